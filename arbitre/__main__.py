@@ -24,6 +24,10 @@ def _servir(arguments: list[str]) -> int:
         from arbitre.ui.lancement import lancer
 
         return lancer(sys.argv)
+    if arguments == ["--classeur"]:
+        from arbitre.exterieur.classeur import servir as lire_un_classeur
+
+        return lire_un_classeur()
     from arbitre.cli.principal import executer
     from arbitre.voix.ouvrier import servir
 

@@ -147,6 +147,20 @@ CONTRASTE: Final = Theme(
     alerte="#ffe600",
     urgence=Paire("#ffe600", "#000000"),
 )
+
+
+def variables_css(theme: Theme) -> str:
+    """The colours of a theme for a sheet: the name of each, and « sur » before that of the ink of a pair."""
+    dites: list[tuple[str, str]] = []
+    for nom in theme.__struct_fields__:
+        valeur, propriete = getattr(theme, nom), nom.replace("_", "-")
+        if isinstance(valeur, Paire):
+            dites += [(propriete, valeur.fond), (f"sur-{propriete}", valeur.encre)]
+        elif valeur.startswith("#"):
+            dites.append((propriete, valeur))
+    return ";".join(f"--{propriete}:{couleur}" for propriete, couleur in dites)
+
+
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({t.nom: t for t in (OFFICIEL, DALTONIEN, CONTRASTE)})
 
 

@@ -34,8 +34,11 @@ class Dossiers(Struct, frozen=True):
                 return cls(Path(donnees) / "arbitre", Path(cache) / "arbitre")
 
 
-def remplacer(fichier: Path, octets: bytes) -> None:
-    """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`."""
+def remplacer(fichier: Path, octets: bytes, *, prive: bool = False) -> None:
+    """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`.
+
+    ``prive``: its owner alone reads it.
+    """
     descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
     provisoire = Path(nom)
     try:
@@ -43,7 +46,7 @@ def remplacer(fichier: Path, octets: bytes) -> None:
             flux.write(octets)
             flux.flush()
             os.fsync(flux.fileno())
-        provisoire.chmod(0o644)
+        provisoire.chmod(0o600 if prive else 0o644)
         provisoire.replace(fichier)
     except BaseException:
         provisoire.unlink(missing_ok=True)

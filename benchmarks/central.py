@@ -115,21 +115,23 @@ def etats(centre: Centre) -> list[bytes]:
     ]
 
 
-async def simuler(tenu: Serveur, base: str, centres: list[Centre], duree: float) -> dict[str, Any]:
+async def simuler(
+    tenu: Serveur, base: str, centres: list[Centre], duree: float, lecteurs: int = LECTEURS
+) -> dict[str, Any]:
     """All of them arrive while readers read; what was lost or came twice, whether a console ranks them alike."""
     noms = [centre.nom for centre in centres]
     numero, clefs = await ouvrir(base, noms)
     hasard = random.Random(1)
     with instances(base, 2) as faites:
         ports = [faite.port for faite in faites]
-        lecteurs = Lecteurs(ports, numero, LECTEURS, _PAUSE)
-        lecture = asyncio.create_task(lecteurs.lire())
+        foule = Lecteurs(ports, numero, lecteurs, min(_PAUSE, duree / 2))
+        lecture = asyncio.create_task(foule.lire())
         accidents = asyncio.create_task(_accidents(tenu, faites, ports, duree))
         envois = [envoyer(ports, clefs[c.nom], etats(c), hasard.randint(0, 2**31), duree) for c in centres]
         comptes = await asyncio.gather(*envois)
         await accidents
         lignes = await _attendre_la_fin(base, len(centres))
-        lecteurs.finir()
+        foule.finir()
         await lecture
     console = await asyncio.to_thread(lambda: fusionner(sorted(centres, key=lambda c: c.nom)))
     attendues = [(x.ligne.rang, x.joueur.nom, x.joueur.licence, x.ligne.total, x.ligne.solos) for x in console.lignes]
@@ -140,9 +142,9 @@ async def simuler(tenu: Serveur, base: str, centres: list[Centre], duree: float)
         "perdus": perdus,
         "doubles": doubles,
         "egal_fusion": lignes == attendues,
-        "p95_lecture_ms": round(lecteurs.centile(95), 1),
-        "lectures": len(lecteurs.attentes),
-        "lectures_refaites": lecteurs.refaites,
+        "p95_lecture_ms": round(foule.centile(95), 1),
+        "lectures": len(foule.attentes),
+        "lectures_refaites": foule.refaites,
         "envois": sum(comptes),
     }
 

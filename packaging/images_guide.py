@@ -154,7 +154,7 @@ def montrer_les_epreuves(
     garder: Callable[[str, "QWidget"], None],
 ) -> None:
     """A programme of three parties, a formule of one's own, a topping, two centres."""
-    from PySide6.QtCore import Qt
+    from PySide6.QtCore import QSettings, Qt
 
     from arbitre.echanges.centres import SUFFIXE, ecrire_centre
     from arbitre.echanges.formules import garder_formule
@@ -164,6 +164,7 @@ def montrer_les_epreuves(
     from arbitre.engine.formule import FORMULES
     from arbitre.engine.formule_propre import composer
     from arbitre.ui.outils.centres import FenetreCentres
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.formules import FenetreFormules
     from arbitre.ui.outils.tours import FenetreCompetition
     from arbitre.ui.portes import topping
@@ -179,7 +180,7 @@ def montrer_les_epreuves(
         contre_la_montre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)
     contre_la_montre.ouvrir()
     contre_la_montre.lancer()
-    centres = FenetreCentres(console.regie)
+    centres = FenetreCentres(console.regie, EnvoiAuCentral(console.regie, dossier, QSettings()))
     envois = [extraire(console.regie.etat, nom) for nom in ("Lyon", "Metz")]
     centres.prendre([ecrire_centre(dossier / f"{centre.nom}{SUFFIXE}", centre) for centre in envois])
     attendre(lambda: centres.fusion)

@@ -126,6 +126,7 @@ def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
     donnees = {f.parent for f in (RACINE / "resources").rglob("*") if f.is_file() and "__pycache__" not in f.parts}
     presents = {".".join(d.relative_to(RACINE).parts) for d in pieces}
     presents |= {".".join(("arbitre", *d.relative_to(RACINE).parts)) for d in donnees}
+    presents |= {"arbitre.resources.guide", "arbitre.resources.guide.images"}  # docs/guide, for the Help menu
     assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
 
 
@@ -184,8 +185,10 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "echanges.classeurs": "csv, to write",
     "echanges.eliot": "a tree of what `exterieur.balises` lets through",
     "echanges.fichiers": "writes; compares with what it would write",
+    "echanges.rejeu": "texts of the package",
     "echanges.tableaux": "csv, of a text already decoded and measured",
     "engine.generation": "decodes its own signs",
+    "engine.lexique.dictionnaire": "decodes its own pages",
     "engine.lexique.format": "a checksum",
     "engine.scelle": "the seal’s own bytes, bounded there",
     "exterieur.": "here, and here alone",

@@ -13,9 +13,7 @@ from typing import Final
 import pytest
 
 RACINE: Final = Path(__file__).parents[1]
-HORS_SOURCES: Final = shutil.ignore_patterns(
-    ".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "tests", "docs"
-)
+HORS_SOURCES: Final = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "tests")
 
 pytestmark = pytest.mark.machine
 
@@ -70,6 +68,10 @@ def test_la_roue_porte_les_licences_et_les_donnees(roue: Path) -> None:
     assert {f"arbitre/{nom}" for nom in donnees if "__pycache__" not in nom} <= noms
     assert not [nom for nom in noms if nom.endswith((".c", ".h", ".pyc"))]
     assert "arbitre/py.typed" in noms
+    guide = {f.relative_to(RACINE / "docs").as_posix() for f in (RACINE / "docs" / "guide").rglob("*.*")}
+    assert {f"arbitre/resources/{nom}" for nom in guide} <= noms
+    assert [nom for nom in noms if "/_noyau.abi3." in nom]
+    assert "-cp311-abi3-" in roue.name
 
 
 def test_le_code_vient_du_paquet(installe: Path) -> None:

@@ -31,8 +31,8 @@ _RETOUR: Final = 1.0
 """Seconds before it asks again a base that went away."""
 _VERROU: Final = 5_117_000
 """The first half of the lock; the epreuve is the other."""
-_EFFACEMENT: Final = 10
-"""It gives way to the pages."""
+_EFFACEMENT: Final = 3
+"""It gives way to the pages, without starving on a machine that others load."""
 _ENSEMBLE: Final = 500
 """Files asked of the base at a time."""
 

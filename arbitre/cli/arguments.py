@@ -129,12 +129,13 @@ def _exporter(sous: Any) -> None:
 
     p = _commande(sous, "exporter", "exporte le classement, les résultats ou une partie pour d’autres programmes")
     p.add_argument("fichier", type=Path, help="fichier .arbitre")
-    p.add_argument(
+    forme = p.add_mutually_exclusive_group(required=True)
+    forme.add_argument("--rejeu", dest="vers", action="store_const", const=Vers.REJEU.value, help="comme --vers rejeu")
+    forme.add_argument(
         "--vers",
-        required=True,
         choices=list(dict.fromkeys(vers.value for vers in (*Vers, *VersClassique))),
         help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
-        "(direct), coups pour « arbitre rejouer » (rejouer) ; "
+        "(direct), coups pour « arbitre rejouer » (rejouer), page qui rejoue la partie (rejeu) ; "
         "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
         "dernière partie suivie (gcg), sa page annotée (annotee)",
     )
@@ -148,7 +149,7 @@ def _exporter(sous: Any) -> None:
         "--partie",
         type=int,
         metavar="N",
-        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles et direct",
+        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles, direct et rejeu",
     )
     _ecraser(p)
 
@@ -231,6 +232,21 @@ def _servir(sous: Any) -> None:
         "--adresse", default="127.0.0.1", metavar="A", help="adresse de cet ordinateur sur le réseau du club"
     )
     p.add_argument("--http", action="store_true", help="sans chiffrement, pour une adresse de cet ordinateur seul")
+
+
+def _secours(sous: Any) -> None:
+    p = _commande(sous, "secours", "suit le fichier d’une console, et prend sa suite si elle meurt")
+    p.epilog = (
+        "Au premier lancement, comparez l’empreinte et donnez le code que montre la console. Tant qu’elle répond, la"
+        " copie la suit\u00a0; quand elle ne répond plus, Entrée ouvre la copie comme console. Une saisie confirmée à"
+        " un poste pendant que la copie était à jour y est toujours."
+    )
+    p.add_argument("adresse", metavar="ADRESSE", help="celle que montre la console, par exemple 192.168.1.20:8443")
+    p.add_argument(
+        "--copie", type=Path, default=Path("secours.arbitre"), metavar="FICHIER", help="la copie (secours.arbitre)"
+    )
+    p.add_argument("--port", type=_port, default=8443, metavar="N", help="port où cet ordinateur répondra à son tour")
+    p.add_argument("--sans-fenetre", action="store_true", help="prend la suite comme «\u00a0arbitre servir\u00a0»")
 
 
 # --- lexicons, the demonstration ------------------------------------------------------------------------------
@@ -341,6 +357,7 @@ COMMANDES: Final = {
     "gcg": _gcg,
     "centres": _centres,
     "servir": _servir,
+    "secours": _secours,
     "voix": _voix,
 }
 """Each names the module ``arbitre.cli.<name>``, and what adds its parser."""

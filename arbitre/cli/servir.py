@@ -19,10 +19,11 @@ from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import adresse_choisie
 from arbitre.reseau.jetons import Jetons
 from arbitre.reseau.passerelle import FileDAttente
+from arbitre.reseau.reprise import Reprise, deposee
 from arbitre.reseau.roles import Role
 from arbitre.reseau.sans_fenetre import vue_du_fichier
 
-_DONNES: Final = {Role.CORRECTEUR: 8, Role.RELECTURE: 2}
+_DONNES: Final = {Role.CORRECTEUR: ("Poste", 8), Role.RELECTURE: ("Relecture", 2), Role.SECOURS: ("Secours", 1)}
 """Posts that have a token from the start: nobody is there to say yes to more."""
 
 
@@ -34,26 +35,38 @@ def executer(options: Namespace) -> int:
     """Serve that file until the end is asked for; returns the exit status."""
     if options.http and not adresse_choisie(options.adresse).is_loopback:
         raise ServiceRefuse("Sans chiffrement (--http), seulement sur cet ordinateur\u00a0: --adresse 127.0.0.1.")
+    from arbitre.reseau.retour import retour
+
+    revenu = retour(options.fichier)
+    if revenu.depose:
+        raise ServiceRefuse(revenu.phrase)
+    if revenu.phrase:
+        print(revenu.phrase, file=sys.stderr)
     with Journal(options.fichier) as journal:
         if journal.d_un_tournoi():
             raise ServiceRefuse(
                 "Le réseau de la salle ne sert que le duplicate\u00a0: ce fichier est un tournoi classique."
             )
-        _servir(options, journal)
+        tenir(la_regie(journal), options.adresse, options.port, chiffre=not options.http)
     return 0
 
 
-def _servir(options: Namespace, journal: Journal) -> None:
+def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True) -> None:
+    """Serve it until the end is asked for, or until its spare is the console since."""
     from arbitre.reseau.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
 
     dossiers = Dossiers.du_systeme()
     pannes = partial(noter, dossiers.donnees / NOM)
     file = FileDAttente(pannes)
-    regie = _regie(journal, Bibliotheque(dossiers))
-    fait = None if options.http else certificat(dossiers.donnees, options.adresse)
-    rappels = Rappels(lambda _candidat: None, lambda: None, pannes)
-    service = Service(regie, file, Ouverture(options.adresse, options.port, fait), rappels)
+    fait = certificat(dossiers.donnees, adresse) if chiffre else None
+
+    def deposer(reprise: Reprise) -> None:
+        print(deposee(reprise), file=sys.stderr)
+        file.finir()
+
+    rappels = Rappels(lambda _candidat: None, lambda: None, pannes, _dire_le_secours, deposer)
+    service = Service(regie, file, Ouverture(adresse, port, fait), rappels)
 
     def suivre(traces: tuple[Trace, ...]) -> None:
         service.suivre(traces, regie.etat)
@@ -74,19 +87,24 @@ def _servir(options: Namespace, journal: Journal) -> None:
 def _dire(adresse: str, port: int, empreinte: str | None, jetons: Jetons) -> None:
     """The first line: where, under which fingerprint, with which tokens."""
     donnes = {
-        role.cle: [
-            jetons.donner(f"Poste {rang}" if role is Role.CORRECTEUR else f"Relecture {rang}", role)[0]
-            for rang in range(1, nombre + 1)
-        ]
-        for role, nombre in _DONNES.items()
+        role.cle: [jetons.donner(f"{nom} {rang}", role)[0] for rang in range(1, nombre + 1)]
+        for role, (nom, nombre) in _DONNES.items()
     }
     salle = {Role.SALLE.cle: jetons.donner("Salle", Role.SALLE)[0]}
     ligne = {"adresse": adresse, "port": port, "empreinte": empreinte, "jetons": donnes | salle}
     print(msgspec.json.encode(ligne).decode(), flush=True)
 
 
-def _regie(journal: Journal, bibliotheque: Bibliotheque) -> RegieDuplicate:
+def _dire_le_secours(suit: bool) -> None:
+    dit = (
+        "Le secours suit." if suit else "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
+    )
+    print(dit, file=sys.stderr, flush=True)
+
+
+def la_regie(journal: Journal) -> RegieDuplicate:
     """With the lexicon of the partie in hand, where that is installed, else the user's choice."""
+    bibliotheque = Bibliotheque(Dossiers.du_systeme())
     choix = bibliotheque.ouvrir(bibliotheque.defaut)
     regie = RegieDuplicate(journal, _savoir(choix))
     partie = regie.etat.partie

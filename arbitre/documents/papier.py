@@ -13,6 +13,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
+from arbitre.engine.feuilles.examen import FeuilleDExamen
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.topping import Topping
@@ -113,6 +114,19 @@ class PapierDuplicate(Struct, frozen=True):
         if Besoin.CRITERE in self.besoins and demande.critere is not Critere.TOUS:
             parts.append(demande.critere.value)
         return "-".join(parts) + ".pdf"
+
+
+class PapierDExamen(Struct, frozen=True):
+    """A paper of an examination, which is no competition's: nothing can make it wrong once it is out."""
+
+    nom: str
+    titre: str
+    faire: Callable[[FeuilleDExamen, Papeterie], bytes]
+
+    @property
+    def fichier(self) -> str:
+        """« examen-de-correction.pdf »."""
+        return f"{self.nom}.pdf"
 
 
 class PapierClassique(Struct, frozen=True):

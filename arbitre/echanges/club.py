@@ -93,7 +93,8 @@ def lire_club(chemin: Path) -> Club:
         ) from None
     if fichier.version > VERSION:
         raise ClubIllisible(
-            f"«\u00a0{chemin}\u00a0» vient d’une version plus récente\u00a0: mettez le programme à jour."
+            f"«\u00a0{chemin}\u00a0» vient d’une version plus récente\u00a0: mettez le programme à jour, là où vous"
+            " l’avez pris."
         )
     return Club(tuple(fichier.joueurs))
 

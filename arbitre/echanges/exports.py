@@ -8,6 +8,7 @@ from arbitre.echanges.direct import direct
 from arbitre.echanges.donnees import json_des_resultats
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.page import page_des_resultats
+from arbitre.echanges.rejeu import page_du_rejeu
 from arbitre.echanges.rejouer import ecrire_parties, partie_ecrite
 from arbitre.echanges.resultats import Resultats, RienAExporter, la_partie, resultats
 from arbitre.echanges.sigles import sigles
@@ -39,6 +40,8 @@ def exporter(competition: Competition, vers: Vers, numero: int | None = None) ->
             raise RienAExporter("Aucun coup n’est joué\u00a0: il n’y a rien à rejouer.")
         return Export(nom, ecrire_parties(ecrites))
     assert partie is not None, "these forms are about one partie"
+    if vers is Vers.REJEU:
+        return Export(nom, page_du_rejeu(competition, partie))
     octets, notes = sigles(competition, partie) if vers is Vers.SIGLES else direct(partie)
     return Export(nom, octets, notes)
 

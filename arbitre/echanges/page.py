@@ -17,7 +17,7 @@ from arbitre.echanges.resultats import (
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import relatif
+from arbitre.engine.francais import majuscule, relatif
 
 _STYLE: Final = """
 :root { color-scheme: light dark; }
@@ -31,6 +31,7 @@ th, td { padding: 0.3rem 0.5rem; text-align: left; white-space: nowrap; }
 th, td { border-bottom: 1px solid rgba(136, 136, 136, 0.5); }
 td.n, th.n { text-align: right; }
 td.t { mso-number-format: "\\@"; }
+.classement td.t { white-space: normal; overflow-wrap: break-word; }
 thead th { border-bottom: 2px solid #888; }
 tbody tr:nth-child(even) { background: rgba(136, 136, 136, 0.07); }
 summary { cursor: pointer; padding: 0.5rem 0; }
@@ -40,6 +41,8 @@ summary { cursor: pointer; padding: 0.5rem 0; }
 }
 @media print { details > * { display: block; } }
 """
+TIRET: Final = "–"
+"""Before a tirage drawn again: a spreadsheet that reads the page takes no formula from it."""
 _TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
 """The columns of the ranking that a telephone shows, with the one that the method ranks by."""
 
@@ -103,7 +106,7 @@ def _partie(partie: ResultatsDePartie) -> Iterator[str]:
     yield f"<section><h2>{_sur(partie.nom)}</h2>"
     yield from _table(tableau_des_coups(partie))
     if partie.feuille.fin:
-        yield f"<p>{_sur(partie.feuille.fin)}</p>"
+        yield f"<p>{_sur(majuscule(partie.feuille.fin))}</p>"
     yield "<details><summary>Les points de chacun, coup par coup</summary>"
     yield from _table(tableau_des_points(partie))
     yield "</details></section>"
@@ -136,6 +139,8 @@ def _cellule(valeur: Valeur) -> str:
     match valeur:
         case None:
             return ""
+        case str() if valeur.startswith("-"):
+            return _sur(f"{TIRET}{valeur[1:]}")
         case str():
             return _sur(en_texte(imprimable(valeur)))
         case float():

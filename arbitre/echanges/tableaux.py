@@ -1,4 +1,4 @@
-"""Tables from outside, CSV or XLSX, as rows of texts. Hostile until read: everything is bounded first."""
+"""Tables from outside, CSV, XLSX, ODS or XLS, as rows of texts. Hostile until read: everything is bounded first."""
 
 import csv
 import io
@@ -18,6 +18,9 @@ TAILLE_MAX: Final = 20_000_000
 """Bytes: five times a federation's whole list."""
 LIGNES_MAX: Final = 50_000
 COLONNES_MAX: Final = 200
+_ANCIEN: Final = b"\xd0\xcf\x11\xe0"
+_LIBRE: Final = b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
+"""How an .xls begins; what stands at the beginning of an .ods, whose first member is not compressed."""
 
 
 class ListeIllisible(Refus):
@@ -38,16 +41,24 @@ class Tableau(Struct, frozen=True):
 
 def lire_tableau(octets: bytes, nom: str) -> Tableau:
     """The table of a file's content."""
+    if octets.startswith(_ANCIEN) or _LIBRE in octets[:100]:
+        return _carre(_tableau(_rangees_d_un_autre(octets, nom), nom))
     if octets.startswith(b"PK\x03\x04"):
         from arbitre.echanges.xlsx import rangees_du_classeur  # what reads zip and XML, for a workbook alone
 
         rangees = rangees_du_classeur(octets, nom, lignes=LIGNES_MAX, colonnes=COLONNES_MAX)
         return _carre(_tableau(rangees, nom))
-    if octets.startswith(b"\xd0\xcf\x11\xe0"):
-        raise ListeIllisible(
-            f"{cite(nom)} est un ancien classeur ou un fichier protégé\u00a0: enregistrez-le en .xlsx ou en CSV."
-        )
     return tableau_du_texte(decoder(octets, nom), nom)
+
+
+def _rangees_d_un_autre(octets: bytes, nom: str) -> Iterator[tuple[int, Rangee]]:
+    """Those of an .xls or .ods workbook."""
+    from arbitre.exterieur.classeur import ClasseurNonLu, rangees  # what starts a process, for them alone
+
+    try:
+        yield from enumerate(rangees(octets), 1)
+    except ClasseurNonLu as e:
+        raise ListeIllisible(f"{cite(nom)} {e}\u00a0: enregistrez-le en .xlsx ou en CSV.") from None
 
 
 def tableau_du_texte(texte: str, nom: str) -> Tableau:

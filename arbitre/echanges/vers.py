@@ -15,21 +15,26 @@ class Vers(Enum):
     SIGLES = "sigles"
     DIRECT = "direct"
     REJOUER = "rejouer"
+    REJEU = "rejeu"
 
     @property
     def suffixe(self) -> str:
         """What the name of such a file ends with."""
-        return {Vers.SIGLES: ".txt", Vers.DIRECT: ".txt", Vers.REJOUER: ".jsonl"}.get(self, f".{self.value}")
+        return {Vers.SIGLES: ".txt", Vers.DIRECT: ".txt", Vers.REJOUER: ".jsonl", Vers.REJEU: ".html"}.get(
+            self, f".{self.value}"
+        )
 
     @property
     def sorte(self) -> str:
         """What such a file is about, in its name."""
-        return {Vers.SIGLES: "sigles", Vers.DIRECT: "direct", Vers.REJOUER: "coups"}.get(self, "resultats")
+        return {Vers.SIGLES: "sigles", Vers.DIRECT: "direct", Vers.REJOUER: "coups", Vers.REJEU: "rejeu"}.get(
+            self, "resultats"
+        )
 
     @property
     def d_une_partie(self) -> bool:
         """Whether such a file is always about one partie."""
-        return self in (Vers.SIGLES, Vers.DIRECT)
+        return self in (Vers.SIGLES, Vers.DIRECT, Vers.REJEU)
 
 
 class VersClassique(Enum):

@@ -39,7 +39,7 @@ class MotMontre(Struct, frozen=True):
 
 class RangMontre(Struct, frozen=True):
     """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts; ``merite`` is
-    what decides the ranks, where it is not the total."""
+    what decides the ranks, where it is not the total; ``penalites``: points taken off, in the total only."""
 
     rang: int
     table: int | None
@@ -48,6 +48,7 @@ class RangMontre(Struct, frozen=True):
     total: int
     negatif: int | None
     merite: str = ""
+    penalites: int = 0
 
 
 class Entracte(Struct, frozen=True):

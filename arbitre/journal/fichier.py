@@ -101,7 +101,9 @@ def _reconnaitre(chemin: Path, conn: sqlite3.Connection) -> bool:
     if application != APPLICATION:
         raise _etranger(chemin)
     if version > VERSION:
-        raise FichierEtranger(f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour.")
+        raise FichierEtranger(
+            f"« {chemin.name} » vient d’une version plus récente : mettez le programme à jour, là où vous l’avez pris."
+        )
     if version != VERSION or not lisible(conn):
         raise abime(chemin)
     return True

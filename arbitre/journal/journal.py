@@ -23,7 +23,7 @@ from arbitre.journal.erreurs import (
     abime,
 )
 from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
-from arbitre.journal.lecture import Ligne, paquets, traces
+from arbitre.journal.lecture import Ligne, Suite, paquets, traces
 from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
 from arbitre.journal.sceau import Ancre, sceller
 from arbitre.journal.schema import SIGNATURE, signee
@@ -36,6 +36,10 @@ _AU_SCEAU: Final = f"{_ANCRE} substr(sceau, 1, ?) = ? AND id <= ? LIMIT 1"
 _SIGNATURES: Final = "SELECT nombre, sceau, cle, signature FROM signature ORDER BY id"
 _PREMIER: Final = "SELECT genre FROM journal ORDER BY id LIMIT 1"
 _SIGNER: Final = "INSERT INTO signature (nombre, sceau, cle, signature) VALUES (?, ?, ?, ?)"
+_LOT: Final = "SELECT lot FROM journal WHERE id = ?"
+_SUITE: Final = (
+    "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal WHERE id > ? ORDER BY id"
+)
 _INFINI: Final = 2**62
 _JAMAIS_DONNE: Final = "SELECT seq FROM sqlite_sequence WHERE name = 'journal'"
 
@@ -105,7 +109,24 @@ class Journal:
     def ajouter(self, lot: Sequence[Trace[Situe]]) -> None:
         """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
         self._exiger_l_ecriture()
-        nouvelles = _lignes(lot, self._ancre.sceau)
+        self._inscrire(_lignes(lot, self._ancre.sceau))
+
+    def eprouver(self, lignes: Sequence[Ligne]) -> list[Trace[Any]]:
+        """The events of rows of another file that must follow ours; raises `JournalAbime` where they do not."""
+        match self._une(_LOT, self._ancre.nombre):
+            case (int(lot),):
+                pass
+            case _:
+                lot = 0
+        return Suite(self.chemin.name, self._ancre.nombre, lot, self._ancre.sceau).lire(lignes)
+
+    def recopier(self, lignes: Sequence[Ligne]) -> None:
+        """Write rows of another file that follow ours as they stand there: all of them, or none (`JournalPlein`)."""
+        self._exiger_l_ecriture()
+        self.eprouver(lignes)
+        self._inscrire(lignes)
+
+    def _inscrire(self, nouvelles: Sequence[Ligne]) -> None:
         borner(self._conn, self.chemin)
         with _transaction(self._conn):
             self._conn.executemany(_ECRIRE, nouvelles)
@@ -150,6 +171,16 @@ class Journal:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
         with self._lecture() as conn:
             yield from islice(traces(paquets(conn), self.chemin.name), self._jusqu_a)
+
+    def lignes(self, apres: int, lots: int) -> list[Ligne]:
+        """The rows of so many commands after that event, as they stand in the file."""
+        lues: list[Ligne] = []
+        with self._lecture() as conn:
+            for ligne in conn.execute(_SUITE, (apres,)):
+                if lues and ligne[1] >= lues[0][1] + lots:
+                    break
+                lues.append(ligne)
+        return lues
 
     def ancre(self) -> Ancre:
         """The moment to which the file has come: what a paper and the console show of it."""

@@ -54,7 +54,7 @@ def traces(lues: Iterable[Sequence[Ligne]], nom: str) -> Iterator[Trace[Any]]:
 
     Rows are proven together; where they do not hold, one by one, which gives those before the fault and says it.
     """
-    suite = _Suite(nom)
+    suite = Suite(nom)
     for paquet in lues:
         try:
             bonnes = suite.lire(paquet)
@@ -65,12 +65,12 @@ def traces(lues: Iterable[Sequence[Ligne]], nom: str) -> Iterator[Trace[Any]]:
             yield from bonnes
 
 
-class _Suite:
+class Suite:
     """Where the reading of a file has come to: its last row that holds."""
 
-    def __init__(self, nom: str) -> None:
+    def __init__(self, nom: str, rang: int = 0, lot: int = 0, sceau: str = ORIGINE) -> None:
         self._nom = nom
-        self._rang, self._lot, self._sceau = 0, 0, ORIGINE
+        self._rang, self._lot, self._sceau = rang, lot, sceau
         self._date: str | None = None
 
     def lire(self, lignes: Sequence[Ligne]) -> list[Trace[Any]]:

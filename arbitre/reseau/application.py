@@ -16,6 +16,7 @@ from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import ACCUEIL, Piece
+from arbitre.reseau.reprise import Reprise
 from arbitre.reseau.seance import PATIENCE, Demander, Seance
 from arbitre.reseau.vues import salle
 
@@ -47,9 +48,10 @@ class Comptoir:
         appairage: Appairage,
         demander: Demander,
         pieces: dict[str, Piece],
+        reprise: Reprise | None,
     ) -> None:
         self._jetons, self._auditoire, self._appairage = jetons, auditoire, appairage
-        self._demander, self._pieces = demander, pieces
+        self._demander, self._pieces, self._reprise = demander, pieces, reprise
 
     def application(self) -> Starlette:
         """What uvicorn serves, the guard aside."""
@@ -60,6 +62,7 @@ class Comptoir:
                 Route("/statique/{nom}", self._piece),
                 Route("/api/salle", self._salle),
                 Route("/api/salle/logo", self._logo),
+                Route("/api/reprise", self._qui),
                 Route("/api/appairage", self._presenter, methods=["POST"]),
                 Route("/api/appairage/suite", self._suite, methods=["POST"]),
                 WebSocketRoute("/ws", self._prise),
@@ -83,6 +86,10 @@ class Comptoir:
             return _non_admis()
         logo = self._auditoire.vue.logo
         return Response(logo, media_type="application/octet-stream") if logo else Response(status_code=404)
+
+    async def _qui(self, _requete: Request) -> Response:
+        """Which console this one is: a first one that comes back asks it, before it knows any token."""
+        return Response(ecrire(self._reprise or Reprise()), media_type=_JSON)
 
     async def _presenter(self, requete: Request) -> Response:
         adresse = requete.client.host if requete.client else ""

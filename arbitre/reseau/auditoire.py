@@ -18,6 +18,7 @@ from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
+from arbitre.reseau.suiveurs import Suiveurs
 from arbitre.reseau.tables import Part
 from arbitre.reseau.vues import changement, poste, salle
 
@@ -37,14 +38,16 @@ the listeners count by themselves."""
 
 
 class Regard(Struct, frozen=True):
-    """What a sort of listener is shown: the room's view, or the state, with or without what was first entered."""
+    """What a sort of listener is shown: the room's view; the state, with or without what was first entered; or the
+    numbers of lots alone, whose rows it asks for."""
 
     de_la_salle: bool
     aveugle: bool = False
+    journal: bool = False
 
     @classmethod
     def de(cls, role: Role) -> "Regard":
-        return cls(role in DE_LA_SALLE, role is Role.RELECTURE)
+        return cls(role in DE_LA_SALLE, role is Role.RELECTURE, role is Role.SECOURS)
 
 
 class Instant(Struct, frozen=True):
@@ -122,6 +125,8 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
+        self.suiveurs = Suiveurs()
+        """The spare consoles among them."""
         self._a_dire = b""
         """What the room's listeners are about to be told."""
 
@@ -146,6 +151,8 @@ class Auditoire:
     def laisser(self, ecouteur: Ecouteur) -> None:
         """It is gone."""
         self._ecouteurs.discard(ecouteur)
+        if ecouteur.regard.journal:
+            self.suiveurs.laisser(ecouteur.porteur.jeton)
 
     def revoquer(self, jeton: str) -> None:
         """Whoever bears the token of that name hears nothing more."""
@@ -202,13 +209,15 @@ class Auditoire:
     def _instantane(self, regard: Regard) -> bytes:
         if regard.de_la_salle:  # its chrono runs
             return _trame({"instantane": {"salle": salle(self.vue)}, "lot": self._lot})
+        if regard.journal:
+            return _trame({"instantane": {"journal": True}, "lot": self._lot})
         if regard not in self._instantanes:
             etat = poste(self._etat, aveugle=regard.aveugle)
             self._instantanes[regard] = _trame({"instantane": etat, "lot": self._lot})
         return self._instantanes[regard]
 
     def _dire(self, regard: Regard, traces: Sequence[Trace], avant: Competition) -> bytes:
-        if regard.de_la_salle:
+        if regard.de_la_salle or regard.journal:
             return _trame({"lot": self._lot})
         tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
         lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}

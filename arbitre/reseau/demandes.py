@@ -86,6 +86,18 @@ def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
 def _de_la_ligne(
     message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
 ) -> tuple[CommandeSaisie, ...]:
+    tapee, vue = ligne_de(message, porteur, competition, savoir)
+    partie = partie_de(competition, message.partie)
+    demandees = commandes(partie, coup_a_corriger(partie, tapee.coup), vue.lue, vue.reponses)
+    if not demandees:
+        raise CommandeRefusee("Cette ligne ne saisit rien\u00a0: elle demande à regarder un coup.")
+    return tuple(demandees)
+
+
+def ligne_de(
+    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+) -> tuple[LigneTapee, LigneExaminee]:
+    """The line of a message, read and judged; raises a `Refus`, `AQuestion` while it must be answered first."""
     try:
         tapee = msgspec.convert(message.donnees, LigneTapee)
     except msgspec.ValidationError as e:
@@ -94,10 +106,7 @@ def _de_la_ligne(
     vue = examiner_la_ligne(Contexte(partie, savoir, porteur.nom), tapee)
     if vue.question is not None:
         raise AQuestion("Répondez d’abord à la question que ce bulletin pose.", vue.question)
-    demandees = commandes(partie, coup_a_corriger(partie, tapee.coup), vue.lue, vue.reponses)
-    if not demandees:
-        raise CommandeRefusee("Cette ligne ne saisit rien\u00a0: elle demande à regarder un coup.")
-    return tuple(demandees)
+    return tapee, vue
 
 
 def examiner_la_ligne(contexte: Contexte, tapee: LigneTapee) -> LigneExaminee:

@@ -60,6 +60,26 @@ class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reprendre: bool = False
 
 
+class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a console is, or will be: its address, its port, the fingerprint of its certificate."""
+
+    adresse: Annotated[str, msgspec.Meta(max_length=60)]
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)]
+    empreinte: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class SuiteDuJournal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a spare console holds on its disk, event ``apres`` under ``sceau`` the last of it; it asks what follows.
+
+    ``ici`` is where it would answer as the console. ``generation``: it is the console since, in that generation.
+    """
+
+    apres: _Compteur
+    sceau: Annotated[str, msgspec.Meta(max_length=32)]
+    ici: Ici | None = None
+    generation: _Nombre = 0
+
+
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes after the first one: a command under its number, or a question without one.
 
@@ -73,6 +93,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vu: _Compteur | None = None
     apercu: Apercu | None = None
     tables: MesTables | None = None
+    journal: SuiteDuJournal | None = None
 
 
 class Conflit(msgspec.Struct, frozen=True):

@@ -18,10 +18,11 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.apercus import apercu, question
-from arbitre.reseau.demandes import AQuestion, commandes_de, partie_de
+from arbitre.reseau.demandes import AQuestion, commandes_de, ligne_de, partie_de
 from arbitre.reseau.fil import Apercu, Conflit, Message, MesTables, Reponse
 from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Commandable, Role
+from arbitre.reseau.relectures import Relectures
+from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Commandable, Role
 from arbitre.reseau.tables import Partage
 
 _REFUS_GARDES: Final = 20_000
@@ -47,8 +48,8 @@ class EnConflit(CommandeRefusee):
 class Guichet:
     """Made, and demande, in the régie's thread."""
 
-    def __init__(self, regie: RegieDuplicate, partage: Partage) -> None:
-        self._regie, self._partage = regie, partage
+    def __init__(self, regie: RegieDuplicate, partage: Partage, relectures: Relectures) -> None:
+        self._regie, self._partage, self._relectures = regie, partage, relectures
         self._faites: dict[tuple[str, int], tuple[str, int]] = {}
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
@@ -67,6 +68,8 @@ class Guichet:
         if (dite := self._deja(cle, empreinte)) is not None:
             return dite
         try:
+            if porteur.role is Role.RELECTURE and message.commande == LIGNE:
+                return self._relire(porteur, message, message.n, empreinte)
             return self._executer(porteur, message, message.n, empreinte)
         except Refus as e:
             return self._retenir(cle, empreinte, _refusee(message.n, e))
@@ -93,6 +96,21 @@ class Guichet:
             self._partage.exiger(porteur, (table for _, table, _ in _visees(partie, commandes)))
         if message.vu is not None:
             self._exiger_l_accord(porteur, partie, commandes, message.vu)
+        return self._ecrire(porteur, n, empreinte, partie, commandes)
+
+    def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
+        """A line of a reading post: it signs what it agrees with, and the rest waits for the juge-arbitre."""
+        etat, savoir = self._regie.etat, self._regie.savoir
+        partie = partie_de(etat, message.partie)
+        tapee, vue = ligne_de(message, porteur, etat, savoir)
+        lues, accord = self._relectures.comparer(etat, partie, tapee.coup, vue, savoir, porteur.nom)
+        reponse = self._ecrire(porteur, n, empreinte, partie, (accord,) if accord else ())
+        self._relectures.retenir(partie.numero, lues, accord)
+        return reponse
+
+    def _ecrire(
+        self, porteur: Porteur, n: int, empreinte: str, partie: Partie, commandes: tuple[Commandable, ...]
+    ) -> Reponse:
         note = NoterDemande(porteur.poste, n, empreinte)
         traces = self._regie.executer(note, *commandes, auteur=porteur.nom, partie=partie.numero)
         self._faites[porteur.poste, n] = (empreinte, traces[-1].lot)

@@ -1,12 +1,12 @@
 """The pages and their files, as they lie in the package: read once, served by their exact name: no path is walked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.charte import FICHIERS_POLICE, OFFICIEL, THEMES, Paire, Theme
+from arbitre.charte import FICHIERS_POLICE, OFFICIEL, THEMES, Theme, variables_css
 
 _GENRES: Final = {
     ".html": "text/html; charset=utf-8",
@@ -54,17 +54,4 @@ def feuille_des_themes() -> str:
 
 def _regle(theme: Theme) -> str:
     ou = f"[data-theme={theme.nom}]"
-    couleurs = ";".join(f"--{nom}:{valeur}" for nom, valeur in _couleurs(theme))
-    return f"{':root,' if theme is OFFICIEL else ''}{ou}{{{couleurs}}}\n"
-
-
-def _couleurs(theme: Theme) -> Iterator[tuple[str, str]]:
-    """(property, colour); the ink of a pair under « sur »."""
-    for nom in theme.__struct_fields__:
-        valeur = getattr(theme, nom)
-        propriete = nom.replace("_", "-")
-        if isinstance(valeur, Paire):
-            yield propriete, valeur.fond
-            yield f"sur-{propriete}", valeur.encre
-        elif valeur.startswith("#"):
-            yield propriete, valeur
+    return f"{':root,' if theme is OFFICIEL else ''}{ou}{{{variables_css(theme)}}}\n"

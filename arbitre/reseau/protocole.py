@@ -32,7 +32,10 @@ class Prise:
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
         self.rompre = transport.abort
-        self.en_attente = transport.get_write_buffer_size
+
+    def en_attente(self) -> int:
+        """Bytes that wait; nothing does of one that is gone, of which TLS knows no more."""
+        return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
 
     def ecrire(self, trames: bytes) -> None:
         """Whole frames, after what waits already."""

@@ -57,7 +57,7 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
 """By role and by name."""
 LIGNE: Final = "SaisirLigne"
 """The quick line, read by the console: what it asks is made of the commands of a correcting post."""
-QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR})
+QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE})
 DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.JOUEUR})
 """They are shown what the room may see, and nothing else."""
 QU_ON_APPAIRE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.SECOURS})

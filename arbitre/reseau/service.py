@@ -24,13 +24,16 @@ from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.certificat import Certificat
-from arbitre.reseau.fil import TRAME_MAX, Message
+from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.guichet import Guichet
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.passerelle import Passerelle
 from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
+from arbitre.reseau.relais import Relais
+from arbitre.reseau.relectures import Difference, Relectures, commandes_du_reglement
+from arbitre.reseau.reprise import Reprise, reprise_de
 from arbitre.reseau.tables import Part, Partage
 
 PORT: Final = 8443
@@ -67,11 +70,14 @@ class Ouverture(Struct, frozen=True):
 
 
 class Rappels(Struct, frozen=True):
-    """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault."""
+    """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault; whether
+    a spare keeps up; that a spare is the console since."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
     panne: Callable[[BaseException], object]
+    secours: Callable[[bool], object] = lambda _suit: None
+    depose: Callable[[Reprise], object] = lambda _reprise: None
 
 
 class Service:
@@ -88,7 +94,9 @@ class Service:
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
         self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
-        self._guichet = Guichet(regie, self._partage)
+        self._relectures = Relectures(rappels.change)
+        self._guichet = Guichet(regie, self._partage, self._relectures)
+        self._relais = Relais(regie, rappels.depose)
         self.vivant = True
         """Whether its thread has not died of a fault."""
         sys.setswitchinterval(_TOUR)
@@ -109,7 +117,9 @@ class Service:
             self._passerelle.demander(self._rappels.change)
 
         self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
-        comptoir = Comptoir(self.jetons, self._auditoire, self._appairage, self._demander, pieces())
+        comptoir = Comptoir(
+            self.jetons, self._auditoire, self._appairage, self._demander, pieces(), reprise_de(self._regie)
+        )
         hotes = {self.ouverture.hote}
         if adresse_choisie(self.ouverture.adresse).is_loopback:
             hotes.add(f"localhost:{self.ouverture.port}")
@@ -138,6 +148,16 @@ class Service:
     def parts(self) -> tuple[Part, ...]:
         """Whose table is whose, among the posts."""
         return self._partage.parts
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Results that a reading post read otherwise, and nobody has settled."""
+        return self._relectures.differences
+
+    def regler(self, difference: Difference, *, second: bool) -> None:
+        """The juge-arbitre says which one stands; raises a `Refus`."""
+        self._regie.executer(*commandes_du_reglement(difference, second=second), partie=difference.partie)
+        self._relectures.regler(difference)
 
     def repartir(self) -> None:
         """Deal the tables of the partie in hand out to the posts that correct."""
@@ -201,7 +221,25 @@ class Service:
         if (voulues := message.tables) is not None:
             dites = self._passerelle.demander(lambda: self._guichet.partager(porteur, voulues))
             return {"tables": await asyncio.wrap_future(dites)}
-        return await asyncio.wrap_future(self._passerelle.demander(lambda: self._guichet.servir(porteur, message)))
+        if (suite := message.journal) is not None:
+            return {"journal": await self._relayer(porteur, suite)}
+        fait = self._passerelle.demander(lambda: self._guichet.servir(porteur, message))
+        return await self._chez_le_secours(await asyncio.wrap_future(fait))
+
+    async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
+        """What follows in the journal; that a spare asks it says what it has."""
+        envoi = await asyncio.wrap_future(self._passerelle.demander(lambda: self._relais.servir(porteur, suite)))
+        if envoi.tenu is not None:
+            nouveau = self._auditoire.suiveurs.tient(porteur.jeton, envoi.tenu, au_bout=envoi.au_bout)
+            if nouveau:
+                self._passerelle.demander(lambda: self._rappels.secours(True))
+        return envoi.message
+
+    async def _chez_le_secours(self, reponse: Reponse) -> Reponse:
+        """The same answer, once the spares that keep up have what it says is written."""
+        if reponse.lot is not None and not await self._auditoire.suiveurs.attendre(reponse.lot):
+            self._passerelle.demander(lambda: self._rappels.secours(False))
+        return reponse
 
 
 class _Journal(logging.Handler):

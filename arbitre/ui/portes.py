@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from arbitre.engine.formule import Formule
     from arbitre.engine.topping import CoupATrouver
     from arbitre.ui.outils.controle import Controle, Point
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.outils.tableau import TableauDeLaSalle
     from arbitre.ui.outils.topping import FenetreTopping
@@ -253,7 +255,20 @@ def topping(console: Console) -> "FenetreTopping":
 def _centres(console: Console) -> None:
     from arbitre.ui.outils.centres import FenetreCentres
 
-    FenetreCentres(console.regie, console.fenetre).montrer()
+    FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre).montrer()
+
+
+def _envoi_au_central(console: Console) -> "EnvoiAuCentral":
+    """Off or not, the same all the evening."""
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
+
+    envoi = console.findChild(EnvoiAuCentral)
+    if envoi is None:
+        materiel = console.materiel
+        envoi = EnvoiAuCentral(console.regie, materiel.dossiers.donnees, materiel.preferences, console)
+        envoi.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(envoi.arreter)
+    return envoi
 
 
 # --- the coup corrected ---------------------------------------------------------------------------------------
@@ -359,6 +374,24 @@ def _taire(console: Console) -> None:
         chrono.close()
 
 
+# --- learning -------------------------------------------------------------------------------------------------
+
+
+def quiz(console: Console) -> "FenetreQuiz":
+    """Bulletins to judge; nothing of it reaches the competition or the room."""
+    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+
+    materiel = console.materiel
+    return FenetreQuiz(
+        console.usage.lexique,
+        materiel.dossiers.donnees,
+        materiel.hasard,
+        console.fenetre,
+        edition=console.regie.etat.edition,
+        monotone=materiel.monotone,
+    )
+
+
 def _entrevoir(console: Console) -> None:
     from arbitre.ui.salle.projection import Genre
 
@@ -432,6 +465,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
+    Geste.QUIZ: lambda c: quiz(c).montrer(),
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
     Geste.GUIDE: _guide,
     Geste.A_PROPOS: _a_propos,

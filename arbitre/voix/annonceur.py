@@ -13,11 +13,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.voix.appel_pret import AppelPret
-from arbitre.voix.clip import Clip, avec_cloche, clip_muet, refus
+from arbitre.voix.clip import Clip, clip_muet, refus
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Epreuve, Reglages
 from arbitre.voix.serie import Serie
+from arbitre.voix.sonie import clip_d_appel
 from arbitre.voix.vocabulaire import phrase_d_essai
 from arbitre.voix.voix import Voix
 
@@ -299,7 +300,7 @@ class Annonceur(QObject):
     def _donner(self, serie: Serie, annonce: Annonce, clip: Clip) -> None:
         if not serie.ouverte:
             self._ouvrir(serie)
-        clip = avec_cloche(clip) if serie.cloche else clip
+        clip = clip_d_appel(clip, cloche=serie.cloche) if serie.appel else clip
         index = serie.prochaine
         serie.prochaine += 1
         serie.seche = False

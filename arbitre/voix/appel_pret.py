@@ -6,9 +6,9 @@ from msgspec import Struct
 from PySide6.QtCore import QObject
 
 from arbitre.engine.annonces.annonce import Annonce
-from arbitre.voix.clip import avec_cloche
 from arbitre.voix.lecteur import Lecteur
 from arbitre.voix.materiel import Materiel
+from arbitre.voix.sonie import clip_d_appel
 from arbitre.voix.voix import Voix
 
 
@@ -70,4 +70,4 @@ class AppelPret(QObject):
         clip = self._voix.clip(attendu.appel) if self._voix.sonore or attendu.cloche else None
         if clip is not None:
             self._arme = True
-            self._lecteur.armer(avec_cloche(clip) if attendu.cloche else clip, attendu.instant)
+            self._lecteur.armer(clip_d_appel(clip, cloche=attendu.cloche), attendu.instant)

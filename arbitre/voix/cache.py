@@ -16,6 +16,8 @@ from arbitre.voix.messages import ClipIllisible
 TAILLE_MAX: Final = 96 << 20
 """Bytes on disk before the least recently used clips go."""
 _EN_MEMOIRE: Final = 512
+_FACON: Final = 2
+"""How clips are made since they are all equally loud: older ones are made again."""
 _GARDE: Final = 0.8
 """Share of the limit that is kept when it is passed."""
 
@@ -109,4 +111,4 @@ class Cache:
 
 
 def _nom(identite: str, texte: str) -> str:
-    return hashlib.sha256(f"{identite}\x1f{texte}".encode()).hexdigest()[:40] + ".wav"
+    return hashlib.sha256(f"{_FACON}\x1f{identite}\x1f{texte}".encode()).hexdigest()[:40] + ".wav"

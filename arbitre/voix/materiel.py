@@ -42,6 +42,8 @@ class Materiel(QObject):
     muet = Signal(int)
     """no device plays this lecture any more"""
     niveau_prise = Signal(float)
+    ecoute = Signal(float, float)
+    """the same, and the seconds that it covers"""
     prise = Signal(object)
     """`Clip`, or None when no microphone answered"""
     incident = Signal(str)
@@ -182,6 +184,7 @@ class Materiel(QObject):
                 self.muet.emit(lecture)
             case {"niveau_prise": float(niveau) | int(niveau)}:
                 self.niveau_prise.emit(float(niveau))
+                self.ecoute.emit(float(niveau), float(message.get("secondes", 0.0)))
             case {"prise": str(pcm)}:
                 self._rendre_la_prise(Clip(base64.b64decode(pcm)))
             case {"prise": None}:
@@ -227,6 +230,8 @@ class Enregistreur(QObject):
         self._texte: str | None = None
         self._finie = False
         self._abandons = 0
+        self.brute: Clip | None = None
+        """The last take as the microphone gave it."""
         materiel.niveau_prise.connect(self.niveau)
         materiel.prise.connect(self._recevoir)
 
@@ -259,6 +264,7 @@ class Enregistreur(QObject):
         texte, self._texte = self._texte, None
         if texte is None:
             return
+        self.brute = None if clip is None else Clip(clip.pcm, texte)
         if clip is None:
             self.refuse.emit(messages.ENREGISTREMENT_IMPOSSIBLE)
             return

@@ -5,7 +5,8 @@ In: ``{"jouer": lecture, "pcm": base64}``, ``{"clore": lecture}``, ``{"taire": �
 ``{"sortie": id}``, ``{"prise": id of the microphone}``, ``{"fin_prise": …}``; for the calls of the chrono
 ``{"armer": lecture, "pcm", "instant": monotonic seconds or null}``, ``{"partir": lecture}``, ``{"desarmer": …}``.
 Out: ``{"pret", "sorties", "entrees"}`` (again when devices change), ``{"ou": samples heard, "lecture", "niveau"}``,
-``{"fini": lecture}``, ``{"muet": lecture}`` (no device took it), ``{"niveau_prise"}``, ``{"prise": base64 or null}``.
+``{"fini": lecture}``, ``{"muet": lecture}`` (no device took it), ``{"niveau_prise": peak, "secondes"}``,
+``{"prise": base64 or null}``.
 """
 
 import base64
@@ -232,7 +233,8 @@ class Prise(QObject):
             return
         forme = forme_de(micro)
         self._format = Format(forme.channelCount(), forme.sampleRate(), 16)
-        self._max = _PRISE_MAX_S * forme.bytesForDuration(1_000_000)
+        self._par_seconde = forme.bytesForDuration(1_000_000)
+        self._max = _PRISE_MAX_S * self._par_seconde
         self._source = QAudioSource(micro, forme, self)
         self._flux = cast("QIODevice | None", self._source.start())
         if self._flux is None:
@@ -256,7 +258,7 @@ class Prise(QObject):
         recu = bytes(self._flux.readAll().data())
         if len(self._donnees) < self._max:
             self._donnees += recu
-        self._repondre({"niveau_prise": crete(recu) / 32768})
+        self._repondre({"niveau_prise": crete(recu) / 32768, "secondes": len(recu) / self._par_seconde})
 
 
 def _trouver(appareils: list[QAudioDevice], identifiant: str) -> QAudioDevice | None:

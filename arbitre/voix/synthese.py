@@ -3,7 +3,7 @@
 First line in: ``{"voix": id or null, "debit": words a minute, "piper"?, "voix_piper"?}``. First line out:
 ``{"pret": true, "moteur", "choisie": id, "voix": [{"id", "nom", "langues", …}, …], "plaintes": [sentences]}``, the
 best voice first, or ``{"pret": false, "etat", "voix", "plaintes"}``. Then ``{"texte"}`` in, ``{"texte", "pcm"}``
-(base64, `Clip` format, trimmed) or ``{"texte", "erreur"}`` out.
+(base64, `Clip` format, trimmed, as loud as all others) or ``{"texte", "erreur"}`` out.
 """
 
 import base64
@@ -16,6 +16,7 @@ from typing import Any, Final
 from arbitre.voix.pilotes.installation import Installation
 from arbitre.voix.pilotes.pilote import PiloteMuet, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
+from arbitre.voix.sonie import egaliser
 
 MOTEUR_ABSENT: Final = "moteur_absent"
 PAS_DE_VOIX_FRANCAISE: Final = "pas_de_voix_francaise"
@@ -57,7 +58,7 @@ def _decrire(voix: VoixTrouvee) -> dict[str, Any]:
 
 def _rendre(rendre: Rendre, texte: str, fichier: Path) -> dict[str, object]:
     try:
-        pcm = rendre_en_clip(rendre, texte, fichier).pcm
+        pcm = egaliser(rendre_en_clip(rendre, texte, fichier)).pcm
     except PiloteMuet as refus:
         return {"texte": texte, "erreur": str(refus)}
     return {"texte": texte, "pcm": base64.b64encode(pcm).decode("ascii")}

@@ -1,10 +1,11 @@
 """What is said aloud, cut where a voice takes a breath; the closed vocabulary, rendered ahead, most needed first."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Final
 
-from arbitre.engine.annonces.annonce import Annonce, Dit, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.annonce import Annonce, Dit, cle, dire, dire_compte, dire_reference
 from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.grille import TAILLE, Reference, Sens
@@ -48,6 +49,27 @@ def paroles_courantes(modeles: Mapping[str, Modele] = MODELES) -> Iterator[str]:
             for colonne in range(TAILLE):
                 yield _rendre(modeles["place"], place=dire_reference(Reference(ligne, colonne, sens)))
     yield from groupes["lettres"]
+
+
+UTILES: Final = 60
+"""So many takes, in the order of `dans_l_ordre`, and a pack says the tirages and the calls."""
+_APPELS: Final = ("joker", "chrono", "trente", "secondes", "terminé")
+_PETITS: Final = 21
+_FIXES: Final = 4
+
+
+def dans_l_ordre(textes: Iterable[str]) -> list[str]:
+    """What a pack records, most useful first: countries, letters, calls, small numbers, set phrases, the rest."""
+    rangs = _rangs()
+    return sorted(textes, key=lambda texte: rangs.get(cle(texte), _FIXES))
+
+
+@cache
+def _rangs() -> Mapping[str, int]:
+    """Text -> how soon it is asked for; set phrases come between small numbers and large ones."""
+    petits, grands = map(en_lettres, range(_PETITS)), map(en_lettres, range(_PETITS, 100))
+    groupes = (tuple(PAYS.values()), tuple(ALPHABET), _APPELS, tuple(petits), (), tuple(grands))
+    return {cle(texte): rang for rang, groupe in reversed(list(enumerate(groupes))) for texte in groupe}
 
 
 def phrase_d_essai() -> Annonce:

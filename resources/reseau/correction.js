@@ -10,7 +10,7 @@ const LIENS = { ouvert: "relié", coupe: "coupé" };
 const ETATS = { attente: "en attente", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
 const PAUSE = 120; // milliseconds after the last key before the console is asked
 
-class Poste {
+export class Poste {
   constructor(racine, fil, role) {
     Object.assign(this, { racine, fil, role, coup: 0, suit: true, reponses: [], sens: [], vue: null, etatDuLien: "coupe" });
     this.etat = new Etat();
@@ -28,8 +28,9 @@ class Poste {
     this.saisie = el("form", { class: "saisie", onsubmit: (e) => this.valider(e) },
       el("label", { for: "ligne" }, "Ligne de saisie"), this.ligne,
       el("button", { class: "fort" }, "Valider"),
-      el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
-      el("button", { type: "button", onclick: () => this.toutAuTop() }, "Top pour tous"),
+      ...(this.role === "correcteur" ? [
+        el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
+        el("button", { type: "button", onclick: () => this.toutAuTop() }, "Top pour tous")] : []),
       el("p", { class: "aide" }, aide));
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
@@ -217,15 +218,19 @@ class Poste {
       partie && partie.coup > this.coup ? el("p", { class: "encours" }, `La salle joue le coup ${partie.coup}.`) : null);
   }
 
+  ceQuiManque(manque) {
+    return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
+  }
+
   montrerLesTables() {
     if (!this.etat.partie) return remplir(this.tables);
     const coup = this.etat.coups.get(this.coup);
     const manque = this.manquantes();
     const miennes = this.etat.miennes;
-    const dit = coup ? (manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.") : "";
+    const dit = coup ? this.ceQuiManque(manque) : "";
     remplir(this.tables,
       el("div", { class: "rang" }, el("strong", { class: manque.length ? "manque" : "complet" }, dit),
-        el("button", { "data-cle": "miennes", onclick: () => this.choisirLesTables() }, `Mes tables\u00a0: ${direTables(miennes) || "aucune"}`)),
+        this.role !== "correcteur" ? null : el("button", { "data-cle": "miennes", onclick: () => this.choisirLesTables() }, `Mes tables\u00a0: ${direTables(miennes) || "aucune"}`)),
       this.choix ?? null,
       el("ul", {}, ...miennes.map((table) => el("li", {}, this.pastille(table, coup)))));
   }
@@ -234,7 +239,7 @@ class Poste {
     const fiche = coup?.fiches[table];
     const ici = this.attente.saisies.findLast((une) => une.coup === this.coup && une.tables.includes(table));
     const { nom } = this.etat.partie.tables.find((une) => une.table === table);
-    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
+    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : this.etatDe(table, fiche);
     const poser = () => {
       this.ligne.value = `${table} `;
       this.taper();
@@ -242,6 +247,10 @@ class Poste {
     };
     return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: poser },
       el("b", {}, String(table)), el("span", {}, dit));
+  }
+
+  etatDe(_table, fiche) {
+    return fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
   }
 
   choisirLesTables() {

@@ -10,6 +10,8 @@ const PHRASES = {
   double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
+const VUES = { ecran: "/statique/tableau.js", correcteur: "/statique/correction.js", relecture: "/statique/relecture.js" };
+
 async function demander(chemin, objet) {
   const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet) });
   const dit = await reponse.json();
@@ -58,7 +60,7 @@ async function relier(jeton, role) {
   if (role === "ecran") localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
   const poste = localStorage.getItem("poste") ?? crypto.randomUUID();
   localStorage.setItem("poste", poste);
-  const { monter } = await import(role === "ecran" ? "/statique/tableau.js" : "/statique/correction.js");
+  const { monter } = await import(VUES[role]);
   const racine = document.querySelector("#poste");
   let vue = null;
   const fil = new Fil(jeton, role === "ecran" ? "" : poste, {

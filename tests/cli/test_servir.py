@@ -39,8 +39,9 @@ def test_la_premiere_ligne_dit_tout(tmp_path: Path) -> None:
         assert list(ligne) == ["adresse", "port", "empreinte", "jetons"]
         assert ligne["adresse"] == "127.0.0.1"
         assert ligne["empreinte"] is None
-        assert list(ligne["jetons"]) == ["correcteur", "relecture", "salle"]
-        assert len({*ligne["jetons"]["correcteur"], *ligne["jetons"]["relecture"], ligne["jetons"]["salle"]}) == 11
+        assert list(ligne["jetons"]) == ["correcteur", "relecture", "secours", "salle"]
+        postes = [*ligne["jetons"]["correcteur"], *ligne["jetons"]["relecture"], *ligne["jetons"]["secours"]]
+        assert len({*postes, ligne["jetons"]["salle"]}) == 12
 
 
 def test_par_defaut_tout_est_chiffre_sous_l_empreinte_annoncee(tmp_path: Path) -> None:

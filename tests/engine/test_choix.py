@@ -10,7 +10,9 @@ from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement, Reference
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.ouverture import Ouverture
+from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.reglement import Reglement
+from arbitre.engine.sac import sac
 from arbitre.engine.solution import Solution
 
 LEXIQUE = Automate(construire(["LA", "LE", "LES", "LAC", "LACS", "SEL", "SELS", "ES", "AS", "LAS", "LATE"]))
@@ -222,3 +224,19 @@ def test_partie_joker_le_joker_deja_pose_n_attend_plus(nom: str) -> None:
     situee = GRILLE_VIDE.poser(Placement.parse("lES", "H7"))
     fin, suite = ordre([top("LA", "A1"), top("LAC", "A1")], "LAC?", "", grille=situee, formule=JOKER, reglement=regle)
     assert (fin.solution.mot, suite.solution.mot, suite.article) == ("LAC", "LA", regle.choix_fin)
+
+
+@TOUTES_LES_EDITIONS
+def test_le_mot_qui_met_fin_a_la_partie_passe_devant_2023_3_7_2012_3_6_ancienne_2_7(nom: str) -> None:
+    """art_2023_3_7 art_2012_3_6 art_ancienne_2_7: the bag is empty; after LEA, of ASN, S and N are left, consonants."""
+    formule, lettres = CLASSIQUE, "ASN"
+    autres = sac(GRILLE_VIDE, "", formule).replace("?", "b")
+    for lettre in "LE" + lettres:
+        autres = autres.replace(lettre, "", 1)
+    rangs = [*(autres[i : i + 15] for i in range(0, len(autres), 15)), "", "......LE"]
+    rangs += [""] * (15 - len(rangs))
+    grille = Grille(tuple(rang.ljust(15, ".") for rang in rangs))
+    savoir = Savoir(Automate(construire(["LES", "LEA"])), "essai", "0" * 64)
+    candidats = savoir.candidats(grille, lettres, formule, edition(nom).reglement)
+    assert [c.solution.mot for c in candidats] == ["LEA", "LES"]
+    assert len({c.solution.points for c in candidats}) == 1

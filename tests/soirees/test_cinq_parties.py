@@ -155,7 +155,7 @@ def chercher(fenetre: FenetreTopping, coup: CoupATrouver, secondes: list[float],
         fenetre.proposer()
     else:
         secondes[0] += LIMITE + 1
-        fenetre.donner()
+        Poste.attendre(lambda: f"solution était {coup.mot}" in fenetre.message.text())
 
 
 def premier(poste: Poste) -> list[str]:

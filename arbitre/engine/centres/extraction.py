@@ -22,7 +22,7 @@ def extraire(competition: Competition, nom: str = "") -> Centre:
     if not parties:
         raise FusionImpossible(f"Le centre « {nom} » n’a joué aucun coup.")
     presents = {numero for partie in competition.parties for numero in partie.joueurs}
-    joueurs = tuple(j for j in competition.joueurs.values() if j.numero in presents)
+    joueurs = tuple(competition.joueurs[numero] for numero in sorted(presents.intersection(competition.joueurs)))
     return Centre(nom, competition.edition, joueurs, parties)
 
 

@@ -156,7 +156,7 @@ def classement_general(competition: Competition) -> tuple[Classe, ...]:
     parties, reglages = parties_comptees(competition), competition.reglages
     partis = () if reglages.partis_classes else partis_avant_la_fin(parties)
     la = {place.joueur for p in parties for place in p.places}.union(*(p.arbitres for p in parties))
-    joueurs = [j for j in competition.joueurs if j in la]
+    joueurs = sorted(j for j in competition.joueurs if j in la)  # a map of many has no order of its own
     connus = {str(j) for j in joueurs}
     jouees = [_parmi_les_connus(partie_jouee(competition, partie), connus) for partie in parties]
     lignes = classer(

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from arbitre.engine import histoire
-from arbitre.engine.competition import demandes, inscrire, organiser, ouvrir, papiers, toppings
+from arbitre.engine.competition import demandes, inscrire, organiser, ouvrir, papiers, secours, toppings
 from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
@@ -24,6 +24,7 @@ CommandeCompetition = (
     | organiser.CommandeOrganisation
     | toppings.CommandeTopping
     | demandes.CommandeDemande
+    | secours.CommandeSecours
     | ouvrir.OuvrirPartie
 )
 Commande = CommandeCompetition | CommandePartie
@@ -33,6 +34,7 @@ EvenementCompetition = (
     | organiser.EvenementOrganisation
     | toppings.EvenementTopping
     | demandes.EvenementDemande
+    | secours.EvenementSecours
 )
 Evenement = EvenementCompetition | ouvrir.PartieOuverte | EvenementPartie
 LIBELLES: Final = libelles(Commande)
@@ -56,6 +58,8 @@ def decide(
         return papiers.decide(commande)
     if isinstance(commande, demandes.CommandeDemande):
         return demandes.decide(commande)
+    if isinstance(commande, secours.CommandeSecours):
+        return secours.decide(commande)
     if isinstance(commande, organiser.CommandeOrganisation):
         return organiser.decide(competition, commande)
     if isinstance(commande, toppings.CommandeTopping):
@@ -85,6 +89,8 @@ def apply(competition: Competition, partie: int, evenement: Evenement) -> Compet
         return papiers.apply(competition, evenement)
     if isinstance(evenement, demandes.EvenementDemande):
         return demandes.apply(competition, evenement)
+    if isinstance(evenement, secours.EvenementSecours):
+        return secours.apply(competition, evenement)
     if isinstance(evenement, organiser.EvenementOrganisation):
         return organiser.apply(competition, evenement)
     if isinstance(evenement, toppings.EvenementTopping):

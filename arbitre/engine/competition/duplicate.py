@@ -13,12 +13,15 @@ from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
+from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.histoire import INCOHERENCES, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.lecture import colonne
 from arbitre.engine.partie.saisie import ResultatSaisi, saisir
 from arbitre.engine.partie.terminer import CoupCloture
+
+_DEMEURENT: Final = (PapierImprime, ConsoleReprise)
 
 
 def _situer(competition: Competition, evenement: Evenement, voulue: int) -> int:
@@ -30,9 +33,9 @@ def _situer(competition: Competition, evenement: Evenement, voulue: int) -> int:
     return 0 if isinstance(evenement, EvenementCompetition) else voulue or len(competition.parties)
 
 
-def _papier(evenement: Evenement | CommandeAnnulee) -> bool:
-    """A paper came out: the state is the same, and nothing takes that back."""
-    return isinstance(evenement, PapierImprime)
+def _demeure(evenement: Evenement | CommandeAnnulee) -> bool:
+    """A paper came out, another console went on: the state is the same, and nothing takes that back."""
+    return isinstance(evenement, _DEMEURENT)
 
 
 def _abreger(lots: Sequence[Lot[Evenement]], profondeur: int) -> tuple[Competition, Sequence[Lot[Evenement]]]:
@@ -55,7 +58,7 @@ def _en_vigueur(
             if not reprenables or reprenables.pop() != tete.evenement.lot:
                 raise ne_suit_pas(lot)
             repris |= {tete.evenement.lot, tete.lot}
-        elif not isinstance(tete.evenement, PapierImprime) or se_reprend(lot, _papier):
+        elif not isinstance(tete.evenement, _DEMEURENT) or se_reprend(lot, _demeure):
             reprenables.append(tete.lot)
     restent = [lot for lot in lots if lot[0].lot not in repris] if repris else lots
     debut = bisect_left(restent, reprenables[0], key=_numero) if reprenables else len(restent)
@@ -111,5 +114,5 @@ class Masse:
         return self._etat
 
 
-DUPLICATE: Final = Moteur(Competition(), apply, _situer, _papier, abreger=_abreger)
+DUPLICATE: Final = Moteur(Competition(), apply, _situer, _demeure, abreger=_abreger)
 """What a history knows of a competition of Scrabble duplicate."""

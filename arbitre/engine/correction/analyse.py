@@ -132,7 +132,7 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}
-    entiers = (lu for lu in restants if lu not in solutions and VIDE not in lu.ecrit.mot)
+    entiers = (lu for lu in restants if VIDE not in lu.ecrit.mot)
     autres = (_autre(lu, expliquees, ilots) for lu in entiers)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 

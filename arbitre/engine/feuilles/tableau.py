@@ -24,6 +24,7 @@ from arbitre.engine.vues import Entracte, RangMontre
 _POURCENT: Final = "%"
 SORTIE: Final = "Sortie"
 """What a mort subite measures."""
+PENALITES: Final = "Entre parenthèses, les pénalités\u00a0: le total les compte, le négatif non."
 _NOMMES: Final = 2
 """So many players whose line changed are named."""
 
@@ -82,12 +83,16 @@ def _entracte(
     generale = partie is None
     methode = methode_de(competition, partie)
     sorties = partie if partie is not None and partie.formule.elimination else None
+    mesure = SORTIE if sorties else _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, "")
+    rangs = tuple(_rang(classe, methode, sorties) for classe in classes(competition, generale=generale))
+    if not mesure and any(rang.penalites for rang in rangs):
+        notes = (*notes, PENALITES)
     return Entracte(
         titre=titre if fini else f"{titre}{PROVISOIRE}",
-        classement=tuple(_rang(classe, methode, sorties) for classe in classes(competition, generale=generale)),
+        classement=rangs,
         podium=fini,
         tops=total_des_tops(competition, generale=generale) if fini and sorties is None else None,
-        mesure=SORTIE if sorties else _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, ""),
+        mesure=mesure,
         notes=notes,
     )
 
@@ -101,5 +106,12 @@ def _rang(classe: Classe, methode: Methode, mort_subite: Partie | None) -> RangM
     else:
         merite = decimal(ligne.merite(methode))
     return RangMontre(
-        ligne.rang, classe.table or None, joueur.nom_complet, joueur.club, ligne.total, ligne.negatif, merite
+        ligne.rang,
+        classe.table or None,
+        joueur.nom_complet,
+        joueur.club,
+        ligne.total,
+        ligne.negatif,
+        merite,
+        ligne.penalites,
     )

@@ -36,6 +36,11 @@ class Savoir:
         self.candidats = lru_cache(maxsize=8)(self._candidats)
         self._acces = lru_cache(maxsize=16)(partial(Acces.de, automate))
 
+    @property
+    def automate(self) -> Automate:
+        """The words themselves."""
+        return self._automate
+
     def __contains__(self, mot: object) -> bool:
         return mot in self._automate
 

@@ -25,6 +25,7 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
+from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
@@ -32,9 +33,9 @@ from arbitre.ui.textes.tours import METHODES
 class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change."""
 
-    def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
+    def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1100, 700, parent)
-        self._regie = regie
+        self._regie, self._envoi = regie, envoi
         self._centres: list[Centre] = []
         self._refus = ""
         self.fusion: Fusion | None = None
@@ -48,11 +49,13 @@ class FenetreCentres(Fenetre):
         self.solos.toggled.connect(self.reunir)
         self.methode.currentIndexChanged.connect(self.reunir)
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
-        envoyer = bouton(textes.ENVOYER, self.envoyer)
+        envoyer, au_central = bouton(textes.ENVOYER, self.envoyer), bouton(textes.AU_CENTRAL, self.envoyer_au_central)
         pan = QWidget()
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
         self.ou_vide.montrer(vide=True)
-        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer))
+        pan.setLayout(
+            colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer, au_central)
+        )
         return pan
 
     def _resultats(self) -> QWidget:
@@ -127,6 +130,11 @@ class FenetreCentres(Fenetre):
             choisir_ou_ecrire(
                 self, textes.TITRE, textes.FILTRE_CENTRE, propose, self._ecrire(lambda ou: ecrire_centre(ou, centre))
             )
+
+    def envoyer_au_central(self) -> None:
+        """Have it sent by itself."""
+        etat = self._regie.etat
+        FenetreEnvoi(self._envoi, etat.lieu or etat.nom, self).montrer()
 
     def exporter(self) -> None:
         """Write the ranking for a spreadsheet."""

@@ -4,7 +4,8 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from arbitre.ui.kit.champs import bouton
@@ -13,6 +14,8 @@ from arbitre.ui.kit.mise_en_page import a_droite, colonne
 from arbitre.ui.textes import a_propos as textes
 
 ACCUEIL: Final = "README.md"
+_MARGE: Final = 12
+_LISSE: Final = Qt.TransformationMode.SmoothTransformation
 
 
 def dossier_du_guide() -> Path | None:
@@ -22,12 +25,24 @@ def dossier_du_guide() -> Path | None:
     return next((place for place in places if (place / ACCUEIL).is_file()), None)
 
 
+class _Page(QTextBrowser):
+    """Pictures are no wider than the page."""
+
+    def loadResource(self, type: int, name: QUrl | str) -> object:  # noqa: A002
+        """What the page shows; Qt asks."""
+        lu = super().loadResource(type, name)
+        if type != QTextDocument.ResourceType.ImageResource.value:
+            return lu
+        image, place = QImage(QUrl(name).toLocalFile()), self.viewport().width() - 2 * _MARGE
+        return image if image.width() <= place else image.scaledToWidth(place, _LISSE)
+
+
 class Guide(Fenetre):
     """One page at a time; nothing is fetched from anywhere."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(textes.GUIDE, 980, 680, parent)
-        self.page = QTextBrowser()
+        self.page = _Page()
         self.page.setOpenExternalLinks(False)
         self.page.setAccessibleName(textes.GUIDE)
         dossier = dossier_du_guide()

@@ -5,8 +5,7 @@ from collections.abc import Callable, Container
 from math import ceil
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
@@ -102,6 +101,7 @@ class FenetreTopping(Fenetre):
         self.finished.connect(lambda _: self._quitter_la_salle())
         self._montrer_les_joueurs()
         self.actualiser()
+        self.joueurs.setFocus()
 
     def _jeu(self) -> Fiche:
         fiche = Fiche()
@@ -113,8 +113,8 @@ class FenetreTopping(Fenetre):
         fiche.addRow(self.temps, self.tirage)
         self.mot = fiche.champ(textes.MOT, textes.MOT_EXEMPLE)
         self.mot.returnPressed.connect(self.proposer)
-        self.depart = bouton(textes.LANCER, self.lancer)
-        fiche.addRow(self.depart, bouton(textes.DONNER, self.donner))
+        self.depart = bouton(textes.LANCER, self.commencer)
+        fiche.addRow(self.depart)
         self.topping.currentIndexChanged.connect(self._changer_de_topping)
         self.joueur.currentIndexChanged.connect(self._arreter)
         return fiche
@@ -132,6 +132,7 @@ class FenetreTopping(Fenetre):
     def _montrer_les_joueurs(self, coches: Container[int] = ()) -> None:
         joueurs = sorted(self._regie.etat.joueurs.values(), key=lambda j: j.table)
         self.joueurs.montrer(((joueur.nom_complet, joueur.numero) for joueur in joueurs), coches)
+        self.joueurs.setCurrentRow(0)
 
     def actualiser(self) -> None:
         """Show the toppings, the coup sought by the player chosen, the ranking."""
@@ -208,6 +209,11 @@ class FenetreTopping(Fenetre):
         joueurs, limite, penalite = self.joueurs.cochees, self.limite.value(), self.penalite.value()
         self._regie.executer(OuvrirTopping("", coups, joueurs, formule, limite, penalite))
 
+    def commencer(self) -> None:
+        """The first tirage; what was said before is read."""
+        self.dire("")
+        self.lancer()
+
     def lancer(self) -> None:
         """The tirage is seen, the time runs."""
         topping, joueur = self._choisi, self.joueur.choisie
@@ -241,17 +247,6 @@ class FenetreTopping(Fenetre):
         self.mot.clear()
         if fait:
             self._enchainer(joueur, avant)
-
-    def donner(self) -> None:
-        """The time is over: the solution is said, the next tirage comes."""
-        topping, joueur = self._choisi, self.joueur.choisie
-        if topping is None or joueur is None or self._depart is None:
-            self.dire(textes.LANCEZ)
-            return
-        if self.ecoule() < topping.limite:
-            self.dire(textes.ENCORE)
-            return
-        self._donner(topping, joueur)
 
     def _donner(self, topping: Topping, joueur: int) -> None:
         avant = topping.coup_de(joueur)
@@ -289,7 +284,7 @@ class FenetreTopping(Fenetre):
         choisir_ou_ecrire(self, textes.TITRE, textes.FILTRE, propose, garder_sous)
 
     def mettre_sur_papier(self) -> None:
-        """Keep the ranking among the papers of the competition, and show it."""
+        """Keep the ranking among the papers of the competition."""
         topping = self._choisi
         if topping is None:
             return
@@ -300,7 +295,6 @@ class FenetreTopping(Fenetre):
 
     def _montrer_le_papier(self, garde: PapierGarde) -> None:
         self.dire(textes.ecrit(f"{garde.chemin.parent.name}/{garde.chemin.name}"))
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(garde.chemin)))
         FileDImpression.de(self._regie).garder(garde)
 
     def _arreter(self) -> None:

@@ -37,10 +37,11 @@ from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.menus import garnir
 from arbitre.ui.poste.message import Message
+from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
-from arbitre.ui.poste.surimpressions import Aide, MotBon, PaletteDesCommandes, touches_de
+from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
@@ -93,7 +94,7 @@ class FenetrePoste(QMainWindow):
         self.fin.sortis.connect(self._rafraichir.start)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
-        self.mot = MotBon(self, lambda: regie.regie.savoir.nom, lambda mot: mot in regie.regie.savoir)
+        self.mot = MotBon(self, lambda: regie.regie.savoir)
         self.pied = Pied(MomentDuFichier(regie))
         self.statusBar().addWidget(self.pied, 1)
         self.gestes = garnir(self.menuBar(), faire)

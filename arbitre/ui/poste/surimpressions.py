@@ -1,4 +1,4 @@
-"""What lies over the window until Esc takes it away: aide-mémoire, command palette, « is this word good? », the end.
+"""What lies over the window until Esc takes it away: aide-mémoire, command palette.
 
 None is modal: the chrono, its calls and the other keys go on; the keyboard goes back where it was.
 """
@@ -10,18 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QLabel,
-    QLineEdit,
     QListWidgetItem,
     QTextBrowser,
     QWidget,
 )
 
-from arbitre.charte import Corps
 from arbitre.echanges.cellules import plie
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.surimpression import Surimpression
-from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.ligne import Recherche
 from arbitre.ui.textes import aide as textes
 from arbitre.ui.textes.touches import Geste
@@ -79,36 +75,6 @@ class PaletteDesCommandes(Surimpression):
         self.fermer()
         if item is not None:
             self._geste(item.data(_GESTE))
-
-
-class MotBon(Surimpression):
-    """« Is this word good? »: answered as one types, by the lexicon in force; nothing of it reaches the tableau."""
-
-    def __init__(self, fenetre: QWidget, nom: Callable[[], str], admis: Callable[[str], bool]) -> None:
-        super().__init__(fenetre, textes.MOT_BON, 0.42, 0.26)
-        self._nom, self._admis = nom, admis
-        self.mot = QLineEdit(maxLength=15)
-        self.mot.setAccessibleName(textes.MOT_BON)
-        corps(self.mot, Corps.TITRE)
-        self.reponse = QLabel()
-        self.reponse.setAccessibleName(textes.REPONSE)
-        corps(self.reponse, Corps.TITRE)
-        self.lexique = QLabel(wordWrap=True)
-        for widget in (self.mot, self.reponse, self.lexique):
-            self.colonne.addWidget(widget)
-        self.mot.textChanged.connect(self._repondre)
-        self.mot.returnPressed.connect(self.mot.selectAll)
-
-    def montrer(self) -> None:
-        """Ask."""
-        self.mot.clear()
-        self._repondre()
-        self.ouvrir(self.mot)
-
-    def _repondre(self) -> None:
-        mot = plie(self.mot.text()).upper()
-        self.lexique.setText(textes.lexique(self._nom()))
-        self.reponse.setText("" if len(mot) < 2 else textes.admis(mot, oui=self._admis(mot)))
 
 
 def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:

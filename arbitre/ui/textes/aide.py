@@ -6,6 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from arbitre.engine.francais import denombrer
 from arbitre.ui.textes.touches import Geste
 
 Touches = tuple[tuple[str, str], ...]
@@ -15,6 +16,10 @@ PALETTE: Final = "Toutes les actions"
 CHERCHER_UNE_ACTION: Final = "Tapez quelques lettres de l’action"
 MOT_BON: Final = "Ce mot est-il bon\u00a0?"
 REPONSE: Final = "Réponse"
+RECHERCHES: Final = "MAISON, *ING, Q.A* 7, =AEINRST, +AEINRST"
+MOTS_TROUVES: Final = "Mots trouvés"
+ENREGISTRER_LA_LISTE: Final = "Enregistrer la liste…"
+FILTRE_TEXTE, LISTE = "Textes (*.txt)", "mots.txt"
 PARTOUT: Final = "Partout"
 AUSSI: Final = {
     Geste.DOCUMENTS: "billets bulletins feuilles de route de partie d’arbitrage registre résultats graphiques affiches",
@@ -105,6 +110,16 @@ ALLUME, ETEINT = "Éteindre le tableau", "Allumer le tableau"
 def lexique(nom: str) -> str:
     """Which lexicon answers."""
     return f"Lexique en vigueur\u00a0: {nom}. Rien ne paraît au tableau."
+
+
+def trouves(nombre: int, *, plus: bool) -> str:
+    """« 156 mots », or that there are more."""
+    return f"Les {nombre} premiers mots" if plus else denombrer(nombre, "mot")
+
+
+def liste_ecrite(chemin: str) -> str:
+    """The list is there."""
+    return f"Liste enregistrée dans {chemin}."
 
 
 def admis(mot: str, *, oui: bool) -> str:

@@ -13,6 +13,7 @@ VIDE: Final = (
     "Le classement de l’ensemble se fait à mesure."
 )
 PREMIERS: Final = "Choisir les fichiers"
+AU_CENTRAL: Final = "En&voyer au central…"
 CHOISIR: Final = "Fichiers des centres"
 FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"

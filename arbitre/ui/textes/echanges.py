@@ -26,15 +26,23 @@ FORMES: Final = {
         "Tirages et tops, coup par coup, tels que la salle les connaît.",
     ),
     Vers.REJOUER: ("Coups de la partie", "Pour «\u00a0arbitre rejouer\u00a0», avec tirages rejetés et coups annulés."),
+    Vers.REJEU: (
+        "Partie rejouée (HTML)",
+        "Une page, sans réseau : grille, tirages, tops, scores, et ce que chaque table a joué.",
+    ),
     Vers.JSON: ("Données (JSON)", "Tout, pour un programme."),
 }
 FORME, PARTIE, CONTENU = "Forme", "Partie", "Contenu du fichier"
 TOUTES: Final = "Toute la compétition"
 DERNIERE: Final = "La dernière partie"
 ENREGISTRER, ENREGISTRER_SOUS, REMPLACER = "&Enregistrer", "Enregistrer &sous…", "&Remplacer"
-APERCU_XLSX: Final = (
-    "Classeur\u00a0: une feuille pour le classement, deux par partie.\n\nLa première se lit ainsi\u00a0:\n\n"
-)
+APERCUS: Final = {
+    Vers.XLSX: (
+        "Classeur\u00a0: une feuille pour le classement, deux par partie.\n\nLa première se lit ainsi\u00a0:\n\n"
+    ),
+    Vers.REJEU: "Page à ouvrir dans un navigateur. Elle rejoue la partie de ces joueurs\u00a0:\n\n",
+}
+"""What is said above the table that is shown, where a file itself cannot be."""
 
 
 def autres_lignes(nombre: int) -> str:
@@ -72,7 +80,7 @@ AIDE_PARTIE: Final = (
     "Texte du direct, partie d’Eliot (XML) ou coups de «\u00a0arbitre rejouer\u00a0». La partie se lit ici et se garde "
     "pour être rejouée\u00a0; elle n’entre pas dans la compétition, qui n’a que des coups joués devant ses joueurs."
 )
-FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx);;Tous les fichiers (*)"
+FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls);;Tous les fichiers (*)"
 FILTRE_PARTIES: Final = "Parties (*.txt *.xml *.json *.jsonl);;Tous les fichiers (*)"
 FILTRE_COUPS: Final = "Coups (*.jsonl)"
 ENTETE: Final = "La première ligne nomme les colonnes"

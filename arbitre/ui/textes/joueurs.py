@@ -17,7 +17,7 @@ AIDE: Final = (
 COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
 CHARGER_LISTE, COLLER, VIDER = "Charger une liste…", "Coller", "Vider"
 PRESSE_PAPIERS: Final = "Le presse-papiers"
-FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx)"
+FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls)"
 LIGNE_VIDE: Final = f"Cette ligne est vide\u00a0: tapez un nom, ou {dite(CREER)} pour créer et ouvrir."
 
 EQUIPE: Final = "Joueurs, tables, arbitres"

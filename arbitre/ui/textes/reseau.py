@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes import saisie
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
+    from arbitre.engine.partie.lecture import Resultat
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.jetons import Porteur
+    from arbitre.reseau.relectures import Difference
     from arbitre.reseau.tables import Part
 
 TITRE: Final = "Réseau de la salle"
@@ -26,6 +29,9 @@ POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
 ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Admettre", "Refuser", "Retirer ce poste", "Plus tard"
 ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
 REPARTIR: Final = "Répartir les tables entre les postes"
+DIFFERENCES, AUCUNE_DIFFERENCE = "Relectures qui diffèrent", "Aucune relecture ne diffère."
+PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
+CHOISIR_UNE_DIFFERENCE: Final = "Choisissez d’abord une relecture qui diffère."
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
 CHOISIR_UNE_DEMANDE: Final = "Choisissez d’abord un poste qui attend votre accord."
 QR: Final = "Adresse en code QR"
@@ -71,6 +77,26 @@ def repartition(parts: "Sequence[Part]") -> str:
     if not parts:
         return "Aucun poste de correction, ou aucune partie : rien à répartir."
     return " · ".join(f"{part.nom} : {saisie.tables(part.tables)}" for part in parts)
+
+
+def difference(lue: "Difference") -> str:
+    """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
+    ou = f"Coup {lue.coup}, table {lue.table}\u00a0"
+    return f"{ou}: {_rendu(lue.premier)} — relu par {lue.par}\u00a0: {_rendu(lue.second)}"
+
+
+def _rendu(rendu: "Resultat") -> str:
+    """What is paid, for which word, under which articles."""
+    lue = rendu.verdict.solution if rendu.verdict else None
+    articles = ", ".join(f"art. {s.article.numero}" for s in rendu.sanctions)
+    mot = f"{entre_parentheses(lue.mot)} {lue.ref} " if lue else ""
+    return f"{mot}{rendu.points}{f' ({articles})' if articles else ''}"
+
+
+def reglee(lue: "Difference", *, second: bool) -> str:
+    """Which one stands."""
+    qui = f"celle de {lue.par}" if second else "la première"
+    return f"Coup {lue.coup}, table {lue.table}\u00a0: la saisie qui vaut est {qui}."
 
 
 def retire(porteur: "Porteur") -> str:

@@ -93,15 +93,21 @@ def colonnes(mesure: str) -> tuple[str, ...]:
 
 def cases(rang: RangMontre, mesure: str) -> tuple[str, ...]:
     """A line of a ranking under these heads."""
-    negatif = "" if rang.negatif is None else relatif(rang.negatif)
-    chiffres = (rang.merite, milliers(rang.total)) if mesure else (milliers(rang.total), negatif)
+    chiffres = (rang.merite, milliers(rang.total)) if mesure else (milliers(rang.total), _negatif(rang))
     return (str(rang.rang), rang.nom, rang.club, *chiffres)
+
+
+def _negatif(rang: RangMontre) -> str:
+    """« −12 », and beside it what was taken off: « −12 (−5) »."""
+    if rang.negatif is None:
+        return ""
+    return f"{relatif(rang.negatif)} ({relatif(-rang.penalites)})" if rang.penalites else relatif(rang.negatif)
 
 
 def sur_la_marche(rang: RangMontre, mesure: str) -> tuple[str, str]:
     """What decides, in large, and under it what else is known."""
     if not mesure:
-        return milliers(rang.total), "" if rang.negatif is None else relatif(rang.negatif)
+        return milliers(rang.total), _negatif(rang)
     unite = "" if mesure == SORTIE else f"\u00a0{mesure.lower()}"
     return f"{rang.merite}{unite}", points(rang.total)
 

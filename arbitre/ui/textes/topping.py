@@ -6,7 +6,7 @@ from arbitre.engine.francais import chronometre, denombrer
 from arbitre.engine.topping import LigneTopping
 
 TITRE: Final = "Topping"
-JOUEURS, FORMULE = "Joueurs", "Formule"
+JOUEURS, FORMULE = "&Joueurs", "For&mule"
 LIMITE, PENALITE = "Secondes par coup", "Pénalité (secondes)"
 OUVRIR: Final = "&Ouvrir sur une partie nouvelle"
 OUVERT: Final = "Topping ouvert : choisissez qui joue, puis Espace lance le temps."
@@ -17,15 +17,14 @@ VIDE: Final = (
 POUR_TOUS: Final = "Ouvrir pour tous"
 TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence si elle est dite"
 MOT_EXEMPLE: Final = "MAISON H4, ou MAISON"
-LANCER, DONNER = "&Lancer le temps", "&Donner la solution"
+LANCER: Final = "&Lancer le temps"
 CLASSEMENT: Final = "Classement au temps"
-COLONNES: Final = ("Rang", "Joueur", "Temps", "Coups", "Trouvés", "Propositions")
+COLONNES: Final = ("Rang", "Joueur", "Temps", "Joués", "Trouvés", "Propositions")
 EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
 SUR_PAPIER: Final = "&Faire le PDF"
 LANCEZ: Final = "Lancez d’abord le temps."
 FINI: Final = "Ce joueur a fini sa partie."
 SANS_PARTIE: Final = "Aucune partie n’a pu être faite avec ce lexique."
-ENCORE: Final = "Le temps n’est pas passé : le joueur cherche encore."
 
 
 def coup(numero: int, nombre: int) -> str:

@@ -60,7 +60,9 @@ A_DIRE = "À dire"
 ENREGISTRER, ARRETER, GARDER = "Enregistrer (Entrée)", "Arrêter (Espace)", "Garder (Espace)"
 ECOUTER, EFFACER = "Écouter (E)", "Effacer (Suppr)"
 ECOUTER_SEUL = "Écouter"
-PRET = "Entrée\u00a0: enregistrer. E\u00a0: écouter. Suppr\u00a0: effacer."
+GUIDER, CESSER = "Enregistrer à la suite (G)", "Arrêter là (G)"
+CALME = "Un instant de silence…"
+PRET = "G\u00a0: à la suite, sans clavier. Entrée\u00a0: ce texte seul."
 PARLEZ = "Parlez\u00a0! Espace\u00a0: arrêter."
 PRISE = "Espace\u00a0: garder. Entrée\u00a0: recommencer. E\u00a0: réécouter. Échap\u00a0: abandonner."
 TOUT_Y_EST = "Tout est enregistré\u00a0: ce pack peut parler seul."
@@ -138,6 +140,21 @@ def avancement(faits: int, total: int) -> str:
     if faits == total:
         return TOUT_Y_EST
     return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
+
+
+def dites(texte: str) -> str:
+    """The guided recording waits for a voice."""
+    return f"Dites\u00a0: «\u00a0{texte}\u00a0»"
+
+
+def a_refaire(raison: str) -> str:
+    """A take that cannot be kept; the same text is asked for again."""
+    return f"À refaire, {raison}."
+
+
+def arrete_apres(raison: str) -> str:
+    """Several bad takes in a row: something is wrong with the place or the microphone."""
+    return f"Arrêt après trois prises à refaire\u00a0: la dernière est {raison}. G reprend ici."
 
 
 def a_enregistrer(texte: str, *, fait: bool) -> str:

@@ -6,6 +6,7 @@ from arbitre.engine.competition.classer import classement_de_partie, classement_
 from arbitre.engine.competition.etat import Joueur, Reglages
 from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.feuilles.tableau import PENALITES, classement_au_tableau
 from arbitre.engine.partie.conduite import AnnoncerTop, RetenirTop
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import FairePartir, InstallerJoueur
@@ -172,3 +173,21 @@ def test_le_general_additionne_les_parties_et_garde_qui_en_a_manque_une() -> Non
     b.faire(TerminerPartie(par_decision=True), OuvrirPartie(absents=(1,)))
     jouer(b, 2, au_top=(2,))
     assert [(c.joueur.numero, c.table, c.ligne.total) for c in classement_general(b.etat)] == [(2, 2, 154), (1, 1, 76)]
+
+
+def test_quarante_ex_aequo_se_suivent_dans_l_ordre_des_inscriptions() -> None:
+    b = Banc(joueurs=40)
+    jouer(b, 1)
+    assert [c.joueur.numero for c in classement_general(b.etat)] == [*range(1, 41)]
+
+
+def test_art_2023_5_5_ce_que_le_total_perd_et_pas_le_negatif_se_voit_au_tableau() -> None:
+    b = Banc(joueurs=2)
+    b.jouer(*COUPS[0])
+    b.faire(PayerLeTop(1, (1, 2)))
+    b.jouer(*COUPS[1])
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "F8", 68)))
+    vu = classement_au_tableau(b.etat)
+    penalise = next(rang for rang in vu.classement if rang.table == 1)
+    assert (penalise.total, penalise.negatif, penalise.penalites) == (76 + 68 - 5, 0, 5)
+    assert PENALITES in vu.notes

@@ -160,3 +160,44 @@ def test_art_2012_5_4_p8_une_reference_illisible_a_cote_d_un_raccord_altere_a_de
     bulletin = ecrit("MOLLIES", "G8", 68, raccord=sous("UNO"))
     verdict = juger("2012", bulletin, etat=(Constat.REFERENCE_ILLISIBLE,))
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [(68, "A"), (0, "Z")])
+
+
+@LES_DEUX
+def test_art_2012_5_2_p7_le_raccord_dit_le_sens_que_la_reference_inverse(ed: str) -> None:
+    """art_ancienne_4_3_p5: across, ONE under the Z of ZE, 42; downwards, 21. The score is of neither."""
+    un = (Raccord(1, 0, "E"), Raccord(1, -1, "N"), Raccord(1, -2, "O"))
+    verdict = juger("2012", ecrit("ZE", "7G", 15, raccord=un), sur=grille(H="....ONE"), tirage="ZERSTUI", mots={"ZE"})
+    assert (paye(verdict), str(verdict.solution)) == ((42, "A"), "ZE G7 42")
+    assert paye(juger(ed, ecrit("ZE", "7G", 15), sur=grille(H="....ONE"), tirage="ZERSTUI", mots={"ZE"})) == (21, "A")
+
+
+@LES_DEUX
+def test_art_2012_5_4_p6_b_une_partie_de_mot_admis_n_est_pas_un_mot_non_admis(ed: str) -> None:
+    """art_ancienne_4_2_p6: ES could end CHACUNES, admitted, and MARQUES, which is not; one letter locates neither."""
+    sur = grille(H="...CHACUNE", M="...MARQUE")
+    verdict = juger(ed, ecrit("ES"), sur=sur, tirage="SLLMORT", mots={"CHACUNES"})
+    assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.PAS_EN_ENTIER,))
+    refuse = juger(ed, ecrit("ES"), sur=sur, tirage="SLLMORT", mots=MOTS)
+    assert (paye(refuse), refuse.mots_refuses) == ((0, "Z"), ("CHACUNES", "MARQUES"))
+
+
+def test_art_2012_5_6_p1_deux_lettres_du_tirage_sous_le_mot_sont_une_autre_solution() -> None:
+    """SILX goes down from the S of MOLLIES: I and L are of the tirage, X is of nothing."""
+    descend = (Raccord(1, 6, "I"), Raccord(2, 6, "L"), Raccord(3, 6, "X"))
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 40, raccord=descend))
+    assert paye(verdict) == (0, "Z")
+    assert "SILX" in verdict.sanctions[0].motif
+
+
+def test_art_2012_5_6_p1_un_raccord_deplace_sur_la_ligne_du_mot_n_en_est_pas_la_suite() -> None:
+    """SO lies on the grid: MOLLIES and SO, on one line of the paper, are not one word with a gap."""
+    sur = grille(H="...ChACUNE", L="....SO")
+    assert juger("2012", bulletin=papier("MOLLIES..SO", "UNE", points=68), sur=sur).points == 68
+
+
+def test_art_2012_5_6_p1_un_raccord_deplace_qui_se_jouerait_d_une_seule_lettre() -> None:
+    """NE lies on the grid; beside the N of K2 it would be laid with the E alone: no other word was played."""
+    sur = grille(H="...ChACUNE", K=".U", L=".N")
+    loin = (Raccord(5, 0, "N"), Raccord(5, 1, "E"))
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=loin), sur=sur, mots=MOTS - {"NE"})
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])

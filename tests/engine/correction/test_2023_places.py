@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbitre.engine.bulletin import Raccord
-from tests.engine.correction.outils import Cadre, ecrit, grille, juger, lectures, papier, paye
+from arbitre.engine.bulletin import Manquement, Raccord
+from tests.engine.correction.outils import MOTS, Cadre, ecrit, grille, juger, lectures, papier, paye
 
 ON = (Raccord(1, -1, "N"), Raccord(1, -2, "O"))
 
@@ -76,3 +76,43 @@ def test_art_2023_5_2_1_une_lettre_de_raccord_a_l_une_des_places_n_est_parasite_
     mots = {"SE", "ES", "SES", "MES", "EE"}
     verdict = juger("2023", ecrit("SE", None, 10, sens="V", raccord=autour), sur=sur, tirage="ABDWEHNS", mots=mots)
     assert (paye(verdict)[1], verdict.points) == ("P", 5)
+
+
+def test_art_2023_5_4_2_b_p1_deux_lettres_neuves_font_une_solution_independante() -> None:
+    """ES, the E and an S under UNE, stands apart from MOLLIES and UNE: the least of the two."""
+    assert paye(juger("2023", bulletin=papier("MOLLIES..UNE", "UNE........S", points=68))) == (2, "A")
+
+
+def test_art_2023_5_4_1_a_le_motif_dit_le_mot_et_non_son_raccord() -> None:
+    """Of the sheet, MOXLIES is no piece of the grid, UNE is one."""
+    (zero,) = juger("2023", bulletin=papier("UNE", "MOXLIES", points=68)).sanctions
+    assert "MOXLIES" in zero.motif
+
+
+def test_art_2023_5_7_un_signe_qui_n_est_pas_une_lettre_est_illisible() -> None:
+    """art_2023_5_4_1_a"""
+    for signe in "É?3":
+        verdict = juger("2023", bulletin=papier(f"MOLLI{signe}S", ref="G8", points=68))
+        assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.ILLISIBLE,))
+
+
+def test_art_2023_5_2_2_une_lettre_qui_fait_avec_la_solution_un_mot_acceptable_est_negligee() -> None:
+    """SO, the S of MOLLIES and an O, makes 13 against CHACUNE, the score written: a solution, no false word."""
+    mots = MOTS | {"SO", "CHACUNES"}
+    verdict = juger("2023", bulletin=papier("MOLLIES", "UNE...O", points=13), mots=mots)
+    assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
+
+
+def test_art_2023_5_3_3_le_score_d_ailleurs_compte_aussi_a_cote_d_un_raccord_d_une_seule_place() -> None:
+    """UTE says 12G, 11; the score is that of 7G: 21 − 5 is more."""
+    ut = (Raccord(1, -1, "T"), Raccord(1, -2, "U"))
+    commun: Cadre = {"sur": grille(H="....ONE..UTE"), "tirage": "ZRSTUIO", "mots": {"ZE"}}
+    verdict = juger("2023", ecrit("ZE", None, 21, sens="V", raccord=ut), **commun)
+    assert (paye(verdict), str(verdict.solution)) == ((16, "P"), "ZE 7G 21")
+
+
+def test_art_2023_5_3_3_un_mot_de_deux_lettres_prolonge_sans_reference_n_est_qu_une_place() -> None:
+    """NE says L5, 5 and a warning; 15 is the score of A1, over the triple square: 15 − 5 is more."""
+    commun: Cadre = {"sur": grille(A="..E", B="..T", L=".....NE"), "tirage": "ANSTRLL", "mots": {"ANES"}}
+    assert paye(juger("2023", ecrit("ANES", None, 5), **commun)) == (5, "A")
+    assert paye(juger("2023", ecrit("ANES", None, 15), **commun)) == (10, "P")

@@ -6,6 +6,7 @@ KAKIS with one K of the two on the joker: joker second, the K lies on H4 and the
 import pytest
 
 from arbitre.engine.bulletin import Manquement
+from arbitre.engine.correction.choix import Choix
 from tests.engine.correction.outils import VIERGE, Cadre, ecrit, juger, lectures, paye
 
 KAKIS: Cadre = {"sur": VIERGE, "tirage": "KAI?SER", "mots": {"KAKIS"}}
@@ -70,3 +71,31 @@ def test_art_2012_5_6_p3_au_premier_coup_la_lettre_entouree_ou_celle_que_dit_le_
     """art_2012_5_2_p2: MOLES makes 16 from H4 without the joker, 14 there with it on another letter; M circled, 10."""
     commun: Cadre = {"sur": VIERGE, "tirage": "MOLESA?", "mots": {"MOLES"}}
     assert paye(juger("2012", ecrit("MOLES", "H4", points, cercles=cercles), **commun)) == attendu
+
+
+KEPIS: Cadre = {"sur": VIERGE, "tirage": "KEPISA?", "mots": {"KEPIS"}}
+"""26, 28 or 46 with the joker as the P, whether H4, H12 or neither is under the K or the S; 30, 32 or 50 as the E."""
+BAVES: Cadre = {"sur": VIERGE, "tirage": "BAVESO?", "mots": {"BAVES"}}
+"""14 or 16 with the joker as the B, 12, 14 or 18 as the V, 18, 20 or 24 as the A."""
+LES_TEXTES = [Choix.CERCLE_OU_SCORE.favorable, Choix.CERCLE_OU_SCORE.autre]
+
+
+@AVANT_2023
+@pytest.mark.parametrize(
+    ("cadre", "mot", "cercle", "points", "payes"),
+    [(KAKIS, "KAKIS", 1, 46, (46, 28)), (KEPIS, "KEPIS", 2, 46, (50, 46)), (BAVES, "BAVES", 2, 14, (24, 18))],
+    ids=["le score", "le cercle", "le score de deux lettres"],
+)
+def test_art_2012_5_6_p3_au_premier_coup_chaque_lecture_dit_la_lettre_qu_elle_retient(
+    ed: str, cadre: Cadre, mot: str, cercle: int, points: int, payes: tuple[int, int]
+) -> None:
+    """art_ancienne_4_5_p4: of the letters that the score may mean, the one that could bring most."""
+    verdict = juger(ed, ecrit(mot, None, points, cercles=[cercle]), **cadre)
+    assert [(lue.issue.points, lue.texte) for lue in verdict.lectures] == list(zip(payes, LES_TEXTES, strict=True))
+
+
+@AVANT_2023
+def test_art_2012_5_6_p3_au_premier_coup_le_joker_inconnu_est_celui_qui_peut_rapporter_le_moins(ed: str) -> None:
+    """art_ancienne_4_5_p4: of AKIEK the last K can lie on H12, not the first: 28 at most with the joker last."""
+    akiek: Cadre = {"sur": VIERGE, "tirage": "AKIE?ST", "mots": {"AKIEK"}}
+    assert juger(ed, ecrit("AKIEK", None, 99), **akiek).points == 28

@@ -8,7 +8,7 @@ from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Remise
-from arbitre.engine.partie.lecture import autres_scores, mots_non_notifies
+from arbitre.engine.partie.lecture import autres_scores, colonne, mots_non_notifies
 from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, SaisirBulletin, TrancherResultat
 from arbitre.engine.partie.tirer import AnnoncerTirage
 from arbitre.engine.reglement import Peine
@@ -235,3 +235,18 @@ def test_l_ordre_de_saisie_ne_change_aucun_resultat(ordre: tuple[int, ...]) -> N
         return [(r.points, r.brut, r.moyenne) for r in (b.resultat(3, j) for j in range(1, 6))]
 
     assert saisir(banc(), ordre) == saisir(banc(), (1, 2, 3, 4, 5))
+
+
+def test_art_2023_5_9_la_colonne_du_coup_porte_la_moyenne_et_dit_de_qui() -> None:
+    """art_2012_5_7: the average counts as points of the coup; a zero, a decision and a top beside it are no average."""
+    b = banc()
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    autres(b, 2, 1, 0, 2)
+    b.faire(SaisirBulletin(3, 1, FAUX))
+    joueurs = [b.resultat(3, table).joueur for table in range(1, 6)]
+    lue = colonne(b.partie, b.coup(3))
+    assert lue.moyens == (joueurs[0],)
+    assert lue.bruts == dict(zip(joueurs, (1, 2, 1, 0, 2), strict=True))
+    assert (lue.penalises, lue.avertis) == ((), ())
+    assert colonne(b.partie, b.coup(2)).moyens == ()

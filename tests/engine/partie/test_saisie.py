@@ -8,7 +8,15 @@ from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
-from arbitre.engine.partie.lecture import avertissements, bulletins_saisis, contexte_de_correction, non_saisis
+from arbitre.engine.partie.lecture import (
+    avertissements,
+    avertissements_a_table,
+    bulletins_saisis,
+    colonne,
+    contexte_de_correction,
+    non_remis,
+    non_saisis,
+)
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.rectifications import RectifierTirage, RectifierTop
 from arbitre.engine.partie.saisie import (
@@ -322,3 +330,34 @@ def test_formules_originales_4_un_bulletin_de_multitops_a_ses_solutions() -> Non
     b.faire(RectifierTop(1, maximum - 1, "compté de travers"))
     assert b.coup(1).points_top == maximum - 1
     assert b.resultat(1, 2).points == 76, "the points of a solution are its own"
+
+
+def test_art_2023_5_7_les_tables_qui_n_ont_rien_remis_sont_dites() -> None:
+    """art_2012_5_4_p1 art_ancienne_4_2_p1: a zero of another kind, a top, a table not entered are none."""
+    b = banc(ramasses=3)
+    assert non_remis(b.partie, b.coup(2)) == ()
+    b.faire(NoterNonRemis(2, (4,)), SaisirBulletin(2, 1, bulletin("XYZXY", "A1", 3)))
+    assert non_remis(b.partie, b.coup(2)) == (4,)
+    b.faire(PayerLeTop(2))
+    assert non_remis(b.partie, b.coup(2)) == (4,)
+    assert non_remis(b.partie, b.coup(1)) == ()
+
+
+def test_art_2023_5_9_les_avertissements_d_une_table_se_disent_au_coup_qui_en_donne_un() -> None:
+    """art_2012_5_7 art_ancienne_4_7: from the first; nothing is said at a coup without one, nor of an empty table."""
+    b = banc()
+    b.faire(SaisirBulletin(2, 3, bulletin("MOLLIES", "G8", 67)), PayerLeTop(2))
+    assert avertissements_a_table(b.partie, b.coup(2), 3) == 1
+    assert [avertissements_a_table(b.partie, b.coup(2), table) for table in (1, 2, 4, 9)] == [0, 0, 0, 0]
+    assert avertissements_a_table(b.partie, b.coup(1), 3) == 0
+
+
+def test_art_2023_3_6_la_colonne_suit_le_top_corrige() -> None:
+    """art_2012_6_2: what paid the top pays what it now is; another solution keeps its points."""
+    b = banc()
+    b.faire(SaisirBulletin(2, 3, bulletin("MOLLIES", "G8", 68)), SaisirBulletin(2, 4, bulletin("SOLEIL", "5H", 10)))
+    b.faire(PayerLeTop(2), RectifierTop(2, 72, "essai"))
+    lue = colonne(b.partie, b.coup(2))
+    assert {joueur: lue.bruts[joueur] for joueur in (1, 2, 3)} == {1: 72, 2: 72, 3: 72}
+    assert lue.bruts[4] == b.resultat(2, 4).brut
+    assert lue.top == 72

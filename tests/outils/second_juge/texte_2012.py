@@ -344,7 +344,9 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if la and champ.valide(la) and altere(champ, carte, ecrit, la):
         return False  # 5.2
     raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
-    justes = [p for p, lettres in raccords if carte.a_cote(ecrit).keys() <= lettres and (len(lettres) > 1 or p == la)]
+    a_cote = carte.a_cote(ecrit).keys()
+    entiers = [(p, lettres) for p, lettres in raccords if a_cote <= lettres]
+    justes = [p for p, lettres in entiers if len(lettres) > 1 or (p == la and champ.valide(p))]
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]
     return bool(designees) and not any(map(champ.valide, designees))
 
@@ -382,8 +384,8 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
             continue
         if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
             jugements.append(juge)  # 4.3.2
-        elif juge.peine in (RIEN, AVERTISSEMENT) and juge.points == carte.points:
-            jugements.append(_penalise(juge.points))
+        elif juge.peine in (RIEN, AVERTISSEMENT) and (juge.points == carte.points or not carte.a_cote(ecrit)):
+            jugements.append(_penalise(carte.points or 0))
     return max(jugements, key=favorable, default=NUL)
 
 

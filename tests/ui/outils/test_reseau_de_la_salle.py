@@ -12,9 +12,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau import service
 from arbitre.reseau.roles import Role
@@ -146,6 +148,39 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
         poste.attendre(futur.done)
         assert futur.result() == 4401
     assert reseau.postes == ()
+
+
+@pytest.mark.parametrize(("bouton", "points"), [(textes.PREMIER_VAUT, 0), (textes.SECOND_VAUT, 76)])
+def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, bouton: str, points: int) -> None:
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, fenetre = ouvrir(poste)
+    service = reseau._service
+    assert service is not None
+    jeton = service.jetons.donner("Eva", Role.RELECTURE)[0]
+    contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
+
+    def relire() -> object:
+        with connect(f"{adresse}ws", ssl=contexte) as prise:
+            dire(prise, {"jeton": jeton}, "instantane")
+            donnees = {"coup": 1, "ligne": "1 t"}
+            return dire(prise, {"n": 1, "partie": 1, "commande": "SaisirLigne", "donnees": donnees}, "n")
+
+    ailleurs(relire)
+    poste.attendre(lambda: reseau.differences)
+    (difference,) = reseau.differences
+    assert (difference.premier.points, difference.par) == (0, "Eva")
+    points = difference.second.points if points else 0
+    assert fenetre.differences.item(0).text() == textes.difference(difference)
+    choix = next(b for b in fenetre.findChildren(QPushButton) if b.text() == bouton)
+    QTest.mouseClick(choix, Qt.MouseButton.LeftButton)
+    assert reseau.differences == ()
+    assert fenetre.differences.item(0).text() == textes.AUCUNE_DIFFERENCE
+    (fiche,) = poste.coup(1).fiches.values()
+    assert fiche.double == "Eva"
+    partie = poste.console.regie.regie.partie
+    (joueur,) = poste.coup(1).fiches
+    assert resultat(partie, poste.coup(1), joueur).points == points
 
 
 def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> None:

@@ -112,6 +112,30 @@ def test_ce_mot_est_il_bon_repond_sans_rien_montrer_a_la_salle(poste: Poste) -> 
     assert poste.fenetre.correction.ligne.hasFocus()
 
 
+def test_les_mots_se_cherchent_en_les_tapant_et_la_liste_se_garde(poste: Poste, tmp_path: Path) -> None:
+    poste.touche(Qt.Key.Key_F9)
+    mot = poste.fenetre.mot
+
+    def montres() -> list[str]:
+        return [mot.mots.item(rang).text() for rang in range(mot.mots.count())]
+
+    poste.taper("maison")
+    assert "MAISONS" in montres()
+    poste.touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    poste.taper("*tion 6")
+    poste.attendre(montres)
+    assert all(len(trouve) == 6 and trouve.endswith("TION") for trouve in montres())
+    assert mot.reponse.text().endswith("mots")
+    mot.enregistrer(tmp_path / "liste.txt")
+    tete, *gardes = (tmp_path / "liste.txt").read_text(encoding="utf-8").splitlines()
+    assert poste.console.regie.regie.savoir.nom in tete
+    assert gardes == montres()
+    poste.touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    poste.taper("=a*")
+    assert "=AEINRST" in mot.reponse.text()
+    poste.touche(Qt.Key.Key_Escape)
+
+
 def test_l_aide_memoire_dit_les_touches_du_lieu_et_rend_le_clavier(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F1)
     page = poste.fenetre.aide.page.toPlainText().replace("\u00a0", " ")

@@ -19,11 +19,11 @@ from arbitre.engine.partie.etat import Coup, Partie, Retenu, Temps
 from arbitre.engine.partie.salle import vue_salle
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
-from arbitre.engine.vues import Entracte, VueSalle
+from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.salle.plan import Texte, Zone
 from arbitre.ui.salle.salle import DUREE_ECLAT, ImageNonEcrite, Reglages, Salle
 from arbitre.ui.salle.tableau import Apercu, Tableau
-from arbitre.ui.textes.salle import TABLEAU, decrire, soigner
+from arbitre.ui.textes.salle import TABLEAU, cases, decrire, soigner
 from tests.ui.salles import CLASSEMENT, GRILLE, PARTIE, RANGS, chrono, retenu
 
 
@@ -359,3 +359,9 @@ def test_les_messages_tapes_prennent_leurs_espaces() -> None:
 
 def test_decrire_une_salle_vide() -> None:
     assert decrire(VueSalle()) == ""
+
+
+def test_une_penalite_se_lit_a_cote_du_negatif() -> None:
+    rang = RangMontre(1, 1, "BERNARD", "", 304, 0, penalites=5)
+    assert cases(rang, "")[-2:] == ("304", "0 (−5)")
+    assert cases(replace(rang, penalites=0), "")[-2:] == ("304", "0")

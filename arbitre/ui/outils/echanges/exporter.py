@@ -192,7 +192,7 @@ def _fabriquer(etat: Competition, vers: Vers, numero: int | None) -> tuple[Expor
     export = exporter(etat, vers, numero)
     if vers is Vers.HTML:
         return export, _montree(export.octets.decode())
-    if vers is Vers.XLSX:
+    if vers in (Vers.XLSX, Vers.REJEU):
         tableau = exporter(etat, Vers.CSV, numero).octets.decode("utf-8-sig")
-        return export, textes.APERCU_XLSX + tableau[:_MONTRES]
+        return export, textes.APERCUS[vers] + tableau[:_MONTRES]
     return export, export.octets.decode(_CODAGES.get(vers, "utf-8-sig"))[:_MONTRES]

@@ -77,7 +77,7 @@ class FenetreReseau(Fenetre):
     """``dossier`` is where the club's certificate is kept."""
 
     def __init__(self, reseau: ReseauDeLaSalle, dossier: Path, preferences: QSettings, parent: QWidget) -> None:
-        super().__init__(textes.TITRE, 900, 500, parent)
+        super().__init__(textes.TITRE, 940, 620, parent)
         self._reseau, self._dossier, self._preferences = reseau, dossier, preferences
         self._lignes: list[Candidat | Porteur] = []
         self._pages = QStackedWidget()
@@ -123,8 +123,20 @@ class FenetreReseau(Fenetre):
             self.empreinte,
         )
         fin = (bouton(textes.REPARTIR, self._reseau.repartir), bouton(textes.FERMER, self._reseau.fermer))
-        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, *fin)
+        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, self._relectures(), *fin)
         return Volets((acces, 5), (salle, 4))
+
+    def _relectures(self) -> QWidget:
+        self.differences: QListWidget = liste(textes.DIFFERENCES, 2)
+        self._a_regler = volet(
+            QLabel(textes.DIFFERENCES),
+            self.differences,
+            rangee(
+                bouton(textes.PREMIER_VAUT, lambda: self._regler(second=False)),
+                bouton(textes.SECOND_VAUT, lambda: self._regler(second=True)),
+            ),
+        )
+        return self._a_regler
 
     def actualiser(self) -> None:
         """Show how it stands."""
@@ -137,6 +149,9 @@ class FenetreReseau(Fenetre):
         code = self._reseau.code
         self.code.setText(f"{code[:3]} {code[3:]}")
         self.empreinte.setText(_en_lignes(ouverture.certificat.empreinte if ouverture.certificat else ""))
+        differences = [*map(textes.difference, self._reseau.differences)]
+        self._a_regler.setVisible(bool(differences))
+        remplir(self.differences, differences, textes.AUCUNE_DIFFERENCE)
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         rang = self.postes.currentRow()
@@ -166,6 +181,13 @@ class FenetreReseau(Fenetre):
             self.dire(textes.CHOISIR_UNE_DEMANDE)
         else:
             self._reseau.repondre(candidat, oui=oui)
+
+    def _regler(self, *, second: bool) -> None:
+        differences, rang = self._reseau.differences, max(0, self.differences.currentRow())
+        if rang < len(differences):
+            self.tenter(lambda: self._reseau.regler(differences[rang], second=second))
+        else:
+            self.dire(textes.CHOISIR_UNE_DIFFERENCE)
 
     def _retirer(self) -> None:
         choisi = self._choisi()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.jetons import Porteur
+    from arbitre.reseau.relectures import Difference
     from arbitre.reseau.service import Ouverture, Service
 
 _RAMASSER: Final = 5_000
@@ -101,6 +102,17 @@ class ReseauDeLaSalle(QObject):
             self._service.revoquer(porteur.jeton)
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
+
+    @property
+    def differences(self) -> "tuple[Difference, ...]":
+        """Results that a reading post read otherwise."""
+        return self._service.differences if self._service else ()
+
+    def regler(self, difference: "Difference", *, second: bool) -> None:
+        """The juge-arbitre says which one stands; raises a `Refus`."""
+        if self._service is not None:
+            self._service.regler(difference, second=second)
+            self.dit.emit(textes.reglee(difference, second=second))
 
     def repartir(self) -> None:
         """Deal the tables out to the posts that correct, and say who has which."""

@@ -18,6 +18,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.outils.voix.guidage import Guidage
 from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
@@ -25,6 +26,8 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
+from arbitre.voix.sonie import egaliser
+from arbitre.voix.vocabulaire import dans_l_ordre
 
 
 class Etat(Enum):
@@ -43,6 +46,7 @@ _TOUCHES: Final = (
     Qt.Key.Key_Enter,
     Qt.Key.Key_Space,
     Qt.Key.Key_E,
+    Qt.Key.Key_G,
     Qt.Key.Key_Delete,
     Qt.Key.Key_Escape,
 )
@@ -72,6 +76,7 @@ class PanneauPack(QWidget):
         self._prise: Clip | None = None
         self._voulus: list[str] = []
         self._enregistreur = Enregistreur(annonceur.materiel, self)
+        self.guide = Guidage(self, self._enregistreur, annonceur.materiel)
         corps_ = rangee((self._gauche(), 2), (self._droite(palette), 3))
         self.setLayout(colonne(self._haut(), (corps_, 1)))
         self._enregistreur.niveau.connect(self.niveau.montrer)
@@ -98,7 +103,7 @@ class PanneauPack(QWidget):
         self.liste = ListeADire()
         self.liste.setAccessibleName(textes.A_DIRE)
         self.liste.setUniformItemSizes(True)
-        self.liste.currentItemChanged.connect(self.abandonner)
+        self.liste.currentItemChanged.connect(self._changer)
         return colonne(self.manquants, (self.liste, 1))
 
     def _droite(self, palette: Palette) -> QVBoxLayout:
@@ -109,7 +114,8 @@ class PanneauPack(QWidget):
             etiquette.setAlignment(Qt.AlignmentFlag.AlignCenter)
         corps(self.consigne, Corps.FORT)
         self.niveau = Niveau(palette)
-        self.enregistrer, self.arreter, self.ecouter, self.effacer = (
+        self.guider, self.enregistrer, self.arreter, self.ecouter, self.effacer = (
+            _bouton(textes.GUIDER, self.guide.basculer),
             _bouton(textes.ENREGISTRER, self.commencer),
             _bouton(textes.ARRETER, self.poursuivre),
             _bouton(textes.ECOUTER, self.reecouter),
@@ -119,6 +125,7 @@ class PanneauPack(QWidget):
         droite.addStretch(1)
         for widget in (self.a_dire, self.consigne, self.niveau):
             droite.addWidget(widget)
+        droite.addWidget(self.guider)
         droite.addLayout(rangee(self.enregistrer, self.arreter, etalees=True))
         droite.addLayout(rangee(self.ecouter, self.effacer, etalees=True))
         droite.addStretch(1)
@@ -146,9 +153,9 @@ class PanneauPack(QWidget):
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
-        """Everything that the announcements are made of, in the juge-arbitre's own sentences."""
+        """Everything that the announcements are made of, in the juge-arbitre's own sentences, most useful first."""
         tous = (texte for groupe in vocabulaire(self._phrases.modeles).values() for texte in groupe)
-        return tuple({cle(texte): texte for texte in tous}.values())
+        return tuple(dans_l_ordre({cle(texte): texte for texte in tous}.values()))
 
     def _lister(self) -> None:
         """The list again; the same text stays chosen where it is still there."""
@@ -162,8 +169,17 @@ class PanneauPack(QWidget):
         self.avancement.setText(textes.avancement(len(tous) - len(manquants), len(tous)))
         self._montrer()
 
+    def _changer(self) -> None:
+        """Another text; a guided recording goes on with it."""
+        if not self.guide.actif:
+            self.abandonner()
+        elif self._enregistreur.en_cours:
+            self._enregistreur.abandonner()
+            self.guide.reprendre()
+
     def abandonner(self) -> None:
-        """What was being said or was just said is not wanted."""
+        """What was being said or was just said is not wanted; nothing goes on by itself."""
+        self.guide.cesser()
         self._enregistreur.abandonner()
         self.niveau.montrer(0)
         self._passer(Etat.PRET)
@@ -191,6 +207,8 @@ class PanneauPack(QWidget):
         consigne = textes.MICRO_A_BRANCHER if muette else _PHRASES[self._etat]
         self.consigne.setText(consigne if pack and texte else "")
         self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE and not muette)
+        self.guider.setEnabled(bool(pack and texte) and not muette)
+        self.guider.setText(textes.CESSER if self.guide.actif else textes.GUIDER)
         self.arreter.setEnabled(self._etat is not Etat.PRET)
         self.arreter.setText(textes.GARDER if self._etat is Etat.PRISE else textes.ARRETER)
         self.ecouter.setEnabled(self._a_entendre() is not None)
@@ -212,19 +230,25 @@ class PanneauPack(QWidget):
                 self.commencer()
             case Qt.Key.Key_Space:
                 self.poursuivre()
+            case Qt.Key.Key_G:
+                self.guide.basculer()
             case Qt.Key.Key_E:
                 self.reecouter()
             case Qt.Key.Key_Delete:
                 self.supprimer()
-            case Qt.Key.Key_Escape if self._etat is not Etat.PRET:
+            case Qt.Key.Key_Escape if self._etat is not Etat.PRET or self.guide.actif:
                 self.abandonner()
             case _:
                 super().keyPressEvent(event)
 
     def commencer(self) -> None:
         """Record the text chosen, again if need be."""
-        if not self.enregistrer.isEnabled():
-            return
+        if self.enregistrer.isEnabled():
+            self.guide.cesser()
+            self.commencer_ici()
+
+    def commencer_ici(self) -> None:
+        """Listen to the microphone for the text chosen."""
         self._annonceur.taire()
         self._passer(Etat.PARLE)
         self._enregistreur.commencer(self.texte, self.micro.valeur)
@@ -254,12 +278,19 @@ class PanneauPack(QWidget):
     def _recevoir(self, clip: Clip) -> None:
         if clip.texte != self.texte or self._etat is not Etat.PARLE:
             return
+        if self.guide.actif:
+            self.guide.juger()
+            return
         self._prise = clip
         self._passer(Etat.PRISE)
         self.niveau.montrer(0)
         self._annonceur.ecouter(clip)
 
     def _refuser(self, phrase: str) -> None:
+        if self.guide.actif and self._enregistreur.brute is not None:
+            self.guide.juger()
+            return
+        self.guide.cesser()
         self._passer(Etat.PRET)
         self.niveau.montrer(0)
         self.consigne.setText(phrase)
@@ -267,8 +298,20 @@ class PanneauPack(QWidget):
     def _garder_la_prise(self) -> None:
         """Write it, then go on to the next text that is missing."""
         prise = self._prise
-        if prise is not None and self._ecrire(lambda pack: pack.avec(prise.texte, prise)):
+        if prise is not None:
+            self.garder(egaliser(prise))
+
+    def garder(self, prise: Clip) -> bool:
+        """Write this take, then go on to the next text that is missing; False, and said, where the disk refuses."""
+        garde = self._ecrire(lambda pack: pack.avec(prise.texte, prise))
+        if garde:
             self._suivant()
+        return garde
+
+    @property
+    def complet(self) -> bool:
+        """Whether nothing is left to record."""
+        return self.pack is not None and not self.pack.manquants(self.textes_a_dire())
 
     def _ecrire(self, changer: Callable[[Pack], Pack]) -> bool:
         """Change the pack on disk and in use; False, and said, where the disk refuses."""

@@ -1,0 +1,113 @@
+"""The double arbitrage, blind: what a reading post enters is compared with what stands, which it does not see.
+
+Where both pay and sanction alike, the reader's name is put to the result; where they differ, the juge-arbitre is told,
+and says which one stands (2023, 5.9; 2012, 5.7; ancienne, 4.6). Held by the régie's thread.
+"""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.competition.commandes import apply, decide
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.ligne.examen import LigneExaminee
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points
+from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.relecture import RelireResultats
+from arbitre.engine.partie.saisie import CommandeSaisie
+from arbitre.engine.partie.savoir import Savoir
+
+
+class Difference(Struct, frozen=True):
+    """One result read otherwise: what stands, what the reader ``par`` would pay, and what would be entered for it."""
+
+    partie: int
+    coup: int
+    table: int
+    par: str
+    premier: Resultat
+    second: Resultat
+    saisie: tuple[CommandeSaisie, ...]
+
+    @property
+    def cle(self) -> tuple[int, int, int]:
+        return self.partie, self.coup, self.table
+
+
+class Relectures:
+    """``change`` is told whenever there are other differences."""
+
+    def __init__(self, change: Callable[[], object]) -> None:
+        self._change = change
+        self._differences: dict[tuple[int, int, int], Difference] = {}
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Those that nobody has settled, by coup and table."""
+        return tuple(self._differences[cle] for cle in sorted(self._differences))
+
+    def comparer(
+        self, competition: Competition, partie: Partie, coup: int, vue: LigneExaminee, savoir: Savoir, par: str
+    ) -> tuple[tuple[Difference, ...], RelireResultats | None]:
+        """The tables that were read otherwise, and the agreement with the others."""
+        if not isinstance(vue.lue, AuTop | NonRemis | Points | Ecrit):
+            raise CommandeRefusee("Un poste de relecture lit des bulletins\u00a0: tables, puis ce qui y est écrit.")
+        le_coup = coup_a_corriger(partie, coup)
+        differences, accord = [], []
+        for table in vue.lue.tables:
+            joueur = joueur_a(partie, table, coup)
+            if joueur not in le_coup.fiches:
+                raise CommandeRefusee(
+                    f"La table {table} n’est pas encore saisie au coup {coup}\u00a0: relisez-la ensuite."
+                )
+            saisie = tuple(commandes(partie, le_coup, replace(vue.lue, tables=(table,)), vue.reponses))
+            premier = resultat(partie, le_coup, joueur)
+            second = _apres(competition, partie.numero, coup, joueur, saisie, savoir)
+            if _effet(premier) == _effet(second):
+                accord.append(table)
+            else:
+                differences.append(Difference(partie.numero, coup, table, par, premier, second, saisie))
+        return tuple(differences), RelireResultats(coup, tuple(accord), par) if accord else None
+
+    def retenir(self, partie: int, lues: tuple[Difference, ...], accord: RelireResultats | None) -> None:
+        """They wait for the juge-arbitre; what is agreed upon now waits no more."""
+        avant = self._differences
+        reglees = {(partie, accord.coup, table) for table in accord.tables} if accord else set()
+        self._differences = {cle: d for cle, d in avant.items() if cle not in reglees} | {lue.cle: lue for lue in lues}
+        if self._differences != avant:
+            self._change()
+
+    def regler(self, difference: Difference) -> None:
+        """It is settled."""
+        if self._differences.pop(difference.cle, None) is not None:
+            self._change()
+
+
+def _apres(
+    competition: Competition, partie: int, coup: int, joueur: int, saisie: tuple[CommandeSaisie, ...], savoir: Savoir
+) -> Resultat:
+    """What the player would have, if that were entered."""
+    for commande in saisie:
+        for evenement in decide(competition, commande, savoir, partie=partie):
+            competition = apply(competition, partie, evenement)
+    apres = competition.la_partie(partie)
+    le_coup = apres.le_coup(coup) if apres else None
+    assert apres is not None
+    assert le_coup is not None
+    return resultat(apres, le_coup, joueur)
+
+
+def _effet(rendu: Resultat) -> tuple[object, ...]:
+    """What both must agree on."""
+    return rendu.points, sorted((s.peine.value, s.article.numero) for s in rendu.sanctions)
+
+
+def commandes_du_reglement(difference: Difference, *, second: bool) -> tuple[CommandeSaisie | RelireResultats, ...]:
+    """What the juge-arbitre's word writes: the reader's entry where that one stands, and the reader's name to it."""
+    relu = RelireResultats(difference.coup, (difference.table,), difference.par)
+    return (*difference.saisie, relu) if second else (relu,)

@@ -1,0 +1,151 @@
+"""The centre's file sent to the central by itself: off until it is asked for; nothing of the evening hangs on it."""
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.centres.valeurs import FusionImpossible
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.lecture import coups_comptes
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.passerelle import PasserelleQt
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import envoi as textes
+
+if TYPE_CHECKING:  # loaded when it is asked for
+    from arbitre.reseau.envoi import Envoyeur
+    from arbitre.reseau.file_d_envoi import FileDEnvoi
+
+_ADRESSE: Final = "central/adresse"
+
+
+class EnvoiAuCentral(QObject):
+    """``dit`` carries a sentence for the juge-arbitre; ``change``, that it began or ended.
+
+    What waits lies in ``dossier``, under a name of this competition's own.
+    """
+
+    dit = Signal(str)
+    change = Signal()
+
+    def __init__(self, regie: RegieQt, dossier: Path, preferences: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._regie, self._preferences = regie, preferences
+        fichier = str(regie.regie.journal.chemin.resolve()).encode(errors="surrogateescape")
+        self._dossier = dossier / "envois" / hashlib.sha256(fichier).hexdigest()[:16]
+        self._passerelle, self._atelier = PasserelleQt(self), Atelier(self)
+        self._atelier.rate.connect(self.dit)
+        self._envoyeur: Envoyeur | None = None
+        self._file: FileDEnvoi | None = None
+        self._nom, self._chaque_coup, self._vu = "", False, (0, 0)
+
+    @property
+    def en_cours(self) -> bool:
+        """Whether files are sent as they come."""
+        return self._envoyeur is not None
+
+    @property
+    def adresse(self) -> str:
+        """The central of last time."""
+        return str(self._preferences.value(_ADRESSE, ""))
+
+    def commencer(self, adresse: str, clef: str, nom: str, *, chaque_coup: bool) -> None:
+        """Send what is there and what comes, under the centre's name; raises a `Refus`."""
+        from arbitre.reseau.envoi import Envoyeur, destination
+        from arbitre.reseau.file_d_envoi import FileDEnvoi
+
+        if self._envoyeur is not None:
+            return
+        ou, self._file = destination(adresse, clef), FileDEnvoi(self._dossier)
+        self._nom, self._chaque_coup = nom, chaque_coup
+        self._preferences.setValue(_ADRESSE, adresse.strip())
+        self._envoyeur = Envoyeur(ou, self._file, self._relayer)
+        self._regie.change.connect(self._suivre)
+        self._vu = _avancement(self._regie.etat)
+        self._preparer()
+        self.change.emit()
+
+    def arreter(self) -> None:
+        """Send nothing more; what waits stays on disk."""
+        if self._envoyeur is not None:
+            self._envoyeur.fermer()
+            self._envoyeur = None
+            self._regie.change.disconnect(self._suivre)
+            self.change.emit()
+
+    def _relayer(self, phrase: str) -> None:
+        self._passerelle.demander(lambda: self.dit.emit(phrase))
+
+    def _suivre(self) -> None:
+        """After a partie, and each correction of it; after each coup where that was asked for."""
+        etat = self._regie.etat
+        avant, self._vu = self._vu, _avancement(etat)
+        finie = etat.partie is None or etat.partie.phase is Phase.FINIE
+        if finie or (self._chaque_coup and self._vu != avant):
+            self._preparer()
+
+    def _preparer(self) -> None:
+        etat, rang, nom, file = self._regie.etat, self._regie.regie.lot, self._nom, self._file
+        assert file is not None, "it was asked for"
+
+        def faire() -> bool:
+            try:
+                file.mettre(extraire(etat, nom), rang)
+            except FusionImpossible:
+                return False  # nothing was played yet
+            return True
+
+        self._atelier.demander(faire, self._reveiller, perimable=True)
+
+    def _reveiller(self, pret: bool) -> None:  # what the thread gave
+        if pret and self._envoyeur is not None:
+            self._envoyeur.reveiller()
+
+
+def _avancement(etat: Competition) -> tuple[int, int]:
+    """How many parties are over, how many coups were announced."""
+    finies = sum(partie.phase is Phase.FINIE for partie in etat.parties)
+    return finies, sum(len(coups_comptes(partie)) for partie in etat.parties)
+
+
+class FenetreEnvoi(Fenetre):
+    """Where to send, under which key, and what became of it."""
+
+    def __init__(self, envoi: EnvoiAuCentral, nom: str, parent: QWidget | None = None) -> None:
+        super().__init__(textes.TITRE, 640, 320, parent)
+        self._envoi = envoi
+        fiche = Fiche()
+        self.adresse = fiche.champ(textes.ADRESSE, textes.EXEMPLE)
+        self.clef, self.nom = fiche.champ(textes.CLEF), fiche.champ(textes.NOM)
+        self.clef.setEchoMode(QLineEdit.EchoMode.Password)
+        self.adresse.setText(envoi.adresse)
+        self.nom.setText(nom)
+        self.chaque_coup = fiche.case(textes.CHAQUE_COUP)
+        self.commencer, self.arreter = bouton(textes.COMMENCER, self._commencer), bouton(textes.ARRETER, envoi.arreter)
+        self.setLayout(colonne(fiche, rangee(self.commencer, self.arreter), self.message))
+        envoi.change.connect(self._montrer)
+        envoi.dit.connect(self.dire)
+        self._montrer()
+
+    def _commencer(self) -> None:
+        self.tenter(
+            lambda: self._envoi.commencer(
+                self.adresse.text(), self.clef.text(), self.nom.text(), chaque_coup=self.chaque_coup.isChecked()
+            )
+        )
+
+    def _montrer(self) -> None:
+        en_cours = self._envoi.en_cours
+        for saisie in (self.adresse, self.clef, self.nom, self.chaque_coup, self.commencer):
+            saisie.setEnabled(not en_cours)
+        self.arreter.setEnabled(en_cours)
+        self.dire(textes.EN_COURS if en_cours else textes.ARRETE)

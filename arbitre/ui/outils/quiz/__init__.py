@@ -1,0 +1,1 @@
+"""The correctors’ quiz: bulletins to judge, one after the other."""

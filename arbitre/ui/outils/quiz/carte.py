@@ -1,0 +1,34 @@
+"""The bulletin to judge, as paper in the window."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from arbitre.engine.exercices.feuillet import Feuillet
+from arbitre.ui.peinture.bulletin import peindre_bulletin
+from arbitre.ui.textes import quiz as textes
+
+
+class CarteWidget(QWidget):
+    """A bulletin to look at, as large as its place allows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._feuillet, self._graine = Feuillet({}), 0
+        self.setMinimumSize(220, 250)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName(textes.CARTE)
+
+    def montrer(self, feuillet: Feuillet, graine: int) -> None:
+        """Show it, in the hand of that seed."""
+        self._feuillet, self._graine = feuillet, graine
+        ecrit = "".join(signe.lettre for _, signe in sorted(feuillet.signes.items()))
+        self.setAccessibleDescription(f"{ecrit} {feuillet.ref} {feuillet.points}".strip())
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(380, 440)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            peindre_bulletin(p, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._feuillet, self._graine)

@@ -1,0 +1,244 @@
+"""« Apprendre à corriger »: a bulletin as the paper is, what one pays and why, then the verdict and its article."""
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
+
+from arbitre.charte import Corps
+from arbitre.documents.catalogue import EXAMEN
+from arbitre.documents.toile import Papeterie
+from arbitre.echanges.fichiers import ecrire
+from arbitre.engine.correction.articles.regle import Regle
+from arbitre.engine.editions import EDITIONS
+from arbitre.engine.editions import edition as edition_de
+from arbitre.engine.exercices.feuillet import disposer, faits
+from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
+from arbitre.engine.feuilles.examen import feuille_d_examen
+from arbitre.engine.francais import majuscule
+from arbitre.journal.apprentissage import NOM, Apprentissage
+from arbitre.lexiques import LexiqueOuvert
+from arbitre.revision import Acquis
+from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.grille import GrilleWidget
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.surimpression import Question as Demande
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.outils.quiz.carte import CarteWidget
+from arbitre.ui.outils.quiz.seance import Seance
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import quiz as textes
+
+_NOMBRES: Final = (2, 3)
+_MINUTE: Final = 60
+_GRAINES: Final = 10**9
+
+
+class FenetreQuiz(Fenetre):
+    """Enter answers, then asks the next bulletin. What is answered is on the disk before the verdict is read."""
+
+    def __init__(
+        self,
+        lexique: LexiqueOuvert,
+        dossier: Path,
+        hasard: Callable[[int], int],
+        parent: QWidget | None = None,
+        *,
+        edition: str = "2023",
+        horloge: Callable[[], datetime] = datetime.now,
+        monotone: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(textes.TITRE, 1320, 690, parent)
+        self._lexique, self._hasard = lexique, hasard
+        self._horloge, self._monotone = horloge, monotone
+        self.apprentissage = Apprentissage(dossier / NOM)
+        self.question: Question | None = None
+        self._en_route = False
+        self.setLayout(colonne((Volets((self._table(), 3), (self._papier(), 3), (self._parole(), 4)), 1), self.message))
+        self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
+        self.edition.choisir(edition)
+        self.edition.currentIndexChanged.connect(self._recommencer)
+        self.reponse.returnPressed.connect(self.valider)
+        self._recommencer()
+
+    def _table(self) -> QWidget:
+        self.grille, self.tirage = GrilleWidget(), Elidee()
+        corps(self.tirage, Corps.TITRE)
+        return volet(self.tirage, (self.grille, 1), Elidee(self._lexique.mention))
+
+    def _papier(self) -> QWidget:
+        self.carte, self.faits = CarteWidget(), QLabel(wordWrap=True)
+        return volet((self.carte, 1), self.faits)
+
+    def _parole(self) -> QWidget:
+        self.avancement, self.motifs = Elidee(), QLabel(wordWrap=True)
+        self.reponse = champ(textes.REPONSE)
+        self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE)
+        self.edition: Liste[str] = Liste(
+            textes.EDITION, ((majuscule(edition_de(nom).reglement.nom), nom) for nom in EDITIONS)
+        )
+        question, regle = QLabel(textes.QUESTION), QLabel(textes.REGLE_DU_JEU, wordWrap=True)
+        corps(question, Corps.FORT)
+        self.correction = QPlainTextEdit(readOnly=True)
+        self.correction.setAccessibleName(textes.CORRECTION)
+        self.progres: Table[tuple[Regle, Acquis | None]] = Table(
+            textes.PROGRES, Lignes(textes.COLONNES, textes.ligne_de_progres, a_droite=_NOMBRES), 1
+        )
+        self.dessous = QStackedWidget()
+        self.dessous.addWidget(self.correction)
+        self.dessous.addWidget(self.progres)
+        self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
+        self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
+        self.sortir.hide()
+        gestes = rangee(
+            self.mode,
+            self.sortir,
+            bouton(textes.MONTRER_PROGRES, self.montrer_les_progres),
+            bouton(textes.EFFACER, self._demander_d_effacer),
+            etalees=True,
+        )
+        entete = rangee((self.avancement, 1), self.edition)
+        return volet(entete, question, self.motifs, regle, self.reponse, (self.dessous, 1), gestes)
+
+    # --- a session ----------------------------------------------------------------------------------------------
+
+    def _recommencer(self, *, examen: bool = False) -> None:
+        """A new session, its first bulletin asked for."""
+        with self.refus_dits():
+            self.seance = Seance(
+                self._lexique.automate,
+                self.edition.valeur,
+                self._hasard(_GRAINES),
+                self.apprentissage,
+                self._horloge,
+                self._monotone,
+                examen=examen,
+            )
+            self.sortir.hide()
+            premiere = not self.seance.revision.acquis(self._horloge())
+            self.correction.setPlainText(textes.ACCUEIL if premiere else "")
+            self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
+            self._demander_la_suite()
+
+    def changer_de_mode(self) -> None:
+        """An examination, or back to a session."""
+        self._recommencer(examen=not self.seance.examen)
+
+    def _demander_la_suite(self) -> None:
+        """The next bulletin, made away from the window."""
+        self.question, self._en_route = None, True
+        self.dire(textes.RECHERCHE)
+        seance = self.seance
+        self.au_loin(seance.a_poser(), lambda question: self._poser(seance, question), perimable=True)
+
+    def _poser(self, seance: Seance, question: Question | None) -> None:
+        if seance is not self.seance:
+            return  # the session was changed meanwhile
+        self._en_route = False
+        if question is None:
+            self.dire(textes.SANS_BULLETIN)
+            return
+        self.question = question
+        exercice = question.exercice
+        self.grille.montrer(exercice.copie.contexte.grille)
+        self.tirage.setText(textes.tirage(question))
+        self.carte.montrer(disposer(exercice.copie.bulletin), exercice.numero)
+        self.faits.setText(textes.autres_choses(faits(exercice.copie)))
+        self.motifs.setText(textes.propositions(question))
+        self._dire_l_avancement()
+        self.dire("")
+        self.reponse.clear()
+        self.reponse.setFocus()
+        self.dessous.setCurrentWidget(self.correction)
+        seance.poser()
+
+    def _dire_l_avancement(self) -> None:
+        seance = self.seance
+        passees = int(seance.ecoule // _MINUTE)
+        minutes = passees if seance.examen else max(0, 10 - passees)
+        fait = len(seance.rendus)
+        self.avancement.setText(textes.avancement(fait, seance.justes, examen=seance.examen, reste=minutes))
+
+    # --- an answer ----------------------------------------------------------------------------------------------
+
+    def valider(self) -> None:
+        """Enter: judge what is typed; once judged, the next bulletin, or what the session comes to."""
+        if self.question is not None:
+            with self.refus_dits():
+                self._juger(self.question, lire_reponse(self.reponse.text()))
+        elif self._en_route:
+            return
+        elif self.seance.finie:
+            self._recommencer()
+        else:
+            self._demander_la_suite()
+
+    def _juger(self, question: Question, reponse: ReponseDonnee) -> None:
+        if reponse.motif >= len(question.propositions):
+            self.dire(textes.motif_inconnu(reponse.motif + 1, len(question.propositions)))
+            return
+        self.question = None
+        self.dire("")
+        with self.refus_dits():
+            self.seance.repondre(question, reponse)
+        note = self.seance.rendus[-1].note
+        self.reponse.clear()
+        if not self.seance.examen:
+            self.correction.setPlainText(textes.correction(question, reponse, note))
+        elif not self.seance.finie:
+            self._demander_la_suite()
+            return
+        if self.seance.finie:
+            self._conclure()
+        elif not self.message.text():
+            self.dire(textes.SUIVANT)
+
+    def _conclure(self) -> None:
+        """What the session comes to, the last correction under it."""
+        seance = self.seance
+        dit = textes.bilan(seance.justes, len(seance.rendus), seance.manques, int(seance.ecoule // _MINUTE))
+        derniere = "" if seance.examen else f"\n\n{self.correction.toPlainText()}"
+        self.correction.setPlainText(dit + derniere)
+        self.dire(textes.RECOMMENCER)
+        self.sortir.setVisible(seance.examen)
+
+    def _demander_ou(self) -> None:
+        choisir_ou_ecrire(self, textes.ENREGISTRER, textes.FILTRE_PDF, Path(EXAMEN.fichier), self.enregistrer)
+
+    def enregistrer(self, chemin: Path) -> None:
+        """Write the paper of the examination that ended: its result, its correction."""
+        seance, jour = self.seance, self._horloge().date().isoformat()
+        reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
+        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, int(seance.ecoule // _MINUTE))
+        self.au_loin(
+            lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
+            lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
+        )
+
+    # --- what is known ------------------------------------------------------------------------------------------
+
+    def montrer_les_progres(self) -> None:
+        """By article; again for the correction."""
+        if self.dessous.currentWidget() is self.progres:
+            self.dessous.setCurrentWidget(self.correction)
+        else:
+            connus = self.seance.revision.acquis(self._horloge())
+            self.progres.montrer([(regle, connus.get(cle)) for cle, regle in self.seance.regles.items()])
+            self.dessous.setCurrentWidget(self.progres)
+        self.reponse.setFocus()
+
+    def _demander_d_effacer(self) -> None:
+        self.demande.poser(textes.EFFACER_VRAIMENT, self.effacer)
+
+    def effacer(self) -> None:
+        """Forget every answer, and begin again."""
+        with self.refus_dits():
+            self.apprentissage.effacer()
+            self._recommencer()
+            self.dire(textes.EFFACEES)

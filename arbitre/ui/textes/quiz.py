@@ -1,0 +1,111 @@
+"""What the correctors' quiz says."""
+
+from arbitre.engine.correction.articles.regle import Regle
+from arbitre.engine.exercices.programme import visee
+from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, dans_les_autres_editions
+from arbitre.engine.francais import denombrer, majuscule
+from arbitre.engine.reglement import Peine
+from arbitre.engine.saisies import cite
+from arbitre.revision import Acquis
+
+TITRE = "Apprendre à corriger"
+CARTE, REPONSE, CORRECTION, PROGRES = "Bulletin", "Votre réponse", "Correction", "Progrès par article"
+REPONSE_EXEMPLE = "24 A 3"
+QUESTION = "Que payez-vous, et pourquoi ?"
+REGLE_DU_JEU = "Points, sanction (R rien, A avertissement, P pénalité, Z zéro), numéro du motif."
+ACCUEIL = (
+    "Un bulletin, sa grille et son tirage : payez-le comme à la table, puis Entrée montre le verdict et l’article.\n"
+    "La séance dure dix minutes et finit par ce qu’il faut revoir ; ce que l’on rate revient plus souvent.\n"
+    "Vos réponses restent sur cet ordinateur, dans votre dossier, et s’effacent quand vous voulez."
+)
+RECHERCHE = "Bulletin suivant…"
+SUIVANT = "Entrée : bulletin suivant."
+RECOMMENCER = "Entrée : une nouvelle séance."
+EXAMEN, SEANCE = "Examen de 40 bulletins", "Séance de dix minutes"
+MONTRER_PROGRES, EFFACER = "Progrès par article", "Effacer mes réponses"
+EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
+GARDER = "Les garder"
+EFFACEES = "Vos réponses sont effacées."
+EDITION = "Édition"
+ENREGISTRER, FILTRE_PDF = "Enregistrer le résultat…", "Papiers (*.pdf)"
+SANS_BULLETIN = "Ce lexique ne permet aucun bulletin : choisissez-en un plus grand."
+COLONNES = ("Article", "Point", "Réponses", "Justes", "À revoir")
+
+_PEINES = {
+    None: "sans sanction",
+    Peine.AVERTISSEMENT: "avertissement",
+    Peine.PENALITE: "pénalité",
+    Peine.ZERO: "zéro",
+}
+
+
+def propositions(question: Question) -> str:
+    """« 1  score sans joker », a line each."""
+    return "\n".join(
+        f"{rang}\u2002{majuscule(regle.objet)}" for rang, regle in enumerate(question.propositions, start=1)
+    )
+
+
+def tirage(question: Question) -> str:
+    """« Coup 7 : AEINRST »."""
+    contexte = question.exercice.copie.contexte
+    return f"Coup {contexte.coup} : {contexte.tirage}"
+
+
+def avancement(fait: int, justes: int, *, examen: bool, reste: int) -> str:
+    """Where the session is."""
+    if examen:
+        return f"Bulletin {fait + 1} sur 40 · {reste} min écoulées"
+    return f"Bulletin {fait + 1} · {denombrer(justes, 'juste')} · reste {reste} min"
+
+
+def paiement(points: int, peine: Peine | None) -> str:
+    """« 24 points, avertissement »."""
+    return f"{denombrer(points, 'point')}, {_PEINES[peine]}"
+
+
+def correction(question: Question, reponse: ReponseDonnee, note: Note) -> str:
+    """The verdict, the article in plain words, step by step, what the other texts say."""
+    verdict, regle = question.exercice.rendue.verdict, question.exercice.regle
+    parties = [f"{majuscule(note.value)}. Il fallait payer {paiement(verdict.points, question.peine)}."]
+    if note is not Note.JUSTE:
+        dit = paiement(reponse.points, reponse.peine)
+        parties.append(f"Votre réponse : {dit}, motif {reponse.motif + 1} ; le bon était le {question.juste + 1}.")
+    parties += ["", f"Article {regle.numero}, {regle.objet}", visee(regle).clair, "", "Pas à pas"]
+    parties += [f"• {etape}" for etape in verdict.explication]
+    parties += ["", "Dans les autres éditions"]
+    parties += [f"• {nom} : {dit}" for nom, dit in dans_les_autres_editions(question.exercice)]
+    return "\n".join(parties)
+
+
+def bilan(justes: int, total: int, manques: tuple[Regle, ...], minutes: int) -> str:
+    """What a session comes to."""
+    tete = f"{denombrer(total, 'bulletin')} en {minutes} min, {denombrer(justes, 'juste')}."
+    if not manques:
+        return f"{tete}\n\nRien à revoir."
+    lignes = [f"• {regle.numero}, {regle.objet} : {visee(regle).clair}" for regle in manques]
+    return "\n".join([tete, "", "À revoir", *lignes])
+
+
+def ligne_de_progres(acquis: tuple[Regle, Acquis | None]) -> tuple[str, ...]:
+    """A row of the table: a point and what is known of it."""
+    regle, su = acquis
+    if su is None:
+        return regle.numero, regle.objet, "", "", ""
+    jour = su.echeance.astimezone().strftime("%d/%m/%Y")
+    return regle.numero, regle.objet, str(su.reponses), str(su.justes), jour
+
+
+def autres_choses(faits: tuple[str, ...]) -> str:
+    """What is known beside the bulletin."""
+    return "\n".join(faits)
+
+
+def ecrit(chemin: str) -> str:
+    """The paper is there."""
+    return f"Résultat et correction enregistrés dans {chemin}."
+
+
+def motif_inconnu(nombre: int, combien: int) -> str:
+    """A reason that is not proposed."""
+    return f"Il n’y a pas de motif {cite(str(nombre))} : répondez de 1 à {combien}."

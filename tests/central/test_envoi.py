@@ -1,0 +1,152 @@
+"""The console's side: the centre's file sent by itself, kept through a cut and a restart, the same as by mail."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from arbitre.echanges.centres import octets_du_centre
+from arbitre.reseau.envoi import Destination, DestinationRefusee, Envoyeur, destination
+from arbitre.reseau.file_d_envoi import FileDEnvoi
+from tests.engine.centres.test_fusion import centre
+
+LYON, PLUS_TARD = centre("Lyon", (76, 0)), centre("Lyon", (76, 68))
+
+
+class Recu:
+    """A central that answers what it is told to; what it was sent."""
+
+    def __init__(self) -> None:
+        self.statuts: SimpleQueue[int] = SimpleQueue()
+        self.recus: list[tuple[str, str, bytes]] = []
+        self.conflits = b'{"conflits":[]}'
+
+
+@contextmanager
+def central(port: int = 0) -> Iterator[tuple[str, Recu]]:
+    recu = Recu()
+
+    class Guichet(BaseHTTPRequestHandler):
+        def do_PUT(self) -> None:
+            octets = self.rfile.read(int(self.headers["Content-Length"]))
+            statut = 201 if recu.statuts.empty() else recu.statuts.get()
+            recu.recus.append((self.path, self.headers["Authorization"], octets))
+            self._dire(statut, '{"refus":"Cette clef n’ouvre aucun centre."}'.encode())
+
+        def do_GET(self) -> None:
+            self._dire(200, recu.conflits)
+
+        def _dire(self, statut: int, corps: bytes) -> None:
+            self.send_response(statut)
+            self.send_header("Content-Length", str(len(corps)))
+            self.end_headers()
+            self.wfile.write(corps)
+
+        def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002
+            """Nothing."""
+
+    serveur = ThreadingHTTPServer(("127.0.0.1", port), Guichet)
+    fil = threading.Thread(target=serveur.serve_forever)
+    fil.start()
+    try:
+        yield f"http://127.0.0.1:{serveur.server_address[1]}", recu
+    finally:
+        serveur.shutdown()
+        serveur.server_close()
+        fil.join()
+
+
+@contextmanager
+def envoyeur(ou: Destination, file: FileDEnvoi) -> Iterator[tuple[Envoyeur, "SimpleQueue[str]"]]:
+    dites: SimpleQueue[str] = SimpleQueue()
+    tenu = Envoyeur(ou, file, dites.put, attentes=(0.05,))
+    try:
+        yield tenu, dites
+    finally:
+        tenu.fermer()
+        assert tenu.attendre(20)
+
+
+def test_ce_qui_part_est_ce_qui_irait_par_courrier(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    with central() as (adresse, recu), envoyeur(destination(adresse, "clef"), file) as (tenu, dites):
+        file.mettre(LYON, 7)
+        tenu.reveiller()
+        assert "reçu par le central" in dites.get(timeout=20)
+        assert recu.recus == [("/api/centre/depot?rang=7", "Bearer clef", octets_du_centre(LYON))]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_une_coupure_garde_le_dernier_fichier_et_il_part_seul(tmp_path: Path) -> None:
+    with central() as (adresse, _):
+        pass  # its port is free again: nobody answers there
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 7)
+    with envoyeur(destination(adresse, "clef"), file) as (tenu, dites):
+        assert "le fichier attend" in dites.get(timeout=20)
+        file.mettre(PLUS_TARD, 12)
+        tenu.reveiller()
+        with central(int(adresse.rpartition(":")[2])) as (_, recu):
+            while "reçu" not in dites.get(timeout=20):
+                pass
+            assert recu.recus == [("/api/centre/depot?rang=12", "Bearer clef", octets_du_centre(PLUS_TARD))]
+
+
+def test_ce_qui_attendait_part_apres_un_redemarrage(tmp_path: Path) -> None:
+    FileDEnvoi(tmp_path).mettre(LYON, 7)
+    with central() as (adresse, recu), envoyeur(destination(adresse, "clef"), FileDEnvoi(tmp_path)) as (_, dites):
+        assert "reçu" in dites.get(timeout=20)
+        assert len(recu.recus) == 1
+
+
+def test_le_central_qui_demande_d_attendre_est_ecoute(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 1)
+    with central() as (adresse, recu):
+        recu.statuts.put(503)
+        recu.statuts.put(429)
+        with envoyeur(destination(adresse, "clef"), file) as (_, dites):
+            assert "attendre" in dites.get(timeout=20)
+            assert "attendre" in dites.get(timeout=20)
+            assert "reçu" in dites.get(timeout=20)
+
+
+def test_un_refus_est_dit_et_le_fichier_reste(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 1)
+    with central() as (adresse, recu):
+        recu.statuts.put(401)
+        with envoyeur(destination(adresse, "clef"), file) as (tenu, dites):
+            assert "n’ouvre aucun centre" in dites.get(timeout=20)
+            assert file.premier() is not None
+            tenu.reveiller()
+            assert "reçu" in dites.get(timeout=20)
+
+
+def test_ce_qui_se_contredit_est_dit(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 1)
+    with central() as (adresse, recu):
+        recu.conflits = '{"conflits":["Licence 7 donnée plusieurs fois."]}'.encode()
+        with envoyeur(destination(adresse, "clef"), file) as (_, dites):
+            assert "Licence 7" in dites.get(timeout=20)
+
+
+@pytest.mark.parametrize(
+    ("adresse", "clef", "dit"),
+    [
+        ("resultats.example.org", "c", "https://"),
+        ("http://resultats.example.org", "c", "chiffrée"),
+        ("https://[", "c", "adresse"),
+        ("https://a:99999999", "c", "adresse"),
+        ("https://resultats.example.org", "", "clef"),
+        ("https://resultats.example.org", "é", "clef"),
+    ],
+)
+def test_une_adresse_ou_une_clef_fausse_est_refusee(adresse: str, clef: str, dit: str) -> None:
+    with pytest.raises(DestinationRefusee, match=dit):
+        destination(adresse, clef)

@@ -1,0 +1,194 @@
+"""`arbitre secours`, two real processes: the first is killed in the middle of a coup, the second goes on."""
+
+import json
+import signal
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbitre.cli.principal import executer
+from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.journal import Journal, verifier
+from arbitre.reseau.fil import Ici
+from arbitre.reseau.liaison import brancher, demander
+from tests.journal.outils import fichier, regie
+
+Objet = dict[str, Any]
+
+
+class Processus:
+    """`arbitre …`, its first line where it has one, and what it says beside."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.dit: list[str] = []
+        self._change = threading.Condition()
+        self.processus = subprocess.Popen(
+            [sys.executable, "-m", "arbitre", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        self._fil = threading.Thread(target=self._ecouter)
+        self._fil.start()
+
+    def _ecouter(self) -> None:
+        assert self.processus.stderr is not None
+        for ligne in self.processus.stderr:
+            with self._change:
+                self.dit.append(ligne.strip())
+                self._change.notify_all()
+
+    def attendre(self, mot: str) -> None:
+        """Until it has said that, once more than it was waited for."""
+        with self._change:
+            assert self._change.wait_for(lambda: any(mot in dite for dite in self.dit), 20), self.dit
+            self.dit = [dite for dite in self.dit if mot not in dite]
+
+    def taper(self, ligne: str = "") -> None:
+        assert self.processus.stdin is not None
+        self.processus.stdin.write(f"{ligne}\n")
+        self.processus.stdin.flush()
+
+    def ligne(self) -> Objet:
+        assert self.processus.stdout is not None
+        lue: Objet = json.loads(self.processus.stdout.readline())
+        return lue
+
+    def tuer(self, signe: signal.Signals = signal.SIGKILL) -> int:
+        if self.processus.poll() is None:
+            self.processus.send_signal(signe)
+        statut = self.processus.wait(20)
+        self._fil.join(20)
+        for flux in (self.processus.stdin, self.processus.stdout, self.processus.stderr):
+            assert flux is not None
+            flux.close()
+        return statut
+
+
+@contextmanager
+def lance(*arguments: str) -> Iterator[Processus]:
+    processus = Processus(*arguments)
+    try:
+        yield processus
+    finally:
+        processus.tuer()
+
+
+@contextmanager
+def premiere(chemin: Path) -> Iterator[tuple[Processus, Objet, Ici]]:
+    with lance("servir", "--port", "0", str(chemin)) as processus:
+        ligne = processus.ligne()
+        yield processus, ligne, Ici(ligne["adresse"], ligne["port"], ligne["empreinte"])
+
+
+@contextmanager
+def seconde(la: Ici, jeton: str, copie: Path, port: int = 0) -> Iterator[Processus]:
+    """A spare that was let in and has come to the end."""
+    ici = ("--port", str(port)) if port else ()
+    with lance("secours", f"{la.adresse}:{la.port}", "--copie", str(copie), "--sans-fenetre", *ici) as suit:
+        suit.attendre(la.empreinte)
+        suit.taper("oui")
+        suit.taper(jeton)
+        suit.attendre("à jour")
+        yield suit
+
+
+def commander(prise: Any, n: int) -> int:
+    """Have table 1 of coup 2 emptied, filled…; the lot that was confirmed."""
+    commande, visee = ("EffacerResultat", {"table": 1}) if n % 2 == 0 else ("PayerLeTop", {"tables": [1]})
+    prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": {"coup": 2, **visee}}))
+    while "n" not in (dite := json.loads(prise.recv(20))):
+        pass
+    assert "refus" not in dite, dite
+    return int(dite["lot"])
+
+
+def port_libre() -> int:
+    import socket
+
+    with socket.socket() as prise:
+        prise.bind(("127.0.0.1", 0))
+        return int(prise.getsockname()[1])
+
+
+@pytest.mark.parametrize("confirmees", [0, 1, 6])
+def test_la_premiere_tuee_la_seconde_continue_et_rien_de_confirme_ne_manque(tmp_path: Path, confirmees: int) -> None:
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
+        deux.taper()
+        deux.attendre("rien à reprendre")
+        assert stat.S_IMODE(Path(f"{copie}-suivi").stat().st_mode) == 0o600
+        lots = []
+        with brancher(la) as prise:
+            prise.send(json.dumps({"jeton": ligne["jetons"]["correcteur"][0], "poste": "p"}))
+            lots = [commander(prise, n) for n in range(confirmees)]
+            prise.send(json.dumps({"n": 90, "commande": "PayerLeTop", "donnees": {"coup": 2, "tables": [2]}}))
+            un.tuer()
+        deux.attendre("prendre la suite")
+        deux.taper()
+        deux.attendre("est la console")
+        suite = deux.ligne()
+        ici = Ici(suite["adresse"], suite["port"], suite["empreinte"])
+        with brancher(ici) as prise:
+            prise.send(json.dumps({"jeton": suite["jetons"]["correcteur"][0], "poste": "p"}))
+            assert [commander(prise, n) for n in range(confirmees)] == lots, "known again, written once"
+            commander(prise, 100 + confirmees)
+        assert demander(ici, "/api/reprise")["generation"] == 1
+        with lance("servir", "--port", "0", str(chemin)) as revenue:
+            revenue.attendre("le secours a pris la suite")
+            assert revenue.processus.wait(20) == 2
+        assert deux.tuer(signal.SIGTERM) == 0
+    assert verifier(copie).entier
+    assert verifier(chemin).entier
+    with Journal(copie, lecture_seule=True) as journal:
+        traces = list(journal.lire())
+    (rupture,) = [(t, t.evenement) for t in traces if isinstance(t.evenement, ConsoleReprise)]
+    assert rupture[0].lot > max(lots, default=0)
+    assert rupture[1].nombre == rupture[0].numero - 1
+
+
+def test_sans_reponse_du_secours_la_premiere_s_ouvre_et_le_dit(tmp_path: Path) -> None:
+    chemin, copie = fichier(tmp_path), tmp_path / "copie.arbitre"
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port_libre()):
+        un.tuer()
+    with lance("servir", "--port", "0", str(chemin)) as revenue:
+        revenue.attendre("ne répond pas")
+        assert revenue.ligne()["port"]
+        assert revenue.tuer(signal.SIGTERM) == 0
+
+
+def test_une_coupure_puis_la_suite(tmp_path: Path) -> None:
+    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie):
+        un.tuer()
+    r = regie(chemin)
+    r.annuler()
+    r.fermer()
+    with lance("servir", "--port", str(port), str(chemin)) as revenue:
+        ligne = revenue.ligne()
+        la = Ici(ligne["adresse"], ligne["port"], ligne["empreinte"])
+        with seconde(la, ligne["jetons"]["secours"][0], copie):
+            pass
+    with Journal(copie, lecture_seule=True) as journal, Journal(chemin, lecture_seule=True) as premier:
+        assert journal.ancre() == premier.ancre()
+
+
+@pytest.mark.parametrize(
+    ("adresse", "dit"),
+    [("partout", "n’est pas l’adresse"), ("127.0.0.1:1", "Personne ne répond"), ("127.0.0.1:0", "n’est pas")],
+)
+def test_ce_qui_ne_se_suit_pas_est_dit(
+    tmp_path: Path, adresse: str, dit: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert executer(["secours", adresse, "--copie", str(tmp_path / "copie.arbitre")]) == 2
+    assert dit in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

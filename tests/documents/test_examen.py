@@ -1,0 +1,43 @@
+"""The paper of an examination, read back."""
+
+from itertools import islice
+
+from arbitre.documents.catalogue import EXAMEN
+from arbitre.documents.toile import Papeterie
+from arbitre.engine.exercices.programme import programme
+from arbitre.engine.exercices.question import ReponseDonnee, interroger
+from arbitre.engine.exercices.suite import Suite
+from arbitre.engine.feuilles.examen import FeuilleDExamen, feuille_d_examen
+from tests.documents.lire import lire, tout_le_texte
+from tests.outils import positions
+
+
+def feuille(nombre: int = 40) -> FeuilleDExamen:
+    """Every fourth bulletin is paid a point too many."""
+    exercices = islice(Suite(positions.automate(), 5, programme("2023")), nombre)
+    reponses = []
+    for rang, exercice in enumerate(exercices):
+        question = interroger(exercice)
+        points = exercice.rendue.verdict.points + (rang % 4 == 0)
+        reponses.append((question, ReponseDonnee(points, question.peine, question.juste)))
+    return feuille_d_examen(reponses, "2026-03-01", "ODS d’essai", 32)
+
+
+def test_le_resultat_et_la_place_du_nom_sont_sur_la_premiere_page() -> None:
+    premiere, *suite = lire(EXAMEN.faire(feuille(), Papeterie(club="Bron")))
+    assert suite
+    texte = " ".join(t.texte for t in premiere.textes)
+    assert "30 réponses sur 40" in texte.replace("\u00a0", " ")
+    assert "32 min" in texte.replace("\u00a0", " ")
+    assert "Nom du candidat" in texte
+    assert "1ᵉʳ mars 2026" in texte.replace("\u00a0", " ")
+
+
+def test_la_correction_dit_chaque_bulletin_son_article_et_pourquoi() -> None:
+    faite = feuille(8)
+    texte = " ".join(tout_le_texte(EXAMEN.faire(faite, Papeterie())).replace("\u00a0", " ").split())
+    for ligne in faite.lignes:
+        assert ligne.tirage in texte
+        assert ligne.point in texte
+        assert " ".join(ligne.clair.replace("\u00a0", " ").split()[:3]) in texte
+    assert EXAMEN.fichier == "examen-de-correction.pdf"

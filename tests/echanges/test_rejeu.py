@@ -1,0 +1,72 @@
+"""A partie replayed by one page that needs nothing else."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from arbitre.echanges.exports import exporter
+from arbitre.echanges.resultats import RienAExporter
+from arbitre.echanges.vers import Vers
+from arbitre.engine.competition.classer import classement_de_partie
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.partie.lecture import resultat
+from arbitre.regie import RegieDuplicate
+from tests.reseau.navigateur import PORTABLE, chromium, navigateur
+
+
+def test_la_page_porte_tout_et_ne_demande_rien(regie: RegieDuplicate) -> None:
+    export = exporter(regie.etat, Vers.REJEU)
+    texte = export.octets.decode()
+    assert export.nom.endswith("-rejeu.html")
+    assert "default-src 'none'" in texte
+    assert not re.search(r"\b(?:src|href)=|@import|url\(|fetch\(|\bimport |WebSocket", texte)
+    assert len(re.findall(r"<script\b", texte)) == 2
+
+
+def test_ce_qu_elle_porte_est_ce_que_dit_le_moteur(regie: RegieDuplicate) -> None:
+    texte = exporter(regie.etat, Vers.REJEU).octets.decode()
+    trouve = re.search(r'id="partie">(.*?)</script>', texte, re.DOTALL)
+    assert trouve
+    recit, partie = json.loads(trouve[1]), regie.partie
+    coups = [c for c in partie.coups if c.proclame]
+    assert [(c["numero"], c["points"]) for c in recit["coups"]] == [
+        (c.numero, c.retenu.points) for c in coups if c.retenu
+    ]
+    assert recit["coups"][-1]["apres"] == list(partie.grille.lignes)
+    classes = classement_de_partie(regie.etat, partie)
+    assert [li["total"] for li in recit["classement"]["lignes"]] == [c.ligne.total for c in classes]
+    for classe, joueur in zip(classes, recit["joueurs"], strict=True):
+        numero = classe.joueur.numero
+        rendus = [resultat(partie, coup, numero) for coup in coups]
+        assert joueur["points"] == [r.points if r.saisi else None for r in rendus]
+
+
+def test_sans_partie_il_n_y_a_rien_a_rejouer() -> None:
+    with pytest.raises(RienAExporter):
+        exporter(Competition("Vide"), Vers.REJEU)
+
+
+@chromium
+def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: Path) -> None:
+    fichier = tmp_path / "rejeu.html"
+    fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
+    coups = [c for c in regie.partie.coups if c.retenu]
+    with navigateur(tmp_path) as page:
+        page.tailler(PORTABLE)
+        page.pilote.get(fichier.as_uri())
+        page.attendre_le_texte("#coup", "Avant le premier coup")
+        for coup in coups:
+            assert coup.retenu is not None
+            page.js("document.querySelector('#apres').click()")
+            page.attendre_le_texte("#top", "Cherchez le top")
+            page.js("document.querySelector('#apres').click()")
+            page.attendre_le_texte("#top", coup.retenu.solution.mot)
+        lettres = sum(signe != "." for ligne in regie.partie.grille.lignes for signe in ligne)
+        assert page.js("return document.querySelectorAll('#grille .jeton').length") == lettres
+        assert page.js("return document.querySelector('#apres').disabled")
+        page.js("document.querySelector('#tables').click()")
+        page.attendre_le_texte("#scores", "Joué")
+        page.js("document.querySelector('#avant').click()")
+        page.attendre_le_texte("#top", "Cherchez le top")

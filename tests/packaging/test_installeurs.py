@@ -1,0 +1,133 @@
+"""What builds packages: what is missing is said, wheels are retagged whole, installers are made of stand-ins."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from paquets import deb, icones, macos, outils, roue, windows
+from paquets.noyaux import CIBLES, Cible
+
+RACINE = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.machine
+
+
+def test_la_commande_dit_ce_qui_manque(tmp_path: Path) -> None:
+    commande = [sys.executable, str(RACINE / "packaging" / "construire.py"), "windows", "--sortie", str(tmp_path)]
+    fini = subprocess.run(commande, capture_output=True, text=True, check=False)
+    assert (fini.returncode, fini.stdout) == (1, "")
+    assert "Python embarquable" in fini.stderr
+
+
+def test_hors_d_un_mac_l_application_se_fait_ailleurs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    with pytest.raises(outils.Manque, match="sur un Mac"):
+        list(macos.construire(tmp_path))
+
+
+def test_une_fiche_par_fichier(tmp_path: Path) -> None:
+    (tmp_path / "a.deb").write_bytes(b"abc")
+    assert json.loads(outils.fiche(tmp_path / "a.deb")) == {
+        "fichier": str(tmp_path / "a.deb"),
+        "octets": 3,
+        "sha256": "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    }
+
+
+@pytest.mark.parametrize("cible", CIBLES, ids=[cible.etiquette for cible in CIBLES])
+def test_la_roue_d_un_systeme_a_son_noyau_son_etiquette_et_ses_sommes(cible: Cible, tmp_path: Path) -> None:
+    version = outils.version()
+    ici = tmp_path / f"arbitre-{version}-cp311-abi3-linux_x86_64.whl"
+    fiches = f"arbitre-{version}.dist-info"
+    with zipfile.ZipFile(ici, "w") as archive:
+        archive.writestr("arbitre/__init__.py", "")
+        archive.writestr("arbitre/engine/lexique/_noyau.abi3.so", "d’ici")
+        archive.writestr("arbitre/engine/lexique/_noyau.pyi", "")
+        archive.writestr(
+            f"{fiches}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: false\nTag: cp311-abi3-linux_x86_64\n"
+        )
+        archive.writestr(f"{fiches}/METADATA", f"Metadata-Version: 2.1\nName: arbitre\nVersion: {version}\n")
+        archive.writestr(f"{fiches}/RECORD", "")
+    noyau = tmp_path / cible.nom
+    noyau.write_bytes(b"de la-bas")
+    faite = roue.pour(cible, ici, noyau, tmp_path)
+    assert faite.name == f"arbitre-{version}-cp311-abi3-{cible.etiquette}.whl"
+    with zipfile.ZipFile(faite) as archive:
+        noms = archive.namelist()
+        assert [nom for nom in noms if "_noyau." in nom and not nom.endswith(".pyi")] == [
+            f"arbitre/engine/lexique/{cible.nom}"
+        ]
+        assert archive.read(f"arbitre/engine/lexique/{cible.nom}") == b"de la-bas"
+        assert f"Tag: cp311-abi3-{cible.etiquette}\n" in archive.read(f"{fiches}/WHEEL").decode()
+        assert {ligne.split(",")[0] for ligne in archive.read(f"{fiches}/RECORD").decode().split()} == set(noms)
+
+
+def test_une_roue_sans_noyau_se_voit(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "x.whl", "w") as archive:
+        archive.writestr("arbitre/engine/lexique/_noyau.pyi", "")
+    assert roue.noyau_de(tmp_path / "x.whl") is None
+
+
+def test_les_icones_dans_leurs_boites() -> None:
+    images = icones.png()
+    assert set(images) == set(icones.TAILLES)
+    assert all(image.startswith(b"\x89PNG") for image in images.values())
+    assert icones.ico(images)[:6] == b"\0\0\1\0" + bytes([len(icones.TAILLES) - 1, 0])
+    boite = icones.icns(images)
+    assert (boite[:4], int.from_bytes(boite[4:8], "big")) == (b"icns", len(boite))
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="no Debian here")
+def test_le_paquet_de_debian_a_son_menu_ses_icones_et_ses_fichiers(tmp_path: Path) -> None:
+    """Of a stand-in: a frozen program takes minutes, the release workflow makes one."""
+    gele = tmp_path / "arbitre"
+    gele.mkdir()
+    (gele / "arbitre").write_text("#!/bin/sh\n")
+    fait = deb.paquet(gele, tmp_path / "chantier", tmp_path)
+    contenu = subprocess.check_output(["dpkg-deb", "--contents", str(fait)], text=True)
+    for attendu in (
+        "./usr/share/applications/arbitre.desktop",
+        "./usr/share/mime/packages/arbitre.xml",
+        "./usr/share/icons/hicolor/256x256/apps/arbitre.png",
+        "./usr/bin/arbitre -> /opt/arbitre/arbitre",
+        "./opt/arbitre/arbitre",
+    ):
+        assert attendu in contenu
+    assert "MimeType=application/x-arbitre;" in (deb._MODELES / "arbitre.desktop").read_text()
+    assert '<glob pattern="*.arbitre"/>' in (deb._MODELES / "arbitre.xml").read_text()
+
+
+@pytest.mark.skipif(shutil.which("makensis") is None, reason="no NSIS here")
+def test_l_installeur_de_windows_se_compile_sur_un_dossier_de_remplacement(tmp_path: Path) -> None:
+    """A stand-in: the embeddable Python is not here. What a user owns is in no line that takes away."""
+    charge = tmp_path / "charge"
+    (charge / "programme").mkdir(parents=True)
+    (charge / "programme" / "python311.dll").write_bytes(b"MZ")
+    (charge / "arbitre.exe").write_bytes(b"MZ")
+    (charge / "arbitre.ico").write_bytes(icones.ico(icones.png()))
+    fait = windows.installeur(charge, tmp_path)
+    assert fait.read_bytes()[:2] == b"MZ"
+    recette = (windows._MODELES / "arbitre.nsi").read_text(encoding="utf-8")
+    otes = [ligne.split()[-1] for ligne in recette.splitlines() if ligne.strip().startswith(("RMDir", "Delete "))]
+    assert all(ote.startswith(('"$INSTDIR', '"$SMPROGRAMS')) for ote in otes)
+    assert '"$INSTDIR"' not in [ligne.split()[-1] for ligne in recette.splitlines() if "RMDir /r" in ligne]
+
+
+def test_les_sources_livrees_sont_entieres(tmp_path: Path) -> None:
+    """All that a person needs to build, try and read it: what git follows, but its own files and CI's."""
+    sources = tmp_path / "projet"
+    shutil.copytree(RACINE, sources, ignore=roue._HORS)
+    faite = roue._faire("build_sdist", sources, outils.neuf(tmp_path / "sdist"))
+    with tarfile.open(faite) as archive:
+        livrees = {nom.partition("/")[2] for nom in archive.getnames()}
+    pieces = [RACINE / nom for nom in ("arbitre", "benchmarks", "docs", "packaging", "resources", "tests")]
+    suivies = {f.relative_to(RACINE).as_posix() for piece in pieces for f in piece.rglob("*") if f.is_file()}
+    suivies = {nom for nom in suivies if "__pycache__" not in nom and not nom.endswith((".so", ".pyd"))}
+    assert suivies | {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"} <= livrees
+    assert not [nom for nom in livrees if nom.endswith((".so", ".pyc"))]

@@ -1,0 +1,108 @@
+"""The double arbitrage, blind: agreed upon, it is signed; read otherwise, it waits for the juge-arbitre."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.reseau.roles import Role
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import chromium, navigateur
+from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
+
+
+@pytest.fixture
+def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
+    """Four coups played; the first arbitre paid the top of the last one to tables 1 to 4."""
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        ouverte.faire(PayerLeTop(4, (1, 2, 3, 4)))
+        yield ouverte
+
+
+def relire(lecteur: Client, ligne: str, n: int | None = None) -> Objet:
+    return lecteur.commander("SaisirLigne", n, coup=4, ligne=ligne)
+
+
+def double(ouverte: SalleOuverte) -> dict[int, tuple[int, str]]:
+    """What each table has, and who read it again."""
+    partie = ouverte.regie.partie
+    coup = partie.le_coup(4)
+    assert coup is not None
+    tables = {place.joueur: place.table for place in partie.presents(4)}
+    return {tables[j]: (resultat(partie, coup, j).points, f.double) for j, f in coup.fiches.items()}
+
+
+def regler(ouverte: SalleOuverte, *, second: bool) -> None:
+    (lue,) = ouverte.service.differences
+    ouverte.file.demander(lambda: ouverte.service.regler(lue, second=second)).result(20)
+
+
+def test_ce_qui_est_lu_de_meme_est_signe_sans_que_le_lecteur_le_sache(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        assert "lot" in relire(eva, "1-2 vedika")
+        assert "lot" in relire(eva, "3 z")
+        assert double(ouverte) == {1: (58, "Zoé"), 2: (58, "Zoé"), 3: (58, ""), 4: (58, "")}
+        assert [(d.table, d.premier.points, d.second.points) for d in ouverte.service.differences] == [(3, 58, 0)]
+        fiches = [fiche for lot in eva.lots for c in lot.get("coups", ()) for fiche in c["fiches"].values()]
+        assert fiches
+        assert all(fiche == {"saisie": True} for fiche in fiches), "it is told nothing of the first entry"
+
+
+@pytest.mark.parametrize(("second", "points"), [(False, 58), (True, 0)])
+def test_le_juge_arbitre_dit_laquelle_vaut(ouverte: SalleOuverte, second: bool, points: int) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        relire(eva, "3 z")
+        regler(ouverte, second=second)
+        assert double(ouverte)[3] == (points, "Zoé")
+        assert ouverte.service.differences == ()
+
+
+def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        relire(eva, "3 z")
+        relire(eva, "3 vedika")
+        assert ouverte.service.differences == ()
+        assert double(ouverte)[3] == (58, "Zoé")
+
+
+def test_ce_qui_n_est_pas_saisi_ne_se_relit_pas_encore(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        lot = ouverte.regie.lot
+        assert "relisez-la ensuite" in relire(eva, "3 9 z")["refus"]
+        assert "bulletins" in relire(eva, "3 x")["refus"]
+        assert ouverte.regie.lot == lot
+        assert ouverte.service.differences == ()
+
+
+def test_une_relecture_renvoyee_ne_s_ecrit_qu_une_fois(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE, poste="eva") as eva:
+        dite = relire(eva, "3 z", n=7)
+        regler(ouverte, second=False)
+        assert relire(eva, "3 z", n=7) == dite
+        assert ouverte.service.differences == ()
+
+
+@chromium
+def test_deux_postes_et_un_lecteur_aveugle_a_la_fois(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    with navigateur(tmp_path, "zoe") as zoe, navigateur(tmp_path, "luc") as luc, navigateur(tmp_path, "eva") as eva:
+        corrige, relit = Role.CORRECTEUR, Role.RELECTURE
+        for page, role, nom in ((zoe, corrige, "Zoé"), (luc, corrige, "Luc"), (eva, relit, "Eva")):
+            page.ouvrir(ouverte, role, nom)
+            page.attendre_le_texte(".tete", "Coup 4")
+        ouverte.file.demander(ouverte.service.repartir).result(20)
+        zoe.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 1-12")
+        luc.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 13-24")
+        zoe.taper("5 t\n")
+        luc.taper("20 z\n")
+        eva.taper("1-4 vedika\n")
+        for page, lignes in ((zoe, 1), (luc, 1), (eva, 1)):
+            page.attendre(f"document.querySelectorAll('.histoire .ecrite').length === {lignes}")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 5 20")
+        assert "58" not in eva.js("return document.querySelector('.tables').textContent")
+        eva.taper("5 20 vedika\n")
+        eva.attendre_le_texte(".tables", "Tout ce qui est saisi est relu")
+        assert [(d.table, d.par) for d in ouverte.service.differences] == [(20, "Eva")]
+        assert {table for table, (_, par) in double(ouverte).items() if par == "Eva"} == {1, 2, 3, 4, 5}

@@ -1,0 +1,82 @@
+"""The window that sends the centre to the central: off until it is asked for, then after each partie, or coup."""
+
+from pathlib import Path
+
+from arbitre.echanges.centres import octets_du_centre
+from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.ui.outils.centres import FenetreCentres
+from arbitre.ui.outils.envoi import FenetreEnvoi
+from tests.central.test_envoi import Recu, central
+from tests.soirees.poste import Poste
+from tests.ui.outils.test_tours import Bureau, bureau
+
+__all__ = ["bureau"]
+
+
+def ouvrir(bureau: Bureau, adresse: str, *, chaque_coup: bool = False) -> FenetreEnvoi:
+    centres = FenetreCentres(bureau.regie, bureau.envoi)
+    centres.envoyer_au_central()
+    (fenetre,) = centres.findChildren(FenetreEnvoi)
+    assert fenetre.nom.text() == "Soirée d’essai"
+    fenetre.adresse.setText(adresse)
+    fenetre.clef.setText("clef")
+    fenetre.nom.setText("Lyon")
+    fenetre.chaque_coup.setChecked(chaque_coup)
+    fenetre.commencer.click()
+    return fenetre
+
+
+def arreter(bureau: Bureau) -> None:
+    envoyeur = bureau.envoi._envoyeur
+    bureau.envoi.arreter()
+    assert envoyeur is None or envoyeur.attendre(20)
+
+
+def attendu(bureau: Bureau) -> bytes:
+    return octets_du_centre(extraire(bureau.etat, "Lyon"))
+
+
+def dernier(recu: Recu) -> bytes:
+    return recu.recus[-1][2] if recu.recus else b""
+
+
+def test_rien_ne_part_avant_qu_on_le_demande(bureau: Bureau, tmp_path: Path) -> None:
+    bureau.jouer()
+    bureau.executer(PayerLeTop(1), TerminerPartie(par_decision=True))
+    assert not bureau.envoi.en_cours
+    assert not (tmp_path / "envois").exists()
+
+
+def test_le_fichier_part_apres_la_partie(bureau: Bureau) -> None:
+    with central() as (adresse, recu):
+        fenetre = ouvrir(bureau, adresse)
+        assert fenetre.arreter.isEnabled()
+        assert not fenetre.commencer.isEnabled()
+        bureau.jouer()
+        bureau.executer(PayerLeTop(1))
+        bureau.executer(TerminerPartie(par_decision=True))
+        Poste.attendre(lambda: dernier(recu) == attendu(bureau))
+        Poste.attendre(lambda: "reçu par le central" in fenetre.message.text())
+        fenetre.arreter.click()
+        assert fenetre.commencer.isEnabled()
+        assert "Rien ne part" in fenetre.message.text()
+        arreter(bureau)
+
+
+def test_il_part_apres_chaque_coup_si_on_le_demande(bureau: Bureau) -> None:
+    with central() as (adresse, recu):
+        ouvrir(bureau, adresse, chaque_coup=True)
+        envoyeur = bureau.envoi._envoyeur
+        bureau.jouer()
+        Poste.attendre(lambda: dernier(recu) == attendu(bureau))
+        bureau.envoi.arreter()
+        assert envoyeur is not None
+        assert envoyeur.attendre(20)
+
+
+def test_une_adresse_fausse_est_dite_et_rien_ne_commence(bureau: Bureau) -> None:
+    fenetre = ouvrir(bureau, "resultats")
+    assert "https://" in fenetre.message.text()
+    assert not bureau.envoi.en_cours

@@ -1,0 +1,183 @@
+"""« Apprendre à corriger »: whole sessions typed through the real window, from the console’s key to what to review."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+
+from arbitre.engine.exercices.question import SIGNES, Note, Question
+from arbitre.lexiques import ouvrir
+from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+from arbitre.ui.textes import quiz as textes
+from tests.documents.lire import tout_le_texte
+from tests.soirees.poste import Poste
+
+ENTREE = Qt.Key.Key_Return
+LETTRES = {peine: lettre for lettre, peine in SIGNES.items()}
+
+
+class Eleve:
+    """Someone who learns, with a clock of his own: hands on the line, eyes on the window."""
+
+    def __init__(self, dossier: Path) -> None:
+        self.secondes, self.dossier = 0.0, dossier
+        self.fenetre = FenetreQuiz(
+            ouvrir(None), dossier, lambda n: 7 % n, horloge=self._horloge, monotone=lambda: self.secondes
+        )
+        self.fenetre.montrer()
+        self.attendre()
+
+    def _horloge(self) -> datetime:
+        return datetime(2026, 3, 1, 20, 0, tzinfo=UTC) + timedelta(seconds=self.secondes)
+
+    def attendre(self) -> Question:
+        Poste.attendre(lambda: self.fenetre.question)
+        assert self.fenetre.question
+        return self.fenetre.question
+
+    def entrer(self, texte: str = "") -> None:
+        QTest.keyClicks(self.fenetre.reponse, texte)
+        QTest.keyClick(self.fenetre.reponse, ENTREE)
+
+    def juste(self, *, motif: int = 0, points: int = 0) -> str:
+        """What the right answer is typed as, or one that is off by that much."""
+        question = self.attendre()
+        verdict = question.exercice.rendue.verdict
+        rang = (question.juste + motif) % len(question.propositions) + 1
+        return f"{verdict.points + points} {LETTRES[question.peine]} {rang}"
+
+    @property
+    def correction(self) -> str:
+        return self.fenetre.correction.toPlainText()
+
+    def lit(self, phrase: str) -> bool:
+        """Whether the window says it; Qt gives ordinary spaces back."""
+        return phrase.replace("\u00a0", " ") in self.correction
+
+
+@pytest.fixture
+def eleve(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Eleve]:
+    eleve = Eleve(tmp_path)
+    yield eleve
+    eleve.fenetre.close()
+
+
+def test_la_premiere_visite_s_explique_en_trois_phrases(eleve: Eleve) -> None:
+    assert eleve.lit(textes.ACCUEIL)
+    assert len(textes.ACCUEIL.split("\n")) == 3
+
+
+def test_une_reponse_juste_dit_l_article_le_pas_a_pas_et_les_autres_editions(eleve: Eleve) -> None:
+    question = eleve.attendre()
+    eleve.entrer(eleve.juste())
+    regle, verdict = question.exercice.regle, question.exercice.rendue.verdict
+    assert eleve.correction.startswith("Juste.")
+    assert f"Article {regle.numero}" in eleve.correction
+    assert eleve.lit(question.exercice.point.clair)
+    assert all(eleve.lit(str(etape)) for etape in verdict.explication)
+    assert "2012" in eleve.correction
+    assert eleve.fenetre.message.text() == textes.SUIVANT
+    eleve.entrer()
+    assert eleve.attendre().exercice.regle != regle
+
+
+def test_ce_qui_est_mal_tape_ne_change_rien(eleve: Eleve) -> None:
+    question = eleve.attendre()
+    for texte in ("", "24", "24 X 1"):
+        eleve.entrer(texte)
+        assert "24 A 3" in eleve.fenetre.message.text()
+        eleve.fenetre.reponse.clear()
+    assert eleve.fenetre.question is question
+    assert eleve.fenetre.apprentissage.lire() == ()
+
+
+def test_la_seance_dure_dix_minutes_et_finit_par_ce_qu_il_faut_revoir(eleve: Eleve) -> None:
+    rate = eleve.attendre().exercice.regle
+    eleve.entrer(eleve.juste(points=1))
+    eleve.entrer()
+    motif = eleve.attendre().exercice.regle
+    eleve.entrer(eleve.juste(motif=1))
+    eleve.entrer()
+    eleve.attendre()
+    eleve.secondes = 601
+    eleve.entrer(eleve.juste())
+    assert "3 bulletins en 10 min, 1 juste." in eleve.correction
+    assert all(eleve.lit(f"• {regle.numero}, {regle.objet}") for regle in (rate, motif))
+    assert [r.note for r in eleve.fenetre.apprentissage.lire()] == [Note.FAUSSE, Note.MOTIF, Note.JUSTE]
+    eleve.entrer()
+    eleve.attendre()
+    assert eleve.fenetre.seance.rendus == []
+
+
+def test_ce_que_l_on_a_rate_est_redemande_le_lendemain(eleve: Eleve, tmp_path: Path) -> None:
+    rate = eleve.attendre().exercice.regle
+    eleve.entrer(eleve.juste(points=1))
+    eleve.secondes = 24 * 3600
+    eleve.fenetre.changer_de_mode()
+    eleve.fenetre.changer_de_mode()
+    assert eleve.fenetre.seance.revision.a_demander(list(eleve.fenetre.seance.regles), eleve._horloge())[0] == rate.cle
+
+
+def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) -> None:
+    eleve.fenetre.mode.click()
+    vus = set()
+    for rang in range(40):
+        question = eleve.attendre()
+        vus.add(question.exercice.regle.cle)
+        avant = eleve.correction
+        eleve.entrer(eleve.juste(points=rang % 4 == 0))
+        if rang < 39:
+            assert eleve.correction == avant
+    assert len(vus) == 40
+    assert "40 bulletins en 0 min, 30 justes." in eleve.correction
+    assert eleve.fenetre.sortir.isVisible()
+    eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
+    Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
+    assert "30 réponses sur 40" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
+
+
+def test_changer_d_edition_change_de_texte(eleve: Eleve) -> None:
+    eleve.fenetre.edition.choisir("2012")
+    Poste.attendre(lambda: eleve.fenetre.question and eleve.fenetre.question.exercice.regle.article.edition == "2012")
+
+
+def test_les_progres_par_article_puis_tout_est_efface(eleve: Eleve) -> None:
+    regle = eleve.attendre().exercice.regle
+    eleve.entrer(eleve.juste())
+    eleve.fenetre.montrer_les_progres()
+    (ligne,) = [(r, su) for r, su in eleve.fenetre.progres.lignes if su is not None]
+    assert ligne[0] == regle
+    assert textes.ligne_de_progres(ligne)[2:4] == ("1", "1")
+    eleve.fenetre.montrer_les_progres()
+    eleve.fenetre._demander_d_effacer()
+    QTest.keyClick(eleve.fenetre.demande.non, ENTREE)
+    assert len(eleve.fenetre.apprentissage.lire()) == 1
+    eleve.fenetre._demander_d_effacer()
+    eleve.fenetre.demande.oui.click()
+    assert eleve.fenetre.apprentissage.lire() == ()
+    eleve.attendre()
+
+
+def test_un_fichier_abime_est_dit_et_s_efface(qapp: QGuiApplication, tmp_path: Path) -> None:
+    (tmp_path / "apprentissage.sqlite").write_bytes(b"autre chose" * 200)
+    fenetre = FenetreQuiz(ouvrir(None), tmp_path, lambda n: 7 % n)
+    fenetre.montrer()
+    assert "effacez-les" in fenetre.message.text()
+    fenetre.effacer()
+    Poste.attendre(lambda: fenetre.question)
+    fenetre.close()
+
+
+def test_la_touche_de_la_console_l_ouvre_sur_l_edition_de_la_competition(qapp: QGuiApplication, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.touche(Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(FenetreQuiz)
+    poste.attendre(lambda: fenetre.question)
+    assert fenetre.edition.valeur == "2023"
+    fenetre.close()
+    poste.fermer()

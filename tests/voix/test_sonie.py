@@ -1,0 +1,76 @@
+"""How loud: against another maker's meter; all clips alike; a call carries further."""
+
+import array
+import math
+
+import numpy as np
+import pyloudnorm
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbitre.engine.lettres import ALPHABET, PAYS
+from arbitre.voix.clip import Clip, cloche
+from arbitre.voix.decodage import CADENCE, crete
+from arbitre.voix.prononciation import Prononciation
+from arbitre.voix.rendu import Moteur
+from arbitre.voix.sonie import CIBLE, clip_d_appel, egaliser, sonie
+from tests.outils.programmes import exiger
+from tests.voix.faux import son
+
+
+def note(hertz: float, force: int, secondes: float) -> Clip:
+    vague = (round(force * math.sin(2 * math.pi * hertz * k / CADENCE)) for k in range(round(secondes * CADENCE)))
+    return Clip(array.array("h", vague).tobytes())
+
+
+def de_pyloudnorm(clip: Clip) -> float:
+    """LUFS by the kept library; its block is the whole clip where that is shorter."""
+    lus = np.frombuffer(clip.pcm, dtype="<i2") / 32768
+    bloc = min(0.4, (len(lus) - 1) / CADENCE)
+    return float(pyloudnorm.Meter(CADENCE, block_size=bloc).integrated_loudness(lus))
+
+
+@pytest.mark.parametrize(
+    "clip",
+    [
+        note(440, 9000, 1.3),
+        note(100, 20_000, 0.7),
+        note(3000, 600, 2.1),
+        note(1000, 3000, 0.25),
+        Clip(note(440, 9000, 1.0).pcm + Clip.silence(1.0).pcm + note(440, 90, 1.0).pcm),
+        cloche(),
+    ],
+    ids=["la", "grave", "aigu", "bref", "troué", "cloche"],
+)
+def test_la_mesure_est_celle_d_un_autre(clip: Clip) -> None:
+    assert sonie(clip) == pytest.approx(de_pyloudnorm(clip), abs=0.3)
+
+
+def test_tout_est_aussi_fort_et_le_silence_reste_silence() -> None:
+    for clip in (note(440, 900, 0.6), note(440, 30_000, 0.6), note(2500, 4000, 0.3), son(0.4)):
+        assert sonie(egaliser(clip)) == pytest.approx(CIBLE, abs=0.1)
+    assert egaliser(Clip.silence(0.5)) == Clip.silence(0.5)
+    assert egaliser(Clip(b"")) == Clip(b"")
+
+
+def test_un_appel_porte_plus_loin_sans_saturer() -> None:
+    parole = egaliser(son(0.5, "trente"))
+    assert sonie(clip_d_appel(parole, cloche=False)) == pytest.approx(CIBLE + 5, abs=0.2)
+    assert clip_d_appel(parole, cloche=True).pcm.startswith(cloche().pcm)
+    assert clip_d_appel(parole, cloche=True).texte == "trente"
+    assert crete(clip_d_appel(note(440, 30_000, 0.3), cloche=False).pcm) <= 32_100
+
+
+@pytest.mark.machine
+def test_les_pays_lettres_de_la_vraie_voix_sont_a_un_lu_pres(qtbot: QtBot) -> None:
+    exiger("espeak-ng")
+    moteur, clips = Moteur(), dict[str, Clip]()
+    moteur.rendu.connect(clips.__setitem__)
+    table = Prononciation.livree()
+    moteur.demander([table.appliquer(f"{PAYS[lettre]} {lettre}") for lettre in ALPHABET], urgent=True)
+    moteur.demarrer()
+    qtbot.waitUntil(lambda: len(clips) == 26, timeout=20_000)
+    moteur.fermer()
+    mesures = [de_pyloudnorm(clip) for clip in clips.values()]
+    assert max(mesures) - min(mesures) <= 2.0
+    assert all(abs(mesure - CIBLE) <= 1.0 for mesure in mesures)
