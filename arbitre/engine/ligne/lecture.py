@@ -205,7 +205,7 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         if constats and _AVERTIT.issuperset(constats):
             signe, exemple = jetons.signes[-1], f"{tables[0]} T {jetons.signes[-1]}"
             raise NotationIllisible(
-                f"« {signe} » avertit : dites aussi ce que porte le bulletin, le mot, T (top) ou Z (blanc)."
+                f"«\u00a0{signe}\u00a0» avertit\u00a0: dites aussi ce que porte le bulletin, le mot, T (top) ou Z (blanc)."
                 f" Par exemple {exemple}."
             )
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
