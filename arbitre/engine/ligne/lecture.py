@@ -203,10 +203,10 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         return _exacte(jetons, tables, reperes.retenu, constats, reponse)
     if jetons.mot is None:
         if constats and _AVERTIT.issuperset(constats):
-            signe, exemple = jetons.signes[-1], f"{tables[0]} T {jetons.signes[-1]}"
+            signe = jetons.signes[-1]
             raise NotationIllisible(
-                f"«\u00a0{signe}\u00a0» avertit\u00a0: dites aussi ce que porte le bulletin, le mot, T (top) ou Z (blanc)."
-                f" Par exemple {exemple}."
+                f"«\u00a0{signe}\u00a0» avertit\u00a0: dites aussi ce que porte le bulletin, "
+                f"le mot, T (top) ou Z (blanc). Par exemple {tables[0]} T {signe}."
             )
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
     choisie = _choisie(jetons, reperes)
