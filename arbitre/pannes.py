@@ -4,9 +4,10 @@ import faulthandler
 import re
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TextIO
 
 NOM = "pannes.txt"
 PLANTAGES = "plantages.txt"
@@ -27,18 +28,18 @@ def noter(fichier: Path, faute: BaseException) -> None:
         sys.stderr.write(texte)
 
 
-def plantages_notes(dossier: Path) -> TextIO | None:
-    """From now on, where a library of the system kills the program, what it was doing goes to a file beside the log.
+@contextmanager
+def plantages_notes(dossier: Path) -> Iterator[None]:
+    """Meanwhile, where a library of the system kills the program, what it was doing goes to a file beside the log.
 
-    The file is to be kept open; None where it cannot be.
+    Where the file cannot be made, nothing is noted.
     """
-    try:
-        dossier.mkdir(parents=True, exist_ok=True)
-        flux = (dossier / PLANTAGES).open("w", encoding="utf-8")
-    except OSError:
-        return None
-    faulthandler.enable(flux)
-    return flux
+    with ExitStack() as pile:
+        with suppress(OSError):
+            dossier.mkdir(parents=True, exist_ok=True)
+            faulthandler.enable(pile.enter_context((dossier / PLANTAGES).open("w", encoding="utf-8")))
+            pile.callback(faulthandler.disable)
+        yield
 
 
 def sans_noms(fichier: Path) -> str:

@@ -38,9 +38,9 @@ def test_un_plantage_du_systeme_laisse_sa_trace(tmp_path: Path) -> None:
 import faulthandler
 from pathlib import Path
 from arbitre.pannes import plantages_notes
-garde = plantages_notes(Path({str(tmp_path)!r}))
 import ctypes
-ctypes.string_at(0)
+with plantages_notes(Path({str(tmp_path)!r})):
+    ctypes.string_at(0)
 """
     assert subprocess.run([sys.executable, "-c", programme], check=False, capture_output=True).returncode
     assert "string_at" in (tmp_path / pannes.PLANTAGES).read_text(encoding="utf-8")

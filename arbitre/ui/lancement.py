@@ -39,7 +39,6 @@ class Poste(QObject):
         self.dossiers = Dossiers.du_systeme()
         self.pannes = Pannes(self.dossiers.donnees / "pannes.txt", self)
         self.pannes.guetter()
-        self.plantages = plantages_notes(self.dossiers.donnees)
         self.console: Console | None = None
         self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None
@@ -260,7 +259,8 @@ def demarrer(arguments: Sequence[str]) -> Poste:
 
 def lancer(arguments: Sequence[str]) -> int:
     """Open the console; returns the exit status of the application."""
-    demarrer(arguments)
-    gc.freeze()
-    gc.enable()
-    return QApplication.exec()
+    with plantages_notes(Dossiers.du_systeme().donnees):
+        demarrer(arguments)
+        gc.freeze()
+        gc.enable()
+        return QApplication.exec()

@@ -23,7 +23,7 @@ def fautes(fenetre: QWidget) -> Iterator[str]:
             case QTabBar():
                 yield from (f"onglet {t}" for r in range(widget.count()) if _mnemonique(t := widget.tabText(r)))
             case QTextBrowser() if any(
-                m in widget.toHtml().partition("<body")[2] for m in ("<img", "<script", "onerror=1>")
+                m in widget.toHtml().partition("<body")[2] for m in ('<img src="x"', "<script", "onerror=1>")
             ):
                 yield f"page {widget.toPlainText()[:60]}"
             case _:
