@@ -1,6 +1,6 @@
 """No two of the 26 Pays-Lettre may be taken for one another: each, said at another rate, is nearest to itself.
 
-No French model of an offline recogniser could be had; this one compares spectra (cepstra on the mel scale, warped in
+No offline recogniser with a French model is used; this one compares spectra (cepstra on the mel scale, warped in
 time), which is less than an ear asks and more than a claim.
 """
 
