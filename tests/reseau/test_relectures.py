@@ -104,5 +104,6 @@ def test_deux_postes_et_un_lecteur_aveugle_a_la_fois(ouverte: SalleOuverte, tmp_
         assert "58" not in eva.js("return document.querySelector('.tables').textContent")
         eva.taper("5 20 vedika\n")
         eva.attendre_le_texte(".tables", "Tout ce qui est saisi est relu")
+        eva.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
         assert [(d.table, d.par) for d in ouverte.service.differences] == [(20, "Eva")]
         assert {table for table, (_, par) in double(ouverte).items() if par == "Eva"} == {1, 2, 3, 4, 5}
