@@ -79,7 +79,7 @@ def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
     """The numbers that a child process prints last: a user who never used the program, windows that nobody sees."""
     env = {**os.environ, **{v: str(dossier) for v in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    env.setdefault("QT_QPA_PLATFORM", ECRANS)
+    env["QT_QPA_PLATFORM"] = ECRANS
     fait = subprocess.run(
         [sys.executable, "-m", module, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE
     )
