@@ -25,6 +25,7 @@ from arbitre.engine.ligne.lecture import propositions
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
 from benchmarks.mesure import Mesure, Mesures, a_part, etalon
+from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Poste
 
 TABLES = 120
@@ -63,6 +64,10 @@ class Peinture(QObject):
         return False
 
 
+INSTALLATION_MS = 2_000
+"""A room is set up before its first coup: by then the console has read the spellings beside its window."""
+
+
 class Banc:
     """Types, and times each key until the window is ready for the next one, pictures included."""
 
@@ -71,6 +76,8 @@ class Banc:
         self.mesures: dict[str, list[float]] = defaultdict(list)
         self.calculs: list[float] = []
         self.images: list[float] = []
+        QTest.qWait(INSTALLATION_MS)
+        laisser_finir_l_atelier()
         (pose,) = [w for w in QApplication.topLevelWidgets() if type(w).__name__ == "Tableau"]
         self.peinture = Peinture(pose)
 

@@ -27,6 +27,11 @@ class Graphies(Struct, frozen=True):
 
     dossiers: Dossiers = field(default_factory=Dossiers.du_systeme)
 
+    def lire(self) -> None:
+        """Read both tables now: the first question is then answered at once."""
+        for nom in (libre.GRAPHIES, libre.ENTREES):
+            _table(nom)
+
     def chercher(self, mot: str) -> tuple[str, ...]:
         """Spellings of ``mot`` (A–Z), the one to say first; empty for a word of which no spelling is known."""
         connues = _ligne(libre.GRAPHIES, mot) or ((mot.lower(),) if self.entrees(mot) else ())

@@ -106,7 +106,7 @@ class Console(QObject):
 
     def _lire_les_graphies(self) -> None:
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
-        self._atelier.demander(lambda: self.materiel.graphies.chercher("MOT"), lambda _: None)
+        self._atelier.demander(self.materiel.graphies.lire, lambda _: None)
 
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
