@@ -47,10 +47,12 @@ from tests.engine.centres.test_fusion import banc, centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
 from tests.outils.fichiers import repondre
+from tests.soirees.mains import taper as taper_au_clavier
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
 pytestmark = pytest.mark.timeout(120)
+ALT = Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
@@ -257,6 +259,20 @@ def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Burea
     taper(page.liste, 0, 1, "4")
     assert not page.attribuer()
     assert "est donnée à" in fenetre.message.text()
+
+
+def test_une_table_qui_se_tape_compte_quand_on_enregistre_par_la_lettre_soulignee(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    fenetre.pages.setCurrentWidget(fenetre.tables)
+    Poste.attendre(fenetre.isActiveWindow)
+    liste = fenetre.tables.liste
+    liste.setFocus()
+    liste.setCurrentIndex(liste.modele.index(0, 1))
+    taper_au_clavier("40")
+    touche(Qt.Key.Key_W, ALT)
+    touche(Qt.Key.Key_E, ALT)
+    Poste.attendre(lambda: fenetre.message.text() == textes.TABLES_ENREGISTREES)
+    assert bureau.etat.joueur(1).table == 40
 
 
 def test_un_coup_qui_avance_ne_defait_pas_ce_qui_se_tape(bureau: Bureau) -> None:
