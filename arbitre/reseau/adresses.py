@@ -24,3 +24,8 @@ def adresse_choisie(texte: str) -> IPv4Address | IPv6Address:
             "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
         )
     return ip
+
+
+def hote(adresse: str, port: int) -> str:
+    """As a browser writes it."""
+    return f"[{adresse}]:{port}" if ":" in adresse else f"{adresse}:{port}"

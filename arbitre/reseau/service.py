@@ -19,10 +19,11 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.adresses import adresse_choisie
+from arbitre.reseau.adresses import adresse_choisie, hote
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
+from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
 from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.garde import Garde
@@ -62,7 +63,7 @@ class Ouverture(Struct, frozen=True):
     @property
     def hote(self) -> str:
         """As a browser writes it."""
-        return f"[{self.adresse}]:{self.port}" if ":" in self.adresse else f"{self.adresse}:{self.port}"
+        return hote(self.adresse, self.port)
 
     @property
     def lien(self) -> str:
@@ -89,8 +90,9 @@ class Service:
         passerelle: Passerelle,
         ouverture: Ouverture,
         rappels: Rappels,
+        cartes: Cartes,
     ) -> None:
-        self.jetons = Jetons()
+        self.jetons = Jetons(cartes)
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
         self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
@@ -166,6 +168,10 @@ class Service:
             coup = partie.coup
             tables = [place.table for place in partie.presents(coup.numero if coup else 1)]
             self._partage.repartir(self.jetons.porteurs, tables)
+
+    def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
+        """Whether their telephones are shown the tableau while they play."""
+        self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""

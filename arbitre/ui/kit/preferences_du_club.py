@@ -1,4 +1,5 @@
-"""What a club keeps from one competition to the next: its name, its picture, how many of its players count."""
+"""What a club keeps from one competition to the next: its name, its picture, how many of its players count, where its
+network is."""
 
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ from arbitre.ui.kit.images import image_du_fichier
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
 _MEILLEURS: Final = "papiers/meilleurs"
+_ADRESSE, _PORT = "reseau/adresse", "reseau/port"
 _COTE: Final = 800
 """Pixels of the longer side of a picture made smaller."""
 
@@ -44,6 +46,16 @@ class Preferences:
     def garder_les_meilleurs(self, nombre: int) -> None:
         """For the next competition."""
         self._reglages.setValue(_MEILLEURS, nombre)
+
+    def reseau(self) -> tuple[str, int]:
+        """Address and port of the room's network last time; no address where it was never opened."""
+        port = str(self._reglages.value(_PORT, ""))
+        return str(self._reglages.value(_ADRESSE, "")), int(port) if port.isdecimal() else PORT
+
+    def garder_le_reseau(self, adresse: str, port: int) -> None:
+        """For the next time, and for the codes of the tables."""
+        self._reglages.setValue(_ADRESSE, adresse)
+        self._reglages.setValue(_PORT, port)
 
     def commandes(self) -> tuple[ChoisirEnTete | Regler, ...]:
         """What a new competition begins with."""
