@@ -10,7 +10,8 @@ from msgspec import Struct
 from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.roles import Role
 
-_OCTETS: Final = 24
+OCTETS: Final = 24
+"""Drawn for a token."""
 JETON_MAX: Final = 200
 """Signs of what may be looked up."""
 
@@ -36,16 +37,16 @@ class Jetons:
 
     def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
         """A new token, told once, and who bears it."""
-        jeton, poste = self._tirer(_OCTETS), self._tirer(_OCTETS)
+        jeton, poste = self._tirer(OCTETS), self._tirer(OCTETS)
         porteur = Porteur(poste, poste, nom, role)
-        self._porteurs[_empreinte(jeton)] = porteur
+        self._porteurs[empreinte(jeton)] = porteur
         return jeton, porteur
 
     def porteur(self, jeton: str) -> Porteur | None:
         """Who bears that token; None where it is no token of ours, or no longer."""
         if not 0 < len(jeton) <= JETON_MAX:
             return None
-        return self._porteurs.get(_empreinte(jeton)) or self._a_la_table(jeton)
+        return self._porteurs.get(empreinte(jeton)) or self._a_la_table(jeton)
 
     def _a_la_table(self, jeton: str) -> Porteur | None:
         table = self._cartes.table(jeton) if self._cartes else None
@@ -62,5 +63,6 @@ class Jetons:
         return tuple(self._porteurs.values())
 
 
-def _empreinte(jeton: str) -> bytes:
-    return hashlib.sha256(jeton.encode(errors="replace")).digest()
+def empreinte(jeton: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()

@@ -178,8 +178,8 @@ class Poste(QObject):
 
     def _creer(self, nouvelle: "NouvelleCompetition") -> None:
         from arbitre.journal import nouveau
+        from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
-        from arbitre.ui.conduite.usage import savoir
 
         try:
             with nouveau(nouvelle.fichier) as journal:
