@@ -52,7 +52,9 @@ def _tracer_numeros(toile: Toile, *, tables: Sequence[tuple[int, str]], entete: 
         if lien:
             gauche, haut = toile.largeur - toile.marge - cote, moitie * rang + (moitie - cote) / 2
             tracer_qr(toile, gauche, haut, cote, lien)
-            toile.ajuste(gauche + cote / 2, haut + cote + _FORT * 1.4, textes.VOS_RESULTATS, cote, _FORT, cote=Cote.CENTRE)
+            toile.ajuste(
+                gauche + cote / 2, haut + cote + _FORT * 1.4, textes.VOS_RESULTATS, cote, _FORT, cote=Cote.CENTRE
+            )
     toile.trait(0, moitie, toile.largeur, moitie, 0.5, encre=PAPIER.filet, tirets=_TIRETS)
 
 

@@ -77,7 +77,7 @@ class Comptoir:
         return rendre(self._pieces[ACCUEIL])
 
     async def _joueur(self, _requete: Request) -> Response:
-        return _rendre(self._pieces[PAGE])
+        return rendre(self._pieces[PAGE])
 
     async def _piece(self, requete: Request) -> Response:
         return servie(self._pieces, requete) or Response(status_code=404)

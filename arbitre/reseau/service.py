@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import adresse_choisie, hote
@@ -25,6 +24,7 @@ from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
+from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.guichet import Guichet
@@ -44,12 +44,6 @@ _MORT: Final = 5.0
 """Seconds that closing may take."""
 _TOUR: Final = 0.001
 """Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
-_A_LA_PORTE: Final = 128
-"""Connections that wait to be taken."""
-
-
-class ServiceImpossible(Refus):
-    """The service cannot be opened there; the sentence says what to do."""
 
 
 class Ouverture(Struct, frozen=True):
@@ -276,29 +270,9 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         date_header=False,
-        backlog=_A_LA_PORTE,
+        backlog=A_LA_PORTE,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=2,
         ssl_certfile=fichier,
         ssl_keyfile=fichier,
     )
-
-
-def ecouter(adresse: str, port: int) -> socket.socket:
-    """A socket that listens there, and nowhere else; raises a `Refus`."""
-    ip = adresse_choisie(adresse)
-    famille = socket.AF_INET6 if ip.version == 6 else socket.AF_INET
-    # named TCP: else asyncio leaves Nagle's algorithm on, and a short answer after a lot waits 40 ms for an ACK
-    prise = socket.socket(famille, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-            prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        prise.bind((str(ip), port))
-        prise.listen(_A_LA_PORTE)
-    except OSError as e:
-        prise.close()
-        raise ServiceImpossible(
-            f"L’adresse {adresse}, port {port}, n’est pas libre ({cause_systeme(e)})\u00a0: choisissez-en une autre, ou"
-            " fermez le programme qui s’en sert."
-        ) from None
-    return prise

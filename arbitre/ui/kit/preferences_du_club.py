@@ -11,6 +11,7 @@ from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
 from arbitre.engine.erreurs import Refus
+from arbitre.reseau import PORT
 from arbitre.ui.kit.images import image_du_fichier
 
 _CLUB: Final = "papiers/club"
