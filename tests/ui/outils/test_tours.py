@@ -26,6 +26,7 @@ from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.topping import CoupATrouver
 from arbitre.journal import Journal
+from arbitre.journal.centre import centre_du_fichier
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.kit.application import creer_application
@@ -40,8 +41,9 @@ from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
 from arbitre.ui.textes.touches import Geste
+from tests.cli.test_centres import ecrire_competition
 from tests.documents.lire import lire
-from tests.engine.centres.test_fusion import centre
+from tests.engine.centres.test_fusion import banc, centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
 from tests.outils.fichiers import repondre
@@ -499,6 +501,27 @@ def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(bureau: Bureau
     (tmp_path / "faux.centre.json").write_text("{}")
     fenetre.prendre([tmp_path / "faux.centre.json"])
     Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
+
+
+def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Bureau, tmp_path: Path) -> None:
+    lyon, metz = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68}), banc(3, {1: 20, 2: 76, 3: 0}, {1: 68, 2: 0, 3: 60})
+    fichiers = [ecrire_competition(tmp_path / f"{nom}.arbitre", b) for nom, b in (("lyon", lyon), ("metz", metz))]
+    envoyes = []
+    for nom, fichier in zip(("Lyon", "Metz", "Lyon Bron"), (*fichiers, fichiers[0]), strict=True):
+        envoyes.append(ecrire_centre(tmp_path / f"{nom}.centre.json", centre_du_fichier(fichier, nom)))
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi)
+    fenetre.show()
+    fenetre.prendre(envoyes[:2])
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == 5)
+    assert "deux centres" not in fenetre.conflits.item(0).text()
+    avant = fenetre.classement.lignes
+    fenetre.prendre([envoyes[2], tmp_path / "absent.centre.json"])
+    Poste.attendre(lambda: "et «\u00a0Lyon Bron\u00a0» sont la même compétition" in fenetre.message.text())
+    assert "absent.centre.json" in fenetre.message.text(), "each file left out is named"
+    assert (fenetre.classement.lignes, fenetre.liste.count()) == (avant, 2)
+    assert {ligne.joueur.nom for ligne in avant} == {"Joueur 1", "Joueur 2", "Joueur 3"}
+    dits = " ".join(fenetre.conflits.item(rang).text() for rang in range(fenetre.conflits.count()))
+    assert "«\u00a0Joueur 1\u00a0» joue à «\u00a0Lyon\u00a0», «\u00a0Metz\u00a0», sans une licence" in dits
 
 
 def test_le_centre_ecrit_le_fichier_qu_il_envoie(bureau: Bureau, tmp_path: Path) -> None:
