@@ -17,6 +17,7 @@ from arbitre.reseau.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import ACCUEIL, Piece
 from arbitre.reseau.reprise import Reprise
+from arbitre.reseau.requetes import jeton, rendre, servie
 from arbitre.reseau.seance import PATIENCE, Demander, Seance
 from arbitre.reseau.vues import salle
 
@@ -70,11 +71,10 @@ class Comptoir:
         )
 
     async def _accueil(self, _requete: Request) -> Response:
-        return _rendre(self._pieces[ACCUEIL])
+        return rendre(self._pieces[ACCUEIL])
 
     async def _piece(self, requete: Request) -> Response:
-        piece = self._pieces.get(requete.path_params["nom"])
-        return Response(status_code=404) if piece is None else _rendre(piece)
+        return servie(self._pieces, requete) or Response(status_code=404)
 
     async def _salle(self, requete: Request) -> Response:
         if self._porteur(requete) is None:
@@ -102,10 +102,10 @@ class Comptoir:
 
     async def _suite(self, requete: Request) -> Response:
         async def faire() -> Response:
-            jeton = self._appairage.suite(lire(await _corps(requete), Suite).cle)
-            if jeton is None:
+            donne = self._appairage.suite(lire(await _corps(requete), Suite).cle)
+            if donne is None:
                 raise AppairageRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
-            return _dire({"jeton": jeton} if jeton else {"attente": True})
+            return _dire({"jeton": donne} if donne else {"attente": True})
 
         return await _ou_le_refus(faire)
 
@@ -113,12 +113,7 @@ class Comptoir:
         await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
 
     def _porteur(self, requete: Request) -> Porteur | None:
-        schema, _, jeton = requete.headers.get("authorization", "").partition(" ")
-        return self._jetons.porteur(jeton) if schema.lower() == "bearer" else None
-
-
-def _rendre(piece: Piece) -> Response:
-    return Response(piece.octets, media_type=piece.genre)
+        return self._jetons.porteur(jeton(requete))
 
 
 def _dire(objet: dict[str, Any], statut: int = 200) -> Response:

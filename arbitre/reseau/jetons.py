@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from arbitre.reseau.roles import Role
 
-_OCTETS: Final = 24
+OCTETS: Final = 24
+"""Drawn for a token."""
 JETON_MAX: Final = 200
 """Signs of what may be looked up."""
 
@@ -33,14 +34,14 @@ class Jetons:
 
     def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
         """A new token, told once, and who bears it."""
-        jeton, poste = self._tirer(_OCTETS), self._tirer(_OCTETS)
+        jeton, poste = self._tirer(OCTETS), self._tirer(OCTETS)
         porteur = Porteur(poste, poste, nom, role)
-        self._porteurs[_empreinte(jeton)] = porteur
+        self._porteurs[empreinte(jeton)] = porteur
         return jeton, porteur
 
     def porteur(self, jeton: str) -> Porteur | None:
         """Who bears that token; None where it is no token of ours, or no longer."""
-        return self._porteurs.get(_empreinte(jeton)) if 0 < len(jeton) <= JETON_MAX else None
+        return self._porteurs.get(empreinte(jeton)) if 0 < len(jeton) <= JETON_MAX else None
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name comes in no more."""
@@ -52,5 +53,6 @@ class Jetons:
         return tuple(self._porteurs.values())
 
 
-def _empreinte(jeton: str) -> bytes:
-    return hashlib.sha256(jeton.encode(errors="replace")).digest()
+def empreinte(jeton: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()

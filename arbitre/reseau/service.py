@@ -36,7 +36,6 @@ from arbitre.reseau.relectures import Difference, Relectures, commandes_du_regle
 from arbitre.reseau.reprise import Reprise, reprise_de
 from arbitre.reseau.tables import Part, Partage
 
-PORT: Final = 8443
 """The usual one: a browser's exception for the certificate is kept by address and port."""
 _BATTEMENT: Final = 15.0
 """Seconds between two pings, and within which each is answered."""

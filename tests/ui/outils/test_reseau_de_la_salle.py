@@ -18,7 +18,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat
-from arbitre.reseau import service
 from arbitre.reseau.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
@@ -34,7 +33,7 @@ DELAI = 20.0
 
 @pytest.fixture
 def poste(qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Poste]:
-    monkeypatch.setattr(service, "PORT", 0)
+    monkeypatch.setattr("arbitre.reseau.PORT", 0)
     poste = Poste(tmp_path)
     poste.inscrire(4)
     yield poste

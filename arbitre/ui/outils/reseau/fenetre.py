@@ -165,7 +165,7 @@ class FenetreReseau(Fenetre):
         self.au_loin(lambda: _preparer(dossier, adresse), lambda fait: self._poursuivre(adresse, fait))
 
     def _poursuivre(self, adresse: str, certificat: "Certificat") -> None:
-        from arbitre.reseau.service import PORT
+        from arbitre.reseau import PORT
 
         if self.tenter(lambda: self._reseau.ouvrir(adresse, PORT, certificat)):
             self._preferences.setValue(_CLE, adresse)
