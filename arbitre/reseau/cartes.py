@@ -7,7 +7,6 @@ serves all day, whatever is closed and opened, and opens no other competition.
 import hashlib
 import hmac
 import secrets
-from base64 import urlsafe_b64encode
 from pathlib import Path
 from typing import Final
 
@@ -19,8 +18,8 @@ from arbitre.reseau.adresses import hote
 
 NOM: Final = "tables.cle"
 _OCTETS: Final = 32
-_SIGNES: Final = 22
-"""Signs of a token after its table: a hundred and thirty-two bits."""
+_SIGNES: Final = 32
+"""Signs of a token after its table: a hundred and twenty-eight bits."""
 _TABLE_MAX: Final = 4
 """Digits of a table."""
 
@@ -36,9 +35,9 @@ class Cartes:
         self._cle, self._soiree = cle, soiree
 
     def jeton(self, table: int) -> str:
-        """« 12.q8Zr… »."""
+        """« 12.9f3c… »."""
         tire = hmac.digest(self._cle, f"{self._soiree}/{table}".encode(), hashlib.sha256)
-        return f"{table}.{urlsafe_b64encode(tire).decode()[:_SIGNES]}"
+        return f"{table}.{tire.hex()[:_SIGNES]}"
 
     def table(self, jeton: str) -> int | None:
         """The table whose token that is; None where it is no table's."""
