@@ -18,12 +18,13 @@ from arbitre.engine.feuilles.tableau import en_mort_subite
 from arbitre.engine.partie.etat import Partie
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
+from arbitre.lexiques.savoir import savoir
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.conduite.temps import ReglagesDuChrono
-from arbitre.ui.conduite.usage import Usage, savoir
+from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Theme
 from arbitre.engine.classique.pendule import Pendule
@@ -21,6 +21,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
@@ -37,7 +38,7 @@ _MEILLEURS: Final = 12
 _PENDULES: Final = {Qt.Key.Key_Left: 0, Qt.Key.Key_Right: 1, Qt.Key.Key_Space: None}
 
 
-class LigneDuDirect(QLineEdit):
+class LigneDuDirect(Champ):
     """The line of moves; empty, ← → and Espace are the clocks’, Ctrl+Z and Escape the window’s; F4 contests."""
 
     pendule = Signal(object)

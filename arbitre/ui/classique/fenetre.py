@@ -6,7 +6,7 @@ from typing import TypeVar, assert_never
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.classique.feuilles import (
@@ -33,7 +33,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.champs import Champ, message
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
@@ -51,7 +51,7 @@ D = TypeVar("D", bound=QDialog)
 Ligne = tuple[str, ...]
 
 
-class LigneDeSaisie(QLineEdit):
+class LigneDeSaisie(Champ):
     """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back."""
 
     def event(self, event: QEvent) -> bool:

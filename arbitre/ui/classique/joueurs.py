@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.echanges.classique_recus import liste_recue
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
@@ -20,7 +20,7 @@ from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardatai
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import alphabetique
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -34,7 +34,7 @@ _PROPOSES: Final = 5
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
 
 
-class _LigneACompleter(QLineEdit):
+class _LigneACompleter(Champ):
     """Tab writes the first name of ``proposes``; without any it moves on, as everywhere."""
 
     def __init__(self) -> None:

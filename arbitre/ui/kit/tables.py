@@ -6,9 +6,17 @@ from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.ui.kit.champs import Champ
 
 L = TypeVar("L")
 Index = QModelIndex | QPersistentModelIndex
@@ -142,6 +150,15 @@ class LignesASaisir(Lignes[tuple[str, ...]]):
         self.changer(rang, tuple(ligne))
 
 
+class _Saisie(QStyledItemDelegate):
+    """What is typed in a cell is typed in a line of text like the others."""
+
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index) -> QWidget:
+        ligne = Champ(parent)
+        ligne.setFrame(False)
+        return ligne
+
+
 class Table(QTableView, Generic[L]):
     """Rows are chosen, read and walked through by keys; the columns ``larges`` share the room that is left."""
 
@@ -154,6 +171,7 @@ class Table(QTableView, Generic[L]):
         lignes.setParent(self)
         self.setModel(lignes)
         self.setAccessibleName(nom)
+        self.setItemDelegate(_Saisie(self))
         self.verticalHeader().hide()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
