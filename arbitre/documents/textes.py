@@ -124,11 +124,6 @@ def heure(instant: str) -> str:
     return f"{lue[1]}{INSECABLE}h{INSECABLE}{lue[2]}" if lue else ""
 
 
-def tirage(notation: str) -> str:
-    """« –ADONCHE »: all was thrown back, said by a dash and not by a hyphen."""
-    return notation.replace("-", "–")
-
-
 def table(numero: int) -> str:
     """« Table 12 »."""
     return f"Table {numero}"

@@ -4,6 +4,7 @@ from collections.abc import Callable, Container, Iterable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -65,7 +66,7 @@ class Liste(QComboBox, Generic[V]):
 
 
 class ACocher(QListWidget, Generic[V]):
-    """Values to tick, each on a line under its name."""
+    """Values to tick, each on a line under its name: Space one, Ctrl+A all, or none where all are."""
 
     def __init__(self, nom: str) -> None:
         super().__init__()
@@ -83,6 +84,15 @@ class ACocher(QListWidget, Generic[V]):
             item.setData(Qt.ItemDataRole.UserRole, rang)
             item.setCheckState(Qt.CheckState.Checked if valeur in cochees else Qt.CheckState.Unchecked)
             self.addItem(item)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            items = [self.item(rang) for rang in range(self.count())]
+            toutes = all(item.checkState() is Qt.CheckState.Checked for item in items)
+            for item in items:
+                item.setCheckState(Qt.CheckState.Unchecked if toutes else Qt.CheckState.Checked)
+        else:
+            super().keyPressEvent(event)
 
     @property
     def cochees(self) -> tuple[V, ...]:

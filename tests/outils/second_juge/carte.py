@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
-from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, voisines
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, une_fois, voisines
 
 
 @dataclass(frozen=True)
@@ -16,13 +17,13 @@ class Ecrit:
     debut: Case
     sens: str
 
-    @property
+    @cached_property
     def cases(self) -> tuple[Case, ...]:
         dl, dc = pas(self.sens)
         return tuple((self.debut[0] + i * dl, self.debut[1] + i * dc) for i in range(len(self.mot)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Carte:
     """One island of letters and what stands beside it; ``mots`` are the words that it may propose."""
 
@@ -109,24 +110,18 @@ def _solution(solution: Mapping[str, Any]) -> Carte:
     return Carte(lettres, cercles, (ecrit,), solution.get("ref"), solution.get("points"))
 
 
+@une_fois
 def raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, du_mot: bool) -> frozenset[Case]:
     """The squares of the card that hold raccord letters for that place, from one to the next.
 
     A chain starts beside a new letter (2023, 4.3.2); with ``du_mot``, beside any letter of the word, and those of the
     word that lie on the grid are raccord letters themselves (2012, 4.3.1; ancienne, 3.3.1).
     """
-
-    def sur_la_grille(case: Case) -> bool:
-        dl, dc = (case[0] - ecrit.debut[0], case[1] - ecrit.debut[1])
-        ici = champ.lettre((place.ligne + dl, place.colonne + dc))
-        return case in carte.lettres and carte.lettres[case] == ici
-
+    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
     neuves = {ecrit.cases[rang] for rang in place.neuves}
-    chaine = {case for case in ecrit.cases if case not in neuves and sur_la_grille(case)} if du_mot else set[Case]()
-    bords = set(ecrit.cases) if du_mot else set(neuves)
-    while True:
-        plus = {v for case in bords | chaine for v in voisines(case)} - neuves - chaine
-        plus = {case for case in plus if sur_la_grille(case)}
-        if not plus:
-            return frozenset(chaine)
+    dites = {c for c, lettre in carte.lettres.items() if champ.lettre((c[0] + dl, c[1] + dc)) == lettre} - neuves
+    chaine = dites.intersection(ecrit.cases) if du_mot else set[Case]()
+    bords = {*ecrit.cases} if du_mot else neuves
+    while plus := {c for c in dites - chaine if not (bords | chaine).isdisjoint(voisines(c))}:
         chaine |= plus
+    return frozenset(chaine)

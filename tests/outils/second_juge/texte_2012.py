@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from itertools import product
 
 from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
-from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.texte_2023 import fragment, morceau
 
@@ -75,7 +74,7 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
 
 
-def _propose(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+def _propose(champ: Champ, suite: Ecrit, expliquees: frozenset[Case]) -> bool:
     """Two letters at least that are no raccord, and that the tirage gives: a solution written beside."""
     parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
     if parasites.total() < 2 or fragment(champ, suite):
@@ -93,6 +92,7 @@ def _explique(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> in
     )
 
 
+@une_fois
 def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
     """The solutions that the word makes, whole or in part; where it makes none, without its last letter (5.3)."""
     entier = [(ecrit, p) for p in champ.places(ecrit.mot, ecrit.sens) if ecrit.mot in champ.mots and champ.valide(p)]
@@ -100,14 +100,15 @@ def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> li
     return solutions if solutions or ancienne else list(_completees(champ, carte, ecrit))
 
 
-def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> set[Case]:
+@une_fois
+def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> frozenset[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
     if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in toutes):
-        return set(carte.lettres)
+        return frozenset(carte.lettres)
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
     dites = (lettres for lettres, place in raccords if len(lettres) > 1 or _dite_par_la_reference(carte, place))
-    return set(ecrit.cases).union(*dites)
+    return frozenset(ecrit.cases).union(*dites)
 
 
 def _dite_par_la_reference(carte: Carte, place: Place) -> bool:
@@ -133,6 +134,7 @@ def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -
     return Jugement(min(meilleures[j] for j in possibles), AVERTISSEMENT)
 
 
+@une_fois
 def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """The word by one mode, or by both (2012, 4.4; ancienne, 3.4)."""
     jouable = ecrit.mot in champ.mots and any(champ.places(ecrit.mot, s) for s in (H, V))
@@ -173,17 +175,19 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     return min(jugements, key=favorable, default=NUL)
 
 
-@lru_cache(maxsize=256)
+@une_fois
 def _entiers(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
     """The words, and their places, of which only the start or the end of the word prolonged is left out."""
     trouves = []
     dl, dc = pas(ecrit.sens)
     for ligne, colonne in product(range(COTE), repeat=2):
-        ici = [(ligne + i * dl, colonne + i * dc) for i in range(len(ecrit.mot))]
-        lues = "".join(champ.lettre(case) or "." for case in ici) if max(ici[-1]) < COTE else ""
-        if not 0 < lues.count(".") < len(ici) or any(lu not in (".", s) for lu, s in zip(lues, ecrit.mot, strict=True)):
+        lues = champ.dessous(ligne, colonne, ecrit.sens, len(ecrit.mot))
+        if not 0 < lues.count(".") < len(lues) or any(
+            lu not in (".", s) for lu, s in zip(lues, ecrit.mot, strict=True)
+        ):
             continue
-        avant, apres = _bout(champ, ici[0], (-dl, -dc))[::-1], _bout(champ, ici[-1], (dl, dc))
+        fin = ligne + (len(lues) - 1) * dl, colonne + (len(lues) - 1) * dc
+        avant, apres = _bout(champ, (ligne, colonne), (-dl, -dc))[::-1], _bout(champ, fin, (dl, dc))
         debut = ecrit.debut[0] - len(avant) * dl, ecrit.debut[1] - len(avant) * dc
         entier = Ecrit(avant + ecrit.mot + apres, debut, ecrit.sens)
         place = champ.place(entier.mot, ligne - len(avant) * dl, colonne - len(avant) * dc, ecrit.sens)

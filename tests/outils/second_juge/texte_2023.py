@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
-from tests.outils.second_juge.champ import Case, Champ, H, Place, V
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
 
@@ -31,6 +31,7 @@ def fragment(champ: Champ, ecrit: Ecrit) -> bool:
     return any(ecrit.mot in ligne.upper() for ligne in lignes)
 
 
+@une_fois
 def morceau(champ: Champ, lettres: str) -> bool:
     """In either direction: a card may be drawn the other way."""
     return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
@@ -106,6 +107,7 @@ def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
     return (parasites & Counter(champ.tirage.replace("?", ""))).total() > 1
 
 
+@une_fois
 def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """5.3: what the localisation gives, and what the score gives elsewhere."""
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
@@ -172,6 +174,7 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]
     return justes[:1] or sorted(payees, key=lambda a: a.jugement.points)[:1]
 
 
+@une_fois
 def _par_raccord(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """4.3.2: three letters at least, two with a warning; places where the words formed are admitted or not."""
     trouvees = []
