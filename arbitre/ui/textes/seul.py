@@ -19,7 +19,7 @@ ACCUEIL: Final = (
     "Le moteur le paie comme à la table, et dit le top\u00a0; ce que vous manquez va dans vos pertes.\n"
     "Fermez quand vous voulez\u00a0: la partie attend là où elle est, rien de ce que vous avez rendu ne se perd."
 )
-NEUVE, CRITERES, AUTRE = "Une partie nouvelle", "Critères", "Une partie déjà faite"
+NEUVE, AUTRE = "Une partie nouvelle", "Une partie d’un fichier"
 TEMPS, PARTIES, HISTOIRE = "Temps", "Parties du fichier", "Mes parties"
 JOUER_NEUVE, CHOISIR, JOUER, REPRENDRE = "Jouer une partie nouvelle", "Choisir un fichier…", "Jouer", "Reprendre"
 FILTRE: Final = "Parties (*.scellee *.arbitre *.jsonl *.json *.xml *.txt);;Tous les fichiers (*)"
@@ -58,10 +58,11 @@ def temps_ecoule(phrase: str) -> str:
 def ligne_d_histoire(compte: CompteSeul) -> tuple[str, ...]:
     """A row of the history."""
     suite = FINI if compte.fini else EN_COURS
+    jour = "/".join(reversed(compte.date.split("-")))
     if not compte.coups:
-        return compte.date, compte.titre, "0", "", "", "", "", "", suite
+        return jour, compte.titre, "0", "", "", "", "", "", suite
     return (
-        compte.date,
+        jour,
         compte.titre,
         str(compte.coups),
         str(compte.total),
@@ -77,8 +78,9 @@ def bilan(compte: CompteSeul) -> str:
     """« 7 coups, 412 points sur 480, 85,83 %, négatif −68, 3 tops trouvés. »"""
     if not compte.coups:
         return ""
+    part = f"{pourcentage(compte.pourcentage)}\u00a0%"
     return (
-        f"{denombrer(compte.coups, 'coup')}\u00a0: {compte.total} sur {compte.tops}, {pourcentage(compte.pourcentage)},"
+        f"{denombrer(compte.coups, 'coup')}\u00a0: {compte.total} sur {compte.tops}, {part},"
         f" négatif {relatif(compte.negatif)}, {denombrer(compte.trouves, 'top trouvé')}."
     )
 

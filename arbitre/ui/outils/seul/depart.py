@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.documents.graphiques import tracer_progres
 from arbitre.engine.francais import pourcentage
@@ -20,6 +20,7 @@ from arbitre.ui.kit.fenetre import Page
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
 from arbitre.ui.outils.generateur.travail import Recolte, recolter
@@ -44,29 +45,39 @@ class Depart(Page):
         self._fabrique.rate.connect(self.refuser)
         self._fabrique.avance.connect(self._recolter)
         self._recolte = False
-        pile = colonne((Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
+        self.accueil = QLabel(textes.ACCUEIL, wordWrap=True)
+        pile = colonne(self.accueil, (Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
         pile.setContentsMargins(0, 0, 0, 0)
         self.setLayout(pile)
 
     def _choix(self) -> QWidget:
-        self.accueil, self.temps = QLabel(textes.ACCUEIL, wordWrap=True), ChoixDuTemps()
-        self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
-        self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
+        self.temps = ChoixDuTemps()
         fiche = Fiche()
         fiche.rangee(textes.TEMPS, self.temps)
-        return volet(self.accueil, fiche, (defilant(self.criteres), 1), self.neuve, self._fichier())
+        self.facons = Onglets()
+        self.facons.addTab(self._nouvelle(), textes.NEUVE)
+        self.facons.addTab(self._fichier(), textes.AUTRE)
+        return volet(fiche, (self.facons, 1))
 
-    def _fichier(self) -> QGroupBox:
-        groupe = QGroupBox(textes.AUTRE)
-        self.dite = QLabel(textes.AUCUN_FICHIER, wordWrap=True)
+    def _nouvelle(self) -> QWidget:
+        self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
+        self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
+        formulaire = defilant(self.criteres)
+        formulaire.setMinimumHeight(8 * self.fontMetrics().height())
+        formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        page = QWidget()
+        page.setLayout(colonne((formulaire, 1), self.neuve))
+        return page
+
+    def _fichier(self) -> QWidget:
+        page, self.dite = QWidget(), QLabel(textes.AUCUN_FICHIER, wordWrap=True)
         self.parties: Liste[Offre] = Liste(textes.PARTIES)
         self.parties.setSizeAdjustPolicy(Liste.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.jouer = bouton(textes.JOUER, self.preparer)
         for piece in (self.parties, self.jouer):
             piece.hide()
-        choisir = bouton(textes.CHOISIR, self._choisir)
-        groupe.setLayout(colonne((self.dite, 0), rangee(choisir, (self.parties, 1), self.jouer)))
-        return groupe
+        page.setLayout(colonne(self.dite, bouton(textes.CHOISIR, self._choisir), self.parties, self.jouer))
+        return page
 
     def _histoire(self) -> QWidget:
         self.table: Table[Feuillet] = Table(
@@ -145,6 +156,7 @@ class Depart(Page):
         self.au_loin(lambda: offres(fichier), lambda lues: self._offrir(fichier, lues))
 
     def _offrir(self, fichier: Path, lues: tuple[Offre, ...]) -> None:
+        self.facons.setCurrentIndex(1)
         self.dite.setText(fichier.name)
         self.parties.offrir((offre[0], offre) for offre in lues)
         self.parties.setCurrentIndex(0)

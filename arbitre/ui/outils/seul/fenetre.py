@@ -60,7 +60,7 @@ class FenetreSeul(Fenetre):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.depart)
         self.pages.addWidget(self._page_du_jeu())
-        self.setLayout(colonne((self.pages, 1), self.message))
+        self.setLayout(colonne((self.pages, 1)))
         for geste, faire in ((Geste.PAUSE, self._suspendre), (Geste.REPETER_TIRAGE, self._repeter)):
             QShortcut(QKeySequence(geste.touche), self, faire)
         self.depart.relire()
@@ -88,9 +88,9 @@ class FenetreSeul(Fenetre):
         self._place = colonne()
         self._place.setContentsMargins(0, 0, 0, 0)
         self.attendu = QLabel(wordWrap=True)
-        gauche = volet((self._place, 1), self.attendu, self.reponse, self.lexique)
+        gauche = volet((self._place, 1), self.message, self.attendu, self.reponse, self.lexique)
         droite = volet(self.bilan, (self.coups, 3), (self.correction, 2), gestes)
-        return Volets((gauche, 5), (droite, 4))
+        return Volets((gauche, 3), (droite, 2))
 
     # --- which partie -----------------------------------------------------------------------------------------
 
