@@ -33,5 +33,6 @@ def competition_du_fichier(fichier: Path) -> Competition:
     """The same; raises a `Refus` instead."""
     with Journal(fichier, lecture_seule=True) as journal:
         if journal.d_un_tournoi():
-            raise FichierRefuse(f"«\u00a0{fichier.name}\u00a0» est un tournoi classique\u00a0: choisissez une compétition duplicate.")
+            nom = f"«\u00a0{fichier.name}\u00a0»"
+            raise FichierRefuse(f"{nom} est un tournoi classique\u00a0: choisissez une compétition duplicate.")
         return replay(DUPLICATE, journal.lire())

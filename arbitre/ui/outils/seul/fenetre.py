@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
 
@@ -134,6 +135,7 @@ class FenetreSeul(Fenetre):
             self._tableau.deleteLater()
         self._tableau = Apercu(salle)
         self._tableau.setMinimumSize(480, 270)
+        self._tableau.prendre_la_forme(QSize(1400, 930))
         self._place.insertWidget(0, self._tableau, 1)
 
     def revenir(self) -> None:
