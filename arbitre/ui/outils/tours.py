@@ -45,7 +45,7 @@ from arbitre.ui.textes import tours as textes
 
 
 class Programme(QWidget):
-    """The list of parties, and the form of one more; Enter in the title adds it."""
+    """The list of parties, and the form of one more; Enter adds it from any of its fields."""
 
     def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
         super().__init__()
@@ -58,8 +58,8 @@ class Programme(QWidget):
         self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
         self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
         fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
-        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(fiche.cadre(textes.MANCHES)), 3)))
-        self.titre.returnPressed.connect(self.ajouter)
+        cadre = fiche.cadre(textes.MANCHES, self.ajouter)
+        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(cadre), 3)))
         self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
 
     def actualiser(self) -> None:
@@ -95,6 +95,7 @@ class Programme(QWidget):
             self._regie.faire(FixerProgramme((*self._manches, manche)))
             self.titre.clear()
             self.arbitres.clear()
+            self.titre.setFocus()
 
     def retirer(self) -> None:
         """Take the chosen partie out."""
@@ -325,7 +326,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 980, 700, parent, regie=regie)
+        super().__init__(textes.TITRE, 1160, 700, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()

@@ -1,5 +1,6 @@
 """The windows of a competition by hand: programme, tables, parties, ranking, formules, topping, centres."""
 
+import operator
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -164,6 +165,17 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     page.liste.setCurrentRow(2)
     page.retirer()
     assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
+
+
+@pytest.mark.parametrize("champ", ["titre", "formule", "temps.liste", "temps.duree", "temps.alerte", "arbitres"])
+def test_entree_ajoute_au_programme_depuis_chaque_champ(bureau: Bureau, champ: str) -> None:
+    page = competition(bureau).programme
+    page.titre.setText("Multi")
+    page.formule.choisir(FORMULES["multitops2"])
+    page.temps.prendre(100, 20)
+    QTest.keyClick(operator.attrgetter(champ)(page), Qt.Key.Key_Return)
+    assert [(m.titre, m.formule, m.duree) for m in bureau.etat.organisation.programme] == [("Multi", "multitops2", 100)]
+    assert page.focusWidget() is page.titre, "the next one is typed at once"
 
 
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
