@@ -60,7 +60,7 @@ class Programme(QWidget):
         fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
         cadre = fiche.cadre(textes.MANCHES, self.ajouter)
         QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(cadre), 3)))
-        self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
+        self.temps.suivre(self.formule)
 
     def actualiser(self) -> None:
         """Show the programme as it stands."""
@@ -102,14 +102,6 @@ class Programme(QWidget):
         rang = self.liste.currentRow()
         if 0 <= rang < len(self._manches):
             self._regie.executer(FixerProgramme(self._manches[:rang] + self._manches[rang + 1 :]))
-
-    def _temps_de_la_formule(self) -> None:
-        """A formule that says its time shows it."""
-        choisie = self.formule.valeur
-        if temps := choisie.temps(1):
-            self.temps.prendre(*temps)
-        elif choisie.duree:
-            self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
 
 
 def _designe(etat: Competition, texte: str) -> int:

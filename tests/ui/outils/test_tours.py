@@ -251,6 +251,21 @@ def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
 # --- tables ------------------------------------------------------------------------------------------------------
 
 
+def test_la_formule_qui_suit_une_mort_subite_ne_garde_pas_son_temps(bureau: Bureau) -> None:
+    page = competition(bureau).programme
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
+    bureau.fenetres.append(dialogue)
+    for formule, temps in ((page.formule, page.temps), (dialogue.formule, dialogue.temps)):
+        temps.prendre(150, 30)
+        formule.choisir(FORMULES["mort-subite"])
+        assert temps.temps() == (80, 20)
+        formule.choisir(FORMULES["7et8"])
+        assert temps.temps() == (150, 30), "the time that the organiser had chosen"
+        temps.prendre(120, 30)
+        formule.choisir(FORMULES["joker"])
+        assert temps.temps() == (120, 30)
+
+
 def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.tables
