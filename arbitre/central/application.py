@@ -23,6 +23,7 @@ from arbitre.central.limites import Limite
 from arbitre.central.sante import Mesures, en_vie
 from arbitre.engine.erreurs import Refus
 from arbitre.reseau.pages import Piece
+from arbitre.reseau.requetes import jeton, servie
 
 _JSON: Final = "application/json"
 _HTML: Final = "text/html; charset=utf-8"
@@ -104,31 +105,31 @@ class Application:
         return StreamingResponse(flux, media_type="text/event-stream", headers={"x-accel-buffering": "no"})
 
     async def _statique(self, requete: Request) -> Response:
-        piece = self._pieces.statiques.get(requete.path_params["nom"])
-        if piece is None:
+        reponse = servie(self._pieces.statiques, requete)
+        if reponse is None:
             raise Introuvable("Ce fichier n’existe pas.")
-        return Response(piece.octets, media_type=piece.genre)
+        return reponse
 
     # --- centres and organiser -----------------------------------------------------------------------------------
 
     async def _depot(self, requete: Request) -> Response:
         async def faire() -> Response:
-            jeton = _jeton(requete)
-            if not self._pieces.depots.laisser(jeton) or not self._pieces.lectures.laisser(_qui(requete)):
+            clef = jeton(requete)
+            if not self._pieces.depots.laisser(clef) or not self._pieces.lectures.laisser(_qui(requete)):
                 raise TropSouvent("Trop d’envois en une minute\u00a0: le prochain se fera un peu plus tard.")
-            recu = await self._guichet.deposer(jeton, requete)
+            recu = await self._guichet.deposer(clef, requete)
             return _dire(msgspec.to_builtins(recu), 201 if recu.nouveau else 200)
 
         return await _ou_le_refus(faire, requete)
 
     async def _etat_du_centre(self, requete: Request) -> Response:
-        return _dire(await self._guichet.etat(_jeton(requete)))
+        return _dire(await self._guichet.etat(jeton(requete)))
 
     async def _joueurs(self, requete: Request) -> Response:
-        return _dire(await self._guichet.joueurs(_jeton(requete)))
+        return _dire(await self._guichet.joueurs(jeton(requete)))
 
     async def _organisateur(self, requete: Request) -> Response:
-        return _dire(await self._guichet.organisateur(_jeton(requete)))
+        return _dire(await self._guichet.organisateur(jeton(requete)))
 
     # --- health --------------------------------------------------------------------------------------------------
 
@@ -165,11 +166,6 @@ class Application:
 
 def _qui(requete: Request) -> str:
     return requete.client.host if requete.client else ""
-
-
-def _jeton(requete: Request) -> str:
-    schema, _, jeton = requete.headers.get("authorization", "").partition(" ")
-    return jeton if schema.lower() == "bearer" else ""
 
 
 def _trouvee(page: bytes | None) -> Response:

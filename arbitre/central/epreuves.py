@@ -8,12 +8,13 @@ from msgspec import Struct
 from psycopg.rows import class_row
 
 from arbitre.central.base import Connexion
-from arbitre.central.jetons import empreinte, tirer
+from arbitre.central.jetons import tirer
 from arbitre.engine.centres.fusion import CENTRES_MAX
 from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite, phrase
 from arbitre.exterieur.objets import depuis_json
+from arbitre.reseau.jetons import empreinte
 
 PARTIES_MAX: Final = 30
 DEPOTS: Final = "depots"

@@ -1,17 +1,15 @@
 """Tokens and keys: drawn by chance and told once, of which the base has the SHA-256; a player's proves itself."""
 
-import hashlib
 import hmac
 import secrets
 from typing import Final
 
 from msgspec import Struct
 
-_OCTETS: Final = 24
+from arbitre.reseau.jetons import JETON_MAX, OCTETS, empreinte
+
 _SCEAU: Final = 18
 """Bytes of a player's proof: 144 bits."""
-JETON_MAX: Final = 200
-"""Signs of what may be looked up."""
 
 
 class JetonJoueur(Struct, frozen=True):
@@ -24,13 +22,8 @@ class JetonJoueur(Struct, frozen=True):
 
 def tirer() -> tuple[str, bytes]:
     """A new token, and what the base keeps of it."""
-    jeton = secrets.token_urlsafe(_OCTETS)
+    jeton = secrets.token_urlsafe(OCTETS)
     return jeton, empreinte(jeton)
-
-
-def empreinte(jeton: str) -> bytes:
-    """What the base keeps of a token."""
-    return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()
 
 
 def du_joueur(secret: bytes, centre: int, numero: int) -> str:

@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
+from arbitre.reseau import PORT
+
 _LEXIQUE: Final = "liste de mots (.txt, .txt.xz) ou lexique compilé"
 
 
@@ -227,7 +229,7 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
 def _servir(sous: Any) -> None:
     p = _commande(sous, "servir", "ouvre le réseau de la salle sur un fichier de compétition, sans fenêtre")
     p.add_argument("fichier", type=Path, metavar="FICHIER", help="fichier .arbitre")
-    p.add_argument("--port", type=_port, default=8443, metavar="N", help="port (0 : un port libre)")
+    p.add_argument("--port", type=_port, default=PORT, metavar="N", help="port (0 : un port libre)")
     p.add_argument(
         "--adresse", default="127.0.0.1", metavar="A", help="adresse de cet ordinateur sur le réseau du club"
     )
@@ -245,7 +247,7 @@ def _secours(sous: Any) -> None:
     p.add_argument(
         "--copie", type=Path, default=Path("secours.arbitre"), metavar="FICHIER", help="la copie (secours.arbitre)"
     )
-    p.add_argument("--port", type=_port, default=8443, metavar="N", help="port où cet ordinateur répondra à son tour")
+    p.add_argument("--port", type=_port, default=PORT, metavar="N", help="port où cet ordinateur répondra à son tour")
     p.add_argument("--sans-fenetre", action="store_true", help="prend la suite comme «\u00a0arbitre servir\u00a0»")
 
 

@@ -9,21 +9,19 @@ import msgspec
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.engine.centres import fusion
-from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.centres.doubles import exiger_distincts
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
 from arbitre.engine.classement.general import DEPARTAGES, Departage, Methode
-from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.histoire import replay
 from arbitre.engine.saisies import cite
-from arbitre.journal import Journal
+from arbitre.journal.centre import centre_du_fichier
 
 
 def preparer(options: Namespace) -> int:
     """Write the file of one centre; returns the exit status."""
-    centre = lire_competition(options.competition, options.nom)
+    centre = centre_du_fichier(options.competition, options.nom)
     chemin = options.sortie or options.competition.with_name(options.competition.stem + SUFFIXE)
     ecrire_centre(chemin, centre)
     taille = f"{denombrer(len(centre.joueurs), 'joueur')}, {denombrer(len(centre.parties), 'partie')}"
@@ -31,20 +29,15 @@ def preparer(options: Namespace) -> int:
     return 0
 
 
-def lire_competition(chemin: Path, nom: str = "") -> Centre:
-    """The results in a competition file, which is only looked at."""
-    with Journal(chemin, lecture_seule=True) as journal:
-        return extraire(replay(DUPLICATE, journal.lire()), nom)
-
-
 def lire(chemin: Path) -> Centre:
     """A centre, from the file it sent or from its competition."""
-    return lire_competition(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin)
+    return centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin)
 
 
 def fusionner(options: Namespace) -> int:
     """Merge and write one JSON line; returns 1 where the centres contradict each other."""
     centres = [lire(chemin) for chemin in options.fichiers]
+    exiger_distincts(centres)
     reunis = fusion.fusionner(centres, _regles(options, centres[0].edition))
     sys.stdout.write(msgspec.json.encode(objet(reunis)).decode() + "\n")
     for conflit in reunis.conflits:

@@ -80,14 +80,14 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
 def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
-    from arbitre.engine.partie.savoir import Savoir
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir as ouvrir_lexique
+    from arbitre.lexiques.savoir import savoir
     from arbitre.regie import RegieDuplicate
 
     lexique = ouvrir_lexique(None)
     with Journal(fichier) as journal:
-        regie = RegieDuplicate(journal, Savoir(lexique.automate, lexique.nom, lexique.empreinte))
+        regie = RegieDuplicate(journal, savoir(lexique))
         regie.executer(InscrireJoueurs(joueurs))
 
 

@@ -11,9 +11,9 @@ import msgspec
 from arbitre.dossiers import Dossiers
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
-from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert
+from arbitre.lexiques import Bibliotheque
+from arbitre.lexiques.savoir import savoir
 from arbitre.pannes import NOM, noter
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import adresse_choisie
@@ -53,6 +53,7 @@ def executer(options: Namespace) -> int:
 
 def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True) -> None:
     """Serve it until the end is asked for, or until its spare is the console since."""
+    from arbitre.reseau.cartes import cartes, cle_des_cartes
     from arbitre.reseau.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
 
@@ -66,7 +67,8 @@ def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = Tru
         file.finir()
 
     rappels = Rappels(lambda _candidat: None, lambda: None, pannes, _dire_le_secours, deposer)
-    service = Service(regie, file, Ouverture(adresse, port, fait), rappels)
+    de_table = cartes(cle_des_cartes(dossiers.donnees), regie.journal)
+    service = Service(regie, file, Ouverture(adresse, port, fait), rappels, de_table)
 
     def suivre(traces: tuple[Trace, ...]) -> None:
         service.suivre(traces, regie.etat)
@@ -106,7 +108,7 @@ def la_regie(journal: Journal) -> RegieDuplicate:
     """With the lexicon of the partie in hand, where that is installed, else the user's choice."""
     bibliotheque = Bibliotheque(Dossiers.du_systeme())
     choix = bibliotheque.ouvrir(bibliotheque.defaut)
-    regie = RegieDuplicate(journal, _savoir(choix))
+    regie = RegieDuplicate(journal, savoir(choix))
     partie = regie.etat.partie
     if partie is not None and partie.empreinte != choix.empreinte:
         trouve = bibliotheque.retrouver(partie.empreinte)
@@ -116,9 +118,5 @@ def la_regie(journal: Journal) -> RegieDuplicate:
                 file=sys.stderr,
             )
         else:
-            regie.savoir = _savoir(trouve)
+            regie.savoir = savoir(trouve)
     return regie
-
-
-def _savoir(lexique: LexiqueOuvert) -> Savoir:
-    return Savoir(lexique.automate, lexique.mention, lexique.empreinte, Graphies().entrees)

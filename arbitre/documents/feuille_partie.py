@@ -10,7 +10,7 @@ from arbitre.documents.mesure import INTERLIGNE
 from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraphe, tableau
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.feuilles.partie import CoupJoue, FeuilleDePartie, LigneAnnulee
-from arbitre.engine.francais import entre_parentheses, relatif
+from arbitre.engine.francais import entre_parentheses, relatif, tiret
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE_MIN, _GRILLE_MAX = 190.0, 400.0
@@ -47,7 +47,7 @@ def _rangees(feuille: FeuilleDePartie) -> list[Rangee]:
     for coup in feuille.coups:
         rangees += [rangee for annule in coup.annules for rangee in _annule(annule)]
         rangees += map(_rejet, coup.rejets)
-        rangees.append(Rangee([Cellule(str(coup.numero), gras=True), textes.tirage(coup.tirage), *_solution(avant)]))
+        rangees.append(Rangee([Cellule(str(coup.numero), gras=True), tiret(coup.tirage), *_solution(avant)]))
         avant = coup
     if avant and avant.mot:
         rangees.append(Rangee(["", "", *_solution(avant)]))
@@ -55,12 +55,12 @@ def _rangees(feuille: FeuilleDePartie) -> list[Rangee]:
 
 
 def _rejet(tirage: str) -> Rangee:
-    return Rangee(["", Cellule(f"rejet\u00a0: {textes.tirage(tirage)}", PAPIER.filet), "", "", "", ""])
+    return Rangee(["", Cellule(f"rejet\u00a0: {tiret(tirage)}", PAPIER.filet), "", "", "", ""])
 
 
 def _annule(coup: LigneAnnulee) -> list[Rangee]:
     motif = Cellule(f"coup annulé\u00a0: {coup.motif}", PAPIER.filet)
-    return [*map(_rejet, coup.rejets), Rangee(["", textes.tirage(coup.tirage), motif, "", "", ""])]
+    return [*map(_rejet, coup.rejets), Rangee(["", tiret(coup.tirage), motif, "", "", ""])]
 
 
 def _solution(coup: CoupJoue | None) -> list[str | Cellule]:

@@ -14,7 +14,7 @@ from arbitre.documents.tableau import Cellule, Colonne, Rangee, Suite, paragraph
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.feuilles.route import FeuilleDeRoute, FeuilleVierge, LigneDeRoute
-from arbitre.engine.francais import entre_parentheses, relatif
+from arbitre.engine.francais import entre_parentheses, relatif, tiret
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _TITRE = float(Corps.TITRE.papier)
@@ -110,7 +110,7 @@ def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
     return Rangee(
         [
             str(ligne.coup),
-            textes.tirage(ligne.tirage),
+            tiret(ligne.tirage),
             ligne.ref,
             Cellule(mot, _PERDU if case.absent or ligne.non_remis else PAPIER.noir),
             Cellule(f"{points}{case.lettres}{'*' * case.solo}", encre),

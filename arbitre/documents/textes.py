@@ -36,6 +36,7 @@ BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
 PERTES = "Points perdus à chaque coup"
 SOLOS, PENALITES = "Solos", "Pén."
+VOS_RESULTATS = "Vos résultats, après la partie"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
 
 
@@ -122,11 +123,6 @@ def heure(instant: str) -> str:
     """« 21 h 04 » of an ISO 8601 moment; empty where there is none."""
     lue = re.search(r"T(\d\d):(\d\d)", instant)
     return f"{lue[1]}{INSECABLE}h{INSECABLE}{lue[2]}" if lue else ""
-
-
-def tirage(notation: str) -> str:
-    """« –ADONCHE »: all was thrown back, said by a dash and not by a hyphen."""
-    return notation.replace("-", "–")
 
 
 def table(numero: int) -> str:

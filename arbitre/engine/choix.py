@@ -33,6 +33,7 @@ class Joker(IntEnum):
 
 _GARDE: Final = {Joker.GARDE: "garde le joker", Joker.REPRIS: "permet de reprendre le joker"}
 _DEPENSE: Final = {Joker.REPRIS: "Joue le joker", Joker.POSE: "Dépense le joker"}
+_AUTANT: Final = "autant le jeu ({})\u00a0; l’ordre est celui des références, puis des mots"
 
 
 class Candidat(Struct, frozen=True):
@@ -144,7 +145,10 @@ def _raison(suites: _Suites, toutes: Sequence[_Suites]) -> str:
         raisons.append(_GARDE[suites.joker])
     if suites.finit and not all(s.finit for s in toutes):
         raisons.append("met fin à la partie")
-    if any(s.regle == suites.regle for s in toutes[1:]):
+    egales = [s for s in toutes[1:] if s.regle == suites.regle]
+    if any(s.ouverture == suites.ouverture for s in egales):
+        raisons.append(f"ouvre {_AUTANT.format(suites.ouverture)}")
+    elif egales:
         raisons.append(f"ouvre le plus le jeu ({suites.ouverture})")
     phrase = ", ".join(raisons)
     return f"{majuscule(phrase)}."
@@ -164,4 +168,4 @@ def _moins_ouverte(ouverture: Ouverture, la_plus: Ouverture) -> str:
         return f"{debut}{places} pour sept lettres aussi, mais {lettres} à accrocher contre {la_plus.lettres}."
     if ouverture.accroches != la_plus.accroches:
         return f"{debut}{places} et {lettres} à accrocher aussi, mais {accroches} contre {la_plus.accroches}."
-    return f"Ouvre autant le jeu ({ouverture})\u00a0; l’ordre est celui des références, puis des mots."
+    return f"Ouvre {_AUTANT.format(ouverture)}."

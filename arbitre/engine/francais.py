@@ -37,6 +37,11 @@ def relatif(valeur: int | str) -> str:
     return valeur.replace("-", "−").replace(".", ",")
 
 
+def tiret(tirage: str) -> str:
+    """« –ADONCHE »: all was thrown back, said by a dash and not by a hyphen."""
+    return tirage.replace("-", "–")
+
+
 def milliers(valeur: int) -> str:
     """« 402 325 », a fine space between the groups."""
     return f"{valeur:,}".replace(",", FINE)

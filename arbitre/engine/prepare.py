@@ -20,6 +20,7 @@ from arbitre.engine.tirage import Tirage
 COUPS_MAX: Final = 120
 """Coups, annulled ones included: more than the bag allows."""
 _NOMBRE: Final = re.compile(r"\d{1,5}")
+_ANNULATIONS: Final = frozenset(annulation.value for annulation in Annulation)
 
 
 class PreparationRefusee(Refus):
@@ -127,8 +128,8 @@ def _coup(ligne: str) -> CoupEcrit:
     tirage, issue, *rejets = ligne.split("\t")
     for texte in (tirage, *rejets):
         Tirage.parse(texte)
-    if issue == Annulation.SANS_SOLUTION.value:
-        return CoupEcrit(tirage, rejets=tuple(rejets), annule=Annulation.SANS_SOLUTION)
+    if issue in _ANNULATIONS:
+        return CoupEcrit(tirage, rejets=tuple(rejets), annule=Annulation(issue))
     mot, ref, points = issue.split(" ")
     return CoupEcrit(tirage, mot, str(Placement.parse(mot, ref).ref), _nombre(points), tuple(rejets))
 
@@ -147,7 +148,8 @@ def verifier(preparation: Preparation, lexique: Callable[[str], bool], tops: Top
     rejeu = Rejeu(formule(preparation.formule), edition(preparation.edition).reglement, lexique, tops)
     for rang, ecrit in enumerate(preparation.coups, start=1):
         coup = rejeu.jouer(ecrit)
-        if coup.erreurs or not coup.tirage_valide or not coup.au_top:
+        au_top = coup.au_top or ecrit.annule is Annulation.ERREUR
+        if coup.erreurs or not coup.tirage_valide or not au_top:
             prepare_avec = f"préparée avec «\u00a0{preparation.lexique}\u00a0»" if preparation.lexique else "préparée"
             raise PreparationRefusee(
                 f"Cette partie, {prepare_avec}, ne tient pas avec «\u00a0{nom}\u00a0»\u00a0: son coup {rang} n’y est"

@@ -11,6 +11,7 @@ from arbitre.engine.classique.tournoi.inscrire import TournoiCree
 from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
+from arbitre.engine.partie.tirer import TirageFait
 from arbitre.journal.codec import encoder
 from arbitre.journal.erreurs import (
     FAUTES_SQL,
@@ -34,6 +35,7 @@ _ANCRE: Final = "SELECT id, sceau FROM journal WHERE"
 _DERNIER: Final = f"{_ANCRE} id <= ? ORDER BY id DESC LIMIT 1"
 _AU_SCEAU: Final = f"{_ANCRE} substr(sceau, 1, ?) = ? AND id <= ? LIMIT 1"
 _SIGNATURES: Final = "SELECT nombre, sceau, cle, signature FROM signature ORDER BY id"
+_PREMIER_TIRAGE: Final = "SELECT sceau FROM journal WHERE genre = ? ORDER BY id LIMIT 1"
 _PREMIER: Final = "SELECT genre FROM journal ORDER BY id LIMIT 1"
 _SIGNER: Final = "INSERT INTO signature (nombre, sceau, cle, signature) VALUES (?, ?, ?, ?)"
 _LOT: Final = "SELECT lot FROM journal WHERE id = ?"
@@ -224,6 +226,14 @@ class Journal:
     def d_un_tournoi(self) -> bool:
         """Whether this is the file of a tournament of Scrabble classique, not of a competition."""
         return self._une(_PREMIER) == (TournoiCree.__name__,)
+
+    def origine(self) -> str:
+        """The seal of the first tirage, by which a competition is known whatever its file is called; or nothing yet."""
+        match self._une(_PREMIER_TIRAGE, TirageFait.__name__):
+            case (str(sceau),):
+                return sceau
+            case _:
+                return ""
 
     def nombre_ecrit(self) -> int:
         """How many events were ever written: the greatest number that SQLite gave."""

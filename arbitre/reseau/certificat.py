@@ -3,8 +3,6 @@
 Self-signed: nobody vouches for a machine of a club's room but who reads the fingerprint on its console.
 """
 
-import hashlib
-import os
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -12,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.reseau.adresses import adresse_choisie
+from arbitre.reseau.empreintes import empreinte
 
 if TYPE_CHECKING:  # loaded by those who open the service
     from cryptography.x509 import Certificate
@@ -47,7 +47,7 @@ def certificat(dossier: Path, adresse: str) -> Certificat:
     if lu is None or adresse not in _adresses(lu) or lu.not_valid_after_utc - datetime.now(UTC) < _RESTE:
         anciennes = _adresses(lu) if lu is not None else ()
         lu = _faire(fichier, tuple(dict.fromkeys((adresse, *anciennes)))[:_ADRESSES_MAX])
-    return Certificat(fichier, _empreinte(lu))
+    return Certificat(fichier, empreinte(_der(lu)))
 
 
 def _lire(fichier: Path) -> "Certificate | None":
@@ -59,6 +59,12 @@ def _lire(fichier: Path) -> "Certificate | None":
         return None
 
 
+def _der(lu: "Certificate") -> bytes:
+    from cryptography.hazmat.primitives.serialization import Encoding
+
+    return lu.public_bytes(Encoding.DER)
+
+
 def _adresses(lu: "Certificate") -> tuple[str, ...]:
     from cryptography.x509 import ExtensionNotFound, IPAddress, SubjectAlternativeName
 
@@ -67,12 +73,6 @@ def _adresses(lu: "Certificate") -> tuple[str, ...]:
     except ExtensionNotFound:
         return ()
     return tuple(str(adresse) for adresse in noms.get_values_for_type(IPAddress))
-
-
-def _empreinte(lu: "Certificate") -> str:
-    from cryptography.hazmat.primitives.serialization import Encoding
-
-    return hashlib.sha256(lu.public_bytes(Encoding.DER)).digest().hex(":").upper()
 
 
 def _faire(fichier: Path, adresses: tuple[str, ...]) -> "Certificate":
@@ -107,16 +107,9 @@ def _faire(fichier: Path, adresses: tuple[str, ...]) -> "Certificate":
 
 def _ecrire(fichier: Path, octets: bytes) -> None:
     """Whole, and readable by its owner alone from its first byte on; raises `CertificatImpossible`."""
-    provisoire = fichier.with_name(f".{fichier.name}.{os.getpid()}")
     try:
         fichier.parent.mkdir(parents=True, exist_ok=True)
-        provisoire.unlink(missing_ok=True)
-        descripteur = os.open(provisoire, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descripteur, "wb") as flux:
-            flux.write(octets)
-            flux.flush()
-            os.fsync(flux.fileno())
-        provisoire.replace(fichier)
+        remplacer(fichier, octets, prive=True)
     except OSError as e:
         raise CertificatImpossible(
             f"Le certificat du club ne peut être écrit dans «\u00a0{fichier.parent}\u00a0» ({cause_systeme(e)})\u00a0:"

@@ -7,40 +7,51 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.roles import Role
 
-_OCTETS: Final = 24
+OCTETS: Final = 24
+"""Drawn for a token."""
 JETON_MAX: Final = 200
 """Signs of what may be looked up."""
 
 
 class Porteur(Struct, frozen=True):
     """Whoever holds a token: ``jeton`` names that token to the console, ``poste`` the client in the file's requests,
-    and ``nom`` signs what it enters."""
+    and ``nom`` signs what it enters; ``table`` is that of a player."""
 
     jeton: str
     poste: str
     nom: str
     role: Role
+    table: int = 0
 
 
 class Jetons:
-    """The tokens in force. Asked from the service's thread, given and taken back from the régie's."""
+    """The tokens in force, and those of the tables' cards. Asked from the service's thread, given and taken back from
+    the régie's."""
 
-    def __init__(self, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
-        self._tirer = tirer
+    def __init__(self, cartes: Cartes | None = None, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
+        self._cartes, self._tirer = cartes, tirer
         self._porteurs: dict[bytes, Porteur] = {}
 
     def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
         """A new token, told once, and who bears it."""
-        jeton, poste = self._tirer(_OCTETS), self._tirer(_OCTETS)
+        jeton, poste = self._tirer(OCTETS), self._tirer(OCTETS)
         porteur = Porteur(poste, poste, nom, role)
-        self._porteurs[_empreinte(jeton)] = porteur
+        self._porteurs[empreinte(jeton)] = porteur
         return jeton, porteur
 
     def porteur(self, jeton: str) -> Porteur | None:
         """Who bears that token; None where it is no token of ours, or no longer."""
-        return self._porteurs.get(_empreinte(jeton)) if 0 < len(jeton) <= JETON_MAX else None
+        if not 0 < len(jeton) <= JETON_MAX:
+            return None
+        return self._porteurs.get(empreinte(jeton)) or self._a_la_table(jeton)
+
+    def _a_la_table(self, jeton: str) -> Porteur | None:
+        table = self._cartes.table(jeton) if self._cartes else None
+        nom = f"Table {table}"
+        return None if table is None else Porteur(nom, nom, nom, Role.JOUEUR, table)
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name comes in no more."""
@@ -52,5 +63,6 @@ class Jetons:
         return tuple(self._porteurs.values())
 
 
-def _empreinte(jeton: str) -> bytes:
-    return hashlib.sha256(jeton.encode(errors="replace")).digest()
+def empreinte(jeton: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()

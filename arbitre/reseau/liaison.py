@@ -3,7 +3,6 @@
 The fingerprint is looked at before a single byte of ours goes out.
 """
 
-import hashlib
 import http.client
 import json
 import socket
@@ -15,6 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.saisies import cite
+from arbitre.reseau import PORT
+from arbitre.reseau.empreintes import empreinte
 from arbitre.reseau.fil import Ici, MessageIllisible, lire
 
 DELAI: Final = 5.0
@@ -22,7 +23,6 @@ DELAI: Final = 5.0
 _REPONSE_MAX: Final = 10_000
 _MESSAGE_MAX: Final = 64_000_000
 """Bytes of one message: fifty commands, some of which bear a picture."""
-_PORT: Final = 8443
 _BATTEMENT, _MORT = 2.0, 4.0
 """Seconds between two pings, and after which a console that does not answer is taken for dead."""
 T = TypeVar("T")
@@ -44,7 +44,7 @@ def lieu(texte: str) -> tuple[str, int]:
     )
     try:
         adresse = str(ip_address(hote.strip("[]")))
-        numero = int(port) if separe else _PORT
+        numero = int(port) if separe else PORT
     except ValueError:
         adresse, numero = "", 0
     if not 1 <= numero <= 65535 or not adresse:
@@ -135,7 +135,7 @@ def _chiffrer(adresse: str, port: int, delai: float = DELAI) -> ssl.SSLSocket:
 
 
 def _empreinte(prise: ssl.SSLSocket) -> str:
-    return hashlib.sha256(prise.getpeercert(binary_form=True) or b"").digest().hex(":").upper()
+    return empreinte(prise.getpeercert(binary_form=True) or b"")
 
 
 def _muette(adresse: str, port: int) -> Injoignable:

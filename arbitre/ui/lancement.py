@@ -4,16 +4,16 @@ import gc
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
+from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QSessionManager
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.pannes import plantages_notes
-from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.kit.application import Apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
     from arbitre.ui.ouverture.reprise import Reprise
     from arbitre.ui.poste.fenetre import FenetrePoste
+
+_ENSUITE: Final = 300
+"""Milliseconds after the first window: what may wait until keys are answered."""
 
 
 class Poste(QObject):
@@ -96,15 +99,20 @@ class Poste(QObject):
         self.assistant.show()
         return self.assistant
 
-    def _quitter_pour(self, faire: Callable[[], object]) -> None:
-        """Another file takes the place of the one that is open: a partie of it that goes on is asked about first."""
+    def _quitter_pour(self, faire: Callable[[], object], fenetre: QWidget | None = None) -> None:
+        """Another file takes the place of the one that is open: a partie of it that goes on is asked about first.
+
+        The question lies over the window that asks, the wizard unless told, and goes with it.
+        """
         from arbitre.ui.kit.surimpression import Question
 
         ouverte = self.console or self.tournoi
         if ouverte is None or not (phrase := ouverte.fenetre.depart.phrase):
             faire()
             return
-        question = Question(self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER, textes.AUTRE_FICHIER)
+        question = Question(
+            fenetre or self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER, textes.AUTRE_FICHIER
+        )
         question.poser(phrase, faire)
 
     # --- a file ---------------------------------------------------------------------------------------------------
@@ -178,8 +186,8 @@ class Poste(QObject):
 
     def _creer(self, nouvelle: "NouvelleCompetition") -> None:
         from arbitre.journal import nouveau
+        from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
-        from arbitre.ui.conduite.usage import savoir
 
         try:
             with nouveau(nouvelle.fichier) as journal:
@@ -198,7 +206,7 @@ class Poste(QObject):
 
         assert self.assistant is not None, "it is asked for from the wizard"
         assistant = AssistantClassique(self.assistant.dossier, self.assistant)
-        assistant.creer.connect(lambda n: self._quitter_pour(lambda: self._creer_le_tournoi(assistant, n)))
+        assistant.creer.connect(lambda n: self._quitter_pour(lambda: self._creer_le_tournoi(assistant, n), assistant))
         assistant.montrer()
 
     def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
@@ -261,6 +269,7 @@ def lancer(arguments: Sequence[str]) -> int:
     """Open the console; returns the exit status of the application."""
     with plantages_notes(Dossiers.du_systeme().donnees):
         demarrer(arguments)
+        QTimer.singleShot(_ENSUITE, poser_l_icone)
         gc.freeze()
         gc.enable()
         return QApplication.exec()

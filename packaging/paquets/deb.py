@@ -19,7 +19,7 @@ _MODELES: Final = Path(__file__).parent / "debian"
 DEPENDANCES: Final = (
     "libc6 (>= 2.34), libgl1, libegl1, libfontconfig1, libxkbcommon0, libxkbcommon-x11-0, libdbus-1-3, libxcb-cursor0,"
     " libxcb-icccm4, libxcb-keysyms1, libxcb-image0, libxcb-render-util0, libxcb-shape0, libxcb-xkb1, libxcb-randr0,"
-    " libxcb-sync1, libxcb-xfixes0, espeak-ng, shared-mime-info, desktop-file-utils, hicolor-icon-theme"
+    " libxcb-sync1, libxcb-xfixes0, libpulse0, espeak-ng, shared-mime-info, desktop-file-utils, hicolor-icon-theme"
 )
 _DESCRIPTION: Final = """\
 console du juge-arbitre de Scrabble duplicate
@@ -108,7 +108,6 @@ def _decrire(racine: Path, architecture: str) -> None:
         Maintainer: Les auteurs d'arbitre <arbitre@localhost.invalid>
         Installed-Size: {poids(racine) // 1024}
         Depends: {DEPENDANCES}
-        Recommends: libpulse0
         """)
     _poser(racine / "DEBIAN" / "control", f"{controle}Description: {_DESCRIPTION}".encode())
     with (racine / "DEBIAN" / "md5sums").open("w", encoding="utf-8") as flux:

@@ -11,6 +11,18 @@ from arbitre.echanges.centres import CentreIllisible, ecrire_centre, lire_centre
 from arbitre.engine.centres.extraction import extraire
 from arbitre.journal import Journal
 from tests.engine.centres.test_fusion import banc, centre
+from tests.engine.partie.banc import Banc
+
+
+def ecrire_competition(chemin: Path, b: Banc) -> Path:
+    """The competition file of what was played there."""
+    lots: dict[int, list[Any]] = {}
+    for trace in b.traces:
+        lots.setdefault(trace.lot, []).append(trace)
+    with Journal(chemin, nouveau=True) as journal:
+        for lot in lots.values():
+            journal.ajouter(lot)
+    return chemin
 
 
 def fusionner(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any], str]:
@@ -48,19 +60,26 @@ def test_une_contradiction_est_dite_et_le_statut_est_un(tmp_path: Path, capsys: 
 def test_le_fichier_d_un_centre_se_prepare_depuis_sa_competition(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    soiree = tmp_path / "soiree.arbitre"
     b = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68})
-    with Journal(soiree, nouveau=True) as journal:
-        lots: dict[int, list[Any]] = {}
-        for trace in b.traces:
-            lots.setdefault(trace.lot, []).append(trace)
-        for lot in lots.values():
-            journal.ajouter(lot)
+    soiree = ecrire_competition(tmp_path / "soiree.arbitre", b)
     assert executer(["centres", "preparer", str(soiree), "--nom", "Lyon"]) == 0
     capsys.readouterr()
-    assert lire_centre(tmp_path / "soiree.centre.json") == extraire(b.etat, "Lyon")
+    with Journal(soiree, lecture_seule=True) as journal:
+        assert lire_centre(tmp_path / "soiree.centre.json") == extraire(b.etat, "Lyon", journal.origine())
     _, rendu, _ = fusionner(capsys, str(soiree))
     assert len(rendu["classement"]) == 2
+
+
+def test_une_competition_donnee_sous_deux_noms_est_refusee(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    soiree = ecrire_competition(tmp_path / "soiree.arbitre", banc(2, {1: 76, 2: 10}))
+    lyon, autre = tmp_path / "lyon.centre.json", tmp_path / "autre.centre.json"
+    for nom, fichier in (("Lyon", lyon), ("Villeurbanne", autre)):
+        assert executer(["centres", "preparer", str(soiree), "--nom", nom, "--sortie", str(fichier)]) == 0
+    capsys.readouterr()
+    assert executer(["centres", "fusionner", str(lyon), str(autre)]) == 2
+    sortie = capsys.readouterr()
+    assert sortie.out == ""
+    assert "«\u00a0Lyon\u00a0» et «\u00a0Villeurbanne\u00a0» sont la même compétition" in sortie.err
 
 
 @pytest.mark.parametrize(

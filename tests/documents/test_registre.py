@@ -16,9 +16,12 @@ from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
 from arbitre.engine.partie.recourir import RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, JugementDeRecours
 from arbitre.engine.partie.recours import Issue as Decide
-from arbitre.engine.partie.saisie import SanctionNotifiee
+from arbitre.engine.partie.saisie import ResultatEfface, SanctionNotifiee
+from arbitre.engine.partie.terminer import CoupCloture
+from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.reglement import Article, Peine
 from arbitre.engine.solution import Solution
+from arbitre.engine.tirage import Tirage
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import lire, tout_le_texte
 from tests.documents.soirees import bulletin, soiree
@@ -36,7 +39,7 @@ def test_tout_ce_qui_a_ete_decide_dans_l_ordre() -> None:
         "Départ après le coup 7",
         "Passe à la table 12 à partir du coup 5",
         "Moyenne accordée au lieu d’un nouveau zéro",
-        "Décision : 48 points au lieu de 0. le mot se lit à la loupe",
+        "Décision : 48 points au lieu de 0. Le mot se lit à la loupe",
         "Points du top rectifiés : 30",
         "Mot retenu déclaré faux, points du coup annulés",
     )
@@ -52,6 +55,35 @@ def test_rejet_annulation_et_avertissement_disciplinaire() -> None:
     assert "Coup annulé : lettre mal annoncée." in texte
     assert "Avertissement disciplinaire : bavardage." in texte
     assert "bavardage. art. 5.5, 2023 Paul" in texte
+
+
+def test_une_saisie_corrigee_apres_la_cloture_du_coup_y_est_une_reprise_avant_n_y_est_pas() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:1])
+    cahier.saisir(1, 1, Verdict(20, 20))
+    cahier.saisir(1, 1, Verdict(24, 24))
+    cahier.ecrire(CoupCloture(1))
+    cahier.saisir(1, 1, Verdict(0, 0))
+    cahier.au_top(1, 2)
+    cahier.ecrire(ResultatEfface(1, 2))
+    texte = texte_du_registre(cahier)
+    assert texte.count("Corrigé après la clôture du coup") == 3
+    assert "Corrigé après la clôture du coup : 0 point (avant : 24 points)" in texte
+    assert "Corrigé après la clôture du coup : le top (avant : rien)" in texte
+    assert "Corrigé après la clôture du coup : rien (avant : le top)" in texte
+
+
+def test_un_tirage_rejete_y_est_avec_ses_lettres_son_article_et_un_vrai_tiret() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    article = cahier.partie.reglement.validite
+    cahier.ecrire(TirageRejete(1, Tirage.parse("-AEIOUYB"), article, "il faut deux consonnes"))
+    texte = texte_du_registre(cahier)
+    assert "Rejet du tirage –AEIOUYB. Il faut deux consonnes" in texte
+    assert f"art. {article.numero}" in texte
 
 
 def test_ce_qui_est_annule_n_y_est_plus() -> None:

@@ -144,7 +144,18 @@ def test_a_ouverture_egale_la_reference_puis_le_mot() -> None:
     candidats = ordre(tops, "SEOS", "BCD", automate=Automate(construire(["SES", "SOS"])))
     assert len({c.ouverture for c in candidats}) == 1
     assert [f"{c.solution.mot} {c.solution.ref}" for c in candidats] == ["SES H6", "SOS H6", "SES H8", "SOS H8"]
-    assert candidats[1].raison.startswith("Ouvre autant le jeu")
+    assert len({c.raison for c in candidats}) == 1, "none opens it most where all open it as much"
+    assert candidats[0].raison.startswith("Ouvre autant le jeu")
+
+
+def test_storax_a_deux_places_en_miroir_s_y_dit_pareil() -> None:
+    """Laid first, from H3 or from H8: what one opens its mirror opens, and neither says that it opens most."""
+    tops = [top("STORAX", "H8"), top("STORAX", "H3")]
+    un, autre = ordre(tops, "STORAX", "AEIOU", automate=Automate(construire(["STORAX"])))
+    assert (str(un.solution.ref), str(autre.solution.ref)) == ("H3", "H8")
+    assert un.ouverture == autre.ouverture
+    assert un.raison == autre.raison
+    assert un.raison.startswith(f"Ouvre autant le jeu ({un.ouverture})")
 
 
 def test_les_raisons_disent_l_ouverture() -> None:

@@ -22,6 +22,8 @@ class Nature(Enum):
     TIRAGE = "tirage"
     TOP = "top"
     LICENCE = "licence"
+    HOMONYME = "homonyme"
+    REPETE = "repete"
 
 
 class Conflit(Struct, frozen=True):

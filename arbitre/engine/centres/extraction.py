@@ -10,8 +10,8 @@ from arbitre.engine.partie.lecture import coups_comptes
 from arbitre.engine.saisies import phrase
 
 
-def extraire(competition: Competition, nom: str = "") -> Centre:
-    """The results of a competition under the centre's name, its place where none is given.
+def extraire(competition: Competition, nom: str = "", origine: str = "") -> Centre:
+    """The results of a competition under the centre's name, its place where none is given; ``origine`` is a seal.
 
     Raises `FusionImpossible` without a name, or where nothing was played.
     """
@@ -23,7 +23,7 @@ def extraire(competition: Competition, nom: str = "") -> Centre:
         raise FusionImpossible(f"Le centre « {nom} » n’a joué aucun coup.")
     presents = {numero for partie in competition.parties for numero in partie.joueurs}
     joueurs = tuple(competition.joueurs[numero] for numero in sorted(presents.intersection(competition.joueurs)))
-    return Centre(nom, competition.edition, joueurs, parties)
+    return Centre(nom, competition.edition, joueurs, parties, origine)
 
 
 def _partie(competition: Competition, partie: Partie) -> PartieDeCentre:

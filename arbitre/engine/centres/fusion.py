@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
+from arbitre.engine.centres.doubles import conflits_des_homonymes, conflits_des_repetes, repetes
 from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import LigneClassement, classer
 from arbitre.engine.classement.partie import Solo, solos
@@ -47,12 +48,16 @@ class _Rattache(Struct, frozen=True):
     ici: tuple[tuple[int, int], ...]
 
 
-def fusionner(centres: Sequence[Centre], regles: ReglesDeFusion | None = None) -> Fusion:
-    """Merge; raises `FusionImpossible` where two centres have one name, or there is none."""
+def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None) -> Fusion:
+    """Merge, each competition once; raises `FusionImpossible` where two centres have one name, or there is none."""
     regles = regles or ReglesDeFusion()
-    _verifier(centres)
-    conflits = conflits_des_parties(centres)
+    _verifier(tous)
+    encore = repetes(tous)
+    rangs = [rang for rang in range(len(tous)) if rang not in encore]
+    centres = [tous[rang] for rang in rangs]
+    conflits = conflits_des_repetes(tous, encore) + conflits_des_parties(centres)
     joueurs, doubles = _rattacher(centres)
+    doubles += conflits_des_homonymes(centres, [(r.joueur, r.ici[0][0]) for r in joueurs.values()])
     qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
     parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
     bareme = Bareme.de(edition(centres[0].edition).reglement)
@@ -60,7 +65,12 @@ def fusionner(centres: Sequence[Centre], regles: ReglesDeFusion | None = None) -
     lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
     return Fusion(
         tuple(
-            LigneFusion(r.joueur, tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)), x, r.ici)
+            LigneFusion(
+                r.joueur,
+                tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)),
+                x,
+                tuple((rangs[c], numero) for c, numero in r.ici),
+            )
             for x, r in ((x, joueurs[x.joueur]) for x in lignes)
         ),
         (*conflits, *doubles),

@@ -44,12 +44,14 @@ class PartieDeCentre(Struct, frozen=True):
 
 
 class Centre(Struct, frozen=True):
-    """The results of one centre; ``nom`` tells it from the others."""
+    """The results of one centre; ``nom`` tells it from the others, and ``origine`` its competition from all others."""
 
     nom: str
     edition: str
     joueurs: tuple[Joueur, ...]
     parties: tuple[PartieDeCentre, ...]
+    origine: str = ""
+    """The seal of its first tirage: centres that began from copies of one file have drawn each its own."""
 
 
 class ReglesDeFusion(Struct, frozen=True):

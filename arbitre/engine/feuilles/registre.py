@@ -20,8 +20,9 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
-from arbitre.engine.francais import INSECABLE, denombrer
+from arbitre.engine.francais import INSECABLE, denombrer, majuscule, tiret
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
     HORS_LISTE,
@@ -102,13 +103,23 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    for trace in en_vigueur(traces):
+    for trace, corriges in tardives(t for t in en_vigueur(traces) if _concerne(partie, t)):
+        yield from (_corrige(competition, partie, trace, corrige) for corrige in corriges)
         faits: tuple[Acte | None, ...] = ()
         if isinstance(trace.evenement, EvenementOrganisation):
             faits = (_sur_la_partie(competition, partie, trace, trace.evenement),)
-        elif trace.partie == partie.numero:
+        else:
             faits = (_de_la_mesure(competition, partie, trace), _dans_la_partie(competition, partie, trace))
         yield from (fait for fait in faits if fait is not None)
+
+
+def _concerne(partie: Partie, trace: Trace) -> bool:
+    return trace.partie == partie.numero or isinstance(trace.evenement, EvenementOrganisation)
+
+
+def _corrige(competition: Competition, partie: Partie, trace: Trace, t: Tardive) -> Acte:
+    place, joueur = partie.place_de(t.joueur, t.coup), competition.joueur(t.joueur).nom_complet
+    return Acte(trace.instant, trace.auteur, t.coup, t.texte, table=place.table if place else 0, joueur=joueur)
 
 
 def _de_la_mesure(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
@@ -154,7 +165,7 @@ def _sur_un_joueur(partie: Partie, evenement: ResultatSaisi | EvenementPlace) ->
     match evenement:
         case ResultatSaisi(coup, _, Fiche(verdict=verdict, decision=Decision(points, motif, article))):
             payes = denombrer(points, "point") + (f" au lieu de {verdict.points}" if verdict else "")
-            return coup, f"Décision\u00a0: {payes}. {motif}", article
+            return coup, f"Décision\u00a0: {payes}. {majuscule(motif)}", article
         case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
             return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
         case JoueurParti(_, 0):
@@ -183,18 +194,18 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
         case TirageAccepte(coup):
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
         case TirageRejete(coup, tirage, article, motif):
-            return coup, f"Rejet du tirage {tirage}. {motif}", article
+            return coup, f"Rejet du tirage {tiret(str(tirage))}. {majuscule(motif)}", article
         case TopRetenu(coup, solution, raison, article, _) if article is not None or raison == HORS_LISTE:
             return coup, f"{solution} retenu. {raison}", article
         case CoupAnnule(coup, cause, motif, erreur):
             return coup, f"Coup annulé\u00a0: {annulation_dite(cause, erreur, motif)}", regles.annulation
         case TirageRectifie(coup, tirage, motif):
-            return coup, f"Tirage rectifié\u00a0: {tirage}. {motif}", None
+            return coup, f"Tirage rectifié\u00a0: {tiret(str(tirage))}. {majuscule(motif)}", None
         case TopRectifie(coup, points, motif):
-            return coup, f"Points du top rectifiés\u00a0: {points}. {motif}", None
+            return coup, f"Points du top rectifiés\u00a0: {points}. {majuscule(motif)}", None
         case MotRetenuFaux(coup, annules, motif):
             suite = "points du coup annulés" if annules else "points du coup maintenus"
-            return coup, f"Mot retenu déclaré faux, {suite}. {motif}", regles.annulation
+            return coup, f"Mot retenu déclaré faux, {suite}. {majuscule(motif)}", regles.annulation
         case PartieInterrompue(minutes, valides, article):
             suite = "les résultats sont valides" if valides else "les résultats ne comptent pas"
             return 0, f"Partie interrompue {denombrer(minutes, 'minute', INSECABLE)}\u00a0: {suite}", article

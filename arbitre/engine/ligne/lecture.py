@@ -312,16 +312,21 @@ def _tel_quel(jetons: Jetons) -> SolutionEcrite:
     return SolutionEcrite(jetons.mot, sens.value, jetons.cercles, jetons.ref, points=points)
 
 
+def morceaux(texte: str) -> list[str]:
+    """The solutions of a line, « & » between them."""
+    return [morceau.strip() for morceau in _ET.split(texte)]
+
+
 def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
     """Read the line: « 12 MAISON H4 & CHAT » where a bulletin has ``nombre`` solutions; raises `NotationIllisible`."""
-    morceaux = [morceau.strip() for morceau in _ET.split(texte)]
-    if nombre == 1 or len(morceaux) == 1:
+    ecrites = morceaux(texte)
+    if nombre == 1 or len(ecrites) == 1:
         return lire_ligne(texte, reperes)
-    premiere = lire_ligne(morceaux[0], reperes)
+    premiere = lire_ligne(ecrites[0], reperes)
     if not isinstance(premiere, Ecrit):
         raise NotationIllisible("Écrivez chaque solution, par exemple 12 MAISON H4 & CHAT 8A.")
     bulletins, supposes = [premiere.bulletin], list(premiere.sens_supposes)
-    for morceau in morceaux[1:]:
+    for morceau in ecrites[1:]:
         lue = lire_ligne(f"{premiere.tables[0]} {morceau}", reperes)
         if not isinstance(lue, Ecrit):
             raise NotationIllisible("Après « & », écrivez une autre solution, sans numéro de table.")

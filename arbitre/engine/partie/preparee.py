@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.fin import Annulation
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import triees
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
@@ -80,7 +79,7 @@ def _finis(partie: Partie) -> Iterator[Coup | CoupAnnuleTrace]:
 def _ecart_du_fait(fait: Coup | CoupAnnuleTrace, prepare: CoupEcrit) -> str:
     if isinstance(fait, Coup):
         return _ecart_du_coup(fait, prepare)
-    if prepare.annule is None or fait.cause is not Annulation.SANS_SOLUTION:
+    if prepare.annule is not fait.cause:
         return f"le coup {fait.coup.numero} a été annulé"
     return _ecart_du_coup(fait.coup, prepare)
 

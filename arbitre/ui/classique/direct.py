@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Theme
 from arbitre.engine.classique.pendule import Pendule
@@ -21,6 +21,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.fenetre import Fenetre, titrer
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
@@ -37,7 +38,7 @@ _MEILLEURS: Final = 12
 _PENDULES: Final = {Qt.Key.Key_Left: 0, Qt.Key.Key_Right: 1, Qt.Key.Key_Space: None}
 
 
-class LigneDuDirect(QLineEdit):
+class LigneDuDirect(Champ):
     """The line of moves; empty, ← → and Espace are the clocks’, Ctrl+Z and Escape the window’s; F4 contests."""
 
     pendule = Signal(object)
@@ -164,6 +165,11 @@ class DirectClassique(Fenetre):
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 
+    def proposer_la_table(self, table: int) -> None:
+        """That table waits on the line, where no game is in hand; 0 for none."""
+        if table and (self.partie is None or self.partie.conclue):
+            self.ligne.setText(f"{table} ")
+
     def saisir(self) -> None:
         """The line was entered."""
         self.ligne.selectAll()
@@ -211,13 +217,15 @@ class DirectClassique(Fenetre):
     # --- the clocks -------------------------------------------------------------------------------------------
 
     def appuyer(self, rang: int | None) -> None:
-        """That side's button (6.2.2); None stops both, or lets the one that ran go on."""
+        """That side's button (6.2.2); None stops both, or lets the one that ran go on: first, of whose turn it is."""
         if self.partie is None or self.partie.conclue:
             return
         t = self._monotone()
         if rang is not None:
             self.pendule = self.pendule.appuyer(COTES[rang], t)
-        elif self.pendule.trait is not None:
+        elif self.pendule.trait is None:
+            self.pendule = self.pendule.appuyer(self.partie.jeu.trait.autre, t)
+        else:
             self.pendule = self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t)
         if self.pendule.court:
             self._battement.start()

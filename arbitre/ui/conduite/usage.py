@@ -3,15 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.savoir import Savoir
-from arbitre.lexiques import Bibliotheque, Graphies, LexiqueOuvert
+from arbitre.lexiques import Bibliotheque, LexiqueOuvert
+from arbitre.lexiques.savoir import savoir
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import lexiques as textes
-
-
-def savoir(lexique: LexiqueOuvert) -> Savoir:
-    """What a partie is decided with, under the name that its documents give."""
-    return Savoir(lexique.automate, lexique.mention, lexique.empreinte, Graphies().entrees)
 
 
 class Usage(QObject):

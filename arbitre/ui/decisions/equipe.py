@@ -1,8 +1,9 @@
 """Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
 from msgspec.structs import replace
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Joueur
@@ -209,6 +210,15 @@ class Equipe(Fenetre):
             tables = lire_tables(self.tables.text())
             if self._regie.executer(ConfierTables(self.arbitre.choisie or 0, tables)):
                 self.tables.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves first the field where something was typed, which stays there; then the window."""
+        champ: QWidget | None = self.focusWidget()
+        if event.key() == Qt.Key.Key_Escape and isinstance(champ, QLineEdit) and champ.isModified():
+            self.liste.setFocus()
+            self.dire(textes.pas_encore_fait(champ.text()))
+        else:
+            super().keyPressEvent(event)
 
     def annuler(self) -> None:
         """Take back the last command, as in the console."""

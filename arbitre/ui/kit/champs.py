@@ -5,13 +5,27 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
+_ALT: Final = Qt.KeyboardModifier.AltModifier
+_ALT_GR: Final = _CTRL | _ALT
+"""As Windows tells it."""
 
 
 def defilant(contenu: QWidget) -> QScrollArea:
@@ -28,7 +42,10 @@ def defilant(contenu: QWidget) -> QScrollArea:
 
 
 class Champ(QLineEdit):
-    """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's."""
+    """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
+
+    Alt and a letter is never text: where the window has no use for it nothing is written.
+    """
 
     def clear(self) -> None:
         """Empty it; what was there was used, and is not typed any more."""
@@ -40,6 +57,12 @@ class Champ(QLineEdit):
             event.ignore()
             return False
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & _ALT_GR == _ALT and event.text().isprintable() and event.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
@@ -96,17 +119,29 @@ def remplir(lignes: QListWidget, dites: Sequence[str], vide: str) -> None:
 
 
 class Bouton(QPushButton):
-    """Enter presses it where the keyboard is on it, and leaves it alone elsewhere."""
+    """Enter presses it where the keyboard is on it, and leaves it alone elsewhere; by its letter or by a click, what is
+    being typed in a cell counts."""
 
     def __init__(self, texte: str) -> None:
         super().__init__(texte)
         self.setAutoDefault(False)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Shortcut and _dans_une_case(QApplication.focusWidget()):
+            self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL:
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+def _dans_une_case(clavier: QWidget | None) -> bool:
+    """Whether that is where a cell of a table is typed."""
+    vue = clavier.parentWidget() if clavier is not None else None
+    return vue is not None and isinstance(vue.parentWidget(), QAbstractItemView)
 
 
 def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:

@@ -17,9 +17,10 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QVBoxLayout, QWidget
 
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.textes import analyse as textes
 
@@ -129,7 +130,7 @@ class ListeFiltree(QWidget):
         super().__init__()
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
-        self.filtre = QLineEdit(placeholderText=textes.FILTRE_EXEMPLE)
+        self.filtre = Champ(placeholderText=textes.FILTRE_EXEMPLE)
         self.filtre.setAccessibleName(textes.FILTRE)
         self.filtre.setToolTip(textes.FILTRE_AIDE)
         self.compte = QLabel()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.champs import bouton
@@ -41,9 +42,9 @@ class Surimpression(QFrame):
         clavier.setFocus()
 
     def fermer(self) -> None:
-        """Take it away; the keyboard goes back."""
+        """Take it away; the keyboard goes back, unless what had it is gone: a cell that was being typed."""
         self.hide()
-        if self._avant is not None and self._avant.isVisible():
+        if self._avant is not None and isValid(self._avant) and self._avant.isVisible():
             self._avant.setFocus()
 
     def _placer(self) -> None:

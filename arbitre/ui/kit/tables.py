@@ -5,10 +5,18 @@ from itertools import groupby
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.ui.kit.champs import Champ
 
 L = TypeVar("L")
 Index = QModelIndex | QPersistentModelIndex
@@ -142,6 +150,15 @@ class LignesASaisir(Lignes[tuple[str, ...]]):
         self.changer(rang, tuple(ligne))
 
 
+class _Saisie(QStyledItemDelegate):
+    """What is typed in a cell is typed in a line of text like the others."""
+
+    def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, _index: Index) -> QWidget:
+        ligne = Champ(parent)
+        ligne.setFrame(False)
+        return ligne
+
+
 class Table(QTableView, Generic[L]):
     """Rows are chosen, read and walked through by keys; the columns ``larges`` share the room that is left."""
 
@@ -154,10 +171,12 @@ class Table(QTableView, Generic[L]):
         lignes.setParent(self)
         self.setModel(lignes)
         self.setAccessibleName(nom)
+        self.setItemDelegate(_Saisie(self))
         self.verticalHeader().hide()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
+        self._cherchee = larges[0] if larges else 0
         tete = self.horizontalHeader()
         tete.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for large in larges:
@@ -170,6 +189,23 @@ class Table(QTableView, Generic[L]):
         for colonne in range(tete.count()):
             if self.mesuree and tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
                 tete.setSectionResizeMode(colonne, QHeaderView.ResizeMode.ResizeToContents)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The row that keys are about is seen as soon as they come here."""
+        super().focusInEvent(event)
+        if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
+            self.setCurrentIndex(self.currentIndex())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters typed lead to the row whose first wide column begins with them."""
+        rang = max(0, self.currentIndex().row())
+        if self.lignes:
+            self.setCurrentIndex(self.modele.index(rang, self._cherchee))
+        super().keyboardSearch(search)
+
+    def replier(self) -> None:
+        """Rows as high as what stands in them: a sentence is read whole."""
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def serrer(self) -> None:
         """Rows hardly higher than their text: as many in sight as can be."""

@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QLabel, QWidget
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.fusions import COLONNES, en_csv
+from arbitre.engine.centres.doubles import joindre
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
-from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
-from arbitre.engine.competition.duplicate import DUPLICATE
+from arbitre.engine.centres.valeurs import Centre, FusionImpossible, ReglesDeFusion
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.histoire import replay
-from arbitre.journal import Journal
+from arbitre.journal.centre import centre_du_fichier
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
@@ -36,7 +35,7 @@ class FenetreCentres(Fenetre):
     def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1100, 700, parent)
         self._regie, self._envoi = regie, envoi
-        self._centres: list[Centre] = []
+        self._centres: tuple[Centre, ...] = ()
         self._refus = ""
         self.fusion: Fusion | None = None
         self.setLayout(colonne((Volets((self._fichiers(), 1), (self._resultats(), 3)), 1), self.message))
@@ -76,16 +75,20 @@ class FenetreCentres(Fenetre):
         self.au_loin(lambda: lire_tous(chemins), self._recevoir)
 
     def _recevoir(self, lus: "Lus") -> None:
-        neufs = {centre.nom for centre in lus.centres}
-        self._centres = [c for c in self._centres if c.nom not in neufs] + list(lus.centres)
-        self._refus = lus.refus
+        refus = list(lus.refus)
+        for centre in lus.centres:
+            try:
+                self._centres = joindre(self._centres, centre)
+            except FusionImpossible as e:
+                refus.append(str(e))
+        self._refus = textes.laisses_de_cote(refus)
         self.reunir()
 
     def retirer(self) -> None:
         """Leave the chosen centre out."""
         rang = self.liste.currentRow()
         if 0 <= rang < len(self._centres):
-            del self._centres[rang]
+            self._centres = (*self._centres[:rang], *self._centres[rang + 1 :])
             self.reunir()
 
     def reunir(self) -> None:
@@ -97,7 +100,7 @@ class FenetreCentres(Fenetre):
         self.classement.montrer(())
         self.fusion = None
         if self._centres:
-            centres, regles = tuple(self._centres), self._regles()
+            centres, regles = self._centres, self._regles()
             self.au_loin(lambda: fusionner(centres, regles), self._montrer_la_fusion, perimable=True)
         else:
             self.dire(self._refus)
@@ -125,7 +128,8 @@ class FenetreCentres(Fenetre):
     def envoyer(self) -> None:
         """Write the file of the competition in hand, to send it."""
         with self.refus_dits():
-            centre, fichier = extraire(self._regie.etat), self._regie.regie.journal.chemin
+            journal = self._regie.regie.journal
+            centre, fichier = extraire(self._regie.etat, origine=journal.origine()), journal.chemin
             propose = fichier.with_name(fichier.stem + SUFFIXE)
             choisir_ou_ecrire(
                 self, textes.TITRE, textes.FILTRE_CENTRE, propose, self._ecrire(lambda ou: ecrire_centre(ou, centre))
@@ -154,29 +158,23 @@ class FenetreCentres(Fenetre):
 
 
 class Lus(Struct, frozen=True):
-    """Centres read, and why the last file that did not read did not."""
+    """Centres read, and why the files that did not read did not."""
 
     centres: tuple[Centre, ...]
-    refus: str = ""
+    refus: tuple[str, ...]
 
 
 def lire_tous(chemins: Sequence[Path]) -> Lus:
     """The centres of these files, those that do not read left out."""
-    centres: dict[str, Centre] = {}
-    refus = ""
+    centres, refus = list[Centre](), list[str]()
     for chemin in chemins:
         try:
-            centre = lire(chemin)
+            centres.append(lire(chemin))
         except Refus as e:
-            refus = str(e)
-            continue
-        centres[centre.nom] = centre
-    return Lus(tuple(centres.values()), refus)
+            refus.append(str(e))
+    return Lus(tuple(centres), tuple(refus))
 
 
 def lire(chemin: Path) -> Centre:
     """A centre, from the file it sent or from its competition."""
-    if chemin.suffix != ".arbitre":
-        return lire_centre(chemin)
-    with Journal(chemin, lecture_seule=True) as journal:
-        return extraire(replay(DUPLICATE, journal.lire()))
+    return centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin)

@@ -95,11 +95,12 @@ class EnvoiAuCentral(QObject):
 
     def _preparer(self) -> None:
         etat, rang, nom, file = self._regie.etat, self._regie.regie.lot, self._nom, self._file
+        origine = self._regie.regie.journal.origine()
         assert file is not None, "it was asked for"
 
         def faire() -> bool:
             try:
-                file.mettre(extraire(etat, nom), rang)
+                file.mettre(extraire(etat, nom, origine), rang)
             except FusionImpossible:
                 return False  # nothing was played yet
             return True

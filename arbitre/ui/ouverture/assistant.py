@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QGroupBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QGroupBox, QHBoxLayout, QSizePolicy, QWidget
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
@@ -21,7 +21,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
 from arbitre.engine.prepare import Preparation
-from arbitre.ui.kit.champs import bouton, defilant
+from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -155,13 +155,14 @@ class Assistant(Fenetre):
         fiche = Fiche()
         fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         editions = ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS)
-        self.nom = fiche.rangee(textes.NOM, QLineEdit(textes.NOM_PAR_DEFAUT))
+        self.nom = fiche.rangee(textes.NOM, Champ(textes.NOM_PAR_DEFAUT))
         self.date = fiche.rangee(textes.DATE, QDateEdit(QDate.currentDate()))
         self.lieu = fiche.champ(textes.LIEU)
         self.edition = fiche.liste(textes.EDITION, editions)
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(_formules_gardees(self._club)))
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
+        self.temps.suivre(self.formule)
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
         self.fichier = fiche.champ(textes.FICHIER)
         fiche.addRow("", bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier))

@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QCompleter,
-    QLineEdit,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -36,6 +35,7 @@ from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
 from arbitre.ui.textes import joueurs as textes
 
@@ -64,7 +64,7 @@ class NomsDuClub(QStyledItemDelegate):
     def createEditor(
         self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QWidget:
-        ligne = QLineEdit(parent)
+        ligne = Champ(parent)
         ligne.setFrame(False)
         offre = QStandardItemModel(ligne)
         completeur = QCompleter(offre, ligne)
@@ -96,7 +96,7 @@ class NomsDuClub(QStyledItemDelegate):
     def setModelData(
         self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        if isinstance(editor, QLineEdit):
+        if isinstance(editor, Champ):
             model.setData(index, editor.text())
 
     def _offrir(self, offre: QStandardItemModel, texte: str, rang: int) -> None:

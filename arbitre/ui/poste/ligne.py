@@ -5,12 +5,13 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
 from arbitre.engine.ligne.lecture import Reperes, completer
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.regie_qt import RegieQt
 
 _GARDEES: Final = 50
@@ -19,7 +20,7 @@ _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
 
-class Recherche(QLineEdit):
+class Recherche(Champ):
     """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
 
     def __init__(self, nom: str, liste: QWidget) -> None:
@@ -35,7 +36,7 @@ class Recherche(QLineEdit):
             super().keyPressEvent(event)
 
 
-class LigneRapide(QLineEdit):
+class LigneRapide(Champ):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
     ``question`` holds the letters that answer what is asked: any other key is for the line again. ``corrigee`` tells

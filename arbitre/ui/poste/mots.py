@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.echanges.fichiers import ecrire
@@ -14,7 +14,7 @@ from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rall
 from arbitre.engine.ligne.clavier import en_lettres
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import Champ, bouton, liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.peinture.style import corps
@@ -33,7 +33,7 @@ class MotBon(Surimpression):
         self._etabli: tuple[Automate, Repertoire] | None = None
         self._en_route: Automate | None = None
         self.atelier = Atelier(self)
-        self.mot = QLineEdit(maxLength=40)
+        self.mot = Champ(maxLength=40)
         self.mot.setAccessibleName(textes.MOT_BON)
         self.mot.setPlaceholderText(textes.RECHERCHES)
         corps(self.mot, Corps.TITRE)

@@ -4,13 +4,14 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.chrono import DUREE_MAX, temps_ecrit
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import cadran
 from arbitre.ui.conduite.temps import TempsDuCoup
+from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import temps as textes
@@ -54,7 +55,7 @@ class ReglageDuChrono(Surimpression):
         self._temps.regler(reste)
 
 
-class _Temps(QLineEdit):
+class _Temps(Champ):
     """Up and down: ten seconds more or less than what is written."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

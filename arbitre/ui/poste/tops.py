@@ -43,19 +43,15 @@ class _Vignette(QStyledItemDelegate):
         p.setPen((roles.highlightedText() if choisi else roles.text()).color())
         dedans = rect.adjusted(_MARGE, _MARGE, -_MARGE, -_MARGE)
         drapeaux = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
-        ecrit = p.boundingRect(dedans, drapeaux, str(index.data()))
         p.drawText(dedans, drapeaux, str(index.data()))
         image = self._liste.image(index.row())
         if image is not None:
-            p.drawPixmap(dedans.left(), ecrit.bottom() + 3, image)
+            p.drawPixmap(dedans.left(), dedans.top() + self._liste.hauteur_d_un_texte() + 3, image)
         p.restore()
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        large = self._liste.largeur_d_une_vignette()
-        haut = self._liste.cote_d_une_grille()
-        cadre = QRect(0, 0, large - 2 * _MARGE, 1000)
-        lignes = option.fontMetrics.boundingRect(cadre, int(Qt.TextFlag.TextWordWrap), str(index.data()))
-        return QSize(large, haut + lignes.height() + 3 * _MARGE)
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        haut = self._liste.cote_d_une_grille() + self._liste.hauteur_d_un_texte() + 3 * _MARGE
+        return QSize(self._liste.largeur_d_une_vignette(), haut)
 
 
 class ListeDesTops(QListWidget):
@@ -98,11 +94,11 @@ class ListeDesTops(QListWidget):
 
     def cote_d_une_grille(self) -> int:
         """Side of a small grid in pixels; 0 where the list is too low for one: the large grid shows the one chosen."""
-        haut = self.viewport().height() - self._hauteur_d_un_texte() - 3 * _MARGE
+        haut = self.viewport().height() - self.hauteur_d_un_texte() - 3 * _MARGE
         large = self.largeur_d_une_vignette() - 2 * _MARGE
         return 0 if self._grille is None or haut < _MOINDRE else min(large, haut)
 
-    def _hauteur_d_un_texte(self) -> int:
+    def hauteur_d_un_texte(self) -> int:
         """Pixels that the longest reason takes over its grid."""
         large, mesures = self.largeur_d_une_vignette() - 2 * _MARGE, self.fontMetrics()
         if (cle := (large, mesures.height())) not in self._hauteurs:

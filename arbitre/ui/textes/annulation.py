@@ -3,7 +3,7 @@
 from typing import Final
 
 from arbitre.engine.fin import ERREURS, ErreurDeCoup
-from arbitre.engine.francais import denombrer, majuscule
+from arbitre.engine.francais import denombrer, majuscule, tiret
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.reglement import Article
 
@@ -28,6 +28,6 @@ def emporte(coup: Coup, article: Article) -> str:
         perdus = f"{denombrer(saisis, 'résultat saisi')} seront annulés, avec leurs avertissements"
     lettres = denombrer(len(coup.tirage.lettres) if coup.tirage else 0, "lettre")
     return (
-        f"Coup {coup.numero}, tirage {coup.tirage} : {perdus}. "
+        f"Coup {coup.numero}, tirage {tiret(str(coup.tirage))} : {perdus}. "
         f"Le mot retenu n’est pas posé, {lettres} vont au sac, le coup se rejoue sous le même numéro ({article})."
     )

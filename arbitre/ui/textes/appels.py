@@ -72,7 +72,7 @@ def ligne(appel: RecoursInscrit) -> str:
     par = f" — par {appel.requerant}" if appel.requerant != appel.joueur else ""
     tete = f"{appel.numero}. Coup {appel.coup}, {sur}{par} ({appel.instant[11:16]})"
     suites = [
-        f"{r.instant[11:16]}\u2002{issue_en_clair(r.jugement)}, par {r.jugement.par}\u00a0: {r.jugement.motif}"
+        f"{r.instant[11:16]} {issue_en_clair(r.jugement)}, par {r.jugement.par}\u00a0: {r.jugement.motif}"
         + (f" ({r.jugement.article})" if r.jugement.article else "")
         for r in appel.jugements
     ]

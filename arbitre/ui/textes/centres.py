@@ -1,9 +1,10 @@
 """Sentences of the window of centres."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.centres.fusion import LigneFusion
-from arbitre.engine.francais import denombrer, pourcentage
+from arbitre.engine.francais import denombrer, et_autres, pourcentage
 
 TITRE: Final = "Centres d’une compétition simultanée"
 CENTRES, CONFLITS, CLASSEMENT = "Centres", "Ce qui se contredit", "Classement de l’ensemble"
@@ -20,6 +21,7 @@ SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
 METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
 FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
+_REFUS_MONTRES: Final = 3
 LECTURE: Final = "Lecture des centres…"
 SANS_CONFLIT: Final = "Rien ne se contredit."
 
@@ -43,6 +45,11 @@ def bilan(centres: int, joueurs: int, conflits: int) -> str:
     """What was merged."""
     suite = f", {conflits} à régler" if conflits else ""
     return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
+
+
+def laisses_de_cote(refus: Sequence[str]) -> str:
+    """Files that were not taken in, and why."""
+    return et_autres(refus, _REFUS_MONTRES, "\n")
 
 
 def ecrit(chemin: str) -> str:

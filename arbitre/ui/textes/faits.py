@@ -24,6 +24,7 @@ from arbitre.engine.francais import (
     liste,
     minutes_et_secondes,
     numeros,
+    tiret,
 )
 from arbitre.engine.ordre import Situe
 from arbitre.engine.partie.conduite import ChronoRepris, ChronoSuspendu, TopRetenu
@@ -75,9 +76,9 @@ def _dit(evenement: Situe, competition: Competition) -> str:
         case TopRetenu(solution=solution):
             return f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
         case TirageRejete(tirage=tirage, article=article, motif=motif):
-            return f"{tirage}, {motif[:1].lower()}{motif[1:].rstrip('.')} ({article})"
+            return f"{tiret(str(tirage))}, {motif[:1].lower()}{motif[1:].rstrip('.')} ({article})"
         case TirageRectifie(tirage=tirage, motif=motif):
-            return _suite(str(tirage), motif)
+            return _suite(tiret(str(tirage)), motif)
         case TopRectifie(points=points, motif=motif):
             return _suite(denombrer(points, "point"), motif)
         case MotRetenuFaux(points_annules=annules, motif=motif):

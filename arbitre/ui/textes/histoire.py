@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import accorder, entre_parentheses
+from arbitre.engine.francais import accorder, entre_parentheses, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.recourir import RecoursJuge
@@ -25,13 +25,13 @@ MOMENT_DU_FICHIER: Final = "Où en est le fichier\u00a0; chaque papier le dit à
 
 
 def ligne(fait: Fait, competition: Competition) -> str:
-    """« 21:04:12  saisie d’un bulletin — coup 6, table 12, MARTIN Zoé : SEMAINE H2 70 (Paul) »."""
+    """« 21:04:12 saisie d’un bulletin — coup 6, table 12, MARTIN Zoé : SEMAINE H2 70 (Paul) »."""
     lieux = [f"partie {fait.partie}"] if fait.partie and len(competition.parties) > 1 else []
     if (coup := coup_de(fait, competition)) is not None:
         lieux.append(f"coup {coup}")
     lieux += _de_qui(fait, competition)
     laisse = detail(fait.traces, competition)
-    dite = f"{heure(fait.tete.instant)}\u2002{LIBELLES.get(fait.tete.commande, fait.tete.commande)}"
+    dite = f"{heure(fait.tete.instant)} {LIBELLES.get(fait.tete.commande, fait.tete.commande)}"
     dite += f" — {', '.join(lieux)}" if lieux else ""
     dite += f"\u00a0: {laisse}" if laisse else ""
     dite += f" ({fait.tete.auteur})" if fait.tete.auteur else ""
@@ -60,7 +60,7 @@ def regarde(coup: Coup) -> str:
     """What an earlier coup was, over its grid."""
     retenu = coup.retenu
     mot = f" — {entre_parentheses(retenu.solution.mot)} {retenu.solution.ref} {coup.points_top}" if retenu else ""
-    return f"Coup {coup.numero}\u00a0: {coup.tirage or ''}{mot}. {Geste.TAIRE} revient au présent."
+    return f"Coup {coup.numero}\u00a0: {tiret(str(coup.tirage or ''))}{mot}. {Geste.TAIRE} revient au présent."
 
 
 def suites(numeros: Sequence[int]) -> str:

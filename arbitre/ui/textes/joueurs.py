@@ -33,6 +33,12 @@ ARBITRE, TABLES, TABLES_EXEMPLE = "Arbitre", "Tables", "1-12 15"
 INSCRIRE_ARBITRE, CONFIER, TOUS = "Inscrire l’ar&bitre", "C&onfier ces tables", "tous"
 PERSONNE: Final = "Choisissez un joueur dans la liste."
 
+
+def pas_encore_fait(texte: str) -> str:
+    """Escape left a field where this was typed, which nothing has used."""
+    return f"{cite(texte)} reste tapé, rien n’en est fait. Échap encore ferme la fenêtre."
+
+
 PRESENCES: Final = {
     Presence.JOUE: "joue",
     Presence.ARBITRE: "arbitre la partie",

@@ -38,7 +38,7 @@ def relus(coup: int, lus: Mapping[int, str]) -> str:
 def mesure(prise: Mesure) -> str:
     """« 21:04  coup 6, table 12, Nom : Zéro disciplinaire : … (2023, art. 5.7) »."""
     ou = f"coup {prise.coup}" + (f", table {prise.table}" if prise.table else "")
-    return f"{prise.instant[11:16]}\u2002{ou}, {prise.joueur}\n{prise.texte} ({prise.article})"
+    return f"{prise.instant[11:16]} {ou}, {prise.joueur}\n{prise.texte} ({prise.article})"
 
 
 def a_rejuger(vu: ARejuger, reglement: Reglement) -> str:

@@ -113,8 +113,8 @@ def sur_la_marche(rang: RangMontre, mesure: str) -> tuple[str, str]:
 
 
 def pages(premier: int, dernier: int, total: int) -> str:
-    """« 1 à 10 sur 32 »."""
-    return f"{premier} à {dernier} sur {total}"
+    """« 1 à 10 sur 32 »; one alone, « 33 sur 33 »."""
+    return f"{premier} à {dernier} sur {total}" if premier < dernier else f"{dernier} sur {total}"
 
 
 def decrire(vue: VueSalle) -> str:

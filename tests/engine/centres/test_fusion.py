@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Nature
+from arbitre.engine.centres.doubles import exiger_distincts, joindre, repetes
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, ReglesDeFusion
@@ -76,6 +77,48 @@ def test_qui_joue_ses_parties_dans_deux_centres_n_est_qu_un_joueur() -> None:
     assert {c.nature for c in fusion.conflits} == {Nature.MANQUANTE}
 
 
+def test_une_competition_sous_deux_noms_ne_compte_qu_une_fois() -> None:
+    lyon = replace(centre("Lyon", (76, 0), (20, 68)), origine="a1")
+    bis = replace(lyon, nom="Lyon bis", parties=(replace(lyon.parties[0], finie=False),))
+    fusion = fusionner([bis, centre("Metz", (76, 68)), lyon])
+    assert [(x.joueur.nom, x.centres, x.ici) for x in fusion.lignes] == [
+        ("Metz 1", ("Metz",), ((1, 1),)), ("Lyon 2", ("Lyon bis",), ((0, 2),)), ("Lyon 1", ("Lyon bis",), ((0, 1),)),
+    ]  # fmt: skip
+    (repete, _) = fusion.conflits
+    assert (repete.nature, repete.centres) == (Nature.REPETE, ("Lyon bis", "Lyon"))
+    with pytest.raises(FusionImpossible, match="«\u00a0Lyon bis\u00a0» et «\u00a0Lyon\u00a0» sont la même compétition"):
+        exiger_distincts([bis, lyon])
+
+
+def test_un_fichier_d_une_version_d_avant_se_reconnait_a_ce_qu_il_dit() -> None:
+    lyon = centre("Lyon", (76, 0))
+    assert repetes([lyon, replace(lyon, nom="Lyon bis")]) == {1: 0}
+    assert repetes([lyon, replace(lyon, nom="Lyon bis", origine="a1")]) == {1: 0}, "only one of them says its seal"
+    autre = replace(lyon, nom="Metz", origine="b2")
+    assert repetes([replace(lyon, origine="a1"), autre]) == {}, "born of one copy, each drew its own letters"
+
+
+def test_un_fichier_plus_recent_remplace_le_sien_et_aucun_autre() -> None:
+    lyon = replace(centre("Lyon", (76, 0)), origine="a1")
+    metz, suite = replace(centre("Metz", (1, 1)), origine="b2"), replace(lyon, edition="2012")
+    assert joindre((lyon, metz), suite) == (suite, metz)
+    with pytest.raises(FusionImpossible, match="Deux compétitions différentes s’appellent «\u00a0Lyon\u00a0»"):
+        joindre((lyon,), replace(metz, nom="Lyon"))
+    with pytest.raises(FusionImpossible, match="même compétition"):
+        joindre((lyon, metz), replace(lyon, nom="Villeurbanne"))
+
+
+def test_un_meme_nom_dans_deux_centres_sans_licence_est_dit() -> None:
+    lyon, metz = centre("Lyon", (76, 0), licences=["7"]), centre("Metz", (0, 68))
+    zoe = replace(lyon, joueurs=(replace(lyon.joueurs[0], nom="HÉBERT Zoé"),))
+    sans = replace(metz, joueurs=(replace(metz.joueurs[0], nom="Hebert Zoe"),))
+    (conflit,) = fusionner([zoe, sans]).conflits
+    assert (conflit.nature, conflit.centres) == (Nature.HOMONYME, ("Lyon", "Metz"))
+    assert "compté comme 2 personnes" in conflit.texte
+    autre = replace(sans, joueurs=(replace(sans.joueurs[0], licence="8"),))
+    assert fusionner([zoe, autre]).conflits == (), "two licences are two people"
+
+
 def test_un_top_different_est_dit_et_la_majorite_fait_foi() -> None:
     autre = replace(COUPS[1], mot="MOLLES", points=60)
     metz = centre("Metz", (76, 60))
@@ -92,11 +135,11 @@ def test_ce_qui_manque_ou_differe_est_dit() -> None:
     partie = metz.parties[0]
     courte = replace(partie, coups=COUPS[:1], scores={1: (1,)}, finie=False, formule="joker")
     metz = replace(metz, edition="2012", parties=(courte,))
-    nice = replace(lyon, nom="Nice")
+    nice = replace(centre("Nice", (1, 1)), joueurs=(Joueur(1, "Nice 1", table=1),))
     natures = [c.nature for c in fusionner([lyon, metz, nice]).conflits]
     assert natures == [Nature.EDITION, Nature.FORMULE, Nature.NOMBRE_DE_COUPS, Nature.NON_FINIE]
     tire = replace(
-        lyon, nom="Pau", parties=(replace(lyon.parties[0], coups=(replace(COUPS[0], tirage="X"), COUPS[1])),)
+        centre("Pau", (1, 1)), parties=(replace(lyon.parties[0], coups=(replace(COUPS[0], tirage="X"), COUPS[1])),)
     )
     assert [c.nature for c in fusionner([lyon, nice, tire]).conflits] == [Nature.TIRAGE]
 

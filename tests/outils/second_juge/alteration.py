@@ -1,9 +1,10 @@
 """The raccord that one slip parts from a right one (2012, 5.2)."""
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord
-from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, voisines
+from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, une_fois, voisines
 
 
+@une_fois
 def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
 
@@ -13,14 +14,19 @@ def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
     neuves = {ecrit.cases[rang] for rang in place.neuves}
     dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
-    pres = {v for case in place.cases for v in (case, *voisines(case))}
     for rang, sens in enumerate((H, V)):
         lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
-        for suite in _suites_de_la_grille(champ, sens, min(lignes)) if len(lignes) == 1 else ():
-            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == min(lignes)}
-            if pres & set(suite) and set(ici) <= set(suite) and _a_une_lettre_pres(champ, ici, suite):
+        if len(lignes) != 1:
+            continue
+        ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] in lignes}
+        for suite in _suites_de_la_grille(champ, sens, min(lignes)):
+            if ici.keys() <= set(suite) and _touche(place, suite) and _a_une_lettre_pres(champ, ici, suite):
                 return True
     return False
+
+
+def _touche(place: Place, suite: list[Case]) -> bool:
+    return any(not {case, *voisines(case)}.isdisjoint(suite) for case in place.cases)
 
 
 def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
@@ -34,6 +40,7 @@ def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) 
     return len(ecarts) == 1
 
 
+@une_fois
 def _suites_de_la_grille(champ: Champ, sens: str, ligne: int) -> list[list[Case]]:
     cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
     suites = [cases[i:j] for i in range(COTE) for j in range(i + 3, COTE + 1)]

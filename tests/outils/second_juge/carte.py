@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
-from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, voisines
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, une_fois, voisines
 
 
 @dataclass(frozen=True)
@@ -16,21 +17,38 @@ class Ecrit:
     debut: Case
     sens: str
 
-    @property
+    @cached_property
     def cases(self) -> tuple[Case, ...]:
         dl, dc = pas(self.sens)
         return tuple((self.debut[0] + i * dl, self.debut[1] + i * dc) for i in range(len(self.mot)))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Carte:
-    """One island of letters and what stands beside it; ``mots`` are the words that it may propose."""
+    """One island of letters and what stands beside it; ``mots`` are the words that it may propose.
+
+    ``ilot`` is that island, of a paper. ``au_moins``: of a circle and a score that say two things of the joker, the
+    less advantageous is understood.
+    """
 
     lettres: Mapping[Case, str]
     cercles: frozenset[Case]
     mots: tuple[Ecrit, ...]
     ref: str | None
     points: int | None
+    ilot: frozenset[Case] = frozenset()
+    au_moins: bool = False
+
+    def vue_de(self, ecrit: Ecrit) -> "Carte":
+        """What stands beside that word: an island that proposes a word of its own does not, seen from another."""
+        if not self.ilot.isdisjoint(ecrit.cases):
+            return self
+        return replace(self, lettres={c: lettre for c, lettre in self.lettres.items() if c not in self.ilot})
+
+    def apart(self, suite: Ecrit) -> bool:
+        """Whether it lies on an island without the word, as a raccord of the short form may."""
+        ilot = next(ilot for ilot in _ilots(self.lettres) if suite.debut in ilot)
+        return not any(mot.debut in ilot for mot in self.mots)
 
     def a_cote(self, ecrit: Ecrit) -> dict[Case, str]:
         return {case: lettre for case, lettre in self.lettres.items() if case not in ecrit.cases}
@@ -56,7 +74,7 @@ def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> lis
         return [_solution(solution) for solution in bulletin["solutions"] if not solution.get("barree")]
     lettres, cercles = _feuille(bulletin["papier"])
     ref, points = bulletin.get("ref"), bulletin.get("points")
-    ilots = [Carte(ilot, cercles, _suites(ilot), ref, points) for ilot in _ilots(lettres)]
+    ilots = [Carte(ilot, cercles, _suites(ilot), ref, points, frozenset(ilot)) for ilot in _ilots(lettres)]
     retenus = [carte for carte in ilots if propose(carte)] or [carte for carte in ilots if carte.mots][:1]
     autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
     return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
@@ -67,7 +85,7 @@ def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
     return {c: s.upper() for c, s in signes.items()}, frozenset(c for c, s in signes.items() if s.islower())
 
 
-def _ilots(lettres: dict[Case, str]) -> list[dict[Case, str]]:
+def _ilots(lettres: Mapping[Case, str]) -> list[dict[Case, str]]:
     reste, ilots = set(lettres), []
     while reste:
         ilot, vus = [min(reste)], set[Case]()
@@ -109,24 +127,18 @@ def _solution(solution: Mapping[str, Any]) -> Carte:
     return Carte(lettres, cercles, (ecrit,), solution.get("ref"), solution.get("points"))
 
 
+@une_fois
 def raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, du_mot: bool) -> frozenset[Case]:
     """The squares of the card that hold raccord letters for that place, from one to the next.
 
     A chain starts beside a new letter (2023, 4.3.2); with ``du_mot``, beside any letter of the word, and those of the
     word that lie on the grid are raccord letters themselves (2012, 4.3.1; ancienne, 3.3.1).
     """
-
-    def sur_la_grille(case: Case) -> bool:
-        dl, dc = (case[0] - ecrit.debut[0], case[1] - ecrit.debut[1])
-        ici = champ.lettre((place.ligne + dl, place.colonne + dc))
-        return case in carte.lettres and carte.lettres[case] == ici
-
+    dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
     neuves = {ecrit.cases[rang] for rang in place.neuves}
-    chaine = {case for case in ecrit.cases if case not in neuves and sur_la_grille(case)} if du_mot else set[Case]()
-    bords = set(ecrit.cases) if du_mot else set(neuves)
-    while True:
-        plus = {v for case in bords | chaine for v in voisines(case)} - neuves - chaine
-        plus = {case for case in plus if sur_la_grille(case)}
-        if not plus:
-            return frozenset(chaine)
+    dites = {c for c, lettre in carte.lettres.items() if champ.lettre((c[0] + dl, c[1] + dc)) == lettre} - neuves
+    chaine = dites.intersection(ecrit.cases) if du_mot else set[Case]()
+    bords = {*ecrit.cases} if du_mot else neuves
+    while plus := {c for c in dites - chaine if not (bords | chaine).isdisjoint(voisines(c))}:
         chaine |= plus
+    return frozenset(chaine)

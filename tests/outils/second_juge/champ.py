@@ -1,10 +1,11 @@
 """The field as the texts describe it (2023 and 2012, 1.1 and 1.2; ancienne, 2.5 and 2.6), on plain strings."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, product
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 COTE = 15
 H, V = "H", "V"
@@ -14,6 +15,7 @@ VALEURS = {
     for lettre in lettres
 }
 PRIMES = {7: 50, 8: 75, 9: 100}
+POSEES = {"classique": 7, "7sur8": 7, "7et8": 8}
 
 _COIN = ("3..d...3", ".2...t..", "..2...d.", "d..2...d", "....2...", ".t...t..", "..d...d.", "3..d...2")
 _QUART = tuple(ligne + ligne[-2::-1] for ligne in _COIN)
@@ -21,6 +23,8 @@ COULEURS = _QUART + _QUART[-2::-1]
 """« 2 » and « 3 » for the word, « d » and « t » for the letter."""
 
 Case = tuple[int, int]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 
 def autre(sens: str) -> str:
@@ -51,7 +55,20 @@ class Place:
         return tuple(self.case(rang) for rang in range(len(self.mot)))
 
 
-@dataclass(frozen=True)
+def une_fois(fonction: "Callable[Concatenate[Champ, _P], _T]") -> "Callable[Concatenate[Champ, _P], _T]":
+    """What was found of a position is not looked for again while it lasts."""
+
+    def dire(champ: "Champ", /, *args: _P.args, **options: _P.kwargs) -> _T:
+        cle = fonction, args, *options.values()
+        if cle not in champ.memoire:
+            champ.memoire[cle] = fonction(champ, *args, **options)
+        trouve: _T = champ.memoire[cle]
+        return trouve
+
+    return dire
+
+
+@dataclass(frozen=True, eq=False)
 class Champ:
     """A grid, a tirage and the words admitted."""
 
@@ -61,12 +78,12 @@ class Champ:
     posees: int = 7
 
     @cached_property
-    def vide(self) -> bool:
-        return all(set(ligne) == {"."} for ligne in self.grille)
+    def memoire(self) -> dict[tuple[object, ...], Any]:
+        return {}
 
     @cached_property
-    def _connues(self) -> dict[tuple[str, str], list["Place"]]:
-        return {}
+    def vide(self) -> bool:
+        return all(set(ligne) == {"."} for ligne in self.grille)
 
     @cached_property
     def tuiles(self) -> int:
@@ -82,6 +99,17 @@ class Champ:
         """The star of an empty grid; afterwards the letters laid and the squares against one."""
         return {v for case in self._lettres for v in (case, *voisines(case))} or {(7, 7)}
 
+    @cached_property
+    def _bandes(self) -> dict[tuple[str, int], tuple[str, str]]:
+        """By direction and line: its letters, a blank at each end, and « x » on each square that touches."""
+        bandes = {}
+        for sens in (H, V):
+            for ligne in range(COTE):
+                cases = [(ligne, i) if sens == H else (i, ligne) for i in range(COTE)]
+                lettres = "".join(self.lettre(case) or "." for case in cases)
+                bandes[sens, ligne] = f".{lettres}.", "".join("x" if c in self._touchees else "." for c in cases)
+        return bandes
+
     def lettre(self, case: Case) -> str:
         """The letter of the grid there, as a capital, nothing on an empty square or outside."""
         return self._lettres.get(case, "")
@@ -89,41 +117,40 @@ class Champ:
     def joker_pose(self, case: Case) -> bool:
         return self.lettre(case) != "" and self.grille[case[0]][case[1]].islower()
 
-    def places(self, mot: str, sens: str) -> list[Place]:
+    @une_fois
+    def places(self, mot: str, sens: str) -> tuple[Place, ...]:
         """Every place of that direction where it is « joué » (2023, 5.2.1)."""
-        if (mot, sens) not in self._connues:
-            trouvees = (self.place(mot, ligne, colonne, sens) for ligne in range(COTE) for colonne in range(COTE))
-            self._connues[mot, sens] = [place for place in trouvees if place]
-        return self._connues[mot, sens]
+        debuts, rangs = range(COTE - len(mot) + 1), range(COTE)
+        cases = product(rangs, debuts) if sens == H else product(debuts, rangs)
+        return tuple(place for case in cases if (place := self.place(mot, *case, sens)))
 
-    def place(self, mot: str, ligne: int, colonne: int, sens: str, *, lettres: bool = True) -> Place | None:
-        dl, dc = pas(sens)
-        fin = ligne + dl * len(mot), colonne + dc * len(mot)
-        if not (0 <= ligne < COTE and 0 <= colonne < COTE) or max(fin) > COTE:
+    def place(self, mot: str, ligne: int, colonne: int, sens: str) -> Place | None:
+        """A blank or a border at each end; on the star at the first coup, touching a letter of the grid afterwards."""
+        rang, debut = (ligne, colonne) if sens == H else (colonne, ligne)
+        fin = debut + len(mot)
+        if not (0 <= rang < COTE and debut >= 0 and fin <= COTE):
             return None
-        if self.lettre(fin) or self.lettre((ligne - dl, colonne - dc)):
+        bande, touche = self._bandes[sens, rang]
+        if bande[debut] != "." or bande[fin + 1] != "." or "x" not in touche[debut:fin]:
             return None
-        neuves = []
-        for rang, signe in enumerate(mot):
-            deja = self.lettre((ligne + rang * dl, colonne + rang * dc))
-            if deja and deja != signe:
-                return None
-            if not deja:
-                neuves.append(rang)
-        place = Place(mot, ligne, colonne, sens, tuple(neuves))
-        if not neuves or not self._tient(place) or (lettres and not self.faisable(place)):
+        dessous = bande[debut + 1 : fin + 1]
+        neuves = tuple(rang for rang, deja in enumerate(dessous) if deja == ".")
+        if not neuves or any(deja not in (".", signe) for deja, signe in zip(dessous, mot, strict=True)):
             return None
-        return place
+        place = Place(mot, ligne, colonne, sens, neuves)
+        return place if self._faisable(place) else None
 
-    def _tient(self, place: Place) -> bool:
-        """On the star at the first coup, touching a letter of the grid afterwards."""
-        return not self._touchees.isdisjoint(place.cases)
+    def dessous(self, ligne: int, colonne: int, sens: str, nombre: int) -> str:
+        """What lies under that many squares, a dot where nothing does; nothing where they leave the grid."""
+        rang, debut = (ligne, colonne) if sens == H else (colonne, ligne)
+        return self._bandes[sens, rang][0][debut + 1 : debut + nombre + 1] if debut + nombre <= COTE else ""
 
-    def faisable(self, place: Place) -> bool:
-        demandees = Counter(place.mot[rang] for rang in place.neuves)
-        manque = (demandees - Counter(self.tirage)).total()
-        return len(place.neuves) <= self.posees and manque <= self.tirage.count("?")
+    def _faisable(self, place: Place) -> bool:
+        demandees = [place.mot[rang] for rang in place.neuves]
+        manque = sum(max(0, demandees.count(c) - self.tirage.count(c)) for c in set(demandees))
+        return len(demandees) <= self.posees and manque <= self.tirage.count("?")
 
+    @une_fois
     def forme(self, place: Place, rang: int) -> tuple[Case, str]:
         """The word formed across at that rank: its first square and its letters."""
         dl, dc = pas(autre(place.sens))
@@ -136,23 +163,16 @@ class Champ:
             ligne, colonne = ligne + dl, colonne + dc
         return debut, lettres
 
-    @cached_property
-    def _refuses(self) -> dict[Place, tuple[str, ...]]:
-        return {}
-
+    @une_fois
     def refuses(self, place: Place) -> tuple[str, ...]:
         """The words formed across that the lexicon does not know."""
-        if place not in self._refuses:
-            self._refuses[place] = self._formes_refuses(place)
-        return self._refuses[place]
-
-    def _formes_refuses(self, place: Place) -> tuple[str, ...]:
         formes = (self.forme(place, rang)[1] for rang in place.neuves)
         return tuple(mot for mot in formes if len(mot) > 1 and mot not in self.mots)
 
     def valide(self, place: Place) -> bool:
         return place.mot in self.mots and not self.refuses(place)
 
+    @une_fois
     def jokers(self, place: Place) -> list[frozenset[int]]:
         """Every way to let jokers stand for some of the new letters, the fewest jokers first."""
         tirage = Counter(self.tirage)
@@ -168,6 +188,7 @@ class Champ:
         tous = self.jokers(place)
         return [choix for choix in tous if len(choix) == len(tous[0])]
 
+    @une_fois
     def points(self, place: Place, jokers: frozenset[int]) -> int:
         total = self._valeur(place.cases, place, jokers)
         for rang in place.neuves:
@@ -196,6 +217,6 @@ class Champ:
         return max((len(suite) for suite in suites if len(suite) > 1), default=0)
 
 
-def voisines(case: Case) -> Iterator[Case]:
+def voisines(case: Case) -> tuple[Case, Case, Case, Case]:
     ligne, colonne = case
-    yield from ((ligne - 1, colonne), (ligne + 1, colonne), (ligne, colonne - 1), (ligne, colonne + 1))
+    return (ligne - 1, colonne), (ligne + 1, colonne), (ligne, colonne - 1), (ligne, colonne + 1)

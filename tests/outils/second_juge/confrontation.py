@@ -17,16 +17,12 @@ from tests.outils.second_juge.champ import Champ
 from tests.outils.second_juge.hasard import a_la_ligne, lignes, sur_papier
 from tests.outils.second_juge.jugement import Jugement
 
-POSEES = {"classique": 7, "7sur8": 7, "7et8": 8}
 Desaccord = dict[str, Any] | None
 
 
 def confronter(edition: str, graine: int, nombre: int) -> Iterator[tuple[str, Desaccord]]:
     """The form in which each bulletin was written, with what the judges say where they differ."""
-    champ = Champ((), "", frozenset(mots()))
-    for ligne in lignes(automate(), champ.mots, edition, graine, nombre):
-        if (champ.grille, champ.tirage) != (tuple(ligne["grille"]), ligne["tirage"]):
-            champ = Champ(tuple(ligne["grille"]), ligne["tirage"], champ.mots, POSEES[ligne["formule"]])
+    for champ, ligne in lignes(automate(), frozenset(mots()), edition, graine, nombre):
         ecrits = {"formulaire": ligne["bulletin"], "papier": sur_papier(ligne["bulletin"])}
         if texte := a_la_ligne(ligne["bulletin"]):
             ecrits["ligne"] = _dit_par_la_ligne(texte)

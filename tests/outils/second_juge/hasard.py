@@ -11,39 +11,40 @@ from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.recherche import toutes
 from arbitre.engine.solution import Solution
-from tests.outils.second_juge.champ import Champ, H, Place, V, autre, voisines
+from tests.outils.second_juge.champ import POSEES, Champ, H, Place, V, autre, voisines
 
 PAR_POSITION = 10
 COTE_PAPIER = 13
 _ALPHABET = "EEEAAIISSNNRRTTOULUDMCPGBVHFQXJZYKW"
 Ligne = dict[str, Any]
+_Posee = tuple[Champ, Ligne]
 _T = TypeVar("_T")
 
 
-def lignes(automate: Automate, mots: frozenset[str], nom: str, graine: int, nombre: int) -> Iterator[Ligne]:
-    """``nombre`` lines in the input form of `arbitre corriger`; the same seed gives the same."""
+def lignes(automate: Automate, mots: frozenset[str], nom: str, graine: int, nombre: int) -> Iterator[_Posee]:
+    """``nombre`` lines in the input form of `arbitre corriger`, each with its field; the same seed gives the same."""
     faites, partie = 0, 0
     while faites < nombre:
-        for ligne in _partie(automate, mots, nom, graine, partie):
-            yield ligne | {"id": f"{nom}-{graine}-{faites}"}
+        for champ, ligne in _partie(automate, mots, nom, graine, partie):
+            yield champ, ligne | {"id": f"{nom}-{graine}-{faites}"}
             faites += 1
             if faites == nombre:
                 return
         partie += 1
 
 
-def _partie(automate: Automate, mots: frozenset[str], nom: str, graine: int, numero: int) -> Iterator[Ligne]:
+def _partie(automate: Automate, mots: frozenset[str], nom: str, graine: int, numero: int) -> Iterator[_Posee]:
     tirage = random.Random(f"{nom}/{graine}/{numero}")
     quelle = formule(tirage.choice(("classique", "classique", "classique", "7et8", "7sur8")))
     partie = generer(automate, quelle, edition(nom).reglement, graine, numero)
     grille = GRILLE_VIDE
     for coup, genere in enumerate(partie.joues if partie else (), start=1):
         solutions = toutes(automate, grille, genere.tirage.lettres, quelle)
-        champ = Champ(grille.lignes, genere.tirage.lettres, mots, quelle.max_posees)
+        champ = Champ(grille.lignes, genere.tirage.lettres, mots, POSEES[quelle.nom])
         base = {"edition": nom, "formule": quelle.nom, "coup": coup, "grille": list(grille.lignes)}
         for _ in range(PAR_POSITION if coup > 1 else 3):
             main = _Main(tirage, champ, solutions)
-            yield base | {"tirage": champ.tirage, "bulletin": main.bulletin()}
+            yield champ, base | {"tirage": champ.tirage, "bulletin": main.bulletin()}
         assert genere.solution
         grille = grille.poser(genere.solution.placement)
 

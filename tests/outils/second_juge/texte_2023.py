@@ -1,10 +1,11 @@
 """The text of 2023, chapter 5, read line by line."""
 
 from collections import Counter
+from collections.abc import Set
 from dataclasses import dataclass, replace
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
-from tests.outils.second_juge.champ import Case, Champ, H, Place, V
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
 
@@ -31,6 +32,7 @@ def fragment(champ: Champ, ecrit: Ecrit) -> bool:
     return any(ecrit.mot in ligne.upper() for ligne in lignes)
 
 
+@une_fois
 def morceau(champ: Champ, lettres: str) -> bool:
     """In either direction: a card may be drawn the other way."""
     return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
@@ -73,7 +75,8 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
         if len(set(ecrit.cases) - expliquees) > 1:
             retenues.append(ecrit)
             expliquees |= _de_ce_mot(champ, carte, trouvees)
-    if any(parasites_jouees(champ, suite, expliquees) for suite in suites_de(carte) if suite not in lues):
+    autres = [suite for suite in suites_de(carte) if suite not in lues]
+    if any(propose_a_part(champ, carte, s, expliquees) or parasites_jouees(champ, s, expliquees) for s in autres):
         return NUL
     return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
 
@@ -95,7 +98,12 @@ def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> froz
     return _expliquees(champ, carte, [*trouvees, *designees])
 
 
-def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:
+    """On an island of their own, letters that are no piece of the grid are a word proposed beside."""
+    return len(set(suite.cases) - expliquees) > 1 and carte.apart(suite) and not morceau(champ, suite.mot)
+
+
+def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: Set[Case]) -> bool:
     """5.2.2 and 5.4.1.b to d: parasite letters that make a word of several new letters, and no acceptable solution."""
     parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
     if parasites.total() < 2 or fragment(champ, suite):
@@ -106,6 +114,7 @@ def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
     return (parasites & Counter(champ.tirage.replace("?", ""))).total() > 1
 
 
+@une_fois
 def _acceptables(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """5.3: what the localisation gives, and what the score gives elsewhere."""
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
@@ -172,6 +181,7 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]
     return justes[:1] or sorted(payees, key=lambda a: a.jugement.points)[:1]
 
 
+@une_fois
 def _par_raccord(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Acceptable]:
     """4.3.2: three letters at least, two with a warning; places where the words formed are admitted or not."""
     trouvees = []

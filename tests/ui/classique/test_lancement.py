@@ -4,10 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from shiboken6 import isValid
 
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.journal import Journal
 from arbitre.ui.classique.nouveau import AssistantClassique
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.lancement import Poste
 
 
@@ -90,3 +96,20 @@ def test_un_tournoi_ouvert_ailleurs_se_dit(poste: Poste, tmp_path: Path) -> None
         assert poste.ouvrir(tmp_path / "open.arbitre", lecture_seule=True)
     finally:
         ailleurs.fermer()
+
+
+def test_la_question_de_quitter_la_partie_part_avec_la_page_qui_la_pose(poste: Poste, tmp_path: Path) -> None:
+    (tmp_path / "soiree.arbitre").touch()
+    assert poste.ouvrir(tmp_path / "soiree.arbitre")
+    assert poste.console is not None
+    joueurs = InscrireJoueurs((Joueur(0, "Zoé", table=1),))
+    assert poste.console.executer(CreerCompetition("Soirée", "2026-11-21"), joueurs, OuvrirPartie())
+    page = creer(poste, tmp_path / "open")
+    (question,) = [q for q in page.findChildren(Question) if q.isVisible()]
+    page.reject()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert poste.assistant is not None
+    assert not [q for q in poste.assistant.findChildren(Question) if q.isVisible()]
+    assert not isValid(question)
+    assert poste.tournoi is None
+    assert poste.console is not None

@@ -272,3 +272,28 @@ def test_ouvrir_une_page_met_le_clavier_dans_son_premier_champ(poste: Poste, equ
     assert poste.console.regie.etat.joueurs[5].nom == "VIDAL Jeanne"
     assert equipe.choisi.text().startswith("VIDAL Jeanne"), "who was just inscribed is the one chosen"
     assert "VIDAL Jeanne est à la table 5" in equipe.message.text()
+
+
+def test_alt_et_une_lettre_n_ecrit_rien_ou_que_soit_le_clavier(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    equipe.motif.setFocus()
+    taper("bavard")
+    souligne(equipe, Qt.Key.Key_P)
+    assert poste.partie.joueur_en(2, 2) is None, "the letter reaches its button from the field"
+    assert equipe.motif.text() == "bavard"
+    souligne(equipe, Qt.Key.Key_P)
+    assert equipe.motif.text() == "bavard", "a button that is grey takes no letter, nor does the field"
+
+
+def test_echap_quitte_d_abord_le_champ_et_garde_ce_qui_y_est_tape(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_J, CTRL)
+    (equipe,) = poste.fenetre.findChildren(Equipe)
+    poste.attendre(equipe.isActiveWindow)
+    souligne(equipe, Qt.Key.Key_N)
+    taper("LEFEVRE Zoe")
+    touche(Qt.Key.Key_Escape)
+    assert equipe.isVisible()
+    assert equipe.nouveau.text() == "LEFEVRE Zoe"
+    assert "LEFEVRE Zoe" in equipe.message.text()
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(Equipe)

@@ -35,7 +35,7 @@ def arreter(bureau: Bureau) -> None:
 
 
 def attendu(bureau: Bureau) -> bytes:
-    return octets_du_centre(extraire(bureau.etat, "Lyon"))
+    return octets_du_centre(extraire(bureau.etat, "Lyon", bureau.regie.regie.journal.origine()))
 
 
 def dernier(recu: Recu) -> bytes:

@@ -1,5 +1,6 @@
 """The windows of a competition by hand: programme, tables, parties, ranking, formules, topping, centres."""
 
+import operator
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.topping import CoupATrouver
 from arbitre.journal import Journal
+from arbitre.journal.centre import centre_du_fichier
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.kit.application import creer_application
@@ -40,15 +42,18 @@ from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
 from arbitre.ui.textes.touches import Geste
+from tests.cli.test_centres import ecrire_competition
 from tests.documents.lire import lire
-from tests.engine.centres.test_fusion import centre
+from tests.engine.centres.test_fusion import banc, centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
 from tests.outils.fichiers import repondre
+from tests.soirees.mains import taper as taper_au_clavier
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
 pytestmark = pytest.mark.timeout(120)
+ALT = Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
@@ -162,6 +167,17 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
 
 
+@pytest.mark.parametrize("champ", ["titre", "formule", "temps.liste", "temps.duree", "temps.alerte", "arbitres"])
+def test_entree_ajoute_au_programme_depuis_chaque_champ(bureau: Bureau, champ: str) -> None:
+    page = competition(bureau).programme
+    page.titre.setText("Multi")
+    page.formule.choisir(FORMULES["multitops2"])
+    page.temps.prendre(100, 20)
+    QTest.keyClick(operator.attrgetter(champ)(page), Qt.Key.Key_Return)
+    assert [(m.titre, m.formule, m.duree) for m in bureau.etat.organisation.programme] == [("Multi", "multitops2", 100)]
+    assert page.focusWidget() is page.titre, "the next one is typed at once"
+
+
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.programme
@@ -235,6 +251,21 @@ def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
 # --- tables ------------------------------------------------------------------------------------------------------
 
 
+def test_la_formule_qui_suit_une_mort_subite_ne_garde_pas_son_temps(bureau: Bureau) -> None:
+    page = competition(bureau).programme
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
+    bureau.fenetres.append(dialogue)
+    for formule, temps in ((page.formule, page.temps), (dialogue.formule, dialogue.temps)):
+        temps.prendre(150, 30)
+        formule.choisir(FORMULES["mort-subite"])
+        assert temps.temps() == (80, 20)
+        formule.choisir(FORMULES["7et8"])
+        assert temps.temps() == (150, 30), "the time that the organiser had chosen"
+        temps.prendre(120, 30)
+        formule.choisir(FORMULES["joker"])
+        assert temps.temps() == (120, 30)
+
+
 def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.tables
@@ -255,6 +286,20 @@ def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Burea
     taper(page.liste, 0, 1, "4")
     assert not page.attribuer()
     assert "est donnée à" in fenetre.message.text()
+
+
+def test_une_table_qui_se_tape_compte_quand_on_enregistre_par_la_lettre_soulignee(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    fenetre.pages.setCurrentWidget(fenetre.tables)
+    Poste.attendre(fenetre.isActiveWindow)
+    liste = fenetre.tables.liste
+    liste.setFocus()
+    liste.setCurrentIndex(liste.modele.index(0, 1))
+    taper_au_clavier("40")
+    touche(Qt.Key.Key_W, ALT)
+    touche(Qt.Key.Key_E, ALT)
+    Poste.attendre(lambda: fenetre.message.text() == textes.TABLES_ENREGISTREES)
+    assert bureau.etat.joueur(1).table == 40
 
 
 def test_un_coup_qui_avance_ne_defait_pas_ce_qui_se_tape(bureau: Bureau) -> None:
@@ -483,6 +528,27 @@ def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(bureau: Bureau
     (tmp_path / "faux.centre.json").write_text("{}")
     fenetre.prendre([tmp_path / "faux.centre.json"])
     Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
+
+
+def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Bureau, tmp_path: Path) -> None:
+    lyon, metz = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68}), banc(3, {1: 20, 2: 76, 3: 0}, {1: 68, 2: 0, 3: 60})
+    fichiers = [ecrire_competition(tmp_path / f"{nom}.arbitre", b) for nom, b in (("lyon", lyon), ("metz", metz))]
+    envoyes = []
+    for nom, fichier in zip(("Lyon", "Metz", "Lyon Bron"), (*fichiers, fichiers[0]), strict=True):
+        envoyes.append(ecrire_centre(tmp_path / f"{nom}.centre.json", centre_du_fichier(fichier, nom)))
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi)
+    fenetre.show()
+    fenetre.prendre(envoyes[:2])
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == 5)
+    assert "deux centres" not in fenetre.conflits.item(0).text()
+    avant = fenetre.classement.lignes
+    fenetre.prendre([envoyes[2], tmp_path / "absent.centre.json"])
+    Poste.attendre(lambda: "et «\u00a0Lyon Bron\u00a0» sont la même compétition" in fenetre.message.text())
+    assert "absent.centre.json" in fenetre.message.text(), "each file left out is named"
+    assert (fenetre.classement.lignes, fenetre.liste.count()) == (avant, 2)
+    assert {ligne.joueur.nom for ligne in avant} == {"Joueur 1", "Joueur 2", "Joueur 3"}
+    dits = " ".join(fenetre.conflits.item(rang).text() for rang in range(fenetre.conflits.count()))
+    assert "«\u00a0Joueur 1\u00a0» joue à «\u00a0Lyon\u00a0», «\u00a0Metz\u00a0», sans une licence" in dits
 
 
 def test_le_centre_ecrit_le_fichier_qu_il_envoie(bureau: Bureau, tmp_path: Path) -> None:

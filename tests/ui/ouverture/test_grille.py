@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -180,3 +180,14 @@ def test_entree_sans_nom_ne_cree_rien_et_dit_comment(assistant: Assistant, grill
     assert [nom for _, nom in inscrits(assistant)] == ["Zoe", "Yves"]
     touche(Qt.Key.Key_Return, CTRL)
     assert len(faites) == 1
+
+
+def test_rester_quand_un_nom_se_tape_le_garde(assistant: Assistant, grille: Grille) -> None:
+    entrer("Zoe")
+    taper("Yves")
+    assistant.reject()
+    assert assistant.quitter.isVisible()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # the cell that was being typed is gone
+    touche(Qt.Key.Key_Return)
+    assert not assistant.quitter.isVisible()
+    assert inscrits(assistant) == [(1, "Zoe"), (2, "Yves")]

@@ -128,7 +128,7 @@ def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
     banc.faire(InfligerNullite(2, "insultes"), SanctionnerFraude(3, "un téléphone"))
     banc.faire(DeposerRecours(1, 4, "le mot est bon"), JugerRecours(1, Issue.MAINTENUE, "il ne l’est pas", "Paul"))
     banc.faire(RelireResultats(1, (1, 2), "Aïcha"))
-    dites = [ligne(fait, banc.etat).partition("\u2002")[2] for fait in banc.histoire.chronique.faits[-5:]]
+    dites = [ligne(fait, banc.etat).partition(" ")[2] for fait in banc.histoire.chronique.faits[-5:]]
     assert [dite.replace("\u00a0", " ") for dite in dites] == [
         "zéro disciplinaire — coup 1, table 2, Joueur 2 : insultes (Paul)",
         (
@@ -158,7 +158,7 @@ def test_chaque_ligne_dit_ce_qui_est_pose_et_pourquoi(tmp_path: Path) -> None:
     )
     for commande in commandes:
         r.executer(commande)
-    dites = [ligne(fait, r.etat).partition("\u2002")[2].replace("\u00a0", " ") for fait in r.chronique.faits]
+    dites = [ligne(fait, r.etat).partition(" ")[2].replace("\u00a0", " ") for fait in r.chronique.faits]
     assert dites == [
         "création de la compétition : Soirée",
         "inscription de joueurs : DUPONT Marie ; LEROY Luc ; MARTIN Zoé et 1 autre",

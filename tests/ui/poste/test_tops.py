@@ -2,14 +2,17 @@
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from arbitre.charte import OFFICIEL
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lexique.ouverture import Acces
 from arbitre.ui.poste.tops import ListeDesTops
 from tests.engine.partie.banc import savoir
+from tests.ui.pixels import rvb, taches
 
 
 def rien(_avant: Grille, _apres: Grille) -> Acces:
@@ -26,3 +29,22 @@ def test_la_petite_grille_est_entiere_quelle_que_soit_la_longueur_de_la_raison(q
     liste.montrer([replace(top, raison="raison " * mots)] * 4, GRILLE_VIDE, rien)
     for rang in range(liste.count()):
         assert liste.sizeHintForIndex(liste.indexFromItem(liste.item(rang))).height() <= liste.viewport().height()
+
+
+def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
+    liste = ListeDesTops()
+    qtbot.addWidget(liste)
+    liste.resize(900, 320)
+    liste.show()
+    tops = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)[:3]
+    liste.montrer([replace(top, raison="raison " * (3 + 12 * n)) for n, top in enumerate(tops)], GRILLE_VIDE, rien)
+    image = liste.viewport().grab().toImage()
+    hauts = []
+    for rang in range(liste.count()):
+        place = liste.visualItemRect(liste.item(rang))
+        cote = liste.cote_d_une_grille()
+        vertes = [
+            t for t in taches(image, QRectF(place), lambda c: c == rvb(OFFICIEL.plateau.fond)) if t.largeur > cote / 2
+        ]
+        hauts.append(min(t.haut for t in vertes))
+    assert len(set(hauts)) == 1

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -28,7 +28,7 @@ class JoueursDuClub(Fenetre):
         super().__init__(textes.CLUB, 860, 560, parent)
         self._regie, self._fichier = regie, fichier
         self._club = Club()
-        self.ligne = QLineEdit(placeholderText=textes.CHERCHER, clearButtonEnabled=True)
+        self.ligne = Champ(placeholderText=textes.CHERCHER, clearButtonEnabled=True)
         self.ligne.setAccessibleName(textes.CHERCHER)
         self.ligne.textChanged.connect(self.chercher)
         self.ligne.returnPressed.connect(self.inscrire)

@@ -11,7 +11,7 @@ from arbitre.echanges.scellees import SUFFIXE, ecrire_scellee
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.fabrique import Demande
 from arbitre.lexiques import Bibliotheque
-from arbitre.ui.conduite.usage import savoir
+from arbitre.lexiques.savoir import savoir
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGroupBox, QLabel, QLineEdit
 
 from arbitre.charte import Palette
 from arbitre.engine.erreurs import cause_systeme
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
@@ -32,7 +32,7 @@ class CadrePiper(QGroupBox):
         self.setLayout(colonne(QLabel(textes.AIDE_PIPER, wordWrap=True), fiche, self.message))
 
     def _chemin(self, fiche: Fiche, nom: str, valeur: str, choisir: Callable[[], object]) -> QLineEdit:
-        champ = QLineEdit(valeur)
+        champ = Champ(valeur)
         champ.setAccessibleName(nom)
         champ.editingFinished.connect(self.garder)
         choix = bouton(textes.CHOISIR_PACK, choisir)

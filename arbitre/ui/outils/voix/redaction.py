@@ -3,13 +3,13 @@
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.annonces.annonce import dire
 from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, Modele
 from arbitre.ui.conduite.phrases import Phrases
-from arbitre.ui.kit.champs import bouton, liste
+from arbitre.ui.kit.champs import Champ, bouton, liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.temoins import Plainte
@@ -35,7 +35,7 @@ class PanneauPhrases(QWidget):
         self._lister()
 
     def _droite(self) -> QVBoxLayout:
-        self.phrase = QLineEdit(maxLength=2 * LONGUEUR_MAX)
+        self.phrase = Champ(maxLength=2 * LONGUEUR_MAX)
         self.phrase.setAccessibleName(textes.PHRASE)
         corps(self.phrase, Corps.FORT)
         self.phrase.textEdited.connect(self._apercevoir)

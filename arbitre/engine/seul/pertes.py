@@ -1,0 +1,128 @@
+"""What was missed, as cards to learn: the top of a coup, the anagrams of its word, its raccords."""
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.exercices.question import Note
+from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.formule import FORMULES
+from arbitre.engine.grille import Grille
+from arbitre.engine.lettres import triees
+from arbitre.engine.lexique.dictionnaire import Recherche, Repertoire, rallonges
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.seul.reponses import lire_seul
+
+_MOTS: Final = re.compile(r"[A-Z]{2,15}(?:[\s,;]+[A-Z]{2,15})*")
+
+
+class TopManque(Struct, frozen=True):
+    """A coup whose top was not found: what was on the table, the top, what was played instead, where that was."""
+
+    grille: tuple[str, ...]
+    tirage: str
+    mot: str
+    ref: str
+    points: int
+    formule: str
+    joue: str
+    gagnes: int
+    ou: str
+
+    @property
+    def cle(self) -> str:
+        """The same coup missed twice is one."""
+        return f"{self.mot} {self.ref} {triees(self.tirage)} {self.points}"
+
+
+class SorteDeCarte(Enum):
+    """What a card asks."""
+
+    TOP = "top"
+    ANAGRAMMES = "anagrammes"
+    RACCORDS = "raccords"
+
+
+class CarteDePerte(Struct, frozen=True):
+    """A question on a missed top; ``reponses`` are the words asked for, of a top one that may be written for it."""
+
+    sorte: SorteDeCarte
+    perte: TopManque
+    reponses: tuple[str, ...]
+
+    @property
+    def cle(self) -> str:
+        """What its answers are kept under: words are asked once, whichever coup they come from."""
+        return f"{self.sorte.value} {self.perte.cle if self.sorte is SorteDeCarte.TOP else self.perte.mot.upper()}"
+
+
+def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple[TopManque, ...]:
+    """The coups that ``joueur`` played without the top, the costliest of them not before the others."""
+    if partie.formule.nom not in FORMULES or partie.formule.solutions > 1:
+        return ()
+    return tuple(_manques(competition, partie, joueur))
+
+
+def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:
+    ou = ", ".join(filter(None, (competition.nom, competition.date, partie.titre)))
+    for coup in partie.coups:
+        if coup.retenu is None or coup.tirage is None or not coup.proclame or coup.points_annules:
+            continue
+        rendu, solution = resultat(partie, coup, joueur), coup.retenu.solution
+        if rendu.saisi and rendu.points < coup.points_top:
+            yield TopManque(
+                coup.grille.lignes,
+                coup.tirage.lettres,
+                solution.mot,
+                str(solution.ref),
+                solution.points,
+                partie.formule.nom,
+                _joue(coup, joueur),
+                rendu.points,
+                f"{ou}, coup {coup.numero}",
+            )
+
+
+def _joue(coup: Coup, joueur: int) -> str:
+    return " ".join(filter(None, mot_joue(coup, coup.fiches.get(joueur))))
+
+
+def cartes(perte: TopManque, savoir: Savoir, repertoire: Repertoire) -> tuple[CarteDePerte, ...]:
+    """The top; the anagrams where its word has one; what goes before or after it where something does."""
+    mot = perte.mot.upper()
+    faites = [CarteDePerte(SorteDeCarte.TOP, perte, (f"{perte.mot} {perte.ref}",))]
+    memes = repertoire.chercher(Recherche("=", mot))
+    if len(memes) > 1:
+        faites.append(CarteDePerte(SorteDeCarte.ANAGRAMMES, perte, memes))
+    if raccords := tuple(autre for autre in rallonges(mot, savoir) if autre != mot):
+        faites.append(CarteDePerte(SorteDeCarte.RACCORDS, perte, raccords))
+    return tuple(faites)
+
+
+def noter_la_carte(carte: CarteDePerte, texte: str, savoir: Savoir) -> Note:
+    """Whether ``texte`` is the answer: any solution worth the top, or all the words asked for and no other.
+
+    Raises `NotationIllisible` for what cannot be read: nothing is then noted.
+    """
+    if carte.sorte is SorteDeCarte.TOP:
+        return _noter_le_top(carte.perte, texte, savoir)
+    dits = texte.upper().strip()
+    if not _MOTS.fullmatch(dits):
+        raise NotationIllisible("Écrivez les mots, une espace entre eux, puis Entrée.")
+    return Note.JUSTE if set(re.split(r"[\s,;]+", dits)) == set(carte.reponses) else Note.FAUSSE
+
+
+def _noter_le_top(perte: TopManque, texte: str, savoir: Savoir) -> Note:
+    solutions = savoir.solutions(Grille(perte.grille), perte.tirage, FORMULES[perte.formule])
+    ecrite = next(iter(lire_seul(texte, solutions).solutions), None)
+    if ecrite is None:
+        return Note.FAUSSE
+    valent = {(s.mot.upper(), str(s.ref)) for s in solutions if s.points >= perte.points}
+    return Note.JUSTE if (ecrite.mot.upper(), ecrite.ref) in valent else Note.FAUSSE
