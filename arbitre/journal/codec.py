@@ -85,5 +85,5 @@ def decoder_ensemble(genres: Sequence[str], donnees: Sequence[str]) -> list[Situ
         try:
             evenements += lecteur(donnees[debut : debut + len(list(memes))])
         except (msgspec.DecodeError, RecursionError):
-            raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
+            raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
     return evenements
