@@ -1,5 +1,6 @@
 """pyttsx3, as a renderer only: it speaks where no other driver does. Never ``say`` (it loses utterances)."""
 
+import contextlib
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,9 +25,7 @@ class Pyttsx(Pilote):
 
     def voix(self) -> Sequence[VoixTrouvee]:
         try:
-            import pyttsx3
-
-            self._moteur = pyttsx3.init()
+            self._moteur = self._moteur or _demarrer()
             return tuple(decrire(v) for v in self._moteur.getProperty("voices"))
         except Exception:  # noqa: BLE001  drivers raise anything
             return ()
@@ -37,13 +36,30 @@ class Pyttsx(Pilote):
             moteur.setProperty("voice", cle)
             moteur.setProperty("rate", debit)
             moteur.setProperty("volume", 1.0)
-            moteur.runAndWait()
             tenue = str(moteur.getProperty("voice")) == cle  # pyttsx3 swallows a refusal
         except Exception as erreur:
             raise _muet() from erreur
         if not tenue:
             raise _muet()
         return lambda texte, fichier: _rendre(moteur, texte, fichier)
+
+
+def _demarrer() -> Any:
+    """The engine, its loop run once: properties are in force as soon as they are set; without a text, a second run
+    would never end.
+
+    At each run pyttsx3 cancels what espeak’s own thread has not done yet, and a rate or a whole text is lost: it is
+    told that nothing is being said.
+    """
+    with contextlib.suppress(Exception):  # drivers raise anything where their engine is missing
+        from pyttsx3.drivers import _espeak
+
+        _espeak.IsPlaying = bool
+    import pyttsx3
+
+    moteur = pyttsx3.init()
+    moteur.runAndWait()
+    return moteur
 
 
 def decrire(voix: Any) -> VoixTrouvee:
