@@ -162,6 +162,7 @@ class Assistant(Fenetre):
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(_formules_gardees(self._club)))
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
+        self.temps.suivre(self.formule)
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
         self.fichier = fiche.champ(textes.FICHIER)
         fiche.addRow("", bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier))
