@@ -181,8 +181,8 @@ class Fiche(QFormLayout):
         self.addRow(nom, controle)
         return controle
 
-    def cadre(self, titre: str, entree: Callable[[], object] = lambda: None) -> QGroupBox:
+    def cadre(self, titre: str, entree: Callable[[], object] | None = None) -> QGroupBox:
         """The form in a frame with that title; ``entree`` is what Enter does from any of its fields."""
-        groupe = _Cadre(titre, entree)
+        groupe = _Cadre(titre, entree) if entree else QGroupBox(titre)
         groupe.setLayout(self)
         return groupe
