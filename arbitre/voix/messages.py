@@ -51,3 +51,16 @@ def pack_incomplet(nom: str, combien: int) -> str:
     """How many clips of a pack could not be read."""
     clips = "un son n’est pas lisible" if combien == 1 else f"{combien} sons ne sont pas lisibles"
     return f"Pack de voix « {nom} » : {clips} ; la voix du système dit ces annonces."
+
+
+SANS_ACCORD: Final = (
+    "Un pack se prête avec l’accord de la personne qu’on y entend : écrivez son nom, et cochez qu’elle est d’accord."
+)
+
+
+def note_de_pret(nom: str, voix_de: str, licence: str) -> str:
+    """What a lent pack says of itself to who opens the file."""
+    return (
+        f"Pack de voix « {nom} »\n\nVoix : {voix_de}, qui accepte qu’elle soit prêtée.\nLicence : {licence}.\n\n"
+        "Pour s’en servir : fenêtre « Voix » de la console, page « Pack de voix », « Recevoir un pack prêté… ».\n"
+    )
