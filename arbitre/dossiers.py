@@ -1,12 +1,12 @@
 """Where what the user owns and what can be made again are kept, on each platform; a file written whole or not."""
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import Self
 
 from msgspec import Struct
+from platformdirs import PlatformDirs
 
 
 class Dossiers(Struct, frozen=True):
@@ -18,20 +18,8 @@ class Dossiers(Struct, frozen=True):
     @classmethod
     def du_systeme(cls) -> Self:
         """The folders of this user on this platform; nothing is created."""
-        chez_soi = Path.home()
-        match sys.platform:
-            case "win32":
-                local = Path(os.environ.get("LOCALAPPDATA") or chez_soi / "AppData" / "Local") / "arbitre"
-                return cls(local, local / "cache")
-            case "darwin":
-                return cls(
-                    chez_soi / "Library" / "Application Support" / "arbitre",
-                    chez_soi / "Library" / "Caches" / "arbitre",
-                )
-            case _:
-                donnees = os.environ.get("XDG_DATA_HOME") or chez_soi / ".local" / "share"
-                cache = os.environ.get("XDG_CACHE_HOME") or chez_soi / ".cache"
-                return cls(Path(donnees) / "arbitre", Path(cache) / "arbitre")
+        d_ici = PlatformDirs("arbitre", appauthor=False)
+        return cls(d_ici.user_data_path, d_ici.user_cache_path)
 
 
 def remplacer(fichier: Path, octets: bytes, *, prive: bool = False) -> None:

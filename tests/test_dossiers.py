@@ -1,35 +1,41 @@
 from pathlib import Path
 
 import pytest
+from platformdirs import windows
+from platformdirs.macos import MacOS
 
 from arbitre.dossiers import Dossiers, remplacer
 
 
-@pytest.mark.parametrize(
-    ("plateforme", "donnees", "cache"),
-    [
-        ("linux", "xdg-d/arbitre", "xdg-c/arbitre"),
-        ("darwin", "Library/Application Support/arbitre", "Library/Caches/arbitre"),
-        ("win32", "local/arbitre", "local/arbitre/cache"),
-    ],
-)
-def test_dossiers_de_chaque_plateforme(
-    plateforme: str, donnees: str, cache: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("sys.platform", plateforme)
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
-    for variable, nom in (("XDG_DATA_HOME", "xdg-d"), ("XDG_CACHE_HOME", "xdg-c"), ("LOCALAPPDATA", "local")):
-        monkeypatch.setenv(variable, str(tmp_path / nom))
-    assert Dossiers.du_systeme() == Dossiers(tmp_path / donnees, tmp_path / cache)
+def test_sous_linux_les_dossiers_que_disent_les_variables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "xdg-d"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg-c"))
+    assert Dossiers.du_systeme() == Dossiers(tmp_path / "xdg-d/arbitre", tmp_path / "xdg-c/arbitre")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_sans_variables_les_dossiers_habituels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.platform", "linux")
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setenv("XDG_CACHE_HOME", "")
     assert Dossiers.du_systeme() == Dossiers(tmp_path / ".local/share/arbitre", tmp_path / ".cache/arbitre")
+
+
+def test_sous_macos_dans_la_bibliotheque(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arbitre.dossiers.PlatformDirs", MacOS)
+    for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(variable)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    bibliotheque = tmp_path / "Library"
+    assert Dossiers.du_systeme() == Dossiers(
+        bibliotheque / "Application Support/arbitre", bibliotheque / "Caches/arbitre"
+    )
+
+
+def test_sous_windows_dans_les_donnees_de_l_utilisateur(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arbitre.dossiers.PlatformDirs", windows.Windows)
+    monkeypatch.setattr(windows, "get_win_folder", lambda _nom: str(tmp_path))
+    assert Dossiers.du_systeme() == Dossiers(tmp_path / "arbitre", tmp_path / "arbitre/Cache")
 
 
 def test_ecriture_qui_echoue_ne_laisse_rien_et_garde_l_ancien(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

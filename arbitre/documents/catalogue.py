@@ -98,7 +98,8 @@ def _bulletins(d: Demande) -> bytes:
 
 
 def _numeros(d: Demande) -> bytes:
-    return numeros_pdf(entete(d.competition, d.partie, "Numéros de tables"), d.tables_prises, d.papeterie)
+    tete, liens = entete(d.competition, d.partie, "Numéros de tables"), d.liens
+    return numeros_pdf(tete, {table: liens(table) if liens else "" for table in d.tables_prises}, d.papeterie)
 
 
 def _dossier(d: Demande) -> bytes:
@@ -191,7 +192,9 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "bulletins-de-jeu", "Bulletins de jeu", _RIEN, _bulletins, frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}), _TOUS
     ),
-    PapierDuplicate("numeros-de-tables", "Numéros de tables", _RIEN, _numeros, _PAR_TABLES, _MOYENS),
+    PapierDuplicate(
+        "numeros-de-tables", "Numéros de tables", _RIEN, _numeros, frozenset({Besoin.TABLES, Besoin.QR}), _MOYENS
+    ),
     PapierDuplicate("plan-des-tables", "Plan des tables", _TABLES, _vue(plan_des_tables, plan_pdf)),
     PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
 )

@@ -33,13 +33,15 @@ class Besoin(Enum):
     TOPPING = "topping"
     MEILLEURS = "meilleurs"
     PAR_FEUILLE = "par_feuille"
+    QR = "qr"
 
 
 class Demande(Struct, frozen=True):
     """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
 
     ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
-    the whole journal: without it papers say neither when nor by whom, and there is no register.
+    the whole journal: without it papers say neither when nor by whom, and there is no register. ``liens`` tells where a
+    player of each table looks for results; None: no code is printed.
     """
 
     competition: Competition
@@ -55,6 +57,7 @@ class Demande(Struct, frozen=True):
     par_feuille: int = 8
     papeterie: Papeterie = field(default_factory=Papeterie)
     topping: int | None = None
+    liens: Callable[[int], str] | None = None
 
     @property
     def partie(self) -> Partie:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from arbitre.reseau.auditoire import COMPLET, REVOQUE, TROP_LENT, Auditoire, Ecouteur
+from arbitre.reseau.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
 from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.passerelle import Panne
@@ -56,8 +56,8 @@ class Seance:
         ecouteur = self._auditoire.accueillir(
             replace(porteur, poste=bonjour.poste or porteur.poste), self._sortie, bonjour.depuis
         )
-        if ecouteur is None:
-            return COMPLET
+        if isinstance(ecouteur, int):
+            return ecouteur
         try:
             return await self._converser(ecouteur)
         finally:

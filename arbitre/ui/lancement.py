@@ -4,16 +4,16 @@ import gc
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt
+from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.pannes import plantages_notes
-from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.kit.application import Apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
     from arbitre.ui.ouverture.reprise import Reprise
     from arbitre.ui.poste.fenetre import FenetrePoste
+
+_ENSUITE: Final = 300
+"""Milliseconds after the first window: what may wait until keys are answered."""
 
 
 class Poste(QObject):
@@ -266,6 +269,7 @@ def lancer(arguments: Sequence[str]) -> int:
     """Open the console; returns the exit status of the application."""
     with plantages_notes(Dossiers.du_systeme().donnees):
         demarrer(arguments)
+        QTimer.singleShot(_ENSUITE, poser_l_icone)
         gc.freeze()
         gc.enable()
         return QApplication.exec()

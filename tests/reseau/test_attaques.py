@@ -19,12 +19,13 @@ from arbitre.journal import verifier
 from arbitre.reseau import auditoire
 from arbitre.reseau.adresses import AdresseRefusee
 from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
+from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
 from arbitre.reseau.fil import TRAME_MAX
 from arbitre.reseau.jetons import Jetons
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.protocole import MUETS_MAX
 from arbitre.reseau.roles import Role
-from arbitre.reseau.service import Ouverture, ServiceImpossible, ecouter
+from arbitre.reseau.service import Ouverture
 from tests.journal.outils import fichier
 from tests.reseau.outils import DELAI, Client, SalleOuverte, client, salle
 
@@ -376,11 +377,19 @@ def test_jamais_toutes_les_adresses(adresse: str) -> None:
         ecouter(adresse, 0)
 
 
-def test_un_port_pris_est_dit(tmp_path: Path) -> None:
+def test_un_port_pris_est_dit_avec_le_suivant_qui_est_libre(tmp_path: Path) -> None:
     with salle(fichier(tmp_path)) as ouverte:
         port = ouverte.service.ouverture.port
-        with pytest.raises(ServiceImpossible, match="n’est pas libre"):
+        with pytest.raises(PortPris, match=rf"Le port {port} n’est pas libre.*prenez le \d+") as pris:
             ecouter("127.0.0.1", port)
+        assert pris.value.libre > port
+        with ecouter("127.0.0.1", pris.value.libre) as prise:
+            assert prise.getsockname()[1] == pris.value.libre
+
+
+def test_une_adresse_qui_n_est_pas_la_notre_est_dite() -> None:
+    with pytest.raises(ServiceImpossible, match="n’est pas libre"):
+        ecouter("192.0.2.77", 8443)
 
 
 def test_une_faute_d_une_commande_est_dite_comme_la_notre(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from arbitre.engine.vues import VueTopping
 from arbitre.ui.portes import topping
 from arbitre.ui.textes.salle import decrire
 from tests.engine.partie.banc import PREMIERS
+from tests.soirees.mains import sequence, touche
 from tests.soirees.poste import Poste
 
 COUPS = tuple(CoupATrouver(*coup) for coup in PREMIERS[:3])
@@ -139,3 +140,33 @@ def test_un_coup_en_jeu_n_est_jamais_cache_par_un_topping(poste: Poste) -> None:
     poste.attendre(lambda: poste.console.salle.etat.vue.nouvelles)
     seance.fenetre.close()
     poste.attendre(lambda: not poste.annonceur.parle)
+
+
+def test_un_topping_passe_d_un_joueur_au_suivant_sans_souris(poste: Poste) -> None:
+    """Ctrl+A ticks all; at a player's end the arrow chooses who plays and Alt+L lets the time run; the next topping
+    begins with its first player."""
+    poste.inscrire(2)
+    seance = Seance(poste)
+    fenetre = seance.fenetre
+    poste.attendre(fenetre.isActiveWindow)
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert len(fenetre.joueurs.cochees) == 2
+    fenetre.ouvrir()
+    assert fenetre.classement.isVisible(), "the ranking is seen once one plays"
+    for nom, reste in (("Joueur 1", "1 joueur encore"), ("Joueur 2", "est fini")):
+        sequence("Alt+L")
+        poste.attendre(fenetre.mot.hasFocus)
+        for coup in COUPS:
+            seance.dire(coup.mot.upper(), 5)
+        dit = fenetre.message.text()
+        assert f"{COUPS[-1].mot.upper()}\u00a0: c’est le top. {nom} a fini en 0:15,0." in dit
+        assert reste in dit
+        touche(Qt.Key.Key_Down)
+    fenetre.pages.setCurrentIndex(0)
+    fenetre.joueurs.setFocus()
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert len(fenetre.joueurs.cochees) == 0, "all were ticked: none is"
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    fenetre.ouvrir()
+    assert (fenetre.topping.choisie, fenetre.joueur.choisie) == (2, 1)
+    fenetre.close()

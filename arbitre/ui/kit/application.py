@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from importlib.resources import as_file, files
 from typing import Final, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
@@ -105,6 +106,12 @@ def creer_application(arguments: Sequence[str], apparence: Apparence | None = No
     parler_francais(application)
     habiller(application, apparence or Apparence())
     return application
+
+
+def poser_l_icone() -> None:
+    """The program's picture on every window; after the first is shown, since drawing it costs."""
+    with as_file(files("arbitre.resources") / "icone" / "arbitre.svg") as dessin:
+        QGuiApplication.setWindowIcon(QIcon(str(dessin)))
 
 
 def habiller(application: QApplication, apparence: Apparence) -> None:

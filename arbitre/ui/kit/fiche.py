@@ -1,9 +1,10 @@
 """Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
 
 from collections.abc import Callable, Container, Iterable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -21,8 +22,10 @@ from PySide6.QtWidgets import (
 from arbitre.charte import Corps
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.frappe import Frappe
 from arbitre.ui.peinture.style import corps
 
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
 V = TypeVar("V")
 W = TypeVar("W", bound=QWidget)
 
@@ -33,8 +36,19 @@ class Liste(QComboBox, Generic[V]):
     def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
         super().__init__()
         self.valeurs: list[V] = []
+        self._frappe = Frappe(self)
         self.setAccessibleName(nom)
         self.offrir(offres)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Text looks for a line."""
+        lignes = [self.itemText(rang) for rang in range(self.count())]
+        rang = self._frappe.chercher(event, lignes, self.currentIndex())
+        if rang is None:
+            super().keyPressEvent(event)
+        elif rang != self.currentIndex():
+            self.setCurrentIndex(rang)
+            self.activated.emit(rang)
 
     @property
     def valeur(self) -> V:
@@ -65,7 +79,7 @@ class Liste(QComboBox, Generic[V]):
 
 
 class ACocher(QListWidget, Generic[V]):
-    """Values to tick, each on a line under its name."""
+    """Values to tick, each on a line under its name: Space one, Ctrl+A all, or none where all are."""
 
     def __init__(self, nom: str) -> None:
         super().__init__()
@@ -84,12 +98,35 @@ class ACocher(QListWidget, Generic[V]):
             item.setCheckState(Qt.CheckState.Checked if valeur in cochees else Qt.CheckState.Unchecked)
             self.addItem(item)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.SelectAll):
+            items = [self.item(rang) for rang in range(self.count())]
+            toutes = all(item.checkState() is Qt.CheckState.Checked for item in items)
+            for item in items:
+                item.setCheckState(Qt.CheckState.Unchecked if toutes else Qt.CheckState.Checked)
+        else:
+            super().keyPressEvent(event)
+
     @property
     def cochees(self) -> tuple[V, ...]:
         """The values ticked, in the order of the lines."""
         items = [self.item(rang) for rang in range(self.count())]
         coches = [item for item in items if item.checkState() is Qt.CheckState.Checked]
         return tuple(self._valeurs[item.data(Qt.ItemDataRole.UserRole)] for item in coches)
+
+
+class _Cadre(QGroupBox):
+    """Enter comes to it from the field that has the keyboard; a button keeps its own."""
+
+    def __init__(self, titre: str, entree: Callable[[], object]) -> None:
+        super().__init__(titre)
+        self._entree = entree
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL:
+            self._entree()
+        else:
+            super().keyPressEvent(event)
 
 
 class Fiche(QFormLayout):
@@ -144,8 +181,8 @@ class Fiche(QFormLayout):
         self.addRow(nom, controle)
         return controle
 
-    def cadre(self, titre: str) -> QGroupBox:
-        """The form in a frame with that title."""
-        groupe = QGroupBox(titre)
+    def cadre(self, titre: str, entree: Callable[[], object] | None = None) -> QGroupBox:
+        """The form in a frame with that title; ``entree`` is what Enter does from any of its fields."""
+        groupe = _Cadre(titre, entree) if entree else QGroupBox(titre)
         groupe.setLayout(self)
         return groupe

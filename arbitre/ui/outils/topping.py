@@ -36,6 +36,7 @@ from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
@@ -90,18 +91,20 @@ class FenetreTopping(Fenetre):
         self.grille = GrilleWidget()
         self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
         sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
-        titre, gauche, droite = QLabel(textes.CLASSEMENT), QWidget(), QWidget()
+        gauche, classement, self.pages = QWidget(), QWidget(), Onglets()
         self.ou_vide = OuVide(self.grille, textes.VIDE, textes.POUR_TOUS, self._ouvrir_pour_tous)
         gauche.setLayout(colonne(self._jeu(), (self.ou_vide, 1)))
-        droite.setLayout(colonne(self._ouverture(), titre, (self.classement, 1), rangee(*sorties, etalees=True)))
-        self.setLayout(colonne((Volets((gauche, 1), (droite, 1)), 1), self.message))
+        classement.setLayout(colonne((self.classement, 1), rangee(*sorties, etalees=True)))
+        self.pages.addTab(self._ouverture(), textes.NOUVEAU)
+        self.pages.addTab(classement, textes.PAGE_CLASSEMENT)
+        self.setLayout(colonne((Volets((gauche, 1), (self.pages, 1)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
         self._horloge.timeout.connect(self._battre)
         regie.change.connect(self._suivre)
         self.finished.connect(lambda _: self._quitter_la_salle())
         self._montrer_les_joueurs()
         self.actualiser()
-        self.joueurs.setFocus()
+        self._prendre_le_clavier()
 
     def _jeu(self) -> Fiche:
         fiche = Fiche()
@@ -125,7 +128,15 @@ class FenetreTopping(Fenetre):
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
         self.limite, self.penalite = fiche.nombre(textes.LIMITE, 1, 60), fiche.nombre(textes.PENALITE, 0, 20)
         fiche.bouton(textes.OUVRIR, self.ouvrir)
-        return fiche.cadre(textes.TITRE)
+        page = QWidget()
+        page.setLayout(fiche)
+        return page
+
+    def _prendre_le_clavier(self) -> None:
+        """On the list of players where nothing is open, else on what makes the time run, beside the ranking."""
+        ouvert = self._choisi is not None
+        self.pages.setCurrentIndex(int(ouvert))
+        (self.depart if ouvert else self.joueurs).setFocus()
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -152,6 +163,8 @@ class FenetreTopping(Fenetre):
         topping, etat = self._choisi, self._regie.etat
         courses = sorted(topping.courses) if topping else []
         self.joueur.offrir((etat.joueur(numero).nom_complet, numero) for numero in courses)
+        a_jouer = [rang for rang, numero in enumerate(courses) if topping and topping.coup_de(numero) is not None]
+        self.joueur.setCurrentIndex(a_jouer[0] if a_jouer else 0)
         self._arreter()
 
     def _montrer_le_coup(self) -> None:
@@ -186,12 +199,12 @@ class FenetreTopping(Fenetre):
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         evenement = traces[0].evenement
-        if isinstance(evenement, ToppingOuvert):
-            self.dire(textes.OUVERT)
-            self.depart.setFocus()
         if isinstance(evenement, ToppingPropose):
             self.dire(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve))
         self.actualiser()
+        if isinstance(evenement, ToppingOuvert):
+            self.dire(textes.OUVERT)
+            self._prendre_le_clavier()
 
     # --- what is done --------------------------------------------------------------------------------------------
 
@@ -259,10 +272,19 @@ class FenetreTopping(Fenetre):
         """Without a break: the clock of the next coup starts as soon as this one is done."""
         topping = self._choisi
         apres = topping.coup_de(joueur) if topping else None
-        if apres is None:
+        if topping is not None and apres is None:
             self._arreter()
+            self._finir(topping, joueur)
         elif apres != avant:
             self.lancer()
+
+    def _finir(self, topping: Topping, joueur: int) -> None:
+        """Say it after what his last word was worth; the keyboard is where one chooses who plays."""
+        (place,) = (x for x in classer_topping(topping) if x.joueur == joueur)
+        restent = sum(topping.coup_de(autre) is not None for autre in topping.courses)
+        nom = self._regie.etat.joueur(joueur).nom_complet
+        self.dire(f"{self.message.text()} {textes.a_fini(nom, place.secondes, restent)}")
+        self.joueur.setFocus()
 
     def exporter(self) -> None:
         """Write the ranking for a spreadsheet, times in seconds."""

@@ -45,7 +45,7 @@ from arbitre.ui.textes import tours as textes
 
 
 class Programme(QWidget):
-    """The list of parties, and the form of one more; Enter in the title adds it."""
+    """The list of parties, and the form of one more; Enter adds it from any of its fields."""
 
     def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
         super().__init__()
@@ -58,9 +58,9 @@ class Programme(QWidget):
         self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
         self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
         fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
-        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(fiche.cadre(textes.MANCHES)), 3)))
-        self.titre.returnPressed.connect(self.ajouter)
-        self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
+        cadre = fiche.cadre(textes.MANCHES, self.ajouter)
+        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(cadre), 3)))
+        self.temps.suivre(self.formule)
 
     def actualiser(self) -> None:
         """Show the programme as it stands."""
@@ -95,20 +95,13 @@ class Programme(QWidget):
             self._regie.faire(FixerProgramme((*self._manches, manche)))
             self.titre.clear()
             self.arbitres.clear()
+            self.titre.setFocus()
 
     def retirer(self) -> None:
         """Take the chosen partie out."""
         rang = self.liste.currentRow()
         if 0 <= rang < len(self._manches):
             self._regie.executer(FixerProgramme(self._manches[:rang] + self._manches[rang + 1 :]))
-
-    def _temps_de_la_formule(self) -> None:
-        """A formule that says its time shows it."""
-        choisie = self.formule.valeur
-        if temps := choisie.temps(1):
-            self.temps.prendre(*temps)
-        elif choisie.duree:
-            self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
 
 
 def _designe(etat: Competition, texte: str) -> int:
@@ -325,7 +318,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 980, 700, parent, regie=regie)
+        super().__init__(textes.TITRE, 1160, 700, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()

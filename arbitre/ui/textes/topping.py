@@ -2,17 +2,18 @@
 
 from typing import Final
 
-from arbitre.engine.francais import chronometre, denombrer
+from arbitre.engine.francais import chronometre, denombrer, entre_parentheses
 from arbitre.engine.topping import LigneTopping
 
 TITRE: Final = "Topping"
+NOUVEAU, PAGE_CLASSEMENT = "&Nouveau topping", "&Classement au temps"
 JOUEURS, FORMULE = "&Joueurs", "For&mule"
 LIMITE, PENALITE = "Secondes par coup", "Pénalité (secondes)"
 OUVRIR: Final = "&Ouvrir sur une partie nouvelle"
 OUVERT: Final = "Topping ouvert : choisissez qui joue, puis Espace lance le temps."
 VIDE: Final = (
     "Chacun cherche seul le top, contre le temps, sur une partie jamais vue. "
-    "Cochez les joueurs, choisissez la formule, et ouvrez."
+    "Cochez les joueurs (Espace, ou Ctrl+A pour tous), choisissez la formule, et ouvrez."
 )
 POUR_TOUS: Final = "Ouvrir pour tous"
 TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence si elle est dite"
@@ -39,10 +40,16 @@ def reponse(mot: str, points: int | None, *, trouve: bool) -> str:
     return f"{mot} : {denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{mot} : non."
 
 
+def a_fini(nom: str, secondes: float, restent: int) -> str:
+    """The end of a player's course, and what comes next."""
+    suite = f"{denombrer(restent, 'joueur')} encore\u00a0: ↓ choisit qui joue, puis lancez le temps."
+    return f"{nom} a fini en {chronometre(secondes, 1)}. " + (suite if restent else "Le topping est fini.")
+
+
 def donnee(mot: str, ref: str, points: int, penalite: int) -> str:
     """The solution, given."""
     cout = f"{denombrer(penalite, 'seconde')} de pénalité"
-    return f"La solution était {mot} en {ref}, {denombrer(points, 'point')} : {cout}."
+    return f"La solution était {entre_parentheses(mot)} en {ref}, {denombrer(points, 'point')} : {cout}."
 
 
 def ligne(place: LigneTopping, nom: str, coups: int) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """The windows of a competition by hand: programme, tables, parties, ranking, formules, topping, centres."""
 
+import operator
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -166,6 +167,17 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
 
 
+@pytest.mark.parametrize("champ", ["titre", "formule", "temps.liste", "temps.duree", "temps.alerte", "arbitres"])
+def test_entree_ajoute_au_programme_depuis_chaque_champ(bureau: Bureau, champ: str) -> None:
+    page = competition(bureau).programme
+    page.titre.setText("Multi")
+    page.formule.choisir(FORMULES["multitops2"])
+    page.temps.prendre(100, 20)
+    QTest.keyClick(operator.attrgetter(champ)(page), Qt.Key.Key_Return)
+    assert [(m.titre, m.formule, m.duree) for m in bureau.etat.organisation.programme] == [("Multi", "multitops2", 100)]
+    assert page.focusWidget() is page.titre, "the next one is typed at once"
+
+
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.programme
@@ -237,6 +249,21 @@ def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
+
+
+def test_la_formule_qui_suit_une_mort_subite_ne_garde_pas_son_temps(bureau: Bureau) -> None:
+    page = competition(bureau).programme
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
+    bureau.fenetres.append(dialogue)
+    for formule, temps in ((page.formule, page.temps), (dialogue.formule, dialogue.temps)):
+        temps.prendre(150, 30)
+        formule.choisir(FORMULES["mort-subite"])
+        assert temps.temps() == (80, 20)
+        formule.choisir(FORMULES["7et8"])
+        assert temps.temps() == (150, 30), "the time that the organiser had chosen"
+        temps.prendre(120, 30)
+        formule.choisir(FORMULES["joker"])
+        assert temps.temps() == (120, 30)
 
 
 def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:

@@ -1,6 +1,7 @@
 """Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
 
 import gc
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -36,6 +37,10 @@ class ReseauDeLaSalle(QObject):
         self._regie, self._salle = regie, salle
         self._passerelle = PasserelleQt(self)
         self._service: Service | None = None
+        self.finir: Callable[[], object] = lambda: None
+        """Waits, in any thread, until the one that was closed has given its port back."""
+        self.ouvert_aux_joueurs = False
+        """Whether their telephones are shown the tableau while they play."""
         self.candidats: list[Candidat] = []
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
@@ -57,14 +62,16 @@ class ReseauDeLaSalle(QObject):
         """Those who were let in."""
         return self._service.jetons.porteurs if self._service else ()
 
-    def ouvrir(self, adresse: str, port: int, certificat: "Certificat") -> None:
-        """Open it there; raises a `Refus`."""
+    def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
+        """Open it there, with the tables' codes of that key; raises a `Refus`."""
+        from arbitre.reseau.cartes import cartes
         from arbitre.reseau.service import Ouverture, Rappels, Service
 
         if self._service is not None:
             return
+        regie, ouverture = self._regie.regie, Ouverture(adresse, port, certificat)
         rappels = Rappels(self._recevoir, self.change.emit, self._tomber)
-        self._service = Service(self._regie.regie, self._passerelle, Ouverture(adresse, port, certificat), rappels)
+        self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
         self._ramasseur.start()
         self._regie.change.connect(self._suivre)
@@ -77,7 +84,8 @@ class ReseauDeLaSalle(QObject):
         if self._service is None:
             return
         self._service.fermer()
-        self._service = None
+        self.finir, self._service = self._service.attendre, None
+        self.ouvert_aux_joueurs = False
         self._regie.change.disconnect(self._suivre)
         self._salle.change.disconnect(self._montrer)
         self._ramasseur.stop()
@@ -102,6 +110,13 @@ class ReseauDeLaSalle(QObject):
             self._service.revoquer(porteur.jeton)
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
+
+    def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
+        """Whether players may look at the tableau on their telephones while they play: a friendly evening."""
+        if self._service is not None and oui != self.ouvert_aux_joueurs:
+            self.ouvert_aux_joueurs = oui
+            self._service.ouvrir_aux_joueurs(oui=oui)
+            self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
     @property
     def differences(self) -> "tuple[Difference, ...]":
