@@ -165,6 +165,11 @@ class DirectClassique(Fenetre):
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 
+    def proposer_la_table(self, table: int) -> None:
+        """That table waits on the line, where no game is in hand; 0 for none."""
+        if table and (self.partie is None or self.partie.conclue):
+            self.ligne.setText(f"{table} ")
+
     def saisir(self) -> None:
         """The line was entered."""
         self.ligne.selectAll()
@@ -212,13 +217,15 @@ class DirectClassique(Fenetre):
     # --- the clocks -------------------------------------------------------------------------------------------
 
     def appuyer(self, rang: int | None) -> None:
-        """That side's button (6.2.2); None stops both, or lets the one that ran go on."""
+        """That side's button (6.2.2); None stops both, or lets the one that ran go on: first, of whose turn it is."""
         if self.partie is None or self.partie.conclue:
             return
         t = self._monotone()
         if rang is not None:
             self.pendule = self.pendule.appuyer(COTES[rang], t)
-        elif self.pendule.trait is not None:
+        elif self.pendule.trait is None:
+            self.pendule = self.pendule.appuyer(self.partie.jeu.trait.autre, t)
+        else:
             self.pendule = self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t)
         if self.pendule.court:
             self._battement.start()

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
-from arbitre.engine.classique.feuilles import resultat_en_texte
+from arbitre.engine.classique.feuilles import LigneClassique, cote_en_texte, resultat_en_texte, signe
 from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
@@ -20,27 +20,27 @@ ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 RONDE, CLASSEMENT = "Ronde", "Classement"
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
-COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")
+COLONNES_CLASSEMENT = ("Rang", "Joueur", "Cote", "PM", "PPM", "Pdep")
 AUCUNE_RONDE = (
     f"Aucune ronde n’est publiée. {Geste.JOUEURS} pour inscrire les joueurs, {Geste.PUBLIER} pour publier la première"
     " ronde."
 )
 TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = f"Tous les résultats sont là. {Geste.PUBLIER} publie la ronde suivante."
-TOUCHES = " · ".join(f"{g} {g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
+TOUCHES = " · ".join(f"{g}\u00a0{g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
 JOUEURS = "Joueurs du tournoi"
 NOUVEAU_JOUEUR = (
-    "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)\u00a0; un nom connu sans cote la garde"
+    "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)\u00a0; un nom de la liste s’y choisit"
 )
 COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Licence", "Club", "Série", "Présence")
 EXCLU_LISTE = "exclu"
 PRESENT, ABSENT = "présent", "absent"
 SORTIR = f"Absent / présent ({F6})"
-RETIRER = "Retirer de la liste"
-IMPORTER = "Importer une liste…"
+RETIRER = "&Retirer de la liste"
+IMPORTER = "&Importer une liste…"
 FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.ods *.xls *.t);;Tous les fichiers (*)"
 CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur dans la liste (flèches haut et bas)."
 
@@ -140,6 +140,18 @@ EXEMPT = "Exempt"
 def ronde(numero: int, sur: int) -> str:
     """« Ronde 3 sur 7 »."""
     return f"Ronde {numero} sur {sur}"
+
+
+def tournoi(nom: str, joueurs: int, matchs: int) -> str:
+    """« Open de Vichy · 23 joueurs · 5 rondes », before the first of them."""
+    return f"{nom} · {inscrits(joueurs)} · {denombrer(matchs, 'ronde')}"
+
+
+def ligne_du_classement(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:
+    """The cells of a player, as `COLONNES_CLASSEMENT` names them; no points before the first round."""
+    cote = cote_en_texte(ligne.inscrit.cote) if ligne.inscrit.cote else ""
+    points = (str(ligne.pm), str(ligne.ppm or ""), signe(ligne.pdep)) if rondes else ("", "", "")
+    return (str(ligne.rang), ligne.inscrit.nom, cote, *points)
 
 
 def resultats_de(titre: str, attendus: int) -> str:

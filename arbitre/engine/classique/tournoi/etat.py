@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.classement import LigneDeTournoi, classement_initial, classer
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
-from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.formules import FormuleDeTournoi, TableDeBerger
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.permutations import Raison
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
@@ -290,11 +290,13 @@ class Tournoi(Struct, frozen=True, gc=False):
         """Article 1, for the largest division; everybody meets everybody in a « toutes rondes »."""
         tailles = [len(membres) for _, membres in self.divisions] or [0]
         if self.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
-            if self.rondes:  # who comes later has no place in the tables
-                depart = {joueur for r in self.rondes[0].ronde for joueur in (r.a, r.b)}
-                tailles = [len(depart.intersection(membres)) for _, membres in self.divisions]
-            return max(1, max(tailles) - 1 + max(tailles) % 2)
+            return max((self.berger(membres).tour for _, membres in self.divisions), default=1)
         return nombre_de_matchs(max(tailles))
+
+    def berger(self, membres: Sequence[Numero]) -> TableDeBerger:
+        """The round robin of those of a division."""
+        dedans = set(membres)
+        return TableDeBerger.de(membres, [tuple(r for r in ronde.ronde if r.a in dedans) for ronde in self.rondes[:1]])
 
     @property
     def divisions(self) -> tuple[tuple[str, tuple[Numero, ...]], ...]:
