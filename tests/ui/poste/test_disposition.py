@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
@@ -262,3 +262,17 @@ def test_ctrl_g_encore_montre_les_trois_graphiques_sur_un_portable(poste: Poste)
         vus.append(images.tabText(images.currentIndex()) if images.isVisible() else "classement")
         assert images.isVisible() != panneau.liste.isVisible()
     assert vus == ["classement", "Négatif", "Tops trouvés", "Perte du joueur", "classement"]
+
+
+@pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1366, 690), (1920, 1080)])
+def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int, hauteur: int) -> None:
+    mettre_a(poste, largeur, hauteur, 1.0)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F2)
+    formulaire = poste.fenetre.correction.formulaire
+    for etape in ("numéro", "feuille", "référence", "score"):
+        QTest.qWait(10)
+        assert [z for z in formulaire.findChildren(QScrollArea) if z.verticalScrollBar().maximum()] == [], etape
+        for controle in (formulaire.table, formulaire.ref, formulaire.score, *formulaire.constats.values()):
+            assert controle.visibleRegion().boundingRect() == controle.rect(), (etape, controle.accessibleName())
+        poste.touche(Qt.Key.Key_Tab)
