@@ -16,6 +16,7 @@ from arbitre.engine.classique.feuilles import (
     feuille_du_classement,
     resultat_en_texte,
 )
+from arbitre.engine.classique.palmares import encore_en_lice
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
@@ -186,7 +187,10 @@ class FenetreClassique(QMainWindow):
         self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
         self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
-        self.titre_du_classement.setText(classement.entete.titre)
+        en_lice = 0 if tournoi.fini else len(encore_en_lice(tournoi))
+        self.titre_du_classement.setText(
+            textes.titre_du_classement(classement.entete.titre, en_lice, len(tournoi.inscrits))
+        )
         self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
 
     # --- what the keys do -------------------------------------------------------------------------------------

@@ -8,9 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 
 from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
+from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.demandes import FenetreToss
@@ -20,7 +22,7 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
-from arbitre.ui.classique.salle import Vue
+from arbitre.ui.classique.salle import Vue, lignes_du_palmares
 from arbitre.ui.textes import poste
 from tests.ui.classique.test_tournoi import (
     Ouvrir,
@@ -228,3 +230,43 @@ def test_un_tournoi_rouvert_montre_a_la_salle_ou_il_en_est(ouvrir: Ouvrir) -> No
         saisir(console, f"{table} 400 395")
     console.fenetre.fermer()
     assert ouvrir().salle.vue is Vue.PALMARES
+
+
+def test_qui_peut_encore_gagner_se_lit_a_l_ecran_et_au_tableau(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.executer(ReglerTournoi(ReglagesTournoi(matchs=2)))
+    touche(console, Qt.Key.Key_F5)
+    assert "encore gagner" not in console.fenetre.titre_du_classement.text(), "everybody may"
+    jouer_la_ronde(console, Random(1))
+    touche(console, Qt.Key.Key_F5)
+    saisir(console, "1 400 300")
+    lice = palmares(console.regie.etat).en_lice
+    assert 0 < len(lice) < 8
+    assert f"{len(lice)} joueurs peuvent encore gagner" in console.fenetre.titre_du_classement.text()
+    console.salle.voir(Vue.PALMARES)
+    lignes = lignes_du_palmares(console.regie.etat)
+    debut = lignes.index(("", "PEUVENT ENCORE ÊTRE PREMIERS", ""))
+    assert [ligne[1] for ligne in lignes[debut + 1 :]] == list(lice)
+    jouer_la_ronde(console, Random(1))
+    assert not any("ENCORE" in ligne[1] for ligne in lignes_du_palmares(console.regie.etat))
+    assert console.fenetre.titre_du_classement.text() == "Classement final"
+
+
+def test_le_systeme_suisse_se_choisit_se_publie_et_dit_sa_regle(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 9)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    assert "py4swiss" in reglages.formule.toolTip()
+    reglages.formule.choisir(FormuleDeTournoi.SUISSE)
+    reglages.valider()
+    for numero in (1, 2, 3):
+        attendre(console.fenetre.isActiveWindow)
+        touche(console, Qt.Key.Key_F5)
+        assert console.fenetre.message.text().startswith(f"Ronde {numero} publiée\u00a0: système suisse.")
+        jouer_la_ronde(console, Random(numero))
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert main.regle.text() == "Proposition par système suisse."
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, CTRL)
+    attendre(lambda: len(console.regie.etat.rondes) == 4)
+    assert console.regie.etat.rondes[3].doubles == ()
