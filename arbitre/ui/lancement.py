@@ -16,6 +16,7 @@ from arbitre.pannes import plantages_notes
 from arbitre.ui.kit.application import Apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Competition
@@ -96,6 +97,7 @@ class Poste(QObject):
         self.assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
+        self.assistant.entrainer.connect(self._s_entrainer)
         self.assistant.show()
         return self.assistant
 
@@ -230,6 +232,16 @@ class Poste(QObject):
 
         assert self.assistant is not None, "it is asked for from the wizard"
         ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))
+
+    def _s_entrainer(self, geste: Geste) -> None:
+        """What one trains with, before any competition is open: over one, its console does it."""
+        from arbitre.ui.outils.entrainement import sans_competition
+
+        assert self.assistant is not None, "it is asked for from the wizard"
+        if self.console is not None:
+            self.console.faire(geste)
+        else:
+            sans_competition(geste, self.materiel, self.assistant)
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
