@@ -149,7 +149,8 @@ class PanneauPack(QWidget):
         pack, entrees = self.pack, self._annonceur.materiel.entrees
         self.nom.setText(textes.pack(pack.nom, pack.dossier) if pack else textes.SANS_PACK)
         sien = textes.SANS_MICRO if self._annonceur.materiel.sans_micro else textes.MICRO_AUTO
-        self.micro.offrir([(sien, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
+        dits = textes.appareils([appareil.nom for appareil in entrees])
+        self.micro.offrir([(sien, ""), *zip(dits, (appareil.id for appareil in entrees), strict=True)])
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
