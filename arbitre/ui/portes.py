@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
     from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.outils.seul.fenetre import FenetreSeul
@@ -349,6 +350,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     if reseau is None:
         reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
         reseau.dit.connect(console.fenetre.dire)
+        reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
 
@@ -405,6 +407,18 @@ def seul(console: Console) -> "FenetreSeul | None":
     if fenetre is None:
         fenetre = FenetreSeul(console.materiel, console.fenetre, salle=console.conducteur)
         console.fenetre.ferme.connect(fenetre.close)
+    fenetre.montrer()
+    fenetre.activateWindow()
+    return fenetre
+
+
+def pertes(console: Console) -> "FenetrePertes":
+    """What one missed, to learn; the same where it is shown."""
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+
+    fenetre = next((f for f in console.fenetre.findChildren(FenetrePertes) if f.isVisible()), None)
+    if fenetre is None:
+        fenetre = FenetrePertes(console.regie.regie.savoir, console.materiel.dossiers, console.fenetre)
     fenetre.montrer()
     fenetre.activateWindow()
     return fenetre
@@ -485,6 +499,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
     Geste.QUIZ: lambda c: quiz(c).montrer(),
     Geste.SEUL: seul,
+    Geste.PERTES: pertes,
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
     Geste.GUIDE: _guide,
     Geste.A_PROPOS: _a_propos,

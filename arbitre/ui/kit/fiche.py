@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from arbitre.charte import Corps
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.frappe import Frappe
 from arbitre.ui.peinture.style import corps
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -35,8 +36,19 @@ class Liste(QComboBox, Generic[V]):
     def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
         super().__init__()
         self.valeurs: list[V] = []
+        self._frappe = Frappe(self)
         self.setAccessibleName(nom)
         self.offrir(offres)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Text looks for a line."""
+        lignes = [self.itemText(rang) for rang in range(self.count())]
+        rang = self._frappe.chercher(event, lignes, self.currentIndex())
+        if rang is None:
+            super().keyPressEvent(event)
+        elif rang != self.currentIndex():
+            self.setCurrentIndex(rang)
+            self.activated.emit(rang)
 
     @property
     def valeur(self) -> V:
