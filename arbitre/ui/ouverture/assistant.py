@@ -94,6 +94,7 @@ class Assistant(Fenetre):
     ouvrir = Signal(Path)
     preparer = Signal()
     classique = Signal()
+    secours = Signal()
     entrainer = Signal(object)
     """One of `ENTRAINEMENTS`."""
 
@@ -207,6 +208,7 @@ class Assistant(Fenetre):
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
+            bouton(textes.CONSOLE_DE_SECOURS, self.secours.emit),
             self._entrainement(),
         )
         if (reprise := self._reprise) is not None:
