@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from arbitre.voix.rendu import DEBIT
+from arbitre.voix.serie import PAUSE_S
 
 SECONDES_PAR_LETTRE: Final = 1.5
 BORNES_PAR_LETTRE: Final = (0.8, 6.0)
@@ -21,6 +22,15 @@ class Choix(Enum):
     PACK = "pack"
     SYSTEME = "systeme"
     SILENCE = "silence"
+
+
+class Allure(Enum):
+    """How one goes from an announcement to the next: seconds of silence between them."""
+
+    PRESSEE = 0.1
+    HABITUELLE = PAUSE_S
+    POSEE = 0.5
+    LENTE = 1.0
 
 
 class Reglages(Struct, frozen=True):
@@ -36,6 +46,7 @@ class Reglages(Struct, frozen=True):
     pack: Path | None = None
     secondes_par_lettre: float = SECONDES_PAR_LETTRE
     refus: bool = True
+    allure: Allure = Allure.HABITUELLE
     retards: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
 
 

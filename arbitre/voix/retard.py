@@ -12,11 +12,10 @@ from typing import Final
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.reglages import RETARD_MAX
+from arbitre.voix.serie import PAUSE_S
 
 COUPS: Final = 10
 _PERIODE_S: Final = 0.8
-_PAUSE_S: Final = 0.25
-"""What the announcer leaves between two clips."""
 _ECOUTES: Final = 2
 """Beats that one listens to before tapping with them."""
 _ASSEZ: Final = 5
@@ -34,7 +33,7 @@ def coup() -> Clip:
     instants = (k / CADENCE for k in range(CADENCE // 20))
     son = (_FORCE * math.exp(-90 * t) * math.sin(2 * math.pi * _HERTZ * t) for t in instants)
     pcm = array.array("h", map(round, son)).tobytes()
-    silence = Clip.silence(_PERIODE_S - _PAUSE_S - len(pcm) / 2 / CADENCE)
+    silence = Clip.silence(_PERIODE_S - PAUSE_S - len(pcm) / 2 / CADENCE)
     return Clip(pcm + silence.pcm, "coup")
 
 

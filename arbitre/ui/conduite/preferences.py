@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QSettings
 
-from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Choix, Reglages
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Allure, Choix, Reglages
 from arbitre.voix.rendu import DEBIT, DEBITS
 
 PHRASES: Final = "phrases.json"
@@ -29,6 +29,7 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
         Path(pack) if pack else None,
         _nombre(preferences, "voix/secondes_par_lettre", SECONDES_PAR_LETTRE, BORNES_PAR_LETTRE),
         str(preferences.value("voix/refus", "oui")) == "oui",
+        next((a for a in Allure if a.name.lower() == preferences.value("voix/allure")), Allure.HABITUELLE),
         _retards(str(preferences.value("voix/retards", ""))),
     )
 
@@ -44,6 +45,7 @@ def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
         ("pack", str(reglages.pack or "")),
         ("secondes_par_lettre", reglages.secondes_par_lettre),
         ("refus", "oui" if reglages.refus else "non"),
+        ("allure", reglages.allure.name.lower()),
         ("retards", " ".join(f"{sortie}={retard:.3f}" for sortie, retard in sorted(reglages.retards.items()))),
     ):
         preferences.setValue(f"voix/{nom}", valeur)

@@ -6,7 +6,7 @@ from pathlib import Path
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.engine.francais import denombrer
 from arbitre.ui.textes.touches import Geste
-from arbitre.voix.reglages import Choix, Epreuve
+from arbitre.voix.reglages import Allure, Choix, Epreuve
 from arbitre.voix.rendu import VoixInstallee
 
 VOIX_SUSPENDUE = (
@@ -28,6 +28,13 @@ QUI = {
     Choix.SYSTEME: "La voix du système",
     Choix.PACK: "Un pack de voix enregistré",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
+}
+ALLURE = "Entre deux annonces"
+ALLURES = {
+    Allure.PRESSEE: "Enchaîner (0,1\u00a0s)",
+    Allure.HABITUELLE: "Une courte pause (0,25\u00a0s)",
+    Allure.POSEE: "Le temps d’écrire (0,5\u00a0s)",
+    Allure.LENTE: "Sans se presser (1\u00a0s)",
 }
 VOIX_AUTO = "La meilleure trouvée ici"
 VOIX_TROUVEES = "Voix trouvées sur cet ordinateur"

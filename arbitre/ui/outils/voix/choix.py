@@ -43,7 +43,10 @@ class PanneauChoix(QWidget):
         self._pause.timeout.connect(self.appliquer)
         self.retard = CadreRetard(annonceur)
         self.retard.regle.connect(self._retarder)
-        self.setLayout(colonne(self._epreuve(palette), self._formulaire(), self.retard))
+        droite = colonne(self._epreuve(palette), self.retard)
+        droite.addStretch(1)
+        haut = rangee((self._formulaire(), 3), (droite, 2))
+        self.setLayout(colonne(haut, self.refus, self.cloche, self.exterieur))
         annonceur.change.connect(self.actualiser)
         annonceur.fini.connect(self._montrer_l_epreuve)
         annonceur.niveau.connect(self.niveau.montrer)
@@ -66,14 +69,12 @@ class PanneauChoix(QWidget):
         par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
         par_lettre.setRange(*BORNES_PAR_LETTRE)
         self.par_lettre = fiche.rangee(textes.PAR_LETTRE, par_lettre)
+        self.allure = fiche.liste(textes.ALLURE, ((nom, allure) for allure, nom in textes.ALLURES.items()))
         self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)
         self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
         fiche.addRow(textes.PACK, rangee((self.pack, 1), self.choisir))
         self.cloche, self.exterieur = Case(textes.CLOCHE), Case(textes.EXTERIEUR)
         self.refus = Case(textes.REFUS)
-        fiche.addRow("", self.refus)
-        fiche.addRow("", self.cloche)
-        fiche.addRow("", self.exterieur)
         return fiche
 
     def _epreuve(self, palette: Palette) -> QGroupBox:
@@ -91,6 +92,7 @@ class PanneauChoix(QWidget):
             self.qui.activated,
             self.voix.activated,
             self.sortie.activated,
+            self.allure.activated,
             self.debit.valueChanged,
             self.volume.valueChanged,
             self.par_lettre.valueChanged,
@@ -119,6 +121,7 @@ class PanneauChoix(QWidget):
         self.debit.setValue(reglages.debit)
         self.volume.setValue(round(reglages.volume * 100))
         self.par_lettre.setValue(reglages.secondes_par_lettre)
+        self.allure.choisir(reglages.allure)
         ouvert = self._annonceur.voix.pack
         self.pack.setText(textes.pack(ouvert.nom, ouvert.dossier) if ouvert else textes.AUCUN_PACK)
         sortie = materiel.sortie
@@ -149,6 +152,7 @@ class PanneauChoix(QWidget):
                 volume=self.volume.value() / 100,
                 sortie=self.sortie.valeur,
                 secondes_par_lettre=round(self.par_lettre.value(), 1),
+                allure=self.allure.valeur,
                 refus=self.refus.isChecked(),
             )
         )
