@@ -46,7 +46,8 @@ class PanneauChoix(QWidget):
         droite = colonne(self._epreuve(palette), self.retard)
         droite.addStretch(1)
         haut = rangee((self._formulaire(), 3), (droite, 2))
-        self.setLayout(colonne(haut, self.refus, self.cloche, self.exterieur))
+        pack = rangee(QLabel(textes.PACK), (self.pack, 1), self.choisir)
+        self.setLayout(colonne(haut, pack, self.refus, self.cloche, self.exterieur))
         annonceur.change.connect(self.actualiser)
         annonceur.fini.connect(self._montrer_l_epreuve)
         annonceur.niveau.connect(self.niveau.montrer)
@@ -72,7 +73,6 @@ class PanneauChoix(QWidget):
         self.allure = fiche.liste(textes.ALLURE, ((nom, allure) for allure, nom in textes.ALLURES.items()))
         self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)
         self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
-        fiche.addRow(textes.PACK, rangee((self.pack, 1), self.choisir))
         self.cloche, self.exterieur = Case(textes.CLOCHE), Case(textes.EXTERIEUR)
         self.refus = Case(textes.REFUS)
         return fiche

@@ -75,9 +75,10 @@ def test_chaque_changement_s_applique_et_se_garde(qtbot: QtBot, bureau: Bureau) 
     page.debit.setValue(200)
     page.volume.setValue(40)
     page.par_lettre.setValue(2.2)
+    page.allure.setCurrentIndex(2)
     page.sortie.setCurrentIndex(1)
     qtbot.waitUntil(lambda: bureau.annonceur.reglages.debit == 200)
-    attendus = Reglages(Choix.SYSTEME, "be", 200, 0.4, "hp", None, 2.2)
+    attendus = Reglages(Choix.SYSTEME, "be", 200, 0.4, "hp", None, 2.2, allure=Allure.POSEE)
     assert bureau.annonceur.reglages == attendus
     assert lire_la_voix(bureau.preferences) == attendus
     assert bureau.moteur.regles[-1] == ("be", 200)
