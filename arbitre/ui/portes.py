@@ -350,6 +350,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     if reseau is None:
         reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
         reseau.dit.connect(console.fenetre.dire)
+        reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
 

@@ -80,6 +80,7 @@ class Assistant(Fenetre):
     ouvrir = Signal(Path)
     preparer = Signal()
     classique = Signal()
+    secours = Signal()
 
     def __init__(
         self,
@@ -191,6 +192,7 @@ class Assistant(Fenetre):
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
+            bouton(textes.CONSOLE_DE_SECOURS, self.secours.emit),
         )
         if (reprise := self._reprise) is not None:
             self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))

@@ -79,6 +79,7 @@ NOM, DATE, LIEU, EDITION, FORMULE, TEMPS = "No&m", "Date", "Lieu", "Règlement",
 ARBITRES, FICHIER, CREER, ABANDONNER = "Arbitres", "Fichier", "Créer et ouvrir", "Annuler"
 ARBITRES_EXEMPLE = "Paul, Aïcha (facultatif)"
 NOM_PAR_DEFAUT = "Partie du club"
+CONSOLE_DE_SECOURS = "Console de &secours…"
 TOURNOI_CLASSIQUE = "Tournoi de Scrabble &classique…"
 CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une compétition…"
 OUVRIR_PARTIE = "Ouvrir la partie"

@@ -60,6 +60,13 @@ def offre(nom: str, adresse: str) -> str:
     return f"{adresse} ({nom})"
 
 
+def empreinte(dite: str) -> str:
+    """In two lines of equal length, as it is read aloud."""
+    paires = dite.split(":")
+    milieu = len(paires) // 2
+    return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
+
+
 def demande(candidat: "Candidat") -> str:
     """Who asks to come in, as what, from where."""
     return f"{cite(candidat.nom)} ({candidat.adresse}) demande à être {candidat.role.dit}."

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from arbitre.engine.annonces.modeles import Modele
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.reglages import Allure, Choix, Epreuve
 from arbitre.voix.rendu import VoixInstallee
@@ -194,6 +195,38 @@ def comparees(phrases: Iterable[str]) -> str:
 def voix_du_pack(nom: str) -> str:
     """A pack among the voices."""
     return f"Pack «\u00a0{nom}\u00a0», voix enregistrée"
+
+
+_APPAREILS: Final = (
+    ("Built-in Audio", "Son intégré"),
+    ("Internal Microphone", "micro intégré"),
+    ("Microphone", "micro"),
+    ("Monitor of", "Écoute de"),
+    ("Analog Stereo", "stéréo analogique"),
+    ("Digital Stereo", "stéréo numérique"),
+    ("Analog Surround", "multicanal analogique"),
+    ("Digital Surround", "multicanal numérique"),
+    ("Dummy Output", "Sortie fictive"),
+    ("Null Output", "Sortie muette"),
+    ("Speakers", "Haut-parleurs"),
+    ("Speaker", "Haut-parleur"),
+    ("Headphones", "Casque"),
+    ("Headset", "Micro-casque"),
+    ("Line Out", "Sortie ligne"),
+    ("Line In", "Entrée ligne"),
+)
+"""What systems call their devices -> as one says it."""
+
+
+def appareils(noms: Sequence[str]) -> list[str]:
+    """Devices under French names; the system's own beside it where two would be one."""
+    dits = []
+    for nom in noms:
+        dit = nom
+        for anglais, francais in _APPAREILS:
+            dit = dit.replace(anglais, francais)
+        dits.append(majuscule(dit))
+    return [dit if dits.count(dit) == 1 else f"{dit} ({nom})" for nom, dit in zip(noms, dits, strict=True)]
 
 
 def voix_trouvee(voix: VoixInstallee) -> str:

@@ -157,7 +157,7 @@ class FenetreReseau(Fenetre):
         self.lien.setText(ouverture.lien)
         code = self._reseau.code
         self.code.setText(f"{code[:3]} {code[3:]}")
-        self.empreinte.setText(_en_lignes(ouverture.certificat.empreinte if ouverture.certificat else ""))
+        self.empreinte.setText(textes.empreinte(ouverture.certificat.empreinte if ouverture.certificat else ""))
         differences = [*map(textes.difference, self._reseau.differences)]
         self._a_regler.setVisible(bool(differences))
         self.aux_joueurs.setChecked(self._reseau.ouvert_aux_joueurs)
@@ -220,13 +220,6 @@ class FenetreReseau(Fenetre):
             self.dire(textes.CHOISIR)
         else:
             self._reseau.retirer(porteur)
-
-
-def _en_lignes(empreinte: str) -> str:
-    """In two lines of equal length, as it is read aloud."""
-    paires = empreinte.split(":")
-    milieu = len(paires) // 2
-    return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
 
 
 def _preparer(dossier: Path, adresse: str, finir: Callable[[], object]) -> "tuple[Certificat, bytes]":
