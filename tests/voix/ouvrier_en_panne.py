@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from unittest.mock import patch
 
 from arbitre.voix import synthese
 from arbitre.voix.clip import Clip
@@ -55,5 +56,5 @@ def _rendre(texte: str, _fichier: Path) -> Clip:
 
 
 VRAIE_SORTIE = os.dup(1)
-synthese.pilotes_d_ici = lambda _: (EnPanne(),)
-synthese.servir(_entree(), Repondeur())
+with patch.object(synthese, "pilotes_d_ici", lambda _: (EnPanne(),)):
+    synthese.servir(_entree(), Repondeur())
