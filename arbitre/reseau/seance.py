@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from arbitre.reseau.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
@@ -53,9 +52,7 @@ class Seance:
         porteur = self._jetons.porteur(bonjour.jeton)
         if porteur is None:
             return REVOQUE
-        ecouteur = self._auditoire.accueillir(
-            replace(porteur, poste=bonjour.poste or porteur.poste), self._sortie, bonjour.depuis
-        )
+        ecouteur = self._auditoire.accueillir(porteur.au_nom_de(bonjour.poste), self._sortie, bonjour.depuis)
         if isinstance(ecouteur, int):
             return ecouteur
         try:

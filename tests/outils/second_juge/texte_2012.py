@@ -43,31 +43,30 @@ def acceptable(champ: Champ, carte: Carte, *, ancienne: bool) -> bool:
 
 def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
     """Of the words of the card that are solutions, the one that explains most of it is the word played."""
-    lus = [(ecrit, _juger(champ, carte, ecrit, ancienne=ancienne)) for ecrit in carte.mots]
-    return (
-        max(
-            lus,
-            key=lambda lu: (lu[1].peine != ZERO, _explique(champ, carte, lu[0], ancienne=ancienne), favorable(lu[1])),
-        )[1]
-        if lus
-        else NUL
-    )
+    lus = {ecrit: _juger(champ, carte, ecrit, ancienne=ancienne) for ecrit in carte.mots}
+    joues = [ecrit for ecrit, juge in lus.items() if juge.peine != ZERO] or list(carte.mots)
+    return lus[max(joues, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne))] if joues else NUL
+
+
+def _ampleur(
+    champ: Champ, carte: Carte, ecrit: Ecrit, juge: Jugement, *, ancienne: bool
+) -> tuple[int, bool, tuple[int, int, bool]]:
+    """How much of the card it explains, then whether it is written without a fault, then what it is worth."""
+    return len(_expliquees(champ, carte, ecrit, ancienne=ancienne)), juge.peine == RIEN, favorable(juge)
 
 
 def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     """Letters that are no raccord and make a word of several lettres of the tirage are another solution.
 
-    A raccord altered by one slip (2012, 5.2) is none.
+    A raccord altered by one slip (2012, 5.2) is none. The short form says which word is the solution.
     """
     lus = {
         ecrit: _juger(champ, carte.vue_de(ecrit), ecrit, ancienne=ancienne)
         for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
     }
     proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
-    principal = max(
-        proposes, key=lambda e: (_explique(champ, carte, e, ancienne=ancienne), favorable(lus[e])), default=None
-    )
-    if principal is None:
+    principal = max(proposes, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne), default=None)
+    if principal is None or (lus[principal].peine == ZERO and not carte.ilot):
         return []
     lettres, autres = _expliquees(champ, carte, principal, ancienne=ancienne), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
@@ -92,14 +91,6 @@ def _propose(champ: Champ, suite: Ecrit, expliquees: frozenset[Case]) -> bool:
     return du_tirage > 1 or (bool(jouables) and all(len(place.neuves) > 1 for place in jouables))
 
 
-def _explique(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> int:
-    return (
-        len(_expliquees(champ, carte, ecrit, ancienne=ancienne))
-        if _lectures(champ, carte, ecrit, ancienne=ancienne)
-        else 0
-    )
-
-
 @une_fois
 def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
     """The solutions that the word makes, whole or in part; where it makes none, without its last letter (5.3)."""
@@ -115,7 +106,10 @@ def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> li
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> frozenset[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
-    if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in toutes):
+    juge = _juger(champ, carte, ecrit, ancienne=ancienne)
+    score = juge.points + 5 if juge.peine == PENALITE else juge.points
+    ici = [(lu, place) for lu, place in toutes if _payer(champ, carte, lu, place).points == score]
+    if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
         return frozenset(carte.lettres)
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
     dites = (lettres for lettres, place in raccords if len(lettres) > 1 or _dite_par_la_reference(carte, place))
@@ -395,8 +389,9 @@ def _par_raccord(
         abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
         if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
-            trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
-    entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
+            fautes = 2 * bool(fausses) - (not ancienne and altere(champ, carte, ecrit, place))
+            trouvees.append((fautes, _payer(champ, carte, ecrit, place).averti(averti), place))
+    entieres = [(j, place) for fautes, j, place in trouvees if fautes == min(f for f, _, _ in trouvees)]
     exactes = [j for j, place in entieres if _exact(champ, carte, place)]
     exactes = [j for j in exactes if j.points == carte.points] or exactes
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)

@@ -160,7 +160,8 @@ class PanneauPack(QWidget):
         pretee = f"\u00a0; {textes.voix_pretee(pack.voix_de, pack.licence)}" if pack and pack.voix_de else ""
         self.nom.setText(textes.pack(pack.nom, pack.dossier) + pretee if pack else textes.SANS_PACK)
         sien = textes.SANS_MICRO if self._annonceur.materiel.sans_micro else textes.MICRO_AUTO
-        self.micro.offrir([(sien, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
+        dits = textes.appareils([appareil.nom for appareil in entrees])
+        self.micro.offrir([(sien, ""), *zip(dits, (appareil.id for appareil in entrees), strict=True)])
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
