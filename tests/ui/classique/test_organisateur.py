@@ -1,5 +1,6 @@
 """What hurt an organiser who held a tournament by keyboard, knowing only the guide."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QTableView
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.suivi.commandes import SuivreTable
+from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
 from arbitre.ui.classique.a_la_main import AppariementALaMain
@@ -23,6 +26,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import Vue, lignes_du_palmares
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes import poste
 from tests.ui.classique.test_tournoi import (
     Ouvrir,
@@ -270,3 +274,32 @@ def test_le_systeme_suisse_se_choisit_se_publie_et_dit_sa_regle(ouvrir: Ouvrir) 
     QTest.keyClick(main.texte, Qt.Key.Key_Return, CTRL)
     attendre(lambda: len(console.regie.etat.rondes) == 4)
     assert console.regie.etat.rondes[3].doubles == ()
+
+
+def test_la_partie_d_avant_de_la_meme_ronde_et_un_fichier_d_ailleurs_s_annotent(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    for table in (1, 2):
+        console.executer(SuivreTable(table, premier=Camp.A))
+        console.executer(Abandonner(Camp.B))
+        console.executer(Conclure())
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
+    assert papiers.partie.isVisible()
+    papiers.montrer_le_papier("Partie suivie (.gcg)")
+    for rang, table in ((1, 1), (2, 2), (0, 2)):
+        papiers.partie.choisir(rang)
+        QTest.qWait(200)
+        attendre(lambda: papiers.pret)
+        QTest.keyClick(papiers.papiers, Qt.Key.Key_Return)
+        attendre(lambda: "à côté du fichier" in papiers.message.text())
+        dernier = max((tmp_path / "open-papiers").iterdir(), key=lambda f: f.stat().st_mtime_ns)
+        assert f"table {table}" in dernier.read_text(encoding="utf-8")
+    ailleurs = tmp_path / "finale.gcg"
+    ailleurs.write_text("#player1 a Ana\n#player2 b Bob\n>a: DINSI 8D DIN +8 8\n", encoding="utf-8")
+    papiers.annoter_le_fichier(ailleurs)
+    attendre(lambda: papiers.message.text() == "partie-annotee-finale.pdf, 1 page")
+    assert papiers.partie.currentText() == "finale.gcg"
+    papiers.annoter_le_fichier(tmp_path / "absente.gcg")
+    attendre(lambda: "n’existe pas" in papiers.message.text())
+    papiers.close()
