@@ -5,9 +5,8 @@ import ctypes
 import sys
 from typing import Final
 
-_SEUIL: Final = -3
-"""`M_MMAP_THRESHOLD` in `<malloc.h>`."""
-_GRAND: Final = 1 << 20
+_REGLAGES: Final = ((-3, 1 << 20), (-8, 1))
+"""In `<malloc.h>`: `M_MMAP_THRESHOLD`, a megabyte; `M_ARENA_MAX`, one heap for all threads."""
 
 
 def rendre_la_memoire() -> None:
@@ -18,11 +17,12 @@ def rendre_la_memoire() -> None:
 
 
 def rendre_les_grands_blocs() -> None:
-    """A megabyte and more is given back when it is freed, all evening.
+    """A megabyte and more is given back when it is freed, all evening; to be asked before there are threads.
 
     By itself the library learns from the first such blocks to keep all that follow, and pictures of windows leave
-    holes of 20 MB in what it keeps.
+    holes of 20 MB in what it keeps; a heap for each thread keeps some more.
     """
     if sys.platform == "linux":
         with contextlib.suppress(AttributeError):
-            ctypes.CDLL(None).mallopt(_SEUIL, _GRAND)
+            for reglage, valeur in _REGLAGES:
+                ctypes.CDLL(None).mallopt(reglage, valeur)
