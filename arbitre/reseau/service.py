@@ -149,9 +149,9 @@ class Service:
         """Results that a reading post read otherwise, and nobody has settled."""
         return self._relectures.differences
 
-    def regler(self, difference: Difference, *, second: bool) -> None:
-        """The juge-arbitre says which one stands; raises a `Refus`."""
-        self._regie.executer(*commandes_du_reglement(difference, second=second), partie=difference.partie)
+    def regler(self, difference: Difference, *, second: bool, motif: str) -> None:
+        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
+        self._regie.executer(*commandes_du_reglement(difference, second=second, motif=motif), partie=difference.partie)
         self._relectures.regler(difference)
 
     def repartir(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QSpinBox, QStack
 from arbitre.charte import Corps
 from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
 from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, liste, remplir
+from arbitre.ui.kit.champs import bouton, champ, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
@@ -137,9 +137,12 @@ class FenetreReseau(Fenetre):
 
     def _relectures(self) -> QWidget:
         self.differences: QListWidget = liste(textes.DIFFERENCES, 2)
+        self.motif = champ(textes.MOTIF)
+        self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
         self._a_regler = volet(
             QLabel(textes.DIFFERENCES),
             self.differences,
+            self.motif,
             rangee(
                 bouton(textes.PREMIER_VAUT, lambda: self._regler(second=False)),
                 bouton(textes.SECOND_VAUT, lambda: self._regler(second=True)),
@@ -208,10 +211,13 @@ class FenetreReseau(Fenetre):
 
     def _regler(self, *, second: bool) -> None:
         differences, rang = self._reseau.differences, max(0, self.differences.currentRow())
-        if rang < len(differences):
-            self.tenter(lambda: self._reseau.regler(differences[rang], second=second))
-        else:
+        motif = self.motif.text()
+        if rang >= len(differences):
             self.dire(textes.CHOISIR_UNE_DIFFERENCE)
+        elif self.tenter(lambda: self._reseau.regler(differences[rang], second=second, motif=motif)):
+            self.motif.clear()
+        else:
+            self.motif.setFocus()
 
     def _retirer(self) -> None:
         choisi = self._choisi()

@@ -127,10 +127,10 @@ class ReseauDeLaSalle(QObject):
         """Results that a reading post read otherwise."""
         return self._service.differences if self._service else ()
 
-    def regler(self, difference: "Difference", *, second: bool) -> None:
-        """The juge-arbitre says which one stands; raises a `Refus`."""
+    def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
+        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
         if self._service is not None:
-            self._service.regler(difference, second=second)
+            self._service.regler(difference, second=second, motif=motif)
             self.dit.emit(textes.reglee(difference, second=second))
 
     def repartir(self) -> None:
