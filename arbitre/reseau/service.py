@@ -166,6 +166,10 @@ class Service:
         """Whether their telephones are shown the tableau while they play."""
         self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
 
+    def retarder(self, secondes: int) -> None:
+        """What is broadcast leaves the room so many seconds late."""
+        self._dans_la_boucle(self._auditoire.retarder, secondes)
+
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""
         self.jetons.revoquer(jeton)

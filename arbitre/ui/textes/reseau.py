@@ -34,6 +34,7 @@ OUVERT_AUX_JOUEURS: Final = (
     " appareil\u00a0: décochez."
 )
 FERME_AUX_JOUEURS: Final = "Pendant la partie, les téléphones des joueurs ne montrent plus rien."
+RETARD: Final = "Retard de ce qui est diffusé"
 PERIMER, OUI_PERIMER, GARDER = "Périmer les codes imprimés des tables…", "Périmer", "Garder ceux qui sont imprimés"
 PERIMER_LES_CODES: Final = "Périmer les codes des tables\u00a0?"
 PERIMER_QUOI: Final = (

@@ -122,6 +122,11 @@ class ReseauDeLaSalle(QObject):
             self._service.ouvrir_aux_joueurs(oui=oui)
             self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
+    def retarder(self, secondes: int) -> None:
+        """What is broadcast leaves the room so many seconds late."""
+        if self._service is not None:
+            self._service.retarder(secondes)
+
     @property
     def differences(self) -> "tuple[Difference, ...]":
         """Results that a reading post read otherwise."""
