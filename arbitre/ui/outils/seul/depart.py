@@ -153,6 +153,7 @@ class Depart(Page):
 
     def lire(self, fichier: Path) -> None:
         """The parties of that file are offered; one alone is chosen already."""
+        self.jouer.hide()
         self.au_loin(lambda: offres(fichier), lambda lues: self._offrir(fichier, lues))
 
     def _offrir(self, fichier: Path, lues: tuple[Offre, ...]) -> None:
