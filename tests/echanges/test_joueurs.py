@@ -89,8 +89,7 @@ def test_une_liste_sans_joueur() -> None:
         ("nom,partenaire\nDUPONT Élise,LE GALL Yann", Joueur(0, "DUPONT Élise", "LE GALL Yann")),
         ("nom;nom\nDUPONT;autre chose", Joueur(0, "DUPONT")),
         (
-            "Rang;Prénom;Nom de famille;N° de licence;Club du joueur;Sér.;Numéro de table\n"
-            "3;Élise;DUPONT;77;Lyon;4A;12",
+            "Rang;Prénom;Nom de famille;N° de licence;Club du joueur;Sér.;N° de table\n3;Élise;DUPONT;77;Lyon;4A;12",
             Joueur(0, "DUPONT Élise", licence="77", serie="4A", club="Lyon", table=12),
         ),
     ],
