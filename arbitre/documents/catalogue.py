@@ -28,11 +28,12 @@ from arbitre.documents.classique_fiches import (
     verdicts_pdf,
 )
 from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
+from arbitre.documents.etude import mots_pdf, pertes_pdf
 from arbitre.documents.examen import examen_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDExamen, PapierDuplicate, papeterie_de
+from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEtude, PapierDuplicate, papeterie_de
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
@@ -128,7 +129,10 @@ DUPLICATE: Final = (
         formats=_MOYENS,
     ),
     PapierDuplicate(
-        "feuille-d-arbitrage", "Feuille d’arbitrage", _RESULTATS, _vue(feuille_d_arbitrage, feuille_d_arbitrage_pdf)
+        "feuille-d-arbitrage",
+        "Feuille d’arbitrage",
+        _RESULTATS,
+        lambda d: feuille_d_arbitrage_pdf(feuille_d_arbitrage(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(
         "feuilles-de-route",
@@ -199,7 +203,9 @@ DUPLICATE: Final = (
     PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
 )
 TOPPING: Final = next(papier for papier in DUPLICATE if Besoin.TOPPING in papier.besoins)
-EXAMEN: Final = PapierDExamen("examen-de-correction", "Examen de correction", examen_pdf)
+EXAMEN: Final = PapierDEtude("examen-de-correction", "Examen de correction", examen_pdf)
+PERTES: Final = PapierDEtude("mes-pertes", "Mes pertes", pertes_pdf)
+MOTS: Final = PapierDEtude("liste-de-mots", "Liste de mots", mots_pdf)
 MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
 
 

@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from arbitre.reseau.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
@@ -54,7 +53,7 @@ class Seance:
         if porteur is None:
             return REVOQUE
         ecouteur = self._auditoire.accueillir(
-            replace(porteur, poste=bonjour.poste or porteur.poste), self._sortie, bonjour.depuis
+            porteur.au_nom_de(bonjour.poste), self._sortie, bonjour.depuis, bonjour.retard
         )
         if isinstance(ecouteur, int):
             return ecouteur

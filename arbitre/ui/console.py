@@ -40,6 +40,8 @@ class Console(QObject):
     """One open competition file and its windows; ``faire`` does a gesture of it."""
 
     autre_fichier = Signal()
+    depose = Signal(str)
+    """Its spare is the console since: its file is only looked at, and this is why."""
 
     def __init__(self, journal: Journal, materiel: Materiel, faire: "Callable[[Console, Geste], object]") -> None:
         super().__init__()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
     from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
     from arbitre.ui.outils.seul.fenetre import FenetreSeul
@@ -349,6 +350,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     if reseau is None:
         reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
         reseau.dit.connect(console.fenetre.dire)
+        reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
 
@@ -380,34 +382,30 @@ def _taire(console: Console) -> None:
 
 def quiz(console: Console) -> "FenetreQuiz":
     """Bulletins to judge; nothing of it reaches the competition or the room."""
-    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+    from arbitre.ui.outils.entrainement import quiz
 
-    materiel = console.materiel
-    return FenetreQuiz(
-        console.usage.lexique,
-        materiel.dossiers.donnees,
-        materiel.hasard,
-        console.fenetre,
-        edition=console.regie.etat.edition,
-        monotone=materiel.monotone,
-    )
+    return quiz(console.materiel, console.usage.lexique, console.regie.etat.edition, console.fenetre)
 
 
 def seul(console: Console) -> "FenetreSeul | None":
-    """A partie for oneself, with the voice of the evening: not while the room plays. The same where it is shown."""
-    from arbitre.ui.outils.seul.fenetre import FenetreSeul, la_salle_joue
+    """A partie for oneself, with the voice of the evening: not while the room plays."""
+    from arbitre.ui.outils.entrainement import seul
+    from arbitre.ui.outils.seul.fenetre import la_salle_joue
     from arbitre.ui.textes import seul as textes
 
     if la_salle_joue(console.conducteur):
         console.fenetre.dire(textes.EN_JEU)
         return None
-    fenetre = next((f for f in console.fenetre.findChildren(FenetreSeul) if f.isVisible()), None)
-    if fenetre is None:
-        fenetre = FenetreSeul(console.materiel, console.fenetre, salle=console.conducteur)
-        console.fenetre.ferme.connect(fenetre.close)
-    fenetre.montrer()
-    fenetre.activateWindow()
+    fenetre = seul(console.materiel, console.fenetre, console.conducteur)
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
     return fenetre
+
+
+def pertes(console: Console) -> "FenetrePertes":
+    """What one missed, to learn."""
+    from arbitre.ui.outils.entrainement import pertes
+
+    return pertes(console.materiel, console.usage.lexique, console.fenetre)
 
 
 def _entrevoir(console: Console) -> None:
@@ -483,8 +481,9 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
-    Geste.QUIZ: lambda c: quiz(c).montrer(),
+    Geste.QUIZ: quiz,
     Geste.SEUL: seul,
+    Geste.PERTES: pertes,
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
     Geste.GUIDE: _guide,
     Geste.A_PROPOS: _a_propos,

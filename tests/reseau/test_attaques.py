@@ -368,6 +368,22 @@ def test_un_nom_a_balises_reste_du_texte(ouverte: SalleOuverte) -> None:
         assert zoe.lots[0]["auteur"] == nom.rstrip("\u202e")
 
 
+@pytest.mark.parametrize(("role", "nom"), [(Role.CORRECTEUR, "Luc"), (Role.RELECTURE, "Zoé")])
+def test_un_poste_ne_parle_pas_sous_le_nom_d_un_autre(tmp_path: Path, role: Role, nom: str) -> None:
+    """A stolen name hears nothing of what was answered under it, and uses up none of its numbers."""
+    with salle(fichier(tmp_path)) as ouverte:
+        with client(ouverte, jeton=ouverte.jeton(nom="Zoé"), poste="p") as zoe:
+            dite = zoe.commander("EffacerResultat", n=1, coup=2, table=1)
+        with client(ouverte, jeton=ouverte.jeton(role, nom), poste="p") as voleur:
+            entendu = voleur.commander("EffacerResultat", n=1, coup=2, table=1)
+            assert "déjà servi" not in entendu.get("refus", "")
+            assert entendu != dite
+            voleur.commander("PayerLeTop", n=2, coup=2, tables=[2])
+        with client(ouverte, jeton=ouverte.jeton(nom="Zoé"), poste="p") as zoe:
+            assert zoe.commander("EffacerResultat", n=1, coup=2, table=1) == dite, "admitted again, she is known again"
+            assert "déjà servi" not in zoe.commander("PayerLeTop", n=2, coup=2, tables=[1]).get("refus", "")
+
+
 # --- where it listens ---------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie
@@ -13,6 +14,7 @@ from arbitre.engine.competition.etat import Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.classement import classement_partie
+from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import entre_parentheses
@@ -201,3 +203,13 @@ def test_multitops_toutes_les_solutions_et_leur_total_sont_dits_montres_listes_e
     attendu = f"{entre_parentheses(retenu.solution.mot)}\u00a0& {entre_parentheses(autre.mot)}"
     poste.attendre(lambda: [correction.liste.texte(rang, 2) for rang in (0, 2)] == [attendu] * 2)
     assert correction.liste.texte(1, 2).count("&") == 1
+    for feuille in feuilles_de_route(poste.console.regie.etat, poste.partie):
+        (note,) = feuille.lignes
+        assert (entre_parentheses(note.mot), note.case.points) == (attendu, retenu.points_du_coup)
+        assert (entre_parentheses(note.mot_top), note.top) == (attendu, retenu.points_du_coup)
+        assert note.ref == f"{retenu.solution.ref}\u00a0& {autre.ref}"
+    poste.fenetre.resize(1366, 768)
+    QApplication.processEvents()
+    ecrit = QFontMetrics(correction.liste.font()).horizontalAdvance("PREVENUS & REVENUES")
+    assert correction.liste.columnWidth(2) > ecrit, "both words are read whole on a laptop"
+    assert correction.liste.columnWidth(1) > ecrit, "and who wrote them"

@@ -108,7 +108,7 @@ def resultat_en_texte(rencontre: Rencontre) -> str:
     """« 451 – 407 », games separated by commas; who did not play."""
     if rencontre.forfait is not None:
         deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
-        return "deux forfaits" if deux else "gagné – forfait" if rencontre.forfait.touche(Camp.B) else "forfait – gagné"
+        return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
     manches = ", ".join(
         f"{relatif(m.a)} – {relatif(m.b)}" + _decide(m, [p for p in rencontre.peines if p.manche == numero])
         for numero, m in enumerate(rencontre.parties, start=1)

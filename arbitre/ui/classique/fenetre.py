@@ -252,10 +252,12 @@ class FenetreClassique(QMainWindow):
         reglages, theme = tournoi.reglages, self._salle.theme
         match reglages.chronometrage:
             case Chronometrage.PENDULE:
-                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table).show()
+                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table, regie=self._regie).show()
             case Chronometrage.CHRONOMETRES:
                 secondes, alerte = reglages.secondes, reglages.alerte
-                FenetreChronometres(secondes, alerte, noms, theme=theme, parent=self, table=table).show()
+                FenetreChronometres(
+                    secondes, alerte, noms, theme=theme, parent=self, table=table, regie=self._regie
+                ).show()
             case Chronometrage.GLOBAL:
                 self.dire(textes.CREDIT_GLOBAL)
             case _:

@@ -76,5 +76,7 @@ class HorlogeDeTable(QWidget):
                 super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """Time never runs unseen."""
+        self.arreter()
         self._battement.stop()
         super().closeEvent(event)

@@ -204,18 +204,26 @@ class Parties(QWidget):
         )
         if aucune:
             self.partie.setCurrentIndex(self.partie.count() - 1)
-        self._montrer_les_absents()
+        avant = self.absent.choisie
+        self._offrir_les_absents()
+        if self.absent.choisie != avant:
+            self._montrer_le_cout()
 
     @property
     def _choisie(self) -> Partie | None:
         return self._regie.etat.la_partie(self.partie.choisie or 0)
 
     def _montrer_les_absents(self) -> None:
+        """Those of the partie chosen, the first of them."""
+        self._offrir_les_absents()
+        self.absent.setCurrentIndex(0)
+        self._montrer_le_cout()
+
+    def _offrir_les_absents(self) -> None:
+        """Who is chosen stays chosen, whatever is done beside."""
         partie, etat = self._choisie, self._regie.etat
         absents = [j for j in etat.joueurs.values() if partie and j.numero not in partie.joueurs]
         self.absent.offrir([(j.nom_complet, j.numero) for j in absents] or [(textes.SANS_ABSENT, 0)])
-        self.absent.setCurrentIndex(0)
-        self._montrer_le_cout()
 
     def _montrer_le_cout(self) -> None:
         partie, joueur = self._choisie, self.absent.valeur
@@ -302,7 +310,6 @@ class MethodeDuClassement(QWidget):
 _DITS = {
     ProgrammeFixe: textes.PROGRAMME_FIXE,
     TablesAttribuees: textes.TABLES_ENREGISTREES,
-    AbsenceJugee: textes.ABSENCE_JUGEE,
     PartieAnnulee: textes.PARTIE_ANNULEE,
     PartieRetablie: textes.PARTIE_RETABLIE,
     ReglagesChanges: textes.REGLE,
@@ -330,6 +337,7 @@ class FenetreCompetition(Fenetre):
         ):
             self.pages.addTab(page, nom)
         self.setLayout(colonne((self.pages, 1), self.message))
+        self._regie = regie
         regie.change.connect(self._suivre)
         self.actualiser()
 
@@ -340,7 +348,12 @@ class FenetreCompetition(Fenetre):
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:
-            if dit := _DITS.get(type(trace.evenement)):
-                self.dire(dit)
+            match trace.evenement:
+                case AbsenceJugee(partie=partie, joueur=joueur, absence=absence):
+                    self.dire(textes.absence_jugee(self._regie.etat.joueur(joueur).nom_complet, partie, absence))
+                case evenement if dit := _DITS.get(type(evenement)):
+                    self.dire(dit)
+                case _:
+                    pass
         if any(isinstance(trace.evenement, _CHANGENT) for trace in traces):
             self.actualiser()  # a coup that goes on changes nothing here, nor what is being typed

@@ -18,7 +18,9 @@ REPONSE: Final = "Réponse"
 RECHERCHES: Final = "MAISON, *ING, Q.A* 7, =AEINRST, +AEINRST"
 MOTS_TROUVES: Final = "Mots trouvés"
 ENREGISTRER_LA_LISTE: Final = "Enregistrer la liste…"
+IMPRIMER_LA_LISTE: Final = "Liste à imprimer…"
 FILTRE_TEXTE, LISTE = "Textes (*.txt)", "mots.txt"
+FILTRE_PDF, PAPIER = "Papiers (*.pdf)", "liste-de-mots.pdf"
 PARTOUT: Final = "Partout"
 AUSSI: Final = {
     Geste.DOCUMENTS: "billets bulletins feuilles de route de partie d’arbitrage registre résultats graphiques affiches",

@@ -9,6 +9,7 @@ from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
 from arbitre.ui.textes.touches import ABSENT as F6
@@ -294,6 +295,29 @@ def horloge_retrouvee(ronde: int, reste: float) -> str:
         f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {vu} à courir\u00a0:"
         f" {Geste.HORLOGE} la reprend, {_OTER}."
     )
+
+
+def pendules_retrouvees(laissees: tuple[CommandePendule, ...], silence: float) -> str:
+    """« Pendule de la table 3 retrouvée arrêtée, 12:40 – 18:05. »: what a crash left running, and how long ago."""
+    if not laissees:
+        return ""
+    lues = ", ".join(_lue(pendule) for pendule in laissees)
+    quoi = "Pendule retrouvée arrêtée" if len(laissees) == 1 else "Pendules retrouvées arrêtées"
+    return (
+        f"{quoi}\u00a0: {lues}. Rien n’est su des {cadran(silence, heures=True)} qui ont suivi la dernière écriture"
+        f"\u00a0: {Geste.PENDULE} ou {Geste.SUIVRE} la montre, ↑ et ↓ la règlent."
+    )
+
+
+def _lue(pendule: CommandePendule) -> str:
+    """« table 3, 12:40 – 18:05 »; the seconds gone of a turn."""
+    match pendule:
+        case PoserPendule(table, a, b):
+            return f"table {table}, {cadran(a, heures=True)} – {cadran(b, heures=True)}"
+        case PoserChronometres(table, _, ecoule):
+            return f"table {table}, {cadran(ecoule, heures=True)} du coup écoulé"
+        case _:
+            assert_never(pendule)
 
 
 def tableaux_charges(nombres: list[int]) -> str:

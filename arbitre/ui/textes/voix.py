@@ -1,11 +1,13 @@
 """What the juge-arbitre reads about the voice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from arbitre.engine.annonces.modeles import Modele
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
-from arbitre.voix.reglages import Choix, Epreuve
+from arbitre.voix.reglages import Allure, Choix, Epreuve
 from arbitre.voix.rendu import VoixInstallee
 
 VOIX_SUSPENDUE = (
@@ -28,6 +30,13 @@ QUI = {
     Choix.PACK: "Un pack de voix enregistré",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
 }
+ALLURE = "Entre deux annonces"
+ALLURES = {
+    Allure.PRESSEE: "Enchaîner (0,1\u00a0s)",
+    Allure.HABITUELLE: "Une courte pause (0,25\u00a0s)",
+    Allure.POSEE: "Le temps d’écrire (0,5\u00a0s)",
+    Allure.LENTE: "Sans se presser (1\u00a0s)",
+}
 VOIX_AUTO = "La meilleure trouvée ici"
 VOIX_TROUVEES = "Voix trouvées sur cet ordinateur"
 COMPARER = "Espace\u00a0: écouter cette voix, puis les suivantes. Entrée\u00a0: garder celle-ci."
@@ -49,12 +58,26 @@ MUETTE = "Rien n’est dit\u00a0: les annonces sont montrées en légende, au m�
 EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
 
+RETARD, MILLISECONDES = "Retard de la sortie", "\u00a0ms"
+TAPER, AU_MICRO = "Mesurer à l’oreille", "Mesurer au micro"
+AIDE_RETARD = "Les lettres paraissent quand on les entend\u00a0: une sortie Bluetooth ou un ampli retarde le son."
+TAPEZ = "Dix coups réguliers\u00a0: écoutez les deux premiers, puis tapez Espace avec chacun des autres."
+SILENCE_S_IL_VOUS_PLAIT = "Dix coups réguliers\u00a0: tenez le micro près du haut-parleur, sans parler."
+RETARD_INCONNU = "Pas assez de coups entendus en mesure\u00a0: recommencez, ou écrivez le retard vous-même."
+
 OUVRIR_PACK, NOUVEAU_PACK, NOM_DU_PACK = "Ouvrir un pack…", "Nouveau pack…", "Ma voix"
 MICRO, MICRO_AUTO, SANS_MICRO = "Micro", "Celui du système", "Aucun micro"
 MICRO_A_BRANCHER = "Aucun micro\u00a0: branchez-en un, il est vu aussitôt, et les prises peuvent commencer."
 SANS_PACK = (
     "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent."
 )
+IMPORTER, PRETER, RECEVOIR = "Importer des sons…", "Prêter ce pack…", "Recevoir un pack prêté…"
+FILTRE_TABLE, FILTRE_PRET = "Tableaux (*.csv *.tsv *.txt *.xlsx *.ods *.xls)", "Packs prêtés (*.zip)"
+AIDE_IMPORT = "Un tableau de deux colonnes, le fichier (WAV, FLAC, OGG, MP3) et ce qu’il dit, dans le dossier des sons."
+VOIX_DE, LICENCE = "De qui est cette voix", "Licence"
+ACCORD = "Cette personne accepte que sa voix soit prêtée à d’autres clubs, sous cette licence"
+PRETER_LA, GARDER_CHEZ_SOI = "Prêter…", "Ne pas prêter"
+MOT_A_AJOUTER, EXEMPLE_DE_MOT = "Mot du jeu à enregistrer", "Un mot du jeu, puis Entrée"
 MANQUANTS_SEULS = "Seulement ce qui manque"
 A_DIRE = "À dire"
 ENREGISTRER, ARRETER, GARDER = "Enregistrer (Entrée)", "Arrêter (Espace)", "Garder (Espace)"
@@ -89,6 +112,10 @@ PAS_UN_MOT = "Tapez un mot de deux à quinze lettres."
 INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez la vôtre."
 
 
+_REFUS_DITS = 3
+"""So many refusals of an import are said whole."""
+
+
 def phrases_illisibles(fichier: str) -> str:
     """The user's sentences cannot be read."""
     return (
@@ -107,9 +134,57 @@ def epreuve(vue: Epreuve) -> str:
     return " ".join((dit, *vue.replis))
 
 
+def retard_de(sortie: str | None) -> str:
+    """Each device has its own."""
+    return RETARD if sortie is None else f"{RETARD}\u00a0: {sortie}"
+
+
+def frappes(combien: int) -> str:
+    """Taps so far."""
+    return f"{TAPEZ} {denombrer(combien, 'frappe')}."
+
+
+def retard_mesure(retard: float) -> str:
+    """What was measured, and is kept."""
+    return f"Mesuré\u00a0: {1000 * retard:.0f}\u00a0ms\u00a0; lettres, légendes et appels en tiennent compte."
+
+
 def pack(nom: str, dossier: Path) -> str:
     """« Voix de Marie », and the folder that clubs copy to share it."""
     return f"«\u00a0{nom}\u00a0», dans le dossier {dossier}"
+
+
+def voix_pretee(voix_de: str, licence: str) -> str:
+    """Whose voice a pack is, and what may be done with it."""
+    return f"voix de {voix_de}, {licence}"
+
+
+def importes(faits: int, total: int) -> str:
+    """While sounds come."""
+    return f"{faits} sur {total} lus…"
+
+
+def bilan_de_l_import(recus: int, refus: Sequence[str], inconnus: Sequence[str]) -> str:
+    """What came of a table of sounds; the first refusals, and the texts that no announcement says."""
+    sons = "Aucun son n’est importé." if not recus else f"{denombrer(recus, 'son importé')}."
+    reste = f" Et {len(refus) - _REFUS_DITS} autres refus." if len(refus) > _REFUS_DITS else ""
+    mots = ", ".join(f"«\u00a0{mot}\u00a0»" for mot in inconnus[:_REFUS_DITS])
+    suite = "…" if len(inconnus) > _REFUS_DITS else ""
+    hors = f" Mots du jeu, ou fautes de frappe\u00a0: {mots}{suite}" if inconnus else ""
+    return " ".join((sons, *refus[:_REFUS_DITS])) + reste + hors
+
+
+def prete(fichier: Path, sons: int) -> str:
+    """The file that is lent is written."""
+    return f"«\u00a0{fichier.name}\u00a0» est prêt\u00a0: {denombrer(sons, 'son')}, la licence et l’accord y sont."
+
+
+def recu(nom: str, sons: int, voix_de: str, licence: str) -> str:
+    """A lent pack has come in, and is open."""
+    return (
+        f"«\u00a0{nom}\u00a0» est reçu\u00a0: {denombrer(sons, 'son')}, {voix_pretee(voix_de, licence)}. "
+        f"Pour l’entendre, choisissez «\u00a0{QUI[Choix.PACK]}\u00a0» à la première page."
+    )
 
 
 def comparees(phrases: Iterable[str]) -> str:
@@ -120,6 +195,38 @@ def comparees(phrases: Iterable[str]) -> str:
 def voix_du_pack(nom: str) -> str:
     """A pack among the voices."""
     return f"Pack «\u00a0{nom}\u00a0», voix enregistrée"
+
+
+_APPAREILS: Final = (
+    ("Built-in Audio", "Son intégré"),
+    ("Internal Microphone", "micro intégré"),
+    ("Microphone", "micro"),
+    ("Monitor of", "Écoute de"),
+    ("Analog Stereo", "stéréo analogique"),
+    ("Digital Stereo", "stéréo numérique"),
+    ("Analog Surround", "multicanal analogique"),
+    ("Digital Surround", "multicanal numérique"),
+    ("Dummy Output", "Sortie fictive"),
+    ("Null Output", "Sortie muette"),
+    ("Speakers", "Haut-parleurs"),
+    ("Speaker", "Haut-parleur"),
+    ("Headphones", "Casque"),
+    ("Headset", "Micro-casque"),
+    ("Line Out", "Sortie ligne"),
+    ("Line In", "Entrée ligne"),
+)
+"""What systems call their devices -> as one says it."""
+
+
+def appareils(noms: Sequence[str]) -> list[str]:
+    """Devices under French names; the system's own beside it where two would be one."""
+    dits = []
+    for nom in noms:
+        dit = nom
+        for anglais, francais in _APPAREILS:
+            dit = dit.replace(anglais, francais)
+        dits.append(majuscule(dit))
+    return [dit if dits.count(dit) == 1 else f"{dit} ({nom})" for nom, dit in zip(noms, dits, strict=True)]
 
 
 def voix_trouvee(voix: VoixInstallee) -> str:

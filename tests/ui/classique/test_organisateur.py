@@ -228,11 +228,3 @@ def test_un_tournoi_rouvert_montre_a_la_salle_ou_il_en_est(ouvrir: Ouvrir) -> No
         saisir(console, f"{table} 400 395")
     console.fenetre.fermer()
     assert ouvrir().salle.vue is Vue.PALMARES
-
-
-def test_un_forfait_dit_de_quel_cote(ouvrir: Ouvrir) -> None:
-    console = nouveau(ouvrir, 8)
-    touche(console, Qt.Key.Key_F5)
-    saisir(console, "2 fb")
-    saisir(console, "3 fa")
-    assert [ligne[3] for ligne in console.fenetre.ronde.lignes[1:3]] == ["gagné – forfait", "forfait – gagné"]

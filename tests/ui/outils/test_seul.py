@@ -1,5 +1,9 @@
 """« Jouer seul »: whole parties typed through the real window, with a real file, a fast clock, a silent voice."""
 
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -204,6 +208,39 @@ def test_fermee_la_partie_attend_et_le_chrono_est_suspendu(seul: Solitaire, scel
     assert str(Geste.PAUSE) in seul.message
     seul.entrer(seul.top())
     assert len(seul.fenetre.coups.lignes) == 2
+
+
+JOUER_ET_MOURIR = """
+import sys
+from pathlib import Path
+from tests.soirees.poste import creer_application
+from tests.ui.outils.test_seul import Solitaire
+
+creer_application(["arbitre"])
+seul = Solitaire(Path(sys.argv[1]))
+seul.commencer(Path(sys.argv[2]))
+for rang in range(20):
+    seul.chercher()
+    seul.entrer("z" if rang % 2 else seul.top())
+    print(rang + 1, flush=True)
+"""
+
+
+def test_tuer_le_programme_ne_perd_aucune_solution_rendue(tmp_path: Path, scellee: Path) -> None:
+    enfant = subprocess.Popen(
+        [sys.executable, "-c", JOUER_ET_MOURIR, str(tmp_path), str(scellee)], stdout=subprocess.PIPE, text=True
+    )
+    assert enfant.stdout
+    dites = [enfant.stdout.readline() for _ in range(3)]
+    os.kill(enfant.pid, signal.SIGKILL)
+    dites += enfant.stdout.readlines()
+    enfant.wait()
+    enfant.stdout.close()
+    rendus = sum(dite.endswith("\n") for dite in dites)
+    (feuillet,) = Cahier(tmp_path / "donnees").feuillets()
+    assert rendus >= 3
+    assert feuillet.compte.coups >= rendus
+    assert feuillet.compte.trouves >= (rendus + 1) // 2
 
 
 def test_une_partie_par_criteres_se_fabrique_et_s_ouvre(seul: Solitaire) -> None:

@@ -14,6 +14,7 @@ from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
@@ -332,6 +333,35 @@ def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) 
     page.motif.setText("elles y étaient")
     page.retablir()
     assert not bureau.etat.organisation.annulees
+
+
+def test_un_absent_se_juge_et_le_classement_le_montre_a_l_instant(bureau: Bureau) -> None:
+    """Players 3 and 4 missed the second partie: 3 has what his other partie gave, 4 loses it all."""
+    bureau.jouer()
+    bureau.executer(*(SaisirPoints(1, joueur, 10 * joueur) for joueur in range(1, 5)))
+    finir(bureau)
+    bureau.executer(OuvrirPartie(absents=(3, 4)))
+    bureau.jouer()
+    bureau.executer(*(SaisirPoints(1, joueur, 5) for joueur in (1, 2)))
+    finir(bureau)
+    fenetre = competition(bureau)
+    page = fenetre.parties
+    assert [page.absent.itemText(i) for i in range(page.absent.count())] == ["Joueur 3", "Joueur 4"]
+    page.absent.setCurrentIndex(1)
+    page.cout.choisir(Absence.MOYENNE)
+    bureau.executer(FixerProgramme((MancheDuProgramme("Une autre"),)))
+    assert (page.absent.choisie, page.cout.valeur) == (4, Absence.MOYENNE), "what is being chosen stays"
+    page.juger()
+    assert fenetre.message.text() == "Joueur 4, absent de la partie 2, y a la moyenne de ses autres parties."
+    lignes = {c.joueur.numero: c.ligne.total for c in classement_general(bureau.etat)}
+    assert lignes == {1: 15, 2: 25, 3: 30, 4: 80}
+    panneau = PanneauClassement()
+    bureau.fenetres.append(panneau)
+    panneau.montrer(bureau.etat)
+    panneau.portee.setCurrentIndex(1)
+    modele = panneau.modele
+    assert [modele.data(modele.index(rang, 3)) for rang in range(4)] == ["80", "30", "25", "15"]
+    assert [modele.data(modele.index(rang, 0)) for rang in range(4)] == ["1", "2", "3", "4"]
 
 
 # --- ranking -----------------------------------------------------------------------------------------------------

@@ -231,6 +231,29 @@ class HorlogeChangee(Situe, frozen=True):
     instant: str
 
 
+class PenduleDeTable(Situe, frozen=True):
+    """The clock of a table read so many seconds left to each side at that wall time (ISO)."""
+
+    ronde: int
+    table: int
+    a: float
+    b: float
+    trait: Camp | None
+    court: bool
+    instant: str
+
+
+class ChronometresDeTable(Situe, frozen=True):
+    """So many seconds of the turn of ``trait`` were gone at that wall time (ISO), at a table timed by turns (6.3)."""
+
+    ronde: int
+    table: int
+    trait: Camp
+    ecoule: float
+    court: bool
+    instant: str
+
+
 class Tournoi(Struct, frozen=True, gc=False):
     """Everything in the file of a tournament."""
 
@@ -255,6 +278,8 @@ class Tournoi(Struct, frozen=True, gc=False):
     """Games followed move by move, the last one in hand."""
     horloge: HorlogeChangee | None = None
     """The clock of the round in hand; None before its start."""
+    pendules: Map[int, PenduleDeTable | ChronometresDeTable] = field(default_factory=Map)
+    """The clocks of the tables of the round in hand, as they were last read."""
 
     @property
     def cree(self) -> bool:

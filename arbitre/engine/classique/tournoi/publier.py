@@ -183,13 +183,14 @@ def apply(tournoi: Tournoi, evenement: EvenementRonde) -> Tournoi:
     match evenement:
         case RondePubliee():
             rondes = (*tournoi.rondes, _publiee(tournoi, evenement))
-            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None)
+            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None, pendules=Map())
         case RondeRouverte():
             return replace(
                 tournoi,
                 rondes=tournoi.rondes[:-1],
                 rouverte=tournoi.rondes[-1],
                 horloge=None,
+                pendules=Map(),
                 reouvertures=(*tournoi.reouvertures, evenement),
             )
         case _:

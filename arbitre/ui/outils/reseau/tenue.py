@@ -13,6 +13,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes import secours as textes_secours
 
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
@@ -20,6 +21,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
+    from arbitre.reseau.reprise import Reprise
     from arbitre.reseau.service import Ouverture, Service
 
 _RAMASSER: Final = 5_000
@@ -27,10 +29,12 @@ _RAMASSER: Final = 5_000
 
 
 class ReseauDeLaSalle(QObject):
-    """``change`` tells that something of it is to be shown again; ``dit`` carries a sentence for the juge-arbitre."""
+    """``change`` tells that something of it is to be shown again; ``dit`` carries a sentence for the juge-arbitre,
+    ``depose`` why this is the console no longer."""
 
     change = Signal()
     dit = Signal(str)
+    depose = Signal(str)
 
     def __init__(self, regie: RegieQt, salle: Salle, fenetre: QWidget, parent: QObject) -> None:
         super().__init__(parent)
@@ -70,7 +74,7 @@ class ReseauDeLaSalle(QObject):
         if self._service is not None:
             return
         regie, ouverture = self._regie.regie, Ouverture(adresse, port, certificat)
-        rappels = Rappels(self._recevoir, self.change.emit, self._tomber)
+        rappels = Rappels(self._recevoir, self.change.emit, self._tomber, self._dire_le_secours, self._deposer)
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
         self._ramasseur.start()
@@ -118,15 +122,20 @@ class ReseauDeLaSalle(QObject):
             self._service.ouvrir_aux_joueurs(oui=oui)
             self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
+    def retarder(self, secondes: int) -> None:
+        """What is broadcast leaves the room so many seconds late."""
+        if self._service is not None:
+            self._service.retarder(secondes)
+
     @property
     def differences(self) -> "tuple[Difference, ...]":
         """Results that a reading post read otherwise."""
         return self._service.differences if self._service else ()
 
-    def regler(self, difference: "Difference", *, second: bool) -> None:
-        """The juge-arbitre says which one stands; raises a `Refus`."""
+    def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
+        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
         if self._service is not None:
-            self._service.regler(difference, second=second)
+            self._service.regler(difference, second=second, motif=motif)
             self.dit.emit(textes.reglee(difference, second=second))
 
     def repartir(self) -> None:
@@ -157,6 +166,16 @@ class ReseauDeLaSalle(QObject):
     def _montrer(self) -> None:
         if self._service is not None:
             self._service.montrer(self._salle.etat.vue)
+
+    def _dire_le_secours(self, suit: bool) -> None:
+        self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
+
+    def _deposer(self, reprise: "Reprise") -> None:
+        """A spare went on: nothing more is written here."""
+        from arbitre.reseau.reprise import deposee
+
+        self.fermer()
+        self.depose.emit(deposee(reprise))
 
     def _tomber(self, faute: BaseException) -> None:
         """A fault of ours: it goes to the fault log; where it killed the service, that is closed and said."""
