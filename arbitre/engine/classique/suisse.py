@@ -6,7 +6,6 @@ falls away. The engine is loaded when a Swiss round is asked for.
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
@@ -18,7 +17,6 @@ from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.permutations import Paire
 from arbitre.engine.classique.rencontre import Rencontre, Ronde
 
-_HOLLANDAIS: Final = "py4swiss.engines.dutch"
 SANS_MOTEUR: Final = (
     "Le système suisse se fait par la bibliothèque py4swiss, qui n’existe pas pour cette machine\u00a0: choisissez une"
     " autre formule (F3), ou appariez à la main (F6)."
@@ -29,7 +27,7 @@ SANS_RONDE: Final = (
 )
 
 
-class Moteur(Struct, frozen=True):
+class MoteurSuisse(Struct, frozen=True):
     """The rooms of the engine that are used."""
 
     joueur: ModuleType
@@ -38,17 +36,14 @@ class Moteur(Struct, frozen=True):
     commun: ModuleType
 
 
-def moteur() -> Moteur:
+def moteur() -> MoteurSuisse:
     """The engine, loaded at the first call; raises `AppariementImpossible` where there is none for this computer."""
     try:
-        return Moteur(
-            import_module(f"{_HOLLANDAIS}.player"),
-            import_module(f"{_HOLLANDAIS}.bracket"),
-            import_module(f"{_HOLLANDAIS}.validity_matcher"),
-            import_module("py4swiss.engines.common"),
-        )
+        from py4swiss.engines import common
+        from py4swiss.engines.dutch import bracket, player, validity_matcher
     except ImportError:
         raise AppariementImpossible(SANS_MOTEUR) from None
+    return MoteurSuisse(player, bracket, validity_matcher, common)
 
 
 @lru_cache(maxsize=8)
@@ -73,7 +68,7 @@ def paires_suisses(
     return tuple((a, FICTIF if a == b else b) for a, b in faites)
 
 
-def _apparier(m: Moteur, joueurs: list[Any], validite: Any, rondes: Sequence[Ronde]) -> list[tuple[Any, Any]]:
+def _apparier(m: MoteurSuisse, joueurs: list[Any], validite: Any, rondes: Sequence[Ronde]) -> list[tuple[Any, Any]]:
     """The engine's own steps, group after group; a player paired with himself is left over."""
     groupes, paires = m.groupes.Brackets(joueurs, len(rondes) + 1), list[tuple[Any, Any]]()
     while not groupes.is_finished():
@@ -95,7 +90,7 @@ def _apparier(m: Moteur, joueurs: list[Any], validite: Any, rondes: Sequence[Ron
 
 
 def _joueurs(
-    m: Moteur, initial: Sequence[Numero], rondes: Sequence[Ronde], la: Sequence[Numero], bareme: BaremeClassique
+    m: MoteurSuisse, initial: Sequence[Numero], rondes: Sequence[Ronde], la: Sequence[Numero], bareme: BaremeClassique
 ) -> list[Any]:
     """What the engine asks of each player, the highest score first, then by the initial ranking."""
     dedans = [{j: r for r in ronde for j in (r.a, r.b)} for ronde in rondes]

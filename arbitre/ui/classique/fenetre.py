@@ -135,7 +135,7 @@ class FenetreClassique(QMainWindow):
             Geste.POURQUOI: lambda: self._ouvrir(
                 PourquoiCesAppariements, lambda: PourquoiCesAppariements(self._regie, self)
             ),
-            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
+            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, self._nouvel_appariement),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
@@ -198,6 +198,9 @@ class FenetreClassique(QMainWindow):
     def saisir(self) -> None:
         """The line was entered: a result, its correction, a forfeit."""
         self.ligne.selectAll()
+        if self._regie.etat.ronde is None:
+            self.dire(textes.AUCUNE_RONDE)
+            return
         with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
             self._regie.faire(commande)
@@ -213,8 +216,12 @@ class FenetreClassique(QMainWindow):
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return
         if self._regie.executer(PublierRonde()):
-            ronde = self._regie.etat.rondes[-1]
-            self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
+            self._dire_la_ronde()
+
+    def _dire_la_ronde(self) -> None:
+        """What was published, by what, and what it breaks."""
+        ronde = self._regie.etat.rondes[-1]
+        self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
         """The contestation, above whatever is open; from the clock of a table it is about that table."""
@@ -316,6 +323,11 @@ class FenetreClassique(QMainWindow):
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
         return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+
+    def _nouvel_appariement(self) -> AppariementALaMain:
+        main = AppariementALaMain(self._regie, self)
+        main.publiee.connect(self._dire_la_ronde)
+        return main
 
     def _nouveaux_reglages(self) -> ReglagesDuTournoi:
         reglages = ReglagesDuTournoi(self._regie, self)

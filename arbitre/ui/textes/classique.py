@@ -160,7 +160,7 @@ def titre_du_classement(titre: str, en_lice: int, joueurs: int) -> str:
     """The heading of the ranking; how many may still be first, once somebody may not."""
     if not 0 < en_lice < joueurs:
         return titre
-    return f"{titre} · {denombrer(en_lice, 'joueur')} peu{'ven' * (en_lice > 1)}t encore gagner"
+    return f"{titre} · {en_lice} en lice"
 
 
 def resultats_de(titre: str, attendus: int) -> str:

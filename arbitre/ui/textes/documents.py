@@ -78,7 +78,7 @@ PARTIE_ANNOTEE, PAGE_ANNOTEE = "Partie annotée", "Partie annotée, page HTML"
 ANNOTER_GCG = "&Annoter un .gcg…"
 FILTRE_GCG = "Parties (*.gcg);;Tous les fichiers (*)"
 ANALYSE_EN_COURS = "La partie est lue, coup par coup…"
-SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un (Ctrl+Maj+K)."
+SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un."
 
 
 def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:

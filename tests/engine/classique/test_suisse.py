@@ -106,10 +106,9 @@ def test_quand_tous_se_sont_rencontres_une_phrase_le_dit() -> None:
 
 
 def test_sans_la_bibliotheque_une_phrase_le_dit(monkeypatch: pytest.MonkeyPatch) -> None:
-    def absente(_nom: str) -> None:
-        raise ModuleNotFoundError("py4swiss")
-
-    monkeypatch.setattr(suisses, "import_module", absente)
+    for nom in [nom for nom in sys.modules if nom.startswith("py4swiss.engines")]:
+        monkeypatch.delitem(sys.modules, nom)
+    monkeypatch.setitem(sys.modules, "py4swiss.engines", None)
     suisses.paires_suisses.cache_clear()
     with pytest.raises(AppariementImpossible, match="n’existe pas pour cette machine"):
         suisse(range(1, 5), [], (), BAREME)
