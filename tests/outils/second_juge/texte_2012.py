@@ -111,8 +111,13 @@ def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
     ici = [(lu, place) for lu, place in toutes if _payer(champ, carte, lu, place).points == score]
     if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
         return frozenset(carte.lettres)
+    decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
-    dites = (lettres for lettres, place in raccords if len(lettres) > 1 or _dite_par_la_reference(carte, place))
+    dites = (
+        lettres
+        for lettres, place in raccords
+        if len(lettres) > 1 or place in decalees or _dite_par_la_reference(carte, place)
+    )
     return frozenset(ecrit.cases).union(*dites)
 
 
@@ -159,7 +164,7 @@ def _jouable(champ: Champ, ecrit: Ecrit) -> bool:
 def _tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """The word by one mode, or by both (2012, 4.4; ancienne, 3.4); whole, or a part of it."""
     entier = _modes(champ, carte, ecrit, ancienne=ancienne) if _jouable(champ, ecrit) else NUL
-    if entier.peine <= AVERTISSEMENT:
+    if entier.peine <= AVERTISSEMENT or (not ancienne and _annule_tel_quel(champ, carte, ecrit)):
         return entier
     return max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
 
@@ -181,16 +186,30 @@ def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place)
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """2012, 4.3.2; ancienne, 3.3.2: of a word of three letters or more prolonged, some letters need not be written.
 
-    What is, as it stands, a solution of the score written is not part of a word of another score.
+    What is, as it stands, a solution of the score written is not part of a word of another score. Ancienne, 3.4: nor
+    where the reference says another place and no letter beside the word is right.
     """
     valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
     du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
+    a_cote = carte.a_cote(ecrit).keys() if ancienne and _dite_ailleurs(champ, carte, ecrit) else set[Case]()
     jugements = [
         _par_raccord(champ, carte, entier, ancienne=ancienne, places=[place])
         for entier, place in _entiers(champ, ecrit)
         if not du_score or _exact(champ, carte, place)
+        if not a_cote or a_cote & raccord(champ, carte, entier, place, du_mot=True)
     ]
     return min(jugements, key=favorable, default=NUL)
+
+
+def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """4.4: located whole by the raccord, it makes a false word where the reference says."""
+    if carte.ref is None or not carte.a_cote(ecrit) or not _jouable(champ, ecrit):
+        return False
+    return _par_raccord(champ, carte, ecrit, ancienne=False).peine != ZERO and _mot_ajoute(champ, carte, ecrit)
+
+
+def _dite_ailleurs(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    return _jouable(champ, ecrit) and _par_reference(champ, carte, ecrit, ancienne=True).peine != ZERO
 
 
 @une_fois
@@ -246,7 +265,10 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
     if prolongement and (
         _ici(champ, carte, ecrit, ancienne=ancienne)
         or (par_ref.peine >= PENALITE and prolongement.peine != ZERO)
-        or (prolongement.points == carte.points and par_ref.points != carte.points)
+        or (
+            prolongement.points == carte.points
+            and (par_ref.points != carte.points or favorable(prolongement) > favorable(par_ref))
+        )
     ):
         return prolongement
     if not carte.a_cote(ecrit):
