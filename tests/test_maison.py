@@ -94,6 +94,13 @@ def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
     assert charges.isdisjoint(DU_RESEAU)
 
 
+def test_un_fichier_qui_nait_ne_charge_pas_ses_migrations() -> None:
+    code = "import sys; from arbitre.journal.naissance import a_naitre; a_naitre(); print(*sys.modules)"
+    fait = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True, cwd=RACINE)
+    charges = {m.partition(".")[0] for m in fait.stdout.split()}
+    assert charges.isdisjoint({"sqlite_utils", "numpy", "click", "dateutil"})
+
+
 def test_l_assistant_ne_charge_que_lui() -> None:
     charges = charges_par("arbitre.ui.lancement, arbitre.ui.ouverture.assistant")
     pieces = {".".join(m.split(".")[:3]) for m in de_la_maison(charges)}

@@ -93,12 +93,13 @@ class Comptoir:
         return servie(self._pieces, requete) or Response(status_code=404)
 
     async def _salle(self, requete: Request) -> Response:
-        if not self._voit_la_salle(requete):
+        porteur = self._admis(requete)
+        if porteur is None:
             return _non_admis()
-        return Response(ecrire(salle(self._auditoire.vue)), media_type=_JSON)
+        return Response(ecrire(salle(self._auditoire.vue_pour(porteur))), media_type=_JSON)
 
     async def _logo(self, requete: Request) -> Response:
-        if not self._voit_la_salle(requete):
+        if self._admis(requete) is None:
             return _non_admis()
         logo = self._auditoire.vue.logo
         return Response(logo, media_type="application/octet-stream") if logo else Response(status_code=404)
@@ -128,9 +129,10 @@ class Comptoir:
     async def _prise(self, prise: WebSocket) -> None:
         await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
 
-    def _voit_la_salle(self, requete: Request) -> bool:
+    def _admis(self, requete: Request) -> Porteur | None:
+        """Who asks, where that one may look at the room now."""
         porteur = self._porteur(requete)
-        return porteur is not None and self._auditoire.admet(porteur)
+        return porteur if porteur is not None and self._auditoire.admet(porteur) else None
 
     def _porteur(self, requete: Request) -> Porteur | None:
         return self._jetons.porteur(jeton(requete))
