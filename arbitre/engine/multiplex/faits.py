@@ -7,7 +7,7 @@ from msgspec import Struct
 from arbitre.engine.fin import Annulation, ErreurDeCoup
 
 
-class DuMultiplex(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fait"):
+class DuMultiplex(Struct, frozen=True, forbid_unknown_fields=True, tag_field="genre"):
     """A fact. A partie has them in a list, numbered from 0: none is ever changed or taken out."""
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.fin import Annulation, ErreurDeCoup
 from arbitre.engine.multiplex.faits import (
@@ -219,7 +220,7 @@ def avancer(maitre: Banc, geste: str, tirage: random.Random) -> None:
         essayer(maitre, AnnulerCoup(Annulation.SANS_SOLUTION))
         essayer(maitre, RetenirTop())
     elif partie.phase is not Phase.FINIE:
-        suites = {
+        suites: dict[Phase, Commande] = {
             Phase.CHOIX: AccepterTirage(),
             Phase.ANNONCE: AnnoncerTirage(),
             Phase.CHRONO: LancerChrono(),
@@ -230,7 +231,7 @@ def avancer(maitre: Banc, geste: str, tirage: random.Random) -> None:
         maitre.faire(suites[partie.phase])
 
 
-def essayer(maitre: Banc, commande: AnnulerCoup | RejeterTirage | RetenirTop) -> None:
+def essayer(maitre: Banc, commande: Commande) -> None:
     with suppress(Refus):
         maitre.faire(commande)
 
