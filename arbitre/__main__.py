@@ -28,6 +28,10 @@ def _servir(arguments: list[str]) -> int:
         from arbitre.exterieur.classeur import servir as lire_un_classeur
 
         return lire_un_classeur()
+    if arguments[0] == "--decodeur":
+        from arbitre.exterieur.sons import servir as decoder_des_sons
+
+        return decoder_des_sons(*map(int, arguments[1:]))
     from arbitre.cli.principal import executer
     from arbitre.voix.ouvrier import servir
 

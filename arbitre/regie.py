@@ -14,6 +14,7 @@ from arbitre.engine.classique.tournoi import commandes as tournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import Marche, Tournoi
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, arretee
 from arbitre.engine.competition import commandes as competition
 from arbitre.engine.competition.commandes import Commande, Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
@@ -271,3 +272,16 @@ class RegieClassique(Regie[Tournoi, CommandeTournoi, EvenementTournoi]):
         if horloge.marche is not Marche.COURT:
             return horloge.reste
         return min(horloge.reste, max(0.0, horloge.reste - secondes_entre(horloge.instant, self._histoire.instant)))
+
+    def pendules_laissees(self) -> tuple[CommandePendule, ...]:
+        """The clocks of tables that ran when the file was last written, standing still as they were known then."""
+        dernier = self._histoire.instant
+        return tuple(
+            arretee(posee, secondes_entre(posee.instant, dernier))
+            for _, posee in sorted(self.etat.pendules.items())
+            if posee.court
+        )
+
+    def silence(self) -> float:
+        """Seconds since the file was last written; none before it was."""
+        return 0.0 if not self._histoire.lot else max(0.0, secondes_entre(self._histoire.instant, self.maintenant()))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # what speaks over the network is loaded when it is asked for
     from arbitre.reseau.suivi import Suivi
 
 _OUI = frozenset({"o", "oui"})
+_FINIS = frozenset({Marche.RETIRE, Marche.FINI})
 
 
 class SecoursRefuse(Refus):
@@ -26,12 +27,13 @@ class SecoursRefuse(Refus):
 
 def executer(options: Namespace) -> int:
     """Follow until Enter is pressed after the console died, or the end of the input; returns the exit status."""
+    from arbitre.reseau.admission import ici_pour
     from arbitre.reseau.liaison import lieu
     from arbitre.reseau.suivi import Suivi
 
     adresse, port = lieu(options.adresse)
     admission = _admission(options.copie, adresse, port)
-    ici = _ici(admission.la, options.port)
+    ici = ici_pour(admission.la, options.port, Dossiers.du_systeme().donnees)
     suivi = Suivi(admission.la, admission.jeton, options.copie, ici, _raconteur())
     fil = threading.Thread(target=suivi.suivre, name="suivi", daemon=True)
     fil.start()
@@ -39,7 +41,7 @@ def executer(options: Namespace) -> int:
     suivi.arreter()
     fil.join()
     if not reprise:
-        return int(suivi.situation.marche is Marche.FINI)
+        return int(suivi.situation.marche in _FINIS)
     return _prendre_la_suite(options, ici)
 
 
@@ -60,15 +62,6 @@ def _admission(copie: Path, adresse: str, port: int) -> "Admission":
     neuve = Admission(la, entrer(la, code, lambda: _dire("Demandé\u00a0: le juge-arbitre doit admettre ce secours.")))
     garder(copie, neuve)
     return neuve
-
-
-def _ici(la: Ici, port: int) -> Ici:
-    """Where this machine would answer as the console."""
-    from arbitre.reseau.certificat import certificat
-    from arbitre.reseau.liaison import ici_vu_de
-
-    adresse = ici_vu_de(la)
-    return Ici(adresse, port, certificat(Dossiers.du_systeme().donnees, adresse).empreinte)
 
 
 def _raconteur() -> Callable[[Situation], None]:
@@ -95,7 +88,7 @@ def _phrase(situation: Situation) -> str:
                 f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée\u00a0: prendre la suite"
                 " ici\u00a0; sinon elle suivra de nouveau dès que la console répondra."
             )
-        case Marche.FINI:
+        case Marche.RETIRE | Marche.FINI:
             return f"{situation.phrase} La copie tient jusqu’à la commande {situation.lot}. Entrée pour finir."
 
 
@@ -103,7 +96,7 @@ def _attendre_la_touche(suivi: "Suivi") -> bool:
     """Whether this machine goes on; False: nothing is followed any more."""
     for _ in iter(sys.stdin.readline, ""):
         situation = suivi.situation
-        if situation.marche is Marche.FINI:
+        if situation.marche in _FINIS:
             return False
         if situation.marche is Marche.COUPE and situation.lot:
             return True

@@ -53,6 +53,7 @@ def executer(options: Namespace) -> int:
 
 def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True) -> None:
     """Serve it until the end is asked for, or until its spare is the console since."""
+    from arbitre.reseau.cartes import cartes, cle_des_cartes
     from arbitre.reseau.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
 
@@ -66,7 +67,8 @@ def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = Tru
         file.finir()
 
     rappels = Rappels(lambda _candidat: None, lambda: None, pannes, _dire_le_secours, deposer)
-    service = Service(regie, file, Ouverture(adresse, port, fait), rappels)
+    de_table = cartes(cle_des_cartes(dossiers.donnees), regie.journal)
+    service = Service(regie, file, Ouverture(adresse, port, fait), rappels, de_table)
 
     def suivre(traces: tuple[Trace, ...]) -> None:
         service.suivre(traces, regie.etat)

@@ -28,11 +28,12 @@ from arbitre.documents.classique_fiches import (
     verdicts_pdf,
 )
 from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
+from arbitre.documents.etude import mots_pdf, pertes_pdf
 from arbitre.documents.examen import examen_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
-from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDExamen, PapierDuplicate, papeterie_de
+from arbitre.documents.papier import Besoin, Demande, PapierClassique, PapierDEtude, PapierDuplicate, papeterie_de
 from arbitre.documents.registre import dossier_pdf, registre_pdf
 from arbitre.documents.salle import affiche_pdf, grille_pdf, numeros_pdf, plan_pdf
 from arbitre.documents.toile import Format, Papeterie
@@ -98,7 +99,8 @@ def _bulletins(d: Demande) -> bytes:
 
 
 def _numeros(d: Demande) -> bytes:
-    return numeros_pdf(entete(d.competition, d.partie, "Numéros de tables"), d.tables_prises, d.papeterie)
+    tete, liens = entete(d.competition, d.partie, "Numéros de tables"), d.liens
+    return numeros_pdf(tete, {table: liens(table) if liens else "" for table in d.tables_prises}, d.papeterie)
 
 
 def _dossier(d: Demande) -> bytes:
@@ -191,12 +193,16 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "bulletins-de-jeu", "Bulletins de jeu", _RIEN, _bulletins, frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}), _TOUS
     ),
-    PapierDuplicate("numeros-de-tables", "Numéros de tables", _RIEN, _numeros, _PAR_TABLES, _MOYENS),
+    PapierDuplicate(
+        "numeros-de-tables", "Numéros de tables", _RIEN, _numeros, frozenset({Besoin.TABLES, Besoin.QR}), _MOYENS
+    ),
     PapierDuplicate("plan-des-tables", "Plan des tables", _TABLES, _vue(plan_des_tables, plan_pdf)),
     PapierDuplicate("affiche", "Affiche du déroulement", _RIEN, _vue(affiche, affiche_pdf), formats=_MOYENS),
 )
 TOPPING: Final = next(papier for papier in DUPLICATE if Besoin.TOPPING in papier.besoins)
-EXAMEN: Final = PapierDExamen("examen-de-correction", "Examen de correction", examen_pdf)
+EXAMEN: Final = PapierDEtude("examen-de-correction", "Examen de correction", examen_pdf)
+PERTES: Final = PapierDEtude("mes-pertes", "Mes pertes", pertes_pdf)
+MOTS: Final = PapierDEtude("liste-de-mots", "Liste de mots", mots_pdf)
 MONTRE: Final = {papier.nom: papier.montre for papier in DUPLICATE}
 
 

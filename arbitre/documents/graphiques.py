@@ -126,6 +126,29 @@ def tracer_pertes(
             toile.cadre(gauche, y, large_barre, hauteur, fond=PAPIER.gris, trait=0.75)
 
 
+def tracer_progres(
+    toile: Surface, x: float, y: float, large: float, haut: float, centiemes: Sequence[int], titre: str
+) -> None:
+    """The percentages of several parties (hundredths of a percent), from the first to the last."""
+    y = _intitule(toile, x, y, titre)
+    bas = y + haut - 3.5 * _NOTE
+    fond = min(90, *(10 * (c // 1000) for c in centiemes))
+    pas = pas_rond(100 - fond, _lisibles(bas - y, 5))
+    _quadriller(
+        toile, x + _AXE, y, large - _AXE, bas - y, [(v, (100 - v) / (100 - fond)) for v in range(100, fond - 1, -pas)]
+    )
+    _numeros(toile, x + _AXE, bas, large - _AXE, range(1, len(centiemes) + 1))
+    colonne = (large - _AXE) / len(centiemes)
+    points = [
+        (x + _AXE + (i + 0.5) * colonne, y + (bas - y) * (10_000 - c) / (100 * (100 - fond)))
+        for i, c in enumerate(centiemes)
+    ]
+    if len(points) > 1:
+        toile.polygone(points, _TRAITS[0][0])
+    for gauche, niveau in points:
+        toile.cadre(gauche - 2, niveau - 2, 4, 4, fond=PAPIER.noir)
+
+
 def _intitule(toile: Surface, x: float, y: float, texte: str) -> float:
     """A heading; returns the top of the picture."""
     corps, lignes = tenir(texte, toile.utile, _TEXTE, gras=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -13,11 +13,11 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
-from arbitre.engine.feuilles.examen import FeuilleDExamen
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.topping import Topping
 
+F = TypeVar("F")
 _GRANDS: Final = (Format.A4, Format.LETTER)
 SANS_PARTIE: Final = "Ouvrez d’abord une partie\u00a0: les documents en parlent."
 SANS_TOPPING: Final = "Aucun topping n’est ouvert\u00a0: ouvrez-en un (menu Épreuve), son classement se fera ici."
@@ -33,13 +33,15 @@ class Besoin(Enum):
     TOPPING = "topping"
     MEILLEURS = "meilleurs"
     PAR_FEUILLE = "par_feuille"
+    QR = "qr"
 
 
 class Demande(Struct, frozen=True):
     """Of what a paper is made. ``coup`` None: every coup; ``tables`` None: all of them; ``topping`` None: the last.
 
     ``tous`` also makes billets that need not be sent, ``a_remettre`` leaves out those given already. ``traces`` is
-    the whole journal: without it papers say neither when nor by whom, and there is no register.
+    the whole journal: without it papers say neither when nor by whom, and there is no register. ``liens`` tells where a
+    player of each table looks for results; None: no code is printed.
     """
 
     competition: Competition
@@ -55,6 +57,7 @@ class Demande(Struct, frozen=True):
     par_feuille: int = 8
     papeterie: Papeterie = field(default_factory=Papeterie)
     topping: int | None = None
+    liens: Callable[[int], str] | None = None
 
     @property
     def partie(self) -> Partie:
@@ -116,12 +119,12 @@ class PapierDuplicate(Struct, frozen=True):
         return "-".join(parts) + ".pdf"
 
 
-class PapierDExamen(Struct, frozen=True):
-    """A paper of an examination, which is no competition's: nothing can make it wrong once it is out."""
+class PapierDEtude(Struct, Generic[F], frozen=True):
+    """A paper of who learns, which is no competition's: nothing can make it wrong once it is out."""
 
     nom: str
     titre: str
-    faire: Callable[[FeuilleDExamen, Papeterie], bytes]
+    faire: Callable[[F, Papeterie], bytes]
 
     @property
     def fichier(self) -> str:

@@ -1,7 +1,8 @@
 """What is pinned up or laid on tables: table numbers, who sits where, the order of play, the final grid."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -21,29 +22,53 @@ from arbitre.engine.francais import INSECABLE, denombrer, duree, points
 _FORT, _TITRE, _AFFICHE = float(Corps.FORT.papier), float(Corps.TITRE.papier), float(Corps.AFFICHE.papier)
 _TIRETS = (3.0, 3.0)
 _NUMERO = 300.0
+_QR = 0.4
+"""Side of a table's code, in heights of half a page."""
+_BLANC = 24.0
 _ALERTES = {30: "Trente", 20: "Vingt", 15: "Quinze", 10: "Dix"}
 
 
-def numeros_pdf(entete: Entete, tables: Sequence[int], papeterie: Papeterie | None = None) -> bytes:
-    """Table numbers, two a page, to cut."""
+def numeros_pdf(entete: Entete, tables: Mapping[int, str], papeterie: Papeterie | None = None) -> bytes:
+    """Table numbers, two a page, to cut; with what a telephone reads on each, where there is something."""
     gabarit = Gabarit(papeterie or Papeterie(), entete, sans_tete=True)
+    suite = list(tables.items())
     pages: list[Page] = [
-        partial(_tracer_numeros, tables=tables[i : i + 2], entete=entete, gabarit=gabarit)
-        for i in range(0, len(tables), 2)
+        partial(_tracer_numeros, tables=suite[i : i + 2], entete=entete, gabarit=gabarit)
+        for i in range(0, len(suite), 2)
     ]
     return composer(gabarit, pages, pied_de_page=False)
 
 
-def _tracer_numeros(toile: Toile, *, tables: Sequence[int], entete: Entete, gabarit: Gabarit) -> None:
+def _tracer_numeros(toile: Toile, *, tables: Sequence[tuple[int, str]], entete: Entete, gabarit: Gabarit) -> None:
     moitie = gabarit.feuille / 2
-    for rang, table in enumerate(tables):
-        corps = min(_NUMERO, moitie * 0.62, (toile.utile - 20) / largeur(str(table), 1, gras=True))
-        milieu = toile.largeur / 2
+    for rang, (table, lien) in enumerate(tables):
+        cote = moitie * _QR if lien else 0.0
+        large = toile.utile - (cote + _BLANC if lien else 0)
+        corps = min(_NUMERO, moitie * 0.62, (large - 20) / largeur(str(table), 1, gras=True))
         base = moitie * rang + moitie / 2 + corps * 0.36
-        toile.texte(milieu, base, str(table), corps, gras=True, cote=Cote.CENTRE)
+        toile.texte(toile.marge + large / 2, base, str(table), corps, gras=True, cote=Cote.CENTRE)
         dessous = textes.enchainer(gabarit.papeterie.club, entete.competition)
-        toile.ajuste(milieu, moitie * (rang + 1) - 18, dessous, toile.utile, _FORT, cote=Cote.CENTRE)
+        toile.ajuste(toile.largeur / 2, moitie * (rang + 1) - 18, dessous, toile.utile, _FORT, cote=Cote.CENTRE)
+        if lien:
+            gauche, haut = toile.largeur - toile.marge - cote, moitie * rang + (moitie - cote) / 2
+            tracer_qr(toile, gauche, haut, cote, lien)
+            toile.ajuste(
+                gauche + cote / 2, haut + cote + _FORT * 1.4, textes.VOS_RESULTATS, cote, _FORT, cote=Cote.CENTRE
+            )
     toile.trait(0, moitie, toile.largeur, moitie, 0.5, encre=PAPIER.filet, tirets=_TIRETS)
+
+
+def tracer_qr(toile: Toile, x: float, y: float, cote: float, lien: str) -> None:
+    """A code that a camera reads, black on the white of the paper, which is wider than what readers need."""
+    import segno
+
+    modules = segno.make(lien, error="m", micro=False).matrix
+    pas = cote / len(modules)
+    for rang, ligne in enumerate(modules):
+        for noir, suite in groupby(enumerate(ligne), key=lambda module: bool(module[1])):
+            places = [place for place, _ in suite]
+            if noir:
+                toile.cadre(x + places[0] * pas, y + rang * pas, len(places) * pas, pas, fond=PAPIER.noir)
 
 
 def plan_pdf(plan: PlanDesTables, papeterie: Papeterie | None = None) -> bytes:

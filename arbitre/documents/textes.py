@@ -36,6 +36,7 @@ BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
 PERTES = "Points perdus à chaque coup"
 SOLOS, PENALITES = "Solos", "Pén."
+VOS_RESULTATS = "Vos résultats, après la partie"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
 
 

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from collections.abc import Collection
 from importlib.resources import files
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.solution import Solution
 
 Objet = dict[str, Any]
-_SCRIPTS: Final = ("dom.js", "grille.js", "chevalet.js", "rejeu.js")
+_SCRIPTS: Final = ("dom.js", "grille.js", "chevalet.js", "rejeu.js", "rejeu_seul.js")
 _STYLES: Final = ("grille.css", "rejeu.css")
 _IMPORT: Final = re.compile(r"^import .*\n", re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
@@ -28,9 +29,7 @@ _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
 
 def page_du_rejeu(competition: Competition, partie: Partie) -> bytes:
     """The page, UTF-8; raises `RienAExporter` before the first top."""
-    if not any(coup.proclame and coup.retenu for coup in partie.coups):
-        raise RienAExporter("Aucun top n’est annoncé\u00a0: il n’y a rien à rejouer.")
-    dites = msgspec.json.encode(_recit(competition, partie)).decode().replace("<", "\\u003c")
+    dites = msgspec.json.encode(recit(competition, partie)).decode().replace("<", "\\u003c")
     script = '"use strict";' + "".join(_EXPORT.sub("", _IMPORT.sub("", _lire(nom))) for nom in _SCRIPTS)
     style = f":root{{{variables_css(OFFICIEL)}}}" + "".join(map(_lire, _STYLES))
     parts = {"partie": dites, "script": script, "style": style}
@@ -47,8 +46,12 @@ def _empreinte(texte: str) -> str:
     return base64.b64encode(hashlib.sha256(texte.encode()).digest()).decode()
 
 
-def _recit(competition: Competition, partie: Partie) -> Objet:
+def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | None = None) -> Objet:
+    """What is replayed: the coups, what these players did (None: all of them), the ranking; raises `RienAExporter`
+    before the first top."""
     coups = [coup for coup in partie.coups if coup.proclame and coup.retenu]
+    if not coups:
+        raise RienAExporter("Aucun top n’est annoncé\u00a0: il n’y a rien à rejouer.")
     suites = [*(coup.grille for coup in coups[1:]), partie.grille]  # a joker may have been taken back
     tete = entete(competition, partie, "Partie rejouée")
     classes = classement_de_partie(competition, partie)
@@ -58,7 +61,11 @@ def _recit(competition: Competition, partie: Partie) -> Objet:
         "lieu": " · ".join(filter(None, (tete.lieu, tete.date, partie.formule.titre))),
         "vide": GRILLE_VIDE.lignes,
         "coups": [_coup(partie, coup, suite) for coup, suite in zip(coups, suites, strict=True)],
-        "joueurs": [_joueur(competition, partie, coups, c.joueur.numero) for c in classes],
+        "joueurs": [
+            _joueur(competition, partie, coups, c.joueur.numero)
+            for c in classes
+            if joueurs is None or c.joueur.numero in joueurs
+        ],
         "classement": {
             "titre": "Classement" if finie else "Classement provisoire",
             "lignes": [

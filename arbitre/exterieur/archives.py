@@ -5,7 +5,7 @@ import lzma
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
@@ -78,6 +78,15 @@ def ouvrir_zip(
         if sum(m.file_size for m in membres.values()) > deplie:
             raise ArchiveDemesuree("se déplie sans mesure")
         yield Archive(ouvert, membres)
+
+
+def plier_zip(fichiers: Mapping[str, bytes]) -> bytes:
+    """A zip of these, the same bytes whenever it is made."""
+    tampon = io.BytesIO()
+    with zipfile.ZipFile(tampon, "w", zipfile.ZIP_DEFLATED) as archive:
+        for nom, octets in fichiers.items():
+            archive.writestr(zipfile.ZipInfo(nom), octets, zipfile.ZIP_DEFLATED)
+    return tampon.getvalue()
 
 
 def deplier_xz(octets: bytes, au_plus: int) -> bytes:

@@ -1,14 +1,20 @@
-"""The answers of who learns, in a small SQLite file of the user's own folder: each is on the disk before the next.
+"""What who learns answered and missed, in small SQLite files of the user's own folder: on the disk before the next.
 
 It is nobody's competition: no event of a partie is in it, and nothing of it goes into a competition file.
 """
 
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.exercices.question import Note
+from arbitre.engine.seul.pertes import TopManque
+from arbitre.exterieur.objets import depuis_json
 from arbitre.journal.erreurs import FAUTES_SQL, FichierRefuse
 from arbitre.revision import ReponseGardee
 
@@ -17,6 +23,10 @@ _TABLE: Final = (
     "CREATE TABLE IF NOT EXISTS reponses (cle TEXT NOT NULL, note TEXT NOT NULL, instant TEXT NOT NULL,"
     " secondes REAL NOT NULL)"
 )
+
+
+_PERTES: Final = "CREATE TABLE IF NOT EXISTS pertes (cle TEXT PRIMARY KEY, contenu TEXT NOT NULL)"
+NOM_DES_PERTES: Final = "pertes.sqlite"
 
 
 class Apprentissage:
@@ -57,9 +67,41 @@ class Apprentissage:
         conn = sqlite3.connect(self.chemin, isolation_level=None, timeout=1)
         conn.execute("PRAGMA synchronous=FULL")
         conn.execute(_TABLE)
+        conn.execute(_PERTES)
         return conn
 
     def _refus(self) -> FichierRefuse:
         return FichierRefuse(
             f"Vos réponses ne peuvent être gardées dans « {self.chemin.name} » : effacez-les, ou retirez ce fichier."
         )
+
+
+class Paquet(Apprentissage):
+    """The tops that were missed, kept whatever becomes of the files they came from, and the answers to their cards."""
+
+    def ajouter(self, pertes: Iterable[TopManque]) -> int:
+        """Put them on the disk, all or none; how many were new. Raises `FichierRefuse`."""
+        lignes = [(perte.cle, msgspec.json.encode(perte).decode()) for perte in pertes]
+        if not lignes:
+            return 0
+        try:
+            self.chemin.parent.mkdir(parents=True, exist_ok=True)
+            with closing(self._ouvrir()) as conn:
+                conn.execute("BEGIN IMMEDIATE")
+                avant = conn.total_changes
+                conn.executemany("INSERT OR IGNORE INTO pertes VALUES (?, ?)", lignes)
+                conn.execute("COMMIT")
+                return conn.total_changes - avant
+        except (*FAUTES_SQL, OSError):
+            raise self._refus() from None
+
+    def pertes(self) -> tuple[TopManque, ...]:
+        """All of them, in the order in which they came; raises `FichierRefuse`."""
+        if not self.chemin.exists():
+            return ()
+        try:
+            with closing(self._ouvrir()) as conn:
+                lues = conn.execute("SELECT contenu FROM pertes ORDER BY rowid").fetchall()
+            return tuple(depuis_json(str(contenu).encode(), TopManque).verifie() for (contenu,) in lues)
+        except (*FAUTES_SQL, Refus):
+            raise self._refus() from None

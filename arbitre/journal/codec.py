@@ -1,7 +1,8 @@
 """Events to JSON and back, by the event's class name. The JSON of a released version is a promise."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -24,7 +25,7 @@ class _Saisi(msgspec.Struct, gc=False):
     joueur: int
 
 
-_SAISI: Final = msgspec.json.Decoder(_Saisi)
+_SAISIS: Final = msgspec.json.Decoder(list[_Saisi])
 _FICHE: Final = msgspec.json.Decoder(Fiche)
 
 
@@ -36,14 +37,17 @@ def _fiche(fin: str) -> Fiche:
     return _FICHE.decode(fin[:-1])
 
 
-def _resultat(donnees: str) -> Situe:
-    """The fiche and what stands before it are read apart, where both are whole; else all of it as one."""
-    debut, _, fin = donnees.partition(',"fiche":')
+def _resultats(donnees: Sequence[str]) -> Sequence[Situe]:
+    """What stands before each fiche is read together, and each fiche once, where all are written as we write them."""
+    parts = [dite.partition(',"fiche":') for dite in donnees]
+    debuts = "},".join([debut for debut, _, _ in parts]) + "}"
     try:
-        saisi = _SAISI.decode(debut + "}")
-        return ResultatSaisi(saisi.coup, saisi.joueur, _fiche(fin))
+        saisis = _SAISIS.decode(f"[{debuts}]")
+        if len(saisis) == len(parts) == debuts.count("}"):  # no object begins in one row and ends in another
+            return [ResultatSaisi(s.coup, s.joueur, _fiche(fin)) for s, (_, _, fin) in zip(saisis, parts, strict=True)]
     except msgspec.DecodeError:
-        return _decodeur(ResultatSaisi).decode(donnees)
+        pass
+    return list(map(_decodeur(ResultatSaisi).decode, donnees))
 
 
 @cache
@@ -52,10 +56,14 @@ def _decodeur(classe: type[Situe]) -> "msgspec.json.Decoder[Situe]":
 
 
 @cache
-def _lecteur(genre: str) -> Callable[[str], Situe]:
+def _lecteur(genre: str) -> Callable[[Sequence[str]], Sequence[Situe]]:
+    """Of some that stand together."""
     if genre not in GENRES:
         raise JournalAbime(f"Événement « {genre} » inconnu : ce fichier vient d’une version plus récente.")
-    return _resultat if GENRES[genre] is ResultatSaisi else _decodeur(GENRES[genre]).decode
+    if GENRES[genre] is ResultatSaisi:
+        return _resultats
+    decodeur = _decodeur(GENRES[genre])
+    return lambda donnees: list(map(decodeur.decode, donnees))
 
 
 def encoder(evenement: Situe) -> tuple[str, str]:
@@ -65,8 +73,17 @@ def encoder(evenement: Situe) -> tuple[str, str]:
 
 def decoder(genre: str, donnees: str) -> Situe:
     """The event; raises `JournalAbime` on an unknown genre or data that do not fit it."""
-    lecteur = _lecteur(genre)
-    try:
-        return lecteur(donnees)
-    except (msgspec.DecodeError, RecursionError):
-        raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
+    return decoder_ensemble((genre,), (donnees,))[0]
+
+
+def decoder_ensemble(genres: Sequence[str], donnees: Sequence[str]) -> list[Situe]:
+    """The events of rows in order; raises as `decoder` does of the first that is none."""
+    evenements: list[Situe] = []
+    for genre, memes in groupby(genres):
+        debut = len(evenements)
+        lecteur = _lecteur(genre)
+        try:
+            evenements += lecteur(donnees[debut : debut + len(list(memes))])
+        except (msgspec.DecodeError, RecursionError):
+            raise JournalAbime(f"Un événement « {genre} » du fichier est illisible.") from None
+    return evenements

@@ -8,6 +8,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import replay
+from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
 
 
@@ -23,7 +24,15 @@ def dernier_tournoi(fichier: Path) -> Tournoi:
 def derniere_competition(fichier: Path) -> Competition:
     """As it was left; an empty one where the file is gone, does not read or holds another game."""
     try:
-        with Journal(fichier, lecture_seule=True) as journal:
-            return Competition() if journal.d_un_tournoi() else replay(DUPLICATE, journal.lire())
+        return competition_du_fichier(fichier)
     except Refus:
         return Competition()
+
+
+def competition_du_fichier(fichier: Path) -> Competition:
+    """The same; raises a `Refus` instead."""
+    with Journal(fichier, lecture_seule=True) as journal:
+        if journal.d_un_tournoi():
+            nom = f"«\u00a0{fichier.name}\u00a0»"
+            raise FichierRefuse(f"{nom} est un tournoi classique\u00a0: choisissez une compétition duplicate.")
+        return replay(DUPLICATE, journal.lire())

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -24,9 +24,9 @@ from arbitre.journal.erreurs import (
     abime,
 )
 from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
-from arbitre.journal.lecture import Ligne, Suite, paquets, traces
+from arbitre.journal.lecture import Suite, paquets, traces
 from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
-from arbitre.journal.sceau import Ancre, sceller
+from arbitre.journal.sceau import Ancre, Ligne, sceller
 from arbitre.journal.schema import SIGNATURE, signee
 from arbitre.journal.verrou import Verrou
 
@@ -171,8 +171,11 @@ class Journal:
 
     def lire(self) -> Iterator[Trace[Any]]:
         """All traces in order; raises `JournalAbime` at the first row that is missing, was changed or does not read."""
+        return islice(chain.from_iterable(self._lire()), self._jusqu_a)
+
+    def _lire(self) -> Iterator[Sequence[Trace[Any]]]:
         with self._lecture() as conn:
-            yield from islice(traces(paquets(conn), self.chemin.name), self._jusqu_a)
+            yield from traces(paquets(conn), self.chemin.name)
 
     def lignes(self, apres: int, lots: int) -> list[Ligne]:
         """The rows of so many commands after that event, as they stand in the file."""

@@ -9,11 +9,9 @@ from sys import intern
 from typing import Any, Final
 
 from arbitre.engine.histoire import Trace
-from arbitre.journal.codec import decoder
+from arbitre.journal.codec import decoder_ensemble
 from arbitre.journal.erreurs import FAUTES_SQL, JournalAbime
-from arbitre.journal.sceau import ORIGINE, sceaux
-
-Ligne = tuple[Any, ...]
+from arbitre.journal.sceau import ORIGINE, Ligne, bien_formees, tiennent
 
 _PAQUET: Final = 200
 """Rows read at one stroke: what they say lies near the processor until it is proven."""
@@ -21,7 +19,6 @@ _LIRE: Final = (
     "SELECT id, lot, instant, auteur, partie, commande, genre, donnees, sceau FROM journal WHERE id > ? ORDER BY id"
     f" LIMIT {_PAQUET}"
 )
-_GENRES: Final = (int, int, str, str, int, str, str, str, str)
 _INSTANT: Final = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{3,6})?([+-][0-9]{2}:[0-9]{2})?"
 )
@@ -49,20 +46,18 @@ def _paquet(conn: sqlite3.Connection, apres: int) -> Sequence[Ligne]:
     return lues
 
 
-def traces(lues: Iterable[Sequence[Ligne]], nom: str) -> Iterator[Trace[Any]]:
-    """The events of file ``nom``; raises `JournalAbime` at the first row that is not the one that was written.
+def traces(lues: Iterable[Sequence[Ligne]], nom: str) -> Iterator[Sequence[Trace[Any]]]:
+    """The events of file ``nom``, some at a time; raises `JournalAbime` at the first row that is not the one written.
 
     Rows are proven together; where they do not hold, one by one, which gives those before the fault and says it.
     """
     suite = Suite(nom)
     for paquet in lues:
         try:
-            bonnes = suite.lire(paquet)
+            yield suite.lire(paquet)
         except JournalAbime:
             for ligne in paquet:
-                yield from suite.lire([ligne])
-        else:
-            yield from bonnes
+                yield suite.lire([ligne])
 
 
 class Suite:
@@ -75,14 +70,14 @@ class Suite:
 
     def lire(self, lignes: Sequence[Ligne]) -> list[Trace[Any]]:
         """The events of the rows that follow; a `JournalAbime` names the first of them, and changes nothing."""
-        colonnes = tuple(zip(*lignes, strict=True))
-        if any(set(map(type, colonne)) != {genre} for colonne, genre in zip(colonnes, _GENRES, strict=True)):
+        tenues = tiennent(self._sceau, list(lignes))
+        if not tenues and not bien_formees(lignes):
             raise self._faute("du", " est illisible : revenez à une sauvegarde.")
-        numeros, lots, instants, auteurs, parties, commandes, genres, donnees, inscrits = colonnes
+        numeros, lots, instants, auteurs, parties, commandes, genres, donnees, inscrits = zip(*lignes, strict=True)
         if numeros != tuple(range(self._rang + 1, self._rang + 1 + len(lignes))):
             raise self._faute("manque au", " : revenez à une sauvegarde.")
-        evenements = list(map(decoder, genres, donnees))
-        if list(inscrits) != sceaux((self._sceau, *inscrits), *colonnes[:-1]):
+        evenements = decoder_ensemble(genres, donnees)
+        if not tenues:
             raise self._faute("du", " ne porte pas son sceau : il a été changé. Revenez à une sauvegarde.")
         if not {0, 1}.issuperset(map(sub, lots, (self._lot, *lots))) or not self._datees(instants, evenements):
             raise self._faute("du", " n’est pas de ce programme : il a été forgé.")

@@ -12,7 +12,21 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.saisies import cite
 
+Ligne = tuple[Any, ...]
+"""A row of the journal: what it says, then its seal."""
+
+try:
+    from arbitre.engine.lexique._noyau import tiennent as d_un_coup
+except ImportError:  # no compiled kernel, as in `lexique`
+
+    def d_un_coup(precedent: str, lignes: list[Ligne], /) -> bool:
+        """Nothing is known so soon."""
+        del precedent, lignes
+        return False
+
+
 ORIGINE: Final = "0" * 32
+_GENRES: Final = (int, int, str, str, int, str, str, str, str)
 _MONTRES: Final = 16
 """Signs of a seal that a paper and the console show: 64 bits."""
 _TAPEE: Final = re.compile(
@@ -76,3 +90,18 @@ def sceaux(
         ).hexdigest()
         for precedent, n, lot, quand, qui, partie, quoi, genre, dit in colonnes
     ]
+
+
+def tiennent(precedent: str, lignes: list[Ligne]) -> bool:
+    """Whether each is a row under its seal, after the one before; the kernel says yes sooner, never otherwise."""
+    if d_un_coup(precedent, lignes):
+        return True
+    if not bien_formees(lignes):
+        return False
+    *colonnes, inscrits = zip(*lignes, strict=True)
+    return list(inscrits) == sceaux((precedent, *inscrits), *colonnes)
+
+
+def bien_formees(lignes: Sequence[Ligne]) -> bool:
+    """Whether each has the fields of a row."""
+    return all(tuple(map(type, ligne)) == _GENRES for ligne in lignes)

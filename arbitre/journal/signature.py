@@ -13,8 +13,7 @@ from msgspec import Struct
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.journal.journal import Journal
-from arbitre.journal.lecture import Ligne
-from arbitre.journal.sceau import Ancre
+from arbitre.journal.sceau import Ancre, Ligne
 
 if TYPE_CHECKING:  # loaded by those who sign
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -2,7 +2,8 @@
 
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +13,9 @@ from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import depuis_json
+from arbitre.reseau.certificat import certificat
 from arbitre.reseau.fil import Ici
-from arbitre.reseau.liaison import Injoignable, demander
+from arbitre.reseau.liaison import Injoignable, demander, ici_vu_de
 from arbitre.reseau.roles import Role
 
 _OCTETS_MAX: Final = 2_000
@@ -58,16 +60,50 @@ def entrer(la: Ici, code: str, attend: Callable[[], object]) -> str:
     What has not six digits is a token already: `arbitre servir` gives one. Raises `Injoignable` with the console's
     refusal.
     """
-    if not (len(code) == _CHIFFRES and code.isdecimal()):
+    if not est_un_code(code):
         return code
-    nom = platform.node() or "secours"
-    cle = demander(la, "/api/appairage", {"code": code, "nom": nom, "role": Role.SECOURS.cle}).get("cle")
+    cle = presenter(la, code)
     attend()
-    while "jeton" not in (dit := demander(la, "/api/appairage/suite", {"cle": cle})):
-        if not dit.get("attente"):
-            raise Injoignable("La console n’a pas admis ce secours\u00a0: demandez-lui un nouveau code.")
+    while not (jeton := suite(la, cle)):
         time.sleep(_PATIENCE)
-    return str(dit["jeton"])
+    return jeton
+
+
+def est_un_code(code: str) -> bool:
+    """Whether those are the six digits of a pairing."""
+    return len(code) == _CHIFFRES and code.isdecimal()
+
+
+def presenter(la: Ici, code: str) -> str:
+    """The secret with which this machine asks what became of its request; raises `Injoignable`."""
+    nom = platform.node() or "secours"
+    return str(demander(la, "/api/appairage", {"code": code, "nom": nom, "role": Role.SECOURS.cle}).get("cle"))
+
+
+def suite(la: Ici, cle: str) -> str:
+    """The token, told once; blank while the juge-arbitre has not answered; raises `Injoignable` where it is no."""
+    dit = demander(la, "/api/appairage/suite", {"cle": cle})
+    if "jeton" not in dit and not dit.get("attente"):
+        raise Injoignable("La console n’a pas admis ce secours\u00a0: demandez-lui un nouveau code.")
+    return str(dit.get("jeton", ""))
+
+
+def ici_pour(la: Ici, port: int, dossier: Path) -> Ici:
+    """Where this machine would answer as the console; ``dossier`` holds its certificate."""
+    adresse = ici_vu_de(la)
+    return Ici(adresse, port, certificat(dossier, adresse).empreinte)
+
+
+def copie_pour(dossier: Path, adresse: str, port: int, sauf: Collection[Path] = ()) -> tuple[Path, Admission | None]:
+    """The copy in which that console was followed, and how; else a new one's name."""
+    for rang in count(1):
+        copie = dossier / f"secours{f'-{rang}' if rang > 1 else ''}.arbitre"
+        gardee = admission_de(copie)
+        if copie not in sauf and gardee is not None and (gardee.la.adresse, gardee.la.port) == (adresse, port):
+            return copie, gardee
+        if not copie.exists() and gardee is None:
+            return copie, None
+    raise AssertionError("there is always another name")
 
 
 def _lieu(copie: Path) -> Path:

@@ -1,9 +1,14 @@
 """Where the service may listen: one address of this machine, chosen; never all of them by silence."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Final
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
+
+PORT_MIN: Final = 1024
+"""Below, a port is the system's."""
+PORT_MAX: Final = 65535
 
 
 class AdresseRefusee(Refus):
@@ -24,3 +29,8 @@ def adresse_choisie(texte: str) -> IPv4Address | IPv6Address:
             "Choisissez l’adresse d’un réseau, celui du club\u00a0: le service ne s’ouvre pas à tous à la fois."
         )
     return ip
+
+
+def hote(adresse: str, port: int) -> str:
+    """As a browser writes it."""
+    return f"[{adresse}]:{port}" if ":" in adresse else f"{adresse}:{port}"

@@ -15,6 +15,7 @@ from arbitre.reseau.appairage import Appairage, AppairageRefuse
 from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
+from arbitre.reseau.joueurs import PAGE, ComptoirDesJoueurs
 from arbitre.reseau.pages import ACCUEIL, Piece
 from arbitre.reseau.reprise import Reprise
 from arbitre.reseau.requetes import jeton, rendre, servie
@@ -60,6 +61,8 @@ class Comptoir:
             routes=[
                 Route("/", self._accueil),
                 Route("/diffusion/{part}", self._accueil),
+                Route("/joueur", self._joueur),
+                *ComptoirDesJoueurs(self._auditoire, self._porteur).routes(),
                 Route("/statique/{nom}", self._piece),
                 Route("/api/salle", self._salle),
                 Route("/api/salle/logo", self._logo),
@@ -73,16 +76,19 @@ class Comptoir:
     async def _accueil(self, _requete: Request) -> Response:
         return rendre(self._pieces[ACCUEIL])
 
+    async def _joueur(self, _requete: Request) -> Response:
+        return rendre(self._pieces[PAGE])
+
     async def _piece(self, requete: Request) -> Response:
         return servie(self._pieces, requete) or Response(status_code=404)
 
     async def _salle(self, requete: Request) -> Response:
-        if self._porteur(requete) is None:
+        if not self._voit_la_salle(requete):
             return _non_admis()
         return Response(ecrire(salle(self._auditoire.vue)), media_type=_JSON)
 
     async def _logo(self, requete: Request) -> Response:
-        if self._porteur(requete) is None:
+        if not self._voit_la_salle(requete):
             return _non_admis()
         logo = self._auditoire.vue.logo
         return Response(logo, media_type="application/octet-stream") if logo else Response(status_code=404)
@@ -111,6 +117,10 @@ class Comptoir:
 
     async def _prise(self, prise: WebSocket) -> None:
         await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
+
+    def _voit_la_salle(self, requete: Request) -> bool:
+        porteur = self._porteur(requete)
+        return porteur is not None and self._auditoire.admet(porteur)
 
     def _porteur(self, requete: Request) -> Porteur | None:
         return self._jetons.porteur(jeton(requete))

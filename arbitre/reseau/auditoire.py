@@ -11,6 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.competition.appareils import appareils_interdits
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, EtatChrono, VueChrono, VueSalle
@@ -20,11 +21,12 @@ from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
 from arbitre.reseau.suiveurs import Suiveurs
 from arbitre.reseau.tables import Part
+from arbitre.reseau.telephones import Acces
 from arbitre.reseau.vues import changement, poste, salle
 
-PARTI, REVOQUE, TROP_LENT, COMPLET = 1000, 4401, 4408, 4429
-"""Codes with which a socket is closed: nothing is wrong; its token is none, or no longer; it read or spoke too slowly,
-or what it said was never readable; there are too many."""
+PARTI, REVOQUE, EN_JEU, TROP_LENT, COMPLET = 1000, 4401, 4403, 4408, 4429
+"""Codes with which a socket is closed: nothing is wrong; its token is none, or no longer; players play, and may look at
+no telephone; it read or spoke too slowly, or what it said was never readable; there are too many."""
 ECOUTEURS_MAX: Final = 400
 RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
@@ -130,15 +132,46 @@ class Auditoire:
         self._a_dire = b""
         """What the room's listeners are about to be told."""
 
+        self._ouvert_aux_joueurs = False
+
+    @property
+    def etat(self) -> Competition:
+        """The competition as it is."""
+        return self._etat
+
+    @property
+    def acces_des_joueurs(self) -> Acces:
+        """What telephones of players may look at now."""
+        if not appareils_interdits(self._etat) and self._vue.vue.topping is None:
+            return Acces.RESULTATS
+        return Acces.TABLEAU if self._ouvert_aux_joueurs else Acces.FERME
+
+    def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
+        """Whether players may look at the tableau while they play."""
+        self._ouvert_aux_joueurs = oui
+        self._congedier_les_joueurs()
+
+    def admet(self, porteur: Porteur) -> bool:
+        """Whether it may look now."""
+        return porteur.role is not Role.JOUEUR or self.acces_des_joueurs is not Acces.FERME
+
+    def _congedier_les_joueurs(self) -> None:
+        if self.acces_des_joueurs is Acces.FERME:
+            for ecouteur in self._ecouteurs:
+                if ecouteur.porteur.role is Role.JOUEUR:
+                    ecouteur.congedier(EN_JEU)
+
     @property
     def vue(self) -> VueSalle:
         """What the room may see at this moment."""
         return self._vue.a(self._monotone())
 
-    def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None) -> Ecouteur | None:
-        """A listener that was told where things stand; None where there are too many."""
+    def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None) -> Ecouteur | int:
+        """A listener that was told where things stand; or the code with which it is closed."""
         if len(self._ecouteurs) >= ECOUTEURS_MAX:
-            return None
+            return COMPLET
+        if not self.admet(porteur):
+            return EN_JEU
         self._verser()
         ecouteur = Ecouteur(porteur, prise)
         self._ecouteurs.add(ecouteur)
@@ -164,6 +197,7 @@ class Auditoire:
         """A command was written: everyone is told its lot."""
         avant, self._etat, self._lot = self._etat, etat, traces[-1].lot
         self._instantanes.clear()
+        self._congedier_les_joueurs()
         dits = {regard: self._dire(regard, traces, avant) for regard in self._connus}
         self._gardes.append((self._lot, dits))
         for ecouteur in self._ecouteurs:
@@ -181,6 +215,7 @@ class Auditoire:
     def montrer(self, vue: VueSalle) -> None:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
         self._vue = Instant(vue, self._monotone())
+        self._congedier_les_joueurs()
         if self._dite.se_compte_jusqu_a(self._vue):
             return
         self._dite = self._vue

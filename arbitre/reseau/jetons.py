@@ -5,8 +5,11 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.roles import Role
 
 OCTETS: Final = 24
@@ -17,19 +20,29 @@ JETON_MAX: Final = 200
 
 class Porteur(Struct, frozen=True):
     """Whoever holds a token: ``jeton`` names that token to the console, ``poste`` the client in the file's requests,
-    and ``nom`` signs what it enters."""
+    and ``nom`` signs what it enters; ``table`` is that of a player."""
 
     jeton: str
     poste: str
     nom: str
     role: Role
+    table: int = 0
+
+    def au_nom_de(self, dit: str) -> "Porteur":
+        """The same, under the name that its client gives itself: in the file that name is bound to who bears the
+        token, so that nobody asks, or hears what was answered, under another's."""
+        if not dit:
+            return self
+        lie = msgspec.json.encode((self.role.cle, self.nom, dit))
+        return replace(self, poste=hashlib.blake2b(lie, digest_size=16).hexdigest())
 
 
 class Jetons:
-    """The tokens in force. Asked from the service's thread, given and taken back from the régie's."""
+    """The tokens in force, and those of the tables' cards. Asked from the service's thread, given and taken back from
+    the régie's."""
 
-    def __init__(self, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
-        self._tirer = tirer
+    def __init__(self, cartes: Cartes | None = None, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
+        self._cartes, self._tirer = cartes, tirer
         self._porteurs: dict[bytes, Porteur] = {}
 
     def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
@@ -41,7 +54,14 @@ class Jetons:
 
     def porteur(self, jeton: str) -> Porteur | None:
         """Who bears that token; None where it is no token of ours, or no longer."""
-        return self._porteurs.get(empreinte(jeton)) if 0 < len(jeton) <= JETON_MAX else None
+        if not 0 < len(jeton) <= JETON_MAX:
+            return None
+        return self._porteurs.get(empreinte(jeton)) or self._a_la_table(jeton)
+
+    def _a_la_table(self, jeton: str) -> Porteur | None:
+        table = self._cartes.table(jeton) if self._cartes else None
+        nom = f"Table {table}"
+        return None if table is None else Porteur(nom, nom, nom, Role.JOUEUR, table)
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name comes in no more."""

@@ -5,10 +5,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from arbitre.reseau.auditoire import COMPLET, REVOQUE, TROP_LENT, Auditoire, Ecouteur
+from arbitre.reseau.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
 from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.passerelle import Panne
@@ -53,11 +52,9 @@ class Seance:
         porteur = self._jetons.porteur(bonjour.jeton)
         if porteur is None:
             return REVOQUE
-        ecouteur = self._auditoire.accueillir(
-            replace(porteur, poste=bonjour.poste or porteur.poste), self._sortie, bonjour.depuis
-        )
-        if ecouteur is None:
-            return COMPLET
+        ecouteur = self._auditoire.accueillir(porteur.au_nom_de(bonjour.poste), self._sortie, bonjour.depuis)
+        if isinstance(ecouteur, int):
+            return ecouteur
         try:
             return await self._converser(ecouteur)
         finally:

@@ -16,14 +16,15 @@ from msgspec import Struct
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.adresses import adresse_choisie
+from arbitre.reseau.adresses import adresse_choisie, hote
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
+from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
+from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.guichet import Guichet
@@ -43,12 +44,6 @@ _MORT: Final = 5.0
 """Seconds that closing may take."""
 _TOUR: Final = 0.001
 """Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
-_A_LA_PORTE: Final = 128
-"""Connections that wait to be taken."""
-
-
-class ServiceImpossible(Refus):
-    """The service cannot be opened there; the sentence says what to do."""
 
 
 class Ouverture(Struct, frozen=True):
@@ -61,7 +56,7 @@ class Ouverture(Struct, frozen=True):
     @property
     def hote(self) -> str:
         """As a browser writes it."""
-        return f"[{self.adresse}]:{self.port}" if ":" in self.adresse else f"{self.adresse}:{self.port}"
+        return hote(self.adresse, self.port)
 
     @property
     def lien(self) -> str:
@@ -88,8 +83,9 @@ class Service:
         passerelle: Passerelle,
         ouverture: Ouverture,
         rappels: Rappels,
+        cartes: Cartes,
     ) -> None:
-        self.jetons = Jetons()
+        self.jetons = Jetons(cartes)
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
         self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
@@ -165,6 +161,10 @@ class Service:
             coup = partie.coup
             tables = [place.table for place in partie.presents(coup.numero if coup else 1)]
             self._partage.repartir(self.jetons.porteurs, tables)
+
+    def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
+        """Whether their telephones are shown the tableau while they play."""
+        self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""
@@ -270,29 +270,9 @@ def _config(application: Garde, ouverture: Ouverture) -> uvicorn.Config:
         proxy_headers=False,
         server_header=False,
         date_header=False,
-        backlog=_A_LA_PORTE,
+        backlog=A_LA_PORTE,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=2,
         ssl_certfile=fichier,
         ssl_keyfile=fichier,
     )
-
-
-def ecouter(adresse: str, port: int) -> socket.socket:
-    """A socket that listens there, and nowhere else; raises a `Refus`."""
-    ip = adresse_choisie(adresse)
-    famille = socket.AF_INET6 if ip.version == 6 else socket.AF_INET
-    # named TCP: else asyncio leaves Nagle's algorithm on, and a short answer after a lot waits 40 ms for an ACK
-    prise = socket.socket(famille, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
-            prise.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        prise.bind((str(ip), port))
-        prise.listen(_A_LA_PORTE)
-    except OSError as e:
-        prise.close()
-        raise ServiceImpossible(
-            f"L’adresse {adresse}, port {port}, n’est pas libre ({cause_systeme(e)})\u00a0: choisissez-en une autre, ou"
-            " fermez le programme qui s’en sert."
-        ) from None
-    return prise

@@ -6,10 +6,11 @@ import msgspec
 
 
 class Marche(Enum):
-    """How it stands with the first console."""
+    """How it stands with the first console: followed, silent, its token taken back, or nothing to follow any more."""
 
     SUIT = "suit"
     COUPE = "coupé"
+    RETIRE = "retiré"
     FINI = "fini"
 
 

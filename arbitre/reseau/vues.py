@@ -7,7 +7,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.vues import MotMontre, RangMontre, VueChrono, VueSalle, VueTopping
+from arbitre.engine.vues import Entracte, MotMontre, RangMontre, VueChrono, VueSalle, VueTopping
 from arbitre.reseau.apercus import solution
 
 Objet = dict[str, Any]
@@ -35,8 +35,13 @@ def salle(vue: VueSalle) -> Objet:
         "logo": bool(vue.logo),
         "topping": vue.topping and _topping(vue.topping),
     }
-    entracte = vue.entracte
-    objet["entracte"] = entracte and {
+    objet["entracte"] = vue.entracte and classement(vue.entracte)
+    return objet
+
+
+def classement(entracte: Entracte) -> Objet:
+    """A ranking as the tableau shows it."""
+    return {
         "titre": entracte.titre,
         "classement": [_rang(rang) for rang in entracte.classement],
         "reste": entracte.reste,
@@ -46,7 +51,6 @@ def salle(vue: VueSalle) -> Objet:
         "mesure": entracte.mesure,
         "notes": entracte.notes,
     }
-    return objet
 
 
 def _mot(mot: MotMontre) -> Objet:

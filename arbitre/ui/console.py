@@ -10,12 +10,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from arbitre.engine.annonces.coup import Cadre
-from arbitre.engine.chrono import Cadence
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.tableau import en_mort_subite
-from arbitre.engine.partie.etat import Partie
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
 from arbitre.lexiques.savoir import savoir
@@ -43,6 +40,8 @@ class Console(QObject):
     """One open competition file and its windows; ``faire`` does a gesture of it."""
 
     autre_fichier = Signal()
+    depose = Signal(str)
+    """Its spare is the console since: its file is only looked at, and this is why."""
 
     def __init__(self, journal: Journal, materiel: Materiel, faire: "Callable[[Console, Geste], object]") -> None:
         super().__init__()
@@ -50,17 +49,7 @@ class Console(QObject):
         self.regie = RegieQt(RegieDuplicate(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
         self.usage = Usage(self.regie, materiel.lexique, Bibliotheque(materiel.dossiers), self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
-        self.conducteur = Conducteur(
-            self.regie,
-            materiel.annonceur,
-            cadre=self._cadre,
-            monotone=materiel.monotone,
-            continu=materiel.continu,
-            mural=materiel.mural,
-            vitesse=materiel.vitesse,
-            reglages=ReglagesDuChrono.lire(materiel.preferences),
-            parent=self,
-        )
+        self.conducteur = Conducteur.du_poste(self.regie, materiel, ReglagesDuChrono.lire(materiel.preferences), self)
         self.apparence = materiel.apparence
         self.affichage = Affichage(self.salle, self, materiel.monotone)
         self.faire = partial(faire, self)
@@ -151,19 +140,6 @@ class Console(QObject):
         if chemin.is_file():
             with suppress(Refus):
                 self.affichage.prendre_le_logo(chemin)
-
-    def _cadre(self, partie: Partie) -> Cadre:
-        return Cadre(
-            partie.edition.annonces,
-            partie.formule,
-            Cadence(partie.temps.duree, partie.temps.alerte),
-            self.materiel.phrases.modeles,
-            self._graphie,
-        )
-
-    def _graphie(self, mot: str) -> str | None:
-        """How the voice says a word; None where no spelling is known and it is spelled."""
-        return next(iter(self.materiel.graphies.chercher(mot)), None)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
         self.fenetre.pied.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))

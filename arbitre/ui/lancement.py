@@ -14,12 +14,16 @@ from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.pannes import plantages_notes
 from arbitre.ui.kit.application import Apparence, creer_application, poser_l_icone
+from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import secours as textes_secours
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Competition
     from arbitre.journal import Journal
+    from arbitre.reseau.fil import Ici
+    from arbitre.reseau.retour import Retour
     from arbitre.ui.classique.console import ConsoleClassique
     from arbitre.ui.classique.fenetre import FenetreClassique
     from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from arbitre.ui.console import Console
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
     from arbitre.ui.ouverture.reprise import Reprise
+    from arbitre.ui.ouverture.secours import FenetreSecours
     from arbitre.ui.poste.fenetre import FenetrePoste
 
 _ENSUITE: Final = 300
@@ -45,6 +50,7 @@ class Poste(QObject):
         self.console: Console | None = None
         self.tournoi: ConsoleClassique | None = None
         self.assistant: Assistant | None = None
+        self._atelier = Atelier(self)
         application.aboutToQuit.connect(self.fermer)
         application.commitDataRequest.connect(self.finir_la_session, Qt.ConnectionType.DirectConnection)
 
@@ -96,6 +102,7 @@ class Poste(QObject):
         self.assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
+        self.assistant.secours.connect(lambda: self.suivre_une_console(dossier))
         self.assistant.show()
         return self.assistant
 
@@ -118,12 +125,25 @@ class Poste(QObject):
     # --- a file ---------------------------------------------------------------------------------------------------
 
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
-        """Open a competition file; what prevents it is said, and a file in use or damaged may be looked at."""
+        """Open a competition file; what prevents it is said, and a file in use or damaged may be looked at. Where a
+        spare followed it, that one is asked first, beside the windows, whether it went on."""
+        from arbitre.reseau.reprise import secours_note
+
+        if lecture_seule or secours_note(fichier) is None:
+            return self._ouvrir(fichier, lecture_seule=lecture_seule)
+        self._accueillir().dire(textes_secours.INTERROGE)
+        self._atelier.demander(lambda: _interroger(fichier), lambda dit: self._apres_le_secours(fichier, dit))
+        return True
+
+    def _apres_le_secours(self, fichier: Path, retour: "Retour") -> None:
+        self._ouvrir(fichier, lecture_seule=retour.depose, phrase=retour.phrase)
+
+    def _ouvrir(self, fichier: Path, *, lecture_seule: bool, phrase: str = "") -> bool:
         from arbitre.journal import FichierOccupe, FichierRefuse, Journal, JournalAbime, ce_qui_tient
 
         try:
             try:
-                self._installer(Journal(fichier, lecture_seule=lecture_seule))
+                self._installer(Journal(fichier, lecture_seule=lecture_seule), phrase)
             except JournalAbime:
                 reste = ce_qui_tient(fichier)
                 self._installer(reste.journal, reste.phrase)
@@ -157,6 +177,8 @@ class Poste(QObject):
         self._fermer_l_ancienne(journal)
         self.console = console
         console.autre_fichier.connect(self.montrer_l_assistant)
+        chemin = journal.chemin
+        console.depose.connect(lambda phrase: self._ouvrir(chemin, lecture_seule=True, phrase=phrase))
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
         return console.fenetre
@@ -181,6 +203,34 @@ class Poste(QObject):
                 ancienne.fenetre.fermer()
         self.console = self.tournoi = None
         self.preferences.setValue("fichier/dernier", str(journal.chemin.resolve()))
+
+    # --- a spare console ------------------------------------------------------------------------------------------
+
+    def suivre_une_console(self, dossier: Path) -> "FenetreSecours":
+        """Follow another console's file, ready to go on with the copy in ``dossier``."""
+        from arbitre.ui.ouverture.secours import FenetreSecours
+
+        fenetre = FenetreSecours(self.dossiers.donnees, dossier, self._accueillir())
+        fenetre.reprise.connect(lambda copie, ici: self._prendre_la_suite(fenetre, copie, ici))
+        fenetre.montrer()
+        return fenetre
+
+    def _prendre_la_suite(self, secours: "FenetreSecours", copie: Path, ici: "Ici") -> None:
+        """The copy is the console's file from now on: the break is written, then it is opened."""
+        from arbitre.journal import Journal
+        from arbitre.lexiques.savoir import savoir
+        from arbitre.regie import RegieDuplicate
+        from arbitre.reseau.reprise import reprendre
+        from arbitre.ui.kit.preferences_du_club import Preferences
+
+        try:
+            with Journal(copie) as journal:
+                reprendre(RegieDuplicate(journal, savoir(self.materiel.lexique)))
+        except Refus as e:
+            secours.dire(str(e))
+            return
+        Preferences(self.preferences).garder_le_reseau(ici.adresse, ici.port)
+        self._quitter_pour(lambda: self._ouvrir(copie, lecture_seule=False, phrase=textes_secours.REPRISE))
 
     # --- a new file: decided and written whole, or nothing of it on the disk --------------------------------------
 
@@ -240,6 +290,13 @@ class Poste(QObject):
         boite.addButton(QMessageBox.StandardButton.Cancel)
         regarder.clicked.connect(lambda: self._quitter_pour(lambda: self.ouvrir(fichier, lecture_seule=True)))
         boite.show()
+
+
+def _interroger(fichier: Path) -> "Retour":
+    """Whether the spare of that file went on. Runs in a thread."""
+    from arbitre.reseau.retour import retour
+
+    return retour(fichier)
 
 
 def _derniere(fichier: str) -> "tuple[Competition, Reprise | None]":

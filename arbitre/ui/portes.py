@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
     from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+    from arbitre.ui.outils.seul.fenetre import FenetreSeul
     from arbitre.ui.outils.tableau import TableauDeLaSalle
     from arbitre.ui.outils.topping import FenetreTopping
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
@@ -348,6 +350,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     if reseau is None:
         reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
         reseau.dit.connect(console.fenetre.dire)
+        reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
 
@@ -390,6 +393,35 @@ def quiz(console: Console) -> "FenetreQuiz":
         edition=console.regie.etat.edition,
         monotone=materiel.monotone,
     )
+
+
+def seul(console: Console) -> "FenetreSeul | None":
+    """A partie for oneself, with the voice of the evening: not while the room plays. The same where it is shown."""
+    from arbitre.ui.outils.seul.fenetre import FenetreSeul, la_salle_joue
+    from arbitre.ui.textes import seul as textes
+
+    if la_salle_joue(console.conducteur):
+        console.fenetre.dire(textes.EN_JEU)
+        return None
+    fenetre = next((f for f in console.fenetre.findChildren(FenetreSeul) if f.isVisible()), None)
+    if fenetre is None:
+        fenetre = FenetreSeul(console.materiel, console.fenetre, salle=console.conducteur)
+        console.fenetre.ferme.connect(fenetre.close)
+    fenetre.montrer()
+    fenetre.activateWindow()
+    return fenetre
+
+
+def pertes(console: Console) -> "FenetrePertes":
+    """What one missed, to learn; the same where it is shown."""
+    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+
+    fenetre = next((f for f in console.fenetre.findChildren(FenetrePertes) if f.isVisible()), None)
+    if fenetre is None:
+        fenetre = FenetrePertes(console.regie.regie.savoir, console.materiel.dossiers, console.fenetre)
+    fenetre.montrer()
+    fenetre.activateWindow()
+    return fenetre
 
 
 def _entrevoir(console: Console) -> None:
@@ -466,6 +498,8 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
     Geste.QUIZ: lambda c: quiz(c).montrer(),
+    Geste.SEUL: seul,
+    Geste.PERTES: pertes,
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
     Geste.GUIDE: _guide,
     Geste.A_PROPOS: _a_propos,

@@ -51,3 +51,18 @@ def pack_incomplet(nom: str, combien: int) -> str:
     """How many clips of a pack could not be read."""
     clips = "un son n’est pas lisible" if combien == 1 else f"{combien} sons ne sont pas lisibles"
     return f"Pack de voix « {nom} » : {clips} ; la voix du système dit ces annonces."
+
+
+SANS_ACCORD: Final = (
+    "Un pack se prête avec l’accord de la personne qu’on y entend\u00a0: écrivez son nom, et cochez qu’elle accepte."
+)
+
+
+def note_de_pret(nom: str, voix_de: str, licence: str) -> str:
+    """What a lent pack says of itself to who opens the file."""
+    return (
+        f"Pack de voix «\u00a0{nom}\u00a0»\n\nVoix\u00a0: {voix_de}, qui accepte qu’elle soit prêtée.\n"
+        f"Licence\u00a0: {licence}.\n\n"
+        "Pour s’en servir\u00a0: fenêtre «\u00a0Voix\u00a0» de la console, page «\u00a0Pack de voix\u00a0», "
+        "«\u00a0Recevoir un pack prêté…\u00a0».\n"
+    )

@@ -1,7 +1,8 @@
 """A voice pack: a folder of WAV files with ``pack.json``, recorded by a juge-arbitre and shared between clubs.
 
-``{"format": 1, "nom": "…", "clips": {"tunisie": "tunisie-1f2e03.wav", …}}``; keys as `cle` of the announcements gives
-them, files beside the manifest. The folder comes from elsewhere: whatever is wrong with one clip loses that clip only.
+``{"format": 1, "nom": "…", "voix_de": "…", "licence": "…", "clips": {"tunisie": "tunisie-1f2e03.wav", …}}``; keys as
+`cle` of the announcements gives them, files beside the manifest. The folder comes from elsewhere: whatever is wrong
+with one clip loses that clip only.
 """
 
 import hashlib
@@ -32,10 +33,10 @@ from arbitre.voix.messages import ClipIllisible, PackIllisible
 MANIFESTE: Final = "pack.json"
 _FORMAT: Final = 1
 _MANIFESTE_MAX: Final = 1 << 20
-_CLIPS_MAX: Final = 3_000
-_OCTETS_MAX: Final = 256 << 20
+CLIPS_MAX: Final = 3_000
+OCTETS_MAX: Final = 256 << 20
 """Decoded bytes of a whole pack."""
-_NOM_DE_FICHIER: Final = re.compile(r"[\w-][\w. -]{0,99}\.wav", re.IGNORECASE)
+NOM_DE_FICHIER: Final = re.compile(r"[\w-][\w. -]{0,99}\.wav", re.IGNORECASE)
 _LIAISON_S: Final = 0.05
 _SOUFFLE_S: Final = 0.15
 _ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL})
@@ -48,16 +49,23 @@ class _Manifeste(msgspec.Struct):
     format: int
     clips: dict[str, Any]
     nom: Any = ""
+    voix_de: Any = ""
+    licence: Any = ""
 
 
 class Pack(Struct, frozen=True):
-    """An opened pack, all its clips in memory. ``fautes``: one French sentence for each clip that could not be read."""
+    """An opened pack, all its clips in memory. ``fautes``: one French sentence for each clip that could not be read.
+
+    ``voix_de`` is whose voice it is, once she agreed that it be lent under that ``licence``.
+    """
 
     dossier: Path
     nom: str
     clips: Mapping[str, Clip]
     fichiers: Mapping[str, str]
     fautes: tuple[str, ...] = ()
+    voix_de: str = ""
+    licence: str = ""
 
     @classmethod
     def creer(cls, dossier: Path, nom: str) -> Self:
@@ -75,13 +83,14 @@ class Pack(Struct, frozen=True):
     @classmethod
     def ouvrir(cls, dossier: Path) -> Self:
         """Every clip that can be used; `PackIllisible` only when there is no readable manifest."""
-        nom, inscrits = _lire_manifeste(dossier)
+        manifeste = _lire_manifeste(dossier)
+        inscrits = manifeste.clips
         clips: dict[str, Clip] = {}
         fautes: list[str] = []
         octets = 0
         for texte, fichier in inscrits.items():
             try:
-                if len(clips) >= _CLIPS_MAX or octets > _OCTETS_MAX:
+                if len(clips) >= CLIPS_MAX or octets > OCTETS_MAX:
                     raise ClipIllisible("le pack est trop gros")
                 clip = Clip.lire(_chemin(dossier, fichier), texte)
                 if not clip.pcm:
@@ -92,7 +101,15 @@ class Pack(Struct, frozen=True):
                 clips[cle(texte)] = clip
                 octets += len(clip.pcm)
         fichiers = {cle(texte): fichier for texte, fichier in inscrits.items() if cle(texte) in clips}
-        return cls(dossier, nom, MappingProxyType(clips), MappingProxyType(fichiers), tuple(fautes))
+        return cls(
+            dossier,
+            phrase(str(manifeste.nom)) or dossier.name,
+            MappingProxyType(clips),
+            MappingProxyType(fichiers),
+            tuple(fautes),
+            phrase(str(manifeste.voix_de)),
+            phrase(str(manifeste.licence)),
+        )
 
     def clip(self, annonce: Annonce, *, epeler: bool = False) -> Clip | None:
         """The announcement recorded whole, else made of its pieces; None when one is missing (another voice then
@@ -136,6 +153,12 @@ class Pack(Struct, frozen=True):
             {t: nom for t, nom in self.fichiers.items() if t != cle(texte)},
         )
 
+    def accorde(self, voix_de: str, licence: str) -> Self:
+        """The pack that this person agreed to lend, written so."""
+        pack = replace(self, voix_de=phrase(voix_de), licence=phrase(licence))
+        pack.enregistrer()
+        return pack
+
     def _remplacer(self, clips: Mapping[str, Clip], fichiers: Mapping[str, str]) -> Self:
         pack = replace(self, clips=MappingProxyType(dict(clips)), fichiers=MappingProxyType(dict(fichiers)))
         pack.enregistrer()
@@ -143,11 +166,16 @@ class Pack(Struct, frozen=True):
 
     def enregistrer(self) -> None:
         """Write the manifest; clips are written as they are taken."""
-        contenu = {"format": _FORMAT, "nom": self.nom, "clips": dict(sorted(self.fichiers.items()))}
         try:
-            remplacer(self.dossier / MANIFESTE, json.dumps(contenu, ensure_ascii=False, indent=1).encode())
+            remplacer(self.dossier / MANIFESTE, self.manifeste())
         except OSError as erreur:
             raise _non_ecrit(self.dossier, erreur) from erreur
+
+    def manifeste(self) -> bytes:
+        """What ``pack.json`` holds."""
+        dit = {"nom": self.nom, "voix_de": self.voix_de, "licence": self.licence}
+        contenu = {"format": _FORMAT, **dit, "clips": dict(sorted(self.fichiers.items()))}
+        return json.dumps(contenu, ensure_ascii=False, indent=1).encode()
 
 
 @cache
@@ -172,7 +200,7 @@ def _pauses(annonce: Annonce) -> Iterator[float]:
         position = debut + len(morceau) if debut >= 0 else position
 
 
-def _lire_manifeste(dossier: Path) -> tuple[str, dict[str, Any]]:
+def _lire_manifeste(dossier: Path) -> _Manifeste:
     manifeste = dossier / MANIFESTE
     try:
         octets = lire(manifeste, _MANIFESTE_MAX) if manifeste.is_file() else None
@@ -193,12 +221,12 @@ def _lire_manifeste(dossier: Path) -> tuple[str, dict[str, Any]]:
             f"Le pack de voix {cite(dossier.name)} n’est pas lisible\u00a0: son fichier {MANIFESTE} est abîmé ou d’une "
             "autre version\u00a0; demandez-en une nouvelle copie."
         )
-    return phrase(str(lu.nom)) or dossier.name, lu.clips
+    return lu
 
 
 def _chemin(dossier: Path, fichier: object) -> Path:
     """The file of a clip; only a plain name is followed, and never out of the folder."""
-    if not isinstance(fichier, str) or not _NOM_DE_FICHIER.fullmatch(fichier):
+    if not isinstance(fichier, str) or not NOM_DE_FICHIER.fullmatch(fichier):
         raise ClipIllisible("son nom de fichier n’est pas admis")
     chemin = dossier / fichier
     if chemin.is_symlink():

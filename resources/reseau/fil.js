@@ -22,11 +22,18 @@ export class Fil {
       this.etat("ouvert");
     };
     this.prise.onclose = ({ code }) => {
+      if (this.fini) return;
       if (code === 4401) return this.etat("revoque");
+      if (code === 4403) return this.etat("ferme");
       this.etat("coupe");
       setTimeout(() => this.ouvrir(), this.attente);
       this.attente = Math.min(this.attente * 2, 8000);
     };
+  }
+
+  fermer() {
+    this.fini = true;
+    this.prise.close();
   }
 
   get ouvert() {

@@ -36,12 +36,13 @@ from arbitre.engine.classique.incidents import INCIDENTS, PeineClassique
 from arbitre.engine.classique.palmares import cartes, nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre, verdicts
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.suivi.commandes import ReleverPendules, SuivreTable
+from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.jouer import PasserTour, PoserMot
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge
 from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
+from arbitre.engine.classique.tournoi.pendules import PoserPendule
 from arbitre.engine.classique.tournoi.publier import PublierRonde, RouvrirRonde
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.classique.tournoi.tosser import FaireToss
@@ -164,7 +165,7 @@ def une_soiree() -> list[Tournoi]:
         PublierRonde(),
         SuivreTable(1, premier=Camp.A),
         PoserMot("MAISON", "H4"),
-        ReleverPendules(600.0, 700.0),
+        PoserPendule(1, 600.0, 700.0),
         JugerContestation(("DINS", "DUALS"), 2),
         TrancherIncident(1, 1, incident, PeineClassique.CINQ_POINTS),
         ReglerTournoi(ReglagesTournoi(minutes=25, perte_absent=7)),

@@ -1,6 +1,11 @@
 """Cards, numbers, seats, poster."""
 
+import numpy as np
 import pytest
+import segno
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtPdf import QPdfDocument
 
 from arbitre.documents.bulletins import CASES, bulletins_pdf
 from arbitre.documents.salle import affiche_pdf, numeros_pdf, plan_pdf
@@ -58,13 +63,57 @@ def test_une_petite_feuille_en_porte_moins() -> None:
 def test_deux_numeros_par_page_lisibles_de_loin() -> None:
     cahier = trois_cents()
     tables = tuple(range(1, 301))
-    pages = lire(numeros_pdf(entete(cahier.etat, cahier.partie, "Numéros"), tables))
+    pages = lire(numeros_pdf(entete(cahier.etat, cahier.partie, "Numéros"), dict.fromkeys(tables, "")))
     assert len(pages) == 150
     numeros = [t for page in pages for t in page.textes if t.corps > 100]
     assert [t.texte for t in numeros] == [str(n) for n in tables]
     for page in pages[:2]:
         for t in page.textes:
             assert abs((t.x + t.droite) / 2 - page.largeur / 2) < 0.1
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("format_", [Format.A4, Format.A5])
+def test_le_code_de_chaque_table_se_lit_sur_son_numero(format_: Format) -> None:
+    cahier = ordinaire("2023")
+    liens = {table: f"https://192.168.1.20:8443/joueur#{table}.abcdefghijklmnopqrstuv" for table in (7, 128)}
+    octets = numeros_pdf(entete(cahier.etat, cahier.partie, "Numéros"), liens, Papeterie(format_))
+    (page,) = lire(octets)
+    assert [t.texte for t in page.textes if t.corps > 50] == ["7", "128"]
+    assert page.tous("Vos résultats, après la partie")
+    noirs = np.less(rendre(octets, 4), 128)
+    moitie = len(noirs) // 2
+    for rang, lien in enumerate(liens.values()):
+        code = carre(noirs[moitie * rang + 20 : moitie * (rang + 1) - 20, noirs.shape[1] * 63 // 100 :])
+        modules = np.array([list(ligne) for ligne in segno.make(lien, error="m", micro=False).matrix], dtype=bool)
+        assert code.shape[0] == pytest.approx(code.shape[1], abs=8)
+        assert len(code) / len(modules) / 4 * 25.4 / 72 > 0.8, "millimetres of a module"
+        centres = [[round((i + 0.5) * cote / len(modules)) for i in range(len(modules))] for cote in code.shape]
+        assert (code[np.ix_(*centres)] == modules).all()
+
+
+def rendre(octets: bytes, echelle: int) -> "np.ndarray[tuple[int, int], np.dtype[np.uint8]]":
+    """The first page in greys, so many pixels a point."""
+    tampon, pdf = QBuffer(), QPdfDocument()
+    tampon.setData(octets)
+    tampon.open(QIODevice.OpenModeFlag.ReadOnly)
+    pdf.load(tampon)
+    rendue = pdf.render(0, (pdf.pagePointSize(0) * echelle).toSize())
+    image = QImage(rendue.size(), QImage.Format.Format_Grayscale8)
+    image.fill(Qt.GlobalColor.white)
+    with QPainter(image) as p:
+        p.drawImage(0, 0, rendue)
+    large = image.bytesPerLine()
+    return np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), large)[:, : image.width()].copy()
+
+
+def carre(noirs: "np.ndarray[tuple[int, int], np.dtype[np.bool]]") -> "np.ndarray[tuple[int, int], np.dtype[np.bool]]":
+    """The code in that part of a page: what stands under it has white above."""
+    lignes = np.any(noirs, axis=1)
+    haut = int(lignes.argmax())
+    bas = haut + int(np.flatnonzero(np.logical_not(lignes[haut:]))[0])
+    colonnes = np.flatnonzero(np.any(noirs[haut:bas], axis=0))
+    return noirs[haut:bas, colonnes[0] : colonnes[-1] + 1]
 
 
 def test_le_plan_est_alphabetique_accents_compris() -> None:

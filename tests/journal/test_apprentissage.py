@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.exercices.question import Note
-from arbitre.journal.apprentissage import Apprentissage
+from arbitre.engine.seul.pertes import TopManque
+from arbitre.journal.apprentissage import Apprentissage, Paquet
 from arbitre.journal.erreurs import FichierRefuse
 from arbitre.revision import ReponseGardee
 
@@ -25,6 +27,39 @@ for rang in range(10_000):
     apprentissage.garder(ReponseGardee(str(rang), Note.JUSTE, "2026-03-01T20:00:00.000+01:00"))
     print(rang, flush=True)
 """
+
+
+PERTE = TopManque(("." * 15,) * 15, "AEINRST", "ARSINET", "H4", 64, "classique", "TARINS H4", 20, "Mardi, coup 1")
+
+
+def test_les_tops_manques_sont_gardes_une_fois_avec_les_reponses(tmp_path: Path) -> None:
+    paquet = Paquet(tmp_path / "pertes.sqlite")
+    assert paquet.pertes() == ()
+    assert not paquet.chemin.exists()
+    autre = replace(PERTE, mot="RATINES")
+    assert paquet.ajouter((PERTE, autre)) == 2
+    assert paquet.ajouter((PERTE,)) == 0
+    paquet.garder(UNE)
+    relu = Paquet(paquet.chemin)
+    assert (relu.pertes(), relu.lire()) == ((PERTE, autre), (UNE,))
+    relu.effacer()
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "gate",
+    [
+        replace(PERTE, grille=("?",)),
+        replace(PERTE, tirage="12"),
+        replace(PERTE, ref="Z99"),
+        replace(PERTE, formule="inconnue"),
+    ],
+)
+def test_une_perte_qui_ne_se_lit_pas_se_refuse(tmp_path: Path, gate: TopManque) -> None:
+    paquet = Paquet(tmp_path / "pertes.sqlite")
+    paquet.ajouter((gate,))
+    with pytest.raises(FichierRefuse):
+        paquet.pertes()
 
 
 def test_rien_n_est_fait_avant_la_premiere_reponse(tmp_path: Path) -> None:

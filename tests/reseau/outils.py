@@ -14,6 +14,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.appairage import Candidat
+from arbitre.reseau.cartes import cartes
 from arbitre.reseau.passerelle import FileDAttente
 from arbitre.reseau.roles import Role
 from arbitre.reseau.sans_fenetre import vue_du_fichier
@@ -22,6 +23,7 @@ from tests.journal.outils import regie
 
 Objet = dict[str, Any]
 DELAI = 20.0
+CLE = bytes(range(32))
 
 
 class SalleOuverte:
@@ -43,7 +45,8 @@ class SalleOuverte:
         self.regie = regie(chemin)
         rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append)
         try:
-            self.service = Service(self.regie, self.file, ouverture, rappels)
+            self.cartes = cartes(CLE, self.regie.journal)
+            self.service = Service(self.regie, self.file, ouverture, rappels, self.cartes)
         except Refus as e:
             self.regie.fermer()
             self._ouverte.set_exception(e)

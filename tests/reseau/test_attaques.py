@@ -19,12 +19,13 @@ from arbitre.journal import verifier
 from arbitre.reseau import auditoire
 from arbitre.reseau.adresses import AdresseRefusee
 from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
+from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
 from arbitre.reseau.fil import TRAME_MAX
 from arbitre.reseau.jetons import Jetons
 from arbitre.reseau.pages import pieces
 from arbitre.reseau.protocole import MUETS_MAX
 from arbitre.reseau.roles import Role
-from arbitre.reseau.service import Ouverture, ServiceImpossible, ecouter
+from arbitre.reseau.service import Ouverture
 from tests.journal.outils import fichier
 from tests.reseau.outils import DELAI, Client, SalleOuverte, client, salle
 
@@ -367,6 +368,22 @@ def test_un_nom_a_balises_reste_du_texte(ouverte: SalleOuverte) -> None:
         assert zoe.lots[0]["auteur"] == nom.rstrip("\u202e")
 
 
+@pytest.mark.parametrize(("role", "nom"), [(Role.CORRECTEUR, "Luc"), (Role.RELECTURE, "Zoé")])
+def test_un_poste_ne_parle_pas_sous_le_nom_d_un_autre(tmp_path: Path, role: Role, nom: str) -> None:
+    """A stolen name hears nothing of what was answered under it, and uses up none of its numbers."""
+    with salle(fichier(tmp_path)) as ouverte:
+        with client(ouverte, jeton=ouverte.jeton(nom="Zoé"), poste="p") as zoe:
+            dite = zoe.commander("EffacerResultat", n=1, coup=2, table=1)
+        with client(ouverte, jeton=ouverte.jeton(role, nom), poste="p") as voleur:
+            entendu = voleur.commander("EffacerResultat", n=1, coup=2, table=1)
+            assert "déjà servi" not in entendu.get("refus", "")
+            assert entendu != dite
+            voleur.commander("PayerLeTop", n=2, coup=2, tables=[2])
+        with client(ouverte, jeton=ouverte.jeton(nom="Zoé"), poste="p") as zoe:
+            assert zoe.commander("EffacerResultat", n=1, coup=2, table=1) == dite, "admitted again, she is known again"
+            assert "déjà servi" not in zoe.commander("PayerLeTop", n=2, coup=2, tables=[1]).get("refus", "")
+
+
 # --- where it listens ---------------------------------------------------------------------------------------------
 
 
@@ -376,11 +393,19 @@ def test_jamais_toutes_les_adresses(adresse: str) -> None:
         ecouter(adresse, 0)
 
 
-def test_un_port_pris_est_dit(tmp_path: Path) -> None:
+def test_un_port_pris_est_dit_avec_le_suivant_qui_est_libre(tmp_path: Path) -> None:
     with salle(fichier(tmp_path)) as ouverte:
         port = ouverte.service.ouverture.port
-        with pytest.raises(ServiceImpossible, match="n’est pas libre"):
+        with pytest.raises(PortPris, match=rf"Le port {port} n’est pas libre.*prenez le \d+") as pris:
             ecouter("127.0.0.1", port)
+        assert pris.value.libre > port
+        with ecouter("127.0.0.1", pris.value.libre) as prise:
+            assert prise.getsockname()[1] == pris.value.libre
+
+
+def test_une_adresse_qui_n_est_pas_la_notre_est_dite() -> None:
+    with pytest.raises(ServiceImpossible, match="n’est pas libre"):
+        ecouter("192.0.2.77", 8443)
 
 
 def test_une_faute_d_une_commande_est_dite_comme_la_notre(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,11 +102,13 @@ def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("role", [r for r in Role if r is not Role.CORRECTEUR], ids=lambda r: r.cle)
 def test_un_role_ne_commande_que_sa_liste(tmp_path: Path, role: Role) -> None:
-    with salle(fichier(tmp_path)) as ouverte, client(ouverte, role) as autre:
-        dite = autre.commander("EffacerResultat", coup=2, table=1)
-        assert "«\u00a0EffacerResultat\u00a0»" in dite["refus"]
-        assert role.dit in dite["refus"]
-        assert ouverte.regie.lot == autre.debut["lot"]
+    with salle(fichier(tmp_path)) as ouverte:
+        ouverte.service.ouvrir_aux_joueurs(oui=True)
+        with client(ouverte, role) as autre:
+            dite = autre.commander("EffacerResultat", coup=2, table=1)
+            assert "«\u00a0EffacerResultat\u00a0»" in dite["refus"]
+            assert role.dit in dite["refus"]
+            assert ouverte.regie.lot == autre.debut["lot"]
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,7 @@ def ce_que_la_salle_entend(chemin: Path, etapes: list[Etape], role: Role) -> Ite
     """Step by step; the view of a step is told after its lot, and read at the next."""
     with salle(chemin) as ouverte:
         ouvrir(ouverte)
+        ouverte.service.ouvrir_aux_joueurs(oui=True)
         with client(ouverte, role) as lecteur:
             for etape in etapes:
                 ouverte.faire(*etape)

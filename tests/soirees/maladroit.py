@@ -4,6 +4,7 @@ the test's. What the hands do is here; what must hold after each of their acts i
 import shutil
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -178,7 +179,8 @@ class Maladroit:
         chemin = self.console.regie.regie.journal.chemin
         copie.mkdir()
         for morceau in chemin.parent.glob(f"{chemin.name}*"):
-            shutil.copy(morceau, copie)
+            with suppress(FileNotFoundError):  # what the chrono writes has just taken its name
+                shutil.copy(morceau, copie)
         self.vu.retenir(self.console)
         self.fichier = copie / chemin.name
         self._faire(self._eteindre)

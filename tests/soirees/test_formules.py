@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie
@@ -201,3 +202,8 @@ def test_multitops_toutes_les_solutions_et_leur_total_sont_dits_montres_listes_e
     attendu = f"{entre_parentheses(retenu.solution.mot)}\u00a0& {entre_parentheses(autre.mot)}"
     poste.attendre(lambda: [correction.liste.texte(rang, 2) for rang in (0, 2)] == [attendu] * 2)
     assert correction.liste.texte(1, 2).count("&") == 1
+    poste.fenetre.resize(1366, 768)
+    QApplication.processEvents()
+    ecrit = QFontMetrics(correction.liste.font()).horizontalAdvance("PREVENUS & REVENUES")
+    assert correction.liste.columnWidth(2) > ecrit, "both words are read whole on a laptop"
+    assert correction.liste.columnWidth(1) > ecrit, "and who wrote them"

@@ -3,9 +3,13 @@
 A Swiss system is left out: no kept library pairs one without a program of its own beside it (bbpPairings is one).
 """
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
+from itertools import combinations
 from typing import Final
+
+from msgspec import Struct
 
 from arbitre.engine.classique.appariement import AppariementImpossible, RondeProposee
 from arbitre.engine.classique.classement import classer, rencontres_faites
@@ -29,6 +33,8 @@ SOURCES: Final = {
     FormuleDeTournoi.ROI: "«\u00a0king of the hill\u00a0» des clubs anglophones, 1 contre 2, 3 contre 4",
 }
 """Where each comes from."""
+RATTRAPAGE: Final = "toutes rondes, matchs à rattraper"
+"""The rule of a round beyond a turn of the tables, where some have not met."""
 FINALES: Final = (0, 2, 4, 8)
 """How many players the finals of the last round may take; 0: no finals."""
 
@@ -46,22 +52,83 @@ def berger(joueurs: int, numero: int) -> tuple[tuple[int, int], ...]:
     return (*paires, *autres)
 
 
-def toutes_rondes(initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero]) -> RondeProposee:
-    """The next round in which everybody meets everybody; who should meet somebody absent meets X.
+class TableDeBerger(Struct, frozen=True):
+    """Who has which place (from 1) in a round robin, who came too late for one, and how many rounds a turn has.
 
-    The players are those of the first round: who comes later has no place in the tables.
+    The places are those of the first round; where it had X, who comes first afterwards takes that place.
     """
-    depart = {j for r in rondes[0] for j in (r.a, r.b)} if rondes else set(initial) - set(absents)
-    joueurs = [joueur for joueur in initial if joueur in depart]
-    if len(joueurs) < 2:
+
+    places: tuple[Numero, ...]
+    sans_place: tuple[Numero, ...]
+
+    @classmethod
+    def de(
+        cls, initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero] = ()
+    ) -> "TableDeBerger":
+        """The table of the players of ``initial``; before the first round, of those who are there."""
+        depart = {j for r in rondes[0] for j in (r.a, r.b)} if rondes else set(initial) - set(absents)
+        joueurs = [joueur for joueur in initial if joueur in depart]
+        tard = sorted(set(initial) - depart) if rondes else []
+        if len(joueurs) % 2:
+            joueurs.append(tard.pop(0) if tard else FICTIF)
+        return cls(tuple(joueurs), tuple(tard))
+
+    @property
+    def tour(self) -> int:
+        """How many rounds until everybody has met everybody."""
+        return max(1, len(self.places) - 1)
+
+    def prevue(self, numero: int) -> list[Paire]:
+        """Round ``numero`` (from 1)."""
+        return [(self.places[x - 1], self.places[y - 1]) for x, y in berger(len(self.places), numero)]
+
+
+def toutes_rondes(initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero]) -> RondeProposee:
+    """The next round in which everybody meets everybody.
+
+    Who should meet somebody absent meets who came too late for a place, and else X. A turn of the tables over, matches
+    that were missed are made up for, and only then does it begin again.
+    """
+    table = TableDeBerger.de(initial, rondes, absents)
+    la = {joueur for joueur in initial if joueur not in absents}
+    if len(la) < 2:
         raise AppariementImpossible("Il faut au moins deux joueurs présents\u00a0: inscrivez ou rappelez des joueurs.")
-    places = dict(enumerate([*joueurs, FICTIF] if len(joueurs) % 2 else joueurs, 1))
+    faites = rencontres_faites(rondes)
+    if len(rondes) >= table.tour and (rattrapees := a_rattraper(initial, faites, absents)):
+        return _proposee(_par_tours(rattrapees), rondes, RATTRAPAGE)
+    tard = [joueur for joueur in table.sans_place if joueur in la]
     paires: list[Paire] = []
-    for x, y in berger(len(joueurs), len(rondes) + 1):
-        la = [joueur for joueur in (places[x], places[y]) if joueur != FICTIF and joueur not in absents]
-        if la:
-            paires.append((la[0], la[1]) if len(la) == 2 else (la[0], FICTIF))
+    for paire in table.prevue(len(rondes) + 1):
+        presents = [joueur for joueur in paire if joueur in la]
+        if len(presents) == 1:
+            seul = presents[0]
+            autre = next((j for j in tard if j not in faites.get(seul, ())), FICTIF)
+            if autre != FICTIF:
+                tard.remove(autre)
+            presents.append(autre)
+        if presents:
+            paires.append((presents[0], presents[1]))
     return _proposee(paires, rondes, FormuleDeTournoi.TOUTES_RONDES.value)
+
+
+def a_rattraper(
+    initial: Sequence[Numero], faites: Mapping[Numero, Collection[Numero]], absents: Collection[Numero]
+) -> tuple[Paire, ...]:
+    """Those who are there and have not met."""
+    la = [joueur for joueur in initial if joueur not in absents]
+    return tuple((a, b) for a, b in combinations(la, 2) if b not in faites.get(a, ()))
+
+
+def _par_tours(manquants: Sequence[Paire]) -> list[Paire]:
+    """As many of these matches as fit into one round, those of who misses most of them first."""
+    reste = Counter(joueur for paire in manquants for joueur in paire)
+    paires: list[Paire] = []
+    pris: set[Numero] = set()
+    for paire in sorted(manquants, key=lambda p: (-max(reste[p[0]], reste[p[1]]), -min(reste[p[0]], reste[p[1]]))):
+        if pris.isdisjoint(paire):
+            paires.append(paire)
+            pris.update(paire)
+    return paires
 
 
 def roi_de_la_colline(

@@ -1,7 +1,7 @@
 """The register of the arbitres: contestations, decisions and what the director made of them, tosses, rounds re-opened,
 pairs who met again; each with its time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -99,28 +99,17 @@ def _etat_de(revue: DecisionRevue | None) -> str:
 def affaires(tournoi: Tournoi) -> tuple[AffaireJugee, ...]:
     """Every decision and contestation, the last first."""
     jugees = [
-        AffaireJugee(
-            Affaire.CONTESTATION,
-            numero,
-            _contestation(tournoi, jugement),
-            _revision(tournoi.revue(Affaire.CONTESTATION, numero)),
-        )
-        for numero, jugement in enumerate(tournoi.jugements, 1)
-    ]
-    jugees += [
-        AffaireJugee(
-            Affaire.DECISION,
-            numero,
-            _decision(tournoi, decision),
-            _revision(tournoi.revue(Affaire.DECISION, numero)),
-        )
-        for numero, decision in enumerate(tournoi.decisions, 1)
+        *_jugees(tournoi, Affaire.CONTESTATION, (_contestation(tournoi, j) for j in tournoi.jugements)),
+        *_jugees(tournoi, Affaire.DECISION, (_decision(tournoi, d) for d in tournoi.decisions)),
     ]
     return tuple(sorted(jugees, key=lambda a: (a.ligne.ronde, a.ligne.heure), reverse=True))
 
 
-def _revision(revue: DecisionRevue | None) -> Revision | None:
-    return revue.revision if revue is not None else None
+def _jugees(tournoi: Tournoi, affaire: Affaire, lignes: Iterable[LigneDuRegistre]) -> Iterator[AffaireJugee]:
+    """Those of one kind, in the order of the file, each as it stands."""
+    for numero, ligne in enumerate(lignes, 1):
+        revue = tournoi.revue(affaire, numero)
+        yield AffaireJugee(affaire, numero, ligne, revue.revision if revue is not None else None)
 
 
 def registre(tournoi: Tournoi) -> RegistreClassique:

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.classement.general import LigneClassement, Methode, classer, parmi
+from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, parmi
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
@@ -259,7 +259,8 @@ def laissees(competition: Competition, *, motifs: bool = True) -> list[str]:
         if partie.interruption is not None and not partie.interruption.valides:
             faits.append(f"La partie {partie.numero} est interrompue trop tôt : elle ne compte pas.")
         elif partie.formule.elimination:
-            faits.append(f"La partie {partie.numero}, mort subite, ne compte pas : elle départage.")
+            suite = "\u00a0: elle départage les ex aequo." if _par_mort_subite(competition) else "."
+            faits.append(f"La partie {partie.numero}, mort subite, ne compte pas{suite}")
         elif partie.phase is not Phase.FINIE:
             faits.append(f"La partie {partie.numero} n’est pas finie.")
     return faits
@@ -285,8 +286,14 @@ def _partis(competition: Competition) -> list[str]:
 def _ex_aequo(competition: Competition) -> list[str]:
     classes = classement_general(competition) if competition.parties else ()
     rangs = Counter(classe.ligne.rang for classe in classes)
+    jouee = bool(_mort_subite(competition)) and not _par_mort_subite(competition)
+    moyen = "la mort subite les départage si ce départage est coché" if jouee else "une mort subite peut les départager"
     return [
-        f"{nombre} ex aequo au rang {rang}" + (" : une mort subite peut les départager." if rang == 1 else ".")
+        f"{nombre} ex aequo au rang {rang}" + (f"\u00a0: {moyen}." if rang == 1 else ".")
         for rang, nombre in sorted(rangs.items())
         if nombre > 1 and rang <= 3
     ]
+
+
+def _par_mort_subite(competition: Competition) -> bool:
+    return Departage.MORT_SUBITE in competition.reglages.departage

@@ -17,9 +17,7 @@ from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.histoire import INCOHERENCES, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche
-from arbitre.engine.partie.lecture import colonne
 from arbitre.engine.partie.saisie import ResultatSaisi, saisir
-from arbitre.engine.partie.terminer import CoupCloture
 
 _DEMEURENT: Final = (PapierImprime, ConsoleReprise)
 
@@ -54,11 +52,12 @@ def _en_vigueur(
     repris: set[int] = set()
     for lot in lots:
         tete = lot[0]
-        if isinstance(tete.evenement, CommandeAnnulee):
-            if not reprenables or reprenables.pop() != tete.evenement.lot:
+        evenement = tete.evenement
+        if type(evenement) is CommandeAnnulee:
+            if not reprenables or reprenables.pop() != evenement.lot:
                 raise ne_suit_pas(lot)
-            repris |= {tete.evenement.lot, tete.lot}
-        elif not isinstance(tete.evenement, _DEMEURENT) or se_reprend(lot, _demeure):
+            repris |= {evenement.lot, tete.lot}
+        elif type(evenement) not in _DEMEURENT or se_reprend(lot, _demeure):
             reprenables.append(tete.lot)
     restent = [lot for lot in lots if lot[0].lot not in repris] if repris else lots
     debut = bisect_left(restent, reprenables[0], key=_numero) if reprenables else len(restent)
@@ -80,14 +79,15 @@ class Masse:
     def prendre(self, traces: Iterable[Trace]) -> None:
         """Take events in, in order; raises `HistoireIncoherente`."""
         trace = None
+        numero, partie, fiches = self._coup, self._partie, self._fiches
         try:
             for trace in traces:
                 evenement = trace.evenement
                 if type(evenement) is ResultatSaisi:
-                    if evenement.coup != self._coup or trace.partie != self._partie:
+                    if evenement.coup != numero or trace.partie != partie:
                         self.etat()
-                        self._partie, self._coup = trace.partie, evenement.coup
-                    self._fiches[evenement.joueur] = evenement.fiche
+                        partie, numero = self._partie, self._coup = trace.partie, evenement.coup
+                    fiches[evenement.joueur] = evenement.fiche
                 else:
                     self._appliquer(trace)
             self.etat()
@@ -95,22 +95,19 @@ class Masse:
             raise ne_suit_pas((trace,) if trace else ()) from e
 
     def _appliquer(self, trace: Trace) -> None:
-        """A coup that closes is read while it is at hand, for the first ranking."""
         evenement = trace.evenement
         if isinstance(evenement, DemandeRecue):  # between two results of one coup, it changes nothing
             return
         assert not isinstance(evenement, CommandeAnnulee), "commands taken back are left out"
         self._etat = apply(self.etat(), trace.partie, evenement)
-        if isinstance(evenement, CoupCloture):
-            partie = self._etat.parties[trace.partie - 1]
-            colonne(partie, partie.coups[evenement.coup - 1])
 
     def etat(self) -> Competition:
         """The state with all that was taken in."""
         if self._fiches:
             parties = list(self._etat.parties)
             parties[self._partie - 1] = saisir(parties[self._partie - 1], self._coup, self._fiches)
-            self._etat, self._fiches = replace(self._etat, parties=tuple(parties)), {}
+            self._etat = replace(self._etat, parties=tuple(parties))
+            self._fiches.clear()
         return self._etat
 
 

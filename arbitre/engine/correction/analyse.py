@@ -63,11 +63,22 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def expliquees(self) -> frozenset[Case]:
         """Its own squares and those of its letters of raccord, wherever it is understood to be."""
-        dl, dc = self.ecrit.sens.pas
-        depart = _deplacer(self.case, (-dl * self.examen.recul, -dc * self.examen.recul))
+        depart = self._depart
         raccords = (raccorder(self.examen.compris, place).justes for place in self.examen.places)
         lus = (*raccords, self.examen.errees)
         return self.cases.union(*({_deplacer(depart, case) for case in lettres} for lettres in lus))
+
+    @property
+    def posees(self) -> frozenset[Case]:
+        """Those of the letters that it lays, wherever it is understood to be."""
+        cases = self.examen.compris.cases
+        return frozenset(_deplacer(self._depart, cases[rang]) for place in self.examen.places for rang in place.posees)
+
+    @property
+    def _depart(self) -> Case:
+        """Where the word understood starts."""
+        dl, dc = self.ecrit.sens.pas
+        return _deplacer(self.case, (-dl * self.examen.recul, -dc * self.examen.recul))
 
     @property
     def ilot(self) -> int:
@@ -117,7 +128,8 @@ class Analyse(Struct, frozen=True):
 def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bool = False) -> Analyse:
     """Read a sheet. The word designated as the solution comes first; on a paper, the one that explains most.
 
-    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only.
+    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only: none
+    where it lays only letters of another, whose raccord it then is.
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
     proposent = _ilots_qui_proposent(feuille, table, examiner)
@@ -128,7 +140,8 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
     solutions, expliquees = [premier], premier.expliquees
     restants = [lu for lu in lus if lu.cases - expliquees]
     for lu in sorted((lu for lu in restants if lu.examen.acceptable), key=_ampleur, reverse=True):
-        if len(lu.cases - expliquees) > 1:
+        en_raccord = lu.ecrit.troue and lu.posees <= expliquees
+        if len(lu.cases - expliquees) > 1 and not en_raccord:
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}

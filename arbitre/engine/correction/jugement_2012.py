@@ -84,6 +84,11 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     return inversion if raccord == () else (*inversion, faute)
 
 
+def raccord_a_cote(d: Dossier, vue: Designation) -> Fautes | None:
+    """Ancienne, 3.4: a raccord beside a reference says a place where one at least of the letters written is right."""
+    return raccord_sans_tolerance(d, vue) if vue.raccord.justes else None
+
+
 def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.2.2 and 3.3: one mode at a time; the reference ignored on any prolonged word."""
     if vue.mode is Mode.ABSENTE or vue.prolonge:
@@ -104,6 +109,9 @@ MANIERE_2012: Final = Maniere(
 )
 MANIERE_ANCIENNE: Final = Maniere(
     Modes(2, ancienne_fautes, _aucune, fausses_comptent=True), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
+)
+MANIERE_RACCORD_A_COTE: Final = replace(
+    MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune, fausses_comptent=True)
 )
 
 
@@ -131,11 +139,14 @@ def juger_ancienne(d: Dossier) -> Jugement:
 
 def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     """3.4 and 4.5: both methods are held to their rules, the least is kept; but for a word prolonged (3.2.2)."""
-    raccord = examiner(d, replace(ecrit, ref=None), MANIERE_ANCIENNE)
-    solution = raccord.jugement.solution
-    if any(place.prolonge for place in raccord.places if solution and place.ref == solution.ref):
-        return raccord
+    lettres = replace(ecrit, ref=None)
+    raccord = examiner(d, lettres, MANIERE_ANCIENNE)
     reference = replace(examiner(d, replace(ecrit, cotes=()), MANIERE_ANCIENNE), compris=ecrit)
+    solution = raccord.jugement.solution
+    prolonge = any(place.prolonge for place in raccord.places if solution and place.ref == solution.ref)
+    if prolonge and (not reference.acceptable or any(place.prolonge for place in reference.places)):
+        return raccord
+    raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)
     retenu = min((raccord, reference), key=lambda examen: examen.jugement.faveur)
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
     return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)))

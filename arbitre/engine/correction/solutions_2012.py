@@ -141,11 +141,13 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
 
 
 def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> Jugement:
-    """The place of which the score is written; failing that, the least (2012, 4.3.3 and 5.2)."""
-    exactes = [payer_2012(d, loc) for loc in localisees if loc.exacte]
+    """The place paid the score written, or of which it is one; failing that, the least (2012, 4.3.3 and 5.2)."""
+    paiements = [(loc, payer_2012(d, loc)) for loc in localisees]
+    exactes = [j for loc, j in paiements if loc.exacte]
+    du_score = [j for j in exactes if j.points == localisees[0].ecrit.points]
     if exactes:
-        return max(exactes, key=lambda j: j.faveur)
-    retenu = min((payer_2012(d, loc) for loc in localisees), key=lambda j: j.faveur)
+        return max(du_score or exactes, key=lambda j: j.faveur)
+    retenu = min((j for _, j in paiements), key=lambda j: j.faveur)
     if len(localisees) == 1:
         return retenu
     return retenu.avec(d.etape(maniere.places, "Plusieurs places possibles et score d’aucune : score minimum."))

@@ -156,6 +156,10 @@ class Plume(Struct, frozen=True, dict=True):
         """No score, or one that is near."""
         return None if self.une_fois_sur(3) else max(0, juste + self.un((-10, -4, -2, -1, 1, 2, 3, 5, 8, 10)))
 
+    def mal_comptee(self, solution: Solution, place: Emplacement) -> SolutionEcrite:
+        """Right but for its score."""
+        return replace(self.juste(solution, place), points=self.autre_score(solution.points))
+
     def autre_lettre(self, que: str, parmi: str = _COURANTES) -> str:
         """A letter that is not ``que``."""
         return self.un([lettre for lettre in parmi if lettre != que] or ["W"])

@@ -20,16 +20,15 @@ _AUTRES_BULLETINS: Final = 12
 # --- sanctions together ---------------------------------------------------------------------------------------
 
 
-def _deux_avertissements(plume: Plume) -> Copie | None:
+def _mal_comptee(plume: Plume, constat: Constat) -> Copie | None:
+    """A wrong score, on a paper of which the arbitre says something else."""
     jouee = plume.jouee()
-    ecrite = plume.juste(*jouee) if jouee else None
-    fautive = ecrite and replace(ecrite, points=plume.autre_score(ecrite.points or 0))
-    return plume.copie(fautive, constats=(Constat.PRESENTATION,))
+    return jouee and plume.copie(plume.mal_comptee(*jouee), constats=(constat,))
 
 
 CUMUL: Final = Visee(
     "Plusieurs fautes qui valent chacune un avertissement n’en font qu’un, avec tous ses motifs.",
-    _deux_avertissements,
+    lambda plume: _mal_comptee(plume, Constat.PRESENTATION),
     lambda r: len(r.verdict.manquements) > 1 and [s.peine for s in r.verdict.sanctions] == [Peine.AVERTISSEMENT],
 )
 
@@ -45,16 +44,9 @@ PLUS_LOURD: Final = Visee(
 )
 
 
-def _a_part(plume: Plume) -> Copie | None:
-    jouee = plume.jouee()
-    ecrite = plume.juste(*jouee) if jouee else None
-    fautive = ecrite and replace(ecrite, points=plume.autre_score(ecrite.points or 0))
-    return plume.copie(fautive, constats=(Constat.DISCIPLINAIRE,))
-
-
 A_PART: Final = Visee(
     "L’avertissement disciplinaire est à part : il s’ajoute à toute autre sanction du coup.",
-    _a_part,
+    lambda plume: _mal_comptee(plume, Constat.DISCIPLINAIRE),
     lambda r: r.commet(Manquement.DISCIPLINAIRE) and len(r.verdict.sanctions) > 1,
 )
 

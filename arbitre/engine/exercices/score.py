@@ -26,7 +26,7 @@ SCORE_EXACT: Final = Visee(
 
 def _faux(plume: Plume) -> Copie | None:
     jouee = plume.jouee_au_joker() if plume.contexte.table.jokers and plume.une_fois_sur(2) else plume.jouee()
-    return jouee and plume.copie(replace(plume.juste(*jouee), points=plume.autre_score(jouee[0].points)))
+    return jouee and plume.copie(plume.mal_comptee(*jouee))
 
 
 SCORE_FAUX: Final = Visee(

@@ -1,4 +1,6 @@
-"""The compiled search; see c/module.c."""
+"""The compiled search, and seals of many rows; see c/module.c."""
+
+from typing import Any
 
 Buffer = bytes | bytearray | memoryview
 
@@ -40,3 +42,4 @@ class Automate:
     def mesurer(self, grille: str | Buffer, /) -> tuple[int, int, int]: ...
 
 def construire(mots: str, longueurs: bytes, /) -> tuple[bytes, int, int, int]: ...
+def tiennent(precedent: str, lignes: list[tuple[Any, ...]], /) -> bool: ...

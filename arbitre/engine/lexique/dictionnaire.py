@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER, valeur
+from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.saisies import cite
 
 JOKERS_AU_PLUS: Final = 2
@@ -73,6 +74,19 @@ def rallonges(mot: str, lexique: Container[str]) -> tuple[str, ...]:
     """The word where it is admitted, then with one letter before it, then after it."""
     candidats = (mot, *(lettre + mot for lettre in ALPHABET), *(mot + lettre for lettre in ALPHABET))
     return tuple(candidat for candidat in candidats if candidat in lexique)
+
+
+def anagrammes(lettres: str, automate: Automate) -> tuple[str, ...]:
+    """The words made of all of these letters (capitals), by code point: asked of the lexicon as it stands."""
+
+    def suivre(debut: str, indice: int, restes: str) -> Iterator[str]:
+        if len(restes) == 1 and debut + restes in automate:
+            yield debut + restes
+        for lettre in sorted(set(restes)) if len(restes) > 1 else ():
+            if cible := automate.suivant(indice, lettre):
+                yield from suivre(debut + lettre, cible, restes.replace(lettre, "", 1))
+
+    return tuple(suivre("", automate.entete.droite, lettres))
 
 
 class Repertoire:

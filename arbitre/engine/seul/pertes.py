@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from enum import Enum
-from typing import Final
+from typing import Final, Self
 
 from msgspec import Struct
 
@@ -12,13 +12,14 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.grille import Grille
-from arbitre.engine.lettres import triees
-from arbitre.engine.lexique.dictionnaire import Recherche, Repertoire, rallonges
+from arbitre.engine.formule import formule as regle_de
+from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.lexique.dictionnaire import anagrammes, rallonges
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.seul.reponses import lire_seul
+from arbitre.engine.tirage import Tirage
 
 _MOTS: Final = re.compile(r"[A-Z]{2,15}(?:[\s,;]+[A-Z]{2,15})*")
 
@@ -39,7 +40,15 @@ class TopManque(Struct, frozen=True):
     @property
     def cle(self) -> str:
         """The same coup missed twice is one."""
-        return f"{self.mot} {self.ref} {triees(self.tirage)} {self.points}"
+        return f"{self.mot} {self.ref} {''.join(sorted(self.tirage))} {self.points}"
+
+    def verifie(self) -> Self:
+        """Itself, where a search can be made of it; raises a `Refus`."""
+        Grille.parse(self.grille)
+        Tirage.parse(self.tirage)
+        Placement.parse(self.mot, self.ref)
+        regle_de(self.formule)
+        return self
 
 
 class SorteDeCarte(Enum):
@@ -64,7 +73,7 @@ class CarteDePerte(Struct, frozen=True):
 
 
 def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple[TopManque, ...]:
-    """The coups that ``joueur`` played without the top, the costliest of them not before the others."""
+    """The coups that ``joueur`` played without the top, in their order."""
     if partie.formule.nom not in FORMULES or partie.formule.solutions > 1:
         return ()
     return tuple(_manques(competition, partie, joueur))
@@ -94,11 +103,11 @@ def _joue(coup: Coup, joueur: int) -> str:
     return " ".join(filter(None, mot_joue(coup, coup.fiches.get(joueur))))
 
 
-def cartes(perte: TopManque, savoir: Savoir, repertoire: Repertoire) -> tuple[CarteDePerte, ...]:
+def cartes(perte: TopManque, savoir: Savoir) -> tuple[CarteDePerte, ...]:
     """The top; the anagrams where its word has one; what goes before or after it where something does."""
     mot = perte.mot.upper()
     faites = [CarteDePerte(SorteDeCarte.TOP, perte, (f"{perte.mot} {perte.ref}",))]
-    memes = repertoire.chercher(Recherche("=", mot))
+    memes = anagrammes(mot, savoir.automate)
     if len(memes) > 1:
         faites.append(CarteDePerte(SorteDeCarte.ANAGRAMMES, perte, memes))
     if raccords := tuple(autre for autre in rallonges(mot, savoir) if autre != mot):

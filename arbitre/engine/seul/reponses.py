@@ -1,7 +1,6 @@
 """What one answers alone: a word and its reference, taken as it is written, and all that follows from handing it in."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.bulletin import Bulletin, Constat
@@ -9,7 +8,7 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.fin import Annulation
 from arbitre.engine.ligne.jetons import decouper
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin, morceaux
+from arbitre.engine.ligne.lecture import Ecrit, Reperes, Saisie, lire_bulletin, morceaux
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import coup_prepare
@@ -20,7 +19,6 @@ from arbitre.engine.solution import Solution
 
 TABLE: Final = 1
 """Where the only player sits."""
-RIEN_DIT: Final[Mapping[str, bool]] = MappingProxyType({})
 _COMMENT: Final = (
     "Écrivez le mot et sa référence, MAISON H4 (les points après, si vous voulez\u00a0: MAISON H4 24)\u00a0; Z rend un"
     " bulletin blanc."
@@ -32,9 +30,10 @@ def lire_seul(texte: str, solutions: Sequence[Solution], nombre: int = 1) -> Bul
 
     The grammar is the quick line's, without its helps: nothing is completed, no top is named by a letter.
     """
-    demandes = {(jetons.mot, jetons.ref) for bout in morceaux(texte) if (jetons := decouper(f"{TABLE} {bout}")).mot}
-    exactes = tuple(s for s in solutions if (s.mot.upper(), str(s.ref)) in demandes)
-    lue = lire_bulletin(f"{TABLE} {texte}", Reperes(exactes, None, (TABLE,)), nombre)
+    try:
+        lue = _lire(texte, solutions, nombre)
+    except NotationIllisible:
+        raise NotationIllisible(_COMMENT) from None
     if not isinstance(lue, Ecrit) or lue.tables != (TABLE,):
         raise NotationIllisible(_COMMENT)
     bulletin = lue.bulletin
@@ -42,6 +41,13 @@ def lire_seul(texte: str, solutions: Sequence[Solution], nombre: int = 1) -> Bul
     if not (blanc or bulletin.solutions) or any(s.ref is None for s in bulletin.solutions):
         raise NotationIllisible(_COMMENT)
     return bulletin
+
+
+def _lire(texte: str, solutions: Sequence[Solution], nombre: int) -> Saisie:
+    """As for one table, among the solutions that are written in full only."""
+    demandes = {(jetons.mot, jetons.ref) for bout in morceaux(texte) if (jetons := decouper(f"{TABLE} {bout}")).mot}
+    exactes = tuple(s for s in solutions if (s.mot.upper(), str(s.ref)) in demandes)
+    return lire_bulletin(f"{TABLE} {texte}", Reperes(exactes, None, (TABLE,)), nombre)
 
 
 def tirage_suivant(partie: Partie) -> tuple[Commande, ...]:

@@ -12,6 +12,8 @@ from arbitre.engine.classique.chronometres import Chronometres, Sonnerie
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
+from arbitre.ui.classique.tenue import ChronometresTenus
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import classique as textes
@@ -33,11 +35,21 @@ class FenetreChronometres(HorlogeDeTable):
         *,
         table: int = 0,
         sonner: Callable[[], None] = QApplication.beep,
+        regie: RegieClassiqueQt | None = None,
     ) -> None:
+        """``regie``: whose file keeps them."""
         super().__init__(textes.CHRONOMETRES, textes.CHRONOMETRES_DE_TABLE, noms, monotone, theme, parent, table=table)
-        self.chronometres = Chronometres(secondes, alerte)
         self._sonner, self._vu = sonner, monotone()
-        self._decrire()
+        self.tenue = ChronometresTenus(Chronometres(secondes, alerte), monotone, self)
+        self.tenue.change.connect(self._montrer)
+        if regie is not None and table:
+            self.tenue.tenir(regie, table)
+        self._montrer()
+
+    @property
+    def chronometres(self) -> Chronometres:
+        """What they read."""
+        return self.tenue.valeur
 
     @property
     def court(self) -> bool:
@@ -45,18 +57,18 @@ class FenetreChronometres(HorlogeDeTable):
 
     def jouer(self) -> None:
         """The turn is over: the other player's begins."""
-        self._poser(self.chronometres.jouer(self._monotone()))
+        self.tenue.poser(self.chronometres.jouer(self._monotone()))
 
     def arreter(self) -> bool:
         """Both stand still; whether they ran."""
         courait = self.court
-        self._poser(self.chronometres.arreter(self._monotone()))
+        self.tenue.poser(self.chronometres.arreter(self._monotone()))
         return courait
 
     def suspendre_ou_reprendre(self) -> None:
         """Stop them, or let them go on."""
         if not self.arreter():
-            self._poser(self.chronometres.reprendre(self._monotone()))
+            self.tenue.poser(self.chronometres.reprendre(self._monotone()))
 
     def battre(self) -> None:
         """What rings since the last time rings; at the end the turn is lost (6.3.2)."""
@@ -66,6 +78,7 @@ class FenetreChronometres(HorlogeDeTable):
             if sonnerie is Sonnerie.FIN:
                 self._battement.stop()
         self._vu = t
+        self.tenue.noter()
         self._decrire()
         self.update()
 
@@ -77,7 +90,7 @@ class FenetreChronometres(HorlogeDeTable):
             case Qt.Key.Key_P:
                 self.suspendre_ou_reprendre()
             case Qt.Key.Key_R:
-                self._poser(Chronometres(self.chronometres.secondes, self.chronometres.alerte))
+                self.tenue.poser(Chronometres(self.chronometres.secondes, self.chronometres.alerte))
             case _:
                 return False
         return True
@@ -111,8 +124,8 @@ class FenetreChronometres(HorlogeDeTable):
             return textes.ARRETEE
         return textes.BIENTOT if self.court and reste <= self.chronometres.alerte else ""
 
-    def _poser(self, chronometres: Chronometres) -> None:
-        self.chronometres, self._vu = chronometres, self._monotone()
+    def _montrer(self) -> None:
+        self._vu = self._monotone()
         if self.court:
             self._battement.start()
         else:

@@ -49,7 +49,7 @@ class ConsoleClassique(QObject):
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
         self._horloge: HorlogeChangee | None = None
-        retrouvee = self._retrouver_l_horloge()
+        retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))
         self.regie.change.connect(self._montrer_a_la_salle)
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
         self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
@@ -94,3 +94,12 @@ class ConsoleClassique(QObject):
         if horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
             self.executer(SuspendreHorloge(reste))
         return textes.horloge_retrouvee(horloge.ronde, reste)
+
+    def _retrouver_les_pendules(self) -> str:
+        """Clocks of tables ran when the file was last written: they stand still now; what they read, and since when
+        nobody knows."""
+        regie, silence = self.regie.regie, self.regie.regie.silence()
+        laissees = regie.pendules_laissees()
+        if laissees and not regie.journal.lecture_seule:
+            self.regie.faire(*laissees)
+        return textes.pendules_retrouvees(laissees, silence)

@@ -27,13 +27,17 @@ from arbitre.ui.textes import classique as textes
 
 
 class DecisionDArbitre(Demande):
-    """A case of the text, the player at fault, what the text lets the arbitre decide; ``tranche`` says what follows."""
+    """A case of the text, the player at fault, what the text lets the arbitre decide.
 
-    tranche = Signal(str)
+    ``tranche`` says at which table, and what follows.
+    """
 
-    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
+    tranche = Signal(int, str)
+
+    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0) -> None:
+        """``table``: the one meant, 0 for none in particular."""
         super().__init__(regie, textes.DECISION, (760, 420), parent)
-        self.table = self.fiche.nombre(textes.TABLE, 1, 1)
+        self.table = self.fiche.nombre(textes.TABLE, 1, max(1, table))
         self.ronde = self.fiche.nombre(textes.RONDE, 1, max(1, len(regie.etat.rondes)))
         self.ronde.setMaximum(max(1, len(regie.etat.rondes)))
         self.manche = self.fiche.nombre(textes.MANCHE, 1, 1)
@@ -69,7 +73,7 @@ class DecisionDArbitre(Demande):
         if self.tenter(lambda: self._regie.faire(commande)):
             rencontre = self._rencontre()
             if rencontre is not None:
-                self.tranche.emit(textes.tranche(commande, rencontre))
+                self.tranche.emit(commande.table, textes.tranche(commande, rencontre))
             self.accept()
 
     def _la_ronde(self) -> RondeDuTournoi | None:
@@ -104,6 +108,7 @@ class DecisionsPrises(Fenetre):
             3,
             4,
         )
+        self.table.replier()
         fiche = Fiche()
         self.peine: Liste[PeineClassique | None] = fiche.liste(textes.CE_QUI_VAUT)
         self.appelant: Liste[Numero] = fiche.liste(textes.APPELANT)

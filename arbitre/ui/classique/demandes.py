@@ -16,7 +16,7 @@ from arbitre.engine.lettres import ALPHABET, DISTRIBUTION, JOKER
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
-from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique as textes
 
@@ -25,18 +25,27 @@ class Demande(Fenetre):
     """A form that gives one command; what prevents it is said at its foot."""
 
     def __init__(
-        self, regie: RegieClassiqueQt, titre: str, taille: tuple[int, int], parent: QWidget | None = None
+        self,
+        regie: RegieClassiqueQt,
+        titre: str,
+        taille: tuple[int, int],
+        parent: QWidget | None = None,
+        *,
+        fiches: int = 1,
     ) -> None:
+        """``fiches``: how many columns it has."""
         super().__init__(titre, *taille, parent)
         self._regie = regie
-        self.fiche = Fiche()
-        self.fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
+        self.fiches = tuple(Fiche() for _ in range(fiches))
+        self.fiche = self.fiches[0]
+        for fiche in self.fiches:
+            fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         boite = QDialogButtonBox()
         boite.addButton(textes.ENREGISTRER, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(textes.ANNULER, QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self.valider)
         boite.rejected.connect(self.reject)
-        self.setLayout(colonne((self.fiche, 1), self.message, boite))
+        self.setLayout(colonne((rangee(*((fiche, 1) for fiche in self.fiches)), 1), self.message, boite))
 
     def commande(self) -> CommandeTournoi:
         """What is asked for."""
@@ -66,11 +75,12 @@ _SAC: Final = tuple(lettre for lettre, nombre in DISTRIBUTION.items() for _ in r
 class FenetreToss(Demande):
     """The letters of the two players, in the order of the table; it stays open and says who begins."""
 
-    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
+    def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0) -> None:
+        """``table``: the one meant, 0 for none in particular."""
         super().__init__(regie, textes.TOSS, (680, 360), parent)
         ronde = regie.etat.ronde
         manches = SE_TIRENT if ronde is not None and ronde.deux_manches else SE_TIRENT[:1]
-        self.table = self.fiche.nombre(textes.TABLE, 1, 1)
+        self.table = self.fiche.nombre(textes.TABLE, 1, max(1, table))
         self.manche = self.fiche.liste(textes.MANCHE, ((str(numero), numero) for numero in manches))
         self.a, self.b = champ(textes.LETTRE_A), champ(textes.LETTRE_B)
         self.nom_a, self.nom_b = QLabel(), QLabel()

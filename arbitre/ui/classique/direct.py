@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Theme
 from arbitre.engine.classique.pendule import Pendule
-from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, ReleverPendules
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
 from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
 from arbitre.engine.classique.suivi.trancher import ContesterMots
@@ -20,6 +20,7 @@ from arbitre.engine.francais import cadran
 from arbitre.engine.solution import Solution
 from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
 from arbitre.ui.classique.salle import SalleClassique
+from arbitre.ui.classique.tenue import PenduleTenue
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.fenetre import Fenetre, titrer
@@ -115,8 +116,9 @@ class DirectClassique(Fenetre):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(textes.TITRE, 1280, 700, parent)
-        self._regie, self._salle, self._monotone = regie, salle, monotone
-        self.pendule = Pendule(0.0, 0.0)
+        self._regie, self._salle = regie, salle
+        self.tenue = PenduleTenue(Pendule(0.0, 0.0), monotone, self)
+        self.tenue.change.connect(self._suivre_la_pendule)
         self._suivie: tuple[int, int, int] | None = None
         self._cherche: object = None
         self._composer()
@@ -165,6 +167,11 @@ class DirectClassique(Fenetre):
         suivies = self._regie.etat.suivies
         return suivies[-1] if suivies else None
 
+    def proposer_la_table(self, table: int) -> None:
+        """That table waits on the line, where no game is in hand; 0 for none."""
+        if table and (self.partie is None or self.partie.conclue):
+            self.ligne.setText(f"{table} ")
+
     def saisir(self) -> None:
         """The line was entered."""
         self.ligne.selectAll()
@@ -186,7 +193,7 @@ class DirectClassique(Fenetre):
         if partie is not None and partie.jeu.fin is not None and self.pendule.court:
             self.appuyer(None)
         elif self.pendule.court:
-            self._relever()
+            self.tenue.relever()
 
     def proposer_la_contestation(self) -> None:
         """The words of the last move come to the line, to be kept or not; the clock stops (5.2)."""
@@ -212,33 +219,36 @@ class DirectClassique(Fenetre):
     # --- the clocks -------------------------------------------------------------------------------------------
 
     def appuyer(self, rang: int | None) -> None:
-        """That side's button (6.2.2); None stops both, or lets the one that ran go on."""
+        """That side's button (6.2.2); None stops both, or lets the one that ran go on: first, of whose turn it is."""
         if self.partie is None or self.partie.conclue:
             return
-        t = self._monotone()
+        t, pendule = self.tenue.monotone(), self.pendule
         if rang is not None:
-            self.pendule = self.pendule.appuyer(COTES[rang], t)
-        elif self.pendule.trait is not None:
-            self.pendule = self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t)
+            self.tenue.poser(pendule.appuyer(COTES[rang], t))
+        elif pendule.trait is None:
+            self.tenue.poser(pendule.appuyer(self.partie.jeu.trait.autre, t))
+        else:
+            self.tenue.poser(pendule.arreter(t) if pendule.court else pendule.reprendre(t))
+
+    @property
+    def pendule(self) -> Pendule:
+        """What both clocks read."""
+        return self.tenue.valeur
+
+    def _suivre_la_pendule(self) -> None:
         if self.pendule.court:
             self._battement.start()
         else:
             self._battement.stop()
-            self._relever()
         self._montrer_les_pendules()
-
-    def _relever(self) -> None:
-        t = self._monotone()
-        a, b = (self.pendule.reste(camp, t) for camp in COTES)
-        if self.partie is not None and not self.partie.conclue and (a, b) != self.partie.pendules:
-            self._regie.executer(ReleverPendules(a, b))
 
     def _battre(self) -> None:
         trait = self.pendule.trait
-        if trait is not None and self.pendule.epuisee(trait, self._monotone()) and self.partie is not None:
+        if trait is not None and self.pendule.epuisee(trait, self.tenue.monotone()) and self.partie is not None:
             self.appuyer(None)
             rang = COTES.index(trait)
             self.dire(textes.EPUISE.format(nom=noms_du_suivi(self._regie.etat, self.partie)[rang], rang=rang + 1))
+        self.tenue.noter()
         self._montrer_les_pendules()
 
     def _partir(self) -> None:
@@ -258,8 +268,10 @@ class DirectClassique(Fenetre):
             self.attendu.setText(textes.PERSONNE)
             self._salle.montrer_le_direct(None)
             return
-        if partie.cle != self._suivie or not self.pendule.court:
-            self._suivie, self.pendule = partie.cle, self._pendule_de(partie)
+        if partie.cle != self._suivie:
+            self._suivie = partie.cle
+            self.tenue.valeur = Pendule(*partie.pendules)
+            self.tenue.tenir(self._regie, partie.table if partie.ronde == len(tournoi.rondes) else 0)
         noms = noms_du_suivi(tournoi, partie)
         titrer(self, f"{textes.TITRE} — {noms[0]} – {noms[1]}")
         self.attendu.setText(textes.attendu(partie, noms))
@@ -273,16 +285,11 @@ class DirectClassique(Fenetre):
         self._chercher(partie)
         self._montrer_les_pendules()
 
-    def _pendule_de(self, partie: PartieSuivie) -> Pendule:
-        """The clocks as the file has them, at rest; the side that ran is kept for this very game."""
-        trait = self.pendule.trait if partie.cle == self._suivie else None
-        return Pendule(*partie.pendules, trait=trait, depuis=self._monotone())
-
     def _montrer_les_pendules(self) -> None:
         partie = self.partie
         if partie is None:
             return
-        t = self._monotone()
+        t = self.tenue.monotone()
         a, b = (cadran(self.pendule.reste(camp, t), heures=True) for camp in COTES)
         court = COTES.index(self.pendule.trait) if self.pendule.court and self.pendule.trait is not None else None
         montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court)

@@ -15,7 +15,6 @@ from arbitre.engine.classique.feuilles import (
     feuille_de_ronde,
     feuille_du_classement,
     resultat_en_texte,
-    signe,
 )
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
@@ -84,8 +83,10 @@ class FenetreClassique(QMainWindow):
         self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
         self.horloge.setAccessibleName(textes.HORLOGE)
         corps(self.horloge, Corps.TITRE)
-        self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple), 1, 2, 3)
-        self.classement: Table[Ligne] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple), 1)
+        self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple, a_droite=(0,)), 3)
+        self.classement: Table[Ligne] = Table(
+            textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple, a_droite=(0, 2, 3, 4, 5)), 1
+        )
         self.avertissement, self.titre_du_classement = QLabel(wordWrap=True), QLabel(wordWrap=True)
         for fort in (self.avertissement, self.titre_du_classement):
             corps(fort, Corps.FORT)
@@ -127,7 +128,7 @@ class FenetreClassique(QMainWindow):
             Geste.JOUEURS: lambda: self._ouvrir(
                 JoueursDuTournoi, lambda: JoueursDuTournoi(self._regie, self._club, self)
             ),
-            Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, lambda: ReglagesDuTournoi(self._regie, self)),
+            Geste.REGLAGES: lambda: self._ouvrir(ReglagesDuTournoi, self._nouveaux_reglages),
             Geste.CONTESTER: self.contester,
             Geste.PUBLIER: self.publier,
             Geste.POURQUOI: lambda: self._ouvrir(
@@ -143,7 +144,9 @@ class FenetreClassique(QMainWindow):
             Geste.OTER_HORLOGE: self.oter_l_horloge,
             Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
             Geste.DECISIONS: lambda: self._ouvrir(DecisionsPrises, lambda: DecisionsPrises(self._regie, self)),
-            Geste.TOSS: lambda: self._ouvrir(FenetreToss, lambda: FenetreToss(self._regie, self)),
+            Geste.TOSS: lambda: self._ouvrir(
+                FenetreToss, lambda: FenetreToss(self._regie, self, table=self._table_designee())
+            ),
             Geste.DECOMPTE: self.decompter,
             Geste.DEFAIRE: self.defaire,
             Geste.ASSISTANT: self.autre_fichier.emit,
@@ -165,11 +168,12 @@ class FenetreClassique(QMainWindow):
         tournoi = self._regie.etat
         titrer(self, f"{tournoi.nom or textes.TITRE} — {textes.TITRE}")
         ronde = tournoi.ronde
-        self.titre.setText(textes.ronde(ronde.numero, tournoi.matchs) if ronde is not None else tournoi.nom)
         if ronde is None:
+            self.titre.setText(textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs))
             self.attendus.setText(textes.AUCUNE_RONDE)
             self.ronde.montrer(())
         else:
+            self.titre.setText(textes.ronde(ronde.numero, tournoi.matchs))
             self.attendus.setText(textes.TOURNOI_FINI if tournoi.fini else textes.attendus(ronde.attendues))
             feuille = feuille_de_ronde(tournoi, ronde)
             lignes = [
@@ -183,9 +187,7 @@ class FenetreClassique(QMainWindow):
         self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
         self.titre_du_classement.setText(classement.entete.titre)
-        self.classement.montrer(
-            [(str(li.rang), li.inscrit.nom, str(li.pm), str(li.ppm or ""), signe(li.pdep)) for li in classement.lignes]
-        )
+        self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
 
     # --- what the keys do -------------------------------------------------------------------------------------
 
@@ -250,10 +252,12 @@ class FenetreClassique(QMainWindow):
         reglages, theme = tournoi.reglages, self._salle.theme
         match reglages.chronometrage:
             case Chronometrage.PENDULE:
-                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table).show()
+                FenetrePendule(reglages.minutes, noms, theme=theme, parent=self, table=table, regie=self._regie).show()
             case Chronometrage.CHRONOMETRES:
                 secondes, alerte = reglages.secondes, reglages.alerte
-                FenetreChronometres(secondes, alerte, noms, theme=theme, parent=self, table=table).show()
+                FenetreChronometres(
+                    secondes, alerte, noms, theme=theme, parent=self, table=table, regie=self._regie
+                ).show()
             case Chronometrage.GLOBAL:
                 self.dire(textes.CREDIT_GLOBAL)
             case _:
@@ -296,6 +300,7 @@ class FenetreClassique(QMainWindow):
 
     def _nouveau_direct(self) -> DirectClassique:
         direct = DirectClassique(self._regie, self._salle, parent=self)
+        direct.proposer_la_table(self._table_designee())
         direct.finie.connect(self._proposer_le_resultat)
         return direct
 
@@ -308,10 +313,19 @@ class FenetreClassique(QMainWindow):
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
         return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
 
+    def _nouveaux_reglages(self) -> ReglagesDuTournoi:
+        reglages = ReglagesDuTournoi(self._regie, self)
+        reglages.fait.connect(self.dire)
+        return reglages
+
     def _nouvelle_decision(self) -> DecisionDArbitre:
-        decision = DecisionDArbitre(self._regie, self)
-        decision.tranche.connect(self.dire)
+        decision = DecisionDArbitre(self._regie, self, table=self._table_designee())
+        decision.tranche.connect(self._dire_de_la_table)
         return decision
+
+    def _dire_de_la_table(self, table: int, phrase: str) -> None:
+        self.ronde.choisir(str(table))
+        self.dire(phrase)
 
     def _nouveau_decompte(self) -> FenetreDecompte:
         decompte = FenetreDecompte(self)

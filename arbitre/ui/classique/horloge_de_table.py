@@ -17,7 +17,8 @@ _BATTEMENT: Final = 100
 
 
 class HorlogeDeTable(QWidget):
-    """``table`` 0: of no table in particular. F11 fills the screen, Escape leaves it; a key held down presses once."""
+    """``table`` 0: of no table in particular. F11 fills the screen, Escape leaves it, then closes a clock that
+    stands still; a key held down presses once."""
 
     def __init__(
         self,
@@ -67,11 +68,15 @@ class HorlogeDeTable(QWidget):
             case Qt.Key.Key_F11:
                 plein = self.isFullScreen()
                 self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
-            case Qt.Key.Key_Escape:
+            case Qt.Key.Key_Escape if self.isFullScreen():
                 self.setWindowState(Qt.WindowState.WindowNoState)
+            case Qt.Key.Key_Escape if not self.court:
+                self.close()
             case _:
                 super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """Time never runs unseen."""
+        self.arreter()
         self._battement.stop()
         super().closeEvent(event)

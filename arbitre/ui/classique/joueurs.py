@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -16,7 +16,9 @@ from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
+from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import alphabetique
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -64,7 +66,9 @@ class JoueursDuTournoi(Fenetre):
         self.ligne.returnPressed.connect(self.inscrire)
         self.ligne.textEdited.connect(self._proposer)
         self.proposes = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.table: Table[tuple[str, ...]] = Table(textes.JOUEURS, Lignes(textes.COLONNES_JOUEURS, tuple), 1)
+        self.table: Table[tuple[str, ...]] = Table(
+            textes.JOUEURS, Lignes(textes.COLONNES_JOUEURS, tuple, a_droite=(0, 2)), 1
+        )
         self.table.doubleClicked.connect(self.corriger)
         self.compte = QLabel()
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
@@ -118,13 +122,23 @@ class JoueursDuTournoi(Fenetre):
                 0, du_club.nom, cote or 0.0, du_club.licence, du_club.categorie, du_club.serie, du_club.club
             )
         if self.tenter(lambda: self._regie.faire(Inscrire((inscrit,)))):
-            self.ligne.clear()
-            self._proposer("")
+            self._vider()
+            tournoi = self._regie.etat
+            numero = inscrit.numero or max(tournoi.inscrits)
+            QTimer.singleShot(0, self.table, lambda: self.table.choisir(str(numero)))
+            suite = "" if connu is not None else ce_que_devient_un_retardataire(tournoi, numero)
+            self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))
+
+    def _vider(self) -> None:
+        self.ligne.clear()
+        self.ligne.proposes = ()
+        self.proposes.clear()
 
     def corriger(self, *_: object) -> None:
         """The player chosen, whole: name, cote, licence, club, série, category, division."""
         joueur = self._choisi()
         if joueur is not None:
+            self._vider()
             self._ouvrir(joueur)
 
     def nouveau(self) -> None:
@@ -142,7 +156,8 @@ class JoueursDuTournoi(Fenetre):
         joueur = self._choisi()
         if joueur is not None:
             absent = joueur in self._regie.etat.absents
-            self.tenter(lambda: self._regie.faire(FaireRentrer(joueur) if absent else FaireSortir(joueur)))
+            if self.tenter(lambda: self._regie.faire(FaireRentrer(joueur) if absent else FaireSortir(joueur))):
+                self._vider()
 
     def retirer(self) -> None:
         """Take the player chosen off the list."""
@@ -198,7 +213,14 @@ class JoueursDuTournoi(Fenetre):
         choisir_un_fichier(self, textes.IMPORTER, textes.FILTRE_LISTE, self.importer)
 
     def _proposer(self, texte: str) -> None:
-        """The club's players whose name begins so; Tab takes the first."""
+        """The club's players whose name begins so; Tab takes the first. Who is on the list already is chosen there."""
+        self.table.clearSelection()
+        self.table.setCurrentIndex(QModelIndex())
+        debut = alphabetique(_nom_et_cote(texte)[0])[0]
+        inscrits = self._regie.etat.inscrits
+        connus = (n for n in self._regie.etat.initial if alphabetique(inscrits[n].nom)[0].startswith(debut))
+        if debut and (connu := next(connus, None)) is not None:
+            self.table.choisir(str(connu))
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))

@@ -13,6 +13,8 @@ from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.francais import cadran
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
+from arbitre.ui.classique.tenue import PenduleTenue
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import classique as textes
@@ -34,21 +36,31 @@ class FenetrePendule(HorlogeDeTable):
         parent: QWidget | None = None,
         *,
         table: int = 0,
+        regie: RegieClassiqueQt | None = None,
     ) -> None:
+        """``regie``: whose file keeps it."""
         super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
         self._minutes = minutes
-        self.pendule = Pendule.neuve(minutes)
-        self._decrire()
+        self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
+        self.tenue.change.connect(self._montrer)
+        if regie is not None and table:
+            self.tenue.tenir(regie, table)
+        self._montrer()
+
+    @property
+    def pendule(self) -> Pendule:
+        """What it reads."""
+        return self.tenue.valeur
 
     def appuyer(self, camp: Camp) -> None:
         """That side's button."""
-        self._poser(self.pendule.appuyer(camp, self._monotone()))
+        self.tenue.poser(self.pendule.appuyer(camp, self._monotone()))
 
     def suspendre_ou_reprendre(self) -> None:
         """Both stand still, or the one that ran goes on; nothing before the first press."""
         if self.pendule.trait is not None:
             t = self._monotone()
-            self._poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
+            self.tenue.poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
 
     @property
     def court(self) -> bool:
@@ -58,19 +70,19 @@ class FenetrePendule(HorlogeDeTable):
         """Both stand still, for a contestation (5.2) or a dispute (4.1.6); whether one ran."""
         courait = self.pendule.court
         if courait:
-            self._poser(self.pendule.arreter(self._monotone()))
+            self.tenue.poser(self.pendule.arreter(self._monotone()))
         return courait
 
     def regler(self, secondes: float) -> None:
         """An arbitre gives or takes time, on the side that was running, while both stand still (1.7)."""
         trait, t = self.pendule.trait, self._monotone()
         if trait is not None and not self.pendule.court:
-            self._poser(self.pendule.regler(trait, max(0.0, self.pendule.reste(trait, t) + secondes), t))
+            self.tenue.poser(self.pendule.regler(trait, max(0.0, self.pendule.reste(trait, t) + secondes), t))
 
     def remettre(self) -> None:
         """Both sides full again, while they stand still."""
         if not self.pendule.court:
-            self._poser(Pendule.neuve(self._minutes))
+            self.tenue.poser(Pendule.neuve(self._minutes))
 
     def presser(self, touche: int) -> bool:
         """The two sides, the pause, the setting of an arbitre."""
@@ -129,9 +141,8 @@ class FenetrePendule(HorlogeDeTable):
         dit = textes.TEMPS_EPUISE if epuise else textes.ARRETEE if arretee else ""
         ecrire(p, bas, dit, bas.height() * 0.4, encre, cote=_CENTRE)
 
-    def _poser(self, pendule: Pendule) -> None:
-        self.pendule = pendule
-        if pendule.court:
+    def _montrer(self) -> None:
+        if self.pendule.court:
             self._battement.start()
         else:
             self._battement.stop()
@@ -143,6 +154,7 @@ class FenetrePendule(HorlogeDeTable):
         if trait is not None and self.pendule.epuisee(trait, self._monotone()):
             self._battement.stop()
             self._decrire()
+        self.tenue.noter()
         self.update()
 
     def _decrire(self) -> None:

@@ -21,6 +21,7 @@ class PourquoiCesAppariements(Fenetre):
         self._regie = regie
         self.titre = QLabel(wordWrap=True)
         self.table: Table[tuple[str, ...]] = Table(textes.POURQUOI, Lignes(textes.COLONNES_POURQUOI, tuple), 2)
+        self.table.replier()
         self.setLayout(
             colonne(self.titre, (self.table, 1), self.message, a_droite(bouton(classique.FERMER, self.reject)))
         )

@@ -1,6 +1,7 @@
 """The settings of a tournament: what it is called, how it is paired, timed and counted; its fixed tables."""
 
 from msgspec.structs import replace
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.classique.formules import FINALES, SOURCES, FormuleDeTournoi
@@ -19,10 +20,12 @@ _COMME_UN_ABSENT = -1
 
 
 class ReglagesDuTournoi(Demande):
-    """All that the organiser sets; only what was changed is commanded."""
+    """All that the organiser sets; only what was changed is commanded, and ``fait`` says so."""
+
+    fait = Signal(str)
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
-        super().__init__(regie, textes.REGLAGES, (860, 640), parent)
+        super().__init__(regie, textes.REGLAGES, (1180, 520), parent, fiches=2)
         tournoi = regie.etat
         self.nom = self.fiche.champ(classique.NOM)
         self.nom.setText(tournoi.nom)
@@ -32,9 +35,17 @@ class ReglagesDuTournoi(Demande):
         self.lieu.setText(tournoi.lieu)
         self._des_rondes(tournoi.reglages)
         self._du_temps(tournoi.reglages)
-        self.formule_cote = self.fiche.champ(textes.FORMULE_COTE, textes.FORMULE_COTE_EXEMPLE)
-        self.formule_cote.setText(tournoi.reglages.formule_cote)
+        self._des_comptes(tournoi.reglages)
         self.fiche.bouton(textes.EDITER_TABLEAUX, self.editer_les_tableaux)
+        self.chronometrage.currentIndexChanged.connect(self._suivre)
+        self._suivre()
+        self.nom.setFocus()
+        self.nom.selectAll()
+
+    def _suivre(self) -> None:
+        """The seconds of a turn are asked where turns are timed."""
+        for saisie in (self.secondes, self.alerte):
+            saisie.setEnabled(self.chronometrage.valeur is Chronometrage.CHRONOMETRES)
 
     def _des_rondes(self, r: ReglagesTournoi) -> None:
         self.matchs = self.fiche.nombre(textes.MATCHS, 0, r.matchs, sans=textes.MATCHS_FORMULE)
@@ -49,20 +60,25 @@ class ReglagesDuTournoi(Demande):
         self.finale.choisir(r.finale)
         self.deux_manches = self.fiche.case(textes.DEUX_MANCHES, cochee=r.deux_manches)
         self.exactement = self.fiche.case(textes.EXACTEMENT, cochee=r.exactement)
-        self.perte = self.fiche.nombre(textes.PERTE_ABSENT, 0, r.perte_absent)
+
+    def _des_comptes(self, r: ReglagesTournoi) -> None:
+        fiche = self.fiches[1]
+        self.perte = fiche.nombre(textes.PERTE_ABSENT, 0, r.perte_absent)
         forfait = _COMME_UN_ABSENT if r.perte_forfait is None else r.perte_forfait
-        self.perte_forfait = self.fiche.nombre(
-            textes.PERTE_FORFAIT, _COMME_UN_ABSENT, forfait, sans=textes.COMME_UN_ABSENT
-        )
+        self.perte_forfait = fiche.nombre(textes.PERTE_FORFAIT, _COMME_UN_ABSENT, forfait, sans=textes.COMME_UN_ABSENT)
+        self.formule_cote = fiche.champ(textes.FORMULE_COTE, textes.FORMULE_COTE_EXEMPLE)
+        self.formule_cote.setText(r.formule_cote)
+        self.formule_cote.setToolTip(textes.FORMULE_COTE_ABSENTE)
 
     def _du_temps(self, r: ReglagesTournoi) -> None:
-        self.minutes = self.fiche.nombre(textes.MINUTES, 1, r.minutes)
-        self.chronometrage: Liste[Chronometrage] = self.fiche.liste(
+        fiche = self.fiches[1]
+        self.minutes = fiche.nombre(textes.MINUTES, 1, r.minutes)
+        self.chronometrage: Liste[Chronometrage] = fiche.liste(
             textes.CHRONOMETRAGE, ((textes.CHRONOMETRAGES[temps], temps) for temps in Chronometrage)
         )
         self.chronometrage.choisir(r.chronometrage)
-        self.secondes = self.fiche.nombre(textes.SECONDES, 5, r.secondes)
-        self.alerte = self.fiche.nombre(textes.ALERTE, 0, r.alerte)
+        self.secondes = fiche.nombre(textes.SECONDES, 5, r.secondes)
+        self.alerte = fiche.nombre(textes.ALERTE, 0, r.alerte)
 
     def reglages(self) -> ReglagesTournoi:
         """Those that are shown."""
@@ -98,8 +114,10 @@ class ReglagesDuTournoi(Demande):
         """Do what was changed as one, and close."""
 
         def faire() -> None:
-            if voulues := self.commandes():
+            voulues = self.commandes()
+            if voulues:
                 self._regie.faire(*voulues)
+            self.fait.emit(textes.REGLAGES_PRIS if voulues else textes.RIEN_DE_CHANGE)
 
         if self.tenter(faire):
             self.accept()

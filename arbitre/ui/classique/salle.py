@@ -110,9 +110,10 @@ class SalleClassique(QObject):
         ranking, the end of the tournament the podiums."""
         avant, self._tournoi = self._tournoi, tournoi
         attendues, restent = _attendues(avant), _attendues(tournoi)
-        if len(tournoi.rondes) > len(avant.rondes):
-            if avant.cree:
-                self.voir(Vue.NOMS)
+        if not avant.cree:
+            self.voir(_premiere_vue(tournoi))
+        elif len(tournoi.rondes) > len(avant.rondes):
+            self.voir(Vue.NOMS)
         elif restent < attendues and tournoi.ronde is not None and self.vue is not Vue.DIRECT:
             if not restent:
                 self.voir(Vue.PALMARES if tournoi.fini else Vue.CLASSEMENT)
@@ -218,6 +219,16 @@ class SalleClassique(QObject):
             self._note = reste
             self.a_noter.emit(reste)
         self.change.emit()
+
+
+def _premiere_vue(tournoi: Tournoi) -> Vue:
+    """What a tournament opened again shows: the end of it, the round that is over, the results there are, or none."""
+    ronde = tournoi.ronde
+    if ronde is None or len(ronde.attendues) == len(ronde.tables):
+        return Vue.TABLES
+    if ronde.attendues:
+        return Vue.RESULTATS
+    return Vue.PALMARES if tournoi.fini else Vue.CLASSEMENT
 
 
 def _attendues(tournoi: Tournoi) -> int:

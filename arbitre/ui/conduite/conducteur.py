@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 from enum import Enum
-from typing import assert_never
+from typing import Self, assert_never
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
@@ -21,6 +21,7 @@ from arbitre.engine.partie.salle import intitule, vue_salle
 from arbitre.engine.partie.terminer import CoupAnnule, CoupCloture, PartieInterrompue, PartieTerminee, fin_proposee
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirageAnnonce, TirageRejete
 from arbitre.engine.vues import VueChrono, VueSalle
+from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
@@ -106,6 +107,21 @@ class Conducteur(QObject):
         self.temps.change.connect(self.etape)
         self.temps.dit.connect(self.dit)
         self.reprendre_le_fichier()
+
+    @classmethod
+    def du_poste(cls, regie: RegieQt, materiel: Materiel, reglages: ReglagesDuChrono, parent: QObject) -> Self:
+        """With the voice, the sentences and the clocks of the evening."""
+        return cls(
+            regie,
+            materiel.annonceur,
+            cadre=materiel.cadre,
+            monotone=materiel.monotone,
+            continu=materiel.continu,
+            mural=materiel.mural,
+            vitesse=materiel.vitesse,
+            reglages=reglages,
+            parent=parent,
+        )
 
     # --- what the console asks --------------------------------------------------------------------------------
 

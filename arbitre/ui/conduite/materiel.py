@@ -8,6 +8,9 @@ from msgspec import Struct, field
 from PySide6.QtCore import QSettings
 
 from arbitre.dossiers import Dossiers
+from arbitre.engine.annonces.coup import Cadre
+from arbitre.engine.chrono import Cadence
+from arbitre.engine.partie.etat import Partie
 from arbitre.engine.sac import Hasard
 from arbitre.lexiques import Graphies, LexiqueOuvert, ouvrir
 from arbitre.ui.conduite.minuterie import temps_continu
@@ -36,6 +39,20 @@ class Materiel(Struct, frozen=True):
     mural: Callable[[], float] = time.time
     vitesse: float = 1.0
     hasard: Hasard = secrets.randbelow
+
+    def cadre(self, partie: Partie) -> Cadre:
+        """What the announcements of ``partie`` are made with."""
+        return Cadre(
+            partie.edition.annonces,
+            partie.formule,
+            Cadence(partie.temps.duree, partie.temps.alerte),
+            self.phrases.modeles,
+            self._graphie,
+        )
+
+    def _graphie(self, mot: str) -> str | None:
+        """How the voice says a word; None where no spelling is known and it is spelled."""
+        return next(iter(self.graphies.chercher(mot)), None)
 
 
 def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:

@@ -34,6 +34,8 @@ class Paroles(QObject):
         self._cadre = cadre
         self.revelees: int | None = None
         self.legende = ""
+        self.pretee = False
+        """Whether the voice is lent for now: what it says is no caption here."""
         self._dites: tuple[Annonce, ...] = ()
         self._serie = 0
         self._ensuite: tuple[Annonce, ...] = ()
@@ -134,7 +136,7 @@ class Paroles(QObject):
             self.change.emit()
 
     def _sur_legende(self, texte: str) -> None:
-        if not self._annonceur.essai:
+        if not (self._annonceur.essai or self.pretee):
             self.legende = texte
             self.change.emit()
 

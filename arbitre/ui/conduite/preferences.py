@@ -11,7 +11,8 @@ from arbitre.voix.rendu import DEBIT, DEBITS
 
 PHRASES: Final = "phrases.json"
 PRONONCIATIONS: Final = "prononciation.json"
-"""Files of the user's data folder: sentences and respellings of one's own."""
+PACKS: Final = "packs"
+"""In the user's data folder: sentences and respellings of one's own, packs that were lent."""
 
 
 def lire_la_voix(preferences: QSettings) -> Reglages:

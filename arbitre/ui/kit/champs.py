@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,17 +28,32 @@ _ALT_GR: Final = _CTRL | _ALT
 """As Windows tells it."""
 
 
+class _Defilant(QScrollArea):
+    """As wide as its content needs, whatever the size of text."""
+
+    def __init__(self, contenu: QWidget) -> None:
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._contenu = contenu
+        self.setWidget(contenu)
+        for fond in (contenu, self.viewport()):
+            fond.setAutoFillBackground(False)
+
+    def minimumSizeHint(self) -> QSize:
+        large = self._contenu.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(large, super().minimumSizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().event(event)
+
+
 def defilant(contenu: QWidget) -> QScrollArea:
-    """``contenu``, scrolled where the window is too low for it; as wide as it needs."""
-    zone = QScrollArea(widgetResizable=True)
-    zone.setFrameShape(QFrame.Shape.NoFrame)
-    zone.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    zone.setWidget(contenu)
-    for fond in (contenu, zone.viewport()):
-        fond.setAutoFillBackground(False)
-    zone.setMinimumWidth(contenu.minimumSizeHint().width() + zone.verticalScrollBar().sizeHint().width())
-    return zone
+    """``contenu``, scrolled where the window is too low for it."""
+    return _Defilant(contenu)
 
 
 class Champ(QLineEdit):

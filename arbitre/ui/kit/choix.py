@@ -47,6 +47,7 @@ class ChoixDuTemps(QWidget):
         self.setLayout(boite)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else a label's Alt key passes it by
         self.setFocusProxy(self.liste)
+        self._avant: tuple[int, int] | None = None
         self.liste.currentIndexChanged.connect(self._choisir)
         self.duree.valueChanged.connect(self._borner)
         self.duree.setValue(USUELLE.duree)
@@ -61,6 +62,21 @@ class ChoixDuTemps(QWidget):
         self.liste.choisir(next((cadence for cadence in CADENCES.values() if cadence.duree == duree), None))
         self.duree.setValue(duree)
         self.alerte.setValue(alerte)
+
+    def suivre(self, formule: ChoixDeLaFormule) -> None:
+        """A formule that says its time shows it; the next that says none has again the time there was before."""
+        formule.currentIndexChanged.connect(lambda _: self._de_la_formule(formule.valeur))
+
+    def _de_la_formule(self, formule: Formule) -> None:
+        dite = formule.temps(1)
+        if dite is None and formule.duree:
+            dite = formule.duree, formule.alerte or max(1, formule.duree // 3)
+        if dite is not None:
+            self._avant = self._avant or self.temps()
+            self.prendre(*dite)
+        elif self._avant is not None:
+            self.prendre(*self._avant)
+            self._avant = None
 
     def _choisir(self) -> None:
         """A usual time brings its own alert, which may still be changed."""

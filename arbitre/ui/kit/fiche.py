@@ -1,7 +1,7 @@
 """Forms: what a field is called, what it holds and what a screen reader calls it, said once."""
 
 from collections.abc import Callable, Container, Iterable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -22,8 +22,10 @@ from PySide6.QtWidgets import (
 from arbitre.charte import Corps
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.frappe import Frappe
 from arbitre.ui.peinture.style import corps
 
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
 V = TypeVar("V")
 W = TypeVar("W", bound=QWidget)
 
@@ -34,8 +36,19 @@ class Liste(QComboBox, Generic[V]):
     def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:
         super().__init__()
         self.valeurs: list[V] = []
+        self._frappe = Frappe(self)
         self.setAccessibleName(nom)
         self.offrir(offres)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Text looks for a line."""
+        lignes = [self.itemText(rang) for rang in range(self.count())]
+        rang = self._frappe.chercher(event, lignes, self.currentIndex())
+        if rang is None:
+            super().keyPressEvent(event)
+        elif rang != self.currentIndex():
+            self.setCurrentIndex(rang)
+            self.activated.emit(rang)
 
     @property
     def valeur(self) -> V:
@@ -102,6 +115,20 @@ class ACocher(QListWidget, Generic[V]):
         return tuple(self._valeurs[item.data(Qt.ItemDataRole.UserRole)] for item in coches)
 
 
+class _Cadre(QGroupBox):
+    """Enter comes to it from the field that has the keyboard; a button keeps its own."""
+
+    def __init__(self, titre: str, entree: Callable[[], object]) -> None:
+        super().__init__(titre)
+        self._entree = entree
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL:
+            self._entree()
+        else:
+            super().keyPressEvent(event)
+
+
 class Fiche(QFormLayout):
     """A form, a line a field; each method adds one and gives it back."""
 
@@ -154,8 +181,8 @@ class Fiche(QFormLayout):
         self.addRow(nom, controle)
         return controle
 
-    def cadre(self, titre: str) -> QGroupBox:
-        """The form in a frame with that title."""
-        groupe = QGroupBox(titre)
+    def cadre(self, titre: str, entree: Callable[[], object] | None = None) -> QGroupBox:
+        """The form in a frame with that title; ``entree`` is what Enter does from any of its fields."""
+        groupe = _Cadre(titre, entree) if entree else QGroupBox(titre)
         groupe.setLayout(self)
         return groupe

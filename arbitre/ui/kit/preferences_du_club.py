@@ -1,4 +1,5 @@
-"""What a club keeps from one competition to the next: its name, its picture, how many of its players count."""
+"""What a club keeps from one competition to the next: its name, its picture, how many of its players count, where its
+network is."""
 
 from pathlib import Path
 from typing import Final
@@ -10,11 +11,13 @@ from arbitre.engine.competition.etat import EnTete, Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import LOGO_MAX, ChoisirEnTete
 from arbitre.engine.erreurs import Refus
+from arbitre.reseau import PORT
 from arbitre.ui.kit.images import image_du_fichier
 
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
 _MEILLEURS: Final = "papiers/meilleurs"
+_ADRESSE, _PORT = "reseau/adresse", "reseau/port"
 _COTE: Final = 800
 """Pixels of the longer side of a picture made smaller."""
 
@@ -44,6 +47,16 @@ class Preferences:
     def garder_les_meilleurs(self, nombre: int) -> None:
         """For the next competition."""
         self._reglages.setValue(_MEILLEURS, nombre)
+
+    def reseau(self) -> tuple[str, int]:
+        """Address and port of the room's network last time; no address where it was never opened."""
+        port = str(self._reglages.value(_PORT, ""))
+        return str(self._reglages.value(_ADRESSE, "")), int(port) if port.isdecimal() else PORT
+
+    def garder_le_reseau(self, adresse: str, port: int) -> None:
+        """For the next time, and for the codes of the tables."""
+        self._reglages.setValue(_ADRESSE, adresse)
+        self._reglages.setValue(_PORT, port)
 
     def commandes(self) -> tuple[ChoisirEnTete | Regler, ...]:
         """What a new competition begins with."""

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -176,6 +176,7 @@ class Table(QTableView, Generic[L]):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
+        self._cherchee = larges[0] if larges else 0
         tete = self.horizontalHeader()
         tete.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for large in larges:
@@ -188,6 +189,23 @@ class Table(QTableView, Generic[L]):
         for colonne in range(tete.count()):
             if self.mesuree and tete.sectionResizeMode(colonne) is QHeaderView.ResizeMode.Fixed:
                 tete.setSectionResizeMode(colonne, QHeaderView.ResizeMode.ResizeToContents)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The row that keys are about is seen as soon as they come here."""
+        super().focusInEvent(event)
+        if self.currentIndex().isValid() and not self.selectionModel().hasSelection():
+            self.setCurrentIndex(self.currentIndex())
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters typed lead to the row whose first wide column begins with them."""
+        rang = max(0, self.currentIndex().row())
+        if self.lignes:
+            self.setCurrentIndex(self.modele.index(rang, self._cherchee))
+        super().keyboardSearch(search)
+
+    def replier(self) -> None:
+        """Rows as high as what stands in them: a sentence is read whole."""
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def serrer(self) -> None:
         """Rows hardly higher than their text: as many in sight as can be."""

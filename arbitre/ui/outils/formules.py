@@ -21,7 +21,7 @@ class FenetreFormules(Fenetre):
     """The list of those kept, and the form of one; Enter in the name keeps it."""
 
     def __init__(self, fichier: Path, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 820, 620, parent)
+        super().__init__(textes.TITRE, 900, 690, parent)
         self._fichier = fichier
         self._gardees: tuple[Formule, ...] = ()
         self._base = CLASSIQUE

@@ -45,7 +45,7 @@ from arbitre.ui.textes import tours as textes
 
 
 class Programme(QWidget):
-    """The list of parties, and the form of one more; Enter in the title adds it."""
+    """The list of parties, and the form of one more; Enter adds it from any of its fields."""
 
     def __init__(self, regie: RegieQt, propres: tuple[Formule, ...]) -> None:
         super().__init__()
@@ -58,9 +58,9 @@ class Programme(QWidget):
         self.temps = fiche.rangee(textes.MANCHE_TEMPS, ChoixDuTemps())
         self.arbitres = fiche.champ(textes.MANCHE_ARBITRES, textes.ARBITRES_EXEMPLE)
         fiche.bouton(textes.AJOUTER_MANCHE, self.ajouter)
-        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(fiche.cadre(textes.MANCHES)), 3)))
-        self.titre.returnPressed.connect(self.ajouter)
-        self.formule.currentIndexChanged.connect(self._temps_de_la_formule)
+        cadre = fiche.cadre(textes.MANCHES, self.ajouter)
+        QVBoxLayout(self).addWidget(Volets((gauche, 3), (defilant(cadre), 3)))
+        self.temps.suivre(self.formule)
 
     def actualiser(self) -> None:
         """Show the programme as it stands."""
@@ -95,20 +95,13 @@ class Programme(QWidget):
             self._regie.faire(FixerProgramme((*self._manches, manche)))
             self.titre.clear()
             self.arbitres.clear()
+            self.titre.setFocus()
 
     def retirer(self) -> None:
         """Take the chosen partie out."""
         rang = self.liste.currentRow()
         if 0 <= rang < len(self._manches):
             self._regie.executer(FixerProgramme(self._manches[:rang] + self._manches[rang + 1 :]))
-
-    def _temps_de_la_formule(self) -> None:
-        """A formule that says its time shows it."""
-        choisie = self.formule.valeur
-        if temps := choisie.temps(1):
-            self.temps.prendre(*temps)
-        elif choisie.duree:
-            self.temps.prendre(choisie.duree, choisie.alerte or max(1, choisie.duree // 3))
 
 
 def _designe(etat: Competition, texte: str) -> int:
@@ -211,18 +204,26 @@ class Parties(QWidget):
         )
         if aucune:
             self.partie.setCurrentIndex(self.partie.count() - 1)
-        self._montrer_les_absents()
+        avant = self.absent.choisie
+        self._offrir_les_absents()
+        if self.absent.choisie != avant:
+            self._montrer_le_cout()
 
     @property
     def _choisie(self) -> Partie | None:
         return self._regie.etat.la_partie(self.partie.choisie or 0)
 
     def _montrer_les_absents(self) -> None:
+        """Those of the partie chosen, the first of them."""
+        self._offrir_les_absents()
+        self.absent.setCurrentIndex(0)
+        self._montrer_le_cout()
+
+    def _offrir_les_absents(self) -> None:
+        """Who is chosen stays chosen, whatever is done beside."""
         partie, etat = self._choisie, self._regie.etat
         absents = [j for j in etat.joueurs.values() if partie and j.numero not in partie.joueurs]
         self.absent.offrir([(j.nom_complet, j.numero) for j in absents] or [(textes.SANS_ABSENT, 0)])
-        self.absent.setCurrentIndex(0)
-        self._montrer_le_cout()
 
     def _montrer_le_cout(self) -> None:
         partie, joueur = self._choisie, self.absent.valeur
@@ -309,7 +310,6 @@ class MethodeDuClassement(QWidget):
 _DITS = {
     ProgrammeFixe: textes.PROGRAMME_FIXE,
     TablesAttribuees: textes.TABLES_ENREGISTREES,
-    AbsenceJugee: textes.ABSENCE_JUGEE,
     PartieAnnulee: textes.PARTIE_ANNULEE,
     PartieRetablie: textes.PARTIE_RETABLIE,
     ReglagesChanges: textes.REGLE,
@@ -325,7 +325,7 @@ class FenetreCompetition(Fenetre):
     def __init__(
         self, regie: RegieQt, hasard: Hasard, propres: tuple[Formule, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(textes.TITRE, 980, 700, parent, regie=regie)
+        super().__init__(textes.TITRE, 1160, 700, parent, regie=regie)
         self.programme, self.tables = Programme(regie, propres), Tables(regie, hasard)
         self.parties, self.methode = Parties(regie), MethodeDuClassement(regie)
         self.pages = QTabWidget()
@@ -337,6 +337,7 @@ class FenetreCompetition(Fenetre):
         ):
             self.pages.addTab(page, nom)
         self.setLayout(colonne((self.pages, 1), self.message))
+        self._regie = regie
         regie.change.connect(self._suivre)
         self.actualiser()
 
@@ -347,7 +348,12 @@ class FenetreCompetition(Fenetre):
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:
-            if dit := _DITS.get(type(trace.evenement)):
-                self.dire(dit)
+            match trace.evenement:
+                case AbsenceJugee(partie=partie, joueur=joueur, absence=absence):
+                    self.dire(textes.absence_jugee(self._regie.etat.joueur(joueur).nom_complet, partie, absence))
+                case evenement if dit := _DITS.get(type(evenement)):
+                    self.dire(dit)
+                case _:
+                    pass
         if any(isinstance(trace.evenement, _CHANGENT) for trace in traces):
             self.actualiser()  # a coup that goes on changes nothing here, nor what is being typed

@@ -80,6 +80,7 @@ class Assistant(Fenetre):
     ouvrir = Signal(Path)
     preparer = Signal()
     classique = Signal()
+    secours = Signal()
 
     def __init__(
         self,
@@ -107,7 +108,7 @@ class Assistant(Fenetre):
         formulaire = defilant(self._formulaire())  # alone: the list of players stays whole beside it
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        volets = Volets((formulaire, 2), (joueurs, 3))
+        volets = Volets((formulaire, 1), (joueurs, 1))
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:
@@ -162,6 +163,7 @@ class Assistant(Fenetre):
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(_formules_gardees(self._club)))
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
+        self.temps.suivre(self.formule)
         self.arbitres = fiche.champ(textes.ARBITRES, textes.ARBITRES_EXEMPLE)
         self.fichier = fiche.champ(textes.FICHIER)
         fiche.addRow("", bouton(textes.CHOISIR_FICHIER, self._choisir_le_fichier))
@@ -190,6 +192,7 @@ class Assistant(Fenetre):
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
+            bouton(textes.CONSOLE_DE_SECOURS, self.secours.emit),
         )
         if (reprise := self._reprise) is not None:
             self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))

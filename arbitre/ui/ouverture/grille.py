@@ -229,6 +229,13 @@ class Grille(Table[tuple[str, ...]]):
         super().focusInEvent(event)
         if event.reason() is Qt.FocusReason.ShortcutFocusReason or not self.currentIndex().isValid():
             self.aller_au_premier_libre()
+        elif not self.selectedIndexes():
+            self.aller(self.currentIndex().row(), self.currentIndex().column())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """No cell is lit where nothing can be typed; coming back lights the same one."""
+        super().focusOutEvent(event)
+        self.clearSelection()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         a_cote = {_FIN.EditNextItem: 1, _FIN.EditPreviousItem: -1}.get(hint)

@@ -63,6 +63,7 @@ class DialoguePartie(Fenetre):
         self.titre = fiche.champ(textes.NOM)
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule((*propres, *dict.fromkeys(siennes))))
         self.temps = fiche.rangee(textes.TEMPS, ChoixDuTemps())
+        self.temps.suivre(self.formule)
         self.preparee = fiche.rangee(textes_preparee.PREPAREE, ChoixDeLaPreparee())
         self.preparee.change.connect(self.formule.suivre)
         self.preparee.preparer.connect(self.preparer)

@@ -50,6 +50,8 @@ class Choix(QWidget):
         self.meilleurs = self._fiche.rangee(textes.MEILLEURS, QSpinBox(minimum=1, maximum=99, value=3))
         self.par_feuille = self._fiche.liste(textes.PAR_FEUILLE, ((str(nombre), nombre) for nombre in PAR_FEUILLE))
         self.par_feuille.choisir(PAR_FEUILLE[-1])
+        self.qr = Case(textes.QR)
+        self._fiche.addRow("", self.qr)
         self.format: Liste[Format] = self._fiche.liste(textes.FORMAT)
         self.club = self._fiche.champ(textes.CLUB, textes.CLUB_EXEMPLE)
         self.logo = self._fiche.rangee(textes.LOGO, bouton("", self._basculer_le_logo))
@@ -62,6 +64,7 @@ class Choix(QWidget):
             (self.critere, Besoin.CRITERE),
             (self.meilleurs, Besoin.MEILLEURS),
             (self.par_feuille, Besoin.PAR_FEUILLE),
+            (self.qr, Besoin.QR),
         )
         self._brancher()
 
@@ -71,7 +74,7 @@ class Choix(QWidget):
             liste.currentIndexChanged.connect(self._prevenir)
         self.tables.textChanged.connect(self._prevenir)
         self.club.editingFinished.connect(self._choisir_l_en_tete)
-        for coche in (self.a_remettre, self.tous):
+        for coche in (self.a_remettre, self.tous, self.qr):
             coche.toggled.connect(self._prevenir)
         self.meilleurs.valueChanged.connect(self._prevenir)
         self.meilleurs.editingFinished.connect(lambda: self.meilleurs_choisis.emit(self.meilleurs.value()))

@@ -7,14 +7,17 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.catalogue import DUPLICATE, impression_de
-from arbitre.documents.papier import Demande, PapierDuplicate
+from arbitre.documents.papier import Besoin, Demande, PapierDuplicate
+from arbitre.dossiers import Dossiers
 from arbitre.echanges.fichiers import garder
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.papiers import ChoisirEnTete, PapierImprime
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.journal import Journal
+from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.billets import BilletsEcran
@@ -53,6 +56,11 @@ class Documents(FenetrePapiers):
     def preparer(self) -> Callable[[], Fait]:
         papier, regie = self.papier, self._regie.regie
         demande, fichier, vu = self.choix.demande(papier, regie.savoir), regie.journal.chemin, regie.lot
+        if Besoin.QR in papier.besoins and self.choix.qr.isChecked():
+            adresse, port = self._preferences.reseau()
+            if not adresse:
+                raise CommandeRefusee(textes.SANS_RESEAU)
+            demande = replace(demande, liens=liens_des_tables(regie.journal, adresse, port))
         return lambda: fabriquer(papier, demande, fichier, vu)
 
     def gestes(self) -> tuple[Geste, ...]:
@@ -92,6 +100,12 @@ class Documents(FenetrePapiers):
         reglages = self._regie.etat.reglages
         if reglages.meilleurs_par_club != nombre:
             self._regie.executer(Regler(replace(reglages, meilleurs_par_club=nombre)))
+
+
+def liens_des_tables(journal: Journal, adresse: str, port: int) -> Callable[[int], str]:
+    """What the code of each table says, where the room's network was opened last."""
+    cartes_du_fichier = cartes(cle_des_cartes(Dossiers.du_systeme().donnees), journal)
+    return lambda table: cartes_du_fichier.lien(adresse, port, table)
 
 
 def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:

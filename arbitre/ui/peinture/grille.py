@@ -24,7 +24,7 @@ BORD: Final = 0.08
 
 CAPITALE: Final = 0.66
 """Height of a tile's capital, as a share of the tile."""
-_HAUT_CAPITALE: Final = 0.055
+_HAUT_CAPITALE: Final = 0.065
 _CORPS_VALEUR: Final = 0.225
 _RAYON: Final = 0.11
 _RECUL_Q: Final = 0.045

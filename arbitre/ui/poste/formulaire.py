@@ -7,30 +7,33 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
-    QGroupBox,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
-from arbitre.charte import CLAIR, Palette
+from arbitre.charte import CLAIR, Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.grille import Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
 from arbitre.engine.ligne.jetons import SENS
 from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import defilant
-from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.champs import champ, defilant
+from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.peinture.lettrage import ecrire
-from arbitre.ui.peinture.style import couleur
+from arbitre.ui.peinture.style import corps, couleur
 from arbitre.ui.textes import saisie as textes
 
 COTE: Final = 13
 _VIDE: Final = "."
 _MILIEU: Final = COTE // 2
+_RANGS: Final = 5
+"""What only eyes see, one under the other before a second column."""
+_SERRE: Final = 2
+"""Pixels between the form and the line that says its keys."""
 _PAS: Final = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 
 
@@ -139,10 +142,10 @@ class Feuille(QWidget):
     def _entourer(self) -> None:
         """Circle the letter under the cursor, or the one just typed."""
         derniere = (max(0, self.case[0] - self.sens[0]), max(0, self.case[1] - self.sens[1]))
-        for ligne, colonne in (self.case, derniere):
-            signe = self.signes[ligne][colonne]
+        for i, j in (self.case, derniere):
+            signe = self.signes[i][j]
             if signe.isalpha():
-                self.signes[ligne][colonne] = signe.swapcase()
+                self.signes[i][j] = signe.swapcase()
                 return
 
     def _aller(self, dl: int, dc: int) -> None:
@@ -194,30 +197,24 @@ class Formulaire(QWidget):
 
     def __init__(self, palette: Palette = CLAIR) -> None:
         super().__init__()
-        rangee = QHBoxLayout(self)
-        rangee.setContentsMargins(0, 0, 0, 0)
         self.feuille = Feuille(palette)
-        rangee.addWidget(self.feuille, 3)
-        cote = QWidget()
-        droite = QVBoxLayout(cote)
-        droite.setContentsMargins(0, 0, 0, 0)
-        fiche = Fiche()
-        self.table, self.ref, self.score = map(fiche.champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
+        self.table, self.ref, self.score = map(champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
         for ligne in (self.table, self.ref, self.score):
             ligne.setMaxLength(4)
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
         self.sens = QLabel(wordWrap=True)
         self.sens.setAccessibleName(textes.SENS)
-        droite.addLayout(fiche)
-        droite.addWidget(self.sens)
-        droite.addWidget(self._constats())
-        aide = QLabel(textes.AIDE_FEUILLE)
-        aide.setWordWrap(True)
-        aide.setProperty("corps", "note")
-        droite.addWidget(aide)
-        droite.addStretch(1)
-        rangee.addWidget(defilant(cote), 2)
+        cote, pan = QWidget(), colonne(self._champs(), self.sens, self._constats())
+        pan.setContentsMargins(0, 0, 0, 0)
+        pan.setSpacing(_SERRE)
+        cote.setLayout(pan)
+        aide = Elidee(textes.AIDE_FEUILLE)
+        corps(aide, Corps.NOTE)
+        pile = colonne((rangee((self.feuille, 3), (defilant(cote), 2)), 1), aide)
+        pile.setContentsMargins(0, 0, 0, 0)
+        pile.setSpacing(_SERRE)
+        self.setLayout(pile)
         self.feuille.change.connect(self._dire_le_sens)
         self.feuille.change.connect(self.change)
         self.feuille.valide.connect(self.valide)
@@ -226,17 +223,25 @@ class Formulaire(QWidget):
         self.setTabOrder(self.ref, self.score)
         self._dire_le_sens()
 
-    def _constats(self) -> QGroupBox:
-        groupe = QGroupBox(textes.CONSTATS_VUS)
-        colonne = QVBoxLayout(groupe)
-        colonne.setSpacing(0)
+    def _champs(self) -> QHBoxLayout:
+        """What is written in the three boxes, each under its name."""
+        boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
+        for boite in boites:
+            boite.setSpacing(0)
+        return rangee(*boites, etalees=True)
+
+    def _constats(self) -> QWidget:
+        titre = QLabel(textes.CONSTATS_VUS)
+        corps(titre, Corps.NOTE)
+        grille = QGridLayout()
+        grille.setVerticalSpacing(0)
         self.constats: dict[Constat, QCheckBox] = {}
-        for constat, nom in textes.NOMS_DES_CONSTATS.items():
+        for rang, (constat, nom) in enumerate(textes.NOMS_DES_CONSTATS.items()):
             coche = Case(nom)
             coche.toggled.connect(self.change)
             self.constats[constat] = coche
-            colonne.addWidget(coche)
-        return groupe
+            grille.addWidget(coche, rang % _RANGS, rang // _RANGS)
+        return volet(titre, grille)
 
     def _dire_le_sens(self) -> None:
         self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))

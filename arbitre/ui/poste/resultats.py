@@ -98,6 +98,10 @@ class Fond(Struct, frozen=True):
 
 _LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
+_A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
+"""The same where a bulletin has several solutions."""
+_PART_DES_MOTS = 0.36
+"""Of the list, at most: names are still read."""
 _ECRITES = (2, 3)
 """Columns of what is written."""
 
@@ -125,6 +129,7 @@ class ListeDesResultats(Table[Ligne]):
         self._palette = palette
         self.second_regard = False
         self._filtree = False
+        self._solutions = 1
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.mesuree = False
@@ -145,6 +150,9 @@ class ListeDesResultats(Table[Ligne]):
             self._fond = avant = None
         if partie is not None and coup is not None:
             self._fond = Fond(competition, partie, coup)
+            if self._solutions != partie.formule.solutions:
+                self._solutions = partie.formule.solutions
+                self._elargir()
             self.montrer(Ligne(place, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
             tous = not self._fond.lit_comme(avant)
             self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
@@ -188,11 +196,18 @@ class ListeDesResultats(Table[Ligne]):
         self._filtree = self.second_regard
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        mesures = QFontMetrics(self.font())
         self.serrer()
-        for colonne, texte in _LARGEURS.items():
-            self.setColumnWidth(colonne, mesures.horizontalAdvance(texte) + 8)
+        self._elargir()
         super().resizeEvent(event)
+
+    def _elargir(self) -> None:
+        """Columns as wide as what the formule has written in them."""
+        mesures = QFontMetrics(self.font())
+        for colonne, texte in (_LARGEURS | _A_PLUSIEURS.get(self._solutions, {})).items():
+            large = mesures.horizontalAdvance(texte) + 8
+            self.setColumnWidth(
+                colonne, large if self._solutions == 1 else min(large, int(_PART_DES_MOTS * self.width()))
+            )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         table = self.table

@@ -3,12 +3,13 @@
 from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
-from arbitre.engine.classique.feuilles import resultat_en_texte
+from arbitre.engine.classique.feuilles import LigneClassique, cote_en_texte, resultat_en_texte, signe
 from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
 from arbitre.ui.textes.touches import ABSENT as F6
@@ -20,27 +21,27 @@ ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 RONDE, CLASSEMENT = "Ronde", "Classement"
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
-COLONNES_CLASSEMENT = ("Rang", "Joueur", "PM", "PPM", "Pdep")
+COLONNES_CLASSEMENT = ("Rang", "Joueur", "Cote", "PM", "PPM", "Pdep")
 AUCUNE_RONDE = (
     f"Aucune ronde n’est publiée. {Geste.JOUEURS} pour inscrire les joueurs, {Geste.PUBLIER} pour publier la première"
     " ronde."
 )
 TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = f"Tous les résultats sont là. {Geste.PUBLIER} publie la ronde suivante."
-TOUCHES = " · ".join(f"{g} {g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
+TOUCHES = " · ".join(f"{g}\u00a0{g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
 JOUEURS = "Joueurs du tournoi"
 NOUVEAU_JOUEUR = (
-    "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)\u00a0; un nom connu sans cote la garde"
+    "Nom Prénom cote, puis Entrée (Tab complète par le fichier du club)\u00a0; un nom de la liste s’y choisit"
 )
 COLONNES_JOUEURS = ("N°", "Joueur", "Cote", "Licence", "Club", "Série", "Présence")
 EXCLU_LISTE = "exclu"
 PRESENT, ABSENT = "présent", "absent"
 SORTIR = f"Absent / présent ({F6})"
-RETIRER = "Retirer de la liste"
-IMPORTER = "Importer une liste…"
+RETIRER = "&Retirer de la liste"
+IMPORTER = "&Importer une liste…"
 FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.ods *.xls *.t);;Tous les fichiers (*)"
 CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur dans la liste (flèches haut et bas)."
 
@@ -140,6 +141,18 @@ EXEMPT = "Exempt"
 def ronde(numero: int, sur: int) -> str:
     """« Ronde 3 sur 7 »."""
     return f"Ronde {numero} sur {sur}"
+
+
+def tournoi(nom: str, joueurs: int, matchs: int) -> str:
+    """« Open de Vichy · 23 joueurs · 5 rondes », before the first of them."""
+    return f"{nom} · {inscrits(joueurs)} · {denombrer(matchs, 'ronde')}"
+
+
+def ligne_du_classement(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:
+    """The cells of a player, as `COLONNES_CLASSEMENT` names them; no points before the first round."""
+    cote = cote_en_texte(ligne.inscrit.cote) if ligne.inscrit.cote else ""
+    points = (str(ligne.pm), str(ligne.ppm or ""), signe(ligne.pdep)) if rondes else ("", "", "")
+    return (str(ligne.rang), ligne.inscrit.nom, cote, *points)
 
 
 def resultats_de(titre: str, attendus: int) -> str:
@@ -282,6 +295,29 @@ def horloge_retrouvee(ronde: int, reste: float) -> str:
         f"L’horloge de la ronde {ronde} est retrouvée suspendue, avec {vu} à courir\u00a0:"
         f" {Geste.HORLOGE} la reprend, {_OTER}."
     )
+
+
+def pendules_retrouvees(laissees: tuple[CommandePendule, ...], silence: float) -> str:
+    """« Pendule de la table 3 retrouvée arrêtée, 12:40 – 18:05. »: what a crash left running, and how long ago."""
+    if not laissees:
+        return ""
+    lues = ", ".join(_lue(pendule) for pendule in laissees)
+    quoi = "Pendule retrouvée arrêtée" if len(laissees) == 1 else "Pendules retrouvées arrêtées"
+    return (
+        f"{quoi}\u00a0: {lues}. Rien n’est su des {cadran(silence, heures=True)} qui ont suivi la dernière écriture"
+        f"\u00a0: {Geste.PENDULE} ou {Geste.SUIVRE} la montre, ↑ et ↓ la règlent."
+    )
+
+
+def _lue(pendule: CommandePendule) -> str:
+    """« table 3, 12:40 – 18:05 »; the seconds gone of a turn."""
+    match pendule:
+        case PoserPendule(table, a, b):
+            return f"table {table}, {cadran(a, heures=True)} – {cadran(b, heures=True)}"
+        case PoserChronometres(table, _, ecoule):
+            return f"table {table}, {cadran(ecoule, heures=True)} du coup écoulé"
+        case _:
+            assert_never(pendule)
 
 
 def tableaux_charges(nombres: list[int]) -> str:

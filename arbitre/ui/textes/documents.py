@@ -36,6 +36,11 @@ ABANDON = "Impression abandonnée. Le document est gardé\u00a0: {}"
 LOGO_ILLISIBLE = "«\u00a0{}\u00a0» n’est pas une image PNG ou JPEG lisible\u00a0: choisissez-en une autre."
 FORMATS = {Format.A4: "A4", Format.A5: "A5", Format.A6: "A6", Format.LETTER: "Lettre US"}
 CRITERE, MEILLEURS, PAR_FEUILLE = "Classement", "Joueurs comptés par club", "Par feuille"
+QR = "Code QR de chaque table (téléphones des joueurs)"
+SANS_RESEAU = (
+    "Le code QR dit l’adresse de la console\u00a0: ouvrez d’abord le réseau de la salle"
+    f" ({Geste.RESEAU}), elle sera retenue."
+)
 CRITERES = {
     Critere.TOUS: "de tous",
     Critere.CATEGORIE: "par catégorie",

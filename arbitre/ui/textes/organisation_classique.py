@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
-from arbitre.engine.classique.tournoi.etat import Chronometrage
+from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit
 from arbitre.engine.francais import denombrer, liste
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -35,9 +36,10 @@ CHRONOMETRAGES = {
 }
 SECONDES, ALERTE = "Secondes par coup", "Premier chronomètre, secondes avant"
 FORMULE_COTE = "Formule des nouvelles cotes"
-FORMULE_COTE_EXEMPLE = "aucune n’est dans le texte\u00a0: la vôtre, par exemple cote + 8 * (gagnes - attendus)"
+FORMULE_COTE_EXEMPLE = "cote + 8 * (gagnes - attendus)"
+FORMULE_COTE_ABSENTE = "Aucune n’est dans le texte\u00a0: la vôtre, si vous en avez une."
 EDITER_TABLEAUX = "&Tableaux de 9 à 16 joueurs…"
-RIEN_DE_CHANGE = "Rien n’est changé."
+REGLAGES_PRIS, RIEN_DE_CHANGE = "Les réglages sont enregistrés.", "Rien n’est changé."
 
 TABLEAUX = "Tableaux des premières rondes"
 TABLEAUX_AIDE = (
@@ -101,6 +103,12 @@ def encore_attendue(ronde: int, tables: Sequence[int]) -> str:
 def proposee_par(regle: str) -> str:
     """By what the pairs shown were found."""
     return f"Proposition par {regle}."
+
+
+def inscrit(joueur: Inscrit, suite: str) -> str:
+    """« N° 24 : ZELLER Zoé, cote 1600. », and what becomes of somebody who comes late."""
+    cote = f"cote {cote_en_texte(joueur.cote)}" if joueur.cote else "sans cote"
+    return f"N°\u00a0{joueur.numero}\u00a0: {joueur.nom}, {cote}. {suite}".strip()
 
 
 def importes(nombre: int, colonne: str, points: str) -> str:

@@ -20,7 +20,7 @@ FERME: Final = (
     "Fermé. Ouvert, il laisse d’autres ordinateurs, tablettes et téléphones du réseau du club corriger et montrer la"
     " partie, avec un simple navigateur et sans internet. La console seule écrit le fichier."
 )
-ADRESSE, CET_ORDINATEUR = "Adresse", "cet ordinateur seulement"
+ADRESSE, CET_ORDINATEUR, PORT = "Adresse", "cet ordinateur seulement", "Port"
 OUVRIR, FERMER = "Ouvrir le réseau de la salle", "Fermer le réseau de la salle"
 OUVERTURE: Final = "Ouverture…"
 CODE: Final = "Code d’un nouveau poste"
@@ -28,6 +28,19 @@ EMPREINTE: Final = "Empreinte du certificat (SHA-256)"
 POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
 ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Admettre", "Refuser", "Retirer ce poste", "Plus tard"
 ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
+AUX_JOUEURS: Final = "Téléphones des joueurs\u00a0: le tableau aussi pendant la partie (soirée amicale)"
+OUVERT_AUX_JOUEURS: Final = (
+    "Les joueurs peuvent suivre le tableau sur leur téléphone pendant qu’ils jouent. En compétition, aucun"
+    " appareil\u00a0: décochez."
+)
+FERME_AUX_JOUEURS: Final = "Pendant la partie, les téléphones des joueurs ne montrent plus rien."
+PERIMER, OUI_PERIMER, GARDER = "Périmer les codes imprimés des tables…", "Périmer", "Garder ceux qui sont imprimés"
+PERIMER_LES_CODES: Final = "Périmer les codes des tables\u00a0?"
+PERIMER_QUOI: Final = (
+    "Les codes QR déjà imprimés, de toutes vos compétitions, n’ouvriront plus rien\u00a0: les numéros de tables"
+    " seront à réimprimer."
+)
+PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
 DIFFERENCES, AUCUNE_DIFFERENCE = "Relectures qui diffèrent", "Aucune relecture ne diffère."
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
@@ -45,6 +58,13 @@ TOMBE: Final = f"Le réseau de la salle s’est fermé\u00a0; la soirée continu
 def offre(nom: str, adresse: str) -> str:
     """« 192.168.1.20 (wlp2s0) »."""
     return f"{adresse} ({nom})"
+
+
+def empreinte(dite: str) -> str:
+    """In two lines of equal length, as it is read aloud."""
+    paires = dite.split(":")
+    milieu = len(paires) // 2
+    return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
 
 
 def demande(candidat: "Candidat") -> str:

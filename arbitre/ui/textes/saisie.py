@@ -46,7 +46,7 @@ NOMS_DES_CONSTATS: Final[Mapping[Constat, str]] = {
 def sens(*, vertical: bool) -> str:
     """The direction in which one writes, and the key of the other one."""
     ici, autre, touche = ("vertical ↓", "horizontal", "-") if vertical else ("horizontal →", "vertical", ":")
-    return f"{SENS}\u00a0: {ici} («\u00a0{touche}\u00a0»\u00a0: {autre})"
+    return f"Sens\u00a0: {ici} («\u00a0{touche}\u00a0»\u00a0: {autre})"
 
 
 def tables(numeros: Sequence[int]) -> str:

@@ -98,6 +98,8 @@ class Geste(Enum):
     AIDE_MEMOIRE = AIDE, "Aide-mémoire", "F1"
     ACTIONS = AIDE, "Toutes les actions…", "Ctrl+P"
     QUIZ = AIDE, "Apprendre à corriger…", "Ctrl+F9"
+    SEUL = AIDE, "Jouer seul…", "Ctrl+F10"
+    PERTES = AIDE, "Mes pertes…", "Ctrl+F12"
     MOT = AIDE, "Ce mot est-il bon\u00a0?", "F9"
     GUIDE = AIDE, "Guide…", "Ctrl+F1"
     A_PROPOS = AIDE, "À propos, rapport aux auteurs…", "Shift+F1"

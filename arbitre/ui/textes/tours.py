@@ -38,7 +38,6 @@ ANNULER_PARTIE, RETABLIR_PARTIE = "A&nnuler cette partie", "&Rétablir cette par
 ABSENT, ABSENCE = "Absent", "Cette absence"
 JUGER: Final = "&Juger cette absence"
 PARTIE_ANNULEE, PARTIE_RETABLIE = "Partie annulée : elle ne compte plus.", "Partie rétablie : elle compte."
-ABSENCE_JUGEE: Final = "Absence jugée."
 SANS_ABSENT: Final = "Personne n’en est absent."
 
 METHODE, DEPARTAGE = "Méthode", "Départage des ex aequo, dans cet ordre"
@@ -65,6 +64,11 @@ ABSENCE_COUTE: Final = {
     Absence.MOYENNE: "y a la moyenne de ses autres parties",
     Absence.SANS_PERTE: "n’y perd rien\u00a0: la partie ne compte pas pour lui",
 }
+
+
+def absence_jugee(nom: str, partie: int, absence: Absence) -> str:
+    """Who was absent of what, and what it costs."""
+    return f"{nom}, absent de la partie {partie}, {ABSENCE_COUTE[absence]}."
 
 
 def manche(rang: int, prevue: MancheDuProgramme) -> str:

@@ -1,9 +1,11 @@
 """What the juge-arbitre reads about the voice."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from arbitre.engine.annonces.modeles import Modele
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.reglages import Choix, Epreuve
 from arbitre.voix.rendu import VoixInstallee
@@ -55,6 +57,13 @@ MICRO_A_BRANCHER = "Aucun micro\u00a0: branchez-en un, il est vu aussitôt, et l
 SANS_PACK = (
     "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent."
 )
+IMPORTER, PRETER, RECEVOIR = "Importer des sons…", "Prêter ce pack…", "Recevoir un pack prêté…"
+FILTRE_TABLE, FILTRE_PRET = "Tableaux (*.csv *.tsv *.txt *.xlsx *.ods *.xls)", "Packs prêtés (*.zip)"
+AIDE_IMPORT = "Un tableau de deux colonnes, le fichier (WAV, FLAC, OGG, MP3) et ce qu’il dit, dans le dossier des sons."
+VOIX_DE, LICENCE = "De qui est cette voix", "Licence"
+ACCORD = "Cette personne accepte que sa voix soit prêtée à d’autres clubs, sous cette licence"
+PRETER_LA, GARDER_CHEZ_SOI = "Prêter…", "Ne pas prêter"
+MOT_A_AJOUTER, EXEMPLE_DE_MOT = "Mot du jeu à enregistrer", "Un mot du jeu, puis Entrée"
 MANQUANTS_SEULS = "Seulement ce qui manque"
 A_DIRE = "À dire"
 ENREGISTRER, ARRETER, GARDER = "Enregistrer (Entrée)", "Arrêter (Espace)", "Garder (Espace)"
@@ -89,6 +98,10 @@ PAS_UN_MOT = "Tapez un mot de deux à quinze lettres."
 INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez la vôtre."
 
 
+_REFUS_DITS = 3
+"""So many refusals of an import are said whole."""
+
+
 def phrases_illisibles(fichier: str) -> str:
     """The user's sentences cannot be read."""
     return (
@@ -112,6 +125,39 @@ def pack(nom: str, dossier: Path) -> str:
     return f"«\u00a0{nom}\u00a0», dans le dossier {dossier}"
 
 
+def voix_pretee(voix_de: str, licence: str) -> str:
+    """Whose voice a pack is, and what may be done with it."""
+    return f"voix de {voix_de}, {licence}"
+
+
+def importes(faits: int, total: int) -> str:
+    """While sounds come."""
+    return f"{faits} sur {total} lus…"
+
+
+def bilan_de_l_import(recus: int, refus: Sequence[str], inconnus: Sequence[str]) -> str:
+    """What came of a table of sounds; the first refusals, and the texts that no announcement says."""
+    sons = "Aucun son n’est importé." if not recus else f"{denombrer(recus, 'son importé')}."
+    reste = f" Et {len(refus) - _REFUS_DITS} autres refus." if len(refus) > _REFUS_DITS else ""
+    mots = ", ".join(f"«\u00a0{mot}\u00a0»" for mot in inconnus[:_REFUS_DITS])
+    suite = "…" if len(inconnus) > _REFUS_DITS else ""
+    hors = f" Mots du jeu, ou fautes de frappe\u00a0: {mots}{suite}" if inconnus else ""
+    return " ".join((sons, *refus[:_REFUS_DITS])) + reste + hors
+
+
+def prete(fichier: Path, sons: int) -> str:
+    """The file that is lent is written."""
+    return f"«\u00a0{fichier.name}\u00a0» est prêt\u00a0: {denombrer(sons, 'son')}, la licence et l’accord y sont."
+
+
+def recu(nom: str, sons: int, voix_de: str, licence: str) -> str:
+    """A lent pack has come in, and is open."""
+    return (
+        f"«\u00a0{nom}\u00a0» est reçu\u00a0: {denombrer(sons, 'son')}, {voix_pretee(voix_de, licence)}. "
+        f"Pour l’entendre, choisissez «\u00a0{QUI[Choix.PACK]}\u00a0» à la première page."
+    )
+
+
 def comparees(phrases: Iterable[str]) -> str:
     """The sentences that each voice says."""
     return "Chaque voix dit\u00a0: " + " · ".join(f"«\u00a0{phrase}\u00a0»" for phrase in phrases)
@@ -120,6 +166,38 @@ def comparees(phrases: Iterable[str]) -> str:
 def voix_du_pack(nom: str) -> str:
     """A pack among the voices."""
     return f"Pack «\u00a0{nom}\u00a0», voix enregistrée"
+
+
+_APPAREILS: Final = (
+    ("Built-in Audio", "Son intégré"),
+    ("Internal Microphone", "micro intégré"),
+    ("Microphone", "micro"),
+    ("Monitor of", "Écoute de"),
+    ("Analog Stereo", "stéréo analogique"),
+    ("Digital Stereo", "stéréo numérique"),
+    ("Analog Surround", "multicanal analogique"),
+    ("Digital Surround", "multicanal numérique"),
+    ("Dummy Output", "Sortie fictive"),
+    ("Null Output", "Sortie muette"),
+    ("Speakers", "Haut-parleurs"),
+    ("Speaker", "Haut-parleur"),
+    ("Headphones", "Casque"),
+    ("Headset", "Micro-casque"),
+    ("Line Out", "Sortie ligne"),
+    ("Line In", "Entrée ligne"),
+)
+"""What systems call their devices -> as one says it."""
+
+
+def appareils(noms: Sequence[str]) -> list[str]:
+    """Devices under French names; the system's own beside it where two would be one."""
+    dits = []
+    for nom in noms:
+        dit = nom
+        for anglais, francais in _APPAREILS:
+            dit = dit.replace(anglais, francais)
+        dits.append(majuscule(dit))
+    return [dit if dits.count(dit) == 1 else f"{dit} ({nom})" for nom, dit in zip(noms, dits, strict=True)]
 
 
 def voix_trouvee(voix: VoixInstallee) -> str:

@@ -1,6 +1,7 @@
 """Round robins, king of the hill, finals, divisions; the reasons of a round; new cotes by a given formula."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -15,10 +16,12 @@ from arbitre.engine.classique.palmares import cartes, encore_en_lice, nouvelles_
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Groupes
 from arbitre.engine.classique.rencontre import Manche, Rencontre
 from arbitre.engine.classique.tableaux import TableauxManquants
-from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
-from arbitre.engine.classique.tournoi.inscrire import FaireSortir, Inscrire, ReglerTournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
+from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
+from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.erreurs import CommandeRefusee
 from tests.cli.test_apparier import AU_DELA
 from tests.engine.classique.tournoi.test_tournoi import faire, ouvert
@@ -52,21 +55,103 @@ def jouer_tout(tournoi: Tournoi) -> Tournoi:
     return tournoi
 
 
-def test_un_tournoi_toutes_rondes_de_cinq_avec_un_absent() -> None:
-    tournoi = ouvert(5, ReglagesTournoi(formule=FormuleDeTournoi.TOUTES_RONDES))
-    assert tournoi.matchs == 5
-    for numero in range(5):
-        if numero == 2:
-            tournoi = faire(tournoi, FaireSortir(4), Inscrire((Inscrit(0, "Retard Rita"),)))
-            assert tournoi.matchs == 5, "who comes late has no place in the tables"
+TOUTES = ReglagesTournoi(formule=FormuleDeTournoi.TOUTES_RONDES)
+
+
+def derouler_tout(tournoi: Tournoi) -> Tournoi:
+    """Every round that is left, every result."""
+    while not tournoi.fini:
         tournoi = jouer_tout(faire(tournoi, PublierRonde()))
-    assert tournoi.fini
-    paires = [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde if FICTIF not in (r.a, r.b)]
-    assert len(paires) == len(set(paires))
-    exempts = [sum(r.b == FICTIF for r in ronde.ronde) for ronde in tournoi.rondes]
-    assert exempts[:2] == [1, 1], "one meets X"
-    assert exempts[2:] == [2, 2, 2], "who should meet the absent one meets X too"
+    return tournoi
+
+
+def jouees(tournoi: Tournoi) -> list[frozenset[int]]:
+    return [frozenset((r.a, r.b)) for ronde in tournoi.rondes for r in ronde.ronde if FICTIF not in (r.a, r.b)]
+
+
+def exempts(tournoi: Tournoi) -> list[int]:
+    return [sum(r.b == FICTIF for r in ronde.ronde) for ronde in tournoi.rondes]
+
+
+def test_un_tournoi_toutes_rondes_de_cinq_avec_un_absent() -> None:
+    tournoi = ouvert(5, TOUTES)
+    assert tournoi.matchs == 5
+    for _ in range(2):
+        tournoi = jouer_tout(faire(tournoi, PublierRonde()))
+    tournoi = derouler_tout(faire(tournoi, FaireSortir(4)))
+    assert len(tournoi.rondes) == 5
+    assert len(jouees(tournoi)) == len(set(jouees(tournoi)))
+    assert exempts(tournoi)[:2] == [1, 1], "one meets X"
+    assert exempts(tournoi)[2:] == [2, 2, 2], "who should meet the absent one meets X too"
     assert tournoi.rondes[0].regle == "toutes rondes"
+
+
+def test_un_retardataire_prend_la_place_de_x_puis_rattrape_ses_matchs() -> None:
+    tournoi = ouvert(5, TOUTES)
+    for _ in range(2):
+        tournoi = jouer_tout(faire(tournoi, PublierRonde()))
+    x = [next(r.a for r in ronde.ronde if r.b == FICTIF) for ronde in tournoi.rondes]
+    tournoi = faire(tournoi, Inscrire((Inscrit(0, "Retard Rita"),)))
+    phrase = ce_que_devient_un_retardataire(tournoi, 6)
+    noms = [nom_de(tournoi.inscrits, joueur) for joueur in x]
+    assert phrase.startswith(f"Prend la place de X à partir de la ronde 3\u00a0; {noms[0]} et {noms[1]} à rencontrer")
+    tournoi = derouler_tout(tournoi)
+    assert (len(tournoi.rondes), exempts(tournoi)) == (5, [1, 1, 0, 0, 0])
+    tournoi = derouler_tout(faire(tournoi, ReglerTournoi(replace(TOUTES, matchs=7))))
+    assert [r.regle for r in tournoi.rondes[5:]] == ["toutes rondes, matchs à rattraper"] * 2
+    assert sorted(jouees(tournoi), key=sorted) == [frozenset(p) for p in combinations(range(1, 7), 2)]
+    encore = faire(tournoi, ReglerTournoi(replace(TOUTES, matchs=8)), PublierRonde())
+    assert len(encore.rondes[7].doubles) == 3, "everybody has met everybody: the tables begin again, and it is said"
+
+
+def test_un_retardataire_sans_place_joue_quand_quelqu_un_manque() -> None:
+    tournoi = jouer_tout(faire(ouvert(4, TOUTES), PublierRonde()))
+    tournoi = faire(tournoi, Inscrire((Inscrit(0, "Retard Rita"),)))
+    phrase = ce_que_devient_un_retardataire(tournoi, 5)
+    assert phrase == (
+        "Pas de place dans les tables de la première ronde\u00a0: joue quand quelqu’un manque\u00a0; 4 matchs à jouer,"
+        " des rondes de plus (F3) les rattrapent."
+    )
+    proposees = proposer(tournoi).paires
+    assert all(5 not in paire for paire in proposees)
+    tournoi = jouer_tout(faire(tournoi, PublierRonde(proposees)))
+    tournoi = jouer_tout(faire(tournoi, FaireSortir(2), PublierRonde()))
+    assert any(5 in (r.a, r.b) for r in tournoi.rondes[2].ronde), "instead of the absent one"
+    assert exempts(tournoi) == [0, 0, 0]
+    tournoi = faire(tournoi, FaireRentrer(2))
+    while len(jouees(tournoi)) < 10:
+        tournoi = derouler_tout(faire(tournoi, ReglerTournoi(replace(TOUTES, matchs=len(tournoi.rondes) + 1))))
+    assert tournoi.matchs <= 7
+    assert sorted(jouees(tournoi), key=sorted) == [frozenset(p) for p in combinations(range(1, 6), 2)]
+
+
+@given(st.integers(2, 9), st.integers(1, 8), st.integers(1, 3), st.integers(0, 999))
+@settings(max_examples=30, deadline=None)
+def test_un_match_ne_se_repete_que_si_tous_les_presents_se_sont_rencontres(
+    joueurs: int, apres: int, tard: int, graine: int
+) -> None:
+    hasard, tournoi = Random(graine), ouvert(joueurs, replace(TOUTES, matchs=30))
+    for numero in range(12):
+        if numero == apres:
+            tournoi = faire(tournoi, Inscrire(tuple(Inscrit(0, f"Retard {n}") for n in range(tard))))
+        parti = hasard.choice(tournoi.initial)
+        if parti in tournoi.absents:
+            tournoi = faire(tournoi, FaireRentrer(parti))
+        elif len(tournoi.presents) > 2:
+            tournoi = faire(tournoi, FaireSortir(parti))
+        avant = tournoi
+        tournoi = jouer_tout(faire(tournoi, PublierRonde()))
+        repetees = [paire for paire in tournoi.rondes[-1].doubles if FICTIF not in paire]
+        assert not repetees or all(avant.se_sont_rencontres(*paire) for paire in combinations(avant.presents, 2))
+
+
+def test_un_retardataire_hors_des_tables_joue_la_ronde_suivante_ou_apprend_que_c_est_fini() -> None:
+    tournoi = ouvert(8, ReglagesTournoi(matchs=2))
+    assert ce_que_devient_un_retardataire(tournoi, 8) == ""
+    tournoi = jouer_tout(faire(tournoi, PublierRonde()))
+    assert ce_que_devient_un_retardataire(tournoi, 8) == "Joue à partir de la ronde 2."
+    tournoi = jouer_tout(faire(tournoi, PublierRonde(sans_tableau=True)))
+    assert "dans les réglages (F3)" in ce_que_devient_un_retardataire(tournoi, 8)
 
 
 def test_le_roi_de_la_colline_suit_le_classement() -> None:

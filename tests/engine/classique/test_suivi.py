@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import Genre, relire
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, ReleverPendules, SuivreTable
+from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets, SuivreTable
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import ChangerLettres, DonnerTirage, PasserTour, PoserMot
@@ -21,10 +21,12 @@ from arbitre.engine.classique.suivi.trancher import (
     PenaliserJoueur,
 )
 from arbitre.engine.classique.suivi.vue import recit_du_suivi, vue_du_suivi
+from arbitre.engine.classique.tournoi import pendules
 from arbitre.engine.classique.tournoi.commandes import apply, decide
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, a_la_ronde
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
+from arbitre.engine.classique.tournoi.pendules import PoserPendule
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
@@ -275,7 +277,8 @@ def test_l_echange_montre_a_la_salle_ne_dit_pas_les_lettres(banc: Banc) -> None:
 
 
 def test_les_pendules_relevees_sont_celles_de_la_partie(banc: Banc) -> None:
-    banc.faire(ReleverPendules(900.0, 1000.5))
+    (posee,) = pendules.decide(banc.tournoi, PoserPendule(1, 900.0, 1000.5), "2026-11-22T15:00:00")
+    banc.tournoi = pendules.apply(banc.tournoi, posee)
     assert banc.partie.pendules == (900.0, 1000.5)
 
 

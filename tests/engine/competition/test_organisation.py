@@ -281,6 +281,13 @@ def test_art_3_8_3_la_mort_subite_departage_les_ex_aequo_sans_compter() -> None:
     finir(b)
     assert rangs(b) == {2: 1, 1: 2, 3: 3}
     assert len(classement_general(b.etat)[0].ligne.parties) == 1
+    assert remarques(b.etat) == ("La partie 2, mort subite, ne compte pas\u00a0: elle départage les ex aequo.",)
+    b.faire(Regler(Reglages()))
+    assert rangs(b) == {1: 1, 2: 1, 3: 3}, "it separates where the organiser said so"
+    assert remarques(b.etat) == (
+        "La partie 2, mort subite, ne compte pas.",
+        "2 ex aequo au rang 1\u00a0: la mort subite les départage si ce départage est coché.",
+    )
 
 
 # --- a formule of one's own --------------------------------------------------------------------------------------

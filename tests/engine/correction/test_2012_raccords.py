@@ -201,3 +201,49 @@ def test_art_2012_5_6_p1_un_raccord_deplace_qui_se_jouerait_d_une_seule_lettre()
     loin = (Raccord(5, 0, "N"), Raccord(5, 1, "E"))
     verdict = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=loin), sur=sur, mots=MOTS - {"NE"})
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
+
+
+@LES_DEUX
+def test_art_2012_5_2_p7_un_score_juste_dans_un_sens_n_est_pas_une_erreur_de_score(ed: str) -> None:
+    """art_ancienne_4_3_p5: OVES lies both ways from E12; 6, with that S for joker, is right across only."""
+    sur = grille(D=".............N", E=".............E", F=".............Z", H=".......ARAKS")
+    bulletin = ecrit("OVES", "12E", 6, cercles=[4])
+    verdict = juger(ed, bulletin, sur=sur, tirage="IM?VOEO", mots={"OVES"})
+    assert (paye(verdict), str(verdict.solution)) == ((6, "A"), "OVEs E12 6")
+    assert verdict.manquements == (Manquement.INVERSION,)
+
+
+def test_art_ancienne_3_2_2_une_reference_juste_n_est_pas_celle_d_un_prolongement_ailleurs() -> None:
+    """art_ancienne_3_2_1: ABOLI is right at 13I, circle and score; it could be 7 over LI too, by another joker."""
+    sur = grille(L="..L", M="..I.........I")
+    verdict = juger(
+        "ancienne", ecrit("ABOLI", "13I", 7, sens="V", cercles=[4]), sur=sur, tirage="BDUWA?O", mots={"ABOLI"}
+    )
+    assert (paye(verdict), str(verdict.solution)) == ((7, ""), "ABOlI 13I 7")
+
+
+MI = grille(E="....T", F="....I", G="....L", H="...BLEMIS", I="....EXIL")
+"""MIREE is a solution at 4A, beside TIL, and prolongs MI at 7H."""
+
+
+@pytest.mark.parametrize(
+    ("cotes", "attendu"), [("", (18, "A")), ("TIL", (18, "A")), ("TLI", (0, "Z")), ("XX", (0, "Z"))]
+)
+def test_art_ancienne_3_4_un_raccord_dont_rien_n_est_juste_ne_dit_pas_un_prolongement(
+    cotes: str, attendu: tuple[int, str]
+) -> None:
+    """art_ancienne_4_5_p3: at 4A the raccord is wrong; at 7H no letter beside the word is right."""
+    raccord = [Raccord(4 + rang, 1, lettre) for rang, lettre in enumerate(cotes)]
+    bulletin = ecrit("MIREE", "4A", 17, sens="V", raccord=raccord)
+    verdict = juger("ancienne", bulletin, sur=MI, tirage="ORIMETE", mots={"MIREE", "ET"})
+    assert paye(verdict) == attendu
+    if verdict.solution is None:
+        assert verdict.manquements == (Manquement.MAL_LOCALISE,)
+
+
+def test_art_ancienne_4_5_p1_un_raccord_ou_manque_une_lettre_n_est_pas_une_autre_solution() -> None:
+    """LO.PAI, under FIC: what is left of DEVELOPPAI, which FIC makes with its I."""
+    sur = grille(J="...DEVElOPPA")
+    fic = papier(".....F", "LO.PAI", ".....C", points=29)
+    verdict = juger("ancienne", bulletin=fic, sur=sur, tirage="JIDCFMU", mots={"FIC", "DEVELOPPAI"})
+    assert (paye(verdict), str(verdict.solution)) == ((29, "A"), "FIC 13I 29")

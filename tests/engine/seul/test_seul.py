@@ -1,7 +1,5 @@
 """Playing alone on the bench: what is typed is handed in whole, paid by the engine; what was missed becomes cards."""
 
-from functools import cache
-
 import pytest
 
 from arbitre.echanges.rejouer import partie_ecrite
@@ -12,7 +10,6 @@ from arbitre.engine.erreurs import NotationIllisible, Refus
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.fin import Annulation, ErreurDeCoup
 from arbitre.engine.formule import CLASSIQUE, FORMULES
-from arbitre.engine.lexique.dictionnaire import Repertoire
 from arbitre.engine.partie.conduite import AnnoncerTop, LancerChrono, RetenirTop
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.lecture import resultat
@@ -218,11 +215,6 @@ def test_une_partie_vide_se_refuse() -> None:
 # --- what was missed ------------------------------------------------------------------------------------------
 
 
-@cache
-def repertoire() -> Repertoire:
-    return Repertoire(positions.automate().mots())
-
-
 def manquee() -> tuple[Seul, tuple[CarteDePerte, ...]]:
     """The first coup handed in blank, the second with the top."""
     seul = Seul(scelle())
@@ -230,7 +222,7 @@ def manquee() -> tuple[Seul, tuple[CarteDePerte, ...]]:
         seul.tirer_du_scelle()
         seul.rendre("Z" if texte == "Z" else dite(seul.solutions()[0]))
     (perte,) = tops_manques(seul.etat, seul.partie, 1)
-    return seul, cartes(perte, seul.savoir, repertoire())
+    return seul, cartes(perte, seul.savoir)
 
 
 def test_un_top_manque_devient_une_carte_un_top_trouve_n_en_est_pas_une() -> None:
@@ -263,7 +255,7 @@ def test_les_anagrammes_et_les_raccords_sont_ceux_du_lexique() -> None:
     for _ in range(12):
         seul.tirer_du_scelle()
         seul.rendre("Z")
-    toutes = [c for perte in tops_manques(seul.etat, seul.partie, 1) for c in cartes(perte, seul.savoir, repertoire())]
+    toutes = [c for perte in tops_manques(seul.etat, seul.partie, 1) for c in cartes(perte, seul.savoir)]
     for carte in toutes:
         if carte.sorte is SorteDeCarte.TOP:
             continue

@@ -25,13 +25,30 @@ class Ecrit:
 
 @dataclass(frozen=True, eq=False)
 class Carte:
-    """One island of letters and what stands beside it; ``mots`` are the words that it may propose."""
+    """One island of letters and what stands beside it; ``mots`` are the words that it may propose.
+
+    ``ilot`` is that island, of a paper. ``au_moins``: of a circle and a score that say two things of the joker, the
+    less advantageous is understood.
+    """
 
     lettres: Mapping[Case, str]
     cercles: frozenset[Case]
     mots: tuple[Ecrit, ...]
     ref: str | None
     points: int | None
+    ilot: frozenset[Case] = frozenset()
+    au_moins: bool = False
+
+    def vue_de(self, ecrit: Ecrit) -> "Carte":
+        """What stands beside that word: an island that proposes a word of its own does not, seen from another."""
+        if not self.ilot.isdisjoint(ecrit.cases):
+            return self
+        return replace(self, lettres={c: lettre for c, lettre in self.lettres.items() if c not in self.ilot})
+
+    def apart(self, suite: Ecrit) -> bool:
+        """Whether it lies on an island without the word, as a raccord of the short form may."""
+        ilot = next(ilot for ilot in _ilots(self.lettres) if suite.debut in ilot)
+        return not any(mot.debut in ilot for mot in self.mots)
 
     def a_cote(self, ecrit: Ecrit) -> dict[Case, str]:
         return {case: lettre for case, lettre in self.lettres.items() if case not in ecrit.cases}
@@ -57,7 +74,7 @@ def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> lis
         return [_solution(solution) for solution in bulletin["solutions"] if not solution.get("barree")]
     lettres, cercles = _feuille(bulletin["papier"])
     ref, points = bulletin.get("ref"), bulletin.get("points")
-    ilots = [Carte(ilot, cercles, _suites(ilot), ref, points) for ilot in _ilots(lettres)]
+    ilots = [Carte(ilot, cercles, _suites(ilot), ref, points, frozenset(ilot)) for ilot in _ilots(lettres)]
     retenus = [carte for carte in ilots if propose(carte)] or [carte for carte in ilots if carte.mots][:1]
     autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
     return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
@@ -68,7 +85,7 @@ def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
     return {c: s.upper() for c, s in signes.items()}, frozenset(c for c, s in signes.items() if s.islower())
 
 
-def _ilots(lettres: dict[Case, str]) -> list[dict[Case, str]]:
+def _ilots(lettres: Mapping[Case, str]) -> list[dict[Case, str]]:
     reste, ilots = set(lettres), []
     while reste:
         ilot, vus = [min(reste)], set[Case]()

@@ -9,10 +9,18 @@ from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
 from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.texte_2023 import fragment, morceau
+from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_part
 
 
 def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
+    """Of a circle and a score that say two things of the joker, the reading that pays most (2012, 6.3)."""
+    lues = (
+        _selon(champ, [replace(c, au_moins=au_moins) for c in cartes], ancienne=ancienne) for au_moins in (False, True)
+    )
+    return max(lues, key=favorable)
+
+
+def _selon(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
     """2012, 5.6 and ancienne, 4.5: of several solutions, the least; in 2012 the score may say which one."""
     if champ.vide:
         jugements = [_premier_coup(champ, c, e, ancienne=ancienne) for c in cartes for e in c.mots]
@@ -52,7 +60,7 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     A raccord altered by one slip (2012, 5.2) is none.
     """
     lus = {
-        ecrit: _juger(champ, carte, ecrit, ancienne=ancienne)
+        ecrit: _juger(champ, carte.vue_de(ecrit), ecrit, ancienne=ancienne)
         for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
     }
     proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
@@ -71,7 +79,7 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
     if abime or lus[principal].peine == ZERO:
         return autres
-    return autres + [NUL for suite in parasites if _propose(champ, suite, lettres)]
+    return autres + [NUL for s in parasites if propose_a_part(champ, carte, s, lettres) or _propose(champ, s, lettres)]
 
 
 def _propose(champ: Champ, suite: Ecrit, expliquees: frozenset[Case]) -> bool:
@@ -97,7 +105,10 @@ def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> li
     """The solutions that the word makes, whole or in part; where it makes none, without its last letter (5.3)."""
     entier = [(ecrit, p) for p in champ.places(ecrit.mot, ecrit.sens) if ecrit.mot in champ.mots and champ.valide(p)]
     solutions = entier + _entiers(champ, ecrit)
-    return solutions if solutions or ancienne else list(_completees(champ, carte, ecrit))
+    juge = _juger(champ, carte, ecrit, ancienne=ancienne)
+    if ancienne or (solutions and juge == _tel_quel(champ, carte, ecrit, ancienne=ancienne)):
+        return solutions
+    return list(_completees(champ, carte, ecrit))
 
 
 @une_fois
@@ -130,20 +141,33 @@ def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -
         return Jugement(meilleures[cercles], RIEN)
     justes = [j for j in choix if any(champ.points(place, j) == carte.points for place in places)]
     if justes:
-        return Jugement(max(meilleures[j] for j in ([cercles] if clair else []) + justes), AVERTISSEMENT)
+        dits = [meilleures[j] for j in ([cercles] if clair else []) + justes]
+        return Jugement((min if carte.au_moins else max)(dits), AVERTISSEMENT)
     return Jugement(min(meilleures[j] for j in possibles), AVERTISSEMENT)
 
 
 @une_fois
 def _juger(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
-    """The word by one mode, or by both (2012, 4.4; ancienne, 3.4)."""
-    jouable = ecrit.mot in champ.mots and any(champ.places(ecrit.mot, s) for s in (H, V))
-    entier = _modes(champ, carte, ecrit, ancienne=ancienne) if jouable else NUL
-    if entier.peine > AVERTISSEMENT:
-        entier = max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
-    if ancienne or entier.peine <= AVERTISSEMENT or (jouable and _au_lieu_dit_un_mot_refuse(champ, carte, ecrit)):
+    """As it is written; in 2012, with a last letter that the grid has (5.3)."""
+    tel_quel = _tel_quel(champ, carte, ecrit, ancienne=ancienne)
+    if ancienne or tel_quel.peine <= AVERTISSEMENT:
+        return tel_quel
+    if _jouable(champ, ecrit) and _au_lieu_dit_un_mot_refuse(champ, carte, ecrit):
+        return tel_quel
+    return max(tel_quel, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+
+
+def _jouable(champ: Champ, ecrit: Ecrit) -> bool:
+    return ecrit.mot in champ.mots and any(champ.places(ecrit.mot, s) for s in (H, V))
+
+
+@une_fois
+def _tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
+    """The word by one mode, or by both (2012, 4.4; ancienne, 3.4); whole, or a part of it."""
+    entier = _modes(champ, carte, ecrit, ancienne=ancienne) if _jouable(champ, ecrit) else NUL
+    if entier.peine <= AVERTISSEMENT:
         return entier
-    return max(entier, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+    return max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
 
 
 def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
@@ -274,7 +298,7 @@ def _payer(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> Jugement:
         return Jugement(payes[cercles], RIEN).averti(ailleurs)
     dits = [points for points in (carte.points, payes.get(cercles)) if points in payes.values()]
     if dits:
-        return Jugement(max(p for p in dits if p is not None), AVERTISSEMENT)
+        return Jugement((min if carte.au_moins else max)(p for p in dits if p is not None), AVERTISSEMENT)
     return Jugement(min(payes[choix] for choix in champ.absentes(place)), AVERTISSEMENT)
 
 
@@ -364,14 +388,17 @@ def _par_raccord(
     """
     trouvees = []
     for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
-        justes = raccord(champ, carte, ecrit, place, du_mot=True)
-        fausses = len(carte.a_cote(ecrit).keys() - justes)
+        justes, a_cote = raccord(champ, carte, ecrit, place, du_mot=True), carte.a_cote(ecrit).keys()
+        fausses = len(a_cote - justes)
+        if ancienne and places is None and carte.ref and a_cote and fausses == len(a_cote):
+            continue  # 3.4
         abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
         if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
     entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
     exactes = [j for j, place in entieres if _exact(champ, carte, place)]
+    exactes = [j for j in exactes if j.points == carte.points] or exactes
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
 
 

@@ -1,6 +1,7 @@
 """The text of 2023, chapter 5, read line by line."""
 
 from collections import Counter
+from collections.abc import Set
 from dataclasses import dataclass, replace
 
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
@@ -74,7 +75,8 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
         if len(set(ecrit.cases) - expliquees) > 1:
             retenues.append(ecrit)
             expliquees |= _de_ce_mot(champ, carte, trouvees)
-    if any(parasites_jouees(champ, suite, expliquees) for suite in suites_de(carte) if suite not in lues):
+    autres = [suite for suite in suites_de(carte) if suite not in lues]
+    if any(propose_a_part(champ, carte, s, expliquees) or parasites_jouees(champ, s, expliquees) for s in autres):
         return NUL
     return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
 
@@ -96,7 +98,12 @@ def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> froz
     return _expliquees(champ, carte, [*trouvees, *designees])
 
 
-def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: set[Case]) -> bool:
+def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:
+    """On an island of their own, letters that are no piece of the grid are a word proposed beside."""
+    return len(set(suite.cases) - expliquees) > 1 and carte.apart(suite) and not morceau(champ, suite.mot)
+
+
+def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: Set[Case]) -> bool:
     """5.2.2 and 5.4.1.b to d: parasite letters that make a word of several new letters, and no acceptable solution."""
     parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
     if parasites.total() < 2 or fragment(champ, suite):

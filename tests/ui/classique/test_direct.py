@@ -215,7 +215,7 @@ def test_ce_qui_est_refuse_est_dit_et_ne_change_rien(direct: DirectClassique) ->
 
 def test_les_pendules_suivent_les_fleches_et_l_espace(direct: DirectClassique) -> None:
     t = [100.0]
-    direct._monotone = lambda: t[0]
+    direct.tenue.monotone = lambda: t[0]
     taper(direct, "1 1")
     QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
     t[0] += 65
@@ -243,7 +243,7 @@ def test_les_pendules_suivent_les_fleches_et_l_espace(direct: DirectClassique) -
 
 def test_le_temps_d_un_cote_se_constate(direct: DirectClassique) -> None:
     t = [0.0]
-    direct._monotone = lambda: t[0]
+    direct.tenue.monotone = lambda: t[0]
     taper(direct, "1 1")
     QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
     t[0] += 1201
@@ -302,7 +302,7 @@ def test_une_partie_en_cours_se_rouvre_avec_ses_pendules(ouvrir: Ouvrir) -> None
     touche(console, Qt.Key.Key_F5)
     direct = suivre(console)
     t = [0.0]
-    direct._monotone = lambda: t[0]
+    direct.tenue.monotone = lambda: t[0]
     taper(direct, "1 1", "si h8")
     QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
     t[0] += 100

@@ -3,7 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbitre.ui.kit.choix import ChoixDuTemps
+from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
+from tests.soirees.mains import taper
 
 
 @pytest.fixture
@@ -43,3 +44,27 @@ def test_un_temps_a_soi_garde_son_alerte_avant_la_fin(choix: ChoixDuTemps) -> No
     choix.duree.setValue(100)
     choix.alerte.setValue(15)
     assert choix.temps() == (100, 15)
+
+
+@pytest.mark.parametrize(
+    ("touches", "titre"),
+    [
+        ("7", "Partie 7 sur 8"),
+        ("sept", "Partie 7 sur 8"),
+        ("è", "Partie 7 sur 8"),
+        ("77", "Partie 7 et 8"),
+        ("7 et", "Partie 7 et 8"),
+        ("mort", "Mort subite"),
+        ("jok", "Partie joker"),
+        ("trois", "Partie multitops, trois solutions"),
+        ("xyz", "Duplicate classique"),
+    ],
+)
+def test_une_formule_se_choisit_en_tapant_un_de_ses_mots(qtbot: QtBot, touches: str, titre: str) -> None:
+    choix = ChoixDeLaFormule()
+    qtbot.addWidget(choix)
+    choix.show()
+    qtbot.waitUntil(choix.isActiveWindow)
+    choix.setFocus()
+    taper(touches)
+    assert choix.currentText() == titre

@@ -1,6 +1,7 @@
 """The room's network as the juge-arbitre opens it: one key, an address, a code, a yes; its posts write through him."""
 
 import json
+import socket
 import ssl
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -9,7 +10,7 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -18,13 +19,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat
+from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.reseau.roles import Role
+from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes import reseau_de_la_salle
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
+from tests.cli.test_secours import port_libre
 from tests.soirees.poste import Poste
 
 T = TypeVar("T")
@@ -32,9 +36,9 @@ DELAI = 20.0
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Poste]:
-    monkeypatch.setattr("arbitre.reseau.PORT", 0)
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste = Poste(tmp_path)
+    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
     poste.inscrire(4)
     yield poste
     for fenetre in poste.fenetre.findChildren(FenetreReseau):
@@ -237,3 +241,61 @@ def test_le_certificat_du_club_reste_le_meme_et_n_est_lu_que_par_son_proprietair
     encore = ouvrir(poste)[0].ouverture
     assert encore is not None
     assert encore.certificat == premier.certificat
+
+
+def test_un_port_pris_se_dit_et_le_suivant_est_propose(poste: Poste) -> None:
+    with socket.socket() as autre:
+        autre.bind(("127.0.0.1", 0))
+        autre.listen()
+        pris = autre.getsockname()[1]
+        poste.console.faire(Geste.RESEAU)
+        fenetre = poste.fenetre.findChild(FenetreReseau)
+        assert fenetre is not None
+        fenetre.adresse.choisir("127.0.0.1")
+        fenetre.port.setValue(pris)
+        QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+        poste.attendre(lambda: f"Le port {pris} n’est pas libre" in fenetre.message.text())
+        propose = fenetre.port.value()
+        assert f"prenez le {propose}" in fenetre.message.text()
+        QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+        reseau = reseau_de_la_salle(poste.console)
+        poste.attendre(lambda: reseau.ouverture is not None)
+        assert reseau.ouverture is not None
+        assert reseau.ouverture.port == propose
+        assert Preferences(poste.console.materiel.preferences).reseau() == ("127.0.0.1", propose)
+
+
+def test_les_telephones_des_joueurs_pendant_la_partie_sur_un_mot_du_juge_arbitre(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    dossiers = poste.console.materiel.dossiers
+    jeton = cartes(cle_des_cartes(dossiers.donnees), poste.console.regie.regie.journal).jeton(2)
+    contexte, adresse = confiance(poste), lien(reseau)
+
+    def acces() -> object:
+        entetes = {"authorization": f"Bearer {jeton}"}
+        return ailleurs(lambda: httpx.get(f"{adresse}api/joueur", headers=entetes, verify=contexte).json())["acces"]
+
+    assert acces() == "ferme"
+    QTest.mouseClick(fenetre.aux_joueurs, Qt.MouseButton.LeftButton, pos=QPoint(8, fenetre.aux_joueurs.height() // 2))
+    assert poste.message == textes.OUVERT_AUX_JOUEURS
+    assert acces() == "tableau"
+    reseau.fermer()
+    QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+    poste.attendre(lambda: reseau.ouverture is not None)
+    assert not fenetre.aux_joueurs.isChecked(), "it is off whenever the network opens"
+    assert acces() == "ferme"
+
+
+def test_perimer_les_codes_imprimes_demande_d_abord(poste: Poste) -> None:
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    dossier = poste.console.materiel.dossiers.donnees
+    avant = cle_des_cartes(dossier)
+    perimer = next(b for b in fenetre.findChildren(QPushButton) if b.text() == textes.PERIMER)
+    QTest.mouseClick(perimer, Qt.MouseButton.LeftButton)
+    assert fenetre.perimer.isVisible()
+    assert cle_des_cartes(dossier) == avant
+    QTest.mouseClick(fenetre.perimer.oui, Qt.MouseButton.LeftButton)
+    assert fenetre.message.text() == textes.PERIMES
+    assert cle_des_cartes(dossier) != avant

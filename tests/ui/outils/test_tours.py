@@ -1,5 +1,6 @@
 """The windows of a competition by hand: programme, tables, parties, ranking, formules, topping, centres."""
 
+import operator
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
+from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
@@ -166,6 +168,17 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
 
 
+@pytest.mark.parametrize("champ", ["titre", "formule", "temps.liste", "temps.duree", "temps.alerte", "arbitres"])
+def test_entree_ajoute_au_programme_depuis_chaque_champ(bureau: Bureau, champ: str) -> None:
+    page = competition(bureau).programme
+    page.titre.setText("Multi")
+    page.formule.choisir(FORMULES["multitops2"])
+    page.temps.prendre(100, 20)
+    QTest.keyClick(operator.attrgetter(champ)(page), Qt.Key.Key_Return)
+    assert [(m.titre, m.formule, m.duree) for m in bureau.etat.organisation.programme] == [("Multi", "multitops2", 100)]
+    assert page.focusWidget() is page.titre, "the next one is typed at once"
+
+
 def test_ce_qui_est_joue_se_lit_au_programme_et_ce_qui_est_saute_se_dit(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.programme
@@ -239,6 +252,21 @@ def test_une_mort_subite_au_programme_montre_son_temps(bureau: Bureau) -> None:
 # --- tables ------------------------------------------------------------------------------------------------------
 
 
+def test_la_formule_qui_suit_une_mort_subite_ne_garde_pas_son_temps(bureau: Bureau) -> None:
+    page = competition(bureau).programme
+    dialogue = DialoguePartie(bureau.regie, "lexique", bureau.regie.faire)
+    bureau.fenetres.append(dialogue)
+    for formule, temps in ((page.formule, page.temps), (dialogue.formule, dialogue.temps)):
+        temps.prendre(150, 30)
+        formule.choisir(FORMULES["mort-subite"])
+        assert temps.temps() == (80, 20)
+        formule.choisir(FORMULES["7et8"])
+        assert temps.temps() == (150, 30), "the time that the organiser had chosen"
+        temps.prendre(120, 30)
+        formule.choisir(FORMULES["joker"])
+        assert temps.temps() == (120, 30)
+
+
 def test_les_tables_s_echangent_se_tirent_et_suivent_le_classement(bureau: Bureau) -> None:
     fenetre = competition(bureau)
     page = fenetre.tables
@@ -305,6 +333,35 @@ def test_une_partie_s_annule_se_retablit_et_une_absence_se_juge(bureau: Bureau) 
     page.motif.setText("elles y étaient")
     page.retablir()
     assert not bureau.etat.organisation.annulees
+
+
+def test_un_absent_se_juge_et_le_classement_le_montre_a_l_instant(bureau: Bureau) -> None:
+    """Players 3 and 4 missed the second partie: 3 has what his other partie gave, 4 loses it all."""
+    bureau.jouer()
+    bureau.executer(*(SaisirPoints(1, joueur, 10 * joueur) for joueur in range(1, 5)))
+    finir(bureau)
+    bureau.executer(OuvrirPartie(absents=(3, 4)))
+    bureau.jouer()
+    bureau.executer(*(SaisirPoints(1, joueur, 5) for joueur in (1, 2)))
+    finir(bureau)
+    fenetre = competition(bureau)
+    page = fenetre.parties
+    assert [page.absent.itemText(i) for i in range(page.absent.count())] == ["Joueur 3", "Joueur 4"]
+    page.absent.setCurrentIndex(1)
+    page.cout.choisir(Absence.MOYENNE)
+    bureau.executer(FixerProgramme((MancheDuProgramme("Une autre"),)))
+    assert (page.absent.choisie, page.cout.valeur) == (4, Absence.MOYENNE), "what is being chosen stays"
+    page.juger()
+    assert fenetre.message.text() == "Joueur 4, absent de la partie 2, y a la moyenne de ses autres parties."
+    lignes = {c.joueur.numero: c.ligne.total for c in classement_general(bureau.etat)}
+    assert lignes == {1: 15, 2: 25, 3: 30, 4: 80}
+    panneau = PanneauClassement()
+    bureau.fenetres.append(panneau)
+    panneau.montrer(bureau.etat)
+    panneau.portee.setCurrentIndex(1)
+    modele = panneau.modele
+    assert [modele.data(modele.index(rang, 3)) for rang in range(4)] == ["80", "30", "25", "15"]
+    assert [modele.data(modele.index(rang, 0)) for rang in range(4)] == ["1", "2", "3", "4"]
 
 
 # --- ranking -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club
@@ -191,3 +191,17 @@ def test_rester_quand_un_nom_se_tape_le_garde(assistant: Assistant, grille: Gril
     touche(Qt.Key.Key_Return)
     assert not assistant.quitter.isVisible()
     assert inscrits(assistant) == [(1, "Zoe"), (2, "Yves")]
+
+
+def test_l_assistant_se_voit_entier_sur_un_petit_ecran_une_barre_des_taches_deduite(assistant: Assistant) -> None:
+    assistant.resize(1080, 640)
+    QApplication.processEvents()
+    assert [z for z in assistant.findChildren(QScrollArea) if z.verticalScrollBar().maximum()] == []
+
+
+def test_aucune_case_n_est_allumee_quand_le_clavier_est_ailleurs(assistant: Assistant, grille: Grille) -> None:
+    entrer("Zoe")
+    assistant.nom.setFocus()
+    assert grille.selectedIndexes() == []
+    grille.setFocus()
+    assert [(i.row(), i.column()) for i in grille.selectedIndexes()] == [(1, NOM)]

@@ -33,6 +33,7 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers import documents as module
 from arbitre.ui.papiers.billets import BilletsEcran
@@ -123,6 +124,18 @@ def test_chaque_papier_se_voit_et_se_garde_a_cote_du_fichier(fenetre: Documents,
     assert chemin.parent.name == "soiree-papiers"
     assert lire(chemin.read_bytes())
     assert fenetre.apercu._pile.currentWidget() is not fenetre.apercu._phrase
+
+
+def test_les_numeros_de_tables_portent_un_code_quand_le_reseau_est_connu(fenetre: Documents, qtbot: QtBot) -> None:
+    choisir(fenetre, "numeros-de-tables")
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre._fait is not None
+    assert "Vos résultats" not in tout_le_texte(fenetre._fait.octets)
+    fenetre.choix.qr.setChecked(True)
+    attendre(qtbot, fenetre, "Le code QR dit l’adresse de la console")
+    Preferences().garder_le_reseau("192.168.1.20", 8443)
+    fenetre.changer()
+    qtbot.waitUntil(lambda: "Vos résultats" in tout_le_texte(fenetre._fait.octets if fenetre._fait else b""))
 
 
 def test_au_clavier_seul(fenetre: Documents, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
@@ -236,14 +236,19 @@ def test_une_longue_phrase_est_entiere_dans_son_infobulle(poste: Poste) -> None:
     assert message.toolTip() == ""
 
 
-@pytest.mark.parametrize("porte", [Geste.MESURES, Geste.RECOURS, Geste.RECTIFIER])
-def test_une_decision_se_prend_sans_rien_faire_defiler_sur_un_portable(poste: Poste, porte: Geste) -> None:
+@pytest.mark.parametrize(
+    "porte",
+    [Geste.MESURES, Geste.RECOURS, Geste.RECTIFIER, Geste.FORMULES, Geste.TOPPING, Geste.COMPETITION, Geste.CENTRES],
+)
+def test_une_fenetre_se_lit_sans_rien_faire_defiler_sur_un_portable(poste: Poste, porte: Geste) -> None:
     mettre_a(poste, 1366, 768, 1.0)
     poste.jouer()
     (fenetre,) = ouvertes_par(poste, porte)
     assert fenetre.frameGeometry().width() <= 1366
-    assert [volets.verticalScrollBar().maximum() for volets in fenetre.findChildren(Volets)] == [0]
-    for commande in fenetre.findChildren(QPushButton):
+    assert [volets.verticalScrollBar().maximum() for volets in fenetre.findChildren(Volets)] == [0] * len(
+        fenetre.findChildren(Volets)
+    )
+    for commande in filter(QPushButton.isVisible, fenetre.findChildren(QPushButton)):
         assert fenetre.rect().contains(QRect(commande.mapTo(fenetre, QPoint()), commande.size())), commande.text()
     fenetre.close()
 
@@ -262,3 +267,17 @@ def test_ctrl_g_encore_montre_les_trois_graphiques_sur_un_portable(poste: Poste)
         vus.append(images.tabText(images.currentIndex()) if images.isVisible() else "classement")
         assert images.isVisible() != panneau.liste.isVisible()
     assert vus == ["classement", "Négatif", "Tops trouvés", "Perte du joueur", "classement"]
+
+
+@pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1366, 690), (1920, 1080)])
+def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int, hauteur: int) -> None:
+    mettre_a(poste, largeur, hauteur, 1.0)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F2)
+    formulaire = poste.fenetre.correction.formulaire
+    for etape in ("numéro", "feuille", "référence", "score"):
+        QTest.qWait(10)
+        assert [z for z in formulaire.findChildren(QScrollArea) if z.verticalScrollBar().maximum()] == [], etape
+        for controle in (formulaire.table, formulaire.ref, formulaire.score, *formulaire.constats.values()):
+            assert controle.visibleRegion().boundingRect() == controle.rect(), (etape, controle.accessibleName())
+        poste.touche(Qt.Key.Key_Tab)

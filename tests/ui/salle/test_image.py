@@ -335,7 +335,7 @@ def test_aucune_lettre_ne_touche_le_bord_de_son_jeton(theme: Theme, taille: QSiz
         jeu = case.width() * 0.05
         assert capitale.gauche >= case.left() + jeu, signe
         assert capitale.droite < case.right() - jeu, signe
-        assert capitale.haut >= case.top() + jeu, signe
+        assert capitale.haut >= case.top() + case.height() * 0.055, signe
         assert capitale.bas < case.bottom() - jeu, signe
 
 
@@ -351,6 +351,7 @@ def test_les_lettres_du_tirage_non_plus(taille: QSize, texte: Texte) -> None:
         (capitale, *_) = encres(image, dedans.adjusted(2, 2, -2, -2), fond)
         assert capitale.gauche >= jeton.gauche + jeton.largeur * 0.05
         assert capitale.droite <= jeton.droite - jeton.largeur * 0.05
+        assert capitale.haut >= jeton.haut + jeton.hauteur * 0.035
 
 
 # --- time ------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What may be asked about a game that is followed, in its tournament’s file; opening one, the racks, the clocks."""
+"""What may be asked about a game that is followed, in its tournament’s file; opening one, the racks."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, EvenementDeJeu
 from arbitre.engine.classique.suivi.trancher import CommandeDArbitre, EvenementDArbitre, MotsContestes
 from arbitre.engine.classique.tournoi import contester
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
-from arbitre.engine.classique.tournoi.etat import ContestationJugee, Tournoi, la_ronde_publiee, la_table
+from arbitre.engine.classique.tournoi.etat import ContestationJugee, PenduleDeTable, Tournoi, la_ronde_publiee, la_table
 from arbitre.engine.classique.tournoi.tosser import qui_commence
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
@@ -30,14 +30,6 @@ class MontrerChevalets(Ordre, frozen=True):
 
     libelle = "chevalets montrés"
     oui: bool
-
-
-class ReleverPendules(Ordre, frozen=True):
-    """Keep the seconds left to each side."""
-
-    libelle = "pendules relevées"
-    a: float
-    b: float
 
 
 class TableSuivie(Situe, frozen=True):
@@ -62,7 +54,7 @@ class ChevaletsMontres(Situe, frozen=True):
 
 
 class PendulesRelevees(Situe, frozen=True):
-    """So many seconds were left to each side of that game."""
+    """So many seconds were left to each side of that game: as older files have them, before tables had clocks."""
 
     ronde: int
     table: int
@@ -71,7 +63,7 @@ class PendulesRelevees(Situe, frozen=True):
     b: float
 
 
-CommandeSuivi = SuivreTable | MontrerChevalets | ReleverPendules | CommandeDeJeu | CommandeDArbitre
+CommandeSuivi = SuivreTable | MontrerChevalets | CommandeDeJeu | CommandeDArbitre
 EvenementSuivi = TableSuivie | ChevaletsMontres | PendulesRelevees | EvenementDeJeu | EvenementDArbitre
 
 
@@ -84,8 +76,6 @@ def decide(
     partie = la_partie_suivie(tournoi.suivies)
     if isinstance(commande, MontrerChevalets):
         return (ChevaletsMontres(commande.oui),)
-    if isinstance(commande, ReleverPendules):
-        return (PendulesRelevees(*partie.cle, commande.a, commande.b),)
     if isinstance(commande, CommandeDeJeu):
         return jouer.decide(partie, commande, dictionnaire.chercher)
     faits = trancher.decide(partie, commande, dictionnaire.est_admis)
@@ -123,11 +113,7 @@ def _au_registre(
 def apply(tournoi: Tournoi, evenement: EvenementSuivi) -> Tournoi:
     """The tournament after it. Never refuses."""
     if isinstance(evenement, TableSuivie):
-        temps = evenement.minutes * 60
-        neuve = PartieSuivie(
-            evenement.ronde, evenement.table, evenement.manche, evenement.paire, Jeu(evenement.premier), (temps, temps)
-        )
-        return replace(tournoi, suivies=(*tournoi.suivies, neuve))
+        return _ouvrir(tournoi, evenement)
     if isinstance(evenement, PendulesRelevees):
         return _relever(tournoi, evenement)
     partie = tournoi.suivies[-1]
@@ -138,6 +124,20 @@ def apply(tournoi: Tournoi, evenement: EvenementSuivi) -> Tournoi:
     else:
         suite = trancher.apply(partie, evenement)
     return replace(tournoi, suivies=(*tournoi.suivies[:-1], suite))
+
+
+def _ouvrir(tournoi: Tournoi, evenement: TableSuivie) -> Tournoi:
+    """A game at its start; the clock that its table has already is its own, unless another game was timed by it."""
+    temps, posee, pendules = evenement.minutes * 60, tournoi.pendules.get(evenement.table), tournoi.pendules
+    lues = (temps, temps)
+    if evenement.manche > 1 and posee is not None:
+        pendules = pendules.delete(evenement.table)
+    elif isinstance(posee, PenduleDeTable):
+        lues = (posee.a, posee.b)
+    neuve = PartieSuivie(
+        evenement.ronde, evenement.table, evenement.manche, evenement.paire, Jeu(evenement.premier), lues
+    )
+    return replace(tournoi, suivies=(*tournoi.suivies, neuve), pendules=pendules)
 
 
 def _relever(tournoi: Tournoi, evenement: PendulesRelevees) -> Tournoi:

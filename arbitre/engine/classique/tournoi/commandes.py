@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.suivi import commandes as suivi
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, EvenementSuivi, PendulesRelevees
-from arbitre.engine.classique.tournoi import contester, horloge, inscrire, publier, resultats, reviser, tosser
+from arbitre.engine.classique.tournoi import contester, horloge, inscrire, pendules, publier, resultats, reviser, tosser
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi, heure_de
 from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
@@ -17,6 +17,7 @@ from arbitre.engine.classique.tournoi.inscrire import (
     EvenementInscription,
     TournoiCree,
 )
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, EvenementPendule
 from arbitre.engine.classique.tournoi.publier import CommandeRonde, EvenementRonde
 from arbitre.engine.classique.tournoi.resultats import CommandeResultat, EvenementResultat
 from arbitre.engine.classique.tournoi.reviser import CommandeRevision, EvenementRevision
@@ -34,6 +35,7 @@ CommandeTournoi = (
     | FaireToss
     | CommandeSuivi
     | CommandeHorloge
+    | CommandePendule
 )
 LIBELLES: Final = libelles(CommandeTournoi)
 """What a person calls a command, by its name in the journal."""
@@ -46,6 +48,7 @@ EvenementTournoi = (
     | TossFait
     | EvenementSuivi
     | EvenementHorloge
+    | EvenementPendule
 )
 
 
@@ -69,6 +72,8 @@ def decide(
         return tosser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeSuivi):
         return suivi.decide(tournoi, commande, dictionnaire, heure_de(instant))
+    if isinstance(commande, CommandePendule):
+        return pendules.decide(tournoi, commande, instant)
     return horloge.decide(tournoi, commande, instant)
 
 
@@ -88,20 +93,22 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
         return tosser.apply(tournoi, evenement)
     if isinstance(evenement, EvenementSuivi):
         return suivi.apply(tournoi, evenement)
+    if isinstance(evenement, EvenementPendule):
+        return pendules.apply(tournoi, evenement)
     return horloge.apply(tournoi, evenement)
 
 
 def _reprendre(avant: Tournoi, maintenant: Tournoi) -> Tournoi:
-    """A command taken back leaves the clock of the round as it runs, unless the round itself is not what it was, and
-    the clocks of the game that is followed."""
+    """A command taken back leaves the clocks of the round and of its tables as they run, unless the round itself is not
+    what it was, and those of the game that is followed."""
     avant = suivi.garder_les_pendules(avant, maintenant)
     if [r.publications for r in avant.rondes] != [r.publications for r in maintenant.rondes]:
         return avant
-    return replace(avant, horloge=maintenant.horloge)
+    return replace(avant, horloge=maintenant.horloge, pendules=maintenant.pendules)
 
 
 def _tenues(traces: Sequence[Trace[EvenementTournoi]]) -> list[Trace[EvenementTournoi]]:
-    """What holds: the clock of a round goes with the publication, or the re-opening, on which it was run."""
+    """What holds: the clocks of a round go with the publication, or the re-opening, on which they ran."""
     tiennent = en_vigueur(traces)
     debout = {0, *(trace.lot for trace in tiennent)}
     sols, tombees = [0], set[int]()
@@ -110,7 +117,7 @@ def _tenues(traces: Sequence[Trace[EvenementTournoi]]) -> list[Trace[EvenementTo
             sols = [lot for lot in sols if lot != trace.evenement.lot]
         elif isinstance(trace.evenement, EvenementRonde):
             sols.append(trace.lot)
-        elif isinstance(trace.evenement, EvenementHorloge) and sols[-1] not in debout:
+        elif isinstance(trace.evenement, EvenementHorloge | EvenementPendule) and sols[-1] not in debout:
             tombees.add(trace.numero)
     return [trace for trace in tiennent if trace.numero not in tombees]
 
@@ -119,7 +126,7 @@ CLASSIQUE: Final[Moteur[Tournoi, EvenementTournoi]] = Moteur(
     Tournoi(),
     lambda tournoi, _ronde, evenement: apply(tournoi, evenement),
     lambda tournoi, _evenement, _voulue: len(tournoi.rondes),
-    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge | PendulesRelevees),
+    lambda evenement: isinstance(evenement, TournoiCree | EvenementHorloge | EvenementPendule | PendulesRelevees),
     _reprendre,
     tenues=_tenues,
 )

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.classement import LigneDeTournoi, classement_initial, classer
 from arbitre.engine.classique.formule import BaremeClassique, Numero, nombre_de_matchs
-from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.formules import FormuleDeTournoi, TableDeBerger
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.permutations import Raison
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
@@ -231,6 +231,29 @@ class HorlogeChangee(Situe, frozen=True):
     instant: str
 
 
+class PenduleDeTable(Situe, frozen=True):
+    """The clock of a table read so many seconds left to each side at that wall time (ISO)."""
+
+    ronde: int
+    table: int
+    a: float
+    b: float
+    trait: Camp | None
+    court: bool
+    instant: str
+
+
+class ChronometresDeTable(Situe, frozen=True):
+    """So many seconds of the turn of ``trait`` were gone at that wall time (ISO), at a table timed by turns (6.3)."""
+
+    ronde: int
+    table: int
+    trait: Camp
+    ecoule: float
+    court: bool
+    instant: str
+
+
 class Tournoi(Struct, frozen=True, gc=False):
     """Everything in the file of a tournament."""
 
@@ -255,6 +278,8 @@ class Tournoi(Struct, frozen=True, gc=False):
     """Games followed move by move, the last one in hand."""
     horloge: HorlogeChangee | None = None
     """The clock of the round in hand; None before its start."""
+    pendules: Map[int, PenduleDeTable | ChronometresDeTable] = field(default_factory=Map)
+    """The clocks of the tables of the round in hand, as they were last read."""
 
     @property
     def cree(self) -> bool:
@@ -290,11 +315,13 @@ class Tournoi(Struct, frozen=True, gc=False):
         """Article 1, for the largest division; everybody meets everybody in a « toutes rondes »."""
         tailles = [len(membres) for _, membres in self.divisions] or [0]
         if self.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
-            if self.rondes:  # who comes later has no place in the tables
-                depart = {joueur for r in self.rondes[0].ronde for joueur in (r.a, r.b)}
-                tailles = [len(depart.intersection(membres)) for _, membres in self.divisions]
-            return max(1, max(tailles) - 1 + max(tailles) % 2)
+            return max((self.berger(membres).tour for _, membres in self.divisions), default=1)
         return nombre_de_matchs(max(tailles))
+
+    def berger(self, membres: Sequence[Numero]) -> TableDeBerger:
+        """The round robin of those of a division."""
+        dedans = set(membres)
+        return TableDeBerger.de(membres, [tuple(r for r in ronde.ronde if r.a in dedans) for ronde in self.rondes[:1]])
 
     @property
     def divisions(self) -> tuple[tuple[str, tuple[Numero, ...]], ...]:

@@ -117,19 +117,27 @@ def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
 
 def verifier_les_paires(tournoi: Tournoi, paires: Paires) -> None:
     """Refuse pairs in which someone present does not stand once; X stands where the number is odd."""
+    toutes = tournoi.reglages.formule is FormuleDeTournoi.TOUTES_RONDES
     voulus = Counter(tournoi.presents)
-    if len(tournoi.divisions) == 1 and tournoi.reglages.formule is not FormuleDeTournoi.TOUTES_RONDES:
+    if len(tournoi.divisions) == 1 and not toutes:
         voulus[FICTIF] = len(tournoi.presents) % 2
     else:
         voulus[FICTIF] = sum(FICTIF in paire for paire in paires)
     voulus += Counter()
     ranges = Counter(joueur for paire in paires for joueur in paire)
-    if manquent := sorted(voulus - ranges):
+    au_repos = _sans_place(tournoi) if toutes else set()
+    if manquent := sorted(set(voulus - ranges) - au_repos):
         noms = ", ".join(nom_de(tournoi.inscrits, joueur) for joueur in manquent[:5])
         raise CommandeRefusee(f"Pas encore d’adversaire pour {noms}{'…' * (len(manquent) > 5)} : complétez la ronde.")
     if de_trop := sorted(ranges - voulus):
         nom = nom_de(tournoi.inscrits, de_trop[0])
         raise CommandeRefusee(f"{nom} est de trop dans cette ronde : deux fois apparié, ou absent.")
+
+
+def _sans_place(tournoi: Tournoi) -> set[Numero]:
+    """Who does not play the round that a round robin proposes: too late for a place, or nobody left to meet."""
+    proposes = {joueur for paire in proposer(tournoi).paires for joueur in paire}
+    return set(tournoi.presents) - proposes
 
 
 def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
@@ -175,13 +183,14 @@ def apply(tournoi: Tournoi, evenement: EvenementRonde) -> Tournoi:
     match evenement:
         case RondePubliee():
             rondes = (*tournoi.rondes, _publiee(tournoi, evenement))
-            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None)
+            return replace(tournoi, rondes=rondes, rouverte=None, horloge=None, pendules=Map())
         case RondeRouverte():
             return replace(
                 tournoi,
                 rondes=tournoi.rondes[:-1],
                 rouverte=tournoi.rondes[-1],
                 horloge=None,
+                pendules=Map(),
                 reouvertures=(*tournoi.reouvertures, evenement),
             )
         case _:

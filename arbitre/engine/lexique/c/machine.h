@@ -6,6 +6,9 @@
 
 #if defined(__x86_64__) || defined(_M_X64)
 #define AVEC_POPCNT /* the search is compiled a second time, for the processors that count in one instruction */
+#ifdef __GNUC__
+#define AVEC_AVX2 /* seals too, for those that have vectors of four words */
+#endif
 #endif
 
 #if defined(_MSC_VER) && !defined(__clang__)

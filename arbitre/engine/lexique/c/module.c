@@ -1,4 +1,5 @@
-/* The Python side of the kernel: `construire`, `Automate` over any buffer, `Paquet` of solutions. See _noyau.pyi. */
+/* The Python side of the kernel: `construire`, `tiennent`, `Automate` over any buffer, `Paquet` of solutions. See
+   _noyau.pyi. */
 #include "paquet.h"
 
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 #include "construction.h"
 #include "jeu.h"
 #include "preparation.h"
+#include "sceau.h"
 
 static const Recherche *recherche;
 
@@ -323,11 +325,13 @@ static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) 
 static PyMethodDef methodes[] = {
     {"construire", module_construire, METH_VARARGS,
      "construire(mots, longueurs): (states and filter, left root, right root, blocks) of sorted words, end to end."},
+    {"tiennent", module_tiennent, METH_VARARGS,
+     "tiennent(precedent, lignes): whether each row of a competition file is under its seal, after the one before."},
     {NULL, NULL, 0, NULL},
 };
 
 static struct PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "_noyau", "The compiled search.", -1, methodes, NULL, NULL, NULL, NULL,
+    PyModuleDef_HEAD_INIT, "_noyau", "The compiled search, and seals of many rows.", -1, methodes, NULL, NULL, NULL, NULL,
 };
 
 PyMODINIT_FUNC PyInit__noyau(void) {
@@ -337,6 +341,7 @@ PyMODINIT_FUNC PyInit__noyau(void) {
         return NULL;
     }
     recherche = preparer_la_recherche();
+    preparer_les_sceaux();
     PyObject *module = PyModule_Create(&definition), *automate = PyType_FromSpec(&Automate_description);
     int prete = module && automate && !preparer_le_paquet() && !PyModule_AddType(module, (PyTypeObject *)automate);
     Py_XDECREF(automate);

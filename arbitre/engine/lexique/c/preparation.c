@@ -21,6 +21,20 @@ static int compte_vite(void) {
     interroger(7, registres);
     return registres[1] >> 3 & registres[1] >> 8 & 1;
 }
+
+#ifdef AVEC_AVX2
+/* Whether the processor has avx2, and the system keeps its registers. */
+static int a_avx2(void) {
+    uint32_t registres[4], gardes, haut;
+    interroger(0, registres);
+    if (registres[0] < 7) return 0;
+    interroger(1, registres);
+    if (!(registres[2] >> 27 & 1)) return 0;
+    __asm__("xgetbv" : "=a"(gardes), "=d"(haut) : "c"(0));
+    interroger(7, registres);
+    return (gardes & 6) == 6 && (registres[1] >> 5 & 1);
+}
+#endif
 #endif
 
 const uint8_t VALEURS[26] = {1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 4, 10, 10, 10, 10};
@@ -33,4 +47,11 @@ const Recherche *preparer_la_recherche(void) {
     if (compte_vite()) return &RECHERCHE_POPCNT;
 #endif
     return &RECHERCHE_COMMUNE;
+}
+
+Resumer *resumer_de_ce_processeur(void) {
+#ifdef AVEC_AVX2
+    if (a_avx2()) return resumer_avx2;
+#endif
+    return resumer_commun;
 }

@@ -48,7 +48,7 @@ def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
 class FormulaireDesCriteres(QWidget):
     """Every criterion of `arbitre generer`."""
 
-    def __init__(self, bibliotheque: Bibliotheque) -> None:
+    def __init__(self, bibliotheque: Bibliotheque, *, une_seule: bool = False) -> None:
         super().__init__()
         self._bibliotheque = bibliotheque
         self._courants: Path | None = None
@@ -56,6 +56,9 @@ class FormulaireDesCriteres(QWidget):
         self._demander(fiche)
         self._borner(fiche)
         fiche.addRow(textes.COURANTS, self._liste_de_mots())
+        if une_seule:
+            self.nombre.setValue(1)
+            fiche.setRowVisible(self.nombre, False)
         colonne = QVBoxLayout(self)
         colonne.setContentsMargins(0, 0, 0, 0)
         colonne.addWidget(fiche.cadre(textes.CRITERES))

@@ -1,18 +1,23 @@
 """The window of the room's network: where it opens, its address as a QR code, the code of pairing, the posts."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
+from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
+from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.preferences_du_club import Preferences
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
@@ -23,7 +28,6 @@ if TYPE_CHECKING:
     from arbitre.reseau.jetons import Porteur
 
 _LOCALE: Final = "127.0.0.1"
-_CLE: Final = "reseau/adresse"
 _BORD: Final = 4
 """Blank modules around a QR code, which readers need."""
 _COTE: Final = 190
@@ -77,8 +81,8 @@ class FenetreReseau(Fenetre):
     """``dossier`` is where the club's certificate is kept."""
 
     def __init__(self, reseau: ReseauDeLaSalle, dossier: Path, preferences: QSettings, parent: QWidget) -> None:
-        super().__init__(textes.TITRE, 940, 620, parent)
-        self._reseau, self._dossier, self._preferences = reseau, dossier, preferences
+        super().__init__(textes.TITRE, 940, 660, parent)
+        self._reseau, self._dossier, self._preferences = reseau, dossier, Preferences(preferences)
         self._lignes: list[Candidat | Porteur] = []
         self._pages = QStackedWidget()
         self._pages.addWidget(self._fermee())
@@ -92,12 +96,15 @@ class FenetreReseau(Fenetre):
         fiche = Fiche()
         self.adresse = fiche.liste(textes.ADRESSE, ((textes.offre(*a), a[1]) for a in adresses()))
         connues = [self.adresse.itemData(rang) for rang in range(self.adresse.count())]
-        derniere = str(self._preferences.value(_CLE, ""))
+        derniere, port = self._preferences.reseau()
         if derniere in connues:
             self.adresse.choisir(derniere)
+        self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
         self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
         self.ouvrir.setFocus()
-        return volet(QLabel(textes.FERME, wordWrap=True), fiche, self.ouvrir)
+        self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
+        demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
+        return volet(QLabel(textes.FERME, wordWrap=True), fiche, self.ouvrir, rangee(demander))
 
     def _ouverte(self) -> QWidget:
         self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
@@ -122,8 +129,10 @@ class FenetreReseau(Fenetre):
             QLabel(textes.EMPREINTE),
             self.empreinte,
         )
+        self.aux_joueurs = Case(textes.AUX_JOUEURS)
+        self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
         fin = (bouton(textes.REPARTIR, self._reseau.repartir), bouton(textes.FERMER, self._reseau.fermer))
-        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, self._relectures(), *fin)
+        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, self._relectures(), self.aux_joueurs, *fin)
         return Volets((acces, 5), (salle, 4))
 
     def _relectures(self) -> QWidget:
@@ -148,9 +157,10 @@ class FenetreReseau(Fenetre):
         self.lien.setText(ouverture.lien)
         code = self._reseau.code
         self.code.setText(f"{code[:3]} {code[3:]}")
-        self.empreinte.setText(_en_lignes(ouverture.certificat.empreinte if ouverture.certificat else ""))
+        self.empreinte.setText(textes.empreinte(ouverture.certificat.empreinte if ouverture.certificat else ""))
         differences = [*map(textes.difference, self._reseau.differences)]
         self._a_regler.setVisible(bool(differences))
+        self.aux_joueurs.setChecked(self._reseau.ouvert_aux_joueurs)
         remplir(self.differences, differences, textes.AUCUNE_DIFFERENCE)
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
@@ -160,15 +170,29 @@ class FenetreReseau(Fenetre):
 
     def _ouvrir(self) -> None:
         """What it needs is loaded and made away from the window."""
-        adresse, dossier = self.adresse.valeur, self._dossier
+        adresse, port = self.adresse.valeur, self.port.value()
+        dossier, finir = self._dossier, self._reseau.finir
         self.dire(textes.OUVERTURE)
-        self.au_loin(lambda: _preparer(dossier, adresse), lambda fait: self._poursuivre(adresse, fait))
+        self.au_loin(lambda: _preparer(dossier, adresse, finir), lambda fait: self._poursuivre(adresse, port, *fait))
 
-    def _poursuivre(self, adresse: str, certificat: "Certificat") -> None:
-        from arbitre.reseau import PORT
+    def _poursuivre(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
+        from arbitre.reseau.ecoute import PortPris
 
-        if self.tenter(lambda: self._reseau.ouvrir(adresse, PORT, certificat)):
-            self._preferences.setValue(_CLE, adresse)
+        with self.refus_dits():
+            try:
+                self._reseau.ouvrir(adresse, port, certificat, cle)
+            except PortPris as e:
+                self.port.setValue(e.libre)
+                self.ouvrir.setFocus()
+                raise
+            self.message.clear()
+            self._preferences.garder_le_reseau(adresse, port)
+
+    def _perimer(self) -> None:
+        from arbitre.reseau.cartes import perimer_les_cartes
+
+        if self.tenter(lambda: perimer_les_cartes(self._dossier)):
+            self.dire(textes.PERIMES)
 
     def _choisi(self) -> "Candidat | Porteur | None":
         rang = self.postes.currentRow()
@@ -198,15 +222,10 @@ class FenetreReseau(Fenetre):
             self._reseau.retirer(porteur)
 
 
-def _en_lignes(empreinte: str) -> str:
-    """In two lines of equal length, as it is read aloud."""
-    paires = empreinte.split(":")
-    milieu = len(paires) // 2
-    return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
-
-
-def _preparer(dossier: Path, adresse: str) -> "Certificat":
-    """Runs in a thread: the service's libraries, the club's certificate."""
+def _preparer(dossier: Path, adresse: str, finir: Callable[[], object]) -> "tuple[Certificat, bytes]":
+    """Runs in a thread, once the one before has ended: the club's certificate, the key of its tables' codes."""
+    from arbitre.reseau.cartes import cle_des_cartes
     from arbitre.reseau.certificat import certificat
 
-    return certificat(dossier, adresse)
+    finir()
+    return certificat(dossier, adresse), cle_des_cartes(dossier)

@@ -1,6 +1,7 @@
 """Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
 
 import gc
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -12,6 +13,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes import secours as textes_secours
 
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
@@ -19,6 +21,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
+    from arbitre.reseau.reprise import Reprise
     from arbitre.reseau.service import Ouverture, Service
 
 _RAMASSER: Final = 5_000
@@ -26,16 +29,22 @@ _RAMASSER: Final = 5_000
 
 
 class ReseauDeLaSalle(QObject):
-    """``change`` tells that something of it is to be shown again; ``dit`` carries a sentence for the juge-arbitre."""
+    """``change`` tells that something of it is to be shown again; ``dit`` carries a sentence for the juge-arbitre,
+    ``depose`` why this is the console no longer."""
 
     change = Signal()
     dit = Signal(str)
+    depose = Signal(str)
 
     def __init__(self, regie: RegieQt, salle: Salle, fenetre: QWidget, parent: QObject) -> None:
         super().__init__(parent)
         self._regie, self._salle = regie, salle
         self._passerelle = PasserelleQt(self)
         self._service: Service | None = None
+        self.finir: Callable[[], object] = lambda: None
+        """Waits, in any thread, until the one that was closed has given its port back."""
+        self.ouvert_aux_joueurs = False
+        """Whether their telephones are shown the tableau while they play."""
         self.candidats: list[Candidat] = []
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
@@ -57,14 +66,16 @@ class ReseauDeLaSalle(QObject):
         """Those who were let in."""
         return self._service.jetons.porteurs if self._service else ()
 
-    def ouvrir(self, adresse: str, port: int, certificat: "Certificat") -> None:
-        """Open it there; raises a `Refus`."""
+    def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
+        """Open it there, with the tables' codes of that key; raises a `Refus`."""
+        from arbitre.reseau.cartes import cartes
         from arbitre.reseau.service import Ouverture, Rappels, Service
 
         if self._service is not None:
             return
-        rappels = Rappels(self._recevoir, self.change.emit, self._tomber)
-        self._service = Service(self._regie.regie, self._passerelle, Ouverture(adresse, port, certificat), rappels)
+        regie, ouverture = self._regie.regie, Ouverture(adresse, port, certificat)
+        rappels = Rappels(self._recevoir, self.change.emit, self._tomber, self._dire_le_secours, self._deposer)
+        self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
         self._ramasseur.start()
         self._regie.change.connect(self._suivre)
@@ -77,7 +88,8 @@ class ReseauDeLaSalle(QObject):
         if self._service is None:
             return
         self._service.fermer()
-        self._service = None
+        self.finir, self._service = self._service.attendre, None
+        self.ouvert_aux_joueurs = False
         self._regie.change.disconnect(self._suivre)
         self._salle.change.disconnect(self._montrer)
         self._ramasseur.stop()
@@ -102,6 +114,13 @@ class ReseauDeLaSalle(QObject):
             self._service.revoquer(porteur.jeton)
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
+
+    def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
+        """Whether players may look at the tableau on their telephones while they play: a friendly evening."""
+        if self._service is not None and oui != self.ouvert_aux_joueurs:
+            self.ouvert_aux_joueurs = oui
+            self._service.ouvrir_aux_joueurs(oui=oui)
+            self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
     @property
     def differences(self) -> "tuple[Difference, ...]":
@@ -142,6 +161,16 @@ class ReseauDeLaSalle(QObject):
     def _montrer(self) -> None:
         if self._service is not None:
             self._service.montrer(self._salle.etat.vue)
+
+    def _dire_le_secours(self, suit: bool) -> None:
+        self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
+
+    def _deposer(self, reprise: "Reprise") -> None:
+        """A spare went on: nothing more is written here."""
+        from arbitre.reseau.reprise import deposee
+
+        self.fermer()
+        self.depose.emit(deposee(reprise))
 
     def _tomber(self, faute: BaseException) -> None:
         """A fault of ours: it goes to the fault log; where it killed the service, that is closed and said."""

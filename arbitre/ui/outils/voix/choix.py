@@ -110,7 +110,8 @@ class PanneauChoix(QWidget):
         self.qui.choisir(reglages.choix)
         francaises = ((textes.voix_trouvee(v), v.id) for v in moteur.voix if v.est_francaise)
         _remplir(self.voix, [(textes.VOIX_AUTO, None), *francaises], reglages.voix)
-        sorties = [(textes.SORTIE_AUTO, ""), *((a.nom, a.id) for a in materiel.sorties)]
+        dites = textes.appareils([appareil.nom for appareil in materiel.sorties])
+        sorties = [(textes.SORTIE_AUTO, ""), *zip(dites, (a.id for a in materiel.sorties), strict=True)]
         _remplir(self.sortie, sorties, reglages.sortie)
         self.debit.setValue(reglages.debit)
         self.volume.setValue(round(reglages.volume * 100))

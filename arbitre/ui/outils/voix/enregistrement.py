@@ -19,6 +19,7 @@ from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.guidage import Guidage
+from arbitre.ui.outils.voix.partage import ChampDuMot, Partage
 from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
@@ -68,15 +69,19 @@ class PanneauPack(QWidget):
     ouvrir_un_pack = Signal()
     creer_un_pack = Signal()
 
-    def __init__(self, annonceur: Annonceur, phrases: Phrases, palette: Palette) -> None:
+    def __init__(self, annonceur: Annonceur, phrases: Phrases, packs: Path, palette: Palette) -> None:
+        """``packs``: where those that are lent come in."""
         super().__init__()
         self._annonceur = annonceur
         self._phrases = phrases
+        self._ajoutes: list[str] = []
+        """Words of the game asked for here."""
         self._etat = Etat.PRET
         self._prise: Clip | None = None
         self._voulus: list[str] = []
         self._enregistreur = Enregistreur(annonceur.materiel, self)
         self.guide = Guidage(self, self._enregistreur, annonceur.materiel)
+        self.partage = Partage(annonceur, self.textes_a_dire, packs)
         corps_ = rangee((self._gauche(), 2), (self._droite(palette), 3))
         self.setLayout(colonne(self._haut(), (corps_, 1)))
         self._enregistreur.niveau.connect(self.niveau.montrer)
@@ -92,19 +97,24 @@ class PanneauPack(QWidget):
         self.nom.setAccessibleName(textes.PACK)
         self.nom.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.micro: Liste[str] = Liste(textes.MICRO)
+        micro = rangee(QLabel(textes.MICRO), (self.micro, 1))
         packs = rangee(
-            bouton(textes.OUVRIR_PACK, self.ouvrir_un_pack.emit), bouton(textes.NOUVEAU_PACK, self.creer_un_pack.emit)
+            bouton(textes.OUVRIR_PACK, self.ouvrir_un_pack.emit),
+            bouton(textes.NOUVEAU_PACK, self.creer_un_pack.emit),
+            (micro, 1),
         )
-        return colonne((self.nom, 0), rangee((packs, 1), QLabel(textes.MICRO), self.micro))
+        return colonne((self.nom, 0), packs, self.partage)
 
     def _gauche(self) -> QVBoxLayout:
+        self.mot = ChampDuMot()
+        self.mot.saisi.connect(self.ajouter_le_mot)
         self.manquants = Case(textes.MANQUANTS_SEULS)
         self.manquants.toggled.connect(self._lister)
         self.liste = ListeADire()
         self.liste.setAccessibleName(textes.A_DIRE)
         self.liste.setUniformItemSizes(True)
         self.liste.currentItemChanged.connect(self._changer)
-        return colonne(self.manquants, (self.liste, 1))
+        return colonne(self.manquants, (self.liste, 1), self.mot)
 
     def _droite(self, palette: Palette) -> QVBoxLayout:
         self.a_dire = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
@@ -147,9 +157,11 @@ class PanneauPack(QWidget):
     def actualiser(self) -> None:
         """Another pack, another microphone."""
         pack, entrees = self.pack, self._annonceur.materiel.entrees
-        self.nom.setText(textes.pack(pack.nom, pack.dossier) if pack else textes.SANS_PACK)
+        pretee = f"\u00a0; {textes.voix_pretee(pack.voix_de, pack.licence)}" if pack and pack.voix_de else ""
+        self.nom.setText(textes.pack(pack.nom, pack.dossier) + pretee if pack else textes.SANS_PACK)
         sien = textes.SANS_MICRO if self._annonceur.materiel.sans_micro else textes.MICRO_AUTO
-        self.micro.offrir([(sien, ""), *((appareil.nom, appareil.id) for appareil in entrees)])
+        dits = textes.appareils([appareil.nom for appareil in entrees])
+        self.micro.offrir([(sien, ""), *zip(dits, (appareil.id for appareil in entrees), strict=True)])
         self._lister()
 
     def textes_a_dire(self) -> tuple[str, ...]:
@@ -160,14 +172,31 @@ class PanneauPack(QWidget):
     def _lister(self) -> None:
         """The list again; the same text stays chosen where it is still there."""
         tous, pack, avant = self.textes_a_dire(), self.pack, self.texte
-        manquants = set(pack.manquants(tous)) if pack else set(tous)
-        voulus = self._voulus = [t for t in tous if t in manquants or not self.manquants.isChecked()]
+        montres = (*self._mots(), *tous)
+        manquants = set(pack.manquants(montres)) if pack else set(montres)
+        voulus = self._voulus = [t for t in montres if t in manquants or not self.manquants.isChecked()]
         with QSignalBlocker(self.liste):
             self.liste.clear()
             self.liste.addItems([textes.a_enregistrer(texte, fait=texte not in manquants) for texte in voulus])
             self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
-        self.avancement.setText(textes.avancement(len(tous) - len(manquants), len(tous)))
+        self.avancement.setText(textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous)))
         self._montrer()
+
+    def _mots(self) -> tuple[str, ...]:
+        """Words of the game: asked for here, or recorded in the pack, and in no announcement."""
+        connus = {cle(texte) for texte in self.textes_a_dire()}
+        gardes = self.pack.clips if self.pack is not None else ()
+        return tuple({cle(mot): mot for mot in (*gardes, *self._ajoutes) if cle(mot) not in connus}.values())
+
+    def ajouter_le_mot(self, mot: str) -> None:
+        """To be said now: the next top, before it is announced."""
+        self._ajoutes.append(mot)
+        self.manquants.setChecked(False)
+        self._lister()
+        rang = next((rang for rang, voulu in enumerate(self._voulus) if cle(voulu) == cle(mot)), 0)
+        self.liste.setCurrentRow(rang)
+        self.liste.scrollToItem(self.liste.currentItem())
+        self.liste.setFocus()
 
     def _changer(self) -> None:
         """Another text; a guided recording goes on with it."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QTabWidget, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.preferences import PRONONCIATIONS
+from arbitre.ui.conduite.preferences import PACKS, PRONONCIATIONS
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -31,7 +31,7 @@ class FenetreVoix(Fenetre):
         self._materiel = materiel
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
-        self.pack = PanneauPack(annonceur, phrases, palette)
+        self.pack = PanneauPack(annonceur, phrases, materiel.dossiers.donnees / PACKS, palette)
         self.phrases = PanneauPhrases(annonceur, phrases, palette)
         self.prononciations = PanneauPrononciation(annonceur, materiel.dossiers.donnees / PRONONCIATIONS, palette)
         self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
@@ -56,6 +56,7 @@ class FenetreVoix(Fenetre):
         self.comparaison.gardee.connect(self.choix.garder_la_voix)
         self.pack.ouvrir_un_pack.connect(self._ouvrir_un_pack)
         self.pack.creer_un_pack.connect(self._creer_un_pack)
+        self.pack.partage.recu.connect(self.choix.prendre_le_pack)
 
     def _entrer(self, page: int) -> None:
         """The keyboard goes to what the page is for, unless it walks along the tabs."""

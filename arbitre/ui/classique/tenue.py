@@ -1,0 +1,131 @@
+"""A clock of a table whose facts are those of the file: pressed here, or in another window about the same table."""
+
+import time
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.classique.chronometres import Chronometres
+from arbitre.engine.classique.pendule import Pendule
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.tournoi.etat import ChronometresDeTable, PenduleDeTable
+from arbitre.engine.classique.tournoi.pendules import CommandePendule, EvenementPendule, PoserChronometres, PoserPendule
+from arbitre.instants import secondes_entre
+from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+
+V = TypeVar("V")
+
+NOTE: Final = 30.0
+"""Seconds of a clock that runs between two that are written: what a crash may lose of it."""
+
+
+class _Tenue(QObject, Generic[V]):
+    """``change``: it was pressed, stopped or set, here or elsewhere. Without a régie it is of no file."""
+
+    change = Signal()
+
+    def __init__(
+        self, valeur: V, monotone: Callable[[], float] = time.monotonic, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.valeur: V = valeur
+        self.monotone = monotone
+        self.table = 0
+        self._regie: RegieClassiqueQt | None = None
+        self._posee: EvenementPendule | None = None
+        self._a_moi = False
+        self._note = 0.0
+
+    def tenir(self, regie: RegieClassiqueQt, table: int) -> None:
+        """It is that table's from now on, as the file has it."""
+        if self._regie is None:
+            regie.change.connect(self._suivre)
+        self._regie, self.table, self._posee = regie, table, None
+        self._suivre()
+
+    def poser(self, valeur: V) -> None:
+        """It was pressed, stopped or set: that is written."""
+        if valeur != self.valeur:
+            self.valeur = valeur
+            self.relever()
+            self.change.emit()
+
+    def noter(self) -> None:
+        """It runs: write it from time to time."""
+        if self.court and self.monotone() - self._note >= NOTE:
+            self.relever()
+
+    def relever(self) -> None:
+        """Write what it reads."""
+        self._note = self.monotone()
+        if self._regie is not None and self.table:
+            self._a_moi = True
+            self._regie.executer(self._commande())
+            self._a_moi = False
+
+    @property
+    def court(self) -> bool:
+        """Whether time runs."""
+        raise NotImplementedError
+
+    def _commande(self) -> CommandePendule:
+        """What it reads now."""
+        raise NotImplementedError
+
+    def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
+        """Be what the file says, running since that monotonic instant; None where it stands still."""
+        raise NotImplementedError
+
+    def _suivre(self) -> None:
+        """What another window, or the file opened again, made of it."""
+        assert self._regie is not None, "it follows a file"
+        posee = self._regie.etat.pendules.get(self.table)
+        if posee is None or posee is self._posee:
+            return
+        self._posee = posee
+        if not self._a_moi:
+            regie, t = self._regie.regie, self.monotone()
+            court = posee.court and not regie.journal.lecture_seule
+            self._note = t
+            self._reprendre(posee, t - max(0.0, secondes_entre(posee.instant, regie.maintenant())) if court else None)
+            self.change.emit()
+
+
+class PenduleTenue(_Tenue[Pendule]):
+    """The two-sided clock (6.2)."""
+
+    @property
+    def court(self) -> bool:
+        return self.valeur.court
+
+    def _commande(self) -> PoserPendule:
+        p, t = self.valeur, self.monotone()
+        return PoserPendule(self.table, p.reste(Camp.A, t), p.reste(Camp.B, t), p.trait, p.court)
+
+    def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
+        if isinstance(posee, PenduleDeTable):
+            self.valeur = Pendule(posee.a, posee.b, posee.trait, depuis is not None, depuis or self.monotone())
+
+
+class ChronometresTenus(_Tenue[Chronometres]):
+    """The two stopwatches of a turn (6.3)."""
+
+    @property
+    def court(self) -> bool:
+        return self.valeur.court(self.monotone())
+
+    def _commande(self) -> PoserChronometres:
+        t = self.monotone()
+        return PoserChronometres(self.table, self.valeur.trait, self.valeur.ecoule(t), self.court)
+
+    def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
+        if isinstance(posee, ChronometresDeTable):
+            neufs = Chronometres(self.valeur.secondes, self.valeur.alerte, posee.trait)
+            ecoule = min(posee.ecoule, neufs.secondes)
+            if depuis is not None:
+                neufs = replace(neufs, debut=depuis - ecoule)
+            elif ecoule:
+                neufs = replace(neufs, fige=ecoule)
+            self.valeur = neufs

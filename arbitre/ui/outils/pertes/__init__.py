@@ -1,0 +1,1 @@
+"""« Mes pertes »: the tops that were missed, asked again until they are known."""

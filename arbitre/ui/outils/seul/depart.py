@@ -1,0 +1,179 @@
+"""Where one begins: a partie by criteria, one of a file, one to go on with; the parties played and their curve."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbitre.documents.graphiques import tracer_progres
+from arbitre.engine.francais import pourcentage
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.lexiques import Bibliotheque
+from arbitre.lexiques.savoir import savoir
+from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.champs import bouton, defilant
+from arbitre.ui.kit.choix import ChoixDuTemps
+from arbitre.ui.kit.fenetre import Page
+from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.onglets import Onglets
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.outils.generateur.criteres import FormulaireDesCriteres
+from arbitre.ui.outils.generateur.travail import Recolte, recolter
+from arbitre.ui.outils.seul.cahier import AJouer, Cahier, Feuillet
+from arbitre.ui.outils.seul.sources import Offre, offres
+from arbitre.ui.peinture.graphiques import Graphique
+from arbitre.ui.textes import seul as textes
+
+_CHIFFRES: Final = range(2, 8)
+
+
+class Depart(Page):
+    """``prete`` gives a partie made ready with its lexicon, ``reprise`` the file of one to go on with."""
+
+    prete = Signal(object, object)
+    reprise = Signal(Path)
+
+    def __init__(self, cahier: Cahier, bibliotheque: Bibliotheque) -> None:
+        super().__init__()
+        self._cahier, self._bibliotheque = cahier, bibliotheque
+        self._fabrique = Atelier(self)
+        self._fabrique.rate.connect(self.refuser)
+        self._fabrique.avance.connect(self._recolter)
+        self._recolte = False
+        self.accueil = QLabel(textes.ACCUEIL, wordWrap=True)
+        pile = colonne(self.accueil, (Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
+        pile.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(pile)
+
+    def _choix(self) -> QWidget:
+        self.temps = ChoixDuTemps()
+        fiche = Fiche()
+        fiche.rangee(textes.TEMPS, self.temps)
+        self.facons = Onglets()
+        self.facons.addTab(self._nouvelle(), textes.NEUVE)
+        self.facons.addTab(self._fichier(), textes.AUTRE)
+        return volet(fiche, (self.facons, 1))
+
+    def _nouvelle(self) -> QWidget:
+        self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
+        self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
+        formulaire = defilant(self.criteres)
+        formulaire.setMinimumHeight(8 * self.fontMetrics().height())
+        formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        page = QWidget()
+        page.setLayout(colonne((formulaire, 1), self.neuve))
+        return page
+
+    def _fichier(self) -> QWidget:
+        page, self.dite = QWidget(), QLabel(textes.AUCUN_FICHIER, wordWrap=True)
+        self.parties: Liste[Offre] = Liste(textes.PARTIES)
+        self.parties.setSizeAdjustPolicy(Liste.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.jouer = bouton(textes.JOUER, self.preparer)
+        for piece in (self.parties, self.jouer):
+            piece.hide()
+        page.setLayout(colonne(self.dite, bouton(textes.CHOISIR, self._choisir), self.parties, self.jouer))
+        return page
+
+    def _histoire(self) -> QWidget:
+        self.table: Table[Feuillet] = Table(
+            textes.HISTOIRE,
+            Lignes(
+                textes.COLONNES,
+                lambda feuillet: textes.ligne_d_histoire(feuillet.compte),
+                cle=lambda feuillet: feuillet.fichier,
+                a_droite=_CHIFFRES,
+            ),
+            1,
+        )
+        self.table.activated.connect(self.reprendre)
+        self.courbe, self.vide = Graphique(textes.PROGRES), QLabel(textes.SANS_HISTOIRE, wordWrap=True)
+        self.reprise_du_jeu = bouton(textes.REPRENDRE, self.reprendre)
+        titre = QLabel(textes.HISTOIRE)
+        return volet(titre, self.vide, (self.table, 3), (self.courbe, 2), rangee(self.reprise_du_jeu))
+
+    # --- the parties played -----------------------------------------------------------------------------------
+
+    def relire(self) -> None:
+        """What was played until now, the last first."""
+        self.au_loin(self._cahier.feuillets, self._montrer, perimable=True)
+
+    def _montrer(self, feuillets: tuple[Feuillet, ...]) -> None:
+        self.table.montrer(reversed(feuillets))
+        self.vide.setVisible(not feuillets)
+        for piece in (self.table, self.courbe, self.reprise_du_jeu):
+            piece.setVisible(bool(feuillets))
+        valeurs = [f.compte.pourcentage for f in feuillets if f.compte.coups]
+        dessin = partial(tracer_progres, centiemes=valeurs, titre=textes.PROGRES) if valeurs else None
+        self.courbe.montrer(dessin, ", ".join(map(pourcentage, valeurs)))
+        if feuillets and self.table.choisie() is None:
+            self.table.choisir(feuillets[-1].fichier)
+
+    def reprendre(self) -> None:
+        """Go on with the partie chosen, or look at it."""
+        if (feuillet := self.table.choisie()) is not None:
+            self.reprise.emit(feuillet.fichier)
+
+    # --- another ----------------------------------------------------------------------------------------------
+
+    def fabriquer(self) -> None:
+        """A partie of those criteria, under its seal from the process that made it."""
+        with self.refus_dits():
+            demande, depuis, _ = self.criteres.lire()
+            self._recolte = False
+            self.neuve.setEnabled(False)
+            self.dire(textes.FABRIQUE)
+            self._fabrique.suivre(lambda: recolter(demande, depuis, 1), self._fini)
+
+    def _recolter(self, recolte: Recolte) -> None:
+        for trouvee in recolte.trouvees:
+            self._recolte = True
+            lexique = self._bibliotheque.ouvrir(self.criteres.lexique.valeur)
+            self.prete.emit(AJouer(textes.NEUVE, trouvee.scelle), savoir(lexique))
+
+    def _fini(self) -> None:
+        self.neuve.setEnabled(True)
+        if not self._recolte:
+            self.dire(textes.SANS_FABRICATION)
+
+    def refuser(self, phrase: str) -> None:
+        self.neuve.setEnabled(True)
+        super().refuser(phrase)
+
+    def arreter(self) -> None:
+        """Nothing is made any more."""
+        self._fabrique.arreter()
+
+    def _choisir(self) -> None:
+        choisir_un_fichier(self.window(), textes.AUTRE, textes.FILTRE, self.lire)
+
+    def lire(self, fichier: Path) -> None:
+        """The parties of that file are offered; one alone is chosen already."""
+        self.au_loin(lambda: offres(fichier), lambda lues: self._offrir(fichier, lues))
+
+    def _offrir(self, fichier: Path, lues: tuple[Offre, ...]) -> None:
+        self.facons.setCurrentIndex(1)
+        self.dite.setText(fichier.name)
+        self.parties.offrir((offre[0], offre) for offre in lues)
+        self.parties.setCurrentIndex(0)
+        for piece in (self.parties, self.jouer):
+            piece.show()
+        self.jouer.setFocus()
+
+    def preparer(self) -> None:
+        """Make the partie chosen ready with its own lexicon where that is installed, else with the one in force."""
+        offre = self.parties.choisie
+        if offre is not None:
+            _, appret, empreinte = offre
+            self.dire(textes.PREPARE)
+            self.au_loin(partial(_preparer, self._bibliotheque, appret, empreinte), lambda fait: self.prete.emit(*fait))
+
+
+def _preparer(bibliotheque: Bibliotheque, appret: Callable[[Savoir], AJouer], empreinte: str) -> tuple[AJouer, Savoir]:
+    lexique = bibliotheque.retrouver(empreinte) if empreinte else None
+    connu = savoir(lexique or bibliotheque.ouvrir(bibliotheque.defaut))
+    return appret(connu), connu

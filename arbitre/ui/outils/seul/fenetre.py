@@ -1,0 +1,230 @@
+"""« Jouer seul »: where one begins, then the partie: its tableau, the line, the coups, what each was worth."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
+
+from arbitre.charte import Corps
+from arbitre.engine.feuilles.route import LigneDeRoute, feuilles_de_route
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.seul.comptes import compte_seul
+from arbitre.lexiques import Bibliotheque
+from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.outils.seul.cahier import AJouer, Cahier
+from arbitre.ui.outils.seul.depart import Depart
+from arbitre.ui.outils.seul.jeu import Jeu
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.salle.salle import Salle
+from arbitre.ui.salle.tableau import Apercu
+from arbitre.ui.textes import seul as textes
+from arbitre.ui.textes.saisie import question
+from arbitre.ui.textes.touches import Geste
+
+_CHIFFRES: Final = (0, 3, 4, 5)
+
+
+class FenetreSeul(Fenetre):
+    """Enter does all of it: the tirage, the answer, the next one. What is handed in is on the disk at once.
+
+    ``salle`` conducts the competition that is open: its voice is lent, and nothing of this reaches its tableau.
+    """
+
+    def __init__(
+        self,
+        materiel: Materiel,
+        parent: QWidget | None = None,
+        *,
+        salle: Conducteur | None = None,
+        horloge: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        super().__init__(textes.TITRE, 1320, 690, parent)
+        self._materiel, self._salle, self._horloge = materiel, salle, horloge
+        self._bibliotheque = Bibliotheque(materiel.dossiers)
+        self.cahier = Cahier(materiel.dossiers.donnees)
+        self.jeu: Jeu | None = None
+        self.depart = Depart(self.cahier, self._bibliotheque)
+        self.depart.prete.connect(self.commencer)
+        self.depart.reprise.connect(self.reprendre)
+        self._table_de_jeu = QWidget()
+        self._tableau: Apercu | None = None
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.depart)
+        self.pages.addWidget(self._page_du_jeu())
+        self.setLayout(colonne((self.pages, 1)))
+        for geste, faire in ((Geste.PAUSE, self._suspendre), (Geste.REPETER_TIRAGE, self._repeter)):
+            QShortcut(QKeySequence(geste.touche), self, faire)
+        self.depart.relire()
+        if salle is not None:
+            salle.paroles.pretee = True
+            salle.regie.change.connect(self._ceder)
+
+    def _page_du_jeu(self) -> QWidget:
+        self.lexique, self.bilan = Elidee(), Elidee()
+        self.reponse = champ(textes.REPONSE)
+        self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE)
+        self.reponse.returnPressed.connect(self._entrer)
+        corps(self.reponse, Corps.TITRE)
+        self.coups: Table[LigneDeRoute] = Table(
+            textes.COUPS, Lignes(textes.COLONNES_DES_COUPS, textes.ligne_de_coup, a_droite=_CHIFFRES), 2
+        )
+        self.correction = QPlainTextEdit(readOnly=True)
+        self.correction.setAccessibleName(textes.CORRECTION)
+        gestes = rangee(
+            bouton(textes.PAUSE, self._suspendre),
+            bouton(textes.REPETER, self._repeter),
+            bouton(textes.RETOUR, self.revenir),
+            etalees=True,
+        )
+        self._place = colonne()
+        self._place.setContentsMargins(0, 0, 0, 0)
+        self.attendu = QLabel(wordWrap=True)
+        gauche = volet((self._place, 1), self.message, self.attendu, self.reponse, self.lexique)
+        droite = volet(self.bilan, (self.coups, 3), (self.correction, 2), gestes)
+        return Volets((gauche, 3), (droite, 2))
+
+    # --- which partie -----------------------------------------------------------------------------------------
+
+    def commencer(self, partie: AJouer, connu: Savoir) -> None:
+        """A partie made ready: its file, then its first key."""
+        temps, maintenant = self.depart.temps.temps(), self._horloge()
+        self.depart.au_loin(lambda: self.cahier.commencer(partie, temps, connu, maintenant), self.reprendre)
+
+    def reprendre(self, fichier: Path) -> None:
+        """Go on with that file, as it was left."""
+        self._quitter()
+        with self.depart.refus_dits():
+            self.depart.dire("")
+            jeu = Jeu(
+                fichier,
+                self._materiel,
+                self._bibliotheque,
+                self.reponse.text,
+                self.cahier.salle(fichier),
+                self,
+            )
+            self._installer(jeu)
+
+    def _installer(self, jeu: Jeu) -> None:
+        self.jeu = jeu
+        self._materiel.annonceur.eveiller()
+        self._montrer_la_salle(jeu.salle)
+        self.lexique.setText(jeu.usage.lexique.mention)
+        jeu.dit.connect(self.dire)
+        jeu.change.connect(self._actualiser)
+        jeu.rendu.connect(self.reponse.clear)
+        self._vue: object = None
+        self._actualiser()
+        self.pages.setCurrentIndex(1)
+        self.reponse.clear()
+        self.reponse.setFocus()
+        jeu.conducteur.temps.dire_la_coupure()
+
+    def _montrer_la_salle(self, salle: Salle) -> None:
+        if self._tableau is not None:
+            self._tableau.deleteLater()
+        self._tableau = Apercu(salle)
+        self._tableau.setMinimumSize(480, 270)
+        self._tableau.prendre_la_forme(QSize(1400, 930))
+        self._place.insertWidget(0, self._tableau, 1)
+
+    def revenir(self) -> None:
+        """Back to the parties; this one waits as it is."""
+        self._quitter()
+        self.dire("")
+        self.pages.setCurrentIndex(0)
+        self.depart.relire()
+        self.depart.table.setFocus()
+
+    def _quitter(self) -> None:
+        if self.jeu is not None:
+            self.jeu.fermer()
+            self.jeu = None
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._taire()
+        super().closeEvent(event)
+
+    def reject(self) -> None:
+        self._taire()
+        super().reject()
+
+    def _ceder(self) -> None:
+        """A partie that the room opens takes the voice back."""
+        if self._salle is not None and la_salle_joue(self._salle):
+            self.close()
+
+    def _taire(self) -> None:
+        self.depart.arreter()
+        self._quitter()
+        if self._salle is not None:
+            self._salle.paroles.pretee = False
+
+    # --- the partie -------------------------------------------------------------------------------------------
+
+    def _entrer(self) -> None:
+        if self.jeu is not None:
+            self.dire("")
+            self.jeu.entrer(self.reponse.text().strip())
+
+    def _suspendre(self) -> None:
+        if self.jeu is not None:
+            self.jeu.conducteur.temps.pause()
+            self.reponse.setFocus()
+
+    def _repeter(self) -> None:
+        if self.jeu is not None:
+            self.jeu.conducteur.paroles.repeter_le_tirage()
+            self.reponse.setFocus()
+
+    def _actualiser(self) -> None:
+        """What is awaited; where a coup is over or judged again, the coups and the last one's correction."""
+        jeu = self.jeu
+        if jeu is None:
+            return
+        self.attendu.setText(_attendu(jeu.partie.phase, premier=jeu.dernier is None))
+        coup = jeu.dernier
+        vue = (coup, jeu.partie.fin)
+        if vue == self._vue:
+            return
+        self._vue = vue
+        etat = jeu.regie.etat
+        lignes = feuilles_de_route(etat, jeu.partie)[0].lignes if coup else ()
+        self.coups.montrer(lignes)
+        self.coups.scrollToBottom()
+        compte = compte_seul(etat)
+        self.bilan.setText(textes.bilan(compte) if compte else "")
+        dit = ""
+        if coup is not None:
+            dit = textes.correction(coup, jeu.resultat(coup), jeu.de_la_salle(coup), jeu.partie.reglement)
+        self.correction.setPlainText(dit)
+        if jeu.question is not None:
+            self.dire(question(jeu.question))
+
+
+def la_salle_joue(salle: Conducteur) -> bool:
+    """Whether a partie of the competition is not over."""
+    return salle.phase not in (None, Phase.FINIE)
+
+
+def _attendu(phase: Phase, *, premier: bool) -> str:
+    """What Enter does now."""
+    match phase:
+        case Phase.CHRONO:
+            return textes.LETTRES
+        case Phase.RECHERCHE | Phase.RAMASSAGE | Phase.TOP | Phase.ANNONCE_TOP:
+            return textes.CHERCHEZ
+        case Phase.FINIE:
+            return textes.FINIE
+        case Phase.TIRAGE | Phase.CHOIX | Phase.ANNONCE:
+            return textes.PREMIER if premier else textes.SUITE

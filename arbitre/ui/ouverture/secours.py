@@ -1,0 +1,215 @@
+"""The window of the spare console: it follows another console's file, and goes on with its copy when that one dies."""
+
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+
+from arbitre.charte import Corps
+from arbitre.reseau import PORT
+from arbitre.reseau.situation import Marche, Situation
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
+from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import secours as textes
+from arbitre.ui.textes.reseau import empreinte
+
+if TYPE_CHECKING:  # loaded when a console is looked for
+    from arbitre.reseau.admission import Admission
+    from arbitre.reseau.fil import Ici
+    from arbitre.reseau.suivi import Suivi
+
+_ENCORE: Final = 1_000
+"""Milliseconds between two questions about the juge-arbitre's answer."""
+_CHERCHER, _COMPARER, _SUIVRE = range(3)
+
+
+class FenetreSecours(Fenetre):
+    """``donnees`` holds this machine's certificate, ``dossier`` the copy. ``reprise`` carries the copy, closed, and
+    where this machine answers, once it is to go on with it."""
+
+    reprise = Signal(Path, object)
+    _situe = Signal(object)
+
+    def __init__(self, donnees: Path, dossier: Path, parent: QWidget | None = None) -> None:
+        super().__init__(textes.TITRE, 760, 420, parent)
+        self._donnees, self._dossier = donnees, dossier
+        self._la: Ici | None = None
+        self._ici: Ici | None = None
+        self._copie = Path()
+        self._cle = ""
+        self._finies: set[Path] = set()
+        """Copies that no console lets follow any more."""
+        self._suivi: Suivi | None = None
+        self._fil: threading.Thread | None = None
+        self.situation = Situation(Marche.COUPE, 0, 0)
+        self._encore = QTimer(self, interval=_ENCORE, singleShot=True)
+        self._encore.timeout.connect(self._redemander)
+        self._situe.connect(self._montrer)
+        self._pages = QStackedWidget()
+        for page in (self._page_de_l_adresse(), self._page_de_l_empreinte(), self._page_du_suivi()):
+            self._pages.addWidget(page)
+        self.setLayout(colonne((self._pages, 1), self.message))
+        self.arreter = Question(self, textes.ARRETER, textes.CONTINUER, textes.NE_PLUS_SUIVRE)
+
+    def _page_de_l_adresse(self) -> QWidget:
+        fiche = Fiche()
+        self.adresse = fiche.champ(textes.ADRESSE, textes.ADRESSE_EXEMPLE)
+        self.chercher = bouton(textes.CHERCHER, self._chercher)
+        self.adresse.returnPressed.connect(self._chercher)
+        return volet(QLabel(textes.QUOI, wordWrap=True), fiche, rangee(self.chercher))
+
+    def _page_de_l_empreinte(self) -> QWidget:
+        fiche, self.empreinte = Fiche(), QLabel(wordWrap=True)
+        corps(self.empreinte, Corps.FORT)
+        self.code = fiche.champ(textes.CODE)
+        self.demander = bouton(textes.DEMANDER, self._demander)
+        self.code.returnPressed.connect(self._demander)
+        autre = bouton(textes.NE_PLUS_SUIVRE, self._revenir)
+        return volet(QLabel(textes.EMPREINTE, wordWrap=True), self.empreinte, fiche, rangee(self.demander, autre))
+
+    def _page_du_suivi(self) -> QWidget:
+        self.etat = QLabel(wordWrap=True)
+        corps(self.etat, Corps.FORT)
+        self.reprendre = bouton(textes.REPRENDRE, self._reprendre)
+        self.reprendre.setAutoDefault(True)
+        return volet(self.etat, rangee(self.reprendre, bouton(textes.NE_PLUS_SUIVRE, self.reject)))
+
+    # --- which console, and its yes -----------------------------------------------------------------------------
+
+    def _chercher(self) -> None:
+        from arbitre.reseau.liaison import lieu
+
+        with self.refus_dits():
+            adresse, port = lieu(self.adresse.text())
+            dossier, sauf = self._dossier, tuple(self._finies)
+            self.dire(textes.CHERCHE)
+            self.au_loin(lambda: _trouver(dossier, adresse, port, sauf), lambda trouve: self._comparer(*trouve))
+
+    def _comparer(self, la: "Ici", copie: Path, gardee: "Admission | None") -> None:
+        """The console answers; one that was compared before is followed at once."""
+        self._la, self._copie = la, copie
+        self.message.clear()
+        if gardee is not None and gardee.la == la and self.situation.marche is not Marche.RETIRE:
+            self._admettre(gardee.jeton)
+            return
+        self.empreinte.setText(empreinte(la.empreinte))
+        self.code.clear()
+        self._pages.setCurrentIndex(_COMPARER)
+        self.code.setFocus()
+
+    def _demander(self) -> None:
+        from arbitre.reseau.admission import est_un_code, presenter
+
+        la, code = self._la, self.code.text().strip().replace(" ", "")
+        if la is None or not est_un_code(code):
+            self.dire(textes.SANS_CODE)
+            return
+        self.au_loin(lambda: presenter(la, code), self._attendre)
+
+    def _attendre(self, cle: str) -> None:
+        self._cle = cle
+        self.dire(textes.ATTENTE)
+        self._encore.start()
+
+    def _redemander(self) -> None:
+        from arbitre.reseau.admission import suite
+
+        la, cle = self._la, self._cle
+        assert la is not None, "a console was asked"
+        self.au_loin(lambda: suite(la, cle), lambda jeton: self._admettre(jeton) if jeton else self._encore.start())
+
+    def _revenir(self) -> None:
+        self._encore.stop()
+        self.message.clear()
+        self._pages.setCurrentIndex(_CHERCHER)
+        self.adresse.setFocus()
+
+    # --- following ----------------------------------------------------------------------------------------------
+
+    def _admettre(self, jeton: str) -> None:
+        la, copie, donnees = self._la, self._copie, self._donnees
+        assert la is not None, "a console said yes"
+        self.au_loin(lambda: _se_situer(la, jeton, copie, donnees), lambda ici: self._suivre(la, jeton, ici))
+
+    def _suivre(self, la: "Ici", jeton: str, ici: "Ici") -> None:
+        from arbitre.reseau.suivi import Suivi
+
+        self._ici = ici
+        self._suivi = Suivi(la, jeton, self._copie, ici, self._situe.emit)
+        self._fil = threading.Thread(target=self._suivi.suivre, name="suivi", daemon=True)
+        self._fil.start()
+        self.message.clear()
+        self._pages.setCurrentIndex(_SUIVRE)
+
+    def _montrer(self, situation: Situation) -> None:
+        self.situation = situation
+        if situation.marche in {Marche.RETIRE, Marche.FINI}:
+            if situation.marche is Marche.FINI:
+                self._finies.add(self._copie)
+            self._laisser()
+            self._revenir()
+            self.dire(situation.phrase)
+            return
+        self.etat.setText(textes.situation(situation, str(self._copie)))
+        mort = situation.marche is Marche.COUPE and bool(situation.lot)
+        if mort != self.reprendre.isEnabled():
+            self.reprendre.setEnabled(mort)
+            if mort:
+                self.activateWindow()
+                self.reprendre.setFocus()
+
+    def _reprendre(self) -> None:
+        """One key: this machine is the console."""
+        suivi, fil, copie, ici = self._suivi, self._fil, self._copie, self._ici
+        self._suivi = None
+        self.reprendre.setEnabled(False)
+        self.au_loin(lambda: _finir(suivi, fil), lambda _: self.reprise.emit(copie, ici))
+
+    def _laisser(self) -> None:
+        """Follow no more; the copy is closed away from the window."""
+        suivi, fil = self._suivi, self._fil
+        self._suivi = None
+        if suivi is not None:
+            self.au_loin(lambda: _finir(suivi, fil), lambda _: None)
+
+    def reject(self) -> None:
+        """By Esc, its button or its cross: what is followed is not left without a question."""
+        if self._suivi is not None and self.isVisible():
+            self.arreter.poser(textes.ARRETER_QUOI, super().reject)
+        else:
+            super().reject()
+
+    def done(self, resultat: int) -> None:
+        self._encore.stop()
+        self._laisser()
+        super().done(resultat)
+
+
+def _trouver(dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]) -> "tuple[Ici, Path, Admission | None]":
+    """Who answers there, and in which copy it is followed. Runs in a thread."""
+    from arbitre.reseau.admission import copie_pour
+    from arbitre.reseau.fil import Ici
+    from arbitre.reseau.liaison import empreinte_de
+
+    la = Ici(adresse, port, empreinte_de(adresse, port))
+    return la, *copie_pour(dossier, adresse, port, sauf)
+
+
+def _se_situer(la: "Ici", jeton: str, copie: Path, donnees: Path) -> "Ici":
+    """Keep the token beside the copy; where this machine would answer. Runs in a thread."""
+    from arbitre.reseau.admission import Admission, garder, ici_pour
+
+    garder(copie, Admission(la, jeton))
+    return ici_pour(la, PORT, donnees)
+
+
+def _finir(suivi: "Suivi | None", fil: threading.Thread | None) -> None:
+    if suivi is not None and fil is not None:
+        suivi.arreter()
+        fil.join()

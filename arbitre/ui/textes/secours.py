@@ -1,0 +1,49 @@
+"""Every sentence of the spare console's window."""
+
+from typing import Final, assert_never
+
+from arbitre.reseau.situation import Marche, Situation
+from arbitre.ui.textes.touches import Geste
+
+TITRE: Final = "Console de secours"
+QUOI: Final = (
+    "Cet ordinateur tient une copie du fichier de la console, commande par commande, et prend sa suite si elle meurt."
+    f" Sur la console\u00a0: {Geste.RESEAU}, ouvrir le réseau de la salle."
+)
+ADRESSE, ADRESSE_EXEMPLE = "Adresse que montre la console", "192.168.1.20:8443"
+CHERCHER, CHERCHE = "Chercher la console", "On cherche la console…"
+EMPREINTE: Final = "Empreinte du certificat\u00a0: comparez-la avec celle que montre la console."
+CODE: Final = "Code à six chiffres que montre la console"
+DEMANDER: Final = "C’est la même\u00a0: demander à suivre"
+SANS_CODE: Final = "Tapez les six chiffres que montre la console."
+ATTENTE: Final = "Demandé\u00a0: sur la console, le juge-arbitre doit admettre ce secours."
+REPRENDRE, NE_PLUS_SUIVRE = "Prendre la suite ici", "Ne plus suivre"
+ARRETER, CONTINUER = "Ne plus suivre\u00a0?", "Continuer de suivre"
+ARRETER_QUOI: Final = "La copie ne sera plus à jour\u00a0: si la console meurt ensuite, ce qu’elle aura saisi manquera."
+REPRISE: Final = (
+    "Cette machine est la console. Branchez le projecteur, comparez le dernier coup avec le tableau, puis rouvrez le"
+    f" réseau de la salle ({Geste.RESEAU}, Entrée)\u00a0: les postes reviennent avec un nouveau code."
+)
+INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"
+SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
+NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
+
+
+def situation(vue: Situation, copie: str) -> str:
+    """How it stands with the console, and what may be done."""
+    match vue.marche:
+        case Marche.SUIT if vue.a_jour:
+            return f"La copie est à jour (commande {vue.lot}). Elle est dans {copie}."
+        case Marche.SUIT:
+            return f"La copie se remplit\u00a0: commande {vue.lot} sur {vue.dernier}."
+        case Marche.COUPE if not vue.lot:
+            return f"{vue.phrase} La copie ne tient rien encore."
+        case Marche.COUPE:
+            return (
+                f"{vue.phrase} La copie tient jusqu’à la commande {vue.lot}. Si la console est morte, prenez la suite"
+                " ici\u00a0; sinon la copie suivra de nouveau dès qu’elle répondra."
+            )
+        case Marche.RETIRE | Marche.FINI:
+            return vue.phrase
+        case _:
+            assert_never(vue.marche)

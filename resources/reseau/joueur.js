@@ -1,0 +1,137 @@
+// A player's telephone: nothing while the partie is played, then the player's own sheets; it only reads.
+import { el, pluriel, remplir } from "/statique/dom.js";
+import { milliers } from "/statique/entracte.js";
+import { Fil } from "/statique/fil.js";
+import { rejouer } from "/statique/rejeu.js";
+import { monter } from "/statique/tableau.js";
+
+const main = document.querySelector("main");
+const tableau = document.querySelector("#tableau");
+const donne = location.hash.slice(1); // what follows # never leaves the browser
+if (donne) {
+  sessionStorage.setItem("table", donne);
+  history.replaceState(null, "", location.pathname);
+}
+const jeton = sessionStorage.getItem("table") ?? "";
+let vue = { acces: "", onglet: "feuille", partie: 0, pertes: false };
+
+async function lire(chemin) {
+  const reponse = await fetch(chemin, { headers: { Authorization: `Bearer ${jeton}` } });
+  const dit = await reponse.json();
+  if (!reponse.ok) throw new Error(dit.refus);
+  return dit;
+}
+
+/** Ask how it stands, and show it. */
+async function actualiser() {
+  try {
+    const dit = await lire("/api/joueur");
+    vue = { ...vue, dit, partie: dit.feuilles?.some(({ numero }) => numero === vue.partie) ? vue.partie : (dit.feuilles?.at(-1)?.numero ?? 0) };
+    if (dit.acces === "tableau") return suivre();
+    montrer();
+  } catch (faute) {
+    dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone." : faute.message);
+  }
+}
+
+const encore = () => el("button", { onclick: actualiser }, "Actualiser");
+
+function dire(phrase) {
+  remplir(main, el("p", { class: "ferme", role: "status" }, phrase), encore());
+}
+
+/** The tableau, for as long as the juge-arbitre lets players look at it; then the results. */
+function suivre() {
+  if (tableau.firstChild) return;
+  const ecran = el("div");
+  const fil = new Fil(jeton, "", {
+    recu: (message) => {
+      montre.recu(message);
+      if ((message.instantane?.salle ?? message.salle)?.entracte) finir();
+    },
+    etat: (quoi) => {
+      montre.lien(quoi);
+      if (quoi === "revoque" || quoi === "ferme") finir();
+    },
+  });
+  const finir = () => {
+    fil.fermer();
+    tableau.replaceChildren();
+    actualiser();
+  };
+  const montre = monter(ecran, fil);
+  main.replaceChildren();
+  tableau.replaceChildren(ecran, el("button", { class: "vers-moi", onclick: finir }, "Mes résultats"));
+}
+
+function montrer() {
+  const { dit } = vue;
+  if (dit.acces === "ferme") return remplir(main, el("h1", {}, `Table ${dit.table}`), el("p", { class: "ferme" }, "La partie se joue\u00a0: aucun appareil pendant le jeu. Votre feuille de route et le classement seront ici dès qu’elle est finie."), encore());
+  const onglet = (cle, nom) => el("button", { "data-cle": cle, "aria-current": String(vue.onglet === cle), onclick: () => voir({ onglet: cle }) }, nom);
+  const feuille = dit.feuilles.find(({ numero }) => numero === vue.partie);
+  const corps = { feuille: () => laFeuille(feuille), classement: () => leClassement(dit), rejeu: () => leRejeu() }[vue.onglet];
+  remplir(main,
+    el("header", {}, el("p", { class: "petit" }, `${dit.competition} · Table ${dit.table}`), el("h1", {}, dit.joueur ?? "Personne à cette table")),
+    dit.feuilles.length > 1 ? lesParties(dit) : null,
+    feuille ? laPlace(feuille) : null,
+    el("nav", { class: "onglets", "aria-label": "Ce qui est montré" }, onglet("feuille", "Feuille de route"), onglet("classement", "Classement"), onglet("rejeu", "Partie rejouée")),
+    corps(), encore());
+}
+
+function voir(change) {
+  Object.assign(vue, change);
+  montrer();
+}
+
+function lesParties({ feuilles }) {
+  return el("label", {}, "Partie ", el("select", { onchange: (e) => voir({ partie: Number(e.target.value) }) },
+    ...feuilles.map(({ numero, titre }) => el("option", { value: numero, selected: numero === vue.partie }, titre))));
+}
+
+function laPlace({ rang, classes, total, tops }) {
+  const dite = (valeur, quoi) => el("div", {}, el("b", {}, valeur), el("span", {}, quoi));
+  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}`), dite(milliers(total), "points"), dite(milliers(total - tops), "sur les tops"));
+}
+
+function laFeuille(feuille) {
+  if (!feuille) return el("p", {}, "Aucune feuille de route à cette table pour l’instant.");
+  const perdues = feuille.lignes.filter(({ perte }) => perte < 0).sort((a, b) => a.perte - b.perte);
+  const choix = (pertes, nom) => el("button", { "data-cle": `p${pertes}`, "aria-pressed": String(vue.pertes === pertes), onclick: () => voir({ pertes }) }, nom);
+  const peines = feuille.peines.filter(([lettre]) => feuille.lignes.some(({ lettres }) => lettres.includes(lettre))).map(([lettre, nom]) => `${lettre}\u00a0: ${nom}`);
+  const ajouts = [feuille.solos ? `Solos\u00a0: +${feuille.solos}` : "", feuille.penalites ? `Pénalités\u00a0: −${feuille.penalites}` : "", ...peines].filter(Boolean);
+  return el("section", {},
+    el("div", { class: "rang" }, choix(false, "Coup par coup"), choix(true, `Mes pertes (${perdues.length})`)),
+    el("ol", { class: "route" }, ...(vue.pertes ? perdues : feuille.lignes).map(laLigne)),
+    ajouts.length ? el("p", { class: "petit" }, ajouts.join(" · ")) : null);
+}
+
+function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis, mot_top: motTop, ref_top: refTop, top, perte, annule }) {
+  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : mot || (points === null ? "pas encore saisi" : "");
+  const perdu = annule ? "annulé" : points === null && !absent ? "" : perte < 0 ? milliers(perte) : "top";
+  return el("li", {}, el("span", { class: "coup" }, String(coup)),
+    el("span", { class: "mot" }, mot ? joue : el("em", {}, joue), ref ? el("em", {}, ` ${ref}`) : null),
+    el("span", { class: "points" }, points === null ? "" : pluriel(points, "point"), lettres ? ` ${lettres}` : ""),
+    el("span", { class: "du-top" }, `top ${motTop} ${refTop} · ${top}`),
+    el("span", { class: `perte${perte < 0 ? " perdue" : ""}` }, perdu));
+}
+
+function leClassement({ classement: { titre, classement, mesure, notes }, joueur }) {
+  const tete = ["Rang", "Joueur", mesure || "Total", mesure ? "Total" : "Négatif"];
+  const chiffres = ({ merite, total, negatif }) => (mesure ? [merite, milliers(total)] : [milliers(total), negatif === null ? "" : milliers(negatif)]);
+  return el("section", {}, el("h2", {}, titre || "Classement"),
+    classement.length ? el("table", { class: "rangs" }, el("thead", {}, el("tr", {}, ...tete.map((nom, i) => el("th", { scope: "col", class: i === 1 ? "nom" : "" }, nom)))),
+      el("tbody", {}, ...classement.map((rang) => el("tr", { class: rang.nom === joueur ? "moi" : "" }, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, rang.nom), ...chiffres(rang).map((dit) => el("td", {}, dit)))))) : el("p", {}, "Rien encore."),
+    ...notes.map((note) => el("p", { class: "petit" }, note)));
+}
+
+function leRejeu() {
+  const lieu = el("section", { class: "rejeu" }, el("p", {}, "Un instant…"));
+  lire(`/api/joueur/rejeu/${vue.partie}`).then((recit) => rejouer(lieu, recit), (faute) => remplir(lieu, el("p", {}, faute.message)));
+  return lieu;
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && !tableau.firstChild && vue.dit?.acces === "ferme") actualiser();
+});
+if (jeton) actualiser();
+else dire("Visez le code QR du numéro de votre table.");

@@ -1,0 +1,178 @@
+"""Telephones of players: nothing while they play (2023, 2.1), the tableau if they are let, then their results."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from arbitre.engine.competition.classer import classement_de_partie
+from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.feuilles.route import feuilles_de_route
+from arbitre.engine.feuilles.tableau import classement_au_tableau
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
+from arbitre.reseau.jetons import Jetons, Porteur
+from arbitre.reseau.roles import Role
+from arbitre.reseau.vues import salle as vue_de_la_salle
+from tests.engine.partie.banc import PREMIERS
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import chromium, navigateur
+from tests.reseau.outils import Objet, SalleOuverte, client, salle
+
+TELEPHONE = (360, 740)
+
+
+@pytest.fixture
+def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
+    """Four coups played; table 12 missed the top of two, all others have it."""
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        for coup, (_, _, _, top) in enumerate(PREMIERS[:4], start=1):
+            ouverte.faire(PayerLeTop(coup, tuple(t for t in range(1, 25) if t != 12)))
+            ouverte.faire(SaisirPoints(coup, 12, top - (10 * coup if coup % 2 else 0)))
+        yield ouverte
+
+
+def demander(ouverte: SalleOuverte, jeton: str, chemin: str = "api/joueur") -> httpx.Response:
+    return httpx.get(f"http://{ouverte.adresse}/{chemin}", headers={"authorization": f"Bearer {jeton}"}, timeout=20)
+
+
+def lire(ouverte: SalleOuverte, table: int) -> Objet:
+    dit: Objet = demander(ouverte, ouverte.cartes.jeton(table)).json()
+    return dit
+
+
+def ouvrir_pendant_la_partie(ouverte: SalleOuverte, *, oui: bool = True) -> None:
+    ouverte.file.demander(lambda: ouverte.service.ouvrir_aux_joueurs(oui=oui)).result(20)
+
+
+def test_pendant_la_partie_rien_ne_se_voit(ouverte: SalleOuverte) -> None:
+    jeton = ouverte.cartes.jeton(12)
+    assert lire(ouverte, 12) == {"acces": "ferme", "table": 12}
+    assert demander(ouverte, jeton, "api/joueur/rejeu/1").status_code == 403
+    assert demander(ouverte, jeton, "api/salle").status_code == 401
+    with pytest.raises(ConnectionClosed) as fin, client(ouverte, jeton=jeton):
+        pass
+    assert fin.value.rcvd is not None
+    assert fin.value.rcvd.code == 4403
+
+
+def test_si_le_juge_arbitre_l_ouvre_ils_voient_le_tableau_et_rien_de_plus(ouverte: SalleOuverte) -> None:
+    ouvrir_pendant_la_partie(ouverte)
+    jeton = ouverte.cartes.jeton(12)
+    assert lire(ouverte, 12) == {"acces": "tableau", "table": 12}
+    assert demander(ouverte, jeton, "api/joueur/rejeu/1").status_code == 403
+    with client(ouverte, jeton=jeton) as joueur, client(ouverte, Role.SALLE) as ecran:
+        assert joueur.debut == ecran.debut
+        assert "refus" in joueur.commander("PayerLeTop", coup=4, tables=[12])
+        ouvrir_pendant_la_partie(ouverte, oui=False)
+        with pytest.raises(ConnectionClosed) as fin:
+            joueur.attendre("rien d’autre")
+        assert fin.value.rcvd is not None
+        assert fin.value.rcvd.code == 4403
+
+
+def test_la_partie_finie_chacun_voit_sa_feuille_le_classement_et_la_partie_rejouee(ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    dit, partie, etat = lire(ouverte, 12), ouverte.regie.partie, ouverte.regie.etat
+    (feuille,) = feuilles_de_route(etat, partie, (12,))
+    assert (dit["acces"], dit["table"], dit["joueur"]) == ("resultats", 12, "Joueur 12")
+    (montree,) = dit["feuilles"]
+    assert (montree["rang"], montree["total"], montree["classes"]) == (24, feuille.total, 24)
+    assert [(li["coup"], li["points"], li["perte"]) for li in montree["lignes"]] == [
+        (li.coup, li.case.points, li.perte) for li in feuille.lignes
+    ]
+    assert [li["perte"] for li in montree["lignes"]] == [-10, 0, -30, 0]
+    tableau = vue_de_la_salle(ouverte.service._auditoire.vue)["entracte"]
+    assert dit["classement"]["titre"] == classement_au_tableau(etat).titre
+    assert [rang["nom"] for rang in dit["classement"]["classement"]] == [rang["nom"] for rang in tableau["classement"]]
+    rejeu = demander(ouverte, ouverte.cartes.jeton(12), "api/joueur/rejeu/1").json()
+    assert [c["mot"] for c in rejeu["coups"]] == [mot for _, mot, _, _ in PREMIERS[:4]]
+    assert [joueur["nom"] for joueur in rejeu["joueurs"]] == ["Joueur 12"], "of the others, their ranking alone"
+    assert len(rejeu["classement"]["lignes"]) == len(classement_de_partie(etat, partie))
+    assert demander(ouverte, ouverte.cartes.jeton(12), "api/joueur/rejeu/2").status_code == 404
+
+
+def test_la_partie_suivante_ouverte_tout_se_referme(ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    assert lire(ouverte, 3)["acces"] == "resultats"
+    ouverte.faire(OuvrirPartie())
+    assert lire(ouverte, 3) == {"acces": "ferme", "table": 3}
+
+
+def test_une_table_sans_joueur_le_dit(ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    dit = lire(ouverte, 99)
+    assert (dit["joueur"], dit["feuilles"]) == (None, [])
+    assert len(dit["classement"]["classement"]) == 24
+
+
+@pytest.mark.parametrize("faux", ["", "12", "12.", "13{}", "012{}", "12.é", "١٢{}", "-12{}", "99999{}", "12{}A"])
+def test_un_code_qui_n_est_pas_celui_de_la_table_n_ouvre_rien(faux: str) -> None:
+    cartes = Cartes(bytes(32), "un sceau")
+    forge = faux.format(cartes.jeton(12).removeprefix("12"))
+    assert Jetons(cartes).porteur(forge) is None
+    assert Jetons(cartes).porteur(cartes.jeton(12)) == Porteur("Table 12", "Table 12", "Table 12", Role.JOUEUR, 12)
+
+
+def test_seul_le_code_d_une_table_ouvre_les_resultats(ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    assert demander(ouverte, "12.faux").status_code == 401
+    assert demander(ouverte, ouverte.jeton(Role.CORRECTEUR)).status_code == 401, "a post is no player"
+
+
+def test_les_codes_valent_pour_ce_fichier_et_pour_toute_la_journee(tmp_path: Path) -> None:
+    cle = cle_des_cartes(tmp_path / "club")
+    assert (tmp_path / "club" / "tables.cle").stat().st_mode & 0o777 == 0o600
+    assert cle == cle_des_cartes(tmp_path / "club")
+    cartes, ailleurs = Cartes(cle, "un sceau"), Cartes(cle, "un autre sceau")
+    assert cartes.table(cartes.jeton(7)) == 7
+    assert ailleurs.table(cartes.jeton(7)) is None
+    lien = cartes.lien("192.168.1.20", 8443, 7)
+    assert lien == f"https://192.168.1.20:8443/joueur#{cartes.jeton(7)}"
+    perimer_les_cartes(tmp_path / "club")
+    assert Cartes(cle_des_cartes(tmp_path / "club"), "un sceau").table(cartes.jeton(7)) is None
+
+
+def test_avant_la_premiere_partie_il_n_y_a_rien_encore(tmp_path: Path) -> None:
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.faire(CreerCompetition("Essai", "2026-01-01"))
+        dit = lire(ouverte, 1)
+        assert (dit["acces"], dit["joueur"], dit["feuilles"]) == ("resultats", None, [])
+
+
+@chromium
+def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre_le_texte("main", "Table 12")
+        page.attendre_le_texte("main", "La partie se joue")
+        assert page.js("return location.hash") == "", "the token stands in no address that is shown or kept"
+        ouvrir_pendant_la_partie(ouverte)
+        page.cliquer("main", "Actualiser")
+        page.attendre("document.querySelector('.tableau .damier')")
+        ouverte.faire(TerminerPartie(par_decision=True))
+        page.attendre_le_texte("main h1", "Joueur 12")
+        assert page.js("return document.querySelector('.tableau')") is None
+        lues = page.js("return [...document.querySelectorAll('.route .perte')].map((p) => p.textContent)")
+        assert lues == ["−10", "top", "−30", "top"]
+        page.cliquer("main", "Mes pertes")
+        assert page.js("return [...document.querySelectorAll('.route .perte')].map((p) => p.textContent)") == [
+            "−30",
+            "−10",
+        ]
+        page.image(tmp_path / "feuille.png")
+        page.cliquer("main", "Classement")
+        page.attendre("document.querySelectorAll('.rangs tbody tr').length === 24")
+        assert page.js("return document.querySelector('.rangs .moi').textContent").startswith("24")
+        page.cliquer("main", "Partie rejouée")
+        page.attendre_le_texte("#coup", "Avant le premier coup")
+        deborde = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
+        assert not page.js(deborde)
+        page.pilote.refresh()
+        page.attendre_le_texte("main h1", "Joueur 12")

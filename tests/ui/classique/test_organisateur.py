@@ -1,0 +1,230 @@
+"""What hurt an organiser who held a tournament by keyboard, knowing only the guide."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTableView
+
+from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
+from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
+from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.decisions import DecisionDArbitre
+from arbitre.ui.classique.demandes import FenetreToss
+from arbitre.ui.classique.direct import DirectClassique
+from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
+from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.pendule import FenetrePendule
+from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
+from arbitre.ui.classique.salle import Vue
+from arbitre.ui.textes import poste
+from tests.ui.classique.test_tournoi import (
+    Ouvrir,
+    attendre,
+    choisir,
+    dialogue,
+    jouer_la_ronde,
+    nouveau,
+    saisir,
+    taper,
+    touche,
+)
+
+MAJ, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def joueurs(console: ConsoleClassique) -> JoueursDuTournoi:
+    touche(console, Qt.Key.Key_F2)
+    return dialogue(console, JoueursDuTournoi)
+
+
+def entieres(table: QTableView) -> bool:
+    """Whether every cell is read whole."""
+    marge, metrique = 6, table.fontMetrics()
+    for rang in range(table.model().rowCount()):
+        for colonne in range(table.model().columnCount()):
+            texte = str(table.model().index(rang, colonne).data() or "")
+            large, haut = table.columnWidth(colonne) - marge, table.rowHeight(rang)
+            boite = metrique.boundingRect(0, 0, large, 9999, int(Qt.TextFlag.TextWordWrap), texte)
+            if boite.height() > haut or boite.width() > large + marge:
+                return False
+    return True
+
+
+def test_la_page_de_debut_mene_au_tournoi_par_une_lettre() -> None:
+    assert "&c" in poste.TOURNOI_CLASSIQUE
+
+
+def test_un_nom_deja_inscrit_se_choisit_en_le_tapant(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 24)
+    liste = joueurs(console)
+    QTest.keyClick(liste.ligne, Qt.Key.Key_Tab)
+    assert liste.table.selectionModel().hasSelection(), "what the keys are about is seen"
+    liste.ligne.setFocus()
+    QTest.keyClicks(liste.ligne, "nom01")
+    choisie = liste.table.choisie()
+    assert choisie is not None
+    assert choisie[1] == "NOM010 Prenom"
+    QTest.keyClicks(liste.ligne, "7")
+    QTest.keyClick(liste.ligne, Qt.Key.Key_E, CTRL)
+    assert dialogue(console, FicheDuJoueur).nom.text() == "NOM017 Prenom"
+    assert liste.ligne.text() == ""
+    dialogue(console, FicheDuJoueur).close()
+    liste.activateWindow()
+    attendre(liste.isActiveWindow)
+    QTest.keyClicks(liste.ligne, "zeller")
+    assert liste.table.choisie() is None, "nobody of that name: a key would be about somebody else"
+    QTest.keyClick(liste.ligne, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == frozenset()
+    liste.ligne.setFocus()
+    liste.ligne.clear()
+    QTest.keyClick(liste.ligne, Qt.Key.Key_Tab)
+    QTest.keyClicks(liste.table, "NOM02")
+    choisie = liste.table.choisie()
+    assert choisie is not None
+    assert choisie[1] == "NOM020 Prenom", "letters look for a name, not for a number"
+
+
+def test_qui_vient_d_etre_inscrit_se_voit_et_se_dit(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 24)
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, Random(3))
+    liste = joueurs(console)
+    taper(liste.ligne, "ZELLER Zoe 12")
+    attendre(liste.table.choisie)
+    choisie = liste.table.choisie()
+    assert choisie is not None
+    assert choisie[:2] == ("25", "ZELLER Zoe")
+    rang = liste.table.currentIndex()
+    assert liste.table.viewport().rect().contains(liste.table.visualRect(rang))
+    assert liste.message.text() == "N°\u00a025\u00a0: ZELLER Zoe, cote 12. Joue à partir de la ronde 2."
+    taper(liste.ligne, "zeller zoe 1300")
+    assert liste.message.text() == "N°\u00a025\u00a0: ZELLER Zoe, cote 1300."
+
+
+def test_un_retardataire_d_un_toutes_rondes_apprend_ce_qu_il_devient(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 5)
+    console.executer(ReglerTournoi(ReglagesTournoi(formule=FormuleDeTournoi.TOUTES_RONDES)))
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, Random(3))
+    liste = joueurs(console)
+    taper(liste.ligne, "RETARD Rita 1300")
+    assert "Prend la place de X à partir de la ronde 2" in liste.message.text()
+    QTest.keyClick(liste, Qt.Key.Key_Escape)
+    touche(console, Qt.Key.Key_F5)
+    ronde = console.regie.etat.ronde
+    assert ronde is not None
+    assert ronde.table_de(6)
+    assert len(ronde.tables) == 3
+
+
+def test_avant_la_premiere_ronde_les_cotes_et_le_nombre_de_rondes_se_lisent(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    assert console.fenetre.titre.text() == "Open d’essai · 8 joueurs inscrits · 5 rondes"
+    assert console.fenetre.classement.lignes[0] == ("1", "NOM000 Prenom", "2000", "", "", "")
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    assert reglages.nom.hasFocus()
+    reglages.matchs.setValue(6)
+    reglages.valider()
+    assert "6 rondes" in console.fenetre.titre.text()
+    assert console.fenetre.message.text() == "Les réglages sont enregistrés."
+
+
+@pytest.mark.parametrize(("large", "haut"), [(1366, 768), (1920, 1080)])
+def test_les_reglages_tiennent_et_ne_demandent_que_ce_qui_sert(ouvrir: Ouvrir, large: int, haut: int) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    assert reglages.height() <= haut - 60
+    assert reglages.width() <= large
+    assert reglages.matchs.height() >= reglages.matchs.sizeHint().height(), "not squeezed"
+    assert not reglages.secondes.isEnabled()
+    reglages.chronometrage.setCurrentIndex(1)
+    assert reglages.secondes.isEnabled()
+
+
+def test_la_table_designee_va_a_la_decision_au_toss_et_au_suivi(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "3")
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    assert decision.table.value() == 3
+    choisir(decision, "10.7")
+    decision.valider()
+    choisie = console.fenetre.ronde.choisie()
+    assert choisie is not None
+    assert choisie[0] == "3"
+    console.fenetre.ligne.clear()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_T, CTRL)
+    toss = dialogue(console, FenetreToss)
+    assert toss.table.value() == 3
+    toss.close()
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
+    assert dialogue(console, DirectClassique).ligne.text() == "3 "
+
+
+def test_l_espace_lance_la_pendule_de_qui_a_le_trait(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F8, MAJ)
+    direct = dialogue(console, DirectClassique)
+    taper(direct.ligne, "1 2")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert direct.pendule.court
+    assert direct.pendule.trait is Camp.B
+
+
+def test_echap_ferme_une_pendule_arretee_et_laisse_celle_qui_court(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    QTest.keyClick(pendule, Qt.Key.Key_Left)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    assert pendule.isVisible(), "it never runs unseen"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    attendre(lambda: not [p for p in QApplication.topLevelWidgets() if isinstance(p, FenetrePendule)])
+
+
+def test_un_resultat_decide_et_une_permutation_se_lisent_en_entier(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 20)
+    console.fenetre.resize(1240, 720)
+    for _ in range(4):
+        touche(console, Qt.Key.Key_F5)
+        for table in console.regie.etat.rondes[-1].tables:
+            saisir(console, f"{table} 400 {300 + table}")
+    touche(console, Qt.Key.Key_F12)
+    decision = dialogue(console, DecisionDArbitre)
+    choisir(decision, "10.7")
+    decision.valider()
+    assert "premier perd la partie, art. 10.7" in console.fenetre.ronde.lignes[9][3]
+    assert entieres(console.fenetre.ronde)
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F5, MAJ)
+    pourquoi = dialogue(console, PourquoiCesAppariements)
+    assert any("a déjà rencontré" in ligne[2] for ligne in pourquoi.table.lignes)
+    attendre(lambda: entieres(pourquoi.table))
+
+
+def test_un_tournoi_rouvert_montre_a_la_salle_ou_il_en_est(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.executer(ReglerTournoi(ReglagesTournoi(matchs=1)))
+    touche(console, Qt.Key.Key_F5)
+    saisir(console, "2 400 395")
+    console.fenetre.fermer()
+    console = ouvrir()
+    assert console.salle.vue is Vue.RESULTATS
+    for table in (1, 3, 4):
+        saisir(console, f"{table} 400 395")
+    console.fenetre.fermer()
+    assert ouvrir().salle.vue is Vue.PALMARES
