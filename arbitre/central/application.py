@@ -142,7 +142,8 @@ class Application:
             raise Introuvable("Ce multiplex n’existe pas\u00a0: mettez la console à jour.")
 
         async def attendre(epreuve: int) -> None:
-            await self._annonces.attendre_un_fait(epreuve, partie, int(depuis), ATTENTE)
+            if requete.query_params.get("attendre") != "non":
+                await self._annonces.attendre_un_fait(epreuve, partie, int(depuis), ATTENTE)
 
         return _dire(await self._guichet.suite(jeton(requete), partie, int(depuis), attendre))
 

@@ -53,16 +53,25 @@ class Pas(Struct, frozen=True):
 _PAS_ENCORE: Final = "Multiplex\u00a0: la console qui mène n’a pas encore annoncé {}."
 
 
+def suivie(etat: Competition) -> int:
+    """The number of the partie that a room plays now, or opens next."""
+    partie = etat.partie
+    if partie is None:
+        return 1
+    return partie.numero + (partie.phase is Phase.FINIE)
+
+
 def prochain(etat: Competition, savoir: Savoir, lu: Deroulement, retard: float) -> Pas:
-    """What this room does now; raises `Ecart`. ``retard``: seconds since the last « chrono » was told."""
+    """What this room does now in the partie that it follows; raises `Ecart`.
+
+    ``retard``: seconds since the last « chrono » was told.
+    """
     if lu.ouverture is None:
         return Pas(attend=_PAS_ENCORE.format("de partie"))
     partie = etat.partie
-    if partie is None:
+    if partie is None or partie.numero != suivie(etat):
         return Pas(attend=_a_ouvrir(lu.ouverture))
     _verifier_l_ouverture(partie, savoir, lu.ouverture)
-    if partie.phase is Phase.FINIE:
-        return Pas()
     if (retire := _a_retirer(partie, lu)) is not None:
         return _annuler(retire)
     faits = _verifier_les_coups(partie, lu)
