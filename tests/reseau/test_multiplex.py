@@ -135,7 +135,7 @@ def test_coupe_on_le_dit_une_fois_puis_tout_part_et_arrive_dans_l_ordre() -> Non
 def test_une_console_qui_reprend_son_fichier_ne_redit_rien_et_une_autre_est_refusee() -> None:
     dits: SimpleQueue[str] = SimpleQueue()
     with tenu() as (ou, central):
-        central.faits = msgspec.to_builtins(FAITS[:3])
+        central.faits = list(msgspec.to_builtins(FAITS[:3]))
         meneur = Meneur(ou, dits.put, VITE)
         meneur.publier(1, FAITS)
         assert central.ecrits.get(timeout=20) == 3
