@@ -18,6 +18,7 @@ from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import secours as textes_secours
+from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Competition
@@ -103,6 +104,7 @@ class Poste(QObject):
         self.assistant.preparer.connect(self._preparer_des_parties)
         self.assistant.classique.connect(self._preparer_un_tournoi)
         self.assistant.secours.connect(lambda: self.suivre_une_console(dossier))
+        self.assistant.entrainer.connect(self._s_entrainer)
         self.assistant.show()
         return self.assistant
 
@@ -280,6 +282,16 @@ class Poste(QObject):
 
         assert self.assistant is not None, "it is asked for from the wizard"
         ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))
+
+    def _s_entrainer(self, geste: Geste) -> None:
+        """What one trains with, before any competition is open: over one, its console does it."""
+        from arbitre.ui.outils.entrainement import sans_competition
+
+        assert self.assistant is not None, "it is asked for from the wizard"
+        if self.console is not None:
+            self.console.faire(geste)
+        else:
+            sans_competition(geste, self.materiel, self.assistant)
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""

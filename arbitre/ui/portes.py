@@ -397,46 +397,30 @@ def _taire(console: Console) -> None:
 
 def quiz(console: Console) -> "FenetreQuiz":
     """Bulletins to judge; nothing of it reaches the competition or the room."""
-    from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+    from arbitre.ui.outils.entrainement import quiz
 
-    materiel = console.materiel
-    return FenetreQuiz(
-        console.usage.lexique,
-        materiel.dossiers.donnees,
-        materiel.hasard,
-        console.fenetre,
-        edition=console.regie.etat.edition,
-        monotone=materiel.monotone,
-    )
+    return quiz(console.materiel, console.usage.lexique, console.regie.etat.edition, console.fenetre)
 
 
 def seul(console: Console) -> "FenetreSeul | None":
-    """A partie for oneself, with the voice of the evening: not while the room plays. The same where it is shown."""
-    from arbitre.ui.outils.seul.fenetre import FenetreSeul, la_salle_joue
+    """A partie for oneself, with the voice of the evening: not while the room plays."""
+    from arbitre.ui.outils.entrainement import seul
+    from arbitre.ui.outils.seul.fenetre import la_salle_joue
     from arbitre.ui.textes import seul as textes
 
     if la_salle_joue(console.conducteur):
         console.fenetre.dire(textes.EN_JEU)
         return None
-    fenetre = next((f for f in console.fenetre.findChildren(FenetreSeul) if f.isVisible()), None)
-    if fenetre is None:
-        fenetre = FenetreSeul(console.materiel, console.fenetre, salle=console.conducteur)
-        console.fenetre.ferme.connect(fenetre.close)
-    fenetre.montrer()
-    fenetre.activateWindow()
+    fenetre = seul(console.materiel, console.fenetre, console.conducteur)
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
     return fenetre
 
 
 def pertes(console: Console) -> "FenetrePertes":
-    """What one missed, to learn; the same where it is shown."""
-    from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+    """What one missed, to learn."""
+    from arbitre.ui.outils.entrainement import pertes
 
-    fenetre = next((f for f in console.fenetre.findChildren(FenetrePertes) if f.isVisible()), None)
-    if fenetre is None:
-        fenetre = FenetrePertes(console.regie.regie.savoir, console.materiel.dossiers, console.fenetre)
-    fenetre.montrer()
-    fenetre.activateWindow()
-    return fenetre
+    return pertes(console.materiel, console.usage.lexique, console.fenetre)
 
 
 def _entrevoir(console: Console) -> None:
@@ -512,7 +496,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
-    Geste.QUIZ: lambda c: quiz(c).montrer(),
+    Geste.QUIZ: quiz,
     Geste.SEUL: seul,
     Geste.PERTES: pertes,
     Geste.MOT: lambda c: c.fenetre.demander_un_mot(),

@@ -75,6 +75,7 @@ class Annonceur(QObject):
         self._lecteur.fini.connect(self._achever)
         self._lecteur.niveau.connect(self.niveau)
         self.voix.avance.connect(self._alimenter)
+        self.materiel.change.connect(self._accorder)
         self.materiel.change.connect(self._alimenter)
         for source in (self.voix.change, self.materiel.change):
             source.connect(self.change)
@@ -105,9 +106,15 @@ class Annonceur(QObject):
         self.reglages = reglages
         self.materiel.regler_volume(reglages.volume)
         self.materiel.choisir_sortie(reglages.sortie)
+        self._accorder()
         self.voix.regler(reglages)
         self._pret.rearmer()
         self.change.emit()
+
+    def _accorder(self) -> None:
+        """What the device that plays adds to each sound."""
+        sortie = self.materiel.sortie
+        self._lecteur.retard = 0.0 if sortie is None else self.reglages.retards.get(sortie.id, 0.0)
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
         """Have these ready: the calls of the coup, the top before it is announced."""
@@ -178,10 +185,10 @@ class Annonceur(QObject):
         essai = Serie(self._numeroter(), annonces or (phrase_d_essai(),), BORNES_PAR_LETTRE[0], essai=True)
         return self._lancer(essai)
 
-    def ecouter(self, clip: Clip) -> int:
-        """Hear a clip as it was recorded."""
+    def ecouter(self, clip: Clip, fois: int = 1) -> int:
+        """Hear a clip as it was recorded, or so many times."""
         annonce = Annonce(Role.MOT, clip.texte, clip.texte, (clip.texte,))
-        return self._lancer(Serie(self._numeroter(), (annonce,), BORNES_PAR_LETTRE[0], essai=True, clip=clip))
+        return self._lancer(Serie(self._numeroter(), (annonce,) * fois, BORNES_PAR_LETTRE[0], essai=True, clip=clip))
 
     def tinter(self) -> None:
         """What was typed is refused: a soft sound, but while something is said, or for who wants none."""
@@ -238,7 +245,7 @@ class Annonceur(QObject):
     # -- a series and its clips
 
     def _dire(self, annonces: tuple[Annonce, ...], pas: float) -> int:
-        return self._lancer(Serie(self._numeroter(), annonces, pas))
+        return self._lancer(Serie(self._numeroter(), annonces, pas, pause_s=self.reglages.allure.value))
 
     def _lancer(self, serie: Serie) -> int:
         if self._serie is not None and self._serie.appel:

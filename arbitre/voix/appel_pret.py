@@ -35,8 +35,8 @@ class AppelPret(QObject):
         materiel.change.connect(self.rearmer)
 
     def attendre(self, appel: Annonce | None, dans: float | None, *, cloche: bool) -> None:
-        """Wait for this call, in ``dans`` seconds; for none without ``appel``."""
-        instant = None if dans is None else time.monotonic() + dans
+        """Wait for this call, to be heard in ``dans`` seconds; for none without ``appel``."""
+        instant = None if dans is None else time.monotonic() + dans - self._lecteur.retard
         self._attendu = None if appel is None else _Attendu(appel, instant, cloche)
         self.rearmer()
 

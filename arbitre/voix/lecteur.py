@@ -4,6 +4,8 @@ Without a device the clock alone paces the same sequence. A watchdog finds a dev
 (Qt says nothing then): the rest goes on in silence, in step.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
@@ -48,14 +50,16 @@ class Lecteur(QObject):
         self._tari_dit = True
         self._depart = 0
         self.delai: float | None = None
-        """Seconds from the last order to play to the first sample taken by the device; None when unknown."""
+        """Seconds from the last order to play to its first sample heard; None when unknown."""
+        self.retard = 0.0
+        """Seconds from what the device takes to what is heard (Bluetooth): everything is told so much later."""
         self._mesurer = False
         self._chrono = QElapsedTimer()
         self._nouvelles = QElapsedTimer()
         self._horloge = QTimer(self, interval=_PAS_MS, timerType=Qt.TimerType.PreciseTimer)
         self._horloge.timeout.connect(self._battre)
         materiel.entendu.connect(self._suivre)
-        materiel.fini.connect(self._achever)
+        materiel.fini.connect(lambda lecture: self._quand_on_entend(partial(self._achever, lecture)))
         materiel.muet.connect(self._assourdir)
         materiel.change.connect(self._verifier)
 
@@ -149,13 +153,23 @@ class Lecteur(QObject):
             self._materiel.relancer()
 
     def _suivre(self, lecture: int, ou: int, niveau: float) -> None:
-        if lecture != self._numero or not self._active or self._muette:
+        if self._vit(lecture) and not self._muette:
+            if ou > self._entendu:
+                self._nouvelles.start()
+            self._quand_on_entend(partial(self._entendre, lecture, ou, niveau))
+
+    def _quand_on_entend(self, faire: Callable[[], None]) -> None:
+        if self.retard > 0:
+            QTimer.singleShot(round(self.retard * 1000), self, faire)
+        else:
+            faire()
+
+    def _entendre(self, lecture: int, ou: int, niveau: float) -> None:
+        if not self._vit(lecture) or self._muette:
             return
         if self._mesurer and ou > 0:
             self._mesurer = False
             self.delai = self._chrono.nsecsElapsed() / 1e9
-        if ou > self._entendu:
-            self._nouvelles.start()
         self.niveau.emit(niveau)
         self._avancer(ou)
 

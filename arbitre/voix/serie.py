@@ -8,8 +8,8 @@ from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
 
-_PAUSE_S: Final = 0.25
-"""Between two announcements."""
+PAUSE_S: Final = 0.25
+"""Between two announcements, as usual."""
 _PAUSE_LETTRE_S: Final = 0.05
 """After a letter whose clip is longer than its time."""
 
@@ -32,12 +32,13 @@ class Serie(Struct):
     impatiente: bool = False
     origine: int | None = None
     lettres: int = 0
+    pause_s: float = PAUSE_S
 
     def pause(self, annonce: Annonce, debut: int, longueur: int) -> float:
         """Seconds of silence after a clip that begins at the sample ``debut``: a new letter has its own time, counted
         from the first one; no pause at the end."""
         if annonce.role is not Role.NOUVELLE:
-            return _PAUSE_S if self.prochaine < len(self.annonces) else 0.0
+            return self.pause_s if self.prochaine < len(self.annonces) else 0.0
         if self.origine is None:
             self.origine = debut
         self.lettres += 1

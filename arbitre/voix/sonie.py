@@ -17,6 +17,9 @@ CIBLE: Final = -20.0
 _APPEL_DB: Final = 5.0
 """A call of the chrono, over the others: it is heard over a room that talks."""
 _PLAFOND: Final = 32_000
+_COUDE: Final = 20_000
+_RETOUCHES: Final = 4
+_ASSEZ_PRES: Final = 0.2
 _BLOC_S, _PAS_S = 0.4, 0.1
 _PORTE_ABSOLUE, _PORTE_RELATIVE = -70.0, 10.0
 
@@ -43,14 +46,33 @@ def egaliser(clip: Clip, cible: float = CIBLE) -> Clip:
 
 @lru_cache(maxsize=8)
 def clip_d_appel(clip: Clip, *, cloche: bool) -> Clip:
-    """A call: louder than the announcements, as far as its peaks allow; the bell before it, if it is wanted."""
-    porte = _amplifier(clip, _APPEL_DB)
+    """A call: louder than the announcements; the bell before it, if it is wanted."""
+    porte = _porter(clip, _APPEL_DB)
     return avec_cloche(porte) if cloche else porte
 
 
 def _amplifier(clip: Clip, decibels: float) -> Clip:
     gain = min(10 ** (decibels / 20), _PLAFOND / max(1, crete(clip.pcm)))
     return replace(clip, pcm=array.array("h", (round(v * gain) for v in array.array("h", clip.pcm))).tobytes())
+
+
+def _porter(clip: Clip, decibels: float) -> Clip:
+    """So much louder to an ear, whatever its peaks: they are rounded off, not cut."""
+    voulue = sonie(clip) + decibels
+    for _ in range(_RETOUCHES):
+        reste = voulue - sonie(clip)
+        if not reste > _ASSEZ_PRES:
+            break
+        gain = 10 ** (reste / 20)
+        clip = replace(clip, pcm=array.array("h", (_arrondir(v * gain) for v in array.array("h", clip.pcm))).tobytes())
+    return clip
+
+
+def _arrondir(v: float) -> int:
+    """A peak above the knee bends towards the ceiling."""
+    force, place = abs(v), _PLAFOND - _COUDE
+    pliee = force if force <= _COUDE else _COUDE + place * math.tanh((force - _COUDE) / place)
+    return round(math.copysign(pliee, v))
 
 
 def _ponderer(pcm: Sequence[int]) -> Sequence[float]:

@@ -14,6 +14,7 @@ from arbitre.engine.competition.etat import Reglages
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.classement import classement_partie
+from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import entre_parentheses
@@ -202,6 +203,11 @@ def test_multitops_toutes_les_solutions_et_leur_total_sont_dits_montres_listes_e
     attendu = f"{entre_parentheses(retenu.solution.mot)}\u00a0& {entre_parentheses(autre.mot)}"
     poste.attendre(lambda: [correction.liste.texte(rang, 2) for rang in (0, 2)] == [attendu] * 2)
     assert correction.liste.texte(1, 2).count("&") == 1
+    for feuille in feuilles_de_route(poste.console.regie.etat, poste.partie):
+        (note,) = feuille.lignes
+        assert (entre_parentheses(note.mot), note.case.points) == (attendu, retenu.points_du_coup)
+        assert (entre_parentheses(note.mot_top), note.top) == (attendu, retenu.points_du_coup)
+        assert note.ref == f"{retenu.solution.ref}\u00a0& {autre.ref}"
     poste.fenetre.resize(1366, 768)
     QApplication.processEvents()
     ecrit = QFontMetrics(correction.liste.font()).horizontalAdvance("PREVENUS & REVENUES")

@@ -13,7 +13,7 @@ from arbitre.voix import annonceur as module
 from arbitre.voix import messages
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE, crete
-from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.reglages import Allure, Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.voix import Voix
 from tests.voix.faux import (
@@ -119,6 +119,14 @@ def test_chaque_lettre_a_son_temps_et_sept_lettres_durent_ce_que_dit_le_reglage(
     durees = [clip.echantillons / CADENCE for clip in s.materiel.joues]
     assert durees == pytest.approx([pas] * 7, abs=0.002)
     assert sum(durees) == pytest.approx(7 * pas, rel=0.1)
+
+
+@pytest.mark.parametrize("allure", Allure)
+def test_entre_deux_annonces_on_va_du_pas_choisi(qtbot: QtBot, salle: Fabrique, allure: Allure) -> None:
+    s = salle(Reglages(allure=allure))
+    with qtbot.waitSignal(s.annonceur.fini):
+        s.annonceur.dire([phrase("un"), phrase("deux"), phrase("trois")])
+    assert [clip.duree - 0.4 for clip in s.materiel.joues] == pytest.approx([allure.value, allure.value, 0.0], abs=0.01)
 
 
 def test_une_lettre_trop_longue_decale_le_moins_possible(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:

@@ -71,9 +71,13 @@ def test_tout_ce_que_dit_la_vraie_voix_est_a_un_lu_pres(qtbot: QtBot) -> None:
     moteur, clips = Moteur(), dict[str, Clip]()
     moteur.rendu.connect(clips.__setitem__)
     table = Prononciation.livree()
-    textes = {souffles(table.appliquer(parole))[0] for parole in list(paroles_courantes())[::10]}
+    appels = {"chrono", "trente", "vingt", "terminé"}
+    textes = {souffles(table.appliquer(parole))[0] for parole in list(paroles_courantes())[::10]} | appels
     moteur.demander(textes, urgent=True)
     moteur.demarrer()
     qtbot.waitUntil(lambda: clips.keys() == textes, timeout=30_000)
     moteur.fermer()
     assert {texte: mesure for texte in textes if abs((mesure := de_pyloudnorm(clips[texte])) - CIBLE) > 1.0} == {}
+    portes = [sonie(clip_d_appel(clips[appel], cloche=False)) for appel in appels]
+    assert portes == pytest.approx([CIBLE + 5] * len(appels), abs=0.5), "heard over a room that talks"
+    assert all(crete(clip_d_appel(clips[appel], cloche=False).pcm) <= 32_000 for appel in appels)

@@ -128,26 +128,31 @@ class Analyse(Struct, frozen=True):
 def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bool = False) -> Analyse:
     """Read a sheet. The word designated as the solution comes first; on a paper, the one that explains most.
 
-    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only: none
-    where it lays only letters of another, whose raccord it then is.
+    ``partiels``: words with a gap, whose middle is on the grid, are read too (2012, 4.3.2), as solutions only.
     """
     mots = (*feuille.mots, *(feuille.mots_troues if partiels else ())) or _lettre_seule(feuille)
     proposent = _ilots_qui_proposent(feuille, table, examiner)
-    lus = [Lu(feuille, m.case, _parmi(feuille, m, proposent), examiner) for m in mots]
+    lus = _sans_les_formes([Lu(feuille, m.case, _parmi(feuille, m, proposent), examiner) for m in mots])
     premier = lus[0] if feuille.principal else _principal(lus, table)
     if not premier.examen.acceptable:
         return Analyse((premier,))
     solutions, expliquees = [premier], premier.expliquees
     restants = [lu for lu in lus if lu.cases - expliquees]
     for lu in sorted((lu for lu in restants if lu.examen.acceptable), key=_ampleur, reverse=True):
-        en_raccord = lu.ecrit.troue and lu.posees <= expliquees
-        if len(lu.cases - expliquees) > 1 and not en_raccord:
+        if len(lu.cases - expliquees) > 1:
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}
     entiers = (lu for lu in restants if VIDE not in lu.ecrit.mot)
     autres = (_autre(lu, expliquees, ilots) for lu in entiers)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
+
+
+def _sans_les_formes(lus: Sequence[Lu]) -> list[Lu]:
+    """Without the words with a gap that lay only letters of a solution written whole: it forms them on its way."""
+    troues = [lu for lu in lus if lu.ecrit.troue and lu.examen.acceptable]
+    entiers = [lu for lu in lus if troues and not lu.ecrit.troue and lu.examen.acceptable]
+    return [lu for lu in lus if lu not in troues or not any(lu.posees < autre.posees for autre in entiers)]
 
 
 def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> Set[int]:

@@ -149,7 +149,8 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)
     retenu = min((raccord, reference), key=lambda examen: examen.jugement.faveur)
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
-    return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)))
+    raccordees = raccord.places if raccord.compris.mot == retenu.compris.mot else ()
+    return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)), places=(*retenu.places, *raccordees))
 
 
 def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_decide: bool) -> Jugement:

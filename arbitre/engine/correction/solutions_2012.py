@@ -24,7 +24,6 @@ from arbitre.engine.correction.incomplets import prolongations, sans_derniere_le
 from arbitre.engine.correction.localisation import (
     Localisation,
     Modes,
-    les_mieux_raccordees,
     localisations,
     mots_faux,
     places_jouables,
@@ -62,10 +61,9 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     localisees = localiser(d, ecrit, jouables, maniere)
-    refuses = mots_formes_refuses(d, ecrit, localisees)
-    if refuses:
-        nul = d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses)
-        return Examen(nul, ecrit, jouables=jouables)
+    refuses = mots_formes_refuses(d, ecrit, localisees, maniere)
+    if refuses and not _malgre_la_reference(ecrit, localisees):
+        return Examen(_formes(d, refuses), ecrit, jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
     if valides:
         return _examen_localise(d, valides, solution_localisee(d, valides, maniere), maniere, jouables)
@@ -73,7 +71,17 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
         sauve = rattraper(d, ecrit, maniere.modes)
         if sauve is not None:
             return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables)
-    return Examen(nullite(d, ecrit, jouables), ecrit, jouables=jouables)
+    return Examen(_formes(d, refuses) if refuses else nullite(d, ecrit, jouables), ecrit, jouables=jouables)
+
+
+def _malgre_la_reference(ecrit: MotEcrit, localisees: Sequence[Localisation]) -> bool:
+    """Whether only a prolongation says the place, against the reference and the score: 5.3 may know a better one."""
+    ecrites = ecrit.ref is None or ecrit.cotes or any(loc.par_reference for loc in localisees)
+    return not ecrites and not any(loc.exacte for loc in localisees)
+
+
+def _formes(d: Dossier, refuses: tuple[str, ...]) -> Jugement:
+    return d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses)
 
 
 def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], maniere: Maniere) -> list[Localisation]:
@@ -98,10 +106,12 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], mani
     return prolongees or trouvees
 
 
-def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> tuple[str, ...]:
+def mots_formes_refuses(
+    d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation], maniere: Maniere
+) -> tuple[str, ...]:
     """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
     valides = [loc for loc in localisees if not loc.place.faux]
-    par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
+    par_raccord = les_mieux_raccordees(localisees, maniere)
     if localisees and not valides:
         return mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if not ecrit.deux_modes or any(loc.place.prolonge >= 3 for loc in valides):
@@ -113,17 +123,28 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
             return refuses
     if any(not loc.place.faux for loc in par_raccord):
         return ()
+    juste_ailleurs = any(not loc.parasites for loc in par_raccord)
     de_celle_ci = any(
-        (loc.place.ref.sens is ecrit.sens and not loc.parasites) or lettres_d_un_raccord_altere(ecrit, loc.place)  # 5.2
+        (loc.place.ref.sens is ecrit.sens and not loc.parasites)
+        or ((loc.par_reference or not juste_ailleurs) and lettres_d_un_raccord_altere(ecrit, loc.place))  # 5.2
         for loc in valides
     )
     return () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
 
 
+def les_mieux_raccordees(localisees: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
+    """The places of a right raccord, if there are any; then those of one altered by one slip; else all it names."""
+    par_raccord = [loc for loc in localisees if loc.par_raccord]
+    justes = [loc for loc in par_raccord if not loc.parasites]
+    if justes or not maniere.altere:
+        return justes or par_raccord
+    return [loc for loc in par_raccord if lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or par_raccord
+
+
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
     par_reference = [loc for loc in valides if loc.par_reference]
-    par_raccord = les_mieux_raccordees([loc for loc in valides if loc.par_raccord])
+    par_raccord = les_mieux_raccordees(valides, maniere)
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
         du_score = [loc for loc in par_reference if loc.exacte]

@@ -1,9 +1,10 @@
 """What a player wrote, or what was understood of it, as papers show it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
-from arbitre.engine.francais import points
+from arbitre.engine.francais import INSECABLE, points
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 
 
@@ -24,6 +25,21 @@ def mot_joue(coup: Coup, fiche: Fiche | None) -> MotJoue:
         return MotJoue(fiche.verdict.solution.mot, str(fiche.verdict.solution.ref))
     ecrites = [s for s in fiche.bulletin.solutions if not s.barree] if fiche.bulletin else []
     return MotJoue(ecrites[0].mot.upper(), ecrites[0].ref or "") if ecrites else MotJoue("", "")
+
+
+def mots_joues(coup: Coup, fiche: Fiche | None) -> MotJoue:
+    """All the solutions of one player where a bulletin has several (multitops), in the order of the bulletin."""
+    if fiche is not None and fiche.origine is Origine.TOP and coup.retenu is not None:
+        return ensemble([MotJoue(s.mot, str(s.ref)) for s in (coup.retenu.solution, *coup.retenu.autres)])
+    ecrites = [s for s in fiche.bulletin.solutions if not s.barree] if fiche and fiche.bulletin else []
+    if len(ecrites) < 2:
+        return mot_joue(coup, fiche)
+    return ensemble([MotJoue(s.mot.upper(), s.ref or "") for s in ecrites])
+
+
+def ensemble(mots: Sequence[MotJoue]) -> MotJoue:
+    """« PECULE & PECILE », « H4 & H4 »."""
+    return MotJoue(*(f"{INSECABLE}& ".join(filter(None, parts)) for parts in zip(*mots, strict=True)))
 
 
 def ecrit(bulletin: Bulletin | None) -> str:

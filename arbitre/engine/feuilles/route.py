@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
-from arbitre.engine.feuilles.ecrits import MotJoue, mot_joue
+from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_joue, mots_joues
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 
@@ -84,17 +84,20 @@ def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Ran
         **{trait: getattr(rangee, trait) for trait in Rangee.__struct_fields__},
         entete=tete,
         club=competition.joueur(rangee.numero).club,
-        lignes=tuple(_ligne(coup, rangee.numero, case, cumul) for coup, case, cumul in lignes),
+        lignes=tuple(
+            _ligne(coup, rangee.numero, case, cumul, partie.formule.solutions) for coup, case, cumul in lignes
+        ),
         tops=sum(c.points_top for c in coups),
         classes=classes,
         peines=peines(partie.reglement),
     )
 
 
-def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int) -> LigneDeRoute:
+def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int, solutions: int) -> LigneDeRoute:
     fiche = coup.fiches.get(joueur)
-    joue = MotJoue("", "") if resultat.absent else mot_joue(coup, fiche)
-    top = coup.retenu.solution if coup.retenu else None
+    joue = MotJoue("", "") if resultat.absent else (mot_joue if solutions == 1 else mots_joues)(coup, fiche)
+    tops = (coup.retenu.solution, *coup.retenu.autres) if coup.retenu else ()
+    top = ensemble([MotJoue(s.mot, str(s.ref)) for s in tops]) if tops else MotJoue("", "")
     return LigneDeRoute(
         coup=coup.numero,
         tirage=str(coup.tirage or ""),
@@ -102,8 +105,8 @@ def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int) -> LigneDeRoute:
         mot=joue.mot,
         ref=joue.ref,
         non_remis=fiche is not None and fiche.origine is Origine.NON_REMIS,
-        mot_top=top.mot if top else "",
-        ref_top=str(top.ref) if top else "",
+        mot_top=top.mot,
+        ref_top=top.ref,
         top=coup.points_top,
         cumul=cumul,
         perte=perte(resultat, coup.points_top),

@@ -11,6 +11,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.formule import formule as regle_de
 from arbitre.engine.grille import Grille, Placement
@@ -80,7 +81,7 @@ def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple
 
 
 def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:
-    ou = ", ".join(filter(None, (competition.nom, competition.date, partie.titre)))
+    ou = ", ".join(filter(None, (competition.nom, date_en_toutes_lettres(competition.date), partie.titre)))
     for coup in partie.coups:
         if coup.retenu is None or coup.tirage is None or not coup.proclame or coup.points_annules:
             continue

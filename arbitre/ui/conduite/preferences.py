@@ -1,12 +1,14 @@
 """The settings of the voice, remembered from one evening to the next."""
 
 import contextlib
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QSettings
 
-from arbitre.voix.reglages import BORNES_PAR_LETTRE, SECONDES_PAR_LETTRE, Choix, Reglages
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Allure, Choix, Reglages
 from arbitre.voix.rendu import DEBIT, DEBITS
 
 PHRASES: Final = "phrases.json"
@@ -27,6 +29,8 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
         Path(pack) if pack else None,
         _nombre(preferences, "voix/secondes_par_lettre", SECONDES_PAR_LETTRE, BORNES_PAR_LETTRE),
         str(preferences.value("voix/refus", "oui")) == "oui",
+        next((a for a in Allure if a.name.lower() == preferences.value("voix/allure")), Allure.HABITUELLE),
+        _retards(str(preferences.value("voix/retards", ""))),
     )
 
 
@@ -41,8 +45,21 @@ def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
         ("pack", str(reglages.pack or "")),
         ("secondes_par_lettre", reglages.secondes_par_lettre),
         ("refus", "oui" if reglages.refus else "non"),
+        ("allure", reglages.allure.name.lower()),
+        ("retards", " ".join(f"{sortie}={retard:.3f}" for sortie, retard in sorted(reglages.retards.items()))),
     ):
         preferences.setValue(f"voix/{nom}", valeur)
+
+
+def _retards(dits: str) -> Mapping[str, float]:
+    """By device: « 616c7361=0.180 … »; whatever is no delay is left out."""
+    lus = dict[str, float]()
+    for dit in dits.split():
+        sortie, _, retard = dit.partition("=")
+        with contextlib.suppress(ValueError):
+            if 0 < float(retard) <= RETARD_MAX:
+                lus[sortie] = float(retard)
+    return MappingProxyType(lus)
 
 
 def _nombre(preferences: QSettings, cle: str, usuel: float, bornes: tuple[float, float]) -> float:

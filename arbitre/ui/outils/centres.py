@@ -39,7 +39,7 @@ class FenetreCentres(Fenetre):
     multiplex = Signal()
 
     def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 1100, 700, parent)
+        super().__init__(textes.TITRE, 1320, 700, parent)
         self._regie, self._envoi = regie, envoi
         self._centres: tuple[Centre, ...] = ()
         self._refus = ""

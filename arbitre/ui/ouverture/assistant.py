@@ -1,13 +1,23 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDateEdit, QDialogButtonBox, QGroupBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QDateEdit,
+    QDialogButtonBox,
+    QGroupBox,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.fichiers import nom_de_fichier
@@ -35,10 +45,14 @@ from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import joueurs as textes_joueurs
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.touches import CREER, dite
+from arbitre.ui.textes.touches import CREER, Geste, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.commandes import Commande
+
+
+ENTRAINEMENTS: Final = (Geste.QUIZ, Geste.SEUL, Geste.PERTES)
+"""What one trains with before any competition is open."""
 
 
 class NouvelleCompetition(Struct, frozen=True):
@@ -81,6 +95,8 @@ class Assistant(Fenetre):
     preparer = Signal()
     classique = Signal()
     secours = Signal()
+    entrainer = Signal(object)
+    """One of `ENTRAINEMENTS`."""
 
     def __init__(
         self,
@@ -193,11 +209,22 @@ class Assistant(Fenetre):
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
             bouton(textes.CONSOLE_DE_SECOURS, self.secours.emit),
+            self._entrainement(),
         )
         if (reprise := self._reprise) is not None:
             self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
             autres.insertWidget(0, self.reprendre)
         return rangee((autres, 1), boite)
+
+    def _entrainement(self) -> QPushButton:
+        """What needs no competition: learning to correct, playing alone, what was missed."""
+        touche, menu = QPushButton(textes.S_ENTRAINER), QMenu(self)
+        touche.setAutoDefault(False)
+        for geste in ENTRAINEMENTS:
+            action = menu.addAction(geste.texte, QKeySequence(geste.touche), partial(self.entrainer.emit, geste))
+            self.addAction(action)  # its key holds in this window
+        touche.setMenu(menu)
+        return touche
 
     def reject(self) -> None:
         """By Esc, its button or its cross: names that were typed are not lost without a question."""

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.etude import FeuilleDeMots, feuille_de_mots
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rallonges
 from arbitre.engine.ligne.clavier import en_lettres
@@ -16,6 +18,7 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import Champ, bouton, liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import aide as textes
@@ -39,13 +42,19 @@ class MotBon(Surimpression):
         corps(self.mot, Corps.TITRE)
         self.reponse, self.lexique = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.reponse.setAccessibleName(textes.REPONSE)
+        self.atelier.rate.connect(self.reponse.setText)
         corps(self.reponse, Corps.TITRE)
         self.mots = liste(textes.MOTS_TROUVES)
         for widget in (self.mot, self.reponse):
             self.colonne.addWidget(widget)
         self.colonne.addWidget(self.mots, 1)
         self.colonne.addWidget(self.lexique)
-        self.colonne.addWidget(bouton(textes.ENREGISTRER_LA_LISTE, self._demander_ou))
+        sorties = rangee(
+            bouton(textes.ENREGISTRER_LA_LISTE, self._demander_ou),
+            bouton(textes.IMPRIMER_LA_LISTE, self._demander_le_papier),
+            etalees=True,
+        )
+        self.colonne.addLayout(sorties)
         self.mot.textChanged.connect(self._repondre)
         self.mot.returnPressed.connect(self.mot.selectAll)
 
@@ -103,16 +112,44 @@ class MotBon(Surimpression):
             self.window(), textes.ENREGISTRER_LA_LISTE, textes.FILTRE_TEXTE, Path(textes.LISTE), self.enregistrer
         )
 
-    def enregistrer(self, chemin: Path) -> None:
-        """Write all the words found, one a line, under what was asked and the lexicon's name."""
-        savoir, texte = self._savoir(), self._texte
-        dictionnaire = self._dictionnaire(savoir)
+    def _demander_le_papier(self) -> None:
+        propose = Path(textes.PAPIER)
+        choisir_ou_ecrire(self.window(), textes.IMPRIMER_LA_LISTE, textes.FILTRE_PDF, propose, self.mettre_sur_papier)
+
+    def _trouves(self) -> tuple[str, ...] | None:
+        """All the words found; None, and why is said, where nothing can be searched yet."""
+        dictionnaire = self._dictionnaire(self._savoir())
         if dictionnaire is None:
-            return
+            return None
         try:
-            trouves = dictionnaire.chercher(lire_recherche(texte))
-            lieu = ecrire(chemin, "\n".join((f"{texte} — {savoir.nom}", *trouves, "")).encode())
+            return dictionnaire.chercher(lire_recherche(self._texte))
         except Refus as e:
             self.reponse.setText(str(e))
-        else:
-            self.reponse.setText(textes.liste_ecrite(str(lieu)))
+            return None
+
+    def enregistrer(self, chemin: Path) -> None:
+        """Write all the words found, one a line, under what was asked and the lexicon's name."""
+        trouves, nom, texte = self._trouves(), self._savoir().nom, self._texte
+        if trouves is not None:
+            octets = "\n".join((f"{texte} — {nom}", *trouves, "")).encode()
+            self._ecrire(chemin, lambda: octets)
+
+    def mettre_sur_papier(self, chemin: Path) -> None:
+        """The same as a PDF, by length, each word with its points."""
+        trouves, nom, texte = self._trouves(), self._savoir().nom, self._texte
+        if trouves is not None:
+            feuille = feuille_de_mots(texte, trouves, QDate.currentDate().toString("yyyy-MM-dd"), nom)
+            self._ecrire(chemin, lambda: _sur_papier(feuille))
+
+    def _ecrire(self, chemin: Path, faire: Callable[[], bytes]) -> None:
+        """Away from the window: a list may hold the whole lexicon."""
+        self.atelier.demander(
+            lambda: ecrire(chemin, faire()), lambda lieu: self.reponse.setText(textes.liste_ecrite(str(lieu)))
+        )
+
+
+def _sur_papier(feuille: FeuilleDeMots) -> bytes:
+    from arbitre.documents.catalogue import MOTS
+    from arbitre.documents.toile import Papeterie
+
+    return MOTS.faire(feuille, Papeterie())

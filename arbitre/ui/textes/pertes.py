@@ -22,6 +22,7 @@ COLONNES: Final = ("Tirage", "Top", "Votre mot", "Points", "Perte", "Où")
 CHOISIR, JOUEUR, PRENDRE = "Pertes d’une compétition…", "Joueur", "Prendre ses pertes"
 FILTRE, FILTRE_PDF = "Compétitions (*.arbitre)", "Papiers (*.pdf)"
 QUI: Final = "De quel joueur\u00a0?"
+LISTE: Final = "Voir la liste"
 IMPRIMER, EFFACER, GARDER = "Liste à imprimer…", "Oublier mes pertes", "Les garder"
 EFFACER_VRAIMENT: Final = (
     "Cartes et réponses seront oubliées\u00a0; celles des parties jouées seul seront refaites, à apprendre de nouveau."
@@ -55,7 +56,7 @@ def avancement(dues: int, cartes: int) -> str:
 
 def correction(carte: CarteDePerte, note: Note, acquis: Acquis) -> str:
     """Whether it was right, the answer, where it comes from, when it is asked again."""
-    jour = acquis.echeance.astimezone().strftime("%d/%m/%Y")
+    jour = acquis.echeance.astimezone().strftime("%d/%m/%Y à %H\u00a0h\u00a0%M")
     perte = carte.perte
     top = f"{entre_parentheses(perte.mot)} {perte.ref}, {denombrer(perte.points, 'point')}"
     lignes = [f"{'Juste' if note is Note.JUSTE else 'Faux'}\u00a0: {reponse(carte)}."]

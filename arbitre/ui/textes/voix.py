@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
-from arbitre.voix.reglages import Choix, Epreuve
+from arbitre.voix.reglages import Allure, Choix, Epreuve
 from arbitre.voix.rendu import VoixInstallee
 
 VOIX_SUSPENDUE = (
@@ -30,6 +30,13 @@ QUI = {
     Choix.PACK: "Un pack de voix enregistré",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
 }
+ALLURE = "Entre deux annonces"
+ALLURES = {
+    Allure.PRESSEE: "Enchaîner (0,1\u00a0s)",
+    Allure.HABITUELLE: "Une courte pause (0,25\u00a0s)",
+    Allure.POSEE: "Le temps d’écrire (0,5\u00a0s)",
+    Allure.LENTE: "Sans se presser (1\u00a0s)",
+}
 VOIX_AUTO = "La meilleure trouvée ici"
 VOIX_TROUVEES = "Voix trouvées sur cet ordinateur"
 COMPARER = "Espace\u00a0: écouter cette voix, puis les suivantes. Entrée\u00a0: garder celle-ci."
@@ -50,6 +57,13 @@ CHOISIR_PACK, AUCUN_PACK = "Choisir…", "aucun"
 MUETTE = "Rien n’est dit\u00a0: les annonces sont montrées en légende, au même rythme."
 EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
+
+RETARD, MILLISECONDES = "Retard de la sortie", "\u00a0ms"
+TAPER, AU_MICRO = "Mesurer à l’oreille", "Mesurer au micro"
+AIDE_RETARD = "Les lettres paraissent quand on les entend\u00a0: une sortie Bluetooth ou un ampli retarde le son."
+TAPEZ = "Dix coups réguliers\u00a0: écoutez les deux premiers, puis tapez Espace avec chacun des autres."
+SILENCE_S_IL_VOUS_PLAIT = "Dix coups réguliers\u00a0: tenez le micro près du haut-parleur, sans parler."
+RETARD_INCONNU = "Pas assez de coups entendus en mesure\u00a0: recommencez, ou écrivez le retard vous-même."
 
 OUVRIR_PACK, NOUVEAU_PACK, NOM_DU_PACK = "Ouvrir un pack…", "Nouveau pack…", "Ma voix"
 MICRO, MICRO_AUTO, SANS_MICRO = "Micro", "Celui du système", "Aucun micro"
@@ -118,6 +132,21 @@ def epreuve(vue: Epreuve) -> str:
     delai = f"\u00a0; premier son en {1000 * vue.delai:.0f}\u00a0ms" if vue.delai is not None else ""
     dit = f"«\u00a0{vue.phrase}\u00a0» est dit par {vue.nom}, {son}, volume {100 * vue.volume:.0f}\u00a0%{delai}."
     return " ".join((dit, *vue.replis))
+
+
+def retard_de(sortie: str | None) -> str:
+    """Each device has its own."""
+    return RETARD if sortie is None else f"{RETARD}\u00a0: {sortie}"
+
+
+def frappes(combien: int) -> str:
+    """Taps so far."""
+    return f"{TAPEZ} {denombrer(combien, 'frappe')}."
+
+
+def retard_mesure(retard: float) -> str:
+    """What was measured, and is kept."""
+    return f"Mesuré\u00a0: {1000 * retard:.0f}\u00a0ms\u00a0; lettres, légendes et appels en tiennent compte."
 
 
 def pack(nom: str, dossier: Path) -> str:

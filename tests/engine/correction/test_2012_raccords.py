@@ -247,3 +247,49 @@ def test_art_ancienne_4_5_p1_un_raccord_ou_manque_une_lettre_n_est_pas_une_autre
     fic = papier(".....F", "LO.PAI", ".....C", points=29)
     verdict = juger("ancienne", bulletin=fic, sur=sur, tirage="JIDCFMU", mots={"FIC", "DEVELOPPAI"})
     assert (paye(verdict), str(verdict.solution)) == ((29, "A"), "FIC 13I 29")
+
+
+def test_art_2012_5_2_p4_la_place_d_un_raccord_altere_passe_avant_celle_ou_rien_n_est_juste() -> None:
+    """art_2012_4_3_3: FUL is FLU but for two letters; over NU, at 6H, only letters of the word are on the grid."""
+    sur = grille(G="..F", H="..LEON", I="..U..U", J="..B")
+    ful = (Raccord(2, 1, "F"), Raccord(3, 1, "U"), Raccord(4, 1, "L"))
+    verdict = juger(
+        "2012", ecrit("NUI", None, 9, sens="V", raccord=ful), sur=sur, tirage="GLNTUGRI", mots={"NUI", "IF"}
+    )
+    assert (paye(verdict), str(verdict.solution), lectures(verdict)) == ((10, "A"), "NUI 2E 10", [])
+
+
+def test_art_2012_4_4_un_raccord_juste_la_ou_un_mot_est_faux_n_est_pas_altere() -> None:
+    """art_2012_5_2_p4: CHOL is that of 14C, letter for letter, where CO is no word; not CHOLE, less its E, at 14D."""
+    sur = grille(C="............C", D="............H", E="............O", F="............L", G="............E")
+    chol = tuple(Raccord(rang, -1, lettre) for rang, lettre in enumerate("CHOL"))
+    verdict = juger("2012", ecrit("OP", "13D", 15, sens="V", raccord=chol), sur=sur, tirage="PLIONS", mots={"OP", "HO"})
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("CO", "HP"))
+
+
+def test_art_2012_5_3_p1_un_prolongement_qui_forme_un_mot_faux_n_est_pas_ce_que_dit_une_reference_decalee() -> None:
+    """RACEE makes 8 at 7E, one line and one column from 8F; over ACE, at 14A, RW would be formed, for another score."""
+    sur = grille(
+        A="..............W", B=".............A", C=".............C", D=".............E", G="......C", H="......E"
+    )
+    coup: Cadre = {"sur": sur, "tirage": "NOQAJZER", "mots": {"RACEE"}}
+    verdict = juger("2012", ecrit("RACEE", "8F", 8, sens="V"), **coup)
+    assert (paye(verdict), str(verdict.solution)) == ((3, "P"), "RACEE 7E 8")
+    autre_score = juger("2012", ecrit("RACEE", "8F", 7, sens="V"), **coup)
+    assert (paye(autre_score), autre_score.mots_refuses) == ((0, "Z"), ("RW",))
+
+
+def test_art_2012_4_4_un_mot_forme_au_passage_n_est_pas_le_mot_joue() -> None:
+    """GI.AS is what AS, at 7C by reference and score, makes of VAGIRA; its R is left out."""
+    sur = grille(D="VAGIRA", E="....A")
+    feuille = papier("....A", "GI.AS", "..A", ref="7C", points=14)
+    verdict = juger("2012", bulletin=feuille, sur=sur, tirage="LSFNRQA", mots={"AS", "VAGIRAS"})
+    assert (paye(verdict), str(verdict.solution)) == ((14, "A"), "AS 7C 14")
+
+
+def test_art_ancienne_4_5_p3_une_lettre_juste_par_l_une_des_methodes_n_est_pas_une_autre_solution() -> None:
+    """art_ancienne_3_4: by the raccord O-U-V at K3, by the reference at J4, inverted: 2 both ways; the G is alone."""
+    sur = grille(H="...P", I="...R", J="...O", K="...U", L="...V", M="...A")
+    feuille = papier("GO", "OU", ".V", ref="4J", points=0)
+    verdict = juger("ancienne", bulletin=feuille, sur=sur, tirage="AUOONGD", mots={"OU", "GO"})
+    assert paye(verdict) == (2, "A")

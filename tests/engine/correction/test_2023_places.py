@@ -116,3 +116,11 @@ def test_art_2023_5_3_3_un_mot_de_deux_lettres_prolonge_sans_reference_n_est_qu_
     commun: Cadre = {"sur": grille(A="..E", B="..T", L=".....NE"), "tirage": "ANSTRLL", "mots": {"ANES"}}
     assert paye(juger("2023", ecrit("ANES", None, 5), **commun)) == (5, "A")
     assert paye(juger("2023", ecrit("ANES", None, 15), **commun)) == (10, "P")
+
+
+def test_art_2023_5_4_2_b_p2_de_deux_mots_croises_celui_qui_est_ecrit_sans_faute() -> None:
+    """TE at 2M, beside the E and the D of ALBEDO, circle and score right; DE there would be inverted, and pay 9."""
+    sur = grille(J="A", K="L", L="B", M="E", N="D", O="O")
+    te = papier("B", "ET", "De", ref="2M", points=8)
+    verdict = juger("2023", bulletin=te, sur=sur, tirage="TEHAL?V", mots={"TE", "ET", "DE", "ED"})
+    assert (paye(verdict), str(verdict.solution)) == ((8, ""), "Te 2M 8")

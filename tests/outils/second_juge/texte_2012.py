@@ -43,31 +43,30 @@ def acceptable(champ: Champ, carte: Carte, *, ancienne: bool) -> bool:
 
 def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
     """Of the words of the card that are solutions, the one that explains most of it is the word played."""
-    lus = [(ecrit, _juger(champ, carte, ecrit, ancienne=ancienne)) for ecrit in carte.mots]
-    return (
-        max(
-            lus,
-            key=lambda lu: (lu[1].peine != ZERO, _explique(champ, carte, lu[0], ancienne=ancienne), favorable(lu[1])),
-        )[1]
-        if lus
-        else NUL
-    )
+    lus = {ecrit: _juger(champ, carte, ecrit, ancienne=ancienne) for ecrit in carte.mots}
+    joues = [ecrit for ecrit, juge in lus.items() if juge.peine != ZERO] or list(carte.mots)
+    return lus[max(joues, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne))] if joues else NUL
+
+
+def _ampleur(
+    champ: Champ, carte: Carte, ecrit: Ecrit, juge: Jugement, *, ancienne: bool
+) -> tuple[int, bool, tuple[int, int, bool]]:
+    """How much of the card it explains, then whether it is written without a fault, then what it is worth."""
+    return len(_expliquees(champ, carte, ecrit, ancienne=ancienne)), juge.peine == RIEN, favorable(juge)
 
 
 def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     """Letters that are no raccord and make a word of several lettres of the tirage are another solution.
 
-    A raccord altered by one slip (2012, 5.2) is none.
+    A raccord altered by one slip (2012, 5.2) is none. The short form says which word is the solution.
     """
     lus = {
         ecrit: _juger(champ, carte.vue_de(ecrit), ecrit, ancienne=ancienne)
         for ecrit in dict.fromkeys((*carte.mots, *suites_de(carte)))
     }
     proposes = [ecrit for ecrit in carte.mots if lus[ecrit].peine != ZERO] or list(carte.mots)
-    principal = max(
-        proposes, key=lambda e: (_explique(champ, carte, e, ancienne=ancienne), favorable(lus[e])), default=None
-    )
-    if principal is None:
+    principal = max(proposes, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne), default=None)
+    if principal is None or (lus[principal].peine == ZERO and not carte.ilot):
         return []
     lettres, autres = _expliquees(champ, carte, principal, ancienne=ancienne), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
@@ -92,14 +91,6 @@ def _propose(champ: Champ, suite: Ecrit, expliquees: frozenset[Case]) -> bool:
     return du_tirage > 1 or (bool(jouables) and all(len(place.neuves) > 1 for place in jouables))
 
 
-def _explique(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> int:
-    return (
-        len(_expliquees(champ, carte, ecrit, ancienne=ancienne))
-        if _lectures(champ, carte, ecrit, ancienne=ancienne)
-        else 0
-    )
-
-
 @une_fois
 def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
     """The solutions that the word makes, whole or in part; where it makes none, without its last letter (5.3)."""
@@ -115,10 +106,18 @@ def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> li
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> frozenset[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
     toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
-    if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in toutes):
+    juge = _juger(champ, carte, ecrit, ancienne=ancienne)
+    score = juge.points + 5 if juge.peine == PENALITE else juge.points
+    ici = [(lu, place) for lu, place in toutes if _payer(champ, carte, lu, place).points == score]
+    if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
         return frozenset(carte.lettres)
+    decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
-    dites = (lettres for lettres, place in raccords if len(lettres) > 1 or _dite_par_la_reference(carte, place))
+    dites = (
+        lettres
+        for lettres, place in raccords
+        if len(lettres) > 1 or place in decalees or _dite_par_la_reference(carte, place)
+    )
     return frozenset(ecrit.cases).union(*dites)
 
 
@@ -165,7 +164,7 @@ def _jouable(champ: Champ, ecrit: Ecrit) -> bool:
 def _tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """The word by one mode, or by both (2012, 4.4; ancienne, 3.4); whole, or a part of it."""
     entier = _modes(champ, carte, ecrit, ancienne=ancienne) if _jouable(champ, ecrit) else NUL
-    if entier.peine <= AVERTISSEMENT:
+    if entier.peine <= AVERTISSEMENT or (not ancienne and _annule_tel_quel(champ, carte, ecrit)):
         return entier
     return max(entier, _en_partie(champ, carte, ecrit, ancienne=ancienne), key=favorable)
 
@@ -187,16 +186,30 @@ def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place)
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
     """2012, 4.3.2; ancienne, 3.3.2: of a word of three letters or more prolonged, some letters need not be written.
 
-    What is, as it stands, a solution of the score written is not part of a word of another score.
+    What is, as it stands, a solution of the score written is not part of a word of another score. Ancienne, 3.4: nor
+    where the reference says another place and no letter beside the word is right.
     """
     valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
     du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
+    a_cote = carte.a_cote(ecrit).keys() if ancienne and _dite_ailleurs(champ, carte, ecrit) else set[Case]()
     jugements = [
         _par_raccord(champ, carte, entier, ancienne=ancienne, places=[place])
         for entier, place in _entiers(champ, ecrit)
         if not du_score or _exact(champ, carte, place)
+        if not a_cote or a_cote & raccord(champ, carte, entier, place, du_mot=True)
     ]
     return min(jugements, key=favorable, default=NUL)
+
+
+def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """4.4: located whole by the raccord, it makes a false word where the reference says."""
+    if carte.ref is None or not carte.a_cote(ecrit) or not _jouable(champ, ecrit):
+        return False
+    return _par_raccord(champ, carte, ecrit, ancienne=False).peine != ZERO and _mot_ajoute(champ, carte, ecrit)
+
+
+def _dite_ailleurs(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    return _jouable(champ, ecrit) and _par_reference(champ, carte, ecrit, ancienne=True).peine != ZERO
 
 
 @une_fois
@@ -252,7 +265,10 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
     if prolongement and (
         _ici(champ, carte, ecrit, ancienne=ancienne)
         or (par_ref.peine >= PENALITE and prolongement.peine != ZERO)
-        or (prolongement.points == carte.points and par_ref.points != carte.points)
+        or (
+            prolongement.points == carte.points
+            and (par_ref.points != carte.points or favorable(prolongement) > favorable(par_ref))
+        )
     ):
         return prolongement
     if not carte.a_cote(ecrit):
@@ -395,8 +411,9 @@ def _par_raccord(
         abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
         if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
-            trouvees.append((fausses, _payer(champ, carte, ecrit, place).averti(averti), place))
-    entieres = [(j, place) for fausses, j, place in trouvees if not fausses] or [(j, p) for _, j, p in trouvees]
+            fautes = 2 * bool(fausses) - (not ancienne and altere(champ, carte, ecrit, place))
+            trouvees.append((fautes, _payer(champ, carte, ecrit, place).averti(averti), place))
+    entieres = [(j, place) for fautes, j, place in trouvees if fautes == min(f for f, _, _ in trouvees)]
     exactes = [j for j, place in entieres if _exact(champ, carte, place)]
     exactes = [j for j in exactes if j.points == carte.points] or exactes
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)

@@ -68,7 +68,7 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
     proposes = [ecrit for ecrit in carte.mots if ecrit in lues]
     if not proposes:
         return NUL
-    principal = max(proposes, key=lambda e: (len(_de_ce_mot(champ, carte, lues[e])), _mieux(lues[e])))
+    principal = max(proposes, key=lambda e: _ampleur(champ, carte, lues[e]))
     expliquees = set(_de_ce_mot(champ, carte, lues[principal]))
     retenues = [principal]
     for ecrit, trouvees in lues.items():
@@ -81,8 +81,10 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
     return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
 
 
-def _mieux(trouvees: "list[Acceptable]") -> tuple[int, int, bool]:
-    return max(favorable(a.jugement) for a in trouvees)
+def _ampleur(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> tuple[int, bool, tuple[int, int, bool]]:
+    """How much of the card it explains; then, as one that respects 4 is not sanctioned, whether it has no fault."""
+    mieux = max((a.jugement for a in trouvees), key=favorable)
+    return len(_de_ce_mot(champ, carte, trouvees)), mieux.peine == RIEN, favorable(mieux)
 
 
 def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
@@ -134,7 +136,7 @@ def _joker_impossible(champ: Champ, carte: Carte, a: Acceptable) -> bool:
 
 def _plusieurs_places(champ: Champ, carte: Carte, ecrit: Ecrit, localisees: list[Acceptable]) -> bool:
     """5.4.2.b, second exception: the raccord fits several places, and the score is of none."""
-    toutes = _par_raccord(champ, carte, ecrit)
+    toutes = _par_raccord(champ, carte, ecrit) if carte.ref is None or carte.a_cote(ecrit) else []
     entieres = [a for a in toutes if len(_expliquees(champ, carte, [a])) == len(carte.lettres)] or toutes
     par_raccord = {a.place for a in entieres}
     return len(par_raccord) > 1 and any(a.place in par_raccord for a in localisees)
@@ -146,12 +148,14 @@ def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) 
     par_raccord = _par_raccord(champ, carte, ecrit)
     if carte.ref is None:
         return _au_score(champ, par_raccord, carte)
-    if not par_ref:
-        places = [a if champ.prolonge(a.place) >= 3 else a.averti() for a in par_raccord]
-        return _au_score(champ, [a for a in places if carte.a_cote(ecrit) or champ.prolonge(a.place)], carte)
     prolongements = [a for a in par_raccord if champ.prolonge(a.place) >= 3]
+    if not par_ref:
+        longs = [a for a in prolongements if champ.valide(a.place) and not carte.a_cote(ecrit)]
+        places = longs or [a if a in prolongements else a.averti() for a in par_raccord]
+        return _au_score(champ, [a for a in places if carte.a_cote(ecrit) or champ.prolonge(a.place)], carte)
     ignoree = all(a in prolongements for a in par_ref)
-    if prolongements and (ignoree or any(_exact(champ, a.place, carte.points) for a in prolongements)):
+    siens = [a for a in prolongements if champ.valide(a.place) and _exact(champ, a.place, carte.points)]
+    if prolongements and (ignoree or siens):
         return _au_score(champ, prolongements, carte)
     if not carte.a_cote(ecrit):
         return par_ref

@@ -176,6 +176,15 @@ def test_ce_qui_se_lit_mal_ne_compte_pas(eleve: Eleve) -> None:
     assert eleve.fenetre.paquet.lire() == ()
 
 
+def test_la_liste_qui_dit_les_reponses_ne_se_voit_que_demandee(eleve: Eleve) -> None:
+    assert not eleve.fenetre.liste.isVisible()
+    eleve.fenetre.montrer_la_liste()
+    assert eleve.fenetre.liste.isVisible()
+    eleve.entrer(eleve.juste())
+    eleve.entrer()
+    assert not eleve.fenetre.liste.isVisible()
+
+
 def test_les_reponses_sont_retrouvees_a_la_reouverture(eleve: Eleve) -> None:
     eleve.entrer(eleve.juste())
     eleve.fenetre.close()

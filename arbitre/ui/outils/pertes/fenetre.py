@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.catalogue import PERTES
@@ -72,17 +72,23 @@ class FenetrePertes(Fenetre):
         self.liste: Table[TopManque] = Table(
             textes.TITRE,
             Lignes(textes.COLONNES, textes.ligne, cle=lambda perte: perte.cle, a_droite=_CHIFFRES),
-            4,
+            5,
         )
+        self.dessous = QStackedWidget()
+        self.dessous.addWidget(self.correction)
+        self.dessous.addWidget(self.liste)
         self.joueurs: Liste[int] = Liste(textes.JOUEUR)
         self.prendre = bouton(textes.PRENDRE, self._prendre)
         for piece in (self.joueurs, self.prendre):
             piece.hide()
         source = rangee(bouton(textes.CHOISIR, self._choisir), (self.joueurs, 1), self.prendre, etalees=True)
         sorties = rangee(
-            bouton(textes.IMPRIMER, self._demander_ou), bouton(textes.EFFACER, self._demander_d_effacer), etalees=True
+            bouton(textes.LISTE, self.montrer_la_liste),
+            bouton(textes.IMPRIMER, self._demander_ou),
+            bouton(textes.EFFACER, self._demander_d_effacer),
+            etalees=True,
         )
-        return volet(self.avancement, self.reponse, (self.correction, 2), (self.liste, 3), source, sorties)
+        return volet(self.avancement, self.reponse, (self.dessous, 1), source, sorties)
 
     # --- what was missed --------------------------------------------------------------------------------------
 
@@ -108,6 +114,7 @@ class FenetrePertes(Fenetre):
         self.avancement.setText(textes.avancement(seance.dues, len(seance.cartes)))
         self.reponse.clear()
         self.reponse.setFocus()
+        self.dessous.setCurrentWidget(self.correction)
         if carte is None:
             self.question.setText("")
             self.correction.setPlainText(textes.ACCUEIL)
@@ -175,7 +182,13 @@ class FenetrePertes(Fenetre):
             self.relire()
             self.dire(textes.prises(nouvelles, len(pertes)))
 
-    # --- on paper, forgotten ----------------------------------------------------------------------------------
+    # --- the list, on paper, forgotten ------------------------------------------------------------------------
+
+    def montrer_la_liste(self) -> None:
+        """All that was missed, answers in sight; again for the cards."""
+        montree = self.dessous.currentWidget() is self.liste
+        self.dessous.setCurrentWidget(self.correction if montree else self.liste)
+        self.reponse.setFocus()
 
     def _demander_ou(self) -> None:
         choisir_ou_ecrire(self, textes.IMPRIMER, textes.FILTRE_PDF, Path(PERTES.fichier), self.enregistrer)

@@ -1,6 +1,7 @@
 """The first page: who speaks, how, through what; the sound check, there and among the points of the preflight."""
 
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.outils.controle import Point
+from arbitre.ui.outils.voix.retard import CadreRetard
 from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
@@ -39,7 +41,13 @@ class PanneauChoix(QWidget):
         self._preferences = preferences
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self.appliquer)
-        self.setLayout(colonne(self._epreuve(palette), self._formulaire()))
+        self.retard = CadreRetard(annonceur)
+        self.retard.regle.connect(self._retarder)
+        droite = colonne(self._epreuve(palette), self.retard)
+        droite.addStretch(1)
+        haut = rangee((self._formulaire(), 3), (droite, 2))
+        pack = rangee(QLabel(textes.PACK), (self.pack, 1), self.choisir)
+        self.setLayout(colonne(haut, pack, self.refus, self.cloche, self.exterieur))
         annonceur.change.connect(self.actualiser)
         annonceur.fini.connect(self._montrer_l_epreuve)
         annonceur.niveau.connect(self.niveau.montrer)
@@ -62,14 +70,11 @@ class PanneauChoix(QWidget):
         par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
         par_lettre.setRange(*BORNES_PAR_LETTRE)
         self.par_lettre = fiche.rangee(textes.PAR_LETTRE, par_lettre)
+        self.allure = fiche.liste(textes.ALLURE, ((nom, allure) for allure, nom in textes.ALLURES.items()))
         self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)
         self.choisir.setAccessibleName(f"{textes.PACK}, {textes.CHOISIR_PACK}")
-        fiche.addRow(textes.PACK, rangee((self.pack, 1), self.choisir))
         self.cloche, self.exterieur = Case(textes.CLOCHE), Case(textes.EXTERIEUR)
         self.refus = Case(textes.REFUS)
-        fiche.addRow("", self.refus)
-        fiche.addRow("", self.cloche)
-        fiche.addRow("", self.exterieur)
         return fiche
 
     def _epreuve(self, palette: Palette) -> QGroupBox:
@@ -87,6 +92,7 @@ class PanneauChoix(QWidget):
             self.qui.activated,
             self.voix.activated,
             self.sortie.activated,
+            self.allure.activated,
             self.debit.valueChanged,
             self.volume.valueChanged,
             self.par_lettre.valueChanged,
@@ -116,8 +122,11 @@ class PanneauChoix(QWidget):
         self.debit.setValue(reglages.debit)
         self.volume.setValue(round(reglages.volume * 100))
         self.par_lettre.setValue(reglages.secondes_par_lettre)
+        self.allure.choisir(reglages.allure)
         ouvert = self._annonceur.voix.pack
         self.pack.setText(textes.pack(ouvert.nom, ouvert.dossier) if ouvert else textes.AUCUN_PACK)
+        sortie = materiel.sortie
+        self.retard.montrer(0.0 if sortie is None else reglages.retards.get(sortie.id, 0.0))
         self.refus.setChecked(reglages.refus)
         self.cloche.setChecked(self._temps.reglages.cloche)
         self.exterieur.setChecked(self._temps.reglages.exterieur)
@@ -144,6 +153,7 @@ class PanneauChoix(QWidget):
                 volume=self.volume.value() / 100,
                 sortie=self.sortie.valeur,
                 secondes_par_lettre=round(self.par_lettre.value(), 1),
+                allure=self.allure.valeur,
                 refus=self.refus.isChecked(),
             )
         )
@@ -151,6 +161,12 @@ class PanneauChoix(QWidget):
     def prendre_le_pack(self, dossier: Path) -> None:
         """Open this pack; the voice that was chosen stays."""
         self._regler(replace(self._annonceur.reglages, pack=dossier))
+
+    def _retarder(self, retard: float) -> None:
+        """The device that plays now is so late; others keep theirs."""
+        if (sortie := self._annonceur.materiel.sortie) is not None:
+            reglages = self._annonceur.reglages
+            self._regler(replace(reglages, retards=MappingProxyType({**reglages.retards, sortie.id: retard})))
 
     def garder_la_voix(self, voix: str | None) -> None:
         """Speak with this voice of the system; None: with the pack that is open."""

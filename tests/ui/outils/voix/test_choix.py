@@ -10,7 +10,7 @@ from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.outils.voix.choix import point_de_la_voix
 from arbitre.voix import messages
-from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.reglages import Allure, Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur
 from tests.ui.outils.voix.bureau import Bureau
 from tests.voix.faux import ecrire_pack
@@ -28,6 +28,7 @@ def choisir(bureau: Bureau, choix: Choix) -> None:
         Reglages(),
         Reglages(Choix.PACK, "fr", 220, 0.35, "hp", Path("/voix/marie"), 2.5),
         Reglages(Choix.SILENCE, None, 80, 0.0, "", None, 6.0),
+        Reglages(allure=Allure.POSEE, retards={"hp": 0.18}),
     ],
 )
 def test_les_reglages_se_relisent_tels_qu_ecrits(tmp_path: Path, reglages: Reglages) -> None:
@@ -40,7 +41,14 @@ def test_les_reglages_se_relisent_tels_qu_ecrits(tmp_path: Path, reglages: Regla
 
 @pytest.mark.parametrize(
     ("cle", "valeur"),
-    [("choix", "perroquet"), ("debit", "vite"), ("debit", "5000"), ("volume", "nan"), ("secondes_par_lettre", "-1")],
+    [
+        ("choix", "perroquet"),
+        ("debit", "vite"),
+        ("debit", "5000"),
+        ("volume", "nan"),
+        ("secondes_par_lettre", "-1"),
+        ("allure", "au galop"),
+    ],
 )
 def test_une_preference_abimee_laisse_l_usage(tmp_path: Path, cle: str, valeur: str) -> None:
     preferences = QSettings(str(tmp_path / "p.ini"), QSettings.Format.IniFormat)
@@ -67,9 +75,10 @@ def test_chaque_changement_s_applique_et_se_garde(qtbot: QtBot, bureau: Bureau) 
     page.debit.setValue(200)
     page.volume.setValue(40)
     page.par_lettre.setValue(2.2)
+    page.allure.setCurrentIndex(2)
     page.sortie.setCurrentIndex(1)
     qtbot.waitUntil(lambda: bureau.annonceur.reglages.debit == 200)
-    attendus = Reglages(Choix.SYSTEME, "be", 200, 0.4, "hp", None, 2.2)
+    attendus = Reglages(Choix.SYSTEME, "be", 200, 0.4, "hp", None, 2.2, allure=Allure.POSEE)
     assert bureau.annonceur.reglages == attendus
     assert lire_la_voix(bureau.preferences) == attendus
     assert bureau.moteur.regles[-1] == ("be", 200)

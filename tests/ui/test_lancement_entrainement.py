@@ -1,0 +1,56 @@
+"""Training before any competition is open: from the start window, by its menu or its keys."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.lancement import Poste
+from arbitre.ui.outils.pertes.fenetre import FenetrePertes
+from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
+from arbitre.ui.outils.seul.fenetre import FenetreSeul
+from arbitre.ui.ouverture.assistant import ENTRAINEMENTS
+from arbitre.ui.textes.touches import Geste
+from tests.outils.silence import laisser_finir_l_atelier
+from tests.soirees.poste import Poste as Soiree
+
+FENETRES: dict[Geste, tuple[type[Fenetre], Qt.Key]] = {
+    Geste.QUIZ: (FenetreQuiz, Qt.Key.Key_F9),
+    Geste.SEUL: (FenetreSeul, Qt.Key.Key_F10),
+    Geste.PERTES: (FenetrePertes, Qt.Key.Key_F12),
+}
+
+
+@pytest.fixture
+def poste(qapp: QApplication) -> Iterator[Poste]:
+    poste = Poste(qapp)
+    yield poste
+    assert poste.assistant is not None
+    for sorte, _ in FENETRES.values():
+        for fenetre in poste.assistant.findChildren(sorte):
+            fenetre.close()
+    poste.assistant.abandonner()
+    laisser_finir_l_atelier()
+    poste.materiel.annonceur.fermer()
+    poste.deleteLater()
+
+
+def test_le_menu_les_offre_toutes(poste: Poste) -> None:
+    assistant = poste.montrer_l_assistant()
+    assert set(ENTRAINEMENTS) == set(FENETRES)
+    assert [action.text() for action in assistant.actions()] == [geste.texte for geste in ENTRAINEMENTS]
+
+
+def test_chaque_touche_ouvre_sa_fenetre_une_seule_fois(poste: Poste) -> None:
+    assistant = poste.montrer_l_assistant()
+    for sorte, touche in FENETRES.values():
+        for _ in range(2):
+            assistant.activateWindow()
+            Soiree.attendre(assistant.isActiveWindow)
+            QTest.keyClick(assistant, touche, Qt.KeyboardModifier.ControlModifier)
+        (fenetre,) = assistant.findChildren(sorte)
+        assert fenetre.isVisible()
+    assert poste.console is None

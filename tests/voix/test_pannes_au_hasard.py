@@ -1,0 +1,77 @@
+"""An evening, each driver failing at random: every letter is shown, every call is given, the evening goes on.
+
+Two hundred coups a driver: ``ARBITRE_COUPS=200``; an ordinary run plays a few.
+"""
+
+import os
+import random
+import sys
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbitre.engine.annonces.annonce import dire
+from arbitre.engine.annonces.modeles import MODELES
+from arbitre.engine.lettres import ALPHABET
+from arbitre.voix import annonceur as module
+from arbitre.voix import rendu
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.decodage import CADENCE
+from arbitre.voix.pilotes.installation import Installation
+from arbitre.voix.pilotes.recensement import pilotes_d_ici
+from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.rendu import EtatMoteur, Moteur
+from arbitre.voix.voix import Voix
+from tests.voix.faux import ALERTE, CHRONO, TERMINE, FauxMateriel, tirage
+
+COUPS = int(os.environ.get("ARBITRE_COUPS", "8"))
+PART = 0.15
+PILOTES = ("Windows", "macOS", "Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3")
+OUVRIER = Path(__file__).with_name("ouvrier_en_panne.py")
+
+
+class Presse(FauxMateriel):
+    """A device on which a minute takes a tenth of a second."""
+
+    PAS = CADENCE
+
+
+def test_ces_pilotes_sont_tous_ceux_du_programme(monkeypatch: pytest.MonkeyPatch) -> None:
+    noms = set[str]()
+    for systeme in ("win32", "darwin", "linux"):
+        monkeypatch.setattr(sys, "platform", systeme)
+        noms |= {pilote.nom for pilote in pilotes_d_ici(Installation())}
+    assert noms == set(PILOTES)
+
+
+@pytest.mark.parametrize("pilote", PILOTES)
+def test_la_soiree_continue_quoi_que_fasse_la_voix(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, pilote: str) -> None:
+    monkeypatch.setattr(module, "_PATIENCE_MS", 30)
+    monkeypatch.setattr(module, "_PATIENCE_APPEL_MS", 30)
+    monkeypatch.setattr(rendu, "_RELANCES_MS", (0, 10))
+    hasard = random.Random(PILOTES.index(pilote))
+    moteur = Moteur(ligne=(sys.executable, str(OUVRIER), pilote, str(hasard.random())[2:8], str(PART)), rendu_ms=150)
+    materiel = Presse()
+    annonceur = Annonceur(Reglages(Choix.SYSTEME), voix=Voix(moteur=moteur), materiel=materiel)
+    montrees: list[tuple[int, int]] = []
+    annonceur.commence.connect(lambda serie, rang: montrees.append((serie, rang)))
+    pannes: list[EtatMoteur] = []
+    moteur.etat_change.connect(lambda: pannes.append(moteur.etat))
+    annonceur.eveiller()
+    qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET, timeout=15_000)
+    for coup in range(COUPS):
+        lettres = "".join(hasard.sample(ALPHABET, 7))
+        annonces = tirage(f"{lettres[:3]}+{lettres[3:]}")
+        top = tuple(MODELES["mot"].rendre({"mot": dire(f"mot {coup} {n}")}) for n in range(3))
+        for dites in (annonces, (CHRONO,), (ALERTE,), (TERMINE,), top):
+            with qtbot.waitSignal(annonceur.fini, timeout=20_000) as fini:
+                appel = dites[0] in (CHRONO, ALERTE, TERMINE)
+                serie = annonceur.appeler(dites[0]) if appel else annonceur.dire(dites)
+            assert fini.args == [serie, True]
+            assert montrees == [(serie, rang) for rang in range(len(dites))]
+            montrees.clear()
+    assert EtatMoteur.DEMARRE in pannes[1:], "it did die, and was started again"
+    joues = [clip for clip in materiel.joues if any(clip.pcm)]
+    assert joues, "and it spoke meanwhile"
+    annonceur.fermer()
