@@ -10,10 +10,10 @@ import pytest
 from arbitre.central import epreuves, multiplex
 from arbitre.central.annonces import Annonces
 from arbitre.central.base import Connexion
-from arbitre.engine.multiplex.faits import FaitDuMultiplex, Ouverture, TempsLance, TirageDit
+from arbitre.engine.multiplex.faits import FaitDuMultiplex, PartieMenee, TempsLance, TirageDit
 from tests.central.outils import Instance, Ouverte, dans, ouverte, porteur
 
-OUVERTURE = Ouverture("classique", "2023", 180, "Liste", "0" * 64)
+OUVERTURE = PartieMenee("classique", "2023", 180, "Liste", "0" * 64)
 TIRAGE = TirageDit(1, "AECC?NU")
 
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import msgspec
 
-from arbitre.engine.multiplex.faits import FaitDuMultiplex, Ouverture, TempsLance, TirageDit, TopDit
+from arbitre.engine.multiplex.faits import FaitDuMultiplex, PartieMenee, TempsLance, TirageDit, TopDit
 from arbitre.reseau.central import Destination, destination
 from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
 
 FAITS: tuple[FaitDuMultiplex, ...] = (
-    Ouverture("classique", "2023", 180, "Liste", "0" * 64),
+    PartieMenee("classique", "2023", 180, "Liste", "0" * 64),
     TirageDit(1, "AECC?NU"),
     TempsLance(1),
     TopDit(1, "ChACUNE", "H4"),

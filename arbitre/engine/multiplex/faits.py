@@ -11,7 +11,7 @@ class DuMultiplex(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ge
     """A fact. A partie has them in a list, numbered from 0: none is ever changed or taken out."""
 
 
-class Ouverture(DuMultiplex, frozen=True, tag="ouverture"):
+class PartieMenee(DuMultiplex, frozen=True, tag="ouverture"):
     """What the partie is played by; ``empreinte`` is the SHA-256 of the lexicon's list."""
 
     formule: str
@@ -80,14 +80,14 @@ class PartieFinie(DuMultiplex, frozen=True, tag="fin"):
     minutes: int = 0
 
 
-class Retour(DuMultiplex, frozen=True, tag="retour"):
+class RetourEnArriere(DuMultiplex, frozen=True, tag="retour"):
     """The leading console took back what it said: the facts from that number on hold no more."""
 
     rang: int
 
 
 FaitDuMultiplex = (
-    Ouverture
+    PartieMenee
     | TirageDit
     | TempsLance
     | TempsArrete
@@ -96,7 +96,7 @@ FaitDuMultiplex = (
     | TopDit
     | CoupRetire
     | PartieFinie
-    | Retour
+    | RetourEnArriere
 )
 DuTemps = TempsLance | TempsArrete | TempsReparti | TempsFini
 
@@ -105,14 +105,14 @@ def qui_tiennent(faits: Iterable[FaitDuMultiplex]) -> tuple[tuple[int, FaitDuMul
     """(number, fact) of those that were not taken back."""
     tenus: list[tuple[int, FaitDuMultiplex]] = []
     for rang, fait in enumerate(faits):
-        if isinstance(fait, Retour):
+        if isinstance(fait, RetourEnArriere):
             tenus = [(r, f) for r, f in tenus if r < fait.rang]
         else:
             tenus.append((rang, fait))
     return tuple(tenus)
 
 
-class Essai(Struct, frozen=True):
+class CoupMene(Struct, frozen=True):
     """A coup as the leading console played it, annulled ones too; ``temps`` is the last fact of its time, its number
     in ``rang_du_temps``, that of « Chrono » in ``rang_du_depart``."""
 
@@ -126,27 +126,27 @@ class Essai(Struct, frozen=True):
 class Deroulement(Struct, frozen=True):
     """The whole of what holds."""
 
-    ouverture: Ouverture | None
-    essais: tuple[Essai, ...]
+    ouverture: PartieMenee | None
+    essais: tuple[CoupMene, ...]
     fin: PartieFinie | None
 
 
 def derouler(faits: Sequence[FaitDuMultiplex]) -> Deroulement:
     """What the facts tell of a partie."""
-    ouverture: Ouverture | None = None
+    ouverture: PartieMenee | None = None
     fin: PartieFinie | None = None
-    essais: list[Essai] = []
+    essais: list[CoupMene] = []
     for rang, fait in qui_tiennent(faits):
         match fait:
-            case Ouverture():
+            case PartieMenee():
                 ouverture = fait
             case TirageDit():
-                essais.append(Essai(fait))
+                essais.append(CoupMene(fait))
             case CoupRetire(jamais_dit=TirageDit() as tirage):
-                essais.append(Essai(tirage, issue=fait))
+                essais.append(CoupMene(tirage, issue=fait))
             case PartieFinie():
                 fin = fait
-            case Retour():
+            case RetourEnArriere():
                 raise AssertionError("what takes back is not among what holds")
             case _:
                 if essais:
@@ -154,11 +154,11 @@ def derouler(faits: Sequence[FaitDuMultiplex]) -> Deroulement:
     return Deroulement(ouverture, tuple(essais), fin)
 
 
-def _suivi_de(essai: Essai, rang: int, fait: DuTemps | TopDit | CoupRetire) -> Essai:
+def _suivi_de(essai: CoupMene, rang: int, fait: DuTemps | TopDit | CoupRetire) -> CoupMene:
     match fait:
         case TopDit() | CoupRetire():
-            return Essai(essai.tirage, essai.temps, essai.rang_du_temps, essai.rang_du_depart, fait)
+            return CoupMene(essai.tirage, essai.temps, essai.rang_du_temps, essai.rang_du_depart, fait)
         case TempsLance():
-            return Essai(essai.tirage, fait, rang, rang)
+            return CoupMene(essai.tirage, fait, rang, rang)
         case _:
-            return Essai(essai.tirage, fait, rang, essai.rang_du_depart)
+            return CoupMene(essai.tirage, fait, rang, essai.rang_du_depart)

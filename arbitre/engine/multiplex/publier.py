@@ -9,9 +9,9 @@ from arbitre.engine.fin import Clause
 from arbitre.engine.multiplex.faits import (
     CoupRetire,
     FaitDuMultiplex,
-    Ouverture,
     PartieFinie,
-    Retour,
+    PartieMenee,
+    RetourEnArriere,
     TempsArrete,
     TempsFini,
     TempsLance,
@@ -65,14 +65,14 @@ class Publication:
     def _reprendre(self, lot: int) -> None:
         self._tus = [trace for trace in self._tus if trace.lot != lot]
         if (rang := self._lots.pop(lot, None)) is not None:
-            self.faits += (Retour(rang),)
+            self.faits += (RetourEnArriere(rang),)
 
     def _fait(self, evenement: Evenement) -> FaitDuMultiplex | None:
         """What that event lets the other rooms hear; None: nothing."""
         match evenement:
             case PartieOuverte():
                 e = evenement
-                return Ouverture(e.formule, e.edition, e.duree, e.lexique, e.empreinte)
+                return PartieMenee(e.formule, e.edition, e.duree, e.lexique, e.empreinte)
             case TirageAnnonce(coup):
                 return self._tirage(coup)
             case ChronoLance(coup):

@@ -9,7 +9,7 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import triees
-from arbitre.engine.multiplex.faits import CoupRetire, Deroulement, Essai, Ouverture, TirageDit, TopDit
+from arbitre.engine.multiplex.faits import CoupMene, CoupRetire, Deroulement, PartieMenee, TirageDit, TopDit
 from arbitre.engine.partie.conduite import AnnoncerTop, LancerChrono, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.multiplex import NoterLeDepart
@@ -81,11 +81,11 @@ def prochain(etat: Competition, savoir: Savoir, lu: Deroulement, retard: float) 
     return _dans_l_essai(partie, essai, retard)
 
 
-def _a_ouvrir(ouverture: Ouverture) -> str:
+def _a_ouvrir(ouverture: PartieMenee) -> str:
     return f"Multiplex\u00a0: ouvrez la partie (Ctrl+O)\u00a0: {ouverture.formule}, {ouverture.duree}\u00a0s."
 
 
-def _verifier_l_ouverture(partie: Partie, savoir: Savoir, ouverture: Ouverture) -> None:
+def _verifier_l_ouverture(partie: Partie, savoir: Savoir, ouverture: PartieMenee) -> None:
     """The same partie: formule, edition, time. Another lexicon judges otherwise: it is said too."""
     voulue = (ouverture.formule, ouverture.edition, ouverture.duree)
     ici = (partie.formule.nom, partie.edition.reglement.edition, partie.temps.duree)
@@ -125,7 +125,7 @@ def _verifier_les_coups(partie: Partie, lu: Deroulement) -> int:
     return nombre
 
 
-def _meme_issue(coup: Coup, essai: Essai) -> bool:
+def _meme_issue(coup: Coup, essai: CoupMene) -> bool:
     if coup.numero != essai.tirage.coup or coup.tirage is None or not _memes_lettres(coup, essai.tirage):
         return False
     match essai.issue:
@@ -160,7 +160,7 @@ def _sans_suite(partie: Partie, lu: Deroulement) -> Pas:
     return Pas((TerminerPartie(par_decision=lu.fin.par_decision),), Moment.SILENCE)
 
 
-def _dans_l_essai(partie: Partie, essai: Essai, retard: float) -> Pas:
+def _dans_l_essai(partie: Partie, essai: CoupMene, retard: float) -> Pas:
     coup = partie.coup
     if isinstance(essai.issue, CoupRetire) and partie.phase is not Phase.TIRAGE:
         return _annuler(essai.issue)
@@ -185,7 +185,7 @@ def _dans_l_essai(partie: Partie, essai: Essai, retard: float) -> Pas:
             return Pas()
 
 
-def _tirer(partie: Partie, essai: Essai) -> Pas:
+def _tirer(partie: Partie, essai: CoupMene) -> Pas:
     """The next letters put back, then those that are announced; those of a coup annulled since go back unsaid."""
     dit, coup = essai.tirage, partie.coup
     remis = len(coup.rejets) if coup is not None and not coup.proclame else 0
@@ -219,11 +219,11 @@ def _annuler(retire: CoupRetire) -> Pas:
     return Pas((AnnulerCoup(retire.cause, retire.motif, **erreur),))
 
 
-def _top(essai: Essai) -> Pas:
+def _top(essai: CoupMene) -> Pas:
     if not isinstance(essai.issue, TopDit):
         return Pas(attend=_PAS_ENCORE.format("le top"))
     return Pas((RetenirTop(essai.issue.mot, essai.issue.ref, hors_liste=True), AnnoncerTop()))
 
 
-def _meme_top(coup: Coup | None, essai: Essai) -> bool:
+def _meme_top(coup: Coup | None, essai: CoupMene) -> bool:
     return coup is not None and _meme_issue(coup, essai)

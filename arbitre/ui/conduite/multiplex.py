@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.engine.competition.commandes import Commande, Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.multiplex.faits import (
+    CoupMene,
     Deroulement,
-    Essai,
     FaitDuMultiplex,
     TempsArrete,
     TempsFini,
@@ -153,7 +153,7 @@ class Suivi(QObject):
             self._temps_vu = essais[-1].rang_du_temps
             self._appliquer(essais[-1])
 
-    def _appliquer(self, essai: Essai) -> None:
+    def _appliquer(self, essai: CoupMene) -> None:
         temps = self._conducteur.temps
         chrono = temps.chrono
         match essai.temps:

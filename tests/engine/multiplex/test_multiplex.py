@@ -15,7 +15,7 @@ from arbitre.engine.multiplex.faits import (
     CoupRetire,
     FaitDuMultiplex,
     PartieFinie,
-    Retour,
+    RetourEnArriere,
     TempsArrete,
     TempsLance,
     TirageDit,
@@ -86,7 +86,7 @@ def test_la_salle_joue_les_coups_de_la_console_qui_mene() -> None:
 def test_rien_n_est_dit_avant_que_la_salle_qui_mene_l_ait_entendu() -> None:
     maitre = Banc()
     maitre.faire(TirerLettres("AECC?NU"))
-    assert [type(f).__name__ for f in publies(maitre)] == ["Ouverture"]
+    assert [type(f).__name__ for f in publies(maitre)] == ["PartieMenee"]
     maitre.faire(AnnoncerTirage())
     assert publies(maitre)[1:] == (TirageDit(1, "AECC?NU"),)
     maitre.faire(LancerChrono(), TerminerCoup(), CompterBulletins(), RetenirTop("ChACUNE", "H4"))
@@ -156,7 +156,7 @@ def test_ce_que_la_console_qui_mene_reprend_est_dit_et_la_salle_revient_d_elle_m
     maitre.faire(TirerLettres("AECC?NU"), AnnoncerTirage())
     suivre(salle, publies(maitre))
     maitre.annuler()
-    assert publies(maitre)[-1] == Retour(1)
+    assert publies(maitre)[-1] == RetourEnArriere(1)
     with pytest.raises(Ecart, match="revenue en arrière"):
         suivre(salle, publies(maitre))
     salle.annuler()

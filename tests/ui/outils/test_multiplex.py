@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.multiplex.faits import Ouverture, TempsLance, TirageDit, TopDit
+from arbitre.engine.multiplex.faits import PartieMenee, TempsLance, TirageDit, TopDit
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
@@ -45,9 +45,9 @@ def fermer(poste: Poste) -> None:
     poste.fenetre.activateWindow()
 
 
-def ouverture(poste: Poste) -> Ouverture:
+def ouverture(poste: Poste) -> PartieMenee:
     partie = poste.partie
-    return Ouverture("classique", "2023", partie.temps.duree, partie.lexique, partie.empreinte)
+    return PartieMenee("classique", "2023", partie.temps.duree, partie.lexique, partie.empreinte)
 
 
 def dire(central: Central, *faits: msgspec.Struct) -> None:
