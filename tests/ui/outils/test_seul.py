@@ -296,6 +296,15 @@ def test_un_fichier_qui_n_est_pas_une_partie_est_dit(
     Poste.attendre(lambda: "autre.arbitre" in seul.fenetre.depart.message.text())
 
 
+def test_deux_parties_de_la_meme_seconde_restent_dans_leur_ordre(seul: Solitaire, scellee: Path) -> None:
+    for _ in range(2):
+        seul.commencer(scellee)
+        seul.fenetre.revenir()
+    cahier = Cahier(seul.dossiers.donnees)
+    premiere, seconde = (feuillet.fichier for feuillet in cahier.feuillets())
+    assert seconde.stem == f"{premiere.stem}-2"
+
+
 def test_un_fichier_etranger_au_milieu_du_cahier_n_empeche_pas_les_autres(seul: Solitaire, scellee: Path) -> None:
     seul.commencer(scellee)
     seul.fenetre.revenir()
