@@ -234,7 +234,7 @@ class PanneauPack(QWidget):
         self.a_dire.setText(texte)
         muette = self._etat is Etat.PRET and self._annonceur.materiel.sans_micro
         consigne = textes.MICRO_A_BRANCHER if muette else _PHRASES[self._etat]
-        self.consigne.setText(consigne if pack and texte else "")
+        self.consigne.setText("" if not texte else consigne if pack else textes.PACK_D_ABORD)
         self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE and not muette)
         self.guider.setEnabled(bool(pack and texte) and not muette)
         self.guider.setText(textes.CESSER if self.guide.actif else textes.GUIDER)
