@@ -243,10 +243,12 @@ def ligne_de_voix(nom: str, *, meilleure: bool, parle: bool) -> str:
     return f"{marque}\u2002{nom}" + (" — la meilleure ici" if meilleure else "")
 
 
-def avancement(faits: int, total: int) -> str:
-    """How much of a pack is recorded."""
+def avancement(faits: int, total: int, utiles: int) -> str:
+    """How much of a pack is recorded; ``utiles``: so many takes more, and it says tirages and calls."""
     if faits == total:
         return TOUT_Y_EST
+    if utiles:
+        return f"{faits} sur {total} enregistrés\u00a0; encore {utiles}, et tirages et appels sont dits par ce pack."
     return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
 
 

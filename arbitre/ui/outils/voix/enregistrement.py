@@ -28,7 +28,7 @@ from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
 from arbitre.voix.sonie import egaliser
-from arbitre.voix.vocabulaire import dans_l_ordre
+from arbitre.voix.vocabulaire import UTILES, dans_l_ordre
 
 
 class Etat(Enum):
@@ -179,7 +179,8 @@ class PanneauPack(QWidget):
             self.liste.clear()
             self.liste.addItems([textes.a_enregistrer(texte, fait=texte not in manquants) for texte in voulus])
             self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
-        self.avancement.setText(textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous)))
+        utiles = len(manquants.intersection(tous[:UTILES])) if pack else 0
+        self.avancement.setText(textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous), utiles))
         self._montrer()
 
     def _mots(self) -> tuple[str, ...]:
