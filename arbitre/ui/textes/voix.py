@@ -252,6 +252,11 @@ def avancement(faits: int, total: int, utiles: int) -> str:
     return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
 
 
+def pas_encore_entendu() -> str:
+    """A pack is recorded, and another voice speaks."""
+    return f"Pour l’entendre dans la partie, choisissez «\u00a0{QUI[Choix.PACK]}\u00a0» à la première page."
+
+
 def dites(texte: str) -> str:
     """The guided recording waits for a voice."""
     return f"Dites\u00a0: «\u00a0{texte}\u00a0»"

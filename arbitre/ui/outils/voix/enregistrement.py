@@ -27,6 +27,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
+from arbitre.voix.reglages import Choix
 from arbitre.voix.sonie import egaliser
 from arbitre.voix.vocabulaire import UTILES, dans_l_ordre
 
@@ -180,7 +181,9 @@ class PanneauPack(QWidget):
             self.liste.addItems([textes.a_enregistrer(texte, fait=texte not in manquants) for texte in voulus])
             self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
         utiles = len(manquants.intersection(tous[:UTILES])) if pack else 0
-        self.avancement.setText(textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous), utiles))
+        dit = textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous), utiles)
+        attend = pack is not None and not utiles and self._annonceur.reglages.choix is not Choix.PACK
+        self.avancement.setText(f"{dit} {textes.pas_encore_entendu()}" if attend else dit)
         self._montrer()
 
     def _mots(self) -> tuple[str, ...]:
