@@ -30,7 +30,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as dossier:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
-    subprocess.run([sys.executable, str(Path(__file__).with_name("planches.py"))], check=True)  # other screens
+    for autre in ("images_entrainement.py", "planches.py"):  # other screens
+        subprocess.run([sys.executable, str(Path(__file__).with_name(autre))], check=True)
 
 
 def cote_a_cote(gauche: str, droite: str, nom: str) -> None:

@@ -20,7 +20,8 @@ MOTEUR: Final = sorted((RACINE / "arbitre" / "engine").rglob("*.py"))
 
 PERMIS_AU_MOTEUR: Final = frozenset(
     "__future__ abc array bisect collections collections.abc enum fractions functools hashlib heapq "
-    "immutables itertools math msgspec msgspec.structs operator re struct types typing unicodedata zlib".split()
+    "immutables itertools math msgspec msgspec.structs operator re struct types typing unicodedata zlib "
+    "py4swiss.engines py4swiss.engines.dutch".split()  # Swiss pairings, from values to values
 )
 """All that the engine may import: no window, file, clock, chance or log among them."""
 VALEURS: Final = frozenset({"Struct", "field", "replace"})
@@ -92,6 +93,13 @@ def test_la_ligne_de_commande_ne_charge_pas_les_fenetres() -> None:
     assert {m.partition(".")[0] for m in charges}.isdisjoint({"PySide6", "shiboken6", "reportlab", "pyttsx3"})
     assert not any(m.startswith("arbitre.ui") for m in charges)
     assert charges.isdisjoint(DU_RESEAU)
+
+
+def test_un_fichier_qui_nait_ne_charge_pas_ses_migrations() -> None:
+    code = "import sys; from arbitre.journal.naissance import a_naitre; a_naitre(); print(*sys.modules)"
+    fait = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE, text=True, cwd=RACINE)
+    charges = {m.partition(".")[0] for m in fait.stdout.split()}
+    assert charges.isdisjoint({"sqlite_utils", "numpy", "click", "dateutil"})
 
 
 def test_l_assistant_ne_charge_que_lui() -> None:

@@ -129,7 +129,10 @@ DUPLICATE: Final = (
         formats=_MOYENS,
     ),
     PapierDuplicate(
-        "feuille-d-arbitrage", "Feuille d’arbitrage", _RESULTATS, _vue(feuille_d_arbitrage, feuille_d_arbitrage_pdf)
+        "feuille-d-arbitrage",
+        "Feuille d’arbitrage",
+        _RESULTATS,
+        lambda d: feuille_d_arbitrage_pdf(feuille_d_arbitrage(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(
         "feuilles-de-route",

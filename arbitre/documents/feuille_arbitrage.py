@@ -23,6 +23,8 @@ _CASE_MIN, _CASE_MAX = 22.0, 30.0
 _RANGEES = (16.5, 15.5, 14.5)
 """Heights of a row, the largest first; a smaller one is taken where it saves a page."""
 _GROUPE = 5
+_SOUS = 1.8
+"""Points under a result that was read a second time, where its rule is."""
 
 
 class _Bloc(Struct, frozen=True):
@@ -74,7 +76,7 @@ def _nom(rangee: Rangee, bloc: _Bloc) -> tuple[float, tuple[str, ...]]:
 
 
 def _paginer(feuille: FeuilleDArbitrage, gabarit: Gabarit, bloc: _Bloc) -> list[list[Rangee]]:
-    texte = textes.legende_d_arbitrage(feuille.peines)
+    texte = textes.legende_d_arbitrage(feuille)
     legende = len(couper(texte, gabarit.largeur, _NOTE)) * _NOTE * INTERLIGNE
     dispo = gabarit.hauteur - 2 * bloc.haut - legende - _NOTE
     pages: list[list[Rangee]] = [[]]
@@ -111,7 +113,7 @@ def _tracer(
         numero = bloc.debut + i
         toile.trait(x, haut, x, y, 2 * CINQUIEME if numero % _GROUPE == 0 and i else FILET)
     toile.trait(x0, haut, droite, haut, 0.5)
-    paragraphe(toile, y + 1.5 * _NOTE, textes.legende_d_arbitrage(feuille.peines))
+    paragraphe(toile, y + 1.5 * _NOTE, textes.legende_d_arbitrage(feuille))
 
 
 def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, abscisses: Sequence[float]) -> None:
@@ -166,3 +168,5 @@ def _case(toile: Toile, droite: float, base: float, case: Case, place: float) ->
     gras = sanction or case.revue or case.solo
     corps = max(_NOTE, min(_TEXTE, _TEXTE * place / max(place, largeur(texte, _TEXTE, gras))))
     toile.texte(droite, base, texte, corps, gras=gras, encre=encre, cote=Cote.DROITE)
+    if case.relue:
+        toile.trait(droite - largeur(texte, corps, gras), base + _SOUS, droite, base + _SOUS, FILET, encre=encre)

@@ -4,7 +4,7 @@ import re
 
 from arbitre.engine.bulletin import Moyenne
 from arbitre.engine.editions import edition
-from arbitre.engine.feuilles.arbitrage import Peines
+from arbitre.engine.feuilles.arbitrage import FeuilleDArbitrage, Main, Peines
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.francais import (
     INSECABLE,
@@ -15,6 +15,7 @@ from arbitre.engine.francais import (
     ordinal,
     points,
     relatif,
+    suites,
 )
 from arbitre.engine.partie.etat import Decision
 from arbitre.engine.partie.tirer import restantes
@@ -30,13 +31,16 @@ COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
 DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
 GRILLE_FINALE = "Grille finale"
 TABLE, JOUEUR, TOTAL, TOP = "Table", "Joueur", "Total", "Top"
-ANNULE, ABSENT, NON_REMIS, NOM = "ann.", "absent", "bulletin non remis", "Nom"
+ANNULE, NON_REMIS, NOM = "ann.", "bulletin non remis", "Nom"
+ABSENT, ELIMINE = "absent", "éliminé"
 NUMERO_DE_TABLE, REF, SCORE = "N° table", "Réf.", "Score"
 BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
 PERTES = "Points perdus à chaque coup"
 SOLOS, PENALITES = "Solos", "Pén."
 VOS_RESULTATS = "Vos résultats, après la partie"
+RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
+SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
 
 
@@ -51,9 +55,27 @@ def legende_de_route(peines: Peines) -> str:
     return enchainer(*(f"{signe}{INSECABLE}{nom}" for signe, nom in signes))
 
 
-def legende_d_arbitrage(peines: Peines) -> str:
-    """What the letters and the colours of a feuille d'arbitrage stand for."""
-    return enchainer(legende_de_route(peines), f"—{INSECABLE}absent", COULEURS_ARBITRAGE)
+def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
+    """What the letters and the colours of a feuille d'arbitrage stand for; who made it, and where they sign."""
+    corriges = [_main(main, "corrigé") for main in feuille.correcteurs]
+    relus = [_main(main, "relu") for main in feuille.relecteurs]
+    sortis = any(case.elimine for rangee in feuille.rangees for case in rangee.cases)
+    hors = f"{ABSENT} ou {ELIMINE}" if sortis else ABSENT
+    souligne, signatures = (RELU_SOULIGNE, SIGNATURES) if relus else ("", "")
+    return enchainer(
+        legende_de_route(feuille.peines),
+        f"—{INSECABLE}{hors}",
+        COULEURS_ARBITRAGE,
+        souligne,
+        *corriges,
+        *relus,
+        signatures,
+    )
+
+
+def _main(main: Main, fait: str) -> str:
+    """« relu par Aïcha (coups 1-4, 7) »."""
+    return f"{fait} par {main.nom} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
 
 
 def page(numero: int, nombre: int) -> str:

@@ -1,12 +1,12 @@
 """Words of the register and of the file of an appeal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from arbitre.documents.textes import article, motif
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Lecture, SolutionEcrite
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.feuilles.dossier import DossierDeRecours, PlaceDuMot
-from arbitre.engine.francais import INSECABLE, majuscule, points
+from arbitre.engine.francais import INSECABLE, accorder, majuscule, points, suites
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 
@@ -18,6 +18,7 @@ BULLETIN_VIDE = "Rien de lisible n’est noté."
 RECOURS_RECU, RECOURS_MOTIF = f"Reçu de, le, à{INSECABLE}:", f"Motif du recours{INSECABLE}:"
 RECOURS_DECISION = f"Décision de la commission d’arbitrage{INSECABLE}:"
 RECOURS_SIGNATURES = f"Membres et signatures{INSECABLE}:"
+DOUBLE_ARBITRAGE = "Double arbitrage"
 _CONSTATS = {
     Constat.VIERGE: "bulletin vierge",
     Constat.PLUSIEURS_BULLETINS: "plusieurs bulletins remis",
@@ -30,6 +31,11 @@ _CONSTATS = {
     Constat.DISCIPLINAIRE_GRAVE: "motif disciplinaire grave",
 }
 _REMISES = {Remise.BILLET: "billet remis", Remise.VOIX: "joueur averti de vive voix"}
+
+
+def relus(tables: Sequence[int]) -> str:
+    """« Tables 1-12, 15 relues, d’accord »."""
+    return f"{majuscule(accorder(len(tables), 'table'))} {suites(tables)} {accorder(len(tables), 'relue')}"
 
 
 def recours(delai: DelaiDeRecours) -> str:

@@ -13,7 +13,6 @@ from msgspec import Struct
 from arbitre.charte import PAPIER
 from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
 from arbitre.exterieur.image_illisible import ImageIllisible
-from arbitre.exterieur.images import decoder
 
 _MM = 72 / 25.4
 
@@ -286,6 +285,8 @@ def _composantes(code: str) -> str:
 def _image(octets: bytes) -> Any:
     """What the library draws; None for a picture that cannot be read."""
     from reportlab.lib.utils import ImageReader
+
+    from arbitre.exterieur.images import decoder
 
     try:
         return ImageReader(decoder(octets))

@@ -42,8 +42,11 @@ _ENTETES: Final = {
     "categorie": Champ.CATEGORIE,
     "cat": Champ.CATEGORIE,
     "serie": Champ.SERIE,
+    "ser": Champ.SERIE,
     "club": Champ.CLUB,
 }
+_DE_TROP: Final = frozenset({"de", "du", "d", "la", "l", "famille", "usage", "complet", "joueur", "joueuse", "numero"})
+"""Words of a heading that say nothing more: « Nom de famille », « Club du joueur »."""
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 _FEDERATION: Final = (None, *_SANS_ENTETE)
 SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
@@ -90,11 +93,17 @@ def proposer(tableau: Tableau) -> Proposition:
     tete = tableau.rangees[0]
     if est_federation(tete):
         return Proposition(entete=True, champs=_large(_FEDERATION, tableau.largeur), federation=True)
-    champs = tuple(_ENTETES.get(plie(cellule)) for cellule in tete)
+    champs = tuple(map(_champ, tete))
     if Champ.NOM in champs:
         return Proposition(entete=True, champs=_large(_sans_repetition(champs), tableau.largeur))
     devines = SAISIE if tete[0].isdigit() else _SANS_ENTETE
     return Proposition(entete=False, champs=_large(devines, tableau.largeur))
+
+
+def _champ(tete: str) -> Champ | None:
+    """What a column of that heading holds."""
+    plat = plie(tete)
+    return _ENTETES.get(plat) or _ENTETES.get(" ".join(mot for mot in plat.split() if mot not in _DE_TROP))
 
 
 def est_federation(tete: Rangee) -> bool:

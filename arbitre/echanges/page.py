@@ -31,12 +31,12 @@ th, td { padding: 0.3rem 0.5rem; text-align: left; white-space: nowrap; }
 th, td { border-bottom: 1px solid rgba(136, 136, 136, 0.5); }
 td.n, th.n { text-align: right; }
 td.t { mso-number-format: "\\@"; }
-.classement td.t { white-space: normal; overflow-wrap: break-word; }
 thead th { border-bottom: 2px solid #888; }
 tbody tr:nth-child(even) { background: rgba(136, 136, 136, 0.07); }
 summary { cursor: pointer; padding: 0.5rem 0; }
 @media (max-width: 40rem) {
   .classement .long { display: none; }
+  .classement td.t { white-space: normal; overflow-wrap: break-word; }
   th, td { padding: 0.3rem; }
 }
 @media print { details > * { display: block; } }

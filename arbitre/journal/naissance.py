@@ -3,17 +3,21 @@
 import os
 import sqlite3
 from contextlib import closing, suppress
+from importlib.resources import as_file, files
 from pathlib import Path
 
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.journal.erreurs import FAUTES_SQL, JournalPlein, a_l_ecriture
-from arbitre.journal.schema import mettre_a_jour
 
 
 def a_naitre() -> sqlite3.Connection:
-    """The empty tables of a file that is not there yet."""
+    """The empty tables of a file that is not there yet, made once by its migrations: `packaging/fichier_vide.py`."""
     conn = sqlite3.connect(":memory:", isolation_level=None)
-    mettre_a_jour(conn)
+    with (
+        as_file(files("arbitre.resources") / "journal" / "vide.arbitre") as vide,
+        closing(sqlite3.connect(f"{vide.resolve().as_uri()}?immutable=1", uri=True)) as source,
+    ):
+        source.backup(conn)
     return conn
 
 

@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from arbitre.allocation import rendre_la_memoire
 from arbitre.dossiers import remplacer
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.format import MAGIE as MAGIE_AUTOMATE
@@ -23,7 +24,6 @@ from arbitre.engine.saisies import cite
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.lexiques.editions import empreinte
 from arbitre.lexiques.erreurs import AutomateIllisible
-from arbitre.lexiques.memoire import rendre_la_memoire
 
 MAGIE: Final = b"ARBLEX1\n"
 _ENTETE: Final = struct.Struct("<8sII")

@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from arbitre.allocation import rendre_la_memoire
 from arbitre.dossiers import Dossiers
 from arbitre.lexiques import libre
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.fichiers import decoder, encoder
-from arbitre.lexiques.memoire import rendre_la_memoire
 from arbitre.lexiques.textes import plier
 
 _CHOIX: Final = "graphies.json"

@@ -11,7 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from arbitre.engine.partie.savoir import Savoir
 from arbitre.reseau.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.apprendre import PAGE as QUIZ
+from arbitre.reseau.apprendre import ComptoirDuQuiz
 from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
@@ -51,9 +54,11 @@ class Comptoir:
         demander: Demander,
         pieces: dict[str, Piece],
         reprise: Reprise | None,
+        savoir: Callable[[], Savoir],
     ) -> None:
         self._jetons, self._auditoire, self._appairage = jetons, auditoire, appairage
         self._demander, self._pieces, self._reprise = demander, pieces, reprise
+        self._savoir = savoir
 
     def application(self) -> Starlette:
         """What uvicorn serves, the guard aside."""
@@ -63,6 +68,8 @@ class Comptoir:
                 Route("/diffusion/{part}", self._accueil),
                 Route("/joueur", self._joueur),
                 *ComptoirDesJoueurs(self._auditoire, self._porteur).routes(),
+                Route("/quiz", self._quiz),
+                *ComptoirDuQuiz(self._auditoire, self._porteur, self._savoir).routes(),
                 Route("/statique/{nom}", self._piece),
                 Route("/api/salle", self._salle),
                 Route("/api/salle/logo", self._logo),
@@ -79,16 +86,20 @@ class Comptoir:
     async def _joueur(self, _requete: Request) -> Response:
         return rendre(self._pieces[PAGE])
 
+    async def _quiz(self, _requete: Request) -> Response:
+        return rendre(self._pieces[QUIZ])
+
     async def _piece(self, requete: Request) -> Response:
         return servie(self._pieces, requete) or Response(status_code=404)
 
     async def _salle(self, requete: Request) -> Response:
-        if not self._voit_la_salle(requete):
+        porteur = self._admis(requete)
+        if porteur is None:
             return _non_admis()
-        return Response(ecrire(salle(self._auditoire.vue)), media_type=_JSON)
+        return Response(ecrire(salle(self._auditoire.vue_pour(porteur))), media_type=_JSON)
 
     async def _logo(self, requete: Request) -> Response:
-        if not self._voit_la_salle(requete):
+        if self._admis(requete) is None:
             return _non_admis()
         logo = self._auditoire.vue.logo
         return Response(logo, media_type="application/octet-stream") if logo else Response(status_code=404)
@@ -118,9 +129,10 @@ class Comptoir:
     async def _prise(self, prise: WebSocket) -> None:
         await Seance(prise, self._jetons, self._auditoire, self._demander).tenir()
 
-    def _voit_la_salle(self, requete: Request) -> bool:
+    def _admis(self, requete: Request) -> Porteur | None:
+        """Who asks, where that one may look at the room now."""
         porteur = self._porteur(requete)
-        return porteur is not None and self._auditoire.admet(porteur)
+        return porteur if porteur is not None and self._auditoire.admet(porteur) else None
 
     def _porteur(self, requete: Request) -> Porteur | None:
         return self._jetons.porteur(jeton(requete))

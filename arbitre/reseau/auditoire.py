@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from arbitre.engine.competition.appareils import appareils_interdits
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.vues import Entracte, EtatChrono, VueChrono, VueSalle
+from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.passe import Instant, Passe
 from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
 from arbitre.reseau.suiveurs import Suiveurs
@@ -24,9 +25,10 @@ from arbitre.reseau.tables import Part
 from arbitre.reseau.telephones import Acces
 from arbitre.reseau.vues import changement, poste, salle
 
-PARTI, REVOQUE, EN_JEU, TROP_LENT, COMPLET = 1000, 4401, 4403, 4408, 4429
-"""Codes with which a socket is closed: nothing is wrong; its token is none, or no longer; players play, and may look at
-no telephone; it read or spoke too slowly, or what it said was never readable; there are too many."""
+PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, COMPLET = 1000, 1012, 4401, 4403, 4408, 4429
+"""Codes with which a socket is closed: nothing is wrong; it is to come back at once; its token is none, or no longer;
+players play, and may look at no telephone; it read or spoke too slowly, or what it said never read; there are too many.
+"""
 ECOUTEURS_MAX: Final = 400
 RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
@@ -52,27 +54,12 @@ class Regard(Struct, frozen=True):
         return cls(role in DE_LA_SALLE, role is Role.RELECTURE, role is Role.SECOURS)
 
 
-class Instant(Struct, frozen=True):
-    """A view of the room, true at a moment of the monotonic clock; what runs in it goes on by itself."""
-
-    vue: VueSalle
-    moment: float
-
-    def a(self, moment: float) -> VueSalle:
-        """The view at another moment, its clocks moved on."""
-        vue, passe = self.vue, moment - self.moment
-        if vue.chrono is not None and vue.chrono.etat is EtatChrono.COURT:
-            vue = replace(vue, chrono=replace(vue.chrono, reste=max(0.0, vue.chrono.reste - passe)))
-        if vue.entracte is not None and vue.entracte.reste is not None:
-            vue = replace(vue, entracte=replace(vue.entracte, reste=max(0.0, vue.entracte.reste - passe)))
-        return vue
-
-    def se_compte_jusqu_a(self, autre: "Instant") -> bool:
-        """Whether who was told this view, and counts its seconds, sees the other one."""
-        attendue, voici = self.a(autre.moment), autre.vue
-        if _ecart(attendue.chrono, voici.chrono) > _DERIVE or _ecart(attendue.entracte, voici.entracte) > _COMPTE:
-            return False
-        return _fige(attendue) == _fige(voici)
+def se_compte(dite: Instant, voici: Instant) -> bool:
+    """Whether who was told the first view, and counts its seconds, sees the other one."""
+    attendue, vue = dite.a(voici.moment), voici.vue
+    if _ecart(attendue.chrono, vue.chrono) > _DERIVE or _ecart(attendue.entracte, vue.entracte) > _COMPTE:
+        return False
+    return _fige(attendue) == _fige(vue)
 
 
 def _ecart(un: VueChrono | Entracte | None, autre: VueChrono | Entracte | None) -> float:
@@ -92,10 +79,11 @@ def _fige(vue: VueSalle) -> VueSalle:
 
 
 class Ecouteur:
-    """One connection. ``congedie`` is set when it must close, with the code that says why: ``fin``."""
+    """One connection. ``congedie`` is set when it must close, with the code that says why: ``fin``. ``retard``: it is
+    told of the room so many seconds late."""
 
-    def __init__(self, porteur: Porteur, prise: Prise) -> None:
-        self.porteur = porteur
+    def __init__(self, porteur: Porteur, prise: Prise, retard: int = 0) -> None:
+        self.porteur, self.retard = porteur, retard
         self.regard = Regard.de(porteur.role)
         self.congedie = asyncio.Event()
         self.fin = PARTI
@@ -122,6 +110,9 @@ class Auditoire:
         self._etat, self._lot, self._monotone = etat, lot, monotone
         self._vue = self._dite = Instant(VueSalle(), monotone())
         """The room's view as it is, and as it was last told."""
+        self._passe = Passe()
+        self._retard = 0
+        """Seconds by which those who broadcast are told late."""
         self._ecouteurs: set[Ecouteur] = set()
         self._connus: set[Regard] = set()
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
@@ -166,20 +157,46 @@ class Auditoire:
         """What the room may see at this moment."""
         return self._vue.a(self._monotone())
 
-    def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None) -> Ecouteur | int:
-        """A listener that was told where things stand; or the code with which it is closed."""
+    def vue_pour(self, porteur: Porteur) -> VueSalle:
+        """What that one may see at this moment."""
+        retard = self._retard_de(porteur)
+        return self._passe.vue_a(self._monotone() - retard) if retard else self.vue
+
+    def retarder(self, secondes: int) -> None:
+        """Those who broadcast are told so many seconds late; those there are come back, and are."""
+        if secondes != self._retard:
+            self._retard = secondes
+            for ecouteur in self._ecouteurs:
+                if ecouteur.porteur.role is Role.DIFFUSION:
+                    ecouteur.congedier(REVENIR)
+
+    def _retard_de(self, porteur: Porteur, voulu: int = 0) -> int:
+        return max(voulu, self._retard if porteur.role is Role.DIFFUSION else 0)
+
+    def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None, retard: int = 0) -> Ecouteur | int:
+        """A listener that was told where things stand, so many seconds late; or the code with which it is closed."""
         if len(self._ecouteurs) >= ECOUTEURS_MAX:
             return COMPLET
         if not self.admet(porteur):
             return EN_JEU
         self._verser()
-        ecouteur = Ecouteur(porteur, prise)
+        ecouteur = Ecouteur(porteur, prise, self._retard_de(porteur, retard))
         self._ecouteurs.add(ecouteur)
         self._connus.add(ecouteur.regard)
+        if ecouteur.regard.de_la_salle and ecouteur.retard:
+            self._dire_le_passe(ecouteur)
+            return ecouteur
         ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_repartition(porteur, self._parts))
         return ecouteur
+
+    def _dire_le_passe(self, ecouteur: Ecouteur) -> None:
+        """What it may know by now; then the rest, each at its hour."""
+        alors = self._monotone() - ecouteur.retard
+        ecouteur.dire(_trame({"instantane": {"salle": salle(self._passe.vue_a(alors))}, "lot": self._lot}))
+        for dit in self._passe.depuis(alors):
+            asyncio.get_running_loop().call_later(dit.moment - alors, ecouteur.dire, _trame({"salle": salle(dit.vue)}))
 
     def laisser(self, ecouteur: Ecouteur) -> None:
         """It is gone."""
@@ -216,10 +233,15 @@ class Auditoire:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
         self._vue = Instant(vue, self._monotone())
         self._congedier_les_joueurs()
-        if self._dite.se_compte_jusqu_a(self._vue):
+        if se_compte(self._dite, self._vue):
             return
         self._dite = self._vue
-        self._dire_a_la_salle(_trame({"salle": salle(vue)}))
+        self._passe.noter(self._dite)
+        trame_de_la_vue = _trame({"salle": salle(vue)})
+        self._dire_a_la_salle(trame_de_la_vue)
+        for ecouteur in self._ecouteurs:
+            if ecouteur.regard.de_la_salle and ecouteur.retard:
+                asyncio.get_running_loop().call_later(ecouteur.retard, ecouteur.dire, trame_de_la_vue)
 
     def _dire_a_la_salle(self, trames: bytes) -> None:
         """Two hundred are told at once what was said in a moment: who waits for an answer is answered before."""
@@ -230,7 +252,7 @@ class Auditoire:
     def _verser(self) -> None:
         trames, self._a_dire = self._a_dire, b""
         for ecouteur in self._ecouteurs:
-            if ecouteur.regard.de_la_salle:
+            if ecouteur.regard.de_la_salle and not ecouteur.retard:
                 ecouteur.dire(trames)
 
     def _depuis(self, regard: Regard, depuis: int | None) -> bytes:

@@ -12,6 +12,8 @@ from arbitre.reseau.jetons import JETON_MAX
 
 TRAME_MAX: Final = 32_768
 """Bytes of one message in: the fullest bulletin on paper takes three hundred."""
+RETARD_MAX: Final = 600
+"""Seconds by which what leaves the room may come late."""
 _NOMBRE_MAX: Final = 100_000
 _Compteur = Annotated[int, msgspec.Meta(ge=0, lt=DEMANDE_MAX)]
 _Nombre = Annotated[int, msgspec.Meta(ge=0, le=_NOMBRE_MAX)]
@@ -28,11 +30,12 @@ class MessageIllisible(Refus):
 
 class Bonjour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first message. ``poste`` is what the client calls itself in its requests, for as long as it counts them;
-    ``depuis`` the last lot that it knows."""
+    ``depuis`` the last lot that it knows. ``retard``: seconds by which a screen wants to be told late."""
 
     jeton: Annotated[str, msgspec.Meta(max_length=JETON_MAX)]
     poste: Annotated[str, msgspec.Meta(max_length=POSTE_MAX)] = ""
     depuis: _Compteur | None = None
+    retard: Annotated[int, msgspec.Meta(ge=0, le=RETARD_MAX)] = 0
 
 
 class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

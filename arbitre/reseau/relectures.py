@@ -18,7 +18,7 @@ from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
-from arbitre.engine.partie.relecture import RelireResultats
+from arbitre.engine.partie.relecture import RelireResultats, TrancherRelecture
 from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.savoir import Savoir
 
@@ -107,7 +107,10 @@ def _effet(rendu: Resultat) -> tuple[object, ...]:
     return rendu.points, sorted((s.peine.value, s.article.numero) for s in rendu.sanctions)
 
 
-def commandes_du_reglement(difference: Difference, *, second: bool) -> tuple[CommandeSaisie | RelireResultats, ...]:
-    """What the juge-arbitre's word writes: the reader's entry where that one stands, and the reader's name to it."""
-    relu = RelireResultats(difference.coup, (difference.table,), difference.par)
-    return (*difference.saisie, relu) if second else (relu,)
+def commandes_du_reglement(
+    difference: Difference, *, second: bool, motif: str
+) -> tuple[CommandeSaisie | TrancherRelecture, ...]:
+    """What the juge-arbitre's word writes: the reader's entry where that one stands, then which one stands, and why."""
+    d = difference
+    tranche = TrancherRelecture(d.coup, d.table, d.par, d.premier.points, d.second.points, second, motif)
+    return (*d.saisie, tranche) if second else (tranche,)

@@ -28,6 +28,7 @@ class Role(Enum):
     RELECTURE = "relecture", "poste de relecture"
     SALLE = "salle", "écran ou téléphone de la salle"
     ECRAN = "ecran", "tableau"
+    DIFFUSION = "diffusion", "poste de diffusion"
     SECOURS = "secours", "console de secours"
     JOUEUR = "joueur", "téléphone d’un joueur"
 
@@ -50,6 +51,7 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
         Role.RELECTURE: {RelireResultats.__name__: RelireResultats},
         Role.SALLE: {},
         Role.ECRAN: {},
+        Role.DIFFUSION: {},
         Role.SECOURS: {},
         Role.JOUEUR: {},
     }
@@ -58,9 +60,9 @@ COMMANDES: Final[Mapping[Role, Mapping[str, type[Commandable]]]] = MappingProxyT
 LIGNE: Final = "SaisirLigne"
 """The quick line, read by the console: what it asks is made of the commands of a correcting post."""
 QUI_LISENT_LA_LIGNE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE})
-DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.JOUEUR})
+DE_LA_SALLE: Final = frozenset({Role.SALLE, Role.ECRAN, Role.DIFFUSION, Role.JOUEUR})
 """They are shown what the room may see, and nothing else."""
-QU_ON_APPAIRE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.SECOURS})
+QU_ON_APPAIRE: Final = frozenset({Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.DIFFUSION, Role.SECOURS})
 """What a device that asks for the code may become."""
 
 

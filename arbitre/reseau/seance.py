@@ -52,7 +52,9 @@ class Seance:
         porteur = self._jetons.porteur(bonjour.jeton)
         if porteur is None:
             return REVOQUE
-        ecouteur = self._auditoire.accueillir(porteur.au_nom_de(bonjour.poste), self._sortie, bonjour.depuis)
+        ecouteur = self._auditoire.accueillir(
+            porteur.au_nom_de(bonjour.poste), self._sortie, bonjour.depuis, bonjour.retard
+        )
         if isinstance(ecouteur, int):
             return ecouteur
         try:

@@ -113,7 +113,13 @@ class Service:
 
         self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
         comptoir = Comptoir(
-            self.jetons, self._auditoire, self._appairage, self._demander, pieces(), reprise_de(self._regie)
+            self.jetons,
+            self._auditoire,
+            self._appairage,
+            self._demander,
+            pieces(),
+            reprise_de(self._regie),
+            lambda: self._regie.savoir,
         )
         hotes = {self.ouverture.hote}
         if adresse_choisie(self.ouverture.adresse).is_loopback:
@@ -149,9 +155,9 @@ class Service:
         """Results that a reading post read otherwise, and nobody has settled."""
         return self._relectures.differences
 
-    def regler(self, difference: Difference, *, second: bool) -> None:
-        """The juge-arbitre says which one stands; raises a `Refus`."""
-        self._regie.executer(*commandes_du_reglement(difference, second=second), partie=difference.partie)
+    def regler(self, difference: Difference, *, second: bool, motif: str) -> None:
+        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
+        self._regie.executer(*commandes_du_reglement(difference, second=second, motif=motif), partie=difference.partie)
         self._relectures.regler(difference)
 
     def repartir(self) -> None:
@@ -165,6 +171,10 @@ class Service:
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
         """Whether their telephones are shown the tableau while they play."""
         self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
+
+    def retarder(self, secondes: int) -> None:
+        """What is broadcast leaves the room so many seconds late."""
+        self._dans_la_boucle(self._auditoire.retarder, secondes)
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""

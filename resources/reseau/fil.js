@@ -1,8 +1,8 @@
 // The wire (docs/reseau.md), for every page: one socket that comes back by itself, and where it stood.
 
 export class Fil {
-  constructor(jeton, poste, { recu, etat }) {
-    Object.assign(this, { jeton, poste, recu, etat, lot: null, attente: 500, prise: null });
+  constructor(jeton, poste, { recu, etat, retard = 0 }) {
+    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, attente: 500, prise: null });
     this.ouvrir();
   }
 
@@ -12,6 +12,7 @@ export class Fil {
     this.prise.onopen = () => {
       const bonjour = { jeton: this.jeton, poste: this.poste };
       if (this.lot !== null) bonjour.depuis = this.lot;
+      if (this.retard) bonjour.retard = this.retard;
       this.prise.send(JSON.stringify(bonjour));
     };
     this.prise.onmessage = ({ data }) => {
@@ -29,6 +30,12 @@ export class Fil {
       setTimeout(() => this.ouvrir(), this.attente);
       this.attente = Math.min(this.attente * 2, 8000);
     };
+  }
+
+  /** Be told so many seconds late from now on: the console holds it back. */
+  retarder(secondes) {
+    this.retard = secondes;
+    this.prise.close();
   }
 
   fermer() {

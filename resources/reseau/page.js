@@ -10,7 +10,9 @@ const PHRASES = {
   double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
-const VUES = { ecran: "/statique/tableau.js", correcteur: "/statique/correction.js", relecture: "/statique/relecture.js" };
+const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js", correcteur: "/statique/correction.js", relecture: "/statique/relecture.js" };
+
+const ECRANS = ["ecran", "diffusion"];
 
 async function demander(chemin, objet) {
   const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet) });
@@ -50,20 +52,21 @@ function seul() {
 }
 
 async function relier(jeton, role) {
-  if (role !== "ecran" && !(await seul())) {
+  if (!ECRANS.includes(role) && !(await seul())) {
     etat.textContent = PHRASES.double;
     return;
   }
   formulaire.hidden = true;
   sessionStorage.setItem("jeton", jeton);
   sessionStorage.setItem("role", role);
-  if (role === "ecran") localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
+  if (ECRANS.includes(role)) localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
   const poste = localStorage.getItem("poste") ?? crypto.randomUUID();
   localStorage.setItem("poste", poste);
-  const { monter } = await import(VUES[role]);
+  const { monter, retard } = await import(VUES[role]);
   const racine = document.querySelector("#poste");
   let vue = null;
-  const fil = new Fil(jeton, role === "ecran" ? "" : poste, {
+  const fil = new Fil(jeton, ECRANS.includes(role) ? "" : poste, {
+    retard: retard?.(),
     recu: (message) => vue.recu(message),
     etat: (quoi) => {
       etat.textContent = PHRASES[quoi];

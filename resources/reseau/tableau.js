@@ -9,6 +9,12 @@ const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs po
 const PAGE = 8000; // milliseconds that a page of the ranking stays, and that the last word stays lit
 const PARTS = { grille: [".damier"], tirage: [".entete", ".chevalet"], dernier: [".dernier"], classement: [".pause"] };
 
+/** Seconds by which this screen wants to be told late; the console holds it back, and more if it must. */
+export function retard() {
+  const dit = new URLSearchParams(location.hash.slice(1)).get("retard") ?? localStorage.getItem("retard") ?? "0";
+  return Math.min(600, Math.max(0, Math.round(Number(dit)) || 0));
+}
+
 class Tableau {
   constructor(racine, fil) {
     Object.assign(this, { racine, fil, vue: null, recuA: 0, page: 0, eclat: 0, attendues: [] });
@@ -25,14 +31,8 @@ class Tableau {
 
   reglages() {
     const theme = el("select", { "aria-label": "Couleurs", onchange: (e) => this.choisirLeTheme(e.target.value) }, ...THEMES.map(([cle, nom]) => el("option", { value: cle, selected: cle === localStorage.getItem("theme") }, nom)));
-    const retard = el("input", { type: "number", min: 0, max: 600, value: this.retard, onchange: (e) => localStorage.setItem("retard", e.target.value) });
-    return el("form", { class: "reglages", onsubmit: (e) => e.preventDefault() }, theme, el("label", {}, "Retard (s) ", retard));
-  }
-
-  /** Seconds by which all that is shown here comes late: so that a broadcast helps nobody who plays. */
-  get retard() {
-    const dit = new URLSearchParams(location.hash.slice(1)).get("retard") ?? localStorage.getItem("retard") ?? "0";
-    return Math.min(600, Math.max(0, Number(dit) || 0));
+    const attente = el("input", { type: "number", min: 0, max: 600, value: retard(), onchange: (e) => this.retarder(e.target.value) });
+    return el("form", { class: "reglages", onsubmit: (e) => e.preventDefault() }, theme, el("label", {}, "Retard (s) ", attente));
   }
 
   choisirLeTheme(theme) {
@@ -44,9 +44,12 @@ class Tableau {
   recu({ instantane, salle }) {
     const vue = instantane?.salle ?? salle;
     if (!vue) return;
-    const arrivee = performance.now();
-    if (this.retard) setTimeout(() => this.prendre(vue, arrivee + this.retard * 1000), this.retard * 1000);
-    else this.prendre(vue, arrivee);
+    this.prendre(vue, performance.now());
+  }
+
+  retarder(dit) {
+    localStorage.setItem("retard", dit);
+    this.fil.retarder(retard());
   }
 
   prendre(vue, moment) {

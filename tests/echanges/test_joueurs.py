@@ -88,6 +88,10 @@ def test_une_liste_sans_joueur() -> None:
         ("12;DUPONT Élise;77;S;1A;Lyon", Joueur(0, "DUPONT Élise", "", "77", "S", "1A", "Lyon", 12)),
         ("nom,partenaire\nDUPONT Élise,LE GALL Yann", Joueur(0, "DUPONT Élise", "LE GALL Yann")),
         ("nom;nom\nDUPONT;autre chose", Joueur(0, "DUPONT")),
+        (
+            "Rang;Prénom;Nom de famille;N° de licence;Club du joueur;Sér.;N° de table\n3;Élise;DUPONT;77;Lyon;4A;12",
+            Joueur(0, "DUPONT Élise", licence="77", serie="4A", club="Lyon", table=12),
+        ),
     ],
 )
 def test_les_colonnes_se_devinent(texte: str, attendu: Joueur) -> None:

@@ -12,6 +12,8 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.journal import FichierOccupe, FichierRefuse, Journal, JournalPlein, verifier
+from arbitre.journal.naissance import a_naitre
+from arbitre.journal.schema import identite, mettre_a_jour
 from tests.journal.outils import fichier, regie
 
 CREER = CreerCompetition("Essai", "2026-01-01")
@@ -19,6 +21,20 @@ CREER = CreerCompetition("Essai", "2026-01-01")
 
 def contenu(dossier: Path) -> set[str]:
     return {f.name for f in dossier.iterdir()}
+
+
+def test_un_fichier_nait_comme_les_migrations_le_font() -> None:
+    """Tables, identity, what was applied: all but the hour of it."""
+    faits = []
+    with closing(a_naitre()) as ne, closing(sqlite3.connect(":memory:", isolation_level=None)) as migre:
+        mettre_a_jour(migre)
+        for conn in (ne, migre):
+            tables = sorted(conn.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master"))
+            faits.append(
+                (identite(conn), tables, conn.execute("SELECT migration_set, name FROM _sqlite_migrations").fetchall())
+            )
+            assert conn.execute("SELECT count(*) FROM journal").fetchone() == (0,)
+    assert faits[0] == faits[1]
 
 
 def test_un_nom_mal_tape_ne_cree_rien(tmp_path: Path) -> None:

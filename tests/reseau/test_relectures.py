@@ -5,9 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
+from arbitre.documents.registre import registre_pdf
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.arbitrage import Main, feuille_d_arbitrage
+from arbitre.engine.feuilles.billets import billets
+from arbitre.engine.feuilles.registre import Relus, registre
+from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.saisie import NotifierSanction, PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.reseau.roles import Role
+from tests.documents.lire import lire
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import chromium, navigateur
 from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
@@ -35,9 +44,9 @@ def double(ouverte: SalleOuverte) -> dict[int, tuple[int, str]]:
     return {tables[j]: (resultat(partie, coup, j).points, f.double) for j, f in coup.fiches.items()}
 
 
-def regler(ouverte: SalleOuverte, *, second: bool) -> None:
+def regler(ouverte: SalleOuverte, *, second: bool, motif: str = "relu à deux") -> None:
     (lue,) = ouverte.service.differences
-    ouverte.file.demander(lambda: ouverte.service.regler(lue, second=second)).result(20)
+    ouverte.file.demander(lambda: ouverte.service.regler(lue, second=second, motif=motif)).result(20)
 
 
 def test_ce_qui_est_lu_de_meme_est_signe_sans_que_le_lecteur_le_sache(ouverte: SalleOuverte) -> None:
@@ -58,6 +67,66 @@ def test_le_juge_arbitre_dit_laquelle_vaut(ouverte: SalleOuverte, second: bool, 
         regler(ouverte, second=second)
         assert double(ouverte)[3] == (points, "Zoé")
         assert ouverte.service.differences == ()
+
+
+def test_une_difference_ne_se_regle_pas_sans_motif(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        relire(eva, "3 z")
+        lot = ouverte.regie.lot
+        with pytest.raises(Refus, match="Donnez le motif"):
+            regler(ouverte, second=True, motif="  ")
+        assert ouverte.regie.lot == lot
+        assert len(ouverte.service.differences) == 1
+
+
+@pytest.mark.parametrize(
+    ("second", "vaut"), [(False, "la première saisie vaut, 58"), (True, "la relecture de Zoé vaut, 0")]
+)
+def test_la_feuille_d_arbitrage_et_le_registre_disent_qui_a_corrige_et_qui_a_relu(
+    ouverte: SalleOuverte, second: bool, vaut: str
+) -> None:
+    """art_2023_5_9_p4"""
+    with client(ouverte, jeton=ouverte.jeton(nom="Luc")) as luc, client(ouverte, Role.RELECTURE) as zoe:
+        luc.commander("PayerLeTop", coup=4, tables=[5])
+        relire(zoe, "1-2 5 vedika")
+        relire(zoe, "3 z")
+        ouverte.faire(PayerLeTop(4, tuple(range(6, 25))), CloturerCoup(4))
+        regler(ouverte, second=second, motif="le mot est barré")
+    etat, partie = ouverte.regie.etat, ouverte.regie.partie
+    traces = [trace for fait in ouverte.regie.chronique.faits for trace in fait.traces]
+    feuille = feuille_d_arbitrage(etat, partie, traces)
+    assert feuille.correcteurs == (Main("Luc", (4,)),)
+    assert feuille.relecteurs == (Main("Zoé", (4,)),)
+    assert [r.table for r in feuille.rangees if r.cases[-1].relue] == [1, 2, 3, 5]
+    pages = lire(feuille_d_arbitrage_pdf(feuille))
+    assert "relu par Zoé (coup 4)" in pages[-1].mots.replace("\n", " ")
+    assert "corrigé par Luc (coup 4)" in pages[-1].mots.replace("\n", " ")
+    inscrit = registre(etat, partie, traces)
+    (acte,) = [a for a in inscrit.actes if "Double arbitrage" in a.texte]
+    assert vaut in acte.texte
+    assert acte.texte.endswith("Le mot est barré")
+    assert (acte.table, acte.article and acte.article.numero) == (3, "5.9")
+    tardif = [a.table for a in inscrit.actes if "après la clôture" in a.texte]
+    assert tardif == ([3] if second else []), "a coup that was closed is corrected in the open"
+    assert inscrit.relus == (Relus(4, "Zoé", (1, 2, 3, 5)),)
+    assert "Tables 1-3, 5 relues" in " ".join(page.mots for page in lire(registre_pdf(inscrit)))
+
+
+def test_un_zero_venu_de_la_relecture_n_est_pas_encore_dit_au_joueur(ouverte: SalleOuverte) -> None:
+    """art_2023_5_9_p4: what the double arbitre transmits is sent to the player; until then the delay of a repeated zero
+    runs for him."""
+    ouverte.faire(NotifierSanction(4, (3,), Remise.VOIX))
+    with client(ouverte, Role.RELECTURE) as zoe:
+        relire(zoe, "3 z")
+        regler(ouverte, second=True)
+    partie = ouverte.regie.partie
+    coup = partie.le_coup(4)
+    joueur = partie.joueur_en(3, 4)
+    assert coup is not None
+    assert joueur is not None
+    assert coup.fiches[joueur].remise is None
+    (billet,) = billets(ouverte.regie.etat, partie, [4], tables=(3,), tous=True).billets
+    assert billet.double == "Zoé"
 
 
 def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuverte) -> None:

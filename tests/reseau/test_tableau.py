@@ -159,10 +159,14 @@ def test_une_adresse_de_diffusion_ne_montre_que_sa_part_sur_fond_transparent(
     assert set(onglet.js(fonds)) == {"rgba(0, 0, 0, 0)"}
 
 
-def test_un_retard_se_regle(onglet: Page, ouverte: SalleOuverte) -> None:
+def test_un_retard_se_regle_et_la_console_le_tient(onglet: Page, ouverte: SalleOuverte) -> None:
     onglet.ouvrir(ouverte, Role.ECRAN)
     onglet.attendre("document.querySelector('.accueil')")
-    onglet.js("localStorage.setItem('retard', '1')")
+    montrer(ouverte, lambda vue: replace(vue, legende="avant"))
+    onglet.attendre_le_texte(".accueil", "avant")
+    onglet.js("const c = document.querySelector('.reglages input'); c.value = 1; c.dispatchEvent(new Event('change'))")
+    onglet.attendre("document.querySelector('.perdu').hidden === false")
+    onglet.attendre("document.querySelector('.perdu').hidden === true")
     montrer(ouverte, lambda vue: replace(vue, legende="plus tard"))
     montre = "Boolean([...document.querySelectorAll('p')].find((p) => p.textContent.includes('plus tard')))"
     assert not onglet.js(f"return {montre}")

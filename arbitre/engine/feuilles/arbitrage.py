@@ -1,10 +1,15 @@
 """The feuille d'arbitrage: one row a player, one column a coup."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from arbitre.engine.competition.classer import classement_de_partie, solos_de_partie
+from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.suivi import suivi
+from arbitre.engine.francais import alphabetique
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import LETTRE_PEINE, Peine, Reglement
@@ -23,14 +28,17 @@ class Case(Struct, frozen=True):
     """One player's result on one coup. ``points`` is None where nothing is entered or the player was away.
 
     ``lettres`` are the sanctions' letters (A, P, Z), a disciplinary warning included, ``m`` for an average;
-    ``revue``: changed after it was first entered, by the double arbitre or by a decision.
+    ``revue``: changed after it was first entered, by the double arbitre or by a decision; ``relue``: the double arbitre
+    read it as it stands; ``elimine``: away since the mort subite put him out.
     """
 
     points: int | None = None
     lettres: str = ""
     zero: bool = False
     revue: bool = False
+    relue: bool = False
     absent: bool = False
+    elimine: bool = False
     solo: bool = False
 
 
@@ -48,8 +56,16 @@ class Rangee(Struct, frozen=True):
     total: int
 
 
+class Main(Struct, frozen=True):
+    """Who entered results, or read them a second time, and on which coups."""
+
+    nom: str
+    coups: tuple[int, ...]
+
+
 class FeuilleDArbitrage(Struct, frozen=True):
-    """Rows by table; ``tops`` and ``annules`` (points annulled) have one item a coup."""
+    """Rows by table; ``tops`` and ``annules`` (points annulled) have one item a coup. ``correcteurs`` entered what
+    stands, ``relecteurs`` read it again: the sheet is theirs to sign."""
 
     entete: Entete
     coups: tuple[int, ...]
@@ -57,11 +73,15 @@ class FeuilleDArbitrage(Struct, frozen=True):
     annules: tuple[bool, ...]
     rangees: tuple[Rangee, ...]
     peines: Peines
+    correcteurs: tuple[Main, ...] = ()
+    relecteurs: tuple[Main, ...] = ()
 
 
-def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArbitrage:
-    """The results of ``partie``, every coup whose top is proclaimed."""
-    coups = proclames(partie)
+def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterable[Trace] = ()) -> FeuilleDArbitrage:
+    """The results of ``partie``, every coup whose top is proclaimed; without ``traces``, it does not say who entered
+    them."""
+    coups, connu = proclames(partie), suivi(traces, partie.numero)
+    resultats = [(coup, j, fiche) for coup in coups for j, fiche in coup.fiches.items()]
     return FeuilleDArbitrage(
         entete(competition, partie, "Feuille d’arbitrage"),
         tuple(c.numero for c in coups),
@@ -69,7 +89,18 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie) -> FeuilleDArb
         tuple(bool(c.points_annules) for c in coups),
         rangees(competition, partie),
         peines(partie.reglement),
+        _mains((c.numero, s[-1].auteur) for c, j, _ in resultats if (s := connu.de(c.numero, j).saisies)),
+        _mains((coup.numero, fiche.double) for coup, _, fiche in resultats),
     )
+
+
+def _mains(faits: Iterable[tuple[int, str]]) -> tuple[Main, ...]:
+    """(coup, name) of each result, brought together by name; a result without one is nobody's."""
+    coups: dict[str, set[int]] = {}
+    for coup, nom in faits:
+        if nom:
+            coups.setdefault(nom, set()).add(coup)
+    return tuple(Main(nom, tuple(sorted(coups[nom]))) for nom in sorted(coups, key=alphabetique))
 
 
 def proclames(partie: Partie) -> tuple[Coup, ...]:
@@ -115,7 +146,7 @@ def table_de(partie: Partie, joueur: int) -> int:
 def case(partie: Partie, coup: Coup, joueur: int, *, solo: bool = False) -> Case:
     """What ``joueur`` has on ``coup``."""
     if partie.place_de(joueur, coup.numero) is None:
-        return Case(absent=True)
+        return Case(absent=True, elimine=partie.elimines.get(joueur, coup.numero) < coup.numero)
     res = resultat(partie, coup, joueur)
     disciplinaires = "A" * partie.disciplinaires.get(joueur, ()).count(coup.numero)
     if not res.saisi:
@@ -127,5 +158,6 @@ def case(partie: Partie, coup: Coup, joueur: int, *, solo: bool = False) -> Case
         lettres=lettres + disciplinaires + "m" * res.moyenne,
         zero=res.a_la_peine(Peine.ZERO) or res.origine is Origine.NON_REMIS,
         revue=bool(fiche.corrige or fiche.decision),
+        relue=bool(fiche.double),
         solo=solo,
     )

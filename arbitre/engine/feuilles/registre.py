@@ -39,6 +39,7 @@ from arbitre.engine.partie.etat import Decision, Fiche, Partie
 from arbitre.engine.partie.places import EvenementPlace, JoueurInstalle, JoueurParti, TableChangee
 from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, MotRetenuFaux, TirageRectifie, TopRectifie
+from arbitre.engine.partie.relecture import RelectureTranchee
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.partie.terminer import (
     CoupAnnule,
@@ -60,6 +61,7 @@ from arbitre.engine.partie.tirer import (
 from arbitre.engine.reglement import Article
 from arbitre.engine.scelle import Scelle
 
+_DUn = ResultatSaisi | RelectureTranchee | EvenementPlace
 _DuCoup = EvenementTirage | EvenementConduite | EvenementRectification | EvenementFin
 _Dit = tuple[int, str, Article | None]
 """(coup, text, article) of an act."""
@@ -82,13 +84,22 @@ class Acte(Struct, frozen=True):
     joueur: str = ""
 
 
+class Relus(Struct, frozen=True):
+    """The tables of a coup whose results one double arbitre read, and agreed with."""
+
+    coup: int
+    par: str
+    tables: tuple[int, ...]
+
+
 class Registre(Struct, frozen=True):
-    """The decisions of a partie, its appeals, and until when one is heard."""
+    """The decisions of a partie, what was read a second time, its appeals, and until when one is heard."""
 
     entete: Entete
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
     appels: tuple[RecoursInscrit, ...] = ()
+    relus: tuple[Relus, ...] = ()
 
 
 def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:
@@ -99,7 +110,17 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
         tuple(_actes(competition, partie, traces)),
         delai_de_recours(partie.reglement),
         appels(competition, partie, traces),
+        tuple(relus(partie)),
     )
+
+
+def relus(partie: Partie) -> Iterator[Relus]:
+    """By coup and double arbitre."""
+    for coup in partie.coups:
+        tables = {p.joueur: p.table for p in partie.presents(coup.numero)}
+        for par in sorted({fiche.double for fiche in coup.fiches.values() if fiche.double}):
+            lus = (tables[j] for j, fiche in coup.fiches.items() if fiche.double == par and j in tables)
+            yield Relus(coup.numero, par, tuple(sorted(lus)))
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
@@ -148,7 +169,7 @@ def _sur_la_partie(
 def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> Acte | None:
     """Decisions about a player, a coup or the whole partie, but for measures."""
     evenement = trace.evenement
-    if isinstance(evenement, ResultatSaisi | EvenementPlace):
+    if isinstance(evenement, _DUn):
         dit, table, nom = _sur_un_joueur(partie, evenement), 0, ""
         if dit is not None:
             place = partie.place_de(evenement.joueur, dit[0])
@@ -161,13 +182,18 @@ def _dans_la_partie(competition: Competition, partie: Partie, trace: Trace) -> A
     return Acte(trace.instant, trace.auteur, *dit, table, nom) if dit is not None else None
 
 
-def _sur_un_joueur(partie: Partie, evenement: ResultatSaisi | EvenementPlace) -> _Dit | None:
+def _sur_un_joueur(partie: Partie, evenement: _DUn) -> _Dit | None:
     match evenement:
         case ResultatSaisi(coup, _, Fiche(verdict=verdict, decision=Decision(points, motif, article))):
             payes = denombrer(points, "point") + (f" au lieu de {verdict.points}" if verdict else "")
             return coup, f"Décision\u00a0: {payes}. {majuscule(motif)}", article
         case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
             return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
+        case RelectureTranchee(coup, _, par, saisis, lus, second, motif):
+            garde, laisse = (lus, saisis) if second else (saisis, lus)
+            qui = f"la relecture de {par}" if second else "la première saisie"
+            dit = f"Double arbitrage\u00a0: {qui} vaut, {denombrer(garde, 'point')} et non {laisse}"
+            return coup, f"{dit}. {majuscule(motif)}", partie.reglement.notification
         case JoueurParti(_, 0):
             return 0, "Départ avant le premier coup", None
         case JoueurParti(_, coup):

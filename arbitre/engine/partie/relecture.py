@@ -35,6 +35,20 @@ class RelireResultats(Ordre, frozen=True):
     par: str
 
 
+class TrancherRelecture(Ordre, frozen=True):
+    """The double arbitre ``par`` would have paid ``lus`` points where ``saisis`` were: the juge-arbitre says which one
+    stands, and why. Where ``second``, the double arbitre's entry comes before it."""
+
+    libelle = "relecture tranchée"
+    coup: int
+    table: int
+    par: str
+    saisis: int
+    lus: int
+    second: bool
+    motif: str
+
+
 class ResultatsRelus(AuCoup, frozen=True):
     """The double arbitre ``par`` read these results as they stand and agrees."""
 
@@ -43,9 +57,22 @@ class ResultatsRelus(AuCoup, frozen=True):
     par: str
 
 
-CommandeRelecture = RejugerBulletins | RelireResultats
-EvenementRelecture = ResultatsRelus
-Evenements = tuple[ResultatSaisi | ResultatsRelus, ...]
+class RelectureTranchee(AuCoup, frozen=True):
+    """The juge-arbitre settled a difference between who corrected and the double arbitre ``par``."""
+
+    dit = "motif"
+    joueur: int
+    par: str
+    saisis: int
+    lus: int
+    second: bool
+    motif: str
+
+
+_DE_QUI: Final = "Donnez le nom du double arbitre."
+CommandeRelecture = RejugerBulletins | RelireResultats | TrancherRelecture
+EvenementRelecture = ResultatsRelus | RelectureTranchee
+Evenements = tuple[ResultatSaisi | EvenementRelecture, ...]
 
 
 def decide(contexte: Contexte, commande: CommandeRelecture) -> Evenements:
@@ -55,6 +82,8 @@ def decide(contexte: Contexte, commande: CommandeRelecture) -> Evenements:
             return rejuger(contexte, commande)
         case RelireResultats():
             return relire(contexte, commande)
+        case TrancherRelecture():
+            return trancher_la_relecture(contexte, commande)
         case _:
             assert_never(commande)
 
@@ -62,11 +91,20 @@ def decide(contexte: Contexte, commande: CommandeRelecture) -> Evenements:
 def relire(contexte: Contexte, commande: RelireResultats) -> Evenements:
     """The double arbitre agrees with what these tables have (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
-    par = exigee(commande.par, "Donnez le nom du double arbitre.")
+    par = exigee(commande.par, _DE_QUI)
     joueurs = tuple(saisi_a(contexte.partie, coup, table) for table in dict.fromkeys(commande.tables))
     if not joueurs:
         raise CommandeRefusee("Donnez au moins une table.")
     return (ResultatsRelus(coup.numero, joueurs, par),)
+
+
+def trancher_la_relecture(contexte: Contexte, commande: TrancherRelecture) -> Evenements:
+    """What the double arbitre transmits is recorded by the arbitre (2023, 5.9; 2012, 5.7; ancienne, 4.6); between the
+    two, the juge-arbitre."""
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    par, motif = exigee(commande.par, _DE_QUI), exigee(commande.motif, "Donnez le motif\u00a0: pourquoi celle-ci vaut.")
+    joueur = saisi_a(contexte.partie, coup, commande.table)
+    return (RelectureTranchee(coup.numero, joueur, par, commande.saisis, commande.lus, commande.second, motif),)
 
 
 def rejuger(contexte: Contexte, commande: RejugerBulletins) -> Evenements:
@@ -159,7 +197,8 @@ def _effet(verdict: Verdict) -> tuple[object, ...]:
 
 def apply(partie: Partie, evenement: EvenementRelecture) -> Partie:
     """The partie with these results read a second time. Never refuses."""
-    return sur(partie, evenement.coup, lambda c: _relus(c, evenement.joueurs, evenement.par))
+    joueurs = evenement.joueurs if isinstance(evenement, ResultatsRelus) else (evenement.joueur,)
+    return sur(partie, evenement.coup, lambda c: _relus(c, joueurs, evenement.par))
 
 
 def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
+from arbitre.allocation import rendre_les_grands_blocs
 from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.ui.kit.affichage import fenetres_possibles
 from arbitre.ui.peinture.style import feuille, palette, police
@@ -98,6 +99,7 @@ def creer_application(arguments: Sequence[str], apparence: Apparence | None = No
     if isinstance(existante, QApplication):
         application = existante
     else:
+        rendre_les_grands_blocs()
         with fenetres_possibles():
             application = QApplication(list(arguments))
     application.setApplicationName("arbitre")

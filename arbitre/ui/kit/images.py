@@ -7,7 +7,6 @@ from PySide6.QtCore import QBuffer, QByteArray
 from PySide6.QtGui import QImageReader
 
 from arbitre.engine.saisies import cite
-from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
 from arbitre.exterieur.image_illisible import ImageIllisible
 from arbitre.exterieur.lecture import lire
 
@@ -26,6 +25,8 @@ def image_du_fichier(chemin: Path) -> bytes:
 
 
 def _dessin_sain(octets: bytes) -> bool:
+    from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
+
     try:
         parcourir((octets[i : i + MORCEAU] for i in range(0, len(octets), MORCEAU)), lambda *_: None, doctype=True)
     except XmlIllisible:

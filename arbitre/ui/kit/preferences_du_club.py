@@ -17,7 +17,7 @@ from arbitre.ui.kit.images import image_du_fichier
 _CLUB: Final = "papiers/club"
 _LOGO: Final = "papiers/image"
 _MEILLEURS: Final = "papiers/meilleurs"
-_ADRESSE, _PORT = "reseau/adresse", "reseau/port"
+_ADRESSE, _PORT, _RETARD = "reseau/adresse", "reseau/port", "reseau/retard"
 _COTE: Final = 800
 """Pixels of the longer side of a picture made smaller."""
 
@@ -57,6 +57,15 @@ class Preferences:
         """For the next time, and for the codes of the tables."""
         self._reglages.setValue(_ADRESSE, adresse)
         self._reglages.setValue(_PORT, port)
+
+    def retard(self) -> int:
+        """Seconds by which what is broadcast left the room late last time."""
+        dit = str(self._reglages.value(_RETARD, ""))
+        return int(dit) if dit.isdecimal() else 0
+
+    def garder_le_retard(self, secondes: int) -> None:
+        """For the next time."""
+        self._reglages.setValue(_RETARD, secondes)
 
     def commandes(self) -> tuple[ChoisirEnTete | Regler, ...]:
         """What a new competition begins with."""

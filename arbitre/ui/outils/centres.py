@@ -33,7 +33,7 @@ class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change."""
 
     def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 1100, 700, parent)
+        super().__init__(textes.TITRE, 1320, 700, parent)
         self._regie, self._envoi = regie, envoi
         self._centres: tuple[Centre, ...] = ()
         self._refus = ""

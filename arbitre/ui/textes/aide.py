@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from enum import Enum
-from html import escape
 from itertools import groupby
 from typing import Final
 
@@ -141,9 +140,9 @@ def image_ecrite(chemin: object) -> str:
 
 def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]]) -> str:
     """The keys of where one is, then all others by menu, in two columns."""
-    page = f"<h3>{escape(lieu)}</h3>{_table(touches)}" if touches else ""
+    page = f"<h3>{_echappe(lieu)}</h3>{_table(touches)}" if touches else ""
     menus = groupby(Geste, key=lambda geste: geste.nom_du_menu)
-    blocs = [f"<h4>{escape(menu)}</h4>{_table([(str(g), g.texte) for g in siens])}" for menu, siens in menus]
+    blocs = [f"<h4>{_echappe(menu)}</h4>{_table([(str(g), g.texte) for g in siens])}" for menu, siens in menus]
     milieu = (len(blocs) + 1) // 2
     parts = ("".join(blocs[:milieu]), "".join(blocs[milieu:]))
     colonnes = "".join(f'<td width="50%" valign="top">{part}</td>' for part in parts)
@@ -152,6 +151,13 @@ def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]]) -> str:
 
 def _table(lignes: Sequence[tuple[str, str]]) -> str:
     rangees = "".join(
-        f"<tr><td><b>{escape(touche)}</b>&nbsp;&nbsp;</td><td>{escape(texte)}</td></tr>" for touche, texte in lignes
+        f"<tr><td><b>{_echappe(touche)}</b>&nbsp;&nbsp;</td><td>{_echappe(texte)}</td></tr>" for touche, texte in lignes
     )
     return f"<table cellpadding='2'>{rangees}</table>"
+
+
+def _echappe(texte: str) -> str:
+    """Text as it stands in a page. The library brings a table of 2,000 names with it, not before a page is asked."""
+    from html import escape
+
+    return escape(texte)

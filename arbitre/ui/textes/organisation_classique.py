@@ -27,6 +27,7 @@ FORMULES = {
     FormuleDeTournoi.CLASSIQUE: "formule classique",
     FormuleDeTournoi.TOUTES_RONDES: "toutes rondes (tables de Berger)",
     FormuleDeTournoi.ROI: "roi de la colline\u00a0: 1–2, 3–4…",
+    FormuleDeTournoi.SUISSE: "système suisse (FIDE)",
 }
 CHRONOMETRAGE = "Mesure du temps (art. 6.1)"
 CHRONOMETRAGES = {

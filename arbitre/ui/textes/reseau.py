@@ -34,6 +34,7 @@ OUVERT_AUX_JOUEURS: Final = (
     " appareil\u00a0: décochez."
 )
 FERME_AUX_JOUEURS: Final = "Pendant la partie, les téléphones des joueurs ne montrent plus rien."
+RETARD: Final = "Retard de ce qui est diffusé"
 PERIMER, OUI_PERIMER, GARDER = "Périmer les codes imprimés des tables…", "Périmer", "Garder ceux qui sont imprimés"
 PERIMER_LES_CODES: Final = "Périmer les codes des tables\u00a0?"
 PERIMER_QUOI: Final = (
@@ -43,6 +44,7 @@ PERIMER_QUOI: Final = (
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
 DIFFERENCES, AUCUNE_DIFFERENCE = "Relectures qui diffèrent", "Aucune relecture ne diffère."
+MOTIF, MOTIF_EXEMPLE = "Motif de la décision", "Motif\u00a0: pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
 CHOISIR_UNE_DIFFERENCE: Final = "Choisissez d’abord une relecture qui diffère."
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."

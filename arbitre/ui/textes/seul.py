@@ -45,6 +45,11 @@ LETTRES: Final = "Les lettres se disent\u00a0; Entrée lance le temps tout de su
 CHERCHEZ: Final = "Écrivez le mot et sa référence, MAISON H4, puis Entrée. Z\u00a0: bulletin blanc."
 
 
+def nouvelle(graine: int, numero: int) -> str:
+    """The name of a partie made by criteria: who types its seed plays the same."""
+    return f"Partie {graine}.{numero}"
+
+
 def sans_partie(fichier: str) -> str:
     """A file that has nothing to play."""
     return f"{cite(fichier)} n’a pas de partie finie\u00a0: choisissez un autre fichier."

@@ -56,7 +56,14 @@ from arbitre.engine.partie.rectifications import (
     TirageRectifie,
     contradictions,
 )
-from arbitre.engine.partie.relecture import ARejuger, RejugerBulletins, RelireResultats, _rejuge, a_rejuger
+from arbitre.engine.partie.relecture import (
+    ARejuger,
+    RejugerBulletins,
+    RelireResultats,
+    TrancherRelecture,
+    _rejuge,
+    a_rejuger,
+)
 from arbitre.engine.partie.saisie import (
     DeplacerResultat,
     EffacerResultat,
@@ -130,6 +137,7 @@ COMMANDES = st.one_of(
     st.builds(PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
     st.builds(RejugerBulletins, COUPS, LISTES),
     st.builds(RelireResultats, COUPS, LISTES, TEXTES),
+    st.builds(TrancherRelecture, COUPS, TABLES, TEXTES, st.integers(), st.integers(), st.booleans(), TEXTES),
     st.builds(InfligerNullite, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
     st.builds(SanctionnerFraude, TABLES, TEXTES, st.booleans(), st.booleans(), st.one_of(st.none(), COUPS)),
     st.builds(DeposerRecours, COUPS, st.one_of(st.none(), TABLES), TEXTES, st.one_of(st.none(), TABLES), NOMBRES),

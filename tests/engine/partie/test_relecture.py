@@ -6,7 +6,13 @@ from msgspec.structs import replace
 from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.rectifications import RectifierTirage
-from arbitre.engine.partie.relecture import CommandeRelecture, RejugerBulletins, RelireResultats, a_rejuger
+from arbitre.engine.partie.relecture import (
+    CommandeRelecture,
+    RejugerBulletins,
+    RelireResultats,
+    TrancherRelecture,
+    a_rejuger,
+)
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.reglement import Arrondi, Peine
 from tests.engine.partie.banc import Banc, bulletin
@@ -108,6 +114,9 @@ def test_un_mot_refuse_se_rejuge_aussi_quand_les_lettres_sont_rectifiees() -> No
         (RelireResultats(2, (1,), " "), "double arbitre"),
         (RelireResultats(2, (), "Aïcha"), "au moins une table"),
         (RelireResultats(2, (3,), "Aïcha"), "pas encore saisie"),
+        (TrancherRelecture(2, 1, "Aïcha", 3, 4, False, " "), "le motif"),
+        (TrancherRelecture(2, 1, "", 3, 4, False, "vu"), "double arbitre"),
+        (TrancherRelecture(2, 3, "Aïcha", 3, 4, True, "vu"), "pas encore saisie"),
     ],
 )
 def test_un_refus_dit_quoi_faire(commande: CommandeRelecture, mots: str) -> None:

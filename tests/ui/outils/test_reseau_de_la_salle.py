@@ -177,7 +177,12 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, bouton: 
     assert fenetre.differences.item(0).text() == textes.difference(difference)
     choix = next(b for b in fenetre.findChildren(QPushButton) if b.text() == bouton)
     QTest.mouseClick(choix, Qt.MouseButton.LeftButton)
+    assert "Donnez le motif" in fenetre.message.text()
+    assert fenetre.differences.item(0).text() == textes.difference(difference)
+    QTest.keyClicks(fenetre.motif, "relu ensemble")
+    QTest.mouseClick(choix, Qt.MouseButton.LeftButton)
     assert reseau.differences == ()
+    assert fenetre.motif.text() == ""
     assert fenetre.differences.item(0).text() == textes.AUCUNE_DIFFERENCE
     (fiche,) = poste.coup(1).fiches.values()
     assert fiche.double == "Eva"

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QSpinBox, QStack
 
 from arbitre.charte import Corps
 from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
+from arbitre.reseau.fil import RETARD_MAX
 from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, liste, remplir
+from arbitre.ui.kit.champs import bouton, champ, liste, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
@@ -132,14 +133,37 @@ class FenetreReseau(Fenetre):
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
         fin = (bouton(textes.REPARTIR, self._reseau.repartir), bouton(textes.FERMER, self._reseau.fermer))
-        salle = volet(QLabel(textes.POSTES), (self.postes, 1), gestes, self._relectures(), self.aux_joueurs, *fin)
+        salle = volet(
+            QLabel(textes.POSTES),
+            (self.postes, 1),
+            gestes,
+            self._relectures(),
+            self.aux_joueurs,
+            self._diffusion(),
+            *fin,
+        )
         return Volets((acces, 5), (salle, 4))
+
+    def _diffusion(self) -> QWidget:
+        fiche = Fiche()
+        valeur = min(RETARD_MAX, self._preferences.retard())
+        self.retard = fiche.rangee(textes.RETARD, QSpinBox(minimum=0, maximum=RETARD_MAX, value=valeur, suffix=" s"))
+        self.retard.setKeyboardTracking(False)
+        self.retard.valueChanged.connect(self._retarder)
+        return volet(fiche)
+
+    def _retarder(self, secondes: int) -> None:
+        self._preferences.garder_le_retard(secondes)
+        self._reseau.retarder(secondes)
 
     def _relectures(self) -> QWidget:
         self.differences: QListWidget = liste(textes.DIFFERENCES, 2)
+        self.motif = champ(textes.MOTIF)
+        self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
         self._a_regler = volet(
             QLabel(textes.DIFFERENCES),
             self.differences,
+            self.motif,
             rangee(
                 bouton(textes.PREMIER_VAUT, lambda: self._regler(second=False)),
                 bouton(textes.SECOND_VAUT, lambda: self._regler(second=True)),
@@ -186,6 +210,7 @@ class FenetreReseau(Fenetre):
                 self.ouvrir.setFocus()
                 raise
             self.message.clear()
+            self._reseau.retarder(self.retard.value())
             self._preferences.garder_le_reseau(adresse, port)
 
     def _perimer(self) -> None:
@@ -208,10 +233,13 @@ class FenetreReseau(Fenetre):
 
     def _regler(self, *, second: bool) -> None:
         differences, rang = self._reseau.differences, max(0, self.differences.currentRow())
-        if rang < len(differences):
-            self.tenter(lambda: self._reseau.regler(differences[rang], second=second))
-        else:
+        motif = self.motif.text()
+        if rang >= len(differences):
             self.dire(textes.CHOISIR_UNE_DIFFERENCE)
+        elif self.tenter(lambda: self._reseau.regler(differences[rang], second=second, motif=motif)):
+            self.motif.clear()
+        else:
+            self.motif.setFocus()
 
     def _retirer(self) -> None:
         choisi = self._choisi()

@@ -122,15 +122,20 @@ class ReseauDeLaSalle(QObject):
             self._service.ouvrir_aux_joueurs(oui=oui)
             self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
+    def retarder(self, secondes: int) -> None:
+        """What is broadcast leaves the room so many seconds late."""
+        if self._service is not None:
+            self._service.retarder(secondes)
+
     @property
     def differences(self) -> "tuple[Difference, ...]":
         """Results that a reading post read otherwise."""
         return self._service.differences if self._service else ()
 
-    def regler(self, difference: "Difference", *, second: bool) -> None:
-        """The juge-arbitre says which one stands; raises a `Refus`."""
+    def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
+        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
         if self._service is not None:
-            self._service.regler(difference, second=second)
+            self._service.regler(difference, second=second, motif=motif)
             self.dit.emit(textes.reglee(difference, second=second))
 
     def repartir(self) -> None:

@@ -124,7 +124,7 @@ class Depart(Page):
         """A partie of those criteria, under its seal from the process that made it."""
         with self.refus_dits():
             demande, depuis, _ = self.criteres.lire()
-            self._recolte = False
+            self._recolte, self._graine = False, demande.graine
             self.neuve.setEnabled(False)
             self.dire(textes.FABRIQUE)
             self._fabrique.suivre(lambda: recolter(demande, depuis, 1), self._fini)
@@ -133,7 +133,7 @@ class Depart(Page):
         for trouvee in recolte.trouvees:
             self._recolte = True
             lexique = self._bibliotheque.ouvrir(self.criteres.lexique.valeur)
-            self.prete.emit(AJouer(textes.NEUVE, trouvee.scelle), savoir(lexique))
+            self.prete.emit(AJouer(textes.nouvelle(self._graine, trouvee.numero), trouvee.scelle), savoir(lexique))
 
     def _fini(self) -> None:
         self.neuve.setEnabled(True)

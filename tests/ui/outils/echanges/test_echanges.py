@@ -124,6 +124,9 @@ def test_la_page_montree_n_a_pas_de_rem(export: Exporter, qtbot: QtBot) -> None:
     cellule = export.page.document().rootFrame().childFrames()[0]
     assert isinstance(cellule, QTextTable)
     assert cellule.cellAt(0, 0).format().toTableCellFormat().leftPadding() > 0
+    nom = cellule.cellAt(1, 2).firstCursorPosition().block().text()
+    assert "\u00a0" in nom, "a name stays on its line, as Qt keeps one"
+    assert " " not in nom
 
 
 def test_une_longue_page_se_montre_par_son_debut_et_s_enregistre_entiere(
