@@ -152,7 +152,11 @@ def test_les_reglages_tiennent_et_ne_demandent_que_ce_qui_sert(ouvrir: Ouvrir, l
     reglages = dialogue(console, ReglagesDuTournoi)
     assert reglages.height() <= haut - 60
     assert reglages.width() <= large
-    assert reglages.matchs.height() >= reglages.matchs.sizeHint().height(), "not squeezed"
+    for saisie in (reglages.matchs, reglages.perte_forfait, reglages.alerte):
+        assert saisie.height() >= saisie.sizeHint().height(), "not squeezed"
+    assert reglages.formule_cote.width() >= reglages.formule_cote.fontMetrics().horizontalAdvance(
+        reglages.formule_cote.placeholderText()
+    )
     assert not reglages.secondes.isEnabled()
     reglages.chronometrage.setCurrentIndex(1)
     assert reglages.secondes.isEnabled()
