@@ -5,6 +5,7 @@ most three minutes; ``--page`` writes the table into docs/performance.md, too.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -65,6 +66,8 @@ def ecrire_la_page(faites: Sequence[Mesure]) -> None:
         for m in faites
         if m.but
     ]
+    charge = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "?"
+    lignes.append(f"| *à la fin : {os.cpu_count()} processeurs, {charge} travaux en cours* | | | | |")
     apres = reste[reste.index("\n\n") :]
     PAGE.write_text(f"{avant}{titre}\n|---|---|---|---|---|\n" + "\n".join(lignes) + apres, encoding="utf-8")
 
