@@ -1,15 +1,16 @@
 """`arbitre apparier`: the ranking of a Scrabble classique tournament and its next round."""
 
 from argparse import Namespace
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any, Final, Literal, assert_never
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.classique.appariement import RondeProposee, apparier
 from arbitre.engine.classique.classement import classement_initial, classer
-from arbitre.engine.classique.formule import FICTIF, Numero, nombre_de_matchs
+from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero, nombre_de_matchs
+from arbitre.engine.classique.formules import FormuleDeTournoi, roi_de_la_colline, suisse, toutes_rondes
 from arbitre.engine.classique.rencontre import GAGNANTES, MANCHES_MAX, Forfait, Manche, Rencontre, Ronde, gagne
 from arbitre.engine.classique.tableaux import Tableaux
 
@@ -45,6 +46,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     absents: tuple[str, ...] = ()
     tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
     exactement: bool = False
+    formule: FormuleDeTournoi = FormuleDeTournoi.CLASSIQUE
 
 
 def executer(options: Namespace) -> int:
@@ -63,8 +65,7 @@ def repondre(ligne: Ligne) -> Objet:
     rondes = [_ronde(numero, ronde, numeros) for numero, ronde in enumerate(ligne.rondes, 1)]
     absents = {_numero(nom, numeros, "« absents »") for nom in ligne.absents}
     lignes = classer(initial, rondes, final=len(rondes) >= nombre_de_matchs(len(initial)))
-    tableaux = Tableaux.lire(ligne.tableaux)
-    proposition = apparier(initial, rondes, absents, tableaux, exactement=ligne.exactement)
+    proposition = _proposer(ligne, initial, rondes, absents)
     reponse: Objet = {
         "classement": [
             {"rang": li.rang, "nom": noms[li.joueur], "pm": li.pm, "ppm": li.ppm, "pdep": li.pdep} for li in lignes
@@ -74,6 +75,23 @@ def repondre(ligne: Ligne) -> Objet:
     if notes := _notes(proposition, noms):
         reponse["notes"] = notes
     return reponse
+
+
+def _proposer(
+    ligne: Ligne, initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero]
+) -> RondeProposee:
+    """The next round by the formule that is asked for."""
+    match ligne.formule:
+        case FormuleDeTournoi.CLASSIQUE:
+            return apparier(initial, rondes, absents, Tableaux.lire(ligne.tableaux), exactement=ligne.exactement)
+        case FormuleDeTournoi.TOUTES_RONDES:
+            return toutes_rondes(initial, rondes, absents)
+        case FormuleDeTournoi.ROI:
+            return roi_de_la_colline(initial, rondes, absents, BaremeClassique())
+        case FormuleDeTournoi.SUISSE:
+            return suisse(initial, rondes, absents, BaremeClassique())
+        case _:
+            assert_never(ligne.formule)
 
 
 def _notes(proposition: RondeProposee, noms: Mapping[Numero, str]) -> list[str]:

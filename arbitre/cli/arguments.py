@@ -77,6 +77,11 @@ def _gcg(sous: Any) -> None:
     lire = gestes.add_parser("lire", help="raconte chaque fichier sur une ligne de JSON")
     lire.add_argument("fichiers", nargs="+", type=Path, metavar="FICHIER", help="parties .gcg")
     _fichier(gestes.add_parser("ecrire", help="le texte .gcg de chaque ligne, sous «\u00a0gcg\u00a0»"))
+    annoter = gestes.add_parser("annoter", help="la feuille annotée d’une partie, en PDF ou en page web")
+    annoter.add_argument("fichier", type=Path, help="partie .gcg, de n’importe quel programme")
+    annoter.add_argument("--sortie", type=Path, required=True, metavar="CHEMIN", help="fichier .pdf ou .html à écrire")
+    annoter.add_argument("--lexique", metavar="FICHIER", help=_LEXIQUE)
+    _ecraser(annoter)
 
 
 def _generer(sous: Any) -> None:
@@ -139,7 +144,7 @@ def _exporter(sous: Any) -> None:
         help="tableur (csv, xlsx), page web (html), données (json), fichier de la fédération (sigles), texte du direct "
         "(direct), coups pour « arbitre rejouer » (rejouer), page qui rejoue la partie (rejeu) ; "
         "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
-        "dernière partie suivie (gcg), sa page annotée (annotee)",
+        "partie suivie (gcg), sa page annotée (annotee)",
     )
     p.add_argument(
         "--sortie",
@@ -151,7 +156,8 @@ def _exporter(sous: Any) -> None:
         "--partie",
         type=int,
         metavar="N",
-        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles, direct et rejeu",
+        help="une seule partie ; sinon la compétition entière, ou la dernière partie pour sigles, direct et rejeu, la "
+        "dernière suivie pour gcg et annotee",
     )
     _ecraser(p)
 

@@ -10,6 +10,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.echanges.vers import Export, Vers, VersClassique
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE
+from arbitre.engine.classique.tournoi.etat import a_la_partie
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.histoire import replay
 from arbitre.journal import Journal
@@ -34,7 +35,7 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
     with Journal(fichier, lecture_seule=True) as journal:
         d_un_tournoi = journal.d_un_tournoi()
         if d_un_tournoi and vers in (v.value for v in VersClassique):
-            return exporter_le_tournoi(replay(CLASSIQUE, journal.lire()), VersClassique(vers))
+            return exporter_le_tournoi(a_la_partie(replay(CLASSIQUE, journal.lire()), partie or 0), VersClassique(vers))
         if d_un_tournoi:
             raise RienAExporter(
                 "Un tournoi de Scrabble classique s’exporte en csv, xlsx, html, json, tsh, gcg ou annotee."

@@ -1,17 +1,27 @@
-"""`arbitre gcg`: games of two, from the field's « .gcg » and to it."""
+"""`arbitre gcg`: games of two, from the field's « .gcg » and to it; their annotated sheets."""
 
 import sys
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
+from arbitre.documents.classique_annotee import feuille_annotee_pdf
+from arbitre.echanges import fichiers
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import lire_gcg
-from arbitre.engine.classique.recit import CoupRaconte, JoueurRaconte, Recit
+from arbitre.echanges.partie_annotee import feuille_du_fichier, page_de
+from arbitre.engine.classique.recit import FORMULE, CoupRaconte, JoueurRaconte, Recit
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.lexique.recherche import toutes
+from arbitre.lexiques import ouvrir
+
+
+class SortieInconnue(Refus):
+    """A sheet is a PDF or a page."""
 
 
 class Ligne(Entree, frozen=True, kw_only=True):
@@ -58,3 +68,15 @@ def _ecrire(ligne: Ligne) -> Objet:
         a, b = recit.scores
         raise LigneInutilisable(f"«\u00a0scores\u00a0» ne suit pas les coups, qui mènent à {a} et {b}.")
     return {"gcg": ecrire_gcg(recit, ligne.id)}
+
+
+def annoter(options: Namespace) -> int:
+    """Write the annotated sheet of a file; returns the exit status."""
+    if options.sortie.suffix not in (".pdf", ".html"):
+        raise SortieInconnue("La feuille s’écrit dans un fichier .pdf ou .html\u00a0: donnez-lui un tel nom.")
+    lexique = ouvrir(options.lexique)
+    chercher = partial(toutes, lexique.automate, formule=FORMULE)
+    feuille = feuille_du_fichier(options.fichier, lexique.mention, chercher)
+    octets = feuille_annotee_pdf(feuille) if options.sortie.suffix == ".pdf" else page_de(feuille)
+    print(f"Écrit\u00a0: {fichiers.ecrire(options.sortie, octets, ecraser=options.ecraser)}", file=sys.stderr)
+    return 0

@@ -32,6 +32,8 @@ _COUPS = (
         facultative=True,
     ),
 )
+NOTES = 8
+"""Sentences about what does not hold, at most: a paper has one page for them."""
 LEGENDE = (
     "Rang\u00a0: place du coup parmi les solutions du tirage, les ex æquo ensemble («\u00a0—\u00a0»\u00a0: "
     "aucune d’elles, un mot hors du lexique, une passe ou un échange). Rien n’est dit là où le tirage n’est pas connu."
@@ -54,7 +56,7 @@ def bilan_en_texte(bilan: BilanAnnote) -> str:
 
 
 def _suite(feuille: FeuilleAnnotee) -> Suite:
-    textes = (*map(bilan_en_texte, feuille.bilans), LEGENDE)
+    textes = (*map(bilan_en_texte, feuille.bilans), LEGENDE, *feuille.notes[:NOTES])
 
     def tracer(toile: Toile, y: float, _bas: float) -> None:
         y += 1.5 * _NOTE

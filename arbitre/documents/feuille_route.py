@@ -105,7 +105,8 @@ def _rangee(ligne: LigneDeRoute, *, serre: bool) -> Rangee:
     sanction = bool(case.zero or case.lettres.strip("m"))
     encre = PAPIER.double_arbitre if case.revue else PAPIER.zero if sanction else PAPIER.noir
     points = "—" if case.absent else "" if case.points is None else str(case.points)
-    mot = textes.NON_REMIS if ligne.non_remis else textes.ABSENT if case.absent else entre_parentheses(ligne.mot)
+    hors = textes.ELIMINE if case.elimine else textes.ABSENT
+    mot = textes.NON_REMIS if ligne.non_remis else hors if case.absent else entre_parentheses(ligne.mot)
     top = textes.ANNULE if ligne.annule else str(ligne.top)
     return Rangee(
         [

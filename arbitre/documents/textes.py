@@ -31,7 +31,8 @@ COLONNES_PARTIE = ("N°", "Tirage", "Mot retenu", "Réf.", "Points", "Cumul")
 DECALAGE = "Le mot retenu d’un coup se lit sur la ligne suivante, où il est annoncé avec le nouveau tirage."
 GRILLE_FINALE = "Grille finale"
 TABLE, JOUEUR, TOTAL, TOP = "Table", "Joueur", "Total", "Top"
-ANNULE, ABSENT, NON_REMIS, NOM = "ann.", "absent", "bulletin non remis", "Nom"
+ANNULE, NON_REMIS, NOM = "ann.", "bulletin non remis", "Nom"
+ABSENT, ELIMINE = "absent", "éliminé"
 NUMERO_DE_TABLE, REF, SCORE = "N° table", "Réf.", "Score"
 BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
@@ -58,10 +59,12 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
     """What the letters and the colours of a feuille d'arbitrage stand for; who made it, and where they sign."""
     corriges = [_main(main, "corrigé") for main in feuille.correcteurs]
     relus = [_main(main, "relu") for main in feuille.relecteurs]
+    sortis = any(case.elimine for rangee in feuille.rangees for case in rangee.cases)
+    hors = f"{ABSENT} ou {ELIMINE}" if sortis else ABSENT
     souligne, signatures = (RELU_SOULIGNE, SIGNATURES) if relus else ("", "")
     return enchainer(
         legende_de_route(feuille.peines),
-        f"—{INSECABLE}absent",
+        f"—{INSECABLE}{hors}",
         COULEURS_ARBITRAGE,
         souligne,
         *corriges,

@@ -1,9 +1,15 @@
 """A game that was followed, for others: its « .gcg », and its annotated sheet as a page that needs nothing else."""
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from arbitre.echanges.gcg import ecrire_gcg
+from arbitre.echanges.gcg_lecture import lire_gcg
 from arbitre.echanges.page import page_des_tables
 from arbitre.echanges.resultats import RienAExporter, Valeur
-from arbitre.engine.classique.suivi.feuille import BilanAnnote, LigneAnnotee, feuille_annotee
+from arbitre.engine.classique.suivi.ailleurs import feuille_d_un_recit
+from arbitre.engine.classique.suivi.etat import Recherche
+from arbitre.engine.classique.suivi.feuille import BilanAnnote, FeuilleAnnotee, LigneAnnotee, feuille_annotee
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
@@ -25,15 +31,26 @@ def gcg_du_tournoi(tournoi: Tournoi) -> bytes:
 def page_annotee(tournoi: Tournoi) -> bytes:
     """The annotated sheet of that game."""
     try:
-        feuille = feuille_annotee(tournoi)
+        return page_de(feuille_annotee(tournoi))
     except CommandeRefusee as e:
         raise RienAExporter(str(e)) from None
-    tables = {
+
+
+def page_de(feuille: FeuilleAnnotee) -> bytes:
+    """An annotated sheet."""
+    tables: dict[str, Sequence[Sequence[Valeur]]] = {
         "Coups": (_COUPS, *map(_ligne, feuille.lignes)),
         "Bilan": (_BILAN, *map(_bilan, feuille.bilans)),
         "Grille finale": _grille(feuille.grille),
     }
+    if feuille.notes:
+        tables["Ce qui ne tient pas"] = (("Remarque",), *((note,) for note in feuille.notes))
     return page_des_tables(feuille.entete, tables)
+
+
+def feuille_du_fichier(chemin: Path, lexique: str, chercher: Recherche) -> FeuilleAnnotee:
+    """What the lexicon says of the game of a « .gcg », made by any program; raises a `Refus`."""
+    return feuille_d_un_recit(lire_gcg(chemin).recit, chemin.stem, lexique, chercher)
 
 
 def _ligne(li: LigneAnnotee) -> tuple[Valeur, ...]:

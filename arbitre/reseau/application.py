@@ -11,7 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from arbitre.engine.partie.savoir import Savoir
 from arbitre.reseau.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.apprendre import PAGE as QUIZ
+from arbitre.reseau.apprendre import ComptoirDuQuiz
 from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.fil import MessageIllisible, ecrire, lire
 from arbitre.reseau.jetons import Jetons, Porteur
@@ -51,9 +54,11 @@ class Comptoir:
         demander: Demander,
         pieces: dict[str, Piece],
         reprise: Reprise | None,
+        savoir: Callable[[], Savoir],
     ) -> None:
         self._jetons, self._auditoire, self._appairage = jetons, auditoire, appairage
         self._demander, self._pieces, self._reprise = demander, pieces, reprise
+        self._savoir = savoir
 
     def application(self) -> Starlette:
         """What uvicorn serves, the guard aside."""
@@ -63,6 +68,8 @@ class Comptoir:
                 Route("/diffusion/{part}", self._accueil),
                 Route("/joueur", self._joueur),
                 *ComptoirDesJoueurs(self._auditoire, self._porteur).routes(),
+                Route("/quiz", self._quiz),
+                *ComptoirDuQuiz(self._auditoire, self._porteur, self._savoir).routes(),
                 Route("/statique/{nom}", self._piece),
                 Route("/api/salle", self._salle),
                 Route("/api/salle/logo", self._logo),
@@ -78,6 +85,9 @@ class Comptoir:
 
     async def _joueur(self, _requete: Request) -> Response:
         return rendre(self._pieces[PAGE])
+
+    async def _quiz(self, _requete: Request) -> Response:
+        return rendre(self._pieces[QUIZ])
 
     async def _piece(self, requete: Request) -> Response:
         return servie(self._pieces, requete) or Response(status_code=404)

@@ -113,7 +113,13 @@ class Service:
 
         self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
         comptoir = Comptoir(
-            self.jetons, self._auditoire, self._appairage, self._demander, pieces(), reprise_de(self._regie)
+            self.jetons,
+            self._auditoire,
+            self._appairage,
+            self._demander,
+            pieces(),
+            reprise_de(self._regie),
+            lambda: self._regie.savoir,
         )
         hotes = {self.ouverture.hote}
         if adresse_choisie(self.ouverture.adresse).is_loopback:

@@ -64,7 +64,7 @@ class Lecture(QObject):
     def ouvrir(self, appareil: QAudioDevice | None, volume: float) -> None:
         """Start the sink; where no device takes it, say so and stay mute."""
         if appareil is None:
-            self._perdre()
+            self._repondre({"muet": self.numero})
             return
         forme = forme_de(appareil)
         self._forme = (forme.sampleRate(), forme.channelCount())
@@ -170,7 +170,8 @@ class Lecture(QObject):
         return crete(bytes(self._pcm[2 * max(0, ou - _FENETRE) : 2 * ou])) / 32768
 
     def _perdre(self) -> None:
-        self._repondre({"muet": self.numero})
+        """Qt may still list a device that has gone: another worker looks again."""
+        self._repondre({"muet": self.numero, "perdu": True})
         self.fermer()
 
 

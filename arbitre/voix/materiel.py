@@ -54,6 +54,8 @@ class Materiel(QObject):
         self.entrees: tuple[Appareil, ...] = ()
         self.decide = False
         self._sortie = ""
+        self._nommees: dict[str, str] = {}
+        """Names of all the devices that were ever there."""
         self._volume = 1.0
         self._echecs = 0
         self._prises = 0
@@ -84,7 +86,7 @@ class Materiel(QObject):
 
     @property
     def plaintes(self) -> tuple[str, ...]:
-        """Why nothing is heard now, if it is known."""
+        """Why nothing is heard now, or not where it was wanted, if it is known."""
         return (self._dit,) if self._dit else ()
 
     def demarrer(self) -> None:
@@ -101,6 +103,7 @@ class Materiel(QObject):
         """The device of the next clips; "" is the system's default."""
         self._sortie = identifiant
         self._processus.envoyer({"sortie": identifiant})
+        self._dire_la_sortie()
         self.change.emit()
 
     def regler_volume(self, volume: float) -> None:
@@ -182,6 +185,8 @@ class Materiel(QObject):
                 self.fini.emit(lecture)
             case {"muet": int(lecture)}:
                 self.muet.emit(lecture)
+                if "perdu" in message:
+                    self.relancer()
             case {"niveau_prise": float(niveau) | int(niveau)}:
                 self.niveau_prise.emit(float(niveau))
                 self.ecoute.emit(float(niveau), float(message.get("secondes", 0.0)))
@@ -200,13 +205,23 @@ class Materiel(QObject):
         self.decide = True
         self._processus.envoyer({"sortie": self._sortie})
         self._processus.envoyer({"volume": self._volume})
-        if self.sorties:
-            self._dit = ""
-        else:
-            self._dire(messages.SANS_SORTIE)
-            if sys.platform == "linux":
-                self._relance.start(_SANS_SORTIE_MS)
+        self._nommees |= {a.id: a.nom for a in self.sorties}
+        self._dire_la_sortie()
+        if not self.sorties and sys.platform == "linux":
+            self._relance.start(_SANS_SORTIE_MS)
         self.change.emit()
+
+    def _dire_la_sortie(self) -> None:
+        """Where nothing plays, or another device than the one that is wanted."""
+        sortie = self.sortie
+        if not self.decide:
+            return
+        if sortie is None:
+            self._dire(messages.SANS_SORTIE)
+        elif self._sortie not in ("", sortie.id):
+            self._dire(messages.sortie_partie(self._nommees.get(self._sortie, messages.SORTIE_INCONNUE), sortie.nom))
+        else:
+            self._dit = ""
 
     def _dire(self, phrase: str) -> None:
         """Each state is said once."""

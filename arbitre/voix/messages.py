@@ -31,6 +31,7 @@ MOTEUR_EN_PANNE: Final = (
 SANS_SORTIE: Final = (
     "Aucune sortie audio : branchez un haut-parleur. Les annonces s’affichent et se suivent au même rythme."
 )
+SORTIE_INCONNUE: Final = "d’une autre fois"
 SON_PERDU: Final = "La sortie audio ne répond plus : la suite s’affiche sans son, et le son est relancé tout seul."
 SON_IMPOSSIBLE: Final = (
     "Le son de l’ordinateur ne s’ouvre pas : les annonces s’affichent sans être dites. "
@@ -40,6 +41,14 @@ NOM_DU_SILENCE: Final = "aucune voix"
 PACK_NON_CHOISI: Final = "Aucun pack de voix n’est choisi : la voix du système parle à sa place."
 ENREGISTREMENT_IMPOSSIBLE: Final = "Aucun micro ne répond : branchez un micro, puis recommencez la prise."
 PRISE_VIDE: Final = "Rien n’a été entendu : rapprochez-vous du micro, puis recommencez la prise."
+
+
+def sortie_partie(nom: str, autre: str) -> str:
+    """The device that was chosen is not there; another one plays."""
+    return (
+        f"La sortie choisie, «\u00a0{nom}\u00a0», n’est plus là\u00a0: le son sort par «\u00a0{autre}\u00a0»\u00a0; "
+        "rebranchez-la, ou choisissez-en une autre (fenêtre «\u00a0Voix\u00a0»)."
+    )
 
 
 def clip_du_pack(texte: str, raison: str) -> str:

@@ -5,8 +5,8 @@ In: ``{"jouer": lecture, "pcm": base64}``, ``{"clore": lecture}``, ``{"taire": �
 ``{"sortie": id}``, ``{"prise": id of the microphone}``, ``{"fin_prise": …}``; for the calls of the chrono
 ``{"armer": lecture, "pcm", "instant": monotonic seconds or null}``, ``{"partir": lecture}``, ``{"desarmer": …}``.
 Out: ``{"pret", "sorties", "entrees"}`` (again when devices change), ``{"ou": samples heard, "lecture", "niveau"}``,
-``{"fini": lecture}``, ``{"muet": lecture}`` (no device took it), ``{"niveau_prise": peak, "secondes"}``,
-``{"prise": base64 or null}``.
+``{"fini": lecture}``, ``{"muet": lecture}`` (no device took it; ``"perdu"`` where one should have),
+``{"niveau_prise": peak, "secondes"}``, ``{"prise": base64 or null}``.
 """
 
 import base64

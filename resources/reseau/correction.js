@@ -209,6 +209,7 @@ export class Poste {
     const retenu = coup?.retenu ? `${coup.retenu.mot} ${coup.retenu.ref} ${coup.retenu.points}` : "top pas encore retenu";
     remplir(this.tete,
       el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
+      !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
       el("p", { class: `lien ${this.etatDuLien}`, role: "status" }, lien),
       partie ? el("nav", { "aria-label": "Coup" },
         el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.coups.has(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),

@@ -187,3 +187,15 @@ def test_deux_manches_puis_une_troisieme_qui_decide(appariement: Any) -> None:
     ronde = [match("J01", "J02", [400, 300], [300, 400], [310, 300])]
     _, [sortie] = appariement({"id": 1, "joueurs": joueurs(2), "rondes": [ronde]})
     assert sortie["classement"][0] == {"rang": 1, "nom": "J01", "pm": 3, "ppm": 0, "pdep": 10}
+
+
+def test_les_autres_formules_s_apparient_aussi(appariement: Any) -> None:
+    joueurs = [{"nom": f"J{n}", "cote": 100 - n} for n in range(1, 8)]
+    ligne: dict[str, Any] = {"joueurs": joueurs, "rondes": []}
+    statut, lues = appariement(
+        *(ligne | {"formule": f} for f in ("système suisse", "roi de la colline", "toutes rondes", "au hasard"))
+    )
+    assert statut == 1
+    assert [lue.get("appariements", [[]])[0] for lue in lues] == [["J1", "J4"], ["J1", "J2"], ["J1", None], []]
+    assert "formule" in lues[3]["erreur"]
+    assert lues[0]["appariements"][-1] == ["J7", None]

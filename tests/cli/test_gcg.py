@@ -12,6 +12,7 @@ from arbitre.cli.principal import executer
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import GcgIllisible, analyser_gcg
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
+from arbitre.engine.classique.suivi.ailleurs import feuille_d_un_recit
 from tests.outils.gcg_ecrivain import partie
 
 GRAINES = range(200)
@@ -234,3 +235,32 @@ def test_loi_n_importe_quels_octets_sont_lus_ou_refuses(octets: bytes) -> None:
     except GcgIllisible:
         return
     assert analyser_gcg(ecrire_gcg(lu.recit).encode(), "x.gcg").recit == lu.recit
+
+
+def test_une_partie_d_ailleurs_s_annote_en_pdf_et_en_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mots = fichier(tmp_path, "AFRONTE\nAFFRONTE\nFRONTEA\nSI\nSIC\n", "mots.txt")
+    coups = ">ana: AEFNORT 8D AFRONTE +66 66\n>bob: EISCRST 9D SI +0 0\n>ana: SI - +0 66\n"
+    partie_lue = fichier(tmp_path, ENTETE + coups)
+    for suffixe, debut in (("pdf", b"%PDF"), ("html", b"<!DOCTYPE html>")):
+        sortie = tmp_path / f"feuille.{suffixe}"
+        ou = ["gcg", "annoter", str(partie_lue), "--lexique", str(mots), "--sortie", str(sortie)]
+        assert executer(ou) == 0
+        assert sortie.read_bytes().startswith(debut)
+        assert executer(ou) == 2, "not over another"
+        assert executer([*ou, "--ecraser"]) == 0
+    page = (tmp_path / "feuille.html").read_text(encoding="utf-8")
+    assert "1 / 16" in page or "top" in page
+    assert "Ana Roy" in page
+    assert executer(["gcg", "annoter", str(partie_lue), "--sortie", str(tmp_path / "feuille.txt")]) == 2
+    assert ".pdf ou .html" in capsys.readouterr().err
+    assert executer(["gcg", "annoter", str(mots), "--lexique", str(mots), "--sortie", str(tmp_path / "x.pdf")]) == 2
+    assert not (tmp_path / "x.pdf").exists()
+
+
+@pytest.mark.parametrize("graine", range(0, 200, 25))
+def test_chaque_partie_du_champ_s_annote_sans_une_trace(graine: int) -> None:
+    lue = analyser_gcg(partie(graine).octets, "partie.gcg").recit
+    feuille = feuille_d_un_recit(lue, "partie", "rien", lambda _grille, _tirage: ())
+    assert len(feuille.lignes) == len(lue.coups)
+    assert feuille.notes == lue.erreurs
+    assert tuple(bilan.score for bilan in feuille.bilans) == lue.scores

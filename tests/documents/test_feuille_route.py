@@ -3,11 +3,16 @@
 import re
 
 from arbitre.charte import PAPIER
+from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf
 from arbitre.documents.toile import Format, Papeterie
+from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
 from arbitre.engine.feuilles.route import COUPS_VIERGES, FeuilleDeRoute, feuilles_de_route, feuilles_vierges
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup
 from tests.documents.lire import PageLue, lire
 from tests.documents.soirees import ordinaire, soiree
+from tests.engine.partie.banc import Banc
 
 
 def feuilles(nom: str) -> tuple[FeuilleDeRoute, ...]:
@@ -99,3 +104,18 @@ def test_vierge_sans_nom_ou_pour_des_tables() -> None:
     pages = lire(feuilles_vierges_pdf(feuilles_vierges(cahier.etat, cahier.partie, [7, 2])))
     assert [p.tous(r"Table \d+")[0].texte for p in pages] == ["Table 2", "Table 7"]
     assert "MÜLLER-NGUYEN Anaïs 7" in pages[1].mots
+
+
+def test_art_3_8_3_qui_est_elimine_n_est_pas_dit_absent() -> None:
+    b = Banc(formule="mort-subite")
+    b.jouer("AECC?NU", "ChACUNE", "H4")
+    b.faire(SaisirPoints(1, 2, 20))
+    b.faire(PayerLeTop(1))
+    b.faire(CloturerCoup(1))
+    b.jouer("EIOLMLS", "MOLLIES", "G8")
+    eliminee, restee = lire(feuilles_de_route_pdf(feuilles_de_route(b.etat, b.partie, [2, 1])))[::-1]
+    assert "éliminé" in ligne(eliminee, 2)
+    assert "absent" not in eliminee.mots
+    assert "éliminé" not in restee.mots
+    (arbitrage,) = lire(feuille_d_arbitrage_pdf(feuille_d_arbitrage(b.etat, b.partie)))
+    assert "— absent ou éliminé" in arbitrage.mots

@@ -9,6 +9,7 @@ import array
 import os
 import subprocess
 import tempfile
+import threading
 import time
 import wave
 from collections.abc import Callable, Iterator
@@ -22,6 +23,10 @@ from tests.outils.programmes import exiger
 
 FREQUENCE: Final = 22_050
 ENTETE_WAV: Final = 44
+_BLOC_S: Final = 0.02
+_BLOC: Final = round(_BLOC_S * FREQUENCE) * 2
+_DANS_LE_TUYAU: Final = 150
+"""Blocks that a pipe holds, and those that the server had under way."""
 
 
 class SonPrive:
@@ -73,6 +78,32 @@ class SonPrive:
         finally:
             parec.terminate()
             parec.wait()
+
+    @contextmanager
+    def ecouter(self, fichier: Path, allure: float = 0.3) -> Iterator[None]:
+        """What is played from now on goes through a pipe into a WAV file, sample after sample: nothing is lost however
+        busy the machine, for the server waits for whoever reads, here at this share of real time."""
+        tuyau = Path(self._dossier.name) / "tuyau"
+        forme = f"format=s16le rate={FREQUENCE} channels=1"
+        assert self._pactl("load-module", "module-pipe-sink", f"file={tuyau}", "sink_name=tuyau", *forme.split())
+        assert self._pactl("set-default-sink", "tuyau")
+        fini = threading.Event()
+
+        def lire() -> None:
+            with tuyau.open("rb", buffering=0) as flux, wave.open(str(fichier), "wb") as onde:
+                onde.setparams((1, 2, FREQUENCE, 0, "NONE", ""))
+                while not fini.wait(_BLOC_S / allure):
+                    onde.writeframes(flux.read(_BLOC))
+                for _ in range(_DANS_LE_TUYAU):
+                    onde.writeframes(flux.read(_BLOC))
+
+        lecteur = threading.Thread(target=lire)
+        lecteur.start()
+        try:
+            yield
+        finally:
+            fini.set()
+            lecteur.join()
 
     def retards(self) -> list[float]:
         """Seconds of sound under way of each stream that plays."""

@@ -1,7 +1,4 @@
-"""Other formules that clubs hold beside the federation's, each with its source, and several divisions in one file.
-
-A Swiss system is left out: no kept library pairs one without a program of its own beside it (bbpPairings is one).
-"""
+"""Other formules that clubs hold beside the federation's, each with its source, and several divisions in one file."""
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -16,6 +13,7 @@ from arbitre.engine.classique.classement import classer, rencontres_faites
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Paire, Raison
 from arbitre.engine.classique.rencontre import Ronde
+from arbitre.engine.classique.suisse import paires_suisses
 from arbitre.engine.reglement import Article
 
 
@@ -25,12 +23,14 @@ class FormuleDeTournoi(Enum):
     CLASSIQUE = "classique"
     TOUTES_RONDES = "toutes rondes"
     ROI = "roi de la colline"
+    SUISSE = "système suisse"
 
 
 SOURCES: Final = {
     FormuleDeTournoi.CLASSIQUE: "formule classique de la fédération",
     FormuleDeTournoi.TOUTES_RONDES: "tables de Berger, le toutes rondes des échecs (manuel de la FIDE, C.05)",
     FormuleDeTournoi.ROI: "«\u00a0king of the hill\u00a0» des clubs anglophones, 1 contre 2, 3 contre 4",
+    FormuleDeTournoi.SUISSE: "système suisse (hollandais) des échecs, manuel de la FIDE C.04.3, par py4swiss",
 }
 """Where each comes from."""
 RATTRAPAGE: Final = "toutes rondes, matchs à rattraper"
@@ -146,6 +146,14 @@ def roi_de_la_colline(
         ordre.append(FICTIF)
     paires = list(zip(ordre[::2], ordre[1::2], strict=True))
     return _proposee(paires, rondes, regle or FormuleDeTournoi.ROI.value)
+
+
+def suisse(
+    initial: Sequence[Numero], rondes: Sequence[Ronde], absents: Collection[Numero], bareme: BaremeClassique
+) -> RondeProposee:
+    """Groups of points, upper half against lower; nobody meets twice, nobody has X twice."""
+    paires = paires_suisses(tuple(initial), tuple(rondes), frozenset(absents), bareme)
+    return _proposee(paires, rondes, FormuleDeTournoi.SUISSE.value)
 
 
 def avec_finales(

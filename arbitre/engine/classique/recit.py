@@ -68,8 +68,13 @@ class Recit(Struct, frozen=True):
     @property
     def scores(self) -> tuple[int, int]:
         """The last score told of each."""
-        cumuls = {coup.joueur: coup.cumul for coup in self.coups}
-        return cumuls.get(0, 0), cumuls.get(1, 0)
+        return scores_racontes(self.coups)
+
+
+def scores_racontes(coups: Iterable[CoupRaconte]) -> tuple[int, int]:
+    """The last score told of each player."""
+    cumuls = {coup.joueur: coup.cumul for coup in coups}
+    return cumuls.get(0, 0), cumuls.get(1, 0)
 
 
 class Relecture(Struct):

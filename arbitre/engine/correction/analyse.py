@@ -149,10 +149,8 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
 
 
 def _sans_les_formes(lus: Sequence[Lu]) -> list[Lu]:
-    """Without the words with a gap that lay only letters of a solution written whole: it forms them on its way."""
-    troues = [lu for lu in lus if lu.ecrit.troue and lu.examen.acceptable]
-    entiers = [lu for lu in lus if troues and not lu.ecrit.troue and lu.examen.acceptable]
-    return [lu for lu in lus if lu not in troues or not any(lu.posees < autre.posees for autre in entiers)]
+    """Without the words with a gap that lay only letters of another solution: it forms them on its way."""
+    return [lu for lu in lus if not (lu.ecrit.troue and any(lu.posees < autre.posees for autre in lus))]
 
 
 def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> Set[int]:

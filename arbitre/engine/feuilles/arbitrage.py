@@ -29,7 +29,7 @@ class Case(Struct, frozen=True):
 
     ``lettres`` are the sanctions' letters (A, P, Z), a disciplinary warning included, ``m`` for an average;
     ``revue``: changed after it was first entered, by the double arbitre or by a decision; ``relue``: the double arbitre
-    read it as it stands.
+    read it as it stands; ``elimine``: away since the mort subite put him out.
     """
 
     points: int | None = None
@@ -38,6 +38,7 @@ class Case(Struct, frozen=True):
     revue: bool = False
     relue: bool = False
     absent: bool = False
+    elimine: bool = False
     solo: bool = False
 
 
@@ -145,7 +146,7 @@ def table_de(partie: Partie, joueur: int) -> int:
 def case(partie: Partie, coup: Coup, joueur: int, *, solo: bool = False) -> Case:
     """What ``joueur`` has on ``coup``."""
     if partie.place_de(joueur, coup.numero) is None:
-        return Case(absent=True)
+        return Case(absent=True, elimine=partie.elimines.get(joueur, coup.numero) < coup.numero)
     res = resultat(partie, coup, joueur)
     disciplinaires = "A" * partie.disciplinaires.get(joueur, ()).count(coup.numero)
     if not res.saisi:

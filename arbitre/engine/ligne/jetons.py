@@ -136,7 +136,9 @@ def lire_tables(texte: str) -> tuple[int, ...]:
     """« 1-12 15 » or « 1 à 12 » as numbers, in order, each once; raises `NotationIllisible`."""
     mots = [en_chiffres(mot) for mot in _DE_A.sub(r"\1-\2", texte).replace(",", " ").split()]
     lus = [(mot, _NOMBRE.fullmatch(mot)) for mot in mots]
-    if not mots or any(lu is None for _, lu in lus):
+    if not mots:
+        raise NotationIllisible("Écrivez des tables, par exemple 1-12 15.")
+    if any(lu is None for _, lu in lus):
         raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
     suites = [_suite(mot, lu) for mot, lu in lus if lu is not None]
     return tuple(dict.fromkeys(t for debut, fin in suites for t in range(debut, fin + 1)))

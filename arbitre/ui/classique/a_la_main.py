@@ -1,6 +1,6 @@
 """Pairing by hand over the proposal: a pair a line, what it breaks said as one types."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 from arbitre.charte import Corps
@@ -25,7 +25,9 @@ class PairesIllisibles(Refus):
 
 
 class AppariementALaMain(Fenetre):
-    """Numbers on the left, who they are on the right."""
+    """Numbers on the left, who they are on the right; ``publiee``: the round is."""
+
+    publiee = Signal()
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.A_LA_MAIN, 860, 640, parent)
@@ -78,6 +80,7 @@ class AppariementALaMain(Fenetre):
         with self.refus_dits():
             paires = lire_les_paires(self.texte.toPlainText())
             self._regie.faire(PublierRonde(paires, self.deux_manches.isChecked()))
+            self.publiee.emit()
             self.accept()
 
 

@@ -7,11 +7,13 @@ from PySide6.QtCore import QObject, QSettings
 from arbitre.charte import Palette
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
+from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.recit import FORMULE
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche
 from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
+from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.journal import Journal
@@ -20,6 +22,7 @@ from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.salle.projection import ProjectionDe
 from arbitre.ui.textes import classique as textes
@@ -50,7 +53,9 @@ class ConsoleClassique(QObject):
         )
         self._horloge: HorlogeChangee | None = None
         retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))
+        self._atelier = Atelier(self)
         self.regie.change.connect(self._montrer_a_la_salle)
+        self.regie.change.connect(self._chercher_la_suivante)
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
         self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
         self.fenetre.ferme.connect(self.fermer)
@@ -85,6 +90,13 @@ class ConsoleClassique(QObject):
         if self.regie.etat.horloge is not self._horloge:
             self._horloge = self.regie.etat.horloge
             self.salle.suivre_l_horloge(self._horloge, self.regie.regie.temps_restant())
+
+    def _chercher_la_suivante(self) -> None:
+        """A Swiss round is sought away from the window as soon as it may be published: F5 and F6 find it there."""
+        tournoi = self.regie.etat
+        attendus = tournoi.ronde is not None and tournoi.ronde.attendues
+        if tournoi.reglages.formule is FormuleDeTournoi.SUISSE and not attendus and not tournoi.fini:
+            self._atelier.demander(lambda: proposer(tournoi), lambda _: None, perimable=True)
 
     def _retrouver_l_horloge(self) -> str:
         """The clock of the round was on when the file was last written: it is suspended; the sentence that says so."""

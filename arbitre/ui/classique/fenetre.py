@@ -16,6 +16,7 @@ from arbitre.engine.classique.feuilles import (
     feuille_du_classement,
     resultat_en_texte,
 )
+from arbitre.engine.classique.palmares import encore_en_lice
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
@@ -134,7 +135,7 @@ class FenetreClassique(QMainWindow):
             Geste.POURQUOI: lambda: self._ouvrir(
                 PourquoiCesAppariements, lambda: PourquoiCesAppariements(self._regie, self)
             ),
-            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, lambda: AppariementALaMain(self._regie, self)),
+            Geste.A_LA_MAIN: lambda: self._ouvrir(AppariementALaMain, self._nouvel_appariement),
             Geste.ROUVRIR: lambda: self._ouvrir(Reouverture, lambda: Reouverture(self._regie, self)),
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
@@ -186,7 +187,10 @@ class FenetreClassique(QMainWindow):
         self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
         self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
-        self.titre_du_classement.setText(classement.entete.titre)
+        en_lice = 0 if tournoi.fini else len(encore_en_lice(tournoi))
+        self.titre_du_classement.setText(
+            textes.titre_du_classement(classement.entete.titre, en_lice, len(tournoi.inscrits))
+        )
         self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
 
     # --- what the keys do -------------------------------------------------------------------------------------
@@ -194,6 +198,9 @@ class FenetreClassique(QMainWindow):
     def saisir(self) -> None:
         """The line was entered: a result, its correction, a forfeit."""
         self.ligne.selectAll()
+        if self._regie.etat.ronde is None:
+            self.dire(textes.AUCUNE_RONDE)
+            return
         with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
             self._regie.faire(commande)
@@ -209,8 +216,12 @@ class FenetreClassique(QMainWindow):
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return
         if self._regie.executer(PublierRonde()):
-            ronde = self._regie.etat.rondes[-1]
-            self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
+            self._dire_la_ronde()
+
+    def _dire_la_ronde(self) -> None:
+        """What was published, by what, and what it breaks."""
+        ronde = self._regie.etat.rondes[-1]
+        self.dire(textes.publiee(ronde.numero, comment_apparie(ronde), len(ronde.doubles), au_dela=ronde.au_dela))
 
     def contester(self) -> None:
         """The contestation, above whatever is open; from the clock of a table it is about that table."""
@@ -312,6 +323,11 @@ class FenetreClassique(QMainWindow):
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:
         return PapiersDuTournoi(self._regie.regie, self._regie.change, self)
+
+    def _nouvel_appariement(self) -> AppariementALaMain:
+        main = AppariementALaMain(self._regie, self)
+        main.publiee.connect(self._dire_la_ronde)
+        return main
 
     def _nouveaux_reglages(self) -> ReglagesDuTournoi:
         reglages = ReglagesDuTournoi(self._regie, self)

@@ -31,6 +31,8 @@ from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
 
 _PROPOSES: Final = 5
+_POSE: Final = 50
+"""Milliseconds for what is said to take its place above the list, which then shows its row whole."""
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
 
 
@@ -40,6 +42,13 @@ class _LigneACompleter(Champ):
     def __init__(self) -> None:
         super().__init__(clearButtonEnabled=True)
         self.proposes: tuple[str, ...] = ()
+
+    def keyPressEvent(self, evenement: QKeyEvent) -> None:
+        """Ctrl+E is the window's, where a platform makes it « end of line »."""
+        if evenement.key() == Qt.Key.Key_E and evenement.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            evenement.ignore()
+        else:
+            super().keyPressEvent(evenement)
 
     def event(self, evenement: QEvent) -> bool:
         if (
@@ -125,9 +134,9 @@ class JoueursDuTournoi(Fenetre):
             self._vider()
             tournoi = self._regie.etat
             numero = inscrit.numero or max(tournoi.inscrits)
-            QTimer.singleShot(0, self.table, lambda: self.table.choisir(str(numero)))
             suite = "" if connu is not None else ce_que_devient_un_retardataire(tournoi, numero)
             self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))
+            QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
 
     def _vider(self) -> None:
         self.ligne.clear()

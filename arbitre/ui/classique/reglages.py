@@ -60,6 +60,7 @@ class ReglagesDuTournoi(Demande):
         self.finale.choisir(r.finale)
         self.deux_manches = self.fiche.case(textes.DEUX_MANCHES, cochee=r.deux_manches)
         self.exactement = self.fiche.case(textes.EXACTEMENT, cochee=r.exactement)
+        self.exactement.setToolTip(textes.EXACTEMENT_DIT)
 
     def _des_comptes(self, r: ReglagesTournoi) -> None:
         fiche = self.fiches[1]

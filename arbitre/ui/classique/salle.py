@@ -244,11 +244,14 @@ def _points(ligne: LigneClassique, rondes: int) -> str:
 
 
 def lignes_du_palmares(tournoi: Tournoi) -> list[Ligne]:
-    """Podiums, then prizes: a heading a line, its places under it."""
+    """Podiums, prizes, and who can still win while it goes on: a heading a line, its places under it."""
     fait = palmares(tournoi)
     lignes: list[Ligne] = []
     for podium in fait.podiums:
         lignes.append(("", podium.titre.upper(), ""))
         lignes += [(str(li.rang), li.nom, li.points) for li in podium.lignes]
     lignes += [("★", f"{prix.titre}\u00a0: {prix.valeur}", prix.qui) for prix in fait.prix]
+    if fait.provisoire and tournoi.rondes and len(fait.en_lice) < len(tournoi.inscrits):
+        lignes.append(("", textes.ENCORE_EN_LICE.upper(), ""))
+        lignes += [("•", nom, "") for nom in fait.en_lice]
     return lignes

@@ -78,7 +78,8 @@ def _tete(p: QPainter, cadre: QRectF, page: PageMontree, theme: Theme) -> None:
     horloge = f"{page.arret} {page.horloge}".strip()
     droite = horloge if page.lignes and horloge else f"{page.page}/{page.pages}" * (page.pages > 1)
     titre = f"{page.titre} — {page.sous_titre}" if page.sous_titre else page.titre
-    place = QRectF(cadre.left(), cadre.top(), cadre.width() * (0.65 if page.arret else 0.8), cadre.height())
+    part = 0.65 if page.arret and page.lignes else 0.8 if droite else 1.0
+    place = QRectF(cadre.left(), cadre.top(), cadre.width() * part, cadre.height())
     ecrire(p, place, titre, cadre.height() * 0.62, couleur(theme.salle.encre), gras=True)
     ecrire(p, cadre, droite, cadre.height() * 0.62, couleur(theme.encre_douce), gras=True, cote=_DROITE)
     p.fillRect(QRectF(cadre.left(), cadre.bottom(), cadre.width(), 3), couleur(theme.salle.encre))

@@ -129,6 +129,7 @@ FINS = {
 
 HORLOGE = "Horloge de la ronde"
 SUSPENDUE = "suspendue"
+ENCORE_EN_LICE = "Peuvent encore être premiers"
 TETE_APPARIEMENTS = ("Table", "Joueur", "Adversaire")
 TETE_RESULTATS = ("Table", "Rencontre", "Résultat")
 TETE_CLASSEMENT = ("Rang", "Joueur", "Points")
@@ -153,6 +154,13 @@ def ligne_du_classement(ligne: LigneClassique, rondes: int) -> tuple[str, ...]:
     cote = cote_en_texte(ligne.inscrit.cote) if ligne.inscrit.cote else ""
     points = (str(ligne.pm), str(ligne.ppm or ""), signe(ligne.pdep)) if rondes else ("", "", "")
     return (str(ligne.rang), ligne.inscrit.nom, cote, *points)
+
+
+def titre_du_classement(titre: str, en_lice: int, joueurs: int) -> str:
+    """The heading of the ranking; how many may still be first, once somebody may not."""
+    if not 0 < en_lice < joueurs:
+        return titre
+    return f"{titre} · {en_lice} en lice"
 
 
 def resultats_de(titre: str, attendus: int) -> str:

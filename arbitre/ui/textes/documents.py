@@ -73,6 +73,12 @@ ENVOI_EN_COURS = "envoi en cours…"
 PDF_GARDE = "PDF gardé"
 TOUTE_LA_COMPETITION = "toute la compétition"
 A_LA_RONDE, DERNIERE_RONDE = "À la ronde", "la dernière"
+PARTIE_SUIVIE, DERNIERE_PARTIE = "Partie suivie", "la dernière"
+PARTIE_ANNOTEE, PAGE_ANNOTEE = "Partie annotée", "Partie annotée, page HTML"
+ANNOTER_GCG = "&Annoter un .gcg…"
+FILTRE_GCG = "Parties (*.gcg);;Tous les fichiers (*)"
+ANALYSE_EN_COURS = "La partie est lue, coup par coup…"
+SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un."
 
 
 def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:

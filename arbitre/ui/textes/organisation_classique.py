@@ -19,14 +19,14 @@ DEUX_MANCHES = "Matchs en deux manches gagnantes"
 MATCHS, MATCHS_FORMULE = "Nombre de matchs", "celui de la formule"
 PERTE_ABSENT, PERTE_FORFAIT = "Pdep perdus par un absent", "Pdep perdus par un forfait"
 COMME_UN_ABSENT = "comme un absent"
-EXACTEMENT = (
-    "Appariements exactement comme écrit\u00a0: jamais au-delà de l’article 7, même si deux joueurs se retrouvent"
-)
+EXACTEMENT = "Appariements exactement comme écrit (art. 7)"
+EXACTEMENT_DIT = "Jamais au-delà de l’article 7, même si deux joueurs se retrouvent."
 FORMULE, FINALE = "Formule des rondes", "Finales à la dernière ronde"
 FORMULES = {
     FormuleDeTournoi.CLASSIQUE: "formule classique",
     FormuleDeTournoi.TOUTES_RONDES: "toutes rondes (tables de Berger)",
     FormuleDeTournoi.ROI: "roi de la colline\u00a0: 1–2, 3–4…",
+    FormuleDeTournoi.SUISSE: "système suisse (FIDE)",
 }
 CHRONOMETRAGE = "Mesure du temps (art. 6.1)"
 CHRONOMETRAGES = {

@@ -303,3 +303,12 @@ def test_le_vocabulaire_a_tous_les_nombres_sous_cent_et_rien_de_vide() -> None:
 def test_formules_originales_4_une_seule_solution_n_a_pas_de_total() -> None:
     """art_ancienne_fo_4"""
     assert annoncer_les_autres(cadre("ancienne", formule="multitops2"), (), 20) == ()
+
+
+def test_art_3_1_le_joker_d_une_partie_ordinaire_retourne_au_sac() -> None:
+    rejet = [Tirage.parse("EG+?VHUK")]
+    for partie, neuf in ((cadre(), "-?ABCDEF"), (cadre(formule="joker"), "-GABCDEF")):
+        annonces = annoncer_tirage(
+            partie, 2, Tirage.parse(neuf), rejet if partie == cadre() else [Tirage.parse("-EGVHUKL")]
+        )
+        assert textes(annonces, Role.NOMBRE_REJET) == ["rejet, sept lettres"]

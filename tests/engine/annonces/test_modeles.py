@@ -1,7 +1,7 @@
 import pytest
 
 from arbitre.engine.annonces.annonce import Role, dire
-from arbitre.engine.annonces.modeles import MODELES, ModeleRefuse, regler
+from arbitre.engine.annonces.modeles import LONGUEUR_MAX, MODELES, ModeleRefuse, regler
 
 
 @pytest.mark.parametrize("nom", MODELES)
@@ -52,6 +52,12 @@ def test_un_modele_faux_est_refuse_et_celui_d_origine_reste(nom: str, texte: str
     assert reglage.modeles[nom] == MODELES[nom]
     assert reglage.modeles["termine"].texte == "fini"
     assert [dit in phrase and phrase.endswith("La phrase d’origine reste.") for phrase in reglage.refus] == [True]
+
+
+def test_un_modele_a_deux_cents_signes_au_plus() -> None:
+    assert len(MODELES["chrono"].modifie("o" * LONGUEUR_MAX).texte) == LONGUEUR_MAX == 200
+    with pytest.raises(ModeleRefuse, match="trop long"):
+        MODELES["chrono"].modifie("o" * (LONGUEUR_MAX + 1))
 
 
 def test_un_nom_inconnu_est_signale() -> None:

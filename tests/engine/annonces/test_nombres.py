@@ -84,6 +84,8 @@ def test_un_compte_s_accorde() -> None:
         (60, "une minute"),
         (81, "une minute vingt et une"),
         (40, "quarante secondes"),
+        (1, "une seconde"),
+        (21, "vingt et une secondes"),
     ],
 )
 def test_une_duree(secondes: int, dit: str) -> None:

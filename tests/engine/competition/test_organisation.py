@@ -334,3 +334,12 @@ def test_un_joueur_inscrit_deux_fois_au_topping_n_y_est_qu_une() -> None:
     b.faire(InscrireJoueurs((Joueur(0, "Zoé"),)))
     b.faire(OuvrirTopping("", (CoupATrouver(*PREMIERS[0]),), (2, 2, 1)))
     assert sorted(b.etat.organisation.toppings[0].courses) == [1, 2]
+
+
+def test_art_3_8_une_partie_de_tant_de_coups_ne_finit_pas_pendant_le_dernier() -> None:
+    b = Banc(joueurs=2)
+    finir(b)
+    b.faire(OuvrirPartie(propre=Formule("un", "Un", coups=1)))
+    assert fin_proposee(b.partie) is None
+    b.ramasser("AECC?NU")
+    assert fin_proposee(b.partie) is None

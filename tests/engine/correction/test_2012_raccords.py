@@ -203,9 +203,9 @@ def test_art_2012_5_6_p1_un_raccord_deplace_qui_se_jouerait_d_une_seule_lettre()
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
 
 
-@LES_DEUX
+@pytest.mark.parametrize("ed", ["2023", "2012", "ancienne"])
 def test_art_2012_5_2_p7_un_score_juste_dans_un_sens_n_est_pas_une_erreur_de_score(ed: str) -> None:
-    """art_ancienne_4_3_p5: OVES lies both ways from E12; 6, with that S for joker, is right across only."""
+    """art_ancienne_4_3_p5 art_2023_5_3_p1: OVES lies both ways from E12; 6 is right across only, the S a joker."""
     sur = grille(D=".............N", E=".............E", F=".............Z", H=".......ARAKS")
     bulletin = ecrit("OVES", "12E", 6, cercles=[4])
     verdict = juger(ed, bulletin, sur=sur, tirage="IM?VOEO", mots={"OVES"})
@@ -293,3 +293,27 @@ def test_art_ancienne_4_5_p3_une_lettre_juste_par_l_une_des_methodes_n_est_pas_u
     feuille = papier("GO", "OU", ".V", ref="4J", points=0)
     verdict = juger("ancienne", bulletin=feuille, sur=sur, tirage="AUOONGD", mots={"OU", "GO"})
     assert paye(verdict) == (2, "A")
+
+
+@LES_DEUX
+def test_art_2012_4_3_2_une_case_laissee_n_en_vaut_pas_zero(ed: str) -> None:
+    """M.AR: no letter of ARQUE is under that square, M is against its A."""
+    sur = grille(K="...ARQUE")
+    commun: Cadre = {"sur": sur, "tirage": "IMNRTLE", "mots": {"MARQUE"}}
+    assert paye(juger(ed, ecrit("MAR", None, 17), **commun))[1] == "A"
+    assert paye(juger(ed, ecrit("M.AR", None, 17), **commun)) == (0, "Z")
+
+
+def test_art_2012_5_2_p4_une_lettre_juste_d_une_autre_ligne_n_est_pas_du_raccord_altere() -> None:
+    """UNE with N and E swapped, and the T under its U: with the M laid, MUT."""
+    sur = grille(H="...ChACUNE", I=".......T")
+    raccord = (*sous("UEN"), Raccord(2, 0, "T"))
+    verdict = juger("2012", ecrit("MOLLIES", None, 69, raccord=raccord), sur=sur, mots=MOTS | {"MUT"})
+    assert (paye(verdict), lectures(verdict)) == ((69, "A"), [])
+
+
+def test_art_2012_5_3_p1_pas_vers_une_place_qui_forme_un_mot_faux() -> None:
+    """One line from 12F, ZE would make ZA at 12G: whatever its score, it is none of a right place."""
+    for points in range(60):
+        verdict = juger("2012", ecrit("ZE", "12F", points, sens="V"), **ze(grille(G="............A", H="...........E")))
+        assert paye(verdict) == (0, "Z")

@@ -124,3 +124,17 @@ def test_art_2023_5_4_2_b_p2_de_deux_mots_croises_celui_qui_est_ecrit_sans_faute
     te = papier("B", "ET", "De", ref="2M", points=8)
     verdict = juger("2023", bulletin=te, sur=sur, tirage="TEHAL?V", mots={"TE", "ET", "DE", "ED"})
     assert (paye(verdict), str(verdict.solution)) == ((8, ""), "Te 2M 8")
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012", "ancienne"])
+def test_art_2023_5_3_p5_un_score_que_deux_jokers_expliquent_dit_le_premier(ed: str) -> None:
+    """art_2012_5_6_p3 art_ancienne_4_5_p4: at 10E SOLES makes 6 whichever S the joker is."""
+    verdict = juger(ed, ecrit("SOLES", "10E", 6, sens="V"), tirage="?LSOBCD")
+    assert (paye(verdict), str(verdict.solution)) == ((6, "A"), "sOLES 10E 6")
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012", "ancienne"])
+def test_art_2023_5_4_1_a_le_motif_est_celui_du_mot_qui_n_est_pas_de_la_grille(ed: str) -> None:
+    """art_2012_5_4_p6_d art_ancienne_4_2_p6: of a false word and UNE below it, the false word is told."""
+    verdict = juger(ed, bulletin=papier("MOLLIER", "UNE", ref="G8", points=68))
+    assert (paye(verdict), "MOLLIER" in verdict.sanctions[0].motif) == ((0, "Z"), True)

@@ -224,6 +224,8 @@ def test_lire_des_tables() -> None:
     assert lire_tables("4 à 6, 9") == (4, 5, 6, 9)
     with pytest.raises(NotationIllisible):
         lire_tables("1 A")
+    with pytest.raises(NotationIllisible, match=r"^Écrivez des tables"):
+        lire_tables("  ")
 
 
 @given(st.text(alphabet="0123456789ABTNZ ()/>-!?.;:éç&'\"_è#c", max_size=16))

@@ -7,6 +7,7 @@ import pytest
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.inscrire import ConfierTables, InscrireArbitre
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
+from arbitre.engine.partie.discipline import InfligerNullite
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import autres_scores, colonne, mots_non_notifies
 from arbitre.engine.partie.saisie import NoterNonRemis, NotifierSanction, SaisirBulletin, TrancherResultat
@@ -250,3 +251,12 @@ def test_art_2023_5_9_la_colonne_du_coup_porte_la_moyenne_et_dit_de_qui() -> Non
     assert lue.bruts == dict(zip(joueurs, (1, 2, 1, 0, 2), strict=True))
     assert (lue.penalises, lue.avertis) == ((), ())
     assert colonne(b.partie, b.coup(2)).moyens == ()
+
+
+def test_art_2023_5_9_qui_a_un_zero_disciplinaire_compte_pour_zero() -> None:
+    """art_2012_5_7_p4 art_ancienne_4_6_p3: zeros are in the average, that one too."""
+    b = banc()
+    retenir_le_coup_3(b)
+    autres(b, 2, 0, 6, 6)
+    b.faire(InfligerNullite(2, "propos injurieux", 3))
+    assert autres_scores(b.partie, b.coup(3), 1) == (0, 0, 6, 6)

@@ -1,6 +1,7 @@
 """A prepared partie on the bench: its letters and tops come out of the seal; what strays is told."""
 
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -12,6 +13,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.fin import Annulation
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import PartieGeneree, generer
+from arbitre.engine.grille import TAILLE, Reference, Sens
 from arbitre.engine.histoire import replay
 from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
@@ -248,3 +250,26 @@ def test_plusieurs_centres_jouent_la_meme_partie() -> None:
     assert ici.partie.preparee is not None
     assert ailleurs.partie.preparee is not None
     assert ici.partie.preparee.scelle.empreinte == ailleurs.partie.preparee.scelle.empreinte
+
+
+def test_un_mot_retenu_la_ou_la_partie_preparee_n_en_a_pas_s_en_ecarte() -> None:
+    parties = filter(None, (generer(COURTS, CLASSIQUE, edition("2023").reglement, 7, numero) for numero in range(400)))
+    faite = next(partie for partie in parties if any(c.solution is None for c in partie.coups[:-2]))
+    banc = BancPrepare(scelle(faite.numero, automate=COURTS), automate=COURTS)
+    for coup in faite.coups:
+        if coup.solution is None:
+            break
+        banc.jouer_le_prepare()
+    banc.tirer_du_scelle()
+    banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins())
+    grille, tirage = banc.coup().grille, banc.coup().tirage
+    assert tirage is not None
+    bouts = (
+        (i, j)
+        for i, j in product(range(TAILLE), range(TAILLE - 2))
+        if grille.occupee((i, j)) and not any(grille.occupee((i, k)) for k in (j - 1, j + 1, j + 2))
+    )
+    ligne, colonne = next(bouts)
+    mot = grille[ligne, colonne].upper() + tirage.lettres.replace("?", "")[0]
+    banc.faire(RetenirTop(mot, str(Reference(ligne, colonne, Sens.HORIZONTAL)), hors_liste=True))
+    assert "n’est pas celui qui est préparé" in ecart(banc.partie)

@@ -5,7 +5,7 @@ import pytest
 from arbitre.engine.bulletin import Bulletin, Constat, Manquement
 from arbitre.engine.correction.billet import billet_necessaire
 from arbitre.engine.partie.commandes import CommandePartie
-from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono
+from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono, RetenirTop
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import (
@@ -361,3 +361,14 @@ def test_art_2023_3_6_la_colonne_suit_le_top_corrige() -> None:
     assert {joueur: lue.bruts[joueur] for joueur in (1, 2, 3)} == {1: 72, 2: 72, 3: 72}
     assert lue.bruts[4] == b.resultat(2, 4).brut
     assert lue.top == 72
+
+
+def test_formules_originales_4_le_top_retenu_est_du_meilleur_bulletin() -> None:
+    """Three words make as much: the one chosen by the juge-arbitre, then one of the two others."""
+    b = Banc(formule="multitops2", mots=frozenset({"LE", "LA", "LI"}))
+    b.ramasser("LEAIBCD")
+    for candidat in b.contexte.candidats():
+        b.faire(RetenirTop(candidat.solution.mot, str(candidat.solution.ref)))
+        retenu = b.coup().retenu
+        assert retenu is not None
+        assert (retenu.solution.mot, len(retenu.autres)) == (candidat.solution.mot, 1)

@@ -161,7 +161,9 @@ def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) 
         return par_ref
     memes = [b for a in par_ref for b in par_raccord if a.place == b.place]
     if memes:
-        return [b.averti() if b.place.sens != ecrit.sens or _inversee(carte, ecrit) else b for b in memes]
+        ailleurs = [a for a in par_raccord if champ.valide(a.place) and _exact(champ, a.place, carte.points)]
+        ici = [b.averti() if b.place.sens != ecrit.sens or _inversee(carte, ecrit) else b for b in memes]
+        return [*ici, *(a.averti() for a in ailleurs)]
     return [a.averti() for a in (*par_ref, *_au_score(champ, par_raccord, carte))]
 
 

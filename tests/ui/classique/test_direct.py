@@ -14,15 +14,19 @@ from arbitre.cli.principal import executer
 from arbitre.documents.catalogue import CLASSIQUE
 from arbitre.documents.toile import Papeterie
 from arbitre.echanges.gcg import ecrire_gcg
+from arbitre.echanges.partie_annotee import feuille_du_fichier
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import FORMULE, Genre, relire
 from arbitre.engine.classique.suivi.etat import PartieSuivie
+from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import PoserMot
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.commandes import CLASSIQUE as MOTEUR
+from arbitre.engine.classique.tournoi.etat import Tournoi
+from arbitre.engine.grille import Grille
 from arbitre.engine.histoire import replay
 from arbitre.engine.lettres import DISTRIBUTION
-from arbitre.engine.lexique.recherche import toutes
+from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.engine.sac import demandees
 from arbitre.journal import Journal, verifier
 from arbitre.lexiques import LexiqueOuvert
@@ -195,6 +199,19 @@ def les_papiers_de_la_partie(dossier: Path, partie: PartieSuivie, capsys: pytest
     texte = " ".join(page.extract_text() for page in PdfReader(BytesIO(papier.faire(tournoi, Papeterie()))).pages)
     assert all(manque in texte.replace("\n", " ") for manque in manques)
     assert all(c.mot in texte for c in partie.recits if c.mot)
+    une_autre_machine_l_annote_de_meme(dossier / "sortie.gcg", tournoi)
+
+
+def une_autre_machine_l_annote_de_meme(chemin: Path, tournoi: Tournoi) -> None:
+    """The « .gcg » read as one made elsewhere says of each move what was said when it was typed."""
+
+    def chercher(grille: Grille, lettres: str) -> Solutions:
+        return toutes(automate(), grille, lettres, FORMULE)
+
+    lue, connue = feuille_du_fichier(chemin, "positions", chercher), feuille_annotee(tournoi)
+    assert lue.lignes == connue.lignes
+    assert [b.perdus for b in lue.bilans] == [b.perdus for b in connue.bilans]
+    assert (lue.grille, lue.entete.competition) == (connue.grille, "sortie")
 
 
 def essayer(direct: DirectClassique, mot: str, ref: str) -> str:

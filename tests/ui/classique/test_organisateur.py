@@ -1,16 +1,22 @@
 """What hurt an organiser who held a tournament by keyboard, knowing only the guide."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 
 from arbitre.engine.classique.formules import FormuleDeTournoi
+from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.suivi.commandes import SuivreTable
+from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
+from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.decisions import DecisionDArbitre
 from arbitre.ui.classique.demandes import FenetreToss
@@ -20,7 +26,8 @@ from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
-from arbitre.ui.classique.salle import Vue
+from arbitre.ui.classique.salle import Vue, lignes_du_palmares
+from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.textes import poste
 from tests.ui.classique.test_tournoi import (
     Ouvrir,
@@ -70,6 +77,9 @@ def test_un_nom_deja_inscrit_se_choisit_en_le_tapant(ouvrir: Ouvrir) -> None:
     assert choisie is not None
     assert choisie[1] == "NOM010 Prenom"
     QTest.keyClicks(liste.ligne, "7")
+    ctrl_e = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_E, CTRL)
+    liste.ligne.keyPressEvent(ctrl_e)
+    assert not ctrl_e.isAccepted(), "on a platform where the line would take it for « end of line » too"
     QTest.keyClick(liste.ligne, Qt.Key.Key_E, CTRL)
     assert dialogue(console, FicheDuJoueur).nom.text() == "NOM017 Prenom"
     assert liste.ligne.text() == ""
@@ -142,7 +152,11 @@ def test_les_reglages_tiennent_et_ne_demandent_que_ce_qui_sert(ouvrir: Ouvrir, l
     reglages = dialogue(console, ReglagesDuTournoi)
     assert reglages.height() <= haut - 60
     assert reglages.width() <= large
-    assert reglages.matchs.height() >= reglages.matchs.sizeHint().height(), "not squeezed"
+    for saisie in (reglages.matchs, reglages.perte_forfait, reglages.alerte):
+        assert saisie.height() >= saisie.sizeHint().height(), "not squeezed"
+    assert reglages.formule_cote.width() >= reglages.formule_cote.fontMetrics().horizontalAdvance(
+        reglages.formule_cote.placeholderText()
+    )
     assert not reglages.secondes.isEnabled()
     reglages.chronometrage.setCurrentIndex(1)
     assert reglages.secondes.isEnabled()
@@ -228,3 +242,79 @@ def test_un_tournoi_rouvert_montre_a_la_salle_ou_il_en_est(ouvrir: Ouvrir) -> No
         saisir(console, f"{table} 400 395")
     console.fenetre.fermer()
     assert ouvrir().salle.vue is Vue.PALMARES
+
+
+def test_qui_peut_encore_gagner_se_lit_a_l_ecran_et_au_tableau(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    console.executer(ReglerTournoi(ReglagesTournoi(matchs=2)))
+    touche(console, Qt.Key.Key_F5)
+    assert "en lice" not in console.fenetre.titre_du_classement.text(), "everybody may"
+    jouer_la_ronde(console, Random(1))
+    touche(console, Qt.Key.Key_F5)
+    saisir(console, "1 400 300")
+    lice = palmares(console.regie.etat).en_lice
+    assert 0 < len(lice) < 8
+    assert f" · {len(lice)} en lice" in console.fenetre.titre_du_classement.text()
+    console.salle.voir(Vue.PALMARES)
+    lignes = lignes_du_palmares(console.regie.etat)
+    debut = lignes.index(("", "PEUVENT ENCORE ÊTRE PREMIERS", ""))
+    assert [ligne[1] for ligne in lignes[debut + 1 :]] == list(lice)
+    jouer_la_ronde(console, Random(1))
+    assert not any("ENCORE" in ligne[1] for ligne in lignes_du_palmares(console.regie.etat))
+    assert console.fenetre.titre_du_classement.text() == "Classement final"
+
+
+def test_le_systeme_suisse_se_choisit_se_publie_et_dit_sa_regle(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 9)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    assert "py4swiss" in reglages.formule.toolTip()
+    reglages.formule.choisir(FormuleDeTournoi.SUISSE)
+    reglages.valider()
+    for numero in (1, 2, 3):
+        attendre(console.fenetre.isActiveWindow)
+        touche(console, Qt.Key.Key_F5)
+        assert console.fenetre.message.text().startswith(f"Ronde {numero} publiée\u00a0: système suisse.")
+        jouer_la_ronde(console, Random(numero))
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert main.regle.text() == "Proposition par système suisse."
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, CTRL)
+    attendre(lambda: len(console.regie.etat.rondes) == 4)
+    assert console.fenetre.message.text().startswith("Ronde 4 publiée"), "by hand too"
+    assert console.regie.etat.rondes[3].doubles == ()
+
+
+def test_la_partie_d_avant_de_la_meme_ronde_et_un_fichier_d_ailleurs_s_annotent(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    for table in (1, 2):
+        console.executer(SuivreTable(table, premier=Camp.A))
+        console.executer(Abandonner(Camp.B))
+        console.executer(Conclure())
+    touche(console, Qt.Key.Key_F9)
+    papiers = dialogue(console, PapiersDuTournoi)
+    assert papiers.partie.isVisible()
+    papiers.montrer_le_papier("Partie suivie (.gcg)")
+    for rang, table in ((1, 1), (2, 2), (0, 2)):
+        papiers.partie.choisir(rang)
+        QTest.qWait(200)
+        attendre(lambda: papiers.pret)
+        QTest.keyClick(papiers.papiers, Qt.Key.Key_Return)
+        attendre(lambda: "à côté du fichier" in papiers.message.text())
+        dernier = max((tmp_path / "open-papiers").iterdir(), key=lambda f: f.stat().st_mtime_ns)
+        assert f"table {table}" in dernier.read_text(encoding="utf-8")
+    ailleurs = tmp_path / "finale.gcg"
+    ailleurs.write_text("#player1 a Ana\n#player2 b Bob\n>a: DINSI 8D DIN +8 8\n", encoding="utf-8")
+    papiers.annoter_le_fichier(ailleurs)
+    attendre(lambda: papiers.message.text() == "partie-annotee-finale.pdf, 1 page")
+    assert papiers.partie.currentText() == "finale.gcg"
+    papiers.annoter_le_fichier(tmp_path / "absente.gcg")
+    attendre(lambda: "n’existe pas" in papiers.message.text())
+    papiers.close()
+
+
+def test_une_ligne_tapee_avant_la_premiere_ronde_dit_quoi_faire(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    taper(console.fenetre.ligne, "NOM Prenom 1200")
+    assert console.fenetre.message.text().startswith("Aucune ronde n’est publiée. F2 pour inscrire les joueurs")

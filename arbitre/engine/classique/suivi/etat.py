@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.jeu import Jeu
-from arbitre.engine.classique.recit import CoupRaconte, Genre
+from arbitre.engine.classique.recit import CoupRaconte, Genre, scores_racontes
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.grille import GRILLE_VIDE, Grille
@@ -70,8 +70,7 @@ class PartieSuivie(Struct, frozen=True, gc=False):
     @property
     def scores(self) -> tuple[int, int]:
         """As told so far, letters left included once it is concluded."""
-        cumuls = {coup.joueur: coup.cumul for coup in self.recits}
-        return cumuls.get(0, 0), cumuls.get(1, 0)
+        return scores_racontes(self.recits)
 
     def tirage(self, camp: Camp) -> str:
         """The rack known of that side."""

@@ -1,19 +1,17 @@
 """The annotated sheet of a game that was followed: at each move its rank, the points lost, the scrabble missed."""
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from arbitre.engine.classique.feuilles import entete_du_tournoi, signe
-from arbitre.engine.classique.recit import Genre
+from arbitre.engine.classique.recit import CoupRaconte, Genre, Relecture, scores_racontes
 from arbitre.engine.classique.suivi.analyse import SCRABBLE
 from arbitre.engine.classique.suivi.etat import CoupDuSuivi, PartieSuivie
-from arbitre.engine.classique.suivi.jouer import grille_avant
 from arbitre.engine.classique.suivi.vue import coup_en_texte, noms_du_suivi
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.grille import Grille, Placement, Reference
+from arbitre.engine.grille import Grille
+from arbitre.engine.sac import hors_grille
 
 
 class LigneAnnotee(Struct, frozen=True):
@@ -50,6 +48,24 @@ class FeuilleAnnotee(Struct, frozen=True):
     lignes: tuple[LigneAnnotee, ...]
     bilans: tuple[BilanAnnote, ...]
     grille: Grille
+    notes: tuple[str, ...] = ()
+    """What does not hold in the file that told it."""
+
+
+class PartieAnnotee(Struct, frozen=True):
+    """A game and what is known of its moves, followed here or read from a file."""
+
+    noms: tuple[str, str]
+    coups: tuple[CoupDuSuivi, ...]
+    grille: Grille
+
+    @property
+    def recits(self) -> tuple[CoupRaconte, ...]:
+        return tuple(coup.recit for coup in self.coups)
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        return scores_racontes(self.recits)
 
 
 def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
@@ -58,13 +74,23 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
         raise CommandeRefusee("Aucune partie n’a été suivie\u00a0: suivez-en une coup par coup (Maj+F8).")
     partie = tournoi.suivies[-1]
     noms = noms_du_suivi(tournoi, partie)
-    manche = f", manche {partie.manche}" if partie.manche > 1 else ""
-    ou = f"{noms[0]} – {noms[1]} (ronde {partie.ronde}, table {partie.table}{manche})"
+    ou = f"{noms[0]} – {noms[1]} ({ou_est(partie)})"
+    return annoter(entete_du_tournoi(tournoi, "Partie annotée", ou), PartieAnnotee(noms, partie.coups, partie.grille))
+
+
+def ou_est(partie: PartieSuivie) -> str:
+    """« ronde 2, table 1 »."""
+    return f"ronde {partie.ronde}, table {partie.table}" + (f", manche {partie.manche}" if partie.manche > 1 else "")
+
+
+def annoter(entete: Entete, partie: PartieAnnotee, notes: tuple[str, ...] = ()) -> FeuilleAnnotee:
+    """The sheet of a game."""
     return FeuilleAnnotee(
-        entete_du_tournoi(tournoi, "Partie annotée", ou),
-        tuple(_ligne(n, coup, noms) for n, coup in enumerate(partie.coups, 1)),
-        tuple(_bilan(partie, rang, nom) for rang, nom in enumerate(noms)),
+        entete,
+        tuple(_ligne(n, coup, partie.noms) for n, coup in enumerate(partie.coups, 1)),
+        tuple(_bilan(partie, rang, nom) for rang, nom in enumerate(partie.noms)),
         partie.grille,
+        notes,
     )
 
 
@@ -81,7 +107,7 @@ def _ligne(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> LigneAnnote
     return LigneAnnotee(numero, noms[recit.joueur], recit.tirage or "", dit, recit.points, recit.cumul, *juge)
 
 
-def _bilan(partie: PartieSuivie, rang: int, nom: str) -> BilanAnnote:
+def _bilan(partie: PartieAnnotee, rang: int, nom: str) -> BilanAnnote:
     siens = [coup for coup in partie.coups if coup.recit.joueur == rang]
     connus = [coup.analyse for coup in siens if coup.analyse is not None]
     return BilanAnnote(
@@ -95,27 +121,14 @@ def _bilan(partie: PartieSuivie, rang: int, nom: str) -> BilanAnnote:
     )
 
 
-def _scrabbles(partie: PartieSuivie, rang: int) -> int:
+def _scrabbles(partie: PartieAnnotee, rang: int) -> int:
     """Words of seven letters laid that stood."""
-    return sum(
-        _posees(partie, numero) >= SCRABBLE
-        for numero in _tenus(partie.coups)
-        if partie.recits[numero - 1].joueur == rang
-    )
-
-
-def _tenus(coups: Sequence[CoupDuSuivi]) -> list[int]:
-    """The numbers of the words that were not withdrawn."""
-    tenus = list[int]()
-    for numero, coup in enumerate(coups, 1):
-        if coup.recit.genre is Genre.POSE:
-            tenus.append(numero)
-        elif coup.recit.genre is Genre.RETIRE:
-            tenus.pop()
-    return tenus
-
-
-def _posees(partie: PartieSuivie, numero: int) -> int:
-    recit = partie.recits[numero - 1]
-    placement = Placement(recit.mot or "", Reference.parse(recit.ref or ""))
-    return len(grille_avant(partie, numero).nouvelles(placement))
+    relecture, poses = Relecture(), list[tuple[int, int]]()
+    for coup in partie.recits:
+        avant = len(hors_grille(relecture.grille))
+        relecture.suivre(coup, 0)
+        if coup.genre is Genre.POSE:
+            poses.append((coup.joueur, avant - len(hors_grille(relecture.grille))))
+        elif coup.genre is Genre.RETIRE and poses:
+            poses.pop()
+    return sum(joueur == rang and lettres >= SCRABBLE for joueur, lettres in poses)

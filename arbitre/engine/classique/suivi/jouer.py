@@ -1,11 +1,12 @@
 """What a player does in his turn (article 4): a word, « je passe », « je change n lettres »; his rack, if known."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from arbitre.engine.classique.jeu import Jeu, au_trait, echanger, passer, poser
-from arbitre.engine.classique.recit import FORMULE, Genre
+from arbitre.engine.classique.recit import FORMULE, CoupRaconte, Genre
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.analyse import analyser
 from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, PartieSuivie, Recherche
@@ -187,7 +188,7 @@ def _tirage_d_un_coup(partie: PartieSuivie, commande: DonnerTirage, chercher: Re
     if not 1 <= commande.rang <= len(partie.coups) or partie.coups[commande.rang - 1].recit.genre not in _JUGES:
         raise CommandeRefusee(f"Le coup {commande.rang} n’est pas un coup joué\u00a0: choisissez-en un autre.")
     coup, tirage = partie.coups[commande.rang - 1].recit, lettres_valides(commande.tirage)
-    grille = grille_avant(partie, commande.rang)
+    grille = grille_avant(partie.recits, commande.rang)
     placement = None if coup.mot is None else Placement(coup.mot, Reference.parse(coup.ref or ""))
     demande = coup.lettres or "" if placement is None else demandees(grille.nouvelles(placement))
     if manque := en_trop("" if demande.isdigit() else demande, Counter(tirage)):
@@ -203,10 +204,10 @@ def _tirage_d_un_coup(partie: PartieSuivie, commande: DonnerTirage, chercher: Re
 _JUGES = (Genre.POSE, Genre.PASSE, Genre.ECHANGE)
 
 
-def grille_avant(partie: PartieSuivie, rang: int) -> Grille:
+def grille_avant(recits: Sequence[CoupRaconte], rang: int) -> Grille:
     """The grid before that line of the story, counted from 1."""
     grille = avant = Grille()
-    for coup in partie.recits[: rang - 1]:
+    for coup in recits[: rang - 1]:
         if coup.genre is Genre.POSE and coup.mot and coup.ref:
             avant, grille = grille, grille.poser(Placement(coup.mot, Reference.parse(coup.ref)))
         elif coup.genre is Genre.RETIRE:

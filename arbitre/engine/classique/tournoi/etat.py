@@ -375,6 +375,16 @@ def a_la_ronde(tournoi: Tournoi, numero: int) -> Tournoi:
     return replace(tournoi, rondes=tournoi.rondes[:numero], suivies=suivies)
 
 
+def a_la_partie(tournoi: Tournoi, rang: int) -> Tournoi:
+    """The tournament whose last followed game is the ``rang``-th (from 1); as it is, for 0."""
+    if not rang:
+        return tournoi
+    if not 1 <= rang <= len(tournoi.suivies):
+        suivies = len(tournoi.suivies)
+        raise CommandeRefusee(f"Pas de partie suivie {rang}\u00a0: ce fichier en a {suivies}.")
+    return replace(tournoi, suivies=tournoi.suivies[:rang])
+
+
 def nom_de(inscrits: Map[Numero, Inscrit], numero: Numero) -> str:
     """The player's name; X for the fictitious one."""
     return inscrits[numero].nom if numero in inscrits else "X"

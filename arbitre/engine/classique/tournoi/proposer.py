@@ -3,7 +3,7 @@
 from arbitre.engine.classique.appariement import RondeProposee, apparier
 from arbitre.engine.classique.classement import classer
 from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.formules import FormuleDeTournoi, avec_finales, roi_de_la_colline, toutes_rondes
+from arbitre.engine.classique.formules import FormuleDeTournoi, avec_finales, roi_de_la_colline, suisse, toutes_rondes
 from arbitre.engine.classique.tableaux import Tableaux
 from arbitre.engine.classique.tournoi.etat import Tournoi
 
@@ -38,15 +38,19 @@ def _de_la_division(tournoi: Tournoi, membres: tuple[Numero, ...], *, sans_table
     if reglages.finale and len(tournoi.rondes) + 1 == tournoi.matchs:
         presents = [li.joueur for li in classer(membres, rondes, bareme) if li.joueur not in tournoi.absents]
         finalistes = frozenset(presents[: reglages.finale] if len(presents) >= reglages.finale + 2 else ())
-    autres = apparier(
-        membres,
-        rondes,
-        tournoi.absents | finalistes,
-        Tableaux(dict(tournoi.tableaux)),
-        bareme,
-        exactement=reglages.exactement,
-        sans_tableau=sans_tableau,
-    )
+    absents = tournoi.absents | finalistes
+    if reglages.formule is FormuleDeTournoi.SUISSE:
+        autres = suisse(membres, rondes, absents, bareme)
+    else:
+        autres = apparier(
+            membres,
+            rondes,
+            absents,
+            Tableaux(dict(tournoi.tableaux)),
+            bareme,
+            exactement=reglages.exactement,
+            sans_tableau=sans_tableau,
+        )
     if not finalistes:
         return autres
     finales = roi_de_la_colline(membres, rondes, dedans - finalistes, bareme)

@@ -19,6 +19,7 @@ from arbitre.ui.outils.voix.fenetre import FenetreVoix
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Appareil
+from arbitre.voix.materiel import Materiel as MaterielDuSon
 from arbitre.voix.rendu import EtatMoteur, VoixInstallee
 from arbitre.voix.voix import Voix
 from tests.ui.conduite.test_conducteur import Table
@@ -99,13 +100,14 @@ class Moteurs(FauxMoteur):
 class Bureau:
     """A window of the voice and its surroundings."""
 
-    def __init__(self, dossier: Path, preferences: QSettings) -> None:
+    def __init__(self, dossier: Path, preferences: QSettings, son: MaterielDuSon | None = None) -> None:
+        """``son``: a real device instead of the fake one."""
         creer_application(["arbitre"])
         self.dossier = dossier
         self.preferences = preferences
         self.moteur, self.micro = Moteurs(), Micro()
         voix = Voix(moteur=self.moteur, prononciations=dossier / "donnees" / "prononciation.json")
-        self.annonceur = Annonceur(voix=voix, materiel=self.micro)
+        self.annonceur = Annonceur(voix=voix, materiel=son or self.micro)
         self.annonceur.eveiller()
         self.table = Table(dossier / "essai.arbitre")
         dossiers = Dossiers(dossier / "donnees", dossier / "cache")
