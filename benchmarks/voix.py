@@ -2,7 +2,8 @@
 
 Times run from the order (what a key press calls) to the first or last audible sample that a recorder of the sound
 server gets (block of 10 ms). ``--charge`` keeps every processor busy meanwhile. The floor is a bare `QAudioSink`, as Qt
-opens it, started and fed on the key. Needs pulseaudio and espeak-ng.
+opens it, started and fed on the key. ``--moteurs``
+measures each driver of this machine alone. Needs pulseaudio and espeak-ng.
 """
 
 import argparse
@@ -38,7 +39,9 @@ from arbitre.voix.decodage import CADENCE
 from arbitre.voix.lecture import forme_de
 from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix, Reglages
-from arbitre.voix.rendu import EtatMoteur
+from arbitre.voix.rendu import EtatMoteur, Moteur
+from arbitre.voix.sonie import CIBLE, sonie
+from arbitre.voix.voix import Voix
 from benchmarks.mesure import RACINE, Mesure, Mesures
 from tests.outils.son import SonPrive
 
@@ -247,6 +250,49 @@ def salle(dossier: Path) -> Iterator[tuple[Oreille, Annonceur]]:
         oreille.fermer()
 
 
+MOTEURS: Final = {
+    "eSpeak NG": ("espeak", "Espeak"),
+    "Speech Dispatcher": ("speechd", "SpeechDispatcher"),
+    "pyttsx3": ("pyttsx", "Pyttsx"),
+}
+"""Drivers that run on Linux; what the first reaches, the second leaves out, unless it finds no program."""
+_OUVRIER: Final = """
+import shutil
+from unittest.mock import patch
+from arbitre.voix import ouvrier, synthese
+from arbitre.voix.pilotes.{module} import {classe}
+shutil.which = shutil.which if "{module}" == "espeak" else lambda *_: None
+with patch.object(synthese, "pilotes_d_ici", lambda _: ({classe}(),)):
+    ouvrier.servir(["--voix"])
+"""
+
+
+def mesurer_les_moteurs(oreille: Oreille) -> None:
+    """Each driver alone."""
+    for nom, (module, classe) in MOTEURS.items():
+        moteur = Moteur(ligne=(sys.executable, "-c", _OUVRIER.format(module=module, classe=classe)))
+        annonceur = Annonceur(voix=Voix(moteur=moteur))
+        mesurer_un_moteur(oreille, annonceur, moteur, nom)
+        annonceur.fermer()
+
+
+def mesurer_un_moteur(oreille: Oreille, annonceur: Annonceur, moteur: Moteur, nom: str) -> None:
+    """When it is ready, how soon a text never rendered is heard, how far from as loud as the others."""
+    ecarts: list[float] = []
+    moteur.rendu.connect(lambda _, clip: ecarts.append(abs(sonie(clip) - CIBLE)))
+    depart = time.perf_counter()
+    annonceur.eveiller()
+    attendre_que(lambda: moteur.etat not in (EtatMoteur.ARRETE, EtatMoteur.DEMARRE))
+    ligne(f"{nom} : réveil → voix prête", [(time.perf_counter() - depart) * 1000])
+    if moteur.etat is not EtatMoteur.PRET:
+        return
+    attendre_que(lambda: annonceur.materiel.decide)
+    attendre(1)
+    inconnus = [mot(f"mot numéro {n}") for n in range(2000, 2000 + ESSAIS)]
+    ligne(f"{nom} : touche → premier son, jamais rendu", mesurer_debut(oreille, annonceur, inconnus), "< 300")
+    print(f"{f'{nom} : écart de force, {len(ecarts)} sons':<58} {max(ecarts):7.2f} LU")
+
+
 def mesures(court: bool) -> Mesures:
     """Key to sound, of a pack and of a call, in a process of its own; nothing where there is no sound server."""
     if shutil.which("pulseaudio") is None:
@@ -278,10 +324,15 @@ def main() -> None:
     """Measure and print."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--charge", action="store_true", help="tous les processeurs occupés")
+    arguments.add_argument("--moteurs", action="store_true", help="chaque moteur d’ici, seul")
     arguments.add_argument("--essais", type=int, help=argparse.SUPPRESS)
     demandes = arguments.parse_args()
     if demandes.essais:
         print(*_essayer(demandes.essais))
+        return
+    if demandes.moteurs:
+        with tempfile.TemporaryDirectory() as dossier, salle(Path(dossier)) as (oreille, _):
+            mesurer_les_moteurs(oreille)
         return
     with (
         tempfile.TemporaryDirectory() as dossier,
@@ -298,6 +349,7 @@ def main() -> None:
         ligne("réveil → vocabulaire fermé rendu", [(time.perf_counter() - depart) * 1000])
         attendre(2)
         mesurer(oreille, annonceur, Reglages(Choix.PACK, pack=preparer_pack(Path(dossier) / "pack")))
+        mesurer_les_moteurs(oreille)
 
 
 if __name__ == "__main__":

@@ -83,6 +83,7 @@ ESSAIS = (
     Besoin("postgresql", "pg_ctlcluster"),
     Besoin("chromium", "chromium"),
     Besoin("chromium-driver", "chromedriver"),
+    Besoin("firefox-esr", "firefox-esr"),
 )
 
 

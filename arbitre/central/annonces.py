@@ -1,12 +1,13 @@
-"""A new revision, told by the base to every instance, and by each to the pages that listen: server-sent events."""
+"""What is new, told by the base to every instance: revisions, to the pages that listen; facts of a multiplex."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 import psycopg
 
 from arbitre.central.journalisation import dire
+from arbitre.central.multiplex import MULTIPLEX
 from arbitre.central.revisions import REVISIONS
 
 ABONNES_MAX: Final = 5_000
@@ -22,6 +23,8 @@ class Annonces:
     def __init__(self, base: str) -> None:
         self._base = base
         self._dernieres: dict[int, int] = {}
+        self._faits: dict[tuple[int, int], int] = {}
+        """How many facts each partie of an epreuve has, as far as was told."""
         self._change = asyncio.Condition()
         self.abonnes = 0
 
@@ -31,10 +34,14 @@ class Annonces:
             try:
                 async with await psycopg.AsyncConnection.connect(self._base, autocommit=True) as base:
                     await base.execute(f"LISTEN {REVISIONS}")
+                    await base.execute(f"LISTEN {MULTIPLEX}")
                     await self._rattraper(base)
                     async for annonce in base.notifies():
-                        epreuve, _, revision = annonce.payload.partition(" ")
-                        await self._annoncer({int(epreuve): int(revision)})
+                        epreuve, *dits = map(int, annonce.payload.split())
+                        if annonce.channel == MULTIPLEX:
+                            await self._annoncer({}, {(epreuve, dits[0]): dits[1]})
+                        else:
+                            await self._annoncer({epreuve: dits[0]})
             except psycopg.Error as e:
                 dire("annonces_perdues", cause=type(e).__name__)
             await asyncio.sleep(_RETOUR)
@@ -42,11 +49,15 @@ class Annonces:
     async def _rattraper(self, base: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
         """What was announced while nobody listened."""
         lues = await base.execute("SELECT epreuve, max(id) FROM revisions GROUP BY epreuve")
-        await self._annoncer({int(str(epreuve)): int(str(revision)) for epreuve, revision in await lues.fetchall()})
+        dernieres = {int(str(epreuve)): int(str(revision)) for epreuve, revision in await lues.fetchall()}
+        lus = await base.execute("SELECT epreuve, partie, count(*) FROM faits GROUP BY epreuve, partie")
+        faits = {(int(str(e)), int(str(p))): int(str(n)) for e, p, n in await lus.fetchall()}
+        await self._annoncer(dernieres, faits)
 
-    async def _annoncer(self, revisions: dict[int, int]) -> None:
+    async def _annoncer(self, revisions: dict[int, int], faits: dict[tuple[int, int], int] | None = None) -> None:
         async with self._change:
             self._dernieres |= revisions
+            self._faits |= faits or {}
             self._change.notify_all()
 
     def derniere(self, epreuve: int) -> int:
@@ -69,8 +80,15 @@ class Annonces:
             self.abonnes -= 1
 
     async def _attendre(self, epreuve: int, vue: int) -> None:
+        await self._jusqu_a(lambda: self.derniere(epreuve) != vue, _SILENCE)
+
+    async def attendre_un_fait(self, epreuve: int, partie: int, connus: int, secondes: float) -> None:
+        """Until that partie has more facts than are known, or so long."""
+        await self._jusqu_a(lambda: self._faits.get((epreuve, partie), 0) > connus, secondes)
+
+    async def _jusqu_a(self, vrai: Callable[[], bool], secondes: float) -> None:
         async with self._change:
             try:
-                await asyncio.wait_for(self._change.wait_for(lambda: self.derniere(epreuve) != vue), _SILENCE)
+                await asyncio.wait_for(self._change.wait_for(vrai), secondes)
             except TimeoutError:
                 return

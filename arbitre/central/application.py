@@ -20,12 +20,15 @@ from arbitre.central.classements import GENERAL
 from arbitre.central.guichet import Guichet, NonAdmis
 from arbitre.central.lecture import Lecture
 from arbitre.central.limites import Limite
+from arbitre.central.multiplex import MaitreRefuse
 from arbitre.central.sante import Mesures, en_vie
 from arbitre.engine.erreurs import Refus
 from arbitre.reseau.pages import Piece
 from arbitre.reseau.requetes import jeton, servie
 
 _JSON: Final = "application/json"
+ATTENTE: Final = 20.0
+"""Seconds that a room is kept waiting for the next fact."""
 _HTML: Final = "text/html; charset=utf-8"
 _Servir = Callable[[Request], Awaitable[Response]]
 
@@ -69,11 +72,13 @@ class Application:
             "/statique/{nom}": self._statique,
             "/api/centre": self._etat_du_centre,
             "/api/centre/joueurs": self._joueurs,
+            "/api/multiplex/{partie:int}": self._multiplex,
             "/api/organisateur": self._organisateur,
         }
         routes = [Route(chemin, self._mesuree(chemin, self._lue(servir))) for chemin, servir in lues.items()]
-        depot = Route("/api/centre/depot", self._mesuree("/api/centre/depot", self._depot), methods=["PUT"])
-        return Starlette(routes=[*routes, depot, Route("/sante", self._sante), Route("/metriques", self._metriques)])
+        recues = {"/api/centre/depot": self._depot, "/api/multiplex/{partie:int}/{rang:int}": self._publier}
+        routes += [Route(chemin, self._mesuree(chemin, servir), methods=["PUT"]) for chemin, servir in recues.items()]
+        return Starlette(routes=[*routes, Route("/sante", self._sante), Route("/metriques", self._metriques)])
 
     # --- pages ---------------------------------------------------------------------------------------------------
 
@@ -122,6 +127,26 @@ class Application:
 
         return await _ou_le_refus(faire, requete)
 
+    async def _publier(self, requete: Request) -> Response:
+        async def faire() -> Response:
+            if not self._pieces.lectures.laisser(_qui(requete)):
+                raise TropSouvent("Trop d’annonces en une minute\u00a0: la prochaine partira un peu plus tard.")
+            neuf = await self._guichet.publier(jeton(requete), *_partie_et_rang(requete), requete)
+            return _dire({"nouveau": neuf}, 201 if neuf else 200)
+
+        return await _ou_le_refus(faire, requete)
+
+    async def _multiplex(self, requete: Request) -> Response:
+        partie, depuis = requete.path_params["partie"], requete.query_params.get("depuis", "0")
+        if not (depuis.isascii() and depuis.isdigit() and len(depuis) < 6 and partie < 100):
+            raise Introuvable("Ce multiplex n’existe pas\u00a0: mettez la console à jour.")
+
+        async def attendre(epreuve: int) -> None:
+            if requete.query_params.get("attendre") != "non":
+                await self._annonces.attendre_un_fait(epreuve, partie, int(depuis), ATTENTE)
+
+        return _dire(await self._guichet.suite(jeton(requete), partie, int(depuis), attendre))
+
     async def _etat_du_centre(self, requete: Request) -> Response:
         return _dire(await self._guichet.etat(jeton(requete)))
 
@@ -164,6 +189,10 @@ class Application:
         return mesurer
 
 
+def _partie_et_rang(requete: Request) -> tuple[int, int]:
+    return requete.path_params["partie"], requete.path_params["rang"]
+
+
 def _qui(requete: Request) -> str:
     return requete.client.host if requete.client else ""
 
@@ -196,5 +225,5 @@ async def _ou_le_refus(faire: Callable[[], Awaitable[Response]], requete: Reques
 
 
 def _statut(refus: Refus) -> int:
-    statuts: dict[type[Refus], int] = {NonAdmis: 401, TropSouvent: 429, Introuvable: 404}
+    statuts: dict[type[Refus], int] = {NonAdmis: 401, TropSouvent: 429, Introuvable: 404, MaitreRefuse: 403}
     return statuts.get(type(refus), 422)

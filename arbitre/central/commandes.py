@@ -11,7 +11,7 @@ from typing import Final
 
 import psycopg
 
-from arbitre.central import depot, epreuves, oubli
+from arbitre.central import depot, epreuves, multiplex, oubli
 from arbitre.central.base import Connexion, absente, migrer
 from arbitre.central.epreuves import Epreuve
 from arbitre.central.journalisation import ouvrir as ouvrir_le_journal
@@ -139,10 +139,16 @@ async def effacer(base: Connexion, options: Namespace) -> None:
     await oubli.effacer_le_joueur(base, epreuve, inscrit, options.joueur)
 
 
+async def mener(base: Connexion, options: Namespace) -> None:
+    """Say whose console leads the multiplex."""
+    await multiplex.designer(base, await epreuves.trouver(base, options.epreuve), options.centre)
+
+
 COMMANDES: Final[dict[str, Faire]] = {
     "ouvrir": ouvrir,
     "clef": clef,
     "deposer": deposer,
+    "mener": mener,
     "noms": noms,
     "exporter": exporter,
     "effacer": effacer,
@@ -168,6 +174,9 @@ def _arguments() -> ArgumentParser:
     donne.add_argument("centres", nargs="+", metavar="CENTRE")
     donne.add_argument("--pays", default="")
     donne.add_argument("--revoquer", action="store_true")
+    mene = sous.add_parser("mener", help="désigne le centre dont la console mène le multiplex")
+    mene.add_argument("epreuve")
+    mene.add_argument("centre")
     recoit = sous.add_parser("deposer", help="reçoit des fichiers venus par courrier ou sur une clef")
     recoit.add_argument("epreuve")
     recoit.add_argument("fichiers", nargs="+", type=Path)

@@ -51,6 +51,7 @@ class CentreInscrit(Struct, frozen=True):
     pays: str
     courant: int | None
     rang: int
+    maitre: bool
 
 
 class Ouvrir(Struct, frozen=True):
@@ -64,7 +65,7 @@ class Ouvrir(Struct, frozen=True):
 
 
 CHAMPS: Final = "id, nom, parties, noms_visibles, conservation_jours, regles, secret, oublis"
-_CENTRE: Final = "id, epreuve, nom, pays, courant, rang"
+_CENTRE: Final = "id, epreuve, nom, pays, courant, rang, maitre"
 
 
 async def ouvrir(base: Connexion, demande: Ouvrir) -> str:

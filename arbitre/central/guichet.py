@@ -1,11 +1,12 @@
 """What a centre may do with its key, and the organiser with a token."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from starlette.requests import ClientDisconnect, Request
 
-from arbitre.central import depot, epreuves, jetons, revisions
+from arbitre.central import depot, epreuves, jetons, multiplex, revisions
 from arbitre.central.base import Bassin, Connexion
 from arbitre.central.bornes import DepotRefuse
 from arbitre.central.epreuves import CentreInscrit
@@ -66,6 +67,25 @@ class Guichet:
             for j in centre_des_octets(octets, inscrit.nom).joueurs
         ]
 
+    async def publier(self, jeton: str, partie: int, rang: int, requete: Request) -> bool:
+        """Receive a fact of the multiplex; whether it is new."""
+        async with self._bassin.connection() as base:
+            inscrit = await _admis(base, jeton)
+        octets = await _corps(requete, multiplex.FAIT_MAX)
+        async with self._bassin.connection() as base:
+            return await multiplex.publier(base, inscrit, partie, rang, octets)
+
+    async def suite(self, jeton: str, partie: int, depuis: int, attendre: Callable[[int], Awaitable[None]]) -> Any:
+        """Facts that are not known yet: at once where there are, else as soon as there is one, or after a while."""
+        async with self._bassin.connection() as base:
+            inscrit = await _admis(base, jeton)
+            lue = await multiplex.suite(base, inscrit.epreuve, partie, depuis)
+        if lue.faits:
+            return lue
+        await attendre(inscrit.epreuve)
+        async with self._bassin.connection() as base:
+            return await multiplex.suite(base, inscrit.epreuve, partie, depuis)
+
     async def organisateur(self, jeton: str) -> dict[str, Any]:
         """Which centres are in, and all that contradicts itself."""
         async with self._bassin.connection() as base:
@@ -95,7 +115,7 @@ def _rang(texte: str | None) -> int | None:
     return int(texte)
 
 
-async def _corps(requete: Request) -> bytes:
+async def _corps(requete: Request, taille_max: int = TAILLE_MAX) -> bytes:
     """The whole file; raises `DepotRefuse` where it is too large or does not come."""
     recus, taille = [], 0
     try:
@@ -103,9 +123,9 @@ async def _corps(requete: Request) -> bytes:
             async for morceau in requete.stream():
                 recus.append(morceau)
                 taille += len(morceau)
-                if taille > TAILLE_MAX:
+                if taille > taille_max:
                     raise DepotRefuse(
-                        f"Ce fichier dépasse {TAILLE_MAX // 1_000_000}\u00a0Mo\u00a0: ce n’est pas celui d’un centre."
+                        f"Ce fichier dépasse {taille_max // 1_000}\u00a0ko\u00a0: ce n’est pas celui d’un centre."
                     )
     except (TimeoutError, ClientDisconnect):
         raise DepotRefuse("Le fichier n’est pas venu en entier\u00a0: la console le renverra.") from None

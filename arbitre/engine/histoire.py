@@ -128,6 +128,11 @@ class Chronique(Generic[Evenement]):
         self._racontes = len(self._lots)
         return self._faits
 
+    @property
+    def traces(self) -> Iterator[Trace[Evenement]]:
+        """Everything that was written, in its order, what takes back too."""
+        return (trace for lot in self._lots for trace in lot)
+
     def _raconter(self, lot: Lot[Evenement]) -> None:
         tete = lot[0]
         if isinstance(tete.evenement, CommandeAnnulee):

@@ -1,99 +1,20 @@
 """The centre's file on its way to the central, in a thread of its own that waits out cuts."""
 
-import http.client
 import threading
 from collections.abc import Callable
-from typing import Any, Final
-from urllib.parse import urlsplit
 
-from msgspec import Struct
-
-from arbitre.engine.erreurs import Refus
-from arbitre.engine.saisies import abrege, cite
+from arbitre.engine.saisies import abrege
 from arbitre.exterieur.lecture import FichierNonLu
-from arbitre.exterieur.objets import JsonIllisible, depuis_json
+from arbitre.reseau.central import ATTENTES, CentralMuet, CentralRefuse, Destination, demander
 from arbitre.reseau.file_d_envoi import Attendu, FileDEnvoi
-
-_DELAI: Final = 15.0
-"""Seconds that the central may take to answer."""
-ATTENTES: Final = (5.0, 10.0, 20.0, 40.0, 60.0)
-"""Seconds before trying again, longer each time; the last for ever."""
-_REPONSE_MAX: Final = 1_000_000
-_LOCALES: Final = frozenset({"127.0.0.1", "::1", "localhost"})
-_REPORTES: Final = frozenset({429, 500, 502, 503, 504})
-"""Answers that ask to come back later; the others say no."""
-
-
-class DestinationRefusee(Refus):
-    """An address or a key that cannot be; the sentence says why."""
-
-
-class EnvoiRefuse(Refus):
-    """The central does not want this file; the sentence is its own."""
-
-
-class EnvoiReporte(Refus):
-    """Nobody answered, or not now: it will be sent again."""
-
-
-class Destination(Struct, frozen=True):
-    """Where to send, under which key."""
-
-    chiffre: bool
-    hote: str
-    port: int | None
-    chemin: str
-    clef: str
-
-
-def destination(adresse: str, clef: str) -> Destination:
-    """What the organiser gave, read; raises `DestinationRefusee`."""
-    try:
-        lue = urlsplit(adresse.strip())
-        port = lue.port
-    except ValueError:
-        raise DestinationRefusee(
-            f"{cite(adresse)} n’est pas une adresse\u00a0: copiez celle de l’organisateur."
-        ) from None
-    if not lue.hostname or lue.scheme not in {"https", "http"}:
-        raise DestinationRefusee(f"{cite(adresse)} n’est pas une adresse\u00a0: elle commence par https://.")
-    if lue.scheme == "http" and lue.hostname not in _LOCALES:
-        raise DestinationRefusee("Cette adresse n’est pas chiffrée\u00a0: demandez à l’organisateur celle en https://.")
-    propre = clef.strip()
-    if not propre or not propre.isascii() or not propre.isprintable() or " " in propre:
-        raise DestinationRefusee("Donnez la clef du centre, telle que l’organisateur l’a envoyée.")
-    return Destination(lue.scheme == "https", lue.hostname, port, lue.path.rstrip("/"), propre)
 
 
 def poster(ou: Destination, envoi: Attendu) -> tuple[str, ...]:
-    """Send a file; what the central says contradicts it. Raises `EnvoiRefuse`, `EnvoiReporte`, `FichierNonLu`."""
-    _demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}", envoi.octets())
-    dit = _demander(ou, "GET", "/api/centre", b"")
+    """Send a file; what the central says contradicts it. Raises `CentralRefuse`, `CentralMuet`, `FichierNonLu`."""
+    demander(ou, "PUT", f"/api/centre/depot?rang={envoi.rang}", envoi.octets())
+    dit = demander(ou, "GET", "/api/centre")
     conflits = dit.get("conflits") if isinstance(dit, dict) else None
     return tuple(abrege(str(c)) if not isinstance(c, str) else c[:500] for c in conflits or ())
-
-
-def _demander(ou: Destination, methode: str, chemin: str, octets: bytes) -> Any:
-    genre = http.client.HTTPSConnection if ou.chiffre else http.client.HTTPConnection
-    connexion = genre(ou.hote, ou.port, timeout=_DELAI)
-    try:
-        connexion.request(methode, ou.chemin + chemin, octets or None, {"Authorization": f"Bearer {ou.clef}"})
-        reponse = connexion.getresponse()
-        statut, corps = reponse.status, reponse.read(_REPONSE_MAX)
-    except (OSError, http.client.HTTPException):
-        raise EnvoiReporte("Le central ne répond pas\u00a0: le fichier attend, il partira de lui-même.") from None
-    finally:
-        connexion.close()
-    if statut in _REPORTES:
-        raise EnvoiReporte("Le central demande d’attendre\u00a0: le fichier partira de lui-même.")
-    try:
-        dit = depuis_json(corps)
-    except JsonIllisible:
-        dit = None
-    if statut not in {200, 201}:
-        refus = dit.get("refus") if isinstance(dit, dict) else None
-        raise EnvoiRefuse(refus if isinstance(refus, str) else f"Le central refuse ce fichier ({statut}).")
-    return dit
 
 
 class Envoyeur:
@@ -136,10 +57,10 @@ class Envoyeur:
         while (envoi := self._file.premier()) is not None and not self._fini.is_set():
             try:
                 conflits = poster(self._ou, envoi)
-            except EnvoiReporte as e:
-                self._dire(str(e))
+            except CentralMuet as e:
+                self._dire(f"{e}\u00a0: le fichier attend, il partira de lui-même.")
                 return False
-            except (EnvoiRefuse, FichierNonLu) as e:
+            except (CentralRefuse, FichierNonLu) as e:
                 self._dire(str(e))
                 return True
             self._file.oter(envoi)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from arbitre.engine.feuilles.impressions import PapierSorti
     from arbitre.engine.formule import Formule
     from arbitre.engine.topping import CoupATrouver
+    from arbitre.ui.outils.centres import FenetreCentres
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.grand_chrono import FenetreChrono
@@ -257,7 +258,21 @@ def topping(console: Console) -> "FenetreTopping":
 def _centres(console: Console) -> None:
     from arbitre.ui.outils.centres import FenetreCentres
 
-    FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre).montrer()
+    fenetre = FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre)
+    fenetre.multiplex.connect(lambda: _multiplex(console, fenetre))
+    fenetre.montrer()
+
+
+def _multiplex(console: Console, sur: "FenetreCentres") -> None:
+    """Led or followed, the same all the evening."""
+    from arbitre.ui.outils.multiplex import FenetreMultiplex, Multiplex
+
+    multiplex = console.findChild(Multiplex)
+    if multiplex is None:
+        multiplex = Multiplex(console.conducteur, console.materiel.preferences, console)
+        multiplex.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(multiplex.cesser)
+    FenetreMultiplex(multiplex, sur).montrer()
 
 
 def _envoi_au_central(console: Console) -> "EnvoiAuCentral":

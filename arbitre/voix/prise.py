@@ -6,6 +6,7 @@ Pure: levels come in (a peak, 0 to 1, and how many seconds it covers), sounds to
 import array
 import math
 from enum import Enum, auto
+from itertools import pairwise
 from operator import mul
 from typing import Final
 
@@ -35,6 +36,7 @@ TROP_FAIBLE: Final = "trop faible\u00a0: rapprochez-vous du micro"
 SATUREE: Final = "trop forte, elle sature\u00a0: éloignez-vous un peu du micro"
 BRUYANTE: Final = "trop de bruit autour\u00a0: attendez le calme, ou rapprochez-vous"
 UN_CLIC: Final = "un bruit bref, pas une voix"
+PLUSIEURS: Final = "faite de plusieurs paroles\u00a0: dites ce texte seul, d’une traite"
 RIEN: Final = "rien n’a été entendu"
 
 
@@ -104,19 +106,14 @@ def juger(clip: Clip) -> str | None:
         return TROP_FAIBLE
     if bruit > 0 and 20 * math.log10(parole / bruit) < _BRUIT_DB:
         return BRUYANTE
-    return None
+    trous = (apres - avant for (_, avant), (apres, _) in pairwise(_paroles(_forces(lus))))
+    return PLUSIEURS if any(trou * _FENETRE > _SILENCE_S * CADENCE for trou in trous) else None
 
 
 def detourer(clip: Clip) -> Clip:
     """The voice alone: what is before and after it, clicks included, is left out; empty when there is none."""
     lus = array.array("h", clip.pcm)
-    forces = _forces(lus)
-    if not forces:
-        return Clip(b"", clip.texte)
-    calme = sorted(forces)[len(forces) // 10]
-    seuil = max(250.0, 4 * calme, max(forces) / 40)
-    suites = _suites([force > seuil for force in forces])
-    longues = [(debut, fin) for debut, fin in suites if (fin - debut) * _FENETRE >= _CLIC_S * CADENCE / 2]
+    longues = _paroles(_forces(lus))
     if not longues:
         return Clip(b"", clip.texte)
     debut, fin = max(0, longues[0][0] - 2), longues[-1][1] + 4
@@ -135,6 +132,16 @@ def _forces(lus: "array.array[int]") -> list[float]:
         for d in range(0, len(lus) - _FENETRE + 1, _FENETRE)
         if (bloc := lus[d : d + _FENETRE])
     ]
+
+
+def _paroles(forces: list[float]) -> list[tuple[int, int]]:
+    """Stretches of voice, in blocks of 10 ms: too long for clicks."""
+    if not forces:
+        return []
+    calme = sorted(forces)[len(forces) // 10]
+    seuil = max(250.0, 4 * calme, max(forces) / 40)
+    suites = _suites([force > seuil for force in forces])
+    return [(debut, fin) for debut, fin in suites if (fin - debut) * _FENETRE >= _CLIC_S * CADENCE / 2]
 
 
 def _suites(fortes: list[bool]) -> list[tuple[int, int]]:

@@ -20,8 +20,8 @@ export function svg(nom, attributs = {}, ...enfants) {
   return element;
 }
 
-function texte(x, y, corps, classe, dit) {
-  return svg("text", { x, y, "font-size": corps, class: classe, "text-anchor": "middle" }, dit);
+function texte(x, y, corps, classe, dit, ancre = "middle") {
+  return svg("text", { x, y, "font-size": corps, class: classe, "text-anchor": ancre }, dit);
 }
 
 /** One tile in a square of side 1 at (x, y): a small letter or « ? » is a joker, without value. */
@@ -31,10 +31,10 @@ export function jeton(x, y, signe, allume = false) {
   groupe.append(
     svg("rect", { x: x + 0.02, y: y + 0.02, width: 0.96, height: 0.96, rx: 0.1, class: "bord" }),
     svg("rect", { x: x + 0.035, y: y + 0.035, width: 0.93, height: 0.9, rx: 0.1, class: "face" }),
-    texte(x + (signe === "Q" ? 0.46 : 0.5), y + 0.7, signe.toUpperCase() === "W" ? 0.74 : 0.82, "lettre", signe.toUpperCase()),
+    texte(x + (signe === "Q" ? 0.46 : 0.5), y + 0.7, signe.toUpperCase() === "W" ? 0.78 : 0.87, "lettre", signe.toUpperCase()),
   );
-  if (joker) groupe.append(svg("rect", { x: x + 0.25, y: y + 0.8, width: 0.5, height: 0.06, class: "souligne" }));
-  else groupe.append(texte(x + 0.83, y + 0.88, 0.23, "valeur", String(VALEURS[signe] ?? "")));
+  if (joker) groupe.append(svg("rect", { x: x + 0.29, y: y + 0.79, width: 0.42, height: 0.06, class: "souligne" }));
+  else groupe.append(texte(x + 0.935, y + 0.885, 0.21, "valeur", String(VALEURS[signe] ?? ""), "end"));
   return groupe;
 }
 

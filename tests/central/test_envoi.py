@@ -10,7 +10,8 @@ from queue import SimpleQueue
 import pytest
 
 from arbitre.echanges.centres import octets_du_centre
-from arbitre.reseau.envoi import Destination, DestinationRefusee, Envoyeur, destination
+from arbitre.reseau.central import Destination, DestinationRefusee, destination
+from arbitre.reseau.envoi import Envoyeur
 from arbitre.reseau.file_d_envoi import FileDEnvoi
 from tests.engine.centres.test_fusion import centre
 

@@ -83,31 +83,31 @@ def test_un_point_a_revoir_se_redemande(ouverte: SalleOuverte) -> None:
     assert demander(ouverte, "quiz", demande(graine=99, numero=5, cle=cle, niveau=2)).json()["cle"] == cle
 
 
-@pytest.mark.parametrize(
-    "objet",
-    [
-        {},
-        demande(edition="1900"),
-        demande(numero=10**9),
-        demande(graine=-1),
-        demande(cle="rien"),
-        demande(niveau=9),
-        demande(autre=1),
-        [],
-        "quoi",
-    ],
-)
-def test_ce_qui_ne_se_lit_pas_est_refuse_d_une_phrase(ouverte: SalleOuverte, objet: Any) -> None:
-    reponse = demander(ouverte, "quiz", objet)
-    assert reponse.status_code == 400
-    assert reponse.json()["refus"]
+ILLISIBLES: list[Any] = [
+    {},
+    demande(edition="1900"),
+    demande(numero=10**9),
+    demande(graine=-1),
+    demande(cle="rien"),
+    demande(niveau=9),
+    demande(autre=1),
+    [],
+    "quoi",
+]
 
 
-@pytest.mark.parametrize("texte", ["", "24", "24 X 1", "quoi"])
-def test_une_reponse_mal_tapee_dit_comment_repondre(ouverte: SalleOuverte, texte: str) -> None:
-    reponse = demander(ouverte, "quiz/reponse", {"question": demande(), "reponse": texte})
-    assert reponse.status_code == 400
-    assert "24 A 3" in reponse.json()["refus"]
+def test_ce_qui_ne_se_lit_pas_est_refuse_d_une_phrase(ouverte: SalleOuverte) -> None:
+    for objet in ILLISIBLES:
+        reponse = demander(ouverte, "quiz", objet)
+        assert reponse.status_code == 400, objet
+        assert reponse.json()["refus"], objet
+
+
+def test_une_reponse_mal_tapee_dit_comment_repondre(ouverte: SalleOuverte) -> None:
+    for texte in ("", "24", "24 X 1", "quoi"):
+        reponse = demander(ouverte, "quiz/reponse", {"question": demande(), "reponse": texte})
+        assert reponse.status_code == 400, texte
+        assert "24 A 3" in reponse.json()["refus"], texte
 
 
 def test_il_faut_etre_admis(ouverte: SalleOuverte) -> None:

@@ -26,7 +26,7 @@ from arbitre.voix.voix import Voix
 from tests.voix.faux import ALERTE, CHRONO, TERMINE, FauxMateriel, tirage
 
 COUPS = int(os.environ.get("ARBITRE_COUPS", "8"))
-PART = 0.15
+PART = 0.25
 PILOTES = ("Windows", "macOS", "Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3")
 OUVRIER = Path(__file__).with_name("ouvrier_en_panne.py")
 

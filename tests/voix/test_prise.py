@@ -56,9 +56,11 @@ def test_une_piece_bruyante_ne_declenche_rien_et_le_silence_finit_par_lasser() -
         (prises.BRUYANTE, prise.BRUYANTE),
         (prises.CLIC, prise.UN_CLIC),
         (prises.VIDE, prise.RIEN),
+        (prises.bonne() + prises.voix() + prises.piece(0.4), prise.PLUSIEURS),
+        (prises.piece(0.4) + prises.voix(0.4) + prises.piece(0.4) + prises.voix(0.4) + prises.piece(0.8), None),
         (b"", prise.RIEN),
     ],
-    ids=["bonne", "breve", "saturee", "faible", "bruyante", "clic", "vide", "rien"],
+    ids=["bonne", "breve", "saturee", "faible", "bruyante", "clic", "vide", "deux-paroles", "un-souffle", "rien"],
 )
 def test_ce_qui_ne_va_pas_est_nomme(pcm: bytes, defaut: str | None) -> None:
     assert juger(prises.clip(pcm)) == defaut

@@ -109,7 +109,7 @@ def test_un_serveur_de_son_qui_meurt_n_arrete_ni_la_soiree_ni_les_lettres(
     with qtbot.waitSignal(annonceur.fini, timeout=10_000):
         annonceur.dire(LETTRES[:1])
     assert annonceur.epreuve().appareil is None
-    assert messages.SANS_SORTIE in incidents
+    qtbot.waitUntil(lambda: messages.SANS_SORTIE in incidents, timeout=15_000)
     assert annonceur.epreuve().replis == (messages.SANS_SORTIE,)
     with SonPrive() as autre:  # the server comes back, and somebody asks for the sound check
         os.environ.update({nom: autre.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})

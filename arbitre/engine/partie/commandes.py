@@ -3,6 +3,7 @@
 from arbitre.engine.partie import (
     conduite,
     discipline,
+    multiplex,
     places,
     recourir,
     rectifications,
@@ -17,6 +18,7 @@ from arbitre.engine.partie.savoir import Contexte
 CommandePartie = (
     tirer.CommandeTirage
     | conduite.CommandeConduite
+    | multiplex.CommandeMultiplex
     | saisie.CommandeSaisie
     | relecture.CommandeRelecture
     | rectifications.CommandeRectification
@@ -28,6 +30,7 @@ CommandePartie = (
 EvenementPartie = (
     tirer.EvenementTirage
     | conduite.EvenementConduite
+    | multiplex.EvenementMultiplex
     | saisie.EvenementSaisie
     | relecture.EvenementRelecture
     | rectifications.EvenementRectification
@@ -44,6 +47,8 @@ def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementParti
         return tirer.decide(contexte, commande)
     if isinstance(commande, conduite.CommandeConduite):
         return conduite.decide(contexte, commande)
+    if isinstance(commande, multiplex.CommandeMultiplex):
+        return multiplex.decide(contexte, commande)
     if isinstance(commande, saisie.CommandeSaisie):
         return saisie.decide(contexte, commande)
     if isinstance(commande, relecture.CommandeRelecture):
@@ -67,6 +72,8 @@ def apply(partie: Partie, evenement: EvenementPartie) -> Partie:
         return tirer.apply(partie, evenement)
     if isinstance(evenement, conduite.EvenementConduite):
         return conduite.apply(partie, evenement)
+    if isinstance(evenement, multiplex.EvenementMultiplex):
+        return multiplex.apply(partie, evenement)
     if isinstance(evenement, relecture.EvenementRelecture):
         return relecture.apply(partie, evenement)
     if isinstance(evenement, rectifications.EvenementRectification):

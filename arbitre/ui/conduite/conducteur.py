@@ -99,6 +99,8 @@ class Conducteur(QObject):
         self._fin_annonce: float | None = None
         self._passe_outre = False
         self._situation: object = None
+        self.retenue: Callable[[Phase], str] | None = None
+        """Why the one key does nothing in that phase, where another console leads; empty where it does."""
         regie.change.connect(self._sur_change)
         self.paroles.change.connect(self._montrer)
         self.paroles.fini.connect(self._sur_fin)
@@ -152,6 +154,8 @@ class Conducteur(QObject):
     @property
     def suite(self) -> str:
         """What the one key does where the phase alone does not tell it; empty elsewhere."""
+        if phrase := self._retenu():
+            return phrase
         if self.phase is Phase.ANNONCE and self.attente > 0:
             return textes_du_temps.SUITE_ATTENTE
         return self.temps.suite
@@ -161,6 +165,9 @@ class Conducteur(QObject):
         partie = self.regie.partie
         if partie is None:
             self.demande.emit(Demande.PARTIE)
+            return
+        if phrase := self._retenu():
+            self.dit.emit(phrase)
             return
         match partie.phase:
             case Phase.TIRAGE:
@@ -181,6 +188,9 @@ class Conducteur(QObject):
                 self.regie.executer(AnnoncerTop())
             case Phase.FINIE:
                 self.demande.emit(Demande.FIN)
+
+    def _retenu(self) -> str:
+        return self.retenue(self.phase) if self.retenue is not None and self.phase is not None else ""
 
     def _tirage(self, partie: Partie) -> None:
         if fin := fin_proposee(partie):

@@ -36,6 +36,8 @@ class _RegieQt(QObject, Generic[R, E, C]):
         super().__init__(parent)
         self.regie = regie
         self.auteur = auteur
+        self.garde: Callable[[C], str] | None = None
+        """Why a window may not ask for that command, where another console leads; empty where it may."""
         regie.observer(self.change.emit)
 
     @property
@@ -49,6 +51,9 @@ class _RegieQt(QObject, Generic[R, E, C]):
 
     def executer(self, *commandes: C, partie: int = 0) -> bool:
         """Do them as one; False when one was refused: it is said, and none is done."""
+        if self.garde is not None and (phrase := next(filter(None, map(self.garde, commandes)), "")):
+            self.refuse.emit(phrase)
+            return False
         return self._dire(lambda: self.faire(*commandes, partie=partie))
 
     def annuler(self) -> Fait[Any] | None:

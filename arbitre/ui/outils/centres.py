@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
@@ -30,7 +31,12 @@ from arbitre.ui.textes.tours import METHODES
 
 
 class FenetreCentres(Fenetre):
-    """Files on the left; ranking and contradictions on the right, made again at each change."""
+    """Files on the left; ranking and contradictions on the right, made again at each change.
+
+    ``multiplex``: its window is asked for.
+    """
+
+    multiplex = Signal()
 
     def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1320, 700, parent)
@@ -49,12 +55,11 @@ class FenetreCentres(Fenetre):
         self.methode.currentIndexChanged.connect(self.reunir)
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
         envoyer, au_central = bouton(textes.ENVOYER, self.envoyer), bouton(textes.AU_CENTRAL, self.envoyer_au_central)
-        pan = QWidget()
+        ensemble, pan = bouton(textes.MULTIPLEX, self.multiplex.emit), QWidget()
         self.ou_vide = OuVide(self.liste, textes.VIDE, textes.PREMIERS, self.ajouter)
         self.ou_vide.montrer(vide=True)
-        pan.setLayout(
-            colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, self.solos, self.methode, envoyer, au_central)
-        )
+        choix = (self.solos, self.methode, envoyer, au_central, ensemble)
+        pan.setLayout(colonne(QLabel(textes.CENTRES), (self.ou_vide, 1), boutons, *choix))
         return pan
 
     def _resultats(self) -> QWidget:

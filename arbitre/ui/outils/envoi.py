@@ -60,7 +60,8 @@ class EnvoiAuCentral(QObject):
 
     def commencer(self, adresse: str, clef: str, nom: str, *, chaque_coup: bool) -> None:
         """Send what is there and what comes, under the centre's name; raises a `Refus`."""
-        from arbitre.reseau.envoi import Envoyeur, destination
+        from arbitre.reseau.central import destination
+        from arbitre.reseau.envoi import Envoyeur
         from arbitre.reseau.file_d_envoi import FileDEnvoi
 
         if self._envoyeur is not None:

@@ -127,10 +127,14 @@ class PanneauTirage(QWidget):
         self._pages.setCurrentWidget(self._vide)
 
     def _oublier_les_tops(self) -> None:
+        """What goes away with the keyboard gives it back."""
+        au_clavier = self.window().focusWidget() is self.tops
         with QSignalBlocker(self.tops):
             self.tops.clear()
         if self._pages.currentWidget() is self._des_tops:
             self._pages.setCurrentWidget(self._vide)
+        if au_clavier:
+            self.rendu.emit()
 
     def demander_lettres(self, partie: Partie) -> None:
         """Ask for the letters that came out of the real bag."""

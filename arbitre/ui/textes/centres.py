@@ -15,6 +15,7 @@ VIDE: Final = (
 )
 PREMIERS: Final = "Choisir les fichiers"
 AU_CENTRAL: Final = "En&voyer au central…"
+MULTIPLEX: Final = "&Multiplex…"
 CHOISIR: Final = "Fichiers des centres"
 FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"

@@ -78,6 +78,7 @@ VOIX_DE, LICENCE = "De qui est cette voix", "Licence"
 ACCORD = "Cette personne accepte que sa voix soit prêtée à d’autres clubs, sous cette licence"
 PRETER_LA, GARDER_CHEZ_SOI = "Prêter…", "Ne pas prêter"
 MOT_A_AJOUTER, EXEMPLE_DE_MOT = "Mot du jeu à enregistrer", "Un mot du jeu, puis Entrée"
+PACK_D_ABORD = "D’abord «\u00a0Nouveau pack…\u00a0», en haut\u00a0: les sons y seront gardés."
 MANQUANTS_SEULS = "Seulement ce qui manque"
 A_DIRE = "À dire"
 ENREGISTRER, ARRETER, GARDER = "Enregistrer (Entrée)", "Arrêter (Espace)", "Garder (Espace)"
@@ -242,11 +243,18 @@ def ligne_de_voix(nom: str, *, meilleure: bool, parle: bool) -> str:
     return f"{marque}\u2002{nom}" + (" — la meilleure ici" if meilleure else "")
 
 
-def avancement(faits: int, total: int) -> str:
-    """How much of a pack is recorded."""
+def avancement(faits: int, total: int, utiles: int) -> str:
+    """How much of a pack is recorded; ``utiles``: so many takes more, and it says tirages and calls."""
     if faits == total:
         return TOUT_Y_EST
+    if utiles:
+        return f"{faits} sur {total} enregistrés\u00a0; encore {utiles}, et tirages et appels sont dits par ce pack."
     return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
+
+
+def pas_encore_entendu() -> str:
+    """A pack is recorded, and another voice speaks."""
+    return f"Pour l’entendre dans la partie, choisissez «\u00a0{QUI[Choix.PACK]}\u00a0» à la première page."
 
 
 def dites(texte: str) -> str:

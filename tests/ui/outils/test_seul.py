@@ -46,7 +46,7 @@ ENTREE = Qt.Key.Key_Return
 class Solitaire:
     """Someone who plays alone: hands on the line, eyes on the window."""
 
-    def __init__(self, dossier: Path, vitesse: float = 1.0) -> None:
+    def __init__(self, dossier: Path) -> None:
         self.dossiers = Dossiers(dossier / "donnees", Dossiers.du_systeme().cache)
         self.annonceur = Annonceur(Reglages(choix=Choix.SILENCE), materiel=FauxMateriel(sonne=False), vitesse=2000)
         montre = Montre()
@@ -59,7 +59,6 @@ class Solitaire:
             monotone=montre,
             continu=montre,
             mural=montre,
-            vitesse=vitesse,
             hasard=Random(3).randrange,
         )
         self.ouvrir()
@@ -169,16 +168,13 @@ def test_le_coup_dit_le_top_la_paye_et_l_article(seul: Solitaire, scellee: Path)
     assert seul.fenetre.reponse.text() == ""
 
 
-def test_la_fin_du_temps_rend_ce_qui_est_ecrit(qapp: QGuiApplication, tmp_path: Path, scellee: Path) -> None:
-    seul = Solitaire(tmp_path, vitesse=40.0)
-    try:
-        seul.commencer(scellee)
-        seul.chercher()
-        QTest.keyClicks(seul.fenetre.reponse, seul.top())
-        Poste.attendre(lambda: seul.jeu.dernier)
-        assert "top trouvé" in seul.correction
-    finally:
-        seul.fermer()
+def test_la_fin_du_temps_rend_ce_qui_est_ecrit(seul: Solitaire, scellee: Path) -> None:
+    seul.commencer(scellee)
+    seul.chercher()
+    QTest.keyClicks(seul.fenetre.reponse, seul.top())
+    seul.jeu.conducteur.temps.regler(0.3)
+    Poste.attendre(lambda: seul.jeu.dernier)
+    assert "top trouvé" in seul.correction
 
 
 @pytest.mark.parametrize("texte", ["", "t", "n", "45", "quoi", "1 t"])
@@ -298,6 +294,15 @@ def test_un_fichier_qui_n_est_pas_une_partie_est_dit(
     ecrire(tmp_path / "autre.arbitre")
     seul.fenetre.depart.lire(tmp_path / "autre.arbitre")
     Poste.attendre(lambda: "autre.arbitre" in seul.fenetre.depart.message.text())
+
+
+def test_deux_parties_de_la_meme_seconde_restent_dans_leur_ordre(seul: Solitaire, scellee: Path) -> None:
+    for _ in range(2):
+        seul.commencer(scellee)
+        seul.fenetre.revenir()
+    cahier = Cahier(seul.dossiers.donnees)
+    premiere, seconde = (feuillet.fichier for feuillet in cahier.feuillets())
+    assert seconde.stem == f"{premiere.stem}-2"
 
 
 def test_un_fichier_etranger_au_milieu_du_cahier_n_empeche_pas_les_autres(seul: Solitaire, scellee: Path) -> None:

@@ -96,15 +96,14 @@ class FenetreQuiz(Fenetre):
         self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
         self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
         self.sortir.hide()
-        gestes = rangee(
-            self.mode,
-            self.sortir,
+        gestes = rangee(self.mode, self.sortir, etalees=True)
+        acquis = rangee(
             bouton(textes.MONTRER_PROGRES, self.montrer_les_progres),
             bouton(textes.EFFACER, self._demander_d_effacer),
             etalees=True,
         )
         entete = rangee((self.avancement, 1), self.edition)
-        return volet(entete, question, self.motifs, regle, self.reponse, (self.dessous, 1), gestes)
+        return volet(entete, question, self.motifs, regle, self.reponse, (self.dessous, 1), gestes, acquis)
 
     # --- a session ----------------------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ class Cahier:
     def competitions(self) -> tuple[tuple[Path, Competition], ...]:
         """Every file that reads, the oldest first: their names begin with the instant they were made."""
         lues = []
-        for fichier in sorted(self.dossier.glob("*.arbitre")):
+        for fichier in sorted(self.dossier.glob("*.arbitre"), key=lambda fichier: fichier.stem):
             try:
                 lues.append((fichier, competition_du_fichier(fichier)))
             except Refus:

@@ -27,8 +27,9 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Enregistreur
 from arbitre.voix.pack import Pack
+from arbitre.voix.reglages import Choix
 from arbitre.voix.sonie import egaliser
-from arbitre.voix.vocabulaire import dans_l_ordre
+from arbitre.voix.vocabulaire import UTILES, dans_l_ordre
 
 
 class Etat(Enum):
@@ -179,7 +180,10 @@ class PanneauPack(QWidget):
             self.liste.clear()
             self.liste.addItems([textes.a_enregistrer(texte, fait=texte not in manquants) for texte in voulus])
             self.liste.setCurrentRow(voulus.index(avant) if avant in voulus else 0)
-        self.avancement.setText(textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous)))
+        utiles = len(manquants.intersection(tous[:UTILES])) if pack else 0
+        dit = textes.avancement(len(tous) - len(manquants.intersection(tous)), len(tous), utiles)
+        attend = pack is not None and not utiles and self._annonceur.reglages.choix is not Choix.PACK
+        self.avancement.setText(f"{dit} {textes.pas_encore_entendu()}" if attend else dit)
         self._montrer()
 
     def _mots(self) -> tuple[str, ...]:
@@ -234,7 +238,7 @@ class PanneauPack(QWidget):
         self.a_dire.setText(texte)
         muette = self._etat is Etat.PRET and self._annonceur.materiel.sans_micro
         consigne = textes.MICRO_A_BRANCHER if muette else _PHRASES[self._etat]
-        self.consigne.setText(consigne if pack and texte else "")
+        self.consigne.setText("" if not texte else consigne if pack else textes.PACK_D_ABORD)
         self.enregistrer.setEnabled(bool(pack and texte) and self._etat is not Etat.PARLE and not muette)
         self.guider.setEnabled(bool(pack and texte) and not muette)
         self.guider.setText(textes.CESSER if self.guide.actif else textes.GUIDER)

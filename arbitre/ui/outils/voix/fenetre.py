@@ -73,6 +73,7 @@ class FenetreVoix(Fenetre):
         """An empty pack there, open to be recorded into."""
         if self.pack.creer(dossier):
             self.choix.prendre_le_pack(dossier)
+            self.pack.liste.setFocus()
 
     def _depart(self) -> Path:
         """Where packs are looked for: beside the last one."""

@@ -76,6 +76,7 @@ def test_un_pack_entier_s_enregistre_d_une_touche_malgre_les_mauvaises_prises(
     qtbot.waitUntil(lambda: not page.guide.actif, timeout=60_000)
     assert page.complet
     assert "Tout est enregistré" in page.avancement.text()
+    assert "choisissez «\u00a0Un pack de voix enregistré\u00a0»" in page.avancement.text()
     assert studio.prises == total + sum(n % 7 == 3 for n in range(studio.prises)), "one take a text, bad ones again"
     garde = Pack.ouvrir(bureau.dossier / "marie")
     assert len(garde.clips) == total
@@ -115,7 +116,8 @@ def test_on_arrete_ou_l_on_veut_et_l_on_reprend_la(qtbot: QtBot, bureau: Bureau,
 
 
 def test_le_plus_utile_d_abord(page: PanneauPack) -> None:
-    """After sixty takes a pack says every tirage and every call."""
+    """After sixty takes a pack says every tirage and every call; so many are left."""
+    assert "encore 60, et tirages et appels" in page.avancement.text()
     soixante = {texte.lower() for texte in page.textes_a_dire()[:60]}
     assert {"algérie", "wallonie", "a", "z", "joker", "chrono", "trente", "terminé"} <= soixante
 

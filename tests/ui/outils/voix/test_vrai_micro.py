@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from pytestqt.qtbot import QtBot
 
+from arbitre.engine.annonces.annonce import cle
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.voix.clip import Clip
 from arbitre.voix.materiel import Materiel
@@ -88,6 +89,6 @@ def test_un_pack_s_enregistre_par_un_vrai_micro(qtbot: QtBot, atelier: tuple[Bur
     assert garde.fautes == ()
     assert len(garde.clips) >= PRISES
     assert parleur.demandes > len(garde.clips), "a bad take is asked again"
-    assert {texte.lower() for texte in page.textes_a_dire()[:PRISES]} <= set(garde.clips), "the most useful first"
+    assert {cle(texte) for texte in page.textes_a_dire()[:PRISES]} <= set(garde.clips), "the most useful first"
     assert all(abs(sonie(clip) - CIBLE) <= 1 for clip in garde.clips.values())
     assert all(0.3 <= clip.duree <= 1.0 for clip in garde.clips.values())

@@ -1,0 +1,157 @@
+"""The multiplex on its way: facts sent in their order by who leads, awaited by who follows, each in its own thread."""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from arbitre.engine.multiplex.faits import FaitDuMultiplex
+from arbitre.reseau.central import CentralMuet, CentralRefuse, Destination, demander
+
+ATTENTES: Final = (1.0, 2.0, 5.0)
+"""Seconds before trying again: a room waits."""
+_PATIENCE: Final = 30.0
+"""Seconds that the central may keep a request waiting, and some."""
+_REVENU: Final = "Multiplex\u00a0: la liaison est revenue."
+
+
+class Recus(Struct, frozen=True):
+    """All the facts of a partie, and when each was told, on the monotonic clock of this machine."""
+
+    partie: int
+    faits: tuple[FaitDuMultiplex, ...] = ()
+    instants: tuple[float, ...] = ()
+
+
+class _Suite(Struct, frozen=True):
+    """The central's answer."""
+
+    faits: tuple[FaitDuMultiplex, ...]
+    ages: tuple[float, ...]
+
+
+class _Fil:
+    """A thread that goes on through cuts until it is closed; ``dire`` is told in it what a person must know."""
+
+    def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
+        self._ou, self._dire, self._attentes = ou, dire, attentes
+        self._reveil, self._fini = threading.Event(), threading.Event()
+        self._coupe = False
+        self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
+
+    def fermer(self) -> None:
+        """Nothing more; this does not wait."""
+        self._fini.set()
+        self._reveil.set()
+
+    def attendre(self, secondes: float) -> bool:
+        """Whether it has ended, within so many seconds."""
+        self._fil.join(secondes)
+        return not self._fil.is_alive()
+
+    def _tourner(self) -> None:
+        essais = 0
+        while not self._fini.is_set():
+            try:
+                self._tour()
+            except CentralMuet as e:
+                if not self._coupe:
+                    self._dire(f"Multiplex coupé. {e}\u00a0: la salle continue, et rattrapera.")
+                self._coupe = True
+                self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
+                essais += 1
+            except CentralRefuse as e:
+                self._dire(f"Multiplex\u00a0: {e}")
+                return
+            else:
+                if self._coupe:
+                    self._dire(_REVENU)
+                essais, self._coupe = 0, False
+
+    def _tour(self) -> None:
+        """Once; raises `CentralMuet`, `CentralRefuse`."""
+        raise NotImplementedError
+
+    def _lire(self, partie: int, depuis: int, *, attendre: bool) -> _Suite:
+        chemin = f"/api/multiplex/{partie}?depuis={depuis}" + ("" if attendre else "&attendre=non")
+        dit = demander(self._ou, "GET", chemin, delai=_PATIENCE)
+        return _suite(dit)
+
+
+def _suite(dit: Any) -> _Suite:
+    try:
+        lue = msgspec.convert(dit, _Suite)
+    except msgspec.ValidationError:
+        raise CentralRefuse("ce que dit le central ne se lit pas\u00a0: mettez cette console à jour.") from None
+    if len(lue.faits) != len(lue.ages):
+        raise CentralRefuse("ce que dit le central ne se lit pas\u00a0: mettez cette console à jour.")
+    return lue
+
+
+class Meneur(_Fil):
+    """Sends what `publier` is given; the central has each fact once, and none of another console."""
+
+    def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...] = ATTENTES) -> None:
+        super().__init__(ou, dire, attentes)
+        self._a_dire: dict[int, tuple[FaitDuMultiplex, ...]] = {}
+        self._dits: dict[int, int] = {}
+        self._fil.start()
+
+    def publier(self, partie: int, faits: tuple[FaitDuMultiplex, ...]) -> None:
+        """All the facts of that partie up to now."""
+        self._a_dire[partie] = faits
+        self._reveil.set()
+
+    def _tour(self) -> None:
+        self._reveil.wait()
+        self._reveil.clear()
+        for partie, faits in sorted(self._a_dire.items()):
+            try:
+                self._dire_la_suite(partie, faits)
+            except CentralMuet:
+                self._reveil.set()
+                raise
+
+    def _dire_la_suite(self, partie: int, faits: tuple[FaitDuMultiplex, ...]) -> None:
+        if partie not in self._dits:
+            deja = self._lire(partie, 0, attendre=False).faits
+            if deja != faits[: len(deja)]:
+                raise CentralRefuse(_autre_fichier(partie))
+            self._dits[partie] = len(deja)
+        for rang in range(self._dits[partie], len(faits)):
+            demander(self._ou, "PUT", f"/api/multiplex/{partie}/{rang}", msgspec.json.encode(faits[rang]))
+            self._dits[partie] = rang + 1
+
+
+def _autre_fichier(partie: int) -> str:
+    return f"la partie {partie} est menée d’un autre fichier\u00a0: une seule console mène, appelez l’organisateur."
+
+
+class Suiveur(_Fil):
+    """Hands over to ``recevoir``, in its thread, all that is known of the partie followed each time there is more."""
+
+    def __init__(
+        self,
+        ou: Destination,
+        partie: int,
+        recevoir: Callable[[Recus], object],
+        dire: Callable[[str], object],
+        attentes: tuple[float, ...] = ATTENTES,
+        monotone: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(ou, dire, attentes)
+        self._recevoir, self._monotone = recevoir, monotone
+        self._recus = Recus(partie)
+        self._fil.start()
+
+    def _tour(self) -> None:
+        recus = self._recus
+        suite = self._lire(recus.partie, len(recus.faits), attendre=True)
+        if suite.faits and not self._fini.is_set():
+            t = self._monotone()
+            instants = recus.instants + tuple(t - age for age in suite.ages)
+            self._recus = Recus(recus.partie, recus.faits + suite.faits, instants)
+            self._recevoir(self._recus)

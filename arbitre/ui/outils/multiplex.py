@@ -1,0 +1,153 @@
+"""Leading a multiplex, or following it: off until it is asked for; a cut stops nothing of the room's own."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.conduite.multiplex import Menee, Suivi
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.passerelle import PasserelleQt
+from arbitre.ui.textes import multiplex as textes
+
+if TYPE_CHECKING:  # loaded when it is asked for
+    from arbitre.reseau.central import Destination
+    from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
+
+_ADRESSE: Final = "central/adresse"
+
+
+class Multiplex(QObject):
+    """``dit`` carries a sentence for the juge-arbitre; ``change``, that it began or ended."""
+
+    dit = Signal(str)
+    change = Signal()
+
+    def __init__(self, conducteur: Conducteur, preferences: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._conducteur, self._preferences = conducteur, preferences
+        self._passerelle = PasserelleQt(self)
+        self._fil: Meneur | Suiveur | None = None
+        self._ou: Destination | None = None
+        self._role: Menee | Suivi | None = None
+
+    @property
+    def adresse(self) -> str:
+        """The central of last time."""
+        return str(self._preferences.value(_ADRESSE, ""))
+
+    @property
+    def etat(self) -> str:
+        """What is done, in a sentence."""
+        match self._role:
+            case Menee():
+                return textes.MENE
+            case Suivi() as suivi:
+                return f"{textes.SUIT}\n{suivi.attend}".rstrip()
+            case None:
+                return textes.ARRETE
+
+    @property
+    def en_cours(self) -> bool:
+        """Whether this room leads or follows."""
+        return self._role is not None
+
+    def mener(self, adresse: str, clef: str) -> None:
+        """Tell the other rooms what is told here; raises a `Refus`."""
+        from arbitre.reseau.multiplex import Meneur
+
+        ou = self._destination(adresse, clef)
+        meneur = Meneur(ou, self._relayer)
+        self._fil, self._role = meneur, Menee(self._conducteur.regie, self)
+        self._role.faits.connect(meneur.publier)
+        self._role.reprendre()
+        self.change.emit()
+
+    def suivre(self, adresse: str, clef: str) -> None:
+        """Do here what the leading console tells; raises a `Refus`."""
+        self._ou = self._destination(adresse, clef)
+        self._role = suivi = Suivi(self._conducteur, self)
+        suivi.dit.connect(self.dit)
+        suivi.change.connect(self.change)
+        suivi.autre_partie.connect(self._ecouter)
+        self._ecouter(suivi.numero)
+        self.change.emit()
+
+    def cesser(self) -> None:
+        """The room goes on by itself."""
+        if self._role is None:
+            return
+        if isinstance(self._role, Suivi):
+            self._role.cesser()
+        if self._fil is not None:
+            self._fil.fermer()
+        self._role.deleteLater()
+        self._role = self._fil = None
+        self.change.emit()
+
+    def _destination(self, adresse: str, clef: str) -> "Destination":
+        from arbitre.reseau.central import destination
+
+        ou = destination(adresse, clef)
+        self.cesser()
+        self._preferences.setValue(_ADRESSE, adresse.strip())
+        return ou
+
+    def _ecouter(self, partie: int) -> None:
+        """Await the facts of that partie, and no more those of the one before."""
+        from arbitre.reseau.multiplex import Suiveur
+
+        if self._fil is not None:
+            self._fil.fermer()
+        assert self._ou is not None, "it was asked for"
+        self._fil = Suiveur(self._ou, partie, self._recevoir, self._relayer)
+
+    def _recevoir(self, recus: "Recus") -> None:
+        """Told in the thread that listens."""
+
+        def remettre() -> None:
+            if isinstance(self._role, Suivi) and self._role.numero == recus.partie:
+                self._role.recevoir(recus.faits, recus.instants)
+
+        self._passerelle.demander(remettre)
+
+    def _relayer(self, phrase: str) -> None:
+        self._passerelle.demander(lambda: self.dit.emit(phrase))
+
+
+class FenetreMultiplex(Fenetre):
+    """Where the central is, under which key; then what this room waits for."""
+
+    def __init__(self, multiplex: Multiplex, parent: QWidget | None = None) -> None:
+        super().__init__(textes.TITRE, 640, 320, parent)
+        self._multiplex = multiplex
+        fiche = Fiche()
+        self.adresse, self.clef = fiche.champ(textes.ADRESSE, textes.EXEMPLE), fiche.champ(textes.CLEF)
+        self.clef.setEchoMode(QLineEdit.EchoMode.Password)
+        self.adresse.setText(multiplex.adresse)
+        self.suivre, self.mener = bouton(textes.SUIVRE, self._suivre), bouton(textes.MENER, self._mener)
+        self.cesser = bouton(textes.CESSER, self._cesser)
+        self.setLayout(colonne(fiche, rangee(self.suivre, self.mener, self.cesser), self.message))
+        multiplex.change.connect(self._montrer)
+        multiplex.dit.connect(self.dire)
+        self._montrer()
+
+    def _suivre(self) -> None:
+        self.tenter(lambda: self._multiplex.suivre(self.adresse.text(), self.clef.text()))
+
+    def _mener(self) -> None:
+        self.tenter(lambda: self._multiplex.mener(self.adresse.text(), self.clef.text()))
+
+    def _cesser(self) -> None:
+        self._multiplex.cesser()
+        self.dire(textes.CESSE)
+
+    def _montrer(self) -> None:
+        for saisie in (self.adresse, self.clef, self.suivre, self.mener):
+            saisie.setEnabled(not self._multiplex.en_cours)
+        self.cesser.setEnabled(self._multiplex.en_cours)
+        self.dire(self._multiplex.etat)

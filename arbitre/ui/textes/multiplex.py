@@ -1,0 +1,16 @@
+"""Sentences of the multiplex."""
+
+from typing import Final
+
+TITRE: Final = "Multiplex"
+ADRESSE, CLEF = "Adresse du central", "Clef du centre"
+EXEMPLE: Final = "https://resultats.example.org"
+SUIVRE, MENER, CESSER = "&Suivre", "&Mener", "&Cesser"
+ARRETE: Final = (
+    "Une seule console mène\u00a0: ce que sa salle entend, tirages, chrono, tops, les autres l’entendent aussitôt"
+    " après, chacune par sa voix et sur son tableau, et chacune corrige ses bulletins."
+)
+MENE: Final = "Cette console mène le multiplex\u00a0: chaque annonce part aux autres salles."
+SUIT: Final = "Cette console suit le multiplex. Ramassez et corrigez ici\u00a0; le reste vient de la console qui mène."
+MENEE: Final = "Multiplex\u00a0: tirages, chrono et tops viennent de la console qui mène."
+CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."

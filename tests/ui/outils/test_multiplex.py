@@ -1,0 +1,112 @@
+"""The multiplex from a room's windows: off until asked; who follows is told what is awaited, and its key waits too."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.multiplex.faits import PartieMenee, TempsLance, TirageDit, TopDit
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.outils.centres import FenetreCentres
+from arbitre.ui.outils.multiplex import FenetreMultiplex
+from arbitre.ui.portes import faire
+from arbitre.ui.textes import multiplex as textes
+from arbitre.ui.textes.touches import Geste
+from tests.reseau.test_multiplex import Central, tenu
+from tests.soirees.poste import Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(4)
+    yield poste
+    poste.fermer()
+
+
+def ouvrir(poste: Poste, port: int) -> FenetreMultiplex:
+    faire(poste.console, Geste.CENTRES)
+    (centres,) = poste.fenetre.findChildren(FenetreCentres)
+    centres.multiplex.emit()
+    (fenetre,) = centres.findChildren(FenetreMultiplex)
+    fenetre.adresse.setText(f"http://127.0.0.1:{port}")
+    fenetre.clef.setText("clef")
+    return fenetre
+
+
+def fermer(poste: Poste) -> None:
+    """Both windows, and back to the console."""
+    (centres,) = poste.fenetre.findChildren(FenetreCentres)
+    centres.close()
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreCentres))
+    poste.fenetre.activateWindow()
+
+
+def ouverture(poste: Poste) -> PartieMenee:
+    partie = poste.partie
+    return PartieMenee("classique", "2023", partie.temps.duree, partie.lexique, partie.empreinte)
+
+
+def dire(central: Central, *faits: msgspec.Struct) -> None:
+    for fait in faits:
+        central.recevoir(len(central.faits), msgspec.json.encode(fait))
+
+
+def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        assert ou.port is not None
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.suivre.click()
+        dire(central, ouverture(poste))
+        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
+        assert not fenetre.suivre.isEnabled()
+        fermer(poste)
+        poste.touche(Qt.Key.Key_Space)
+        assert "pas encore annoncé le tirage" in poste.message
+        poste._en(Phase.TIRAGE)
+        dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
+        poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        poste.touche(Qt.Key.Key_Space)
+        poste._en(Phase.TOP)
+        poste.attendre(lambda: "le top" in poste.console.conducteur.suite)
+        poste.touche(Qt.Key.Key_Space)
+        assert "pas encore annoncé le top" in poste.message
+        poste._en(Phase.TOP)
+        top = poste.solutions(poste.coup(1))[0]
+        dire(central, TopDit(1, top.mot, str(top.ref)))
+        poste.attendre(lambda: poste.coup(1).proclame)
+        encore = ouvrir(poste, ou.port)
+        encore.cesser.click()
+        assert encore.message.text() == textes.CESSE
+    fermer(poste)
+    poste.tirer()
+    poste._en(Phase.ANNONCE)
+
+
+def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        assert ou.port is not None
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.mener.click()
+        poste.attendre(lambda: len(central.faits) == 1)
+        fermer(poste)
+        poste.tirer()
+        poste.chercher()
+        poste.attendre(lambda: [f["genre"] for f in central.faits] == ["ouverture", "tirage", "chrono", "termine"])
+        poste.ramasser()
+        poste.proclamer()
+        poste.attendre(lambda: central.faits[-1]["genre"] == "top")
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
+
+
+def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Poste) -> None:
+    fenetre = ouvrir(poste, 1)
+    fenetre.adresse.setText("resultats")
+    fenetre.suivre.click()
+    assert "n’est pas une adresse" in fenetre.message.text()
+    assert fenetre.suivre.isEnabled()
+    fermer(poste)
