@@ -94,7 +94,6 @@ class Service:
         self._relais = Relais(regie, rappels.depose)
         self.vivant = True
         """Whether its thread has not died of a fault."""
-        sys.setswitchinterval(_TOUR)
         prise = ecouter(ouverture.adresse, ouverture.port)
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
@@ -204,6 +203,8 @@ class Service:
         journal = _Journal(self._tomber)
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
+        tour = sys.getswitchinterval()
+        sys.setswitchinterval(_TOUR)
         try:
             with prise, asyncio.Runner(loop_factory=lambda: self._boucle) as coureur:
                 coureur.run(self._serveur.serve(sockets=[prise]))
@@ -211,6 +212,7 @@ class Service:
             self.vivant = False
             self._tomber(e)
         finally:
+            sys.setswitchinterval(tour)
             logger.removeHandler(journal)
 
     def _sur_faute(self, _boucle: asyncio.AbstractEventLoop, contexte: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 """The wire: a snapshot, then lots in order; each number once; what a role may not command is refused by name."""
 
 import socket
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -145,3 +146,10 @@ def test_une_reponse_courte_n_attend_pas_l_accuse_de_la_precedente(tmp_path: Pat
         (ecouteur,) = ouverte.service._auditoire._ecouteurs
         prise = ecouteur._prise._transport.get_extra_info("socket")
         assert prise.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_le_tour_des_fils_n_est_plus_court_que_pendant_le_service(tmp_path: Path) -> None:
+    avant = sys.getswitchinterval()
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte):
+        assert sys.getswitchinterval() < avant
+    assert sys.getswitchinterval() == avant

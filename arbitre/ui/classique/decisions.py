@@ -131,7 +131,9 @@ class DecisionsPrises(Fenetre):
         """The decisions as they stand, and the players."""
         tournoi = self._regie.etat
         self.table.montrer(affaires(tournoi))
-        if self.table.choisie() is None and self.table.lignes:
+        if not self.table.lignes:
+            self.dire(textes.SANS_DECISION)
+        elif self.table.choisie() is None:
             self.table.setCurrentIndex(self.table.modele.index(0, 0))
         self.joueur.offrir(
             (textes.exclu(nom_de(tournoi.inscrits, j), exclu=j in tournoi.exclus), j) for j in tournoi.initial

@@ -51,7 +51,7 @@ class Vue(Enum):
 
 
 _PART: Final = 0.54
-_LARGES: Final = {Vue.RESULTATS: 0.74, Vue.PALMARES: 0.6}
+_LARGES: Final = {Vue.RESULTATS: 0.74, Vue.PALMARES: 0.6, Vue.CLASSEMENT: 0.64}
 """Of the width of a line, what its text takes: more where it names two players."""
 
 

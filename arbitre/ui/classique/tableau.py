@@ -14,6 +14,8 @@ from arbitre.ui.salle.tableau import FenetreDeSalle
 
 HAUT_NUMERO: Final = 0.1
 """Width of a number, of the height of its column."""
+_LISIBLE: Final = 0.75
+"""How small a long name may be: cut rather than too small for the end of the room."""
 _DROITE, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _GAUCHE = Qt.AlignmentFlag.AlignLeft
 
@@ -99,13 +101,15 @@ def _colonne(p: QPainter, cadre: QRectF, lignes: tuple[Ligne, ...], page: PageMo
             p.fillRect(QRectF(cadre.left(), haut, cadre.width(), pas), couleur(theme.piste))
         ecrire(p, QRectF(cadre.left(), haut, numero * 0.8, pas), court, corps, encre, gras=True, cote=_DROITE)
         reste = cadre.width() - numero
-        ecrire(p, QRectF(cadre.left() + numero, haut, reste * page.part, pas), nom, corps, encre)
+        place = QRectF(cadre.left() + numero, haut, reste * page.part, pas)
+        ecrire(p, place, nom, corps, encre, plus_petit=_LISIBLE)
         ecrire(
             p,
             QRectF(cadre.left() + numero + reste * (page.part + 0.02), haut, reste * (0.97 - page.part), pas),
             suite,
             corps * 0.9,
             douce,
+            plus_petit=_LISIBLE,
         )
 
 

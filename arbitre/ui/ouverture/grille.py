@@ -49,6 +49,8 @@ _VIDE: Final = ("",) * len(textes.COLONNES)
 _FIN: Final = QAbstractItemDelegate.EndEditHint
 _DEBUT: Final = QKeySequence.StandardKey.MoveToStartOfDocument
 _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
+_PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
+"""Of the width, the most that each column takes for what stands in it; its heading is read whole."""
 
 
 class NomsDuClub(QStyledItemDelegate):
@@ -198,6 +200,10 @@ class Grille(Table[tuple[str, ...]]):
         self.horizontalHeader().setResizeContentsPrecision(0)  # the rows in sight: each name typed asks for it again
         self.noms = NomsDuClub(club, lambda: self.cases.lignes, self)
         self.setItemDelegateForColumn(NOM, self.noms)
+
+    def sizeHintForColumn(self, column: int) -> int:
+        """A club or a heading pasted by mistake never takes the room of the names."""
+        return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.viewport().width()))
 
     def aller(self, rang: int, colonne: int = NOM) -> None:
         """To that cell, there and in sight."""

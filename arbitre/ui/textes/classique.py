@@ -80,6 +80,9 @@ COLONNES_DECISIONS = ("Heure", "Ronde", "Table", "Affaire", "Suite", "Aujourd’
 CE_QUI_VAUT, APPELANT, JOUEUR_EXCLU = "Ce qui vaut désormais", "En appel de", "Joueur à exclure"
 DEJUGER, PERSONNE, TELLE_QUELLE = "déjugée\u00a0: rien n’en reste", "personne", "telle quelle"
 REVOIR, EXCLURE, LEVER = "&Revoir la décision", "E&xclure le joueur", "&Lever l’exclusion"
+SANS_DECISION = (
+    f"Aucune décision n’est prise\u00a0: {Geste.DECISION} en prend une, {Geste.CONTESTER} juge une contestation."
+)
 CHOISISSEZ_UNE_DECISION = "Choisissez une décision dans la liste."
 EXCLU = "{nom} est exclu du tournoi (art. 9.3)\u00a0: les rondes suivantes se font sans ce joueur."
 EXCLUSION_LEVEE = "L’exclusion de {nom} est levée (art. 9.3)\u00a0: dites ce joueur présent parmi les joueurs."

@@ -18,7 +18,7 @@ from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
-from arbitre.ui.classique.decisions import DecisionDArbitre
+from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.demandes import FenetreToss
 from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
@@ -318,3 +318,10 @@ def test_une_ligne_tapee_avant_la_premiere_ronde_dit_quoi_faire(ouvrir: Ouvrir) 
     console = nouveau(ouvrir, 8)
     taper(console.fenetre.ligne, "NOM Prenom 1200")
     assert console.fenetre.message.text().startswith("Aucune ronde n’est publiée. F2 pour inscrire les joueurs")
+
+
+def test_sans_decision_la_fenetre_dit_comment_en_prendre_une(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    attendre(console.fenetre.isActiveWindow)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
+    assert "F12 en prend une, F4 juge" in dialogue(console, DecisionsPrises).message.text()

@@ -205,3 +205,14 @@ def test_aucune_case_n_est_allumee_quand_le_clavier_est_ailleurs(assistant: Assi
     assert grille.selectedIndexes() == []
     grille.setFocus()
     assert [(i.row(), i.column()) for i in grille.selectedIndexes()] == [(1, NOM)]
+
+
+def test_une_longue_liste_de_clubs_laisse_lire_les_noms(assistant: Assistant, grille: Grille, qtbot: QtBot) -> None:
+    longue = ("1", "DUPONT Jean-Baptiste", "1234567", "Diamant", "4A et au-dessus", "Scrabble-club de Saint-Étienne")
+    grille.cases.montrer_les_joueurs([longue])
+    assistant.resize(1080, 660)
+    assistant.show()
+    qtbot.waitExposed(assistant)
+    large = grille.columnWidth(1)
+    assert large > grille.fontMetrics().horizontalAdvance(longue[1])
+    assert large >= max(grille.columnWidth(colonne) for colonne in range(2, 6))
