@@ -78,7 +78,7 @@ def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
     assert question.isVisible(), "F5 does not confirm either"
     poste.touche(Qt.Key.Key_Space)
     assert not question.isVisible()
-    assert poste.phase is Phase.TIRAGE
+    assert poste.partie.fin is None
     poste.entrer("1-2 t")
     poste.entrer("3 z")
     poste.touche(Qt.Key.Key_Space)
