@@ -127,6 +127,7 @@ def test_les_mots_se_cherchent_en_les_tapant_et_la_liste_se_garde(poste: Poste, 
     assert all(len(trouve) == 6 and trouve.endswith("TION") for trouve in montres())
     assert mot.reponse.text().endswith("mots")
     mot.enregistrer(tmp_path / "liste.txt")
+    poste.attendre((tmp_path / "liste.txt").exists)
     tete, *gardes = (tmp_path / "liste.txt").read_text(encoding="utf-8").splitlines()
     assert poste.console.regie.regie.savoir.nom in tete
     assert gardes == montres()
