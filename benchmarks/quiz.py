@@ -4,6 +4,7 @@ Each bulletin is judged again as `arbitre corriger` does, and counted only where
 """
 
 import argparse
+import time
 from collections import Counter
 from itertools import islice
 
@@ -13,6 +14,7 @@ from arbitre.engine.exercices.copie import CopieRendue
 from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.suite import Suite, avec_le_point, rencontre
 from arbitre.lexiques import Graphies, ouvrir
+from benchmarks.mesure import Mesure, Mesures
 
 ATTENDUS = 20
 
@@ -26,6 +28,21 @@ def compter(nombre: int, graine: int) -> Counter[Regle]:
             cites = {e.article for e in avec_le_point(exercice.regle, rendue.verdict).explication}
             vus[exercice.regle] += exercice.regle.article in cites
     return vus
+
+
+def mesures(court: bool) -> Mesures:
+    """A bulletin made that aims at a point, beside one judged."""
+    nombre = 200 if court else 1000
+    entrees, suite = Graphies().entrees, Suite(ouvrir(None).automate, 1)
+    next(iter(suite)).copie.juger(entrees)
+    debut = time.process_time()
+    faits = tuple(islice(suite, nombre))
+    milieu = time.process_time()
+    for exercice in faits:
+        exercice.copie.juger(entrees)
+    juges = time.process_time() - milieu
+    par_bulletin = 1000 / nombre
+    yield Mesure("un bulletin du quiz fabriqué (ms)", par_bulletin * (milieu - debut), par_bulletin * juges, "≤ 33 ms")
 
 
 def main() -> None:

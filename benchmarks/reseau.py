@@ -215,9 +215,9 @@ async def echo(fichier: Path, pause: float, nombre: int) -> list[float]:
 
 
 def mesures(court: bool, *, chiffre: bool = True) -> Mesures:
-    """Hands, then as fast as the wire allows."""
+    """Hands, then as fast as the wire allows; hands alone where the run is short."""
     nombre = ECRITURES // (1 + court)
-    for quoi, pause in (("au rythme des mains", PAUSE), ("sans relâche", 0.0)):
+    for quoi, pause in (("au rythme des mains", PAUSE), ("sans relâche", 0.0))[: 2 - court]:
         with tempfile.TemporaryDirectory() as dossier:
             ecrites, portees, debit = asyncio.run(charge(Path(dossier), pause, nombre, chiffre=chiffre))
             nues = asyncio.run(echo(Path(dossier) / "lignes", pause, nombre))

@@ -5,6 +5,7 @@ most three minutes; ``--page`` writes the table into docs/performance.md, too.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -21,9 +22,12 @@ from benchmarks import (
     grandes_salles,
     journal,
     memoire,
+    mots,
     ouverture,
+    quiz,
     recherche,
     repos,
+    reseau,
     voix,
 )
 from benchmarks.mesure import RACINE, Mesure, Module, tableau
@@ -46,17 +50,31 @@ MODULES: Final[tuple[Module, ...]] = (
     voix.mesures,
     centres.mesures,
     echanges.mesures,
+    mots.mesures,
+    quiz.mesures,
+    reseau.mesures,
     recherche.mesures,
 )
 
 
 def ecrire_la_page(faites: Sequence[Mesure]) -> None:
-    """The first table of the page, made again."""
+    """The first table of the page made again: the figures that have an aim."""
     page = PAGE.read_text(encoding="utf-8")
     avant, titre, reste = page.partition(TITRE)
-    lignes = [f"| {m.mesure} | {m.nous:.3g} | {m.plancher:.3g} | {m.rapport:.2g} × | {m.but} |" for m in faites]
+    lignes = [
+        f"| {m.mesure} | {_lisible(m.nous)} | {_lisible(m.plancher)} | {_lisible(m.rapport)} × | {m.but} |"
+        for m in faites
+        if m.but
+    ]
+    charge = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "?"
+    lignes.append(f"| *à la fin : {os.cpu_count()} processeurs, {charge} travaux en cours* | | | | |")
     apres = reste[reste.index("\n\n") :]
     PAGE.write_text(f"{avant}{titre}\n|---|---|---|---|---|\n" + "\n".join(lignes) + apres, encoding="utf-8")
+
+
+def _lisible(chiffre: float) -> str:
+    """Three figures, and no power of ten."""
+    return f"{chiffre:.0f}" if chiffre >= 100 else f"{chiffre:.3g}"
 
 
 def main() -> None:
