@@ -38,6 +38,17 @@ def retenir(reponses: Iterable[Reponse], neuve: Reponse) -> tuple[Reponse, ...]:
     return (*(r for r in reponses if {r.un, r.autre} != {neuve.un, neuve.autre}), neuve)
 
 
+def ensembles(reponses: Iterable[Reponse]) -> list[frozenset[str]]:
+    """The names that a person said are one's, all of one person's together."""
+    faits: list[frozenset[str]] = []
+    for reponse in reponses:
+        if reponse.meme:
+            paire = frozenset((reponse.un, reponse.autre))
+            touches = [fait for fait in faits if fait & paire]
+            faits = [*(fait for fait in faits if fait not in touches), paire.union(*touches)]
+    return faits
+
+
 def a_demander(qui: Sequence[tuple[str, str]], reponses: Iterable[Reponse]) -> list[tuple[int, int]]:
     """Places of those, (name, licence), who may be one person: two licences tell apart, and so does an answer."""
     dites = {frozenset((r.un, r.autre)) for r in reponses}
