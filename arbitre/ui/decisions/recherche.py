@@ -14,6 +14,8 @@ from arbitre.ui.textes import joueurs as textes
 
 _OUBLI: Final = 1500
 """Milliseconds after which a key begins another search."""
+_TENUES: Final = {Qt.Key.Key_Shift, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock}
+"""Keys of a capital, of a digit (AZERTY): they end no search."""
 
 
 class ListeDesJoueurs(Table[tuple[Situation, str]]):
@@ -40,7 +42,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
         if event.key() == Qt.Key.Key_Backspace and self.tape:
             self._chercher(self.tape[:-1])
             return
-        if not event.text().isprintable() or not event.text():
+        if event.key() not in _TENUES and (not event.text().isprintable() or not event.text()):
             self.oublier()
         super().keyPressEvent(event)
 

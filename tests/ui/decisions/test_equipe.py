@@ -256,6 +256,17 @@ def test_une_lettre_effacee_et_un_autre_nom_apres_un_temps(nommee: Equipe) -> No
     assert nommee.choisi.text().startswith("AUBERT")
 
 
+def test_un_nom_en_capitales_se_cherche_maj_enfoncee_a_chaque_lettre(nommee: Equipe) -> None:
+    """As a keyboard sends it: Maj goes down and up around each letter."""
+    for lettre in "ROBIN":
+        touche(Qt.Key.Key_Shift)
+        taper(lettre)
+    assert nommee.choisi.text().startswith("ROBIN")
+    touche(Qt.Key.Key_Down)
+    taper("aub")
+    assert nommee.choisi.text().startswith("AUBERT"), "an arrow ends the search"
+
+
 def test_ouvrir_une_page_met_le_clavier_dans_son_premier_champ(poste: Poste, equipe: Equipe) -> None:
     for lettre, champ in (
         (Qt.Key.Key_F, equipe.nom),
