@@ -66,7 +66,7 @@ ARGUMENTS = {
     "exporter": ["soiree.arbitre", "--vers", "html", "--sortie", "page.html"],
     "importer": ["joueurs", "joueurs.csv"],
     "centres": ["preparer", "soiree.arbitre", "--nom", "Lyon"],
-    "gcg": ["lire", "partie.gcg"],
+    "gcg": ["annoter", "partie.gcg", "--sortie", "annotee.html"],
     "lexique": ["importer", "mots.txt", "--nom", "Essai"],
     "quiz": ["--nombre", "1", "--graine", "1"],
     "voix": ["lister"],

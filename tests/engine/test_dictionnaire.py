@@ -9,7 +9,8 @@ import pytest
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.lettres import valeur
-from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rallonges
+from arbitre.engine.lexique.automate import Automate, construire
+from arbitre.engine.lexique.dictionnaire import Repertoire, anagrammes, lire_recherche, rallonges
 from tests.outils import positions
 
 MOTS: Final = positions.mots()[::25]
@@ -73,3 +74,11 @@ def test_on_ne_rend_que_ce_qui_est_demande() -> None:
 def test_une_recherche_illisible_donne_un_exemple(texte: str) -> None:
     with pytest.raises(NotationIllisible, match="=AEINRST"):
         lire_recherche(texte)
+
+
+@pytest.mark.parametrize("noyau", [True, False])
+def test_les_anagrammes_demandees_au_lexique_sont_celles_du_repertoire(noyau: bool) -> None:
+    automate = Automate(construire(MOTS, noyau=noyau), noyau=noyau)
+    hasard = random.Random(3)
+    for lettres in [*hasard.sample(MOTS, 200), "ZZ", "AEINRST"]:
+        assert sorted(anagrammes(lettres, automate)) == sorted(trouver(f"={lettres}")), lettres

@@ -193,6 +193,7 @@ TEMPS: Final = (
     _fait(
         "6.2.1", "un crédit par joueur", "Vingt ou vingt-cinq minutes, ou autre chose.", "F3, F8",
         "test_art_6_2_la_pendule_de_l_adversaire_se_lance_en_appuyant",
+        "test_tuee_la_console_rouvre_la_pendule_d_une_table_comme_elle_etait",
     ),
     _fait(
         "6.2.2", "on appuie pour l’adversaire", "Un côté appuyé lance l’autre.", "F8", "test_chacun_appuie_pour_l_autre"

@@ -24,6 +24,7 @@ from arbitre.engine.correction.incomplets import prolongations, sans_derniere_le
 from arbitre.engine.correction.localisation import (
     Localisation,
     Modes,
+    les_mieux_raccordees,
     localisations,
     mots_faux,
     places_jouables,
@@ -61,7 +62,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     localisees = localiser(d, ecrit, jouables, maniere)
-    refuses = mots_formes_refuses(d, ecrit, localisees, maniere)
+    refuses = mots_formes_refuses(d, ecrit, localisees)
     if refuses and not _malgre_la_reference(ecrit, localisees):
         return Examen(_formes(d, refuses), ecrit, jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
@@ -106,12 +107,10 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], mani
     return prolongees or trouvees
 
 
-def mots_formes_refuses(
-    d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation], maniere: Maniere
-) -> tuple[str, ...]:
+def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> tuple[str, ...]:
     """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
     valides = [loc for loc in localisees if not loc.place.faux]
-    par_raccord = les_mieux_raccordees(localisees, maniere)
+    par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     if localisees and not valides:
         return mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if not ecrit.deux_modes or any(loc.place.prolonge >= 3 for loc in valides):
@@ -132,19 +131,18 @@ def mots_formes_refuses(
     return () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
 
 
-def les_mieux_raccordees(localisees: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
+def _dites_par_le_raccord(valides: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
     """The places of a right raccord, if there are any; then those of one altered by one slip; else all it names."""
-    par_raccord = [loc for loc in localisees if loc.par_raccord]
-    justes = [loc for loc in par_raccord if not loc.parasites]
-    if justes or not maniere.altere:
-        return justes or par_raccord
-    return [loc for loc in par_raccord if lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or par_raccord
+    mieux = les_mieux_raccordees([loc for loc in valides if loc.par_raccord])
+    if not maniere.altere or any(not loc.parasites for loc in mieux):
+        return mieux
+    return [loc for loc in mieux if lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or mieux
 
 
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
     par_reference = [loc for loc in valides if loc.par_reference]
-    par_raccord = les_mieux_raccordees(valides, maniere)
+    par_raccord = _dites_par_le_raccord(valides, maniere)
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
         du_score = [loc for loc in par_reference if loc.exacte]

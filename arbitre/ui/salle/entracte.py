@@ -139,9 +139,7 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
-        _peindre_rang(
-            p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, plan.h * LISIBLE * _SERRE, theme
-        )
+        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, moindre, theme)
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)

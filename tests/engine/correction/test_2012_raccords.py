@@ -317,3 +317,15 @@ def test_art_2012_5_3_p1_pas_vers_une_place_qui_forme_un_mot_faux() -> None:
     for points in range(60):
         verdict = juger("2012", ecrit("ZE", "12F", points, sens="V"), **ze(grille(G="............A", H="...........E")))
         assert paye(verdict) == (0, "Z")
+
+
+def test_art_2012_4_4_un_raccord_altere_n_annule_pas_ce_que_dit_la_reference() -> None:
+    """art_2012_5_2_p4: NO at 9F by the reference, its raccord drawn across; SO, of an altered one, is not meant."""
+    sur = grille(A="...F...A", B="..PI...CABECOU", C="..EN...H", D="..NI..RATELLES", E="..S....L", F="..A..Y.E",
+                 G="..M..E.N", H=".REJOUIT", I="..SA.S", J="...I.E.M", K="...L...O", L="...L...N", M="FRUITAGE",
+                 N="...E...M", O="QATS...E")  # fmt: skip
+    len_ = tuple(Raccord(-1, rang, lettre) for rang, lettre in enumerate("LEN", -1))
+    verdict = juger(
+        "2012", ecrit("NO", "9F", 8, raccord=len_), sur=sur, tirage="NPBXOUHT", formule="7sur8", mots={"NO", "EN"}
+    )
+    assert (paye(verdict), str(verdict.solution)) == ((8, "A"), "NO 9F 8")

@@ -68,14 +68,15 @@ def reference(texte: str | None) -> tuple[int, int, str] | None:
 def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> list[Carte]:
     """Of a bulletin in the form of `arbitre corriger`: one card a solution, or one an island that proposes a word.
 
-    The letters of the other islands stand beside the word.
+    The letters of the other islands stand beside the word; where none proposes one, they are one card.
     """
     if "papier" not in bulletin:
         return [_solution(solution) for solution in bulletin["solutions"] if not solution.get("barree")]
     lettres, cercles = _feuille(bulletin["papier"])
     ref, points = bulletin.get("ref"), bulletin.get("points")
     ilots = [Carte(ilot, cercles, _suites(ilot), ref, points, frozenset(ilot)) for ilot in _ilots(lettres)]
-    retenus = [carte for carte in ilots if propose(carte)] or [carte for carte in ilots if carte.mots][:1]
+    tout = Carte(lettres, cercles, _suites(lettres), ref, points, frozenset(lettres))
+    retenus = [carte for carte in ilots if propose(carte)] or [tout]
     autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
     return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
 

@@ -38,7 +38,14 @@ def acceptable(champ: Champ, carte: Carte, *, ancienne: bool) -> bool:
     return bool(carte.mots) and (
         any(not morceau(champ, ecrit.mot) for ecrit in carte.mots)
         or _carte(champ, carte, ancienne=ancienne).peine != ZERO
+        or (not ancienne and not champ.vide and any(_petite(champ, carte, ecrit) for ecrit in carte.mots))
     )
+
+
+def _petite(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """A shifted solution worth less than the penalty: a nullity, but a solution written (5.6)."""
+    lue = reference(carte.ref)
+    return lue is not None and _jouable(champ, ecrit) and _decalee(champ, carte, ecrit, *lue)
 
 
 def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
@@ -138,7 +145,8 @@ def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -
     meilleures = {jokers: max(champ.points(place, jokers) for place in places) for jokers in choix}
     if any(champ.points(place, cercles) == carte.points for place in places if clair):
         return Jugement(meilleures[cercles], RIEN)
-    justes = [j for j in choix if any(champ.points(place, j) == carte.points for place in places)]
+    dicibles = choix if clair else possibles
+    justes = [j for j in dicibles if any(champ.points(place, j) == carte.points for place in places)]
     if justes:
         dits = [meilleures[j] for j in ([cercles] if clair else []) + justes]
         return Jugement((min if carte.au_moins else max)(dits), AVERTISSEMENT)
@@ -198,7 +206,7 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
         if not du_score or _exact(champ, carte, place)
         if not a_cote or a_cote & raccord(champ, carte, entier, place, du_mot=True)
     ]
-    return min(jugements, key=favorable, default=NUL)
+    return min((j for j in jugements if j.peine != ZERO), key=favorable, default=NUL)
 
 
 def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
@@ -275,6 +283,9 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
         return par_ref
     if ancienne:
         return min(par_ref, par_raccord, key=favorable)
+    communes = _communes(champ, carte, ecrit)
+    if communes:
+        par_raccord = _par_raccord(champ, carte, ecrit, ancienne=False, places=communes)
     if _mot_ajoute(champ, carte, ecrit):
         return NUL
     justes = [j for j in (par_ref, par_raccord) if j.peine <= AVERTISSEMENT]
@@ -283,6 +294,14 @@ def _modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugem
         retenu = max(du_score or justes, key=favorable)
         return retenu.averti(len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
+
+
+def _communes(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
+    """4.4: where the reference and the raccord agree, no other place is looked at."""
+    lue = reference(carte.ref)
+    place = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
+    juste = place and champ.valide(place) and len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1
+    return [place] if place and juste else []
 
 
 def _prolonges(champ: Champ, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
@@ -336,25 +355,25 @@ def _par_reference(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) 
         return _payer(champ, carte, ecrit, deux[0]).averti(True)
     if ancienne:
         return NUL
-    return _decale(champ, carte, ecrit, ligne, colonne, sens)
+    return _penalise(carte.points or 0) if _decalee(champ, carte, ecrit, ligne, colonne, sens) else NUL
 
 
-def _decale(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> Jugement:
+def _decalee(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> bool:
     """2012, 5.3: one line and/or one column aside, the score exactly that of the right place.
 
     Inverted, it is read in either direction; where it cannot be laid, each direction is looked at by itself.
     """
     deux = [champ.place(ecrit.mot, ligne, colonne, s) for s in (sens, ecrit.sens)]
     if any(place and champ.refuses(place) for place in deux):
-        return NUL
+        return False
     for s in dict.fromkeys((sens, ecrit.sens)):
         if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):
             continue
         for dl, dc in product((-1, 0, 1), repeat=2):
             place = champ.place(ecrit.mot, ligne + dl, colonne + dc, s)
             if (dl, dc) != (0, 0) and place and champ.valide(place) and _exact(champ, carte, place):
-                return _penalise(carte.points or 0)
-    return NUL
+                return True
+    return False
 
 
 def _penalise(points: int) -> Jugement:
@@ -391,6 +410,8 @@ def _mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     a_cote = carte.a_cote(ecrit).keys()
     entiers = [(p, lettres) for p, lettres in raccords if a_cote <= lettres]
     justes = [p for p, lettres in entiers if len(lettres) > 1 or (p == la and champ.valide(p))]
+    if not justes and any(champ.valide(p) and altere(champ, carte, ecrit, p) for p, _ in raccords):
+        return False  # 5.2
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]
     return bool(designees) and not any(map(champ.valide, designees))
 
