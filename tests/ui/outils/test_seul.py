@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.scellees import ecrire_scellee
@@ -354,7 +355,8 @@ def test_rien_ne_defile_sur_un_portable(seul: Solitaire, scellee: Path) -> None:
 
     def defilent() -> list[int]:
         QTest.qWait(20)
-        return [v.verticalScrollBar().maximum() for v in seul.fenetre.findChildren(Volets) if v.isVisible()]
+        zones = [*seul.fenetre.findChildren(Volets), *seul.fenetre.depart.facons.findChildren(QScrollArea)]
+        return [zone.verticalScrollBar().maximum() for zone in zones if zone.isVisible()]
 
     assert set(defilent()) == {0}
     seul.commencer(scellee)
