@@ -73,4 +73,5 @@ def _route(route: FeuilleDeRoute) -> dict[str, Any]:
 
 
 def _coup(ligne: LigneDeRoute) -> dict[str, Any]:
-    return {"mot": ligne.mot, "ref": ligne.ref, "points": ligne.case.points, "sanctions": ligne.case.lettres}
+    mot, ref = ligne.premier
+    return {"mot": mot, "ref": ref, "points": ligne.case.points, "sanctions": ligne.case.lettres}

@@ -19,9 +19,9 @@ class ServiceImpossible(Refus):
 
 
 class PortPris(ServiceImpossible):
-    """Another program has that port; ``libre`` is the next that none has."""
+    """Another program has that port; ``libre`` is the next that none has, 0 where that is not known."""
 
-    def __init__(self, phrase: str, libre: int) -> None:
+    def __init__(self, phrase: str, libre: int = 0) -> None:
         super().__init__(phrase)
         self.libre = libre
 

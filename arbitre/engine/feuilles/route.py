@@ -23,6 +23,8 @@ class LigneDeRoute(Struct, frozen=True):
     case: Case
     mot: str = ""
     ref: str = ""
+    premier: MotJoue = MotJoue("", "")
+    """The solution that counts first, alone: what files out have, in a multitops too."""
     non_remis: bool = False
     mot_top: str = ""
     ref_top: str = ""
@@ -95,7 +97,8 @@ def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Ran
 
 def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int, solutions: int) -> LigneDeRoute:
     fiche = coup.fiches.get(joueur)
-    joue = MotJoue("", "") if resultat.absent else (mot_joue if solutions == 1 else mots_joues)(coup, fiche)
+    premier = MotJoue("", "") if resultat.absent else mot_joue(coup, fiche)
+    joue = premier if solutions == 1 or resultat.absent else mots_joues(coup, fiche)
     tops = (coup.retenu.solution, *coup.retenu.autres) if coup.retenu else ()
     top = ensemble([MotJoue(s.mot, str(s.ref)) for s in tops]) if tops else MotJoue("", "")
     return LigneDeRoute(
@@ -104,6 +107,7 @@ def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int, solutions: int) 
         case=resultat,
         mot=joue.mot,
         ref=joue.ref,
+        premier=premier,
         non_remis=fiche is not None and fiche.origine is Origine.NON_REMIS,
         mot_top=top.mot,
         ref_top=top.ref,

@@ -197,10 +197,10 @@ class Table(QTableView, Generic[L]):
             self.setCurrentIndex(self.currentIndex())
 
     def keyboardSearch(self, search: str) -> None:
-        """Letters typed lead to the row whose first wide column begins with them."""
+        """Letters typed lead to the row whose first wide column begins with them; digits, to that number."""
         rang = max(0, self.currentIndex().row())
         if self.lignes:
-            self.setCurrentIndex(self.modele.index(rang, self._cherchee))
+            self.setCurrentIndex(self.modele.index(rang, 0 if search.isdigit() else self._cherchee))
         super().keyboardSearch(search)
 
     def replier(self) -> None:

@@ -135,7 +135,7 @@ def test_les_numeros_de_tables_portent_un_code_quand_le_reseau_est_connu(fenetre
     attendre(qtbot, fenetre, "Le code QR dit l’adresse de la console")
     Preferences().garder_le_reseau("192.168.1.20", 8443)
     fenetre.changer()
-    qtbot.waitUntil(lambda: "Vos résultats" in tout_le_texte(fenetre._fait.octets if fenetre._fait else b""))
+    qtbot.waitUntil(lambda: fenetre._fait is not None and "Vos résultats" in tout_le_texte(fenetre._fait.octets))
 
 
 def test_au_clavier_seul(fenetre: Documents, qtbot: QtBot) -> None:
