@@ -70,7 +70,8 @@ def correction(question: Question, reponse: ReponseDonnee, note: Note) -> str:
     parties = [f"{majuscule(note.value)}. Il fallait payer {paiement(verdict.points, question.peine)}."]
     if note is not Note.JUSTE:
         dit = paiement(reponse.points, reponse.peine)
-        parties.append(f"Votre réponse : {dit}, motif {reponse.motif + 1} ; le bon était le {question.juste + 1}.")
+        bon = "" if reponse.motif == question.juste else f" ; le bon était le {question.juste + 1}"
+        parties.append(f"Votre réponse : {dit}, motif {reponse.motif + 1}{bon}.")
     parties += ["", f"Article {regle.numero}, {regle.objet}", visee(regle).clair, "", "Pas à pas"]
     parties += [f"• {etape}" for etape in verdict.explication]
     parties += ["", "Dans les autres éditions"]

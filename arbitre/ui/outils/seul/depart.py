@@ -98,11 +98,11 @@ class Depart(Page):
 
     # --- the parties played -----------------------------------------------------------------------------------
 
-    def relire(self) -> None:
-        """What was played until now, the last first."""
-        self.au_loin(self._cahier.feuillets, self._montrer, perimable=True)
+    def relire(self, quittee: Path | None = None) -> None:
+        """What was played until now, the last first; the one just left is chosen, else the last."""
+        self.au_loin(self._cahier.feuillets, partial(self._montrer, quittee), perimable=True)
 
-    def _montrer(self, feuillets: tuple[Feuillet, ...]) -> None:
+    def _montrer(self, quittee: Path | None, feuillets: tuple[Feuillet, ...]) -> None:
         self.table.montrer(reversed(feuillets))
         self.vide.setVisible(not feuillets)
         for piece in (self.table, self.courbe, self.reprise_du_jeu):
@@ -110,8 +110,8 @@ class Depart(Page):
         valeurs = [f.compte.pourcentage for f in feuillets if f.compte.coups]
         dessin = partial(tracer_progres, centiemes=valeurs, titre=textes.PROGRES) if valeurs else None
         self.courbe.montrer(dessin, ", ".join(map(pourcentage, valeurs)))
-        if feuillets and self.table.choisie() is None:
-            self.table.choisir(feuillets[-1].fichier)
+        if feuillets:
+            self.table.choisir(quittee or feuillets[-1].fichier)
 
     def reprendre(self) -> None:
         """Go on with the partie chosen, or look at it."""

@@ -139,11 +139,12 @@ class FenetreSeul(Fenetre):
         self._place.insertWidget(0, self._tableau, 1)
 
     def revenir(self) -> None:
-        """Back to the parties; this one waits as it is."""
+        """Back to the parties, this one chosen; it waits as it is."""
+        quittee = self.jeu.regie.regie.journal.chemin if self.jeu is not None else None
         self._quitter()
         self.dire("")
         self.pages.setCurrentIndex(0)
-        self.depart.relire()
+        self.depart.relire(quittee)
         self.depart.table.setFocus()
 
     def _quitter(self) -> None:
