@@ -42,6 +42,8 @@ _AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
 """What only warns: it says nothing of what the bulletin bears."""
 _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
+_SEULS: Final = frozenset("XBV")
+"""They say something of the entry, never of what a bulletin bears."""
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
 _ABREGE: Final = 3
 """Letters up to which a word is taken for the start of another."""
@@ -151,6 +153,10 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     signes = jetons.signes
     if jetons.mot is None and len(signes) == 1 and jetons.ecrit is None and signes[0] in _SANS_REMISE | {"T"}:
         return _signe(signes[0], tables)
+    if seul := next((signe for signe in signes if signe in _SEULS), None):
+        raise NotationIllisible(
+            f"«\u00a0{seul}\u00a0» se tape seul après ses tables\u00a0: {tables[0]} {seul}, Entrée, puis le reste."
+        )
     return _ecrit(jetons, tables, reperes)
 
 

@@ -153,7 +153,7 @@ class FenetrePoste(QMainWindow):
             self.tirage.saisie_lettres.setFocus()  # what is typed there, and what was just said, stay
             return
         self.message.taire()
-        if self.fin.clause_ecrite:
+        if self.fin.confirmable:
             self.fin.terminer.click()
         else:
             self._conducteur.avancer()

@@ -73,3 +73,15 @@ def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
     poste.taper("1")
     assert not poste.message
     assert poste.fenetre.correction.ligne.text() == "1"
+
+
+def test_deux_instructions_d_un_trait_n_entrent_pas(poste: Poste) -> None:
+    """« 5 T 9 Z » gave two blanks, and nobody was told."""
+    poste.inscrire(9)
+    coup = poste.jouer()
+    poste.entrer("5 t 9 z")
+    assert not poste.coup(coup.numero).fiches
+    assert "5 T, Entrée, puis 9 Z" in poste.message
+    poste.entrer("5 t")
+    poste.entrer("9 z")
+    assert set(poste.coup(coup.numero).fiches) == {5, 9}
