@@ -1,6 +1,7 @@
 """What the correctors' quiz says."""
 
 from arbitre.engine.correction.articles.regle import Regle
+from arbitre.engine.exercices.examen import BULLETINS
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, dans_les_autres_editions
 from arbitre.engine.francais import denombrer, majuscule
@@ -25,6 +26,16 @@ EXAMEN, SEANCE = "Examen de 40 bulletins", "Séance de dix minutes"
 MONTRER_PROGRES, EFFACER = "Progrès par article", "Effacer mes réponses"
 EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
 GARDER = "Les garder"
+ABANDONNER_VRAIMENT = "L’examen est en cours : le quitter l’abandonne, avec son résultat. L’abandonner ?"
+CONTINUER, ABANDONNER = "Continuer l’examen", "L’abandonner"
+EXAMEN_PERDU = (
+    "L’examen commencé ne peut reprendre : le programme a changé depuis. Vos réponses comptent dans vos progrès ;"
+    " passez-en un autre."
+)
+EXAMEN_D_UN_AUTRE_LEXIQUE = (
+    "Un examen commencé avec un autre lexique attend : il reprendra avec lui (Fichier, Lexiques), ou passez-en"
+    " un autre."
+)
 EFFACEES = "Vos réponses sont effacées."
 EDITION = "Édition"
 ENREGISTRER, FILTRE_PDF = "Enregistrer le résultat…", "Papiers (*.pdf)"
@@ -57,6 +68,17 @@ def avancement(fait: int, justes: int, *, examen: bool, reste: int) -> str:
     if examen:
         return f"Bulletin {fait + 1} sur 40 · {reste} min écoulées"
     return f"Bulletin {fait + 1} · {denombrer(justes, 'juste')} · reste {reste} min"
+
+
+def reprise(rendus: int, ecoule: int, interrompu: int) -> str:
+    """An examination goes on after the program was closed, or killed."""
+    if rendus >= BULLETINS:
+        return ""
+    return (
+        f"Examen repris au bulletin {rendus + 1} sur {BULLETINS} : les réponses déjà données comptent.\n"
+        f"{ecoule} min écoulées ; {interrompu} min d’interruption, depuis la dernière réponse, ne comptent pas et sont"
+        " dites sur le résultat."
+    )
 
 
 def paiement(points: int, peine: Peine | None) -> str:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.editions import edition as edition_de
+from arbitre.engine.exercices.examen import BulletinRendu, ExamenEnCours, refaire
 from arbitre.engine.exercices.feuillet import disposer, faits
 from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
 from arbitre.engine.feuilles.examen import feuille_d_examen
@@ -62,10 +64,11 @@ class FenetreQuiz(Fenetre):
         self._en_route = False
         self.setLayout(colonne((Volets((self._table(), 3), (self._papier(), 3), (self._parole(), 4)), 1), self.message))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
+        self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
-        self.edition.currentIndexChanged.connect(self._recommencer)
         self.reponse.returnPressed.connect(self.valider)
-        self._recommencer()
+        self._commencer()
+        self.edition.currentIndexChanged.connect(self._recommencer)
 
     def _table(self) -> QWidget:
         self.grille, self.tirage = GrilleWidget(), Elidee()
@@ -107,27 +110,71 @@ class FenetreQuiz(Fenetre):
 
     # --- a session ----------------------------------------------------------------------------------------------
 
+    def _commencer(self) -> None:
+        """A session; the examination that was interrupted where one waits."""
+        with self.refus_dits():
+            if (garde := self.apprentissage.examen()) is None:
+                self._recommencer()
+            elif garde.lexique != self._lexique.empreinte:
+                self._recommencer()
+                self.correction.setPlainText(textes.EXAMEN_D_UN_AUTRE_LEXIQUE)
+            else:
+                self.edition.choisir(garde.edition)
+                self._installer(garde.graine, examen=True)
+                self._en_route = True
+                self.dire(textes.RECHERCHE)
+                suite = partial(self._reprendre, garde, self.seance)
+                self.au_loin(partial(refaire, garde, self._lexique.automate), suite)
+
+    def _reprendre(
+        self, garde: ExamenEnCours, seance: Seance, refaits: tuple[tuple[BulletinRendu, Question], ...] | None
+    ) -> None:
+        """Its bulletins are made again: it goes on at the next one, or says what it came to."""
+        if seance is not self.seance:
+            return  # it was left meanwhile
+        self._en_route = False
+        if refaits is None:
+            self._abandonner(examen=False)
+            self.correction.setPlainText(textes.EXAMEN_PERDU)
+            return
+        seance.reprendre(garde, refaits)
+        minutes = int(seance.ecoule // _MINUTE), int(seance.interrompu // _MINUTE)
+        self.correction.setPlainText(textes.reprise(len(seance.rendus), *minutes))
+        if seance.finie:
+            self._conclure()
+        else:
+            self._demander_la_suite()
+
     def _recommencer(self, *, examen: bool = False) -> None:
         """A new session, its first bulletin asked for."""
         with self.refus_dits():
-            self.seance = Seance(
-                self._lexique.automate,
-                self.edition.valeur,
-                self._hasard(_GRAINES),
-                self.apprentissage,
-                self._horloge,
-                self._monotone,
-                examen=examen,
-            )
-            self.sortir.hide()
-            premiere = not self.seance.revision.acquis(self._horloge())
-            self.correction.setPlainText(textes.ACCUEIL if premiere else "")
-            self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
+            self._installer(self._hasard(_GRAINES), examen=examen)
             self._demander_la_suite()
 
+    def _installer(self, graine: int, *, examen: bool) -> None:
+        lexique, horloge = self._lexique, self._horloge
+        edition, garde = self.edition.valeur, self.apprentissage
+        self.seance = Seance(lexique, edition, graine, garde, horloge, self._monotone, examen=examen)
+        self.sortir.hide()
+        premiere = not self.seance.revision.acquis(horloge())
+        self.correction.setPlainText(textes.ACCUEIL if premiere else "")
+        self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
+        self.edition.setEnabled(not examen)
+
     def changer_de_mode(self) -> None:
-        """An examination, or back to a session."""
-        self._recommencer(examen=not self.seance.examen)
+        """An examination, or back to a session: one under way is not left by accident."""
+        seance = self.seance
+        suite = partial(self._abandonner, examen=not seance.examen)
+        if seance.examen and seance.rendus and not seance.finie:
+            self.abandon.poser(textes.ABANDONNER_VRAIMENT, suite)
+        else:
+            suite()
+
+    def _abandonner(self, *, examen: bool) -> None:
+        """What was kept of an examination is not gone on with."""
+        with self.refus_dits():
+            self.apprentissage.oublier_l_examen()
+            self._recommencer(examen=examen)
 
     def _demander_la_suite(self) -> None:
         """The next bulletin, made away from the window."""
@@ -174,7 +221,7 @@ class FenetreQuiz(Fenetre):
         elif self._en_route:
             return
         elif self.seance.finie:
-            self._recommencer()
+            self._abandonner(examen=False)
         else:
             self._demander_la_suite()
 
@@ -214,7 +261,8 @@ class FenetreQuiz(Fenetre):
         """Write the paper of the examination that ended: its result, its correction."""
         seance, jour = self.seance, self._horloge().date().isoformat()
         reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
-        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, int(seance.ecoule // _MINUTE))
+        minutes = int(seance.ecoule // _MINUTE), int(seance.interrompu // _MINUTE)
+        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, *minutes)
         self.au_loin(
             lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
             lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
