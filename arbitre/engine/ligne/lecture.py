@@ -74,7 +74,7 @@ class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
 
     ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
-    that is not that of a solution of the coup.
+    that is not that of a solution of the coup. ``ref_deduite``: its word was typed, and no reference.
     """
 
     tables: tuple[int, ...]
@@ -82,6 +82,7 @@ class Ecrit(Struct, frozen=True):
     completee: Solution | None = None
     reponse: bool | None = None
     sens_supposes: tuple[int, ...] = ()
+    ref_deduite: bool = False
 
 
 class Effacer(Struct, frozen=True):
@@ -235,7 +236,8 @@ def _exacte(
     ecrite = bulletin.solutions[0]
     if jetons.ecrit is not None:
         ecrite = replace(ecrite, points=jetons.ecrit if jetons.ecrit >= 0 else None)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse)
+    deduite = jetons.mot is not None and jetons.ref is None
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse, ref_deduite=deduite)
 
 
 def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:

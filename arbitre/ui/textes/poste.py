@@ -273,9 +273,9 @@ def titre(competition: str) -> str:
     return f"{competition} — {TITRE}" if competition else TITRE
 
 
-def suite(texte: str, *, finie: bool = False) -> str:
-    """« Espace ou F5 : annoncer le tirage »; once the partie is over, F5 alone."""
-    return f"{'' if finie else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+def suite(texte: str, *, sans_espace: bool = False) -> str:
+    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it."""
+    return f"{'' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
 
 
 def a_la_touche(*, sortie: bool) -> str:
