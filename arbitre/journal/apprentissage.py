@@ -16,6 +16,7 @@ from arbitre.engine.exercices.examen import ExamenEnCours
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.seul.pertes import TopManque
 from arbitre.exterieur.objets import depuis_json
+from arbitre.instants import lire_instant
 from arbitre.journal.erreurs import FAUTES_SQL, FichierRefuse
 from arbitre.revision import ReponseGardee
 
@@ -70,8 +71,12 @@ class Apprentissage:
         try:
             with closing(self._ouvrir()) as conn:
                 lu = conn.execute("SELECT contenu FROM examen").fetchone()
-            return depuis_json(str(lu[0]).encode(), ExamenEnCours) if lu else None
-        except (*FAUTES_SQL, Refus):
+            if lu is None:
+                return None
+            examen = depuis_json(str(lu[0]).encode(), ExamenEnCours)
+            lire_instant(examen.dernier)
+            return examen
+        except (*FAUTES_SQL, Refus, ValueError):
             raise self._refus() from None
 
     def oublier_l_examen(self) -> None:

@@ -1,6 +1,5 @@
 """An examination under way, as it is kept from one answer to the next: its bulletins are made again, not stored."""
 
-from datetime import datetime
 from typing import Annotated, Final
 
 import msgspec
@@ -28,12 +27,12 @@ class BulletinRendu(Struct, frozen=True):
 
 
 class ExamenEnCours(Struct, frozen=True):
-    """``lexique`` is its fingerprint, ``dernier`` the instant of the last answer, times are in seconds."""
+    """``lexique`` is its fingerprint, ``dernier`` the instant of the last answer (ISO 8601), times are in seconds."""
 
     edition: str
     graine: Annotated[int, msgspec.Meta(ge=0, le=2**32)]
     lexique: str
-    dernier: Annotated[datetime, msgspec.Meta(tz=True)]
+    dernier: str
     ecoule: float
     interrompu: float = 0.0
     rendus: Annotated[tuple[BulletinRendu, ...], msgspec.Meta(max_length=BULLETINS)] = ()

@@ -28,6 +28,10 @@ EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
 GARDER = "Les garder"
 ABANDONNER_VRAIMENT = "L’examen est en cours : le quitter l’abandonne, avec son résultat. L’abandonner ?"
 CONTINUER, ABANDONNER = "Continuer l’examen", "L’abandonner"
+EXAMEN_DIT = (
+    "Quarante bulletins, aucun verdict avant la fin ; le temps se compte.\n"
+    "Une panne ou une fenêtre fermée n’y change rien : l’examen reprend au bulletin où il en était."
+)
 EXAMEN_PERDU = (
     "L’examen commencé ne peut reprendre : le programme a changé depuis. Vos réponses comptent dans vos progrès ;"
     " passez-en un autre."

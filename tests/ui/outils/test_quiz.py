@@ -91,6 +91,7 @@ def test_une_reponse_juste_dit_l_article_le_pas_a_pas_et_les_autres_editions(ele
     eleve.entrer(eleve.juste())
     regle, verdict = question.exercice.regle, question.exercice.rendue.verdict
     assert eleve.correction.startswith("Juste.")
+    assert "Bulletin 1 · 1 juste" in eleve.fenetre.avancement.text().replace("\u00a0", " ")
     assert f"Article {regle.numero}" in eleve.correction
     assert eleve.lit(question.exercice.point.clair)
     assert all(eleve.lit(str(etape)) for etape in verdict.explication)

@@ -133,6 +133,7 @@ def scellee(tmp_path: Path) -> Path:
 def test_la_premiere_visite_s_explique_en_trois_phrases(seul: Solitaire) -> None:
     assert seul.fenetre.depart.accueil.text() == textes.ACCUEIL
     assert len(textes.ACCUEIL.split("\n")) == 3
+    assert seul.fenetre.focusWidget() is seul.fenetre.depart.neuve, "Enter plays"
 
 
 def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Solitaire, scellee: Path) -> None:

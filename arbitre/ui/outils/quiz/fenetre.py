@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -138,7 +139,7 @@ class FenetreQuiz(Fenetre):
             self.correction.setPlainText(textes.EXAMEN_PERDU)
             return
         seance.reprendre(garde, refaits)
-        minutes = int(seance.ecoule // _MINUTE), int(seance.interrompu // _MINUTE)
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
         self.correction.setPlainText(textes.reprise(len(seance.rendus), *minutes))
         if seance.finie:
             self._conclure()
@@ -157,7 +158,7 @@ class FenetreQuiz(Fenetre):
         self.seance = Seance(lexique, edition, graine, garde, horloge, self._monotone, examen=examen)
         self.sortir.hide()
         premiere = not self.seance.revision.acquis(horloge())
-        self.correction.setPlainText(textes.ACCUEIL if premiere else "")
+        self.correction.setPlainText(textes.EXAMEN_DIT if examen else textes.ACCUEIL if premiere else "")
         self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
         self.edition.setEnabled(not examen)
 
@@ -208,7 +209,7 @@ class FenetreQuiz(Fenetre):
         seance = self.seance
         passees = int(seance.ecoule // _MINUTE)
         minutes = passees if seance.examen else max(0, 10 - passees)
-        fait = len(seance.rendus)
+        fait = len(seance.rendus) - (self.question is None)
         self.avancement.setText(textes.avancement(fait, seance.justes, examen=seance.examen, reste=minutes))
 
     # --- an answer ----------------------------------------------------------------------------------------------
@@ -236,6 +237,7 @@ class FenetreQuiz(Fenetre):
         note = self.seance.rendus[-1].note
         self.reponse.clear()
         if not self.seance.examen:
+            self._dire_l_avancement()
             self.correction.setPlainText(textes.correction(question, reponse, note))
         elif not self.seance.finie:
             self._demander_la_suite()
@@ -261,7 +263,7 @@ class FenetreQuiz(Fenetre):
         """Write the paper of the examination that ended: its result, its correction."""
         seance, jour = self.seance, self._horloge().date().isoformat()
         reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
-        minutes = int(seance.ecoule // _MINUTE), int(seance.interrompu // _MINUTE)
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
         feuille = feuille_d_examen(reponses, jour, self._lexique.mention, *minutes)
         self.au_loin(
             lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),

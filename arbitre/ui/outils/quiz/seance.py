@@ -12,7 +12,7 @@ from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, interroger
 from arbitre.engine.exercices.suite import Suite
 from arbitre.engine.hasard import Lots
-from arbitre.instants import ecrire_instant
+from arbitre.instants import ecrire_instant, lire_instant
 from arbitre.journal.apprentissage import Apprentissage
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.revision import ReponseGardee, Revision
@@ -69,12 +69,12 @@ class Seance:
     def reprendre(self, examen: ExamenEnCours, refaits: Sequence[tuple[BulletinRendu, Question]]) -> None:
         """Go on where it was: what was answered counts, the time since the last answer does not."""
         self.rendus = [Rendu(q, rendu.niveau, rendu.reponse, q.noter(rendu.reponse)) for rendu, q in refaits]
-        ecart = self._horloge().astimezone() - examen.dernier
+        ecart = self._horloge().astimezone() - lire_instant(examen.dernier)
         self.interrompu = examen.interrompu + (0.0 if self.finie else max(0.0, ecart.total_seconds()))
         self._depart = self._monotone() - examen.ecoule
 
-    def _en_cours(self) -> ExamenEnCours:
-        temps = self._horloge().astimezone(), self.ecoule, self.interrompu
+    def _en_cours(self, instant: str) -> ExamenEnCours:
+        temps = instant, self.ecoule, self.interrompu
         return ExamenEnCours(self.edition, self.graine, self._empreinte, *temps, tuple(map(_garde, self.rendus)))
 
     # --- what comes next --------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Seance:
         self.rendus.append(Rendu(question, self._niveaux[cle], reponse, note))
         gardee = ReponseGardee(cle, note, instant, round(self._monotone() - self._posee, 1))
         self.revision.noter(gardee)
-        self._apprentissage.garder(gardee, self._en_cours() if self.examen else None)
+        self._apprentissage.garder(gardee, self._en_cours(instant) if self.examen else None)
         return note
 
     # --- where it is ------------------------------------------------------------------------------------------

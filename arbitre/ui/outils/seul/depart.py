@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.documents.graphiques import tracer_progres
@@ -62,6 +62,7 @@ class Depart(Page):
     def _nouvelle(self) -> QWidget:
         self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
         self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
+        self.neuve.setAutoDefault(True)  # Enter presses the one that has the keyboard
         formulaire = defilant(self.criteres)
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -74,6 +75,7 @@ class Depart(Page):
         self.parties: Liste[Offre] = Liste(textes.PARTIES)
         self.parties.setSizeAdjustPolicy(Liste.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.jouer = bouton(textes.JOUER, self.preparer)
+        self.jouer.setAutoDefault(True)
         for piece in (self.parties, self.jouer):
             piece.hide()
         page.setLayout(colonne(self.dite, bouton(textes.CHOISIR, self._choisir), self.parties, self.jouer))
@@ -94,7 +96,8 @@ class Depart(Page):
         self.courbe, self.vide = Graphique(textes.PROGRES), QLabel(textes.SANS_HISTOIRE, wordWrap=True)
         self.reprise_du_jeu = bouton(textes.REPRENDRE, self.reprendre)
         titre = QLabel(textes.HISTOIRE)
-        return volet(titre, self.vide, (self.table, 3), (self.courbe, 2), rangee(self.reprise_du_jeu))
+        self.vide.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return volet(titre, (self.vide, 1), (self.table, 3), (self.courbe, 2), rangee(self.reprise_du_jeu))
 
     # --- the parties played -----------------------------------------------------------------------------------
 

@@ -65,6 +65,7 @@ class FenetreSeul(Fenetre):
         for geste, faire in ((Geste.PAUSE, self._suspendre), (Geste.REPETER_TIRAGE, self._repeter)):
             QShortcut(QKeySequence(geste.touche), self, faire)
         self.depart.relire()
+        self.depart.neuve.setFocus()
         if salle is not None:
             salle.paroles.pretee = True
             salle.regie.change.connect(self._ceder)
