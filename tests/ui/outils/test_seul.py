@@ -151,7 +151,9 @@ def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Soli
     assert f"{rang // 2} tops trouvés" in seul.fenetre.bilan.text()
     assert seul.fenetre.coups.texte(1, 5) == "top"
     fichier = seul.jeu.regie.regie.journal.chemin
-    seul.fenetre.revenir()
+    assert seul.fenetre.attendu.text() == textes.FINIE
+    assert seul.message == ""
+    seul.entrer()
     laisser_finir_l_atelier()
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.depart.table.texte(0, 7) == f"{rang // 2} / {rang}"
@@ -197,7 +199,8 @@ def test_fermee_la_partie_attend_et_le_chrono_est_suspendu(seul: Solitaire, scel
     seul.ouvrir()
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.depart.table.texte(0, 8) == textes.EN_COURS
-    seul.fenetre.depart.reprise_du_jeu.click()
+    assert seul.fenetre.focusWidget() is seul.fenetre.depart.table
+    QTest.keyClick(seul.fenetre.depart.table, ENTREE)
     assert seul.phase is Phase.RECHERCHE
     assert seul.jeu.partie.coup is not None
     assert seul.jeu.partie.coup.tirage == tirage

@@ -175,8 +175,12 @@ class FenetreSeul(Fenetre):
     # --- the partie -------------------------------------------------------------------------------------------
 
     def _entrer(self) -> None:
-        if self.jeu is not None:
-            self.dire("")
+        if self.jeu is None:
+            return
+        self.dire("")
+        if self.jeu.partie.phase is Phase.FINIE and self.jeu.question is None:
+            self.revenir()
+        else:
             self.jeu.entrer(self.reponse.text().strip())
 
     def _suspendre(self) -> None:
