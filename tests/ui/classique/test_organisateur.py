@@ -325,3 +325,30 @@ def test_sans_decision_la_fenetre_dit_comment_en_prendre_une(ouvrir: Ouvrir) -> 
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
     assert "F12 en prend une, F4 juge" in dialogue(console, DecisionsPrises).message.text()
+
+
+def test_sans_tableau_f5_dit_les_touches_et_f6_publie_par_ctrl_entree(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 14)
+    attendre(console.fenetre.isActiveWindow)
+    touche(console, Qt.Key.Key_F5)
+    dit = console.fenetre.message.text()
+    assert dit.startswith("Pour 14 joueurs")
+    assert dit.endswith("F3 pour le tableau, F6 pour la ronde proposée.")
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert main.publier_la_ronde.text() == "Publier la ronde (Ctrl+Entrée)"
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    attendre(lambda: console.fenetre.titre.text() == "Ronde 1 sur 5")
+
+
+def test_une_ronde_nouvelle_ne_garde_pas_la_table_choisie(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, Random(1))
+    taper(console.fenetre.ligne, "4 400 300")
+    choisie = console.fenetre.ronde.choisie()
+    assert choisie is not None
+    assert choisie[0] == "4"
+    touche(console, Qt.Key.Key_F5)
+    assert console.fenetre.titre.text() == "Ronde 2 sur 5"
+    assert console.fenetre.ronde.choisie() is None
