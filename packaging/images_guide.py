@@ -67,7 +67,8 @@ def photographier(dossier: Path) -> None:
     from arbitre.ui.ouverture.assistant import Assistant
     from arbitre.ui.papiers.documents import Documents
     from arbitre.ui.papiers.impressions import Impressions
-    from arbitre.ui.portes import controle, grand_chrono, tableau_de_la_salle
+    from arbitre.ui.portes.fichier import controle
+    from arbitre.ui.portes.salle import grand_chrono, tableau_de_la_salle
     from arbitre.ui.poste.classement import PanneauClassement
 
     creer_application(["arbitre"])
@@ -168,7 +169,7 @@ def montrer_les_epreuves(
     from arbitre.ui.outils.envoi import EnvoiAuCentral
     from arbitre.ui.outils.formules import FenetreFormules
     from arbitre.ui.outils.tours import FenetreCompetition
-    from arbitre.ui.portes import topping
+    from arbitre.ui.portes.epreuve import topping
 
     blitz = MancheDuProgramme("Blitz du samedi", duree=60, alerte=20)
     console.executer(FixerProgramme((MancheDuProgramme("Manche 1"), blitz, MancheDuProgramme("Finale", "mort-subite"))))
@@ -204,7 +205,7 @@ def montrer_la_voix(
     """The window of the voice, with what this machine has of voices and loudspeakers, and a pack begun."""
     from PySide6.QtTest import QTest
 
-    from arbitre.ui.portes import la_voix
+    from arbitre.ui.portes.fichier import la_voix
     from arbitre.voix.clip import Clip
     from arbitre.voix.decodage import CADENCE
     from arbitre.voix.pack import Pack

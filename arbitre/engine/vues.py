@@ -97,6 +97,7 @@ class VueTopping(Struct, frozen=True):
 class VueSalle(Struct, frozen=True):
     """All that the room may see now. ``nouvelles`` holds only the new letters already spoken, in drawn order;
     ``attendues`` how many more are to come, from the moment the reliquat is shown: their places stay empty.
+    ``annule``: that coup was annulled, and is to be played again.
 
     ``legende`` is what is being spoken, ``message`` what the juge-arbitre writes to the room; ``logo`` the bytes of
     the club's picture (PNG, JPEG or SVG), shown during the ``entracte``, which hides the partie while it lasts, as a
@@ -111,6 +112,7 @@ class VueSalle(Struct, frozen=True):
     nouvelles: str = ""
     attendues: int = 0
     rejet: bool = False
+    annule: int = 0
     dernier: MotMontre | None = None
     chrono: VueChrono | None = None
     legende: str = ""

@@ -18,7 +18,7 @@ from arbitre.journal import verifier
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.outils.topping import FenetreTopping
 from arbitre.ui.outils.tours import FenetreCompetition
-from arbitre.ui.portes import topping as ouvrir_le_topping
+from arbitre.ui.portes.epreuve import topping as ouvrir_le_topping
 from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.cinq_parties import (

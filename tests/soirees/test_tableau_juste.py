@@ -20,7 +20,7 @@ from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.saisie import EffacerResultat, SaisirPoints, TrancherResultat
 from arbitre.engine.vues import Entracte
 from arbitre.ui.outils.tours import FenetreCompetition
-from arbitre.ui.portes import tableau_de_la_salle
+from arbitre.ui.portes.salle import tableau_de_la_salle
 from arbitre.ui.textes.salle import decrire
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.topping import CoupATrouver, classer_topping
 from arbitre.engine.vues import VueTopping
-from arbitre.ui.portes import topping
+from arbitre.ui.portes.epreuve import topping
 from arbitre.ui.textes.salle import decrire
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.mains import sequence, touche

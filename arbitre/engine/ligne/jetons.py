@@ -29,7 +29,7 @@ SENS: Final = {"-": Sens.HORIZONTAL, ":": Sens.VERTICAL}
 class Jetons(Struct):
     """A line cut up. ``nombres`` are (first, last) of a run of tables; ``ecrit`` the score written, None: exact.
 
-    ``sens`` is the direction of the word where a sign says it.
+    ``sens`` is the direction of the word where a sign says it; ``finie`` tells that a sign stands after the tables.
     """
 
     nombres: list[tuple[int, int]] = field(default_factory=list)
@@ -40,6 +40,7 @@ class Jetons(Struct):
     ref: str | None = None
     ecrit: int | None = None
     signes: str = ""
+    finie: bool = False
 
     @property
     def tables(self) -> tuple[int, ...]:
@@ -56,8 +57,19 @@ def decouper(texte: str) -> Jetons:
     tables_d_abord = _NOMBRE.match(en_chiffres(mots[0])) is not None
     for rang, mot in enumerate(mots, start=1):
         for morceau in _morceaux(jetons, mot, dernier=rang == len(mots)):
+            une_autre = jetons.finie and not (tables_d_abord and jetons.mot)
+            if une_autre and _NOMBRE.fullmatch(morceau):
+                raise NotationIllisible(_une_a_la_fois(mots[: rang - 1], mots[rang - 1 :]))
             _prendre(jetons, morceau, tables_d_abord=tables_d_abord)
     return jetons
+
+
+def _une_a_la_fois(avant: list[str], ensuite: list[str]) -> str:
+    """A number after the sign of other tables: a second instruction, or tables that come too late."""
+    if all(_NOMBRE.fullmatch(en_chiffres(mot)) for mot in ensuite):
+        ligne = " ".join([*avant[:-1], *ensuite, avant[-1]])
+        return f"Les tables d’abord, le signe à la fin\u00a0: {ligne}."
+    return f"Une instruction par ligne\u00a0: {' '.join(avant)}, Entrée, puis {' '.join(ensuite)}."
 
 
 def _morceaux(jetons: Jetons, mot: str, *, dernier: bool) -> Iterator[str]:
@@ -91,6 +103,7 @@ def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
         jetons.ref = mot
     elif (m := _SIGNE.fullmatch(mot)) and (m[1] == "=" or m[1] in _SIGNES):
         jetons.signes += "T" if m[1] == "=" else m[1]
+        jetons.finie = bool(jetons.nombres)
         _apres_la_barre(jetons, m[2])
     elif m := re.fullmatch(r"/(\d{0,4})", mot):
         _apres_la_barre(jetons, m[1])

@@ -42,6 +42,8 @@ _AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
 """What only warns: it says nothing of what the bulletin bears."""
 _REPONSES: Final = {"O": True, "N": False}
 _SANS_REMISE: Final = frozenset("NXBV")
+_SEULS: Final = frozenset("XBV")
+"""They say something of the entry, never of what a bulletin bears."""
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
 _ABREGE: Final = 3
 """Letters up to which a word is taken for the start of another."""
@@ -72,7 +74,7 @@ class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
 
     ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
-    that is not that of a solution of the coup.
+    that is not that of a solution of the coup. ``ref_deduite``: its word was typed, and no reference.
     """
 
     tables: tuple[int, ...]
@@ -80,6 +82,7 @@ class Ecrit(Struct, frozen=True):
     completee: Solution | None = None
     reponse: bool | None = None
     sens_supposes: tuple[int, ...] = ()
+    ref_deduite: bool = False
 
 
 class Effacer(Struct, frozen=True):
@@ -151,6 +154,10 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     signes = jetons.signes
     if jetons.mot is None and len(signes) == 1 and jetons.ecrit is None and signes[0] in _SANS_REMISE | {"T"}:
         return _signe(signes[0], tables)
+    if seul := next((signe for signe in signes if signe in _SEULS), None):
+        raise NotationIllisible(
+            f"«\u00a0{seul}\u00a0» se tape seul après ses tables\u00a0: {tables[0]} {seul}, Entrée, puis le reste."
+        )
     return _ecrit(jetons, tables, reperes)
 
 
@@ -229,7 +236,8 @@ def _exacte(
     ecrite = bulletin.solutions[0]
     if jetons.ecrit is not None:
         ecrite = replace(ecrite, points=jetons.ecrit if jetons.ecrit >= 0 else None)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse)
+    deduite = jetons.mot is not None and jetons.ref is None
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse, ref_deduite=deduite)
 
 
 def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:

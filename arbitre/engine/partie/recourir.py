@@ -118,11 +118,12 @@ def echeance(contexte: Contexte, minutes: int | None) -> Echeance:
     delai = delai_de_recours(contexte.partie.reglement)
     if delai.minutes is None:
         return Echeance.SANS_DELAI
-    if not delai.ouvert(partie_suivante_commencee=contexte.suivante_commencee, minutes_depuis_la_derniere=None):
+    suivante = contexte.suivante_commencee
+    if not delai.ouvert(partie_suivante_commencee=suivante, minutes_depuis_la_derniere=None):
         return Echeance.PASSEE
     if contexte.partie.phase is not Phase.FINIE or minutes is None:
         return Echeance.OUVERTE
-    encore = delai.ouvert(partie_suivante_commencee=False, minutes_depuis_la_derniere=minutes)
+    encore = delai.ouvert(partie_suivante_commencee=suivante, minutes_depuis_la_derniere=minutes)
     return Echeance.OUVERTE if encore else Echeance.DOUTEUSE
 
 

@@ -37,6 +37,7 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
             reliquat=tirage.reliquat if tirage else partie.reliquat,
             attendues=len(tirage.nouvelles) if tirage else voulues,
             rejet=coup.remis and not coup.proclame,
+            annule=_annule(partie),
         )
     nouvelles = ordre_des_nouvelles(coup.tirage, partie.formule)
     dites = len(nouvelles) if revelees is None else min(revelees, len(nouvelles))
@@ -48,6 +49,12 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
         attendues=len(nouvelles) - dites,
         rejet=coup.tirage.rejet,
     )
+
+
+def _annule(partie: Partie) -> int:
+    """The coup that the room heard and that was annulled, until its number is announced again; 0 where none is."""
+    annule = partie.annules[-1].coup if partie.annules else None
+    return annule.numero if annule and annule.annonce and annule.numero == prochain_numero(partie) else 0
 
 
 def _dernier(partie: Partie) -> MotMontre | None:

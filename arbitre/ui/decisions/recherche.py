@@ -14,6 +14,8 @@ from arbitre.ui.textes import joueurs as textes
 
 _OUBLI: Final = 1500
 """Milliseconds after which a key begins another search."""
+_TENUES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_AltGr)
+"""Keys held down for the sign that follows."""
 
 
 class ListeDesJoueurs(Table[tuple[Situation, str]]):
@@ -24,6 +26,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
 
     def __init__(self, cellules: Callable[[tuple[Situation, str]], tuple[str, ...]]) -> None:
         super().__init__(textes.JOUEURS, Lignes(textes.COLONNES_EQUIPE, cellules), 1)
+        self.setSelectionMode(Table.SelectionMode.SingleSelection)
         self.tape = ""
         self.oubli = QTimer(self, singleShot=True, interval=_OUBLI)
         self.oubli.timeout.connect(self.oublier)
@@ -40,7 +43,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
         if event.key() == Qt.Key.Key_Backspace and self.tape:
             self._chercher(self.tape[:-1])
             return
-        if not event.text().isprintable() or not event.text():
+        if event.key() not in _TENUES and (not event.text().isprintable() or not event.text()):
             self.oublier()
         super().keyPressEvent(event)
 

@@ -81,7 +81,7 @@ class Elidee(QLabel):
         """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__()
         self._entier, self._moindre = "", moindre
-        self._detail = ""
+        self._detail, self._debut = "", ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
 
@@ -96,6 +96,11 @@ class Elidee(QLabel):
             self.updateGeometry()
         self._couper()
 
+    def garder(self, debut: str) -> None:
+        """``debut`` of the text is never cut."""
+        self._debut = debut
+        self.updateGeometry()
+
     def expliquer(self, detail: str) -> None:
         """What the tip says, whether the line is cut or not."""
         self._detail = detail
@@ -106,7 +111,8 @@ class Elidee(QLabel):
         return QSize(self._autour() + self._large(), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        moindre = min(self._large(), self._moindre * self.fontMetrics().height())
+        gardee = self._mesurer(f"{self._debut} · …") if self._debut else 0
+        moindre = min(self._large(), max(gardee, self._moindre * self.fontMetrics().height()))
         return QSize(self._autour() + moindre, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,8 +2,19 @@
 
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import a_clore, fin_proposee
+from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import poste as textes
+
+
+def touche_dite(
+    partie: Partie | None, conduite: str, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie
+) -> str:
+    """The whole sentence; F5 alone where a blank would be typed, or is not to do it."""
+    suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie)
+    tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
+    return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 
 
 def ce_que_fera_la_touche(

@@ -44,13 +44,15 @@ _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 class PanneauCorrection(QWidget):
     """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it.
 
-    ``ailleurs`` tells that another coup is looked at, or none any more; ``refusee`` that an entry was not taken.
+    ``ailleurs`` tells that another coup is looked at, or none any more; ``refusee`` that an entry was not taken;
+    ``tournee`` that the form was opened or left.
     """
 
     avancer = Signal()
     dit = Signal(str)
     ailleurs = Signal()
     refusee = Signal()
+    tournee = Signal()
 
     def __init__(self, regie: RegieQt, palette: Palette) -> None:
         super().__init__()
@@ -227,10 +229,11 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.revenir_a_la_ligne()
             return
-        lue, table = self._lue(), None
-        bulletin = lue.bulletin if isinstance(lue, Ecrit) else Bulletin()
-        if isinstance(lue, Ecrit):
-            table = lue.tables[0]
+        lue, table, bulletin = self._lue(), None, Bulletin()
+        if lue is not None:
+            table = next(iter(tables_de(lue)), None)
+            bulletin = lue.bulletin if isinstance(lue, Ecrit) else bulletin
+            bulletin = self._vu.bulletin_du_top if isinstance(lue, AuTop) else bulletin
         elif self.ligne.text().strip().isdigit():
             table = int(self.ligne.text())
             bulletin = self._vu.bulletin_de(table) or bulletin
@@ -253,6 +256,7 @@ class PanneauCorrection(QWidget):
         for page in (self.liste, self.formulaire):
             voulue = _SELON if page is self._pages.currentWidget() else _AUCUNE
             page.setSizePolicy(voulue, voulue)
+        self.tournee.emit()
 
     def _completer(self) -> None:
         """Tab takes the first solution that the letters begin; Tab again the next one."""

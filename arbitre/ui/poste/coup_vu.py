@@ -1,6 +1,7 @@
 """Which coup is corrected: the last whose top is retained, or an earlier one that was gone back to."""
 
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.ligne.lecture import bulletin_de
 from arbitre.engine.partie.etat import Coup
 from arbitre.ui.kit.regie_qt import RegieQt
 
@@ -28,6 +29,12 @@ class CoupVu:
         joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
         fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
         return fiche.bulletin if fiche else None
+
+    @property
+    def bulletin_du_top(self) -> Bulletin:
+        """That of the retained solution; blank before there is one."""
+        retenu = self.coup.retenu if self.coup else None
+        return bulletin_de(retenu.solution) if retenu else Bulletin()
 
     @property
     def est_ancien(self) -> bool:

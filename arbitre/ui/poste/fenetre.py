@@ -14,7 +14,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.salle import intitule
-from arbitre.engine.partie.terminer import PartieInterrompue
+from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
@@ -26,7 +26,7 @@ from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.poste.bandeau import Cadran
-from arbitre.ui.poste.barre import ce_que_fera_la_touche
+from arbitre.ui.poste.barre import touche_dite
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
@@ -41,14 +41,14 @@ from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
-from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, touches_de
+from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.aide import Lieu
+from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.touches import Geste
 
 
@@ -132,6 +132,9 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
+        self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
+        self.correction.tournee.connect(self.message.taire)
+        self.correction.tournee.connect(self._dire_la_touche)
         self.correction.dit.connect(self.dire)
         self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
@@ -153,7 +156,7 @@ class FenetrePoste(QMainWindow):
             self.tirage.saisie_lettres.setFocus()  # what is typed there, and what was just said, stay
             return
         self.message.taire()
-        if self.fin.clause_ecrite:
+        if self.fin.confirmable:
             self.fin.terminer.click()
         else:
             self._conducteur.avancer()
@@ -276,17 +279,9 @@ class FenetrePoste(QMainWindow):
             aide = en_main.findChild(Aide) or Aide(en_main)
             aide.montrer(en_main.windowTitle(), touches_de(en_main))
             return
-        lieu = self._lieu()
+        historique = self.onglets.currentWidget() is self.historique
+        lieu = lieu_de(self.correction, self.tirage, historique=historique)
         self.aide.montrer(lieu.nom, lieu.touches)
-
-    def _lieu(self) -> Lieu:
-        if self.tirage.tops.hasFocus():
-            return Lieu.TOPS
-        if self.correction.liste.hasFocus():
-            return Lieu.RESULTATS
-        if self.onglets.currentWidget() is self.historique:
-            return Lieu.HISTORIQUE
-        return Lieu.FEUILLE if self.correction.au_formulaire else Lieu.LIGNE
 
     def taire(self) -> bool:
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""
@@ -331,8 +326,7 @@ class FenetrePoste(QMainWindow):
         self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
-        suite = ce_que_fera_la_touche(partie, self._conducteur.suite, self.tirage, sortie=self.fin.sortie)
-        self.pied.suite.setText(textes.suite(suite, finie=self.fin.finie))
+        self._dire_la_touche()
         if phase is not Phase.TOP or not self.tirage.tops.count():
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
@@ -342,6 +336,10 @@ class FenetrePoste(QMainWindow):
         self.pied.lexique.setText(self._regie.regie.savoir.nom)
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
+
+    def _dire_la_touche(self) -> None:
+        partie, suite = self._regie.partie, self._conducteur.suite
+        self.pied.suite.setText(touche_dite(partie, suite, self.tirage, self.correction, self.fin))
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""
@@ -385,6 +383,8 @@ class FenetrePoste(QMainWindow):
                 self._annoncer_la_fin()
             elif isinstance(trace.evenement, TirageRejete):
                 self.dire(textes.rejete(trace.evenement))
+            elif isinstance(trace.evenement, CoupAnnule):
+                self.dire(annule(trace.evenement.coup, trace.evenement.raison))
 
     def fermer(self) -> None:
         """Close, whatever is open: it was asked."""

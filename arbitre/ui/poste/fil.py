@@ -1,5 +1,7 @@
 """The thread of the coup: where we are, what is late. One line, always of the same height."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
@@ -49,10 +51,11 @@ class FilDuCoup(QWidget):
         self.numero.setText(textes.coup(coup) if coup else textes.TITRE)
         self._eclairer()
 
-    def veiller(self, retard: str, ensuite: str) -> None:
-        """What is late glows; what is simply to do next does not."""
-        for etiquette, texte in ((self.retard, retard), (self.ensuite, ensuite)):
-            self.dire(etiquette, texte)
+    def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:
+        """What is late glows; what is simply to do next does not. The first phrase is never cut."""
+        for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
+            etiquette.garder(phrases[0] if phrases else "")
+            self.dire(etiquette, textes.ensemble(phrases))
 
     def dire(self, etiquette: Elidee, texte: str) -> None:
         """That text, or nothing."""
@@ -75,9 +78,11 @@ class FilDuCoup(QWidget):
         self._eclairer()
 
     def _eclairer(self) -> None:
-        """The step in hand lit; the others beside it where what is said there stays whole, and has half of the line."""
+        """The step in hand lit; the others beside it where the first thing said there stays whole, and has half of the
+        line."""
         lettres = sum(self.fontMetrics().horizontalAdvance(nom) + 24 for nom, _ in textes.FIL)
-        dits = [e.sizeHint().width() + 12 for e in (self.numero, self.passe, self.retard, self.ensuite) if e.text()]
+        dits = [e.sizeHint().width() + 12 for e in (self.numero, self.passe) if e.text()]
+        dits += [e.minimumSizeHint().width() + 12 for e in (self.retard, self.ensuite) if e.text()]
         toutes = lettres < min(self.width() * 0.52, self.width() - sum(dits) - 44)
         for etape, (_, phases) in zip(self._etapes, textes.FIL, strict=True):
             ici = self._phase in phases

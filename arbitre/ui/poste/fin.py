@@ -13,7 +13,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
-from arbitre.ui.poste.veille import Veille
+from arbitre.ui.poste.veille import Genre, Veille
 from arbitre.ui.textes import poste as textes
 
 
@@ -28,7 +28,7 @@ class FinDePartie(Surimpression):
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
         self._regie, self._veille = regie, veille
-        self._par_clause = False
+        self._par_clause = self._incomplete = False
         self._sorties = 0
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.clause.setAccessibleName(textes.CLAUSE)
@@ -60,12 +60,14 @@ class FinDePartie(Surimpression):
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
-        restes = [reste.phrase for reste in self._veille.restes(partie)]
+        restes = self._veille.restes(partie)
+        self._incomplete = any(reste.genre is Genre.SAISIR for reste in restes)
         refus = self._regie.regie.refus(TerminerPartie())
         if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
             self.impossible.emit(impossible)
         elif restes or refus:
-            self._demander(fin_proposee(partie), partie.reglement.fin, restes, refus)
+            phrases = [reste.phrase for reste in restes]
+            self._demander(fin_proposee(partie), partie.reglement.fin, phrases, refus)
         else:
             self._terminer()
 
@@ -77,12 +79,17 @@ class FinDePartie(Surimpression):
         self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article))
         self.restes.setText(textes.a_regler(restes))
         self.restes.setVisible(bool(restes))
-        self.ouvrir(self.terminer if fin else self.continuer)
+        self.ouvrir(self.continuer if self._incomplete or fin is None else self.terminer)
 
     @property
     def clause_ecrite(self) -> bool:
-        """Whether it is asked, by a clause: the one key confirms it, which it never does of a decision."""
+        """Whether it is asked, by a clause."""
         return self.isVisible() and self._par_clause
+
+    @property
+    def confirmable(self) -> bool:
+        """Whether the one key confirms it: never a decision, nor while bulletins are missing."""
+        return self.clause_ecrite and not self._incomplete
 
     def _confirmer(self) -> None:
         self.fermer()

@@ -18,8 +18,11 @@ from PySide6.QtWidgets import (
 from arbitre.echanges.cellules import plie
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.surimpression import Surimpression
+from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.ligne import Recherche
+from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import aide as textes
+from arbitre.ui.textes.aide import Lieu
 from arbitre.ui.textes.touches import Geste
 
 _GESTE: Final = Qt.ItemDataRole.UserRole
@@ -75,6 +78,17 @@ class PaletteDesCommandes(Surimpression):
         self.fermer()
         if item is not None:
             self._geste(item.data(_GESTE))
+
+
+def lieu_de(correction: PanneauCorrection, tirage: PanneauTirage, *, historique: bool) -> Lieu:
+    """Where one is in the console; ``historique``: its page is the one in sight."""
+    if tirage.tops.hasFocus():
+        return Lieu.TOPS
+    if correction.liste.hasFocus():
+        return Lieu.RESULTATS
+    if historique:
+        return Lieu.HISTORIQUE
+    return Lieu.FEUILLE if correction.au_formulaire else Lieu.LIGNE
 
 
 def touches_de(fenetre: QWidget) -> list[tuple[str, str]]:

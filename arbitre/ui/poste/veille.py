@@ -1,6 +1,7 @@
 """What is late or missing in a partie, in short phrases: coups not closed, bulletins not in, sanctions not told."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
 
 from msgspec import Struct
 
@@ -14,11 +15,22 @@ from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.touches import Geste
 
 
+class Genre(IntEnum):
+    """What is open, the most pressing first."""
+
+    SAISIR = 1
+    CLORE = 2
+    JUGER = 3
+    AVERTIR = 4
+
+
 class Reste(Struct, frozen=True):
-    """Something still open on a coup."""
+    """Something still open on a coup, ``tables`` those it is about."""
 
     coup: int
+    genre: Genre
     phrase: str
+    tables: tuple[int, ...] = ()
 
 
 class Veille:
@@ -38,19 +50,35 @@ class Veille:
             trouves += vu[2] if vu else ()
         for recours in partie.recours if partie else ():
             if recours.en_attente:
-                trouves.append(Reste(recours.coup, textes.recours_a_juger(recours.coup, recours.numero)))
+                trouves.append(Reste(recours.coup, Genre.JUGER, textes.recours_a_juger(recours.coup, recours.numero)))
         return sorted(trouves, key=lambda reste: reste.coup)
 
-    def phrases(self, partie: Partie | None, attente: float) -> tuple[str, str]:
-        """What is late (of coups before the last one corrected, and the 20 s that are not over), what is to do next."""
+    def phrases(self, partie: Partie | None, attente: float) -> tuple[list[str], list[str]]:
+        """What is late (of coups before the last one corrected, and the 20 s that are not over), what is to do next;
+        in each what is to enter comes first."""
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
-        en_retard = [r.phrase for r in restes if r.coup < dernier]
-        if attente > 0:
-            en_retard.insert(0, textes.attente(attente))
+        en_retard = _dits([r for r in restes if r.coup < dernier])
         if partie is not None and (fin := fin_proposee(partie)) is not None:
-            en_retard.insert(0, textes.fin_proposee(fin))
-        return textes.ensemble(en_retard), textes.ensemble([r.phrase for r in restes if r.coup >= dernier])
+            en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
+        elif attente > 0:
+            en_retard.insert(_a_saisir(restes, dernier), textes.attente(attente))
+        return en_retard, _dits([r for r in restes if r.coup >= dernier])
+
+
+def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:
+    """How many coups before the last one have bulletins to enter."""
+    return sum(r.genre is Genre.SAISIR and r.coup < dernier for r in restes)
+
+
+def _dits(restes: Sequence[Reste]) -> list[str]:
+    """A phrase each, the most pressing first; those to be told of sanctions on several coups are counted."""
+    ranges = sorted(restes, key=lambda reste: (reste.genre, reste.coup))
+    avertir = [reste for reste in ranges if reste.genre is Genre.AVERTIR]
+    if len(avertir) < 2:
+        return [reste.phrase for reste in ranges]
+    a_dire = textes.a_avertir([r.coup for r in avertir], sum(len(r.tables) for r in avertir))
+    return [*(reste.phrase for reste in ranges if reste.genre is not Genre.AVERTIR), a_dire]
 
 
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
@@ -71,11 +99,12 @@ def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
         return
     manquantes = () if coup.cloture else non_saisis(partie, coup)
     if manquantes:
-        yield Reste(coup.numero, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
+        yield Reste(coup.numero, Genre.SAISIR, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
     elif not coup.cloture:
-        yield Reste(coup.numero, f"coup {coup.numero} à clore ({Geste.CLORE})")
+        yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({Geste.CLORE})")
     if a_dire := a_notifier(partie, coup):
-        yield Reste(coup.numero, f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)")
+        phrase = f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)"
+        yield Reste(coup.numero, Genre.AVERTIR, phrase, a_dire)
 
 
 def a_notifier(partie: Partie, coup: Coup) -> tuple[int, ...]:

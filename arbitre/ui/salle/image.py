@@ -120,14 +120,15 @@ def _peindre_les_solutions(p: QPainter, plan: Plan, cadre: QRectF, mot: MotMontr
 
 
 def _peindre_paroles(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, theme: Theme) -> None:
-    """The juge-arbitre's message in a box, and under it what is being spoken."""
+    """The juge-arbitre's message in a box, and under it what is being spoken, else that a coup was annulled."""
+    dite = f"«\u00a0{vue.legende}\u00a0»" if vue.legende else textes.annule(vue.annule)
     if vue.message:
-        haut = cadre.height() * (0.52 if vue.legende else 1.0)
+        haut = cadre.height() * (0.52 if dite else 1.0)
         boite = QRectF(cadre.left(), cadre.top(), cadre.width(), haut)
         peindre_message(p, boite, vue.message, plan.corps(LISIBLE), theme)
         cadre = cadre.adjusted(0, haut + cadre.height() * 0.04, 0, 0)
-    if vue.legende:
-        ecrire_bloc(p, cadre, f"«\u00a0{vue.legende}\u00a0»", plan.corps(LISIBLE), couleur(theme.salle.encre))
+    if dite:
+        ecrire_bloc(p, cadre, dite, plan.corps(LISIBLE), couleur(theme.salle.encre))
 
 
 def _ecrire_mot(p: QPainter, cadre: QRectF, mot: str, corps: float, theme: Theme) -> None:

@@ -188,7 +188,7 @@ def zones_changees(avant: VueSalle, apres: VueSalle) -> frozenset[Zone]:
         Zone.TIRAGE: ("reliquat", "nouvelles", "attendues", "rejet"),
         Zone.CHRONO: ("chrono",),
         Zone.DERNIER: ("dernier",),
-        Zone.LEGENDE: ("legende", "message"),
+        Zone.LEGENDE: ("legende", "message", "annule"),
     }
     if avant.dernier != apres.dernier and any(vue.dernier and vue.dernier.autres for vue in (avant, apres)):
         champs[Zone.LEGENDE] = (*champs[Zone.LEGENDE], "dernier")  # the one gives room to the other

@@ -29,5 +29,11 @@ def emporte(coup: Coup, article: Article) -> str:
     lettres = denombrer(len(coup.tirage.lettres) if coup.tirage else 0, "lettre")
     return (
         f"Coup {coup.numero}, tirage {tiret(str(coup.tirage))} : {perdus}. "
-        f"Le mot retenu n’est pas posé, {lettres} vont au sac, le coup se rejoue sous le même numéro ({article})."
+        + ("Le mot retenu n’est pas posé, " if coup.retenu else "")
+        + f"{lettres} vont au sac, le coup se rejoue sous le même numéro ({article})."
     )
+
+
+def annule(numero: int, raison: str) -> str:
+    """« Coup 7 annulé : aucune solution. Ses lettres sont remises dans le sac. »."""
+    return f"Coup {numero} annulé\u00a0: {raison.rstrip('.')}. Ses lettres sont remises dans le sac."

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif, suites
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
@@ -273,9 +273,9 @@ def titre(competition: str) -> str:
     return f"{competition} — {TITRE}" if competition else TITRE
 
 
-def suite(texte: str, *, finie: bool = False) -> str:
-    """« Espace ou F5 : annoncer le tirage »; once the partie is over, F5 alone."""
-    return f"{'' if finie else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+def suite(texte: str, *, sans_espace: bool = False) -> str:
+    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it."""
+    return f"{'' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
 
 
 def a_la_touche(*, sortie: bool) -> str:
@@ -325,6 +325,11 @@ def attente(secondes: float) -> str:
 def decision(refus: str, article: "Article") -> str:
     """No clause applies: the juge-arbitre ends it, and answers for it."""
     return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
+
+
+def a_avertir(coups: Sequence[int], tables: int) -> str:
+    """« coups 8-11, 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
+    return f"coups {suites(coups)}, {denombrer(tables, 'table')} à avertir (B, V)"
 
 
 def recours_a_juger(coup: int, numero: int) -> str:

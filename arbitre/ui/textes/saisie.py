@@ -18,6 +18,7 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
+REF_DEDUITE: Final = "réf. déduite"
 OUI, NON = "O", "N"
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
@@ -86,7 +87,8 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
     if lue is not None and lue.completee is not None:
-        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
+        deduite = f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
+        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}{deduite if lue.ref_deduite else ''}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
             lignes[-1] += f"   (Tab\u00a0: {suite})"
@@ -142,7 +144,8 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
 def fait(lue: Saisie, points: int | None, avertis: str = "") -> str:
     """What was just entered, to be looked at while the next line is typed."""
     suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
-    return f"✔ {saisie(lue)}{suite}.{avertis} ↑ la reprend."
+    deduite = f", {REF_DEDUITE}" if isinstance(lue, Ecrit) and lue.ref_deduite else ""
+    return f"✔ {saisie(lue)}{suite}{deduite}.{avertis} ↑ la reprend."
 
 
 def avertis(recus: int, toleres: int) -> str:

@@ -117,6 +117,11 @@ def pages(premier: int, dernier: int, total: int) -> str:
     return f"{premier} à {dernier} sur {total}" if premier < dernier else f"{dernier} sur {total}"
 
 
+def annule(coup: int) -> str:
+    """« Coup 7 annulé »; nothing where none is."""
+    return f"Coup {coup} annulé" if coup else ""
+
+
 def decrire(vue: VueSalle) -> str:
     """The picture in words, for screen readers: nothing that is not in the picture."""
     phrases = [vue.titre, vue.sous_titre]
@@ -140,7 +145,7 @@ def decrire(vue: VueSalle) -> str:
             )
             phrases += [f"Et {p.mot.upper()}, {p.ref}, {points(valeur)}" for p, valeur in mot.autres]
             phrases += [total(mot.total)] if mot.autres else []
-    return ". ".join(phrase for phrase in (*phrases, vue.message, vue.legende) if phrase)
+    return ". ".join(phrase for phrase in (*phrases, annule(vue.annule), vue.message, vue.legende) if phrase)
 
 
 def _rang_lu(rang: RangMontre, mesure: str) -> str:

@@ -214,6 +214,33 @@ def test_ce_qui_ne_se_lit_pas_le_dit(texte: str) -> None:
         lire_ligne(texte, REPERES)
 
 
+@pytest.mark.parametrize(
+    ("texte", "dit"),
+    [
+        ("5 T 9 Z", "Une instruction par ligne\u00a0: 5 T, Entrée, puis 9 Z."),
+        ("5 z 9 t", "Une instruction par ligne\u00a0: 5 Z, Entrée, puis 9 T."),
+        ("5t 9z", "Une instruction par ligne\u00a0: 5T, Entrée, puis 9Z."),
+        ("5 V 9 Z", "Une instruction par ligne\u00a0: 5 V, Entrée, puis 9 Z."),
+        ("5 T 9 MINE", "Une instruction par ligne\u00a0: 5 T, Entrée, puis 9 MINE."),
+        ("( t ç z", "Une instruction par ligne\u00a0: ( T, Entrée, puis Ç Z."),
+        ("T 5 Z 9 12 P", "Une instruction par ligne\u00a0: T 5 Z, Entrée, puis 9 12 P."),
+        ("mine 5 z 9", "Les tables d’abord, le signe à la fin\u00a0: MINE 5 9 Z."),
+        ("5 T 9", "Les tables d’abord, le signe à la fin\u00a0: 5 9 T."),
+        ("5-7 Z 9 12-14", "Les tables d’abord, le signe à la fin\u00a0: 5-7 9 12-14 Z."),
+        ("5 V Z", "«\u00a0V\u00a0» se tape seul après ses tables\u00a0: 5 V, Entrée, puis le reste."),
+        ("5 mine x", "«\u00a0X\u00a0» se tape seul après ses tables\u00a0: 5 X, Entrée, puis le reste."),
+    ],
+)
+def test_une_instruction_par_ligne(texte: str, dit: str) -> None:
+    with pytest.raises(NotationIllisible) as refus:
+        lire_ligne(texte, REPERES)
+    assert str(refus.value) == dit
+
+
+def test_un_score_vide_apres_le_top_est_un_bulletin_sans_score() -> None:
+    assert ecrit("5 T/").bulletin.solutions[0].points is None
+
+
 def test_completer_garde_le_reste_de_la_ligne() -> None:
     assert completer("12 15 du p", JOKER) == "12 15 DU(L)CIFIE 8A p"
     assert completer("min h4 12", MINEE) == "MINEE H4 12"

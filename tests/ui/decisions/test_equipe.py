@@ -246,6 +246,21 @@ def test_qui_n_est_pas_trouve_ne_choisit_personne_et_les_boutons_refusent(poste:
     assert poste.console.regie.etat is avant
 
 
+def test_maj_et_un_signe_valent_le_signe(nommee: Equipe) -> None:
+    """Held for each sign, as for capitals and for the digits of an AZERTY keyboard."""
+    maj = Qt.KeyboardModifier.ShiftModifier
+    for lettre in (Qt.Key.Key_R, Qt.Key.Key_O, Qt.Key.Key_B):
+        touche(lettre, maj)
+    assert nommee.liste.tape.lower() == "rob"
+    assert nommee.choisi.text().startswith("ROBIN")
+    assert len(nommee.liste.selectionModel().selectedRows()) == 1
+    nommee.liste.oubli.timeout.emit()
+    for _ in "11":
+        touche(Qt.Key.Key_1, maj)
+    assert "11" in nommee.message.text()
+    assert nommee.joueur_choisi is None, "there is no table 11, and table 1 was not asked for"
+
+
 def test_une_lettre_effacee_et_un_autre_nom_apres_un_temps(nommee: Equipe) -> None:
     taper("robert")
     for _ in "ert":

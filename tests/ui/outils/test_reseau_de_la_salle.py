@@ -24,7 +24,7 @@ from arbitre.reseau.roles import Role
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
-from arbitre.ui.portes import reseau_de_la_salle
+from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste

@@ -13,7 +13,7 @@ from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.ui.outils.tableau import TableauDeLaSalle
-from arbitre.ui.portes import tableau_de_la_salle
+from arbitre.ui.portes.salle import tableau_de_la_salle
 from arbitre.ui.salle.salle import Reglages
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.poste import JOUEURS, Poste

@@ -123,7 +123,7 @@ def test_un_secours_qui_ne_repond_pas_se_dit_et_le_fichier_s_ouvre(poste: Poste,
 
 def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste: Poste, tmp_path: Path) -> None:
     from arbitre.reseau.reprise import Reprise
-    from arbitre.ui.portes import reseau_de_la_salle
+    from arbitre.ui.portes.salle import reseau_de_la_salle
 
     assert poste.ouvrir(fichier(tmp_path))
     assert poste.console is not None

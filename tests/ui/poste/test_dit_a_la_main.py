@@ -61,6 +61,24 @@ def test_les_tables_a_avertir_sont_nommees_par_suites(poste: Poste) -> None:
     poste.attendre(lambda: QLabel.text(fil.ensuite) == fil.ensuite.text(), 3000)
 
 
+def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste) -> None:
+    """A long strip leaves the steps of the coup, and cuts no table to enter."""
+    fil = poste.fenetre.fil
+    for z in ("2-9 z", "3 z", "4 z"):
+        poste.entrer(z)
+        poste.touche(Qt.Key.Key_F6)
+        poste.touche(Qt.Key.Key_F7)
+        poste.touche(Qt.Key.Key_F7)
+        poste.jouer()
+    poste.jouer()
+    attendu = "coup 4, tables 1-18 à saisir"
+    poste.attendre(lambda: fil.retard.text().startswith(attendu))
+    assert "coups 1-3, 10 tables à avertir (B, V)" in fil.retard.text()
+    poste.attendre(lambda: QLabel.text(fil.retard).startswith(attendu))
+    assert QLabel.text(fil.ensuite).startswith("coup 5, tables 1-18 à saisir")
+    assert [etape for etape in fil.findChildren(QLabel) if etape.isVisible() and etape.text() == "Ramassage"]
+
+
 def test_la_pastille_d_un_coup_passe_dit_comment_revenir(poste: Poste) -> None:
     poste.entrer("2-9 z")
     poste.jouer()

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.ui.textes.annulation import emporte
+from arbitre.ui.textes.salle import decrire
 from tests.soirees.poste import Poste, ligne
 
 
@@ -73,3 +75,89 @@ def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
     poste.taper("1")
     assert not poste.message
     assert poste.fenetre.correction.ligne.text() == "1"
+
+
+def test_deux_instructions_d_un_trait_n_entrent_pas(poste: Poste) -> None:
+    """« 5 T 9 Z » gave two blanks, and nobody was told."""
+    poste.inscrire(9)
+    coup = poste.jouer()
+    poste.entrer("5 t 9 z")
+    assert not poste.coup(coup.numero).fiches
+    assert "5 T, Entrée, puis 9 Z" in poste.message
+    poste.entrer("5 t")
+    poste.entrer("9 z")
+    assert set(poste.coup(coup.numero).fiches) == {5, 9}
+
+
+def test_une_espace_qui_se_tape_n_est_pas_promise(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.jouer()
+    suite = poste.fenetre.pied.suite
+    poste.attendre(lambda: suite.text() == "Espace ou F5\u00a0: tirer les lettres")
+    poste.taper("2 t")
+    assert suite.text() == "F5\u00a0: tirer les lettres"
+    poste.touche(Qt.Key.Key_Return)
+    poste.attendre(lambda: suite.text() == "Espace ou F5\u00a0: tirer les lettres")
+    poste.touche(Qt.Key.Key_F2)
+    assert suite.text() == "F5\u00a0: tirer les lettres"
+
+
+def test_f2_emporte_la_table_et_le_top(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    assert coup.retenu is not None
+    correction = poste.fenetre.correction
+    poste.taper("2 t")
+    poste.touche(Qt.Key.Key_F2)
+    assert correction.formulaire.table.text() == "2"
+    assert correction.formulaire.ref.text() == str(coup.retenu.solution.ref)
+    correction.formulaire.table.clear()
+    correction.formulaire.feuille.setFocus()
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.message
+    poste.touche(Qt.Key.Key_F2)
+    assert not poste.message, "what was refused there is left there"
+    assert correction.ligne.text() == "2 t"
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(coup.numero).fiches) == {2}
+
+
+def test_une_reference_qui_n_est_pas_tapee_est_dite_deduite(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    assert coup.retenu is not None
+    solution = coup.retenu.solution
+    mot = solution.mot.upper()
+    poste.taper(f"2 {mot} {solution.points}")
+    assert "réf. déduite («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert ", réf. déduite." in dit(poste)
+    poste.entrer(f"3 {mot} {solution.ref}")
+    assert "déduite" not in dit(poste)
+
+
+def test_un_coup_annule_est_dit_a_la_console_et_au_tableau(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.tirer()
+    poste.chercher()
+    poste.annuler_pour_erreur()
+    assert poste.message.startswith("Coup 1 annulé\u00a0: erreur de chronométrage. Ses lettres")
+    vue = poste.console.salle.etat.vue
+    assert vue.annule == 1
+    assert "Coup 1 annulé" in decrire(vue)
+    poste.tirer()
+    poste.annoncer()
+    assert not poste.console.salle.etat.vue.annule
+
+
+def test_le_mot_retenu_n_est_nomme_que_s_il_l_est(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.tirer()
+    coup = poste.partie.coups[-1]
+    article = poste.partie.reglement.annulation
+    assert "retenu" not in emporte(coup, article)
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Space)
+    assert "Le mot retenu n’est pas posé" in emporte(poste.partie.coups[-1], article)

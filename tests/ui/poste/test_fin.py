@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
@@ -11,6 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.fin import Clause
+from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.recourir import DeposerRecours
 from arbitre.journal import Journal
@@ -58,6 +60,32 @@ def test_terminer_se_choisit_et_se_fait(poste: Poste) -> None:
     assert poste.partie.fin is not None
     assert poste.partie.fin.clause is Clause.JUGE_ARBITRE
     assert "classement est au tableau" in poste.message
+
+
+def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    poste = Poste(tmp_path)
+    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
+    poste.jouer()
+    question = poste.fenetre.fin
+    poste.touche(Qt.Key.Key_Space)
+    assert question.isVisible()
+    assert "coup 1, tables 1-3 à saisir" in question.restes.text()
+    assert question.continuer.hasFocus()
+    for _ in range(3):
+        poste.touche(Qt.Key.Key_F5)
+    assert question.isVisible(), "F5 does not confirm either"
+    poste.touche(Qt.Key.Key_Space)
+    assert not question.isVisible()
+    assert poste.partie.fin is None
+    poste.entrer("1-2 t")
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_Space)
+    assert question.terminer.hasFocus(), "all is entered"
+    poste.touche(Qt.Key.Key_Space)
+    assert poste.phase is Phase.FINIE
+    poste.fermer()
 
 
 def test_echap_rend_la_ligne(poste: Poste) -> None:

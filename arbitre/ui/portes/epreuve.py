@@ -1,0 +1,92 @@
+"""Doors to the competition: its parties, formules, topping, centres and what joins them."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arbitre.engine.erreurs import Refus
+from arbitre.ui.console import Console
+
+if TYPE_CHECKING:
+    from arbitre.engine.formule import Formule
+    from arbitre.engine.topping import CoupATrouver
+    from arbitre.ui.outils.centres import FenetreCentres
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
+    from arbitre.ui.outils.topping import FenetreTopping
+
+
+def competition(console: Console) -> None:
+    """Parties, ranking, programme, tie-breaks."""
+    from arbitre.ui.outils.tours import FenetreCompetition
+
+    FenetreCompetition(console.regie, console.materiel.hasard, propres(console), console.fenetre).montrer()
+
+
+def formules(console: Console) -> None:
+    """Formules of one’s own."""
+    from arbitre.ui.outils.formules import FenetreFormules
+
+    FenetreFormules(_fichier_des_formules(console), console.fenetre).montrer()
+
+
+def _fichier_des_formules(console: Console) -> Path:
+    from arbitre.echanges.formules import NOM
+
+    return console.materiel.dossiers.donnees / NOM
+
+
+def propres(console: Console) -> "tuple[Formule, ...]":
+    """The formules of one's own; where they do not read the console says why."""
+    from arbitre.echanges.formules import lire_formules
+
+    try:
+        return lire_formules(_fichier_des_formules(console))
+    except Refus as e:
+        console.fenetre.dire(str(e))
+        return ()
+
+
+def topping(console: Console) -> "FenetreTopping":
+    """Players against the clock, on parties made with the lexicon in use."""
+    from arbitre.ui.outils.topping import FenetreTopping, partie_nouvelle
+
+    def source(nom: str) -> "tuple[CoupATrouver, ...]":
+        automate, regles = console.usage.lexique.automate, console.regie.etat.edition
+        return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
+
+    fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre.vue.connect(console.affichage.jouer)
+    return fenetre
+
+
+def centres(console: Console) -> None:
+    """Centres put together, sent, or joined by a multiplex."""
+    from arbitre.ui.outils.centres import FenetreCentres
+
+    fenetre = FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre)
+    fenetre.multiplex.connect(lambda: _multiplex(console, fenetre))
+    fenetre.montrer()
+
+
+def _multiplex(console: Console, sur: "FenetreCentres") -> None:
+    """Led or followed, the same all the evening."""
+    from arbitre.ui.outils.multiplex import FenetreMultiplex, Multiplex
+
+    multiplex = console.findChild(Multiplex)
+    if multiplex is None:
+        multiplex = Multiplex(console.conducteur, console.materiel.preferences, console)
+        multiplex.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(multiplex.cesser)
+    FenetreMultiplex(multiplex, sur).montrer()
+
+
+def _envoi_au_central(console: Console) -> "EnvoiAuCentral":
+    """Off or not, the same all the evening."""
+    from arbitre.ui.outils.envoi import EnvoiAuCentral
+
+    envoi = console.findChild(EnvoiAuCentral)
+    if envoi is None:
+        materiel = console.materiel
+        envoi = EnvoiAuCentral(console.regie, materiel.dossiers.donnees, materiel.preferences, console)
+        envoi.dit.connect(console.fenetre.dire)
+        console.fenetre.ferme.connect(envoi.arreter)
+    return envoi

@@ -1,0 +1,132 @@
+"""Doors to the file: what is looked at before, papers, exchanges, lexicons, the voice, help."""
+
+from typing import TYPE_CHECKING
+
+from arbitre.ui.console import Console
+
+if TYPE_CHECKING:
+    from arbitre.engine.feuilles.impressions import PapierSorti
+    from arbitre.ui.outils.controle import Controle, Point
+    from arbitre.ui.outils.voix.fenetre import FenetreVoix
+from arbitre.ui.portes.parties import fichier_du_club
+
+
+def controle(console: Console) -> "Controle":
+    """The preflight page."""
+    from arbitre.ui.outils.controle import Controle
+
+    return Controle(lambda: points(console), console.apparence.palette, console.fenetre)
+
+
+def points(console: Console) -> "tuple[Point, ...]":
+    """What is looked at before the partie."""
+    from PySide6.QtPrintSupport import QPrinterInfo
+
+    from arbitre.engine.lexique.automate import COMPILE
+    from arbitre.ui.outils.a_propos import recherche
+    from arbitre.ui.outils.controle import Point
+    from arbitre.ui.outils.voix.choix import point_de_la_voix
+    from arbitre.ui.salle.projection import Genre
+    from arbitre.ui.textes import poste as textes
+
+    lexique, projection = console.usage.lexique, console.projection
+    plein, allumer = projection.etat.genre is Genre.PLEIN, projection.allumer
+    imprimante = QPrinterInfo.defaultPrinter()
+    nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
+    return (
+        Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
+        Point(textes.RECHERCHE, COMPILE, recherche()),
+        Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, None if plein else allumer),
+        point_de_la_voix(console.materiel.annonceur),
+        Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
+        Point(textes.LETTRES, True, textes.compte_des_lettres()),
+        Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
+    )
+
+
+def guide(console: Console) -> None:
+    """The guide, without a network."""
+    from arbitre.ui.outils.guide import Guide
+
+    Guide(console.fenetre).montrer()
+
+
+def a_propos(console: Console) -> None:
+    """What runs here; a report."""
+    from arbitre.ui.outils.a_propos import APropos, Poste
+    from arbitre.ui.outils.voix.choix import point_de_la_voix
+
+    materiel, lexique = console.materiel, console.usage.lexique
+    voix = point_de_la_voix(materiel.annonceur).phrase
+    poste = Poste(lexique.nom, voix, materiel.dossiers.donnees)
+    APropos(poste, materiel.preferences, console.fenetre).montrer()
+
+
+def documents(console: Console) -> None:
+    """Every paper."""
+    from arbitre.ui.papiers.documents import Documents
+
+    Documents(console.regie, console.fenetre).montrer()
+
+
+def tout_sortir(console: Console) -> None:
+    """All that the partie leaves; the same errand where it is under way."""
+    from arbitre.ui.papiers.tout import ToutSortir
+
+    tout = console.findChild(ToutSortir)
+    if tout is None:
+        tout = ToutSortir(console.regie, console)
+        tout.dit.connect(console.fenetre.dire)
+        tout.fait.connect(console.fenetre.fin.noter_la_sortie)
+    tout.sortir()
+
+
+def impressions(console: Console) -> None:
+    """What came out; a paper to make again opens the window of papers on it."""
+    from arbitre.ui.papiers.documents import Documents
+    from arbitre.ui.papiers.impressions import Impressions
+
+    def refaire(sorti: "PapierSorti") -> None:
+        documents = Documents(console.regie, console.fenetre)
+        documents.montrer()
+        documents.reprendre(sorti)
+
+    Impressions(console.regie, refaire, lambda: documents(console), console.fenetre).montrer()
+
+
+def exporter(console: Console) -> None:
+    """The competition for other programs."""
+    from arbitre.ui.outils.echanges.exporter import Exporter
+
+    Exporter(console.regie, console.fenetre).montrer()
+
+
+def importer(console: Console) -> None:
+    """Lists and results of other programs."""
+    from arbitre.ui.outils.echanges.importer import Importer
+
+    Importer(console.regie, fichier_du_club(console), console.fenetre).montrer()
+
+
+def lexiques(console: Console) -> None:
+    """Lexicons installed, and the one chosen."""
+    from arbitre.lexiques import Bibliotheque
+    from arbitre.ui.outils.lexiques import FenetreLexiques
+
+    fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
+    fenetre.choisi.connect(console.usage.prendre_le_choix)
+    fenetre.montrer()
+
+
+def la_voix(console: Console) -> "FenetreVoix":
+    """All that is heard; the same window where it is shown already."""
+    from arbitre.ui.outils.voix.fenetre import FenetreVoix
+
+    fenetre = console.fenetre.findChild(FenetreVoix)
+    if fenetre is None:
+        palette = console.apparence.palette
+        fenetre = FenetreVoix(console.materiel, console.conducteur.temps, palette, console.fenetre)
+        console.fenetre.ferme.connect(fenetre.close)
+    fenetre.montrer()
+    fenetre.activateWindow()
+    return fenetre

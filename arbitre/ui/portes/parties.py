@@ -1,0 +1,68 @@
+"""Doors to the parties: the next one, those prepared, analyses, players, settings."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.ui.console import Console
+from arbitre.ui.portes.epreuve import propres
+
+
+def partie(console: Console) -> None:
+    """The next partie; said at once where none can be opened, the one in hand being played."""
+    from arbitre.ui.ouverture.partie import DialoguePartie
+
+    if refus := console.regie.regie.refus(OuvrirPartie()):
+        console.fenetre.refuser(refus)
+        return
+    usage = console.usage
+    dialogue = DialoguePartie(
+        console.regie, usage.choix.nom, usage.ouvrir_la_partie, console.fenetre, propres=propres(console)
+    )
+    dialogue.preparer.connect(lambda: preparer(console))
+    dialogue.montrer()
+
+
+def preparer(console: Console) -> None:
+    """Parties made beforehand."""
+    from arbitre.lexiques import Bibliotheque
+    from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
+
+    fenetre = ouvrir_le_generateur(console.fenetre, Bibliotheque(console.materiel.dossiers))
+    console.fenetre.ferme.connect(fenetre.close, Qt.ConnectionType.UniqueConnection)
+
+
+def analyser(console: Console) -> None:
+    """Coups that one looks into."""
+    from arbitre.ui.outils.analyse import FenetreAnalyse
+
+    FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre).montrer()
+
+
+def joueurs(console: Console) -> None:
+    """Who plays, at which table."""
+    from arbitre.ui.decisions.equipe import Equipe
+
+    Equipe(console.regie, console.fenetre).montrer()
+
+
+def club(console: Console) -> None:
+    """The club’s own players."""
+    from arbitre.ui.outils.echanges.club import JoueursDuClub
+
+    JoueursDuClub(console.regie, fichier_du_club(console), console.fenetre).montrer()
+
+
+def fichier_du_club(console: Console) -> Path:
+    """Where they are kept."""
+    from arbitre.echanges.club import NOM
+
+    return console.materiel.dossiers.donnees / NOM
+
+
+def reglages(console: Console) -> None:
+    """The settings of the competition."""
+    from arbitre.ui.outils.reglages import FenetreReglages
+
+    FenetreReglages(console.regie, console.fenetre).montrer()

@@ -1,0 +1,89 @@
+"""Doors to what is shown: the tableau, the large chrono, the room’s service."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from arbitre.ui.console import Console
+from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+    from arbitre.ui.outils.tableau import TableauDeLaSalle
+
+
+def tableau_de_la_salle(console: Console) -> "TableauDeLaSalle":
+    """All that concerns the room's tableau."""
+    from arbitre.ui.outils.tableau import TableauDeLaSalle
+
+    c = console
+    return TableauDeLaSalle(c.regie, c.salle, c.affichage, c.projection, c.materiel.preferences, c.fenetre)
+
+
+def grand_chrono(console: Console) -> "FenetreChrono":
+    """The chrono large, beside the correction; the console keeps the keyboard. The same where it is shown already."""
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+
+    poste = console.fenetre
+    fenetre = _grand_chrono_montre(console)
+    if fenetre is None:
+        actions = tuple(action for geste, action in poste.gestes.items() if geste is not Geste.TAIRE)
+        theme, preferences = console.salle.etat.theme, console.materiel.preferences
+        fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
+        poste.ferme.connect(fenetre.close)
+    fenetre.laisser_voir(poste.onglets, poste.pied)
+    fenetre.show()
+    poste.activateWindow()
+    fenetre.raise_()  # on the console's own screen it lies over it
+    return fenetre
+
+
+def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":
+    """The one that is shown; one that was closed may not be gone yet."""
+    from arbitre.ui.outils.grand_chrono import FenetreChrono
+
+    return next((f for f in console.fenetre.findChildren(FenetreChrono) if f.isVisible()), None)
+
+
+def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
+    """The room's service, open or not; the same all the evening."""
+    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+
+    reseau = console.findChild(ReseauDeLaSalle)
+    if reseau is None:
+        reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
+        reseau.dit.connect(console.fenetre.dire)
+        reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
+        console.fenetre.ferme.connect(reseau.fermer)
+    return reseau
+
+
+def reseau(console: Console) -> None:
+    """The window of the room’s service."""
+    from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+
+    dossier, preferences = console.materiel.dossiers.donnees, console.materiel.preferences
+    FenetreReseau(reseau_de_la_salle(console), dossier, preferences, console.fenetre).montrer()
+
+
+def basculer_le_grand_chrono(console: Console) -> None:
+    """Its key opens it and takes it away."""
+    if fenetre := _grand_chrono_montre(console):
+        fenetre.close()
+    else:
+        grand_chrono(console)
+
+
+def taire(console: Console) -> None:
+    """Silence, back to the line; where there is nothing else to leave, a chrono that lies over the console goes."""
+    poste = console.fenetre
+    if not poste.taire() and (chrono := _grand_chrono_montre(console)) and chrono.screen() is poste.screen():
+        chrono.close()
+
+
+def entrevoir(console: Console) -> None:
+    """The tableau, seen for a moment on the console."""
+    from arbitre.ui.salle.projection import Genre
+
+    console.fenetre.entrevoir(en_miroir=console.projection.etat.genre is Genre.MIROIR)
