@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from arbitre.engine.feuilles.impressions import PapierSorti
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
-from arbitre.ui.portes.parties import fichier_du_club
+from arbitre.ui.portes.epreuve import fichier_du_club
 
 
 def controle(console: Console) -> "Controle":
