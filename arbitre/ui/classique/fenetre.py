@@ -91,17 +91,8 @@ class FenetreClassique(QMainWindow):
         tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
         tables = rangee((self.ronde, 3), (droite, 2))
         centre = QWidget()
-        centre.setLayout(
-            colonne(
-                tete,
-                self.attendus,
-                self.avertissement,
-                (tables, 1),
-                self.message,
-                self.ligne,
-                rangee((touches, 1), self.moment),
-            )
-        )
+        pied = rangee((touches, 1), self.moment)
+        centre.setLayout(colonne(tete, self.attendus, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
         self.depart, self._ronde_montree = Depart(self, self._ronde_ouverte), 0
         self._armer_les_touches()
@@ -382,19 +373,22 @@ class FenetreClassique(QMainWindow):
         super().closeEvent(event)
 
     def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> D:
-        """Show a dialog, the same one where it is open already; the line has the keyboard again when it closes.
+        """Show a dialog, the same one where it is open already; when it closes, the window that it came above has the
+        keyboard again, else the line.
 
         None of them is modal, so that a contestation may come above any of them.
         """
         ouvert = next((d for d in self.findChildren(classe) if d.isVisible()), None)
         dialogue = ouvert or faire()
         if ouvert is None:
-            dialogue.finished.connect(self._reprendre)
+            devant = QApplication.activeWindow()
+            dialogue.finished.connect(lambda: self._reprendre(devant))
         dialogue.show()
         dialogue.raise_()
         dialogue.activateWindow()
         return dialogue
 
-    def _reprendre(self, _resultat: int) -> None:
-        self.activateWindow()
+    def _reprendre(self, devant: QWidget | None) -> None:
+        ouvertes = [f for f in (*self.findChildren(QDialog), *self.findChildren(HorlogeDeTable)) if f.isVisible()]
+        (devant if devant in ouvertes else self).activateWindow()
         self.ligne.setFocus()

@@ -18,6 +18,7 @@ from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.demandes import FenetreToss
 from arbitre.ui.classique.direct import DirectClassique
@@ -352,3 +353,34 @@ def test_une_ronde_nouvelle_ne_garde_pas_la_table_choisie(ouvrir: Ouvrir) -> Non
     touche(console, Qt.Key.Key_F5)
     assert console.fenetre.titre.text() == "Ronde 2 sur 5"
     assert console.fenetre.ronde.choisie() is None
+
+
+def test_une_fenetre_fermee_rend_le_clavier_a_celle_d_ou_elle_vient(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    taper(contestation.ligne, "a duals")
+    QTest.keyClick(contestation, Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+    attendre(lambda: console.fenetre.findChildren(PapiersDuTournoi))
+    papiers = dialogue(console, PapiersDuTournoi)
+    attendre(lambda: papiers.pret)
+    QTest.keyClick(papiers, Qt.Key.Key_Escape)
+    attendre(contestation.isActiveWindow)
+    QTest.keyClick(contestation, Qt.Key.Key_Escape)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+
+
+def test_sans_motif_le_clavier_attend_au_motif(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
+    prises = dialogue(console, DecisionsPrises)
+    QTest.keyClick(prises, Qt.Key.Key_X, Qt.KeyboardModifier.AltModifier)
+    attendre(lambda: "Dites pourquoi" in prises.message.text())
+    assert prises.motif.hasFocus()
