@@ -271,7 +271,10 @@ class FenetreClassique(QMainWindow):
                 assert_never(reglages.chronometrage)
 
     def _table_designee(self) -> int:
-        """The table that begins the line, else the one chosen in the round; 0 for none."""
+        """The table that begins the line, else the one chosen in the round; 0 for none. Alone on the line, it gives way
+        to what is typed next."""
+        if len(self.ligne.text().split()) == 1:
+            self.ligne.selectAll()
         tete = self.ligne.text().split()[:1] or [ligne[0] for ligne in (self.ronde.choisie(),) if ligne is not None]
         return int(tete[0]) if tete and tete[0].isascii() and tete[0].isdigit() else 0
 

@@ -384,3 +384,15 @@ def test_sans_motif_le_clavier_attend_au_motif(ouvrir: Ouvrir) -> None:
     QTest.keyClick(prises, Qt.Key.Key_X, Qt.KeyboardModifier.AltModifier)
     attendre(lambda: "Dites pourquoi" in prises.message.text())
     assert prises.motif.hasFocus()
+
+
+def test_la_table_tapee_pour_une_pendule_cede_la_ligne_au_resultat_suivant(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    saisir(console, "1 400 300")
+    assert console.fenetre.message.text() == "Table 1\u00a0: 400 – 300."
