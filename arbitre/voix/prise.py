@@ -31,6 +31,12 @@ _BRUIT_DB: Final = 18.0
 _BRUIT: Final = 600.0
 """A room that hides a voice (root mean square)."""
 _FENETRE: Final = CADENCE // 100
+_LISSE, _TENUE = 5, 8
+"""A sound that goes on: so many means, each of so many blocks of 10 ms (0.4 s)."""
+_EGAL: Final = 1.5
+"""Its means are so close to one another; no syllables are."""
+_SOUS_LA_VOIX: Final = 1.6
+"""It is so many times under the voice; a long vowel is not."""
 
 TROP_FAIBLE: Final = "trop faible\u00a0: rapprochez-vous du micro"
 SATUREE: Final = "trop forte, elle sature\u00a0: éloignez-vous un peu du micro"
@@ -95,8 +101,8 @@ def juger(clip: Clip) -> str | None:
     lus = array.array("h", clip.pcm)
     if crete(clip.pcm) >= _SATURE and sum(abs(v) >= _SATURE for v in lus) >= _SATURES:
         return SATUREE
-    voix, forces = detourer(clip), sorted(_forces(lus)) or [0.0]
-    bruit, parole = forces[len(forces) // 10], forces[-max(1, len(forces) // 10)]
+    voix, forces = detourer(clip), _forces(lus)
+    bruit, parole = _bruit(forces), _parole(forces)
     if not voix.pcm:
         fort = crete(clip.pcm) / 32768 >= _FAIBLE
         return BRUYANTE if bruit > _BRUIT else UN_CLIC if fort else RIEN
@@ -134,12 +140,27 @@ def _forces(lus: "array.array[int]") -> list[float]:
     ]
 
 
+def _parole(forces: list[float]) -> float:
+    """How loud the voice is: passed for a tenth of a second in all, more than a click lasts."""
+    return sorted(forces)[-min(10, len(forces))] if forces else 0.0
+
+
+def _bruit(forces: list[float]) -> float:
+    """How loud what surrounds the voice is: the calmest tenth, or what starts with the take and goes on, a fan."""
+    if not forces:
+        return 0.0
+    lisses = [sum(forces[d : d + _LISSE]) / _LISSE for d in range(0, len(forces) - _LISSE + 1, _LISSE)]
+    sous_la_voix = _parole(forces) / _SOUS_LA_VOIX
+    tenues = (lisses[d : d + _TENUE] for d in range(len(lisses) - _TENUE + 1))
+    continus = (max(tenue) for tenue in tenues if max(tenue) <= min(sous_la_voix, _EGAL * min(tenue)))
+    return max(sorted(forces)[len(forces) // 10], max(continus, default=0.0))
+
+
 def _paroles(forces: list[float]) -> list[tuple[int, int]]:
     """Stretches of voice, in blocks of 10 ms: too long for clicks."""
     if not forces:
         return []
-    calme = sorted(forces)[len(forces) // 10]
-    seuil = max(250.0, 4 * calme, max(forces) / 40)
+    seuil = max(250.0, min(4 * _bruit(forces), _parole(forces) / 2), max(forces) / 40)
     suites = _suites([force > seuil for force in forces])
     return [(debut, fin) for debut, fin in suites if (fin - debut) * _FENETRE >= _CLIC_S * CADENCE / 2]
 

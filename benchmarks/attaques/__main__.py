@@ -13,6 +13,7 @@ from benchmarks.attaques import (
     maladroit,
     ouvertures,
     schemas,
+    sons,
     veillee,
 )
 
@@ -25,6 +26,7 @@ ATTAQUES = (
     ouvertures,
     commandes,
     importations,
+    sons,
     endurance,
     veillee,
     maladroit,

@@ -5,8 +5,9 @@ import shutil
 import sys
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
@@ -15,6 +16,7 @@ from arbitre.journal import FichierRefuse, Journal, ce_qui_tient, verifier
 from tests.journal.outils import regie
 
 ANCIENS: Final = Path(__file__).parents[2] / "tests" / "journal" / "anciens"
+T = TypeVar("T")
 TRACES_MONTREES: Final = 5
 MEMOIRE: Final = "/dev/shm" if Path("/dev/shm").is_dir() else None
 """Where files are attacked by the thousand: what the disk costs is not the question."""
@@ -46,7 +48,7 @@ class Bilan:
         return 1 if self.pertes or self.traces else 0
 
 
-def essayer_ensemble(bilan: Bilan, quoi: str, lot: list[bytes], essai: Callable[[list[bytes]], bool]) -> None:
+def essayer_ensemble(bilan: Bilan, quoi: str, lot: list[T], essai: Callable[[list[T]], bool]) -> None:
     """Try all of ``lot`` at once; where that does not hold, each of them alone, so as to name the faulty ones."""
     try:
         tient = essai(lot)
@@ -55,8 +57,8 @@ def essayer_ensemble(bilan: Bilan, quoi: str, lot: list[bytes], essai: Callable[
     if tient:
         bilan.essais += len(lot)
         return
-    for octets in lot:
-        bilan.essayer(f"{quoi} {octets[:300]!r}", lambda octets=octets: essai([octets]))  # type: ignore[misc]
+    for un in lot:
+        bilan.essayer(f"{quoi} {un!r:.900}", partial(essai, [un]))
 
 
 def options(description: str) -> argparse.Namespace:

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.attaques import commandes, importations
+from arbitre.voix.clip import Clip
+from arbitre.voix.importation import Recu
+from benchmarks.attaques import commandes, importations, sons
 from benchmarks.attaques.commun import Bilan
 
+BON = Recu("bon", Clip.silence(0.5))
 NOMS = [cible.nom for cible in importations.cibles()]
 
 
@@ -24,6 +27,17 @@ def test_des_lignes_hostiles(commande: str) -> None:
 @pytest.mark.parametrize("rang", range(0, len(NOMS), 3))
 def test_des_fichiers_hostiles(rang: int) -> None:
     tient(importations.attaquer(8_600, 1, tuple(NOMS[rang : rang + 3])), 8_598)
+
+
+def test_des_sons_hostiles() -> None:
+    tient(sons.attaquer(60), 60)
+
+
+def test_un_son_perdu_se_verrait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One without a sentence, one that would not be bounded."""
+    for recu in (Recu("Tunisie T", refus="cassé"), Recu("Tunisie T", Clip.silence(60.0))):
+        monkeypatch.setattr(sons, "importer", lambda rangees, _, recu=recu: [recu] * (len(rangees) - 1) + [BON])
+        assert sons.attaquer(3).pertes == 3
 
 
 @pytest.mark.parametrize("nom", NOMS)

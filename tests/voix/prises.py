@@ -45,6 +45,16 @@ BRUYANTE = piece(0.5, 3_000) + bytes(
         (a + b for a, b in zip(array.array("h", piece(0.6, 3_000)), array.array("h", voix(0.6, 9_000)), strict=True)),
     )
 ) + piece(1.0, 3_000)  # fmt: skip
+
+
+def soufflerie(force: int, salle: bytes) -> bytes:
+    """A fan of that strength that starts with the take, in ``salle``, and stops after the voice."""
+    dite = bytes(round(0.2 * CADENCE) * 2) + voix(0.6) + bytes(CADENCE * 2)
+    souffle = array.array("h", piece(len(dite) / 2 / CADENCE, force))
+    mele = (a + b for a, b in zip(souffle, array.array("h", dite), strict=True))
+    return salle + array.array("h", mele).tobytes() + salle
+
+
 CLIC = piece(0.5) + clic() + piece(7.0)
 VIDE = piece(8.0, 10)
 

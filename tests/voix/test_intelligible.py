@@ -16,6 +16,7 @@ from tests.outils.programmes import exiger
 COLONNE = tuple((ligne, 7) for ligne in range(15))
 """Squares that differ by their letter alone; numbers are compared beside."""
 NETTE, AU_PLUS_PRES = 0.8, 1.0
+DITS = ((PAYS_LETTRES, NETTE), (APPELS, NETTE), (NOMBRES[:30], AU_PLUS_PRES), (references(COLONNE), AU_PLUS_PRES))
 
 
 def francaise(pilote: Pilote) -> str:
@@ -24,11 +25,7 @@ def francaise(pilote: Pilote) -> str:
 
 
 @pytest.mark.machine
-@pytest.mark.parametrize(
-    ("textes", "part"),
-    [(PAYS_LETTRES, NETTE), (APPELS, NETTE), (NOMBRES[:30], AU_PLUS_PRES), (references(COLONNE), AU_PLUS_PRES)],
-    ids=["pays-lettres", "appels", "nombres", "références"],
-)
+@pytest.mark.parametrize(("textes", "part"), DITS, ids=["pays-lettres", "appels", "nombres", "références"])
 def test_rien_ne_se_prend_pour_autre_chose(tmp_path: Path, textes: tuple[str, ...], part: float) -> None:
     exiger("espeak-ng")
     assert meprises(Espeak(), francaise(Espeak()), textes, tmp_path / "clip.wav", part) == []
@@ -36,7 +33,7 @@ def test_rien_ne_se_prend_pour_autre_chose(tmp_path: Path, textes: tuple[str, ..
 
 @pytest.mark.machine
 @pytest.mark.parametrize("pilote", [SpeechDispatcher(), Pyttsx()], ids=lambda pilote: pilote.nom)
-def test_aucun_pays_lettre_d_un_autre_moteur_ne_se_prend_pour_un_autre(
+def test_rien_de_ce_que_dit_un_autre_moteur_ne_se_prend_pour_autre_chose(
     tmp_path: Path, pilote: Pilote, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exiger("espeak-ng")
@@ -44,6 +41,7 @@ def test_aucun_pays_lettre_d_un_autre_moteur_ne_se_prend_pour_un_autre(
     if not pilote.voix():
         pytest.skip("Aucun module de Speech Dispatcher ici (speech-dispatcher-espeak-ng).")
     try:
-        assert meprises(pilote, francaise(pilote), PAYS_LETTRES, tmp_path / "clip.wav", NETTE) == []
+        for textes, part in DITS:
+            assert meprises(pilote, francaise(pilote), textes, tmp_path / "clip.wav", part) == []
     finally:
         pilote.fermer()

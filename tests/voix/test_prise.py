@@ -66,6 +66,15 @@ def test_ce_qui_ne_va_pas_est_nomme(pcm: bytes, defaut: str | None) -> None:
     assert juger(prises.clip(pcm)) == defaut
 
 
+@pytest.mark.parametrize("salle", [bytes(CADENCE), prises.piece(0.5)], ids=["micro-muet", "salle"])
+def test_un_ventilateur_qui_part_avec_la_parole_n_est_pas_garde(salle: bytes) -> None:
+    """Loud, the take is asked again; faint, it is cut away on both sides of the voice."""
+    assert juger(prises.clip(prises.soufflerie(3_000, salle))) == prise.BRUYANTE
+    faible = prises.clip(prises.soufflerie(500, salle))
+    assert juger(faible) is None
+    assert detourer(faible).duree == pytest.approx(0.6, abs=0.1)
+
+
 def test_la_voix_seule_est_gardee_aussi_forte_que_les_autres() -> None:
     """Silence and a click before it are left out."""
     pcm = prises.piece(0.4) + prises.clic() + prises.piece(0.4) + prises.voix(0.6) + prises.piece(1.0)

@@ -1,6 +1,6 @@
 """The room's picture, measured in its pixels: sizes, contrasts, places (issue D, « What must hold »)."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -455,6 +455,20 @@ def test_chaque_joueur_est_sur_une_page_et_une_seule(texte: Texte) -> None:
     assert tuple(vus) == RANGS
     images = [peindre(Etat(CLASSEMENT, page=page), texte=texte)[0] for page in pages]
     assert all(une != autre for rang, une in enumerate(images) for autre in images[:rang])
+
+
+@pytest.mark.parametrize(("taille", "texte"), [*product(TAILLES, [Texte.NORMAL]), *product(TAILLES[1:], [Texte.GRAND])])
+@pytest.mark.parametrize("mesure", ["", "Pts top"])
+def test_un_nom_de_quarante_cinq_signes_se_lit_jusqu_au_dernier(taille: QSize, texte: Texte, mesure: str) -> None:
+    """Cut, it would be the same picture whatever its last letter."""
+
+    def rangee(fin: str) -> QImage:
+        nom = "ROUSSEAU-LEFEBVRE D’AUVERGNE Marie-Antoinett" + fin
+        rangs = (replace(RANGS[0], nom=nom, club="", merite="12,50"), *RANGS[1:])
+        vue = replace(CLASSEMENT, message="", entracte=Entracte("Partie 1", rangs, mesure=mesure))
+        return peindre(Etat(vue), taille, texte)[0]
+
+    assert rangee("é") != rangee("a")
 
 
 @deux_textes
