@@ -151,6 +151,9 @@ def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) ->
     assert len(vus) == 40
     assert "40 bulletins en 0 min, 30 justes." in eleve.correction
     assert eleve.fenetre.sortir.isVisible()
+    eleve.entrer()
+    QTest.keyClick(eleve.fenetre.abandon.non, ENTREE)
+    assert eleve.fenetre.seance.finie, "one Enter too many does not lose the result"
     eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
     Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
     assert "30 réponses sur 40" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")

@@ -62,7 +62,7 @@ class FenetreQuiz(Fenetre):
         self._horloge, self._monotone = horloge, monotone
         self.apprentissage = Apprentissage(dossier / NOM)
         self.question: Question | None = None
-        self._en_route = False
+        self._en_route = self._enregistre = False
         self.setLayout(colonne((Volets((self._table(), 3), (self._papier(), 3), (self._parole(), 4)), 1), self.message))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
         self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
@@ -156,6 +156,7 @@ class FenetreQuiz(Fenetre):
         lexique, horloge = self._lexique, self._horloge
         edition, garde = self.edition.valeur, self.apprentissage
         self.seance = Seance(lexique, edition, graine, garde, horloge, self._monotone, examen=examen)
+        self._enregistre = False
         self.sortir.hide()
         premiere = not self.seance.revision.acquis(horloge())
         self.correction.setPlainText(textes.EXAMEN_DIT if examen else textes.ACCUEIL if premiere else "")
@@ -163,11 +164,14 @@ class FenetreQuiz(Fenetre):
         self.edition.setEnabled(not examen)
 
     def changer_de_mode(self) -> None:
-        """An examination, or back to a session: one under way is not left by accident."""
-        seance = self.seance
-        suite = partial(self._abandonner, examen=not seance.examen)
-        if seance.examen and seance.rendus and not seance.finie:
-            self.abandon.poser(textes.ABANDONNER_VRAIMENT, suite)
+        """An examination, or back to a session."""
+        self._quitter(examen=not self.seance.examen)
+
+    def _quitter(self, *, examen: bool) -> None:
+        """Something else: an examination under way, or whose result is not saved, is not left by accident."""
+        seance, suite = self.seance, partial(self._abandonner, examen=examen)
+        if seance.examen and seance.rendus and not self._enregistre:
+            self.abandon.poser(textes.RESULTAT_PERDU if seance.finie else textes.ABANDONNER_VRAIMENT, suite)
         else:
             suite()
 
@@ -222,7 +226,7 @@ class FenetreQuiz(Fenetre):
         elif self._en_route:
             return
         elif self.seance.finie:
-            self._abandonner(examen=False)
+            self._quitter(examen=False)
         else:
             self._demander_la_suite()
 
@@ -253,7 +257,7 @@ class FenetreQuiz(Fenetre):
         dit = textes.bilan(seance.justes, len(seance.rendus), seance.manques, int(seance.ecoule // _MINUTE))
         derniere = "" if seance.examen else f"\n\n{self.correction.toPlainText()}"
         self.correction.setPlainText(dit + derniere)
-        self.dire(textes.RECOMMENCER)
+        self.dire(textes.EXAMEN_FINI if seance.examen else textes.RECOMMENCER)
         self.sortir.setVisible(seance.examen)
 
     def _demander_ou(self) -> None:
@@ -267,8 +271,12 @@ class FenetreQuiz(Fenetre):
         feuille = feuille_d_examen(reponses, jour, self._lexique.mention, *minutes)
         self.au_loin(
             lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
-            lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
+            self._dire_ecrit,
         )
+
+    def _dire_ecrit(self, chemin: Path) -> None:
+        self._enregistre = True
+        self.dire(textes.ecrit(str(chemin)))
 
     # --- what is known ------------------------------------------------------------------------------------------
 
