@@ -3,6 +3,7 @@
 import gc
 import secrets
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -80,6 +81,10 @@ class Regie(ABC, Generic[E, C, V]):
         except HistoireIncoherente as e:
             raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
         self._observateurs: list[Callable[[tuple[Trace[V], ...]], None]] = []
+        self._ensemble: list[Essai[E, V]] | None = None
+        """What is to be written at once; None while each command is written by itself."""
+        self._ecrits: deque[Essai[E, V]] = deque()
+        """Written, and not the state yet."""
 
     @abstractmethod
     def _decider(self, etat: E, commande: C, instant: str, auteur: str, partie: int) -> tuple[V, ...]:
@@ -108,10 +113,30 @@ class Regie(ABC, Generic[E, C, V]):
 
         What was done at once is taken back at once: several commands make one lot, named by the last of them.
         """
+        self._conclure()
         essai = self._essai(type(commandes[-1]).__name__, auteur)
         for commande in commandes:
             essai.avancer(self._decider(essai.etat, commande, essai.instant, auteur, partie), partie)
         return self._ecrire(essai)
+
+    @contextmanager
+    def ensemble(self) -> Iterator[None]:
+        """What is executed within is decided in turn, each on what those before lead to, and written at once on
+        leaving; only then is each the state, and told, one after the other.
+
+        What is refused within changes nothing of the others. Raises a `Refus` where they cannot be written: none is.
+        """
+        self._conclure()
+        vraie, essais = self._histoire, list[Essai[E, V]]()
+        self._histoire, self._ensemble = vraie.branche(), essais
+        try:
+            yield
+        finally:
+            self._histoire, self._ensemble = vraie, None
+        if essais:
+            self.journal.ajouter([trace for essai in essais for trace in essai.traces])
+            self._ecrits.extend(essais)
+            self._conclure()
 
     def refus(self, commande: C, *, partie: int = 0) -> str:
         """Why ``commande`` would be refused now; empty when it may be done."""
@@ -128,6 +153,7 @@ class Regie(ABC, Generic[E, C, V]):
 
     def annuler(self, *, auteur: str = "") -> Fait[V]:
         """Take back the last command that still holds, and give it; the journal keeps both."""
+        self._conclure()
         fait = self.a_annuler()
         if fait is None:
             if not self._histoire.oubliees:
@@ -156,11 +182,26 @@ class Regie(ABC, Generic[E, C, V]):
 
     def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
         """What was tried is written, then it is the state, then it is told."""
+        if self._ensemble is not None:
+            self._ensemble.append(essai)
+            self._histoire.garder(essai)
+            return essai.traces
         self.journal.ajouter(essai.traces)
-        self._histoire.garder(essai)
-        for observateur in tuple(self._observateurs):
-            observateur(essai.traces)
+        self._ecrits.append(essai)
+        self._conclure()
         return essai.traces
+
+    def _conclure(self) -> None:
+        """What is written is the state, and is told; an observer that commands finds all of it there."""
+        if not self._ecrits:
+            return
+        essai = self._ecrits.popleft()
+        self._histoire.garder(essai)
+        try:
+            for observateur in tuple(self._observateurs):
+                observateur(essai.traces)
+        finally:
+            self._conclure()
 
 
 class RegieDuplicate(Regie[Competition, Commande, Evenement]):

@@ -182,7 +182,8 @@ def montrer_les_epreuves(
         contre_la_montre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)
     contre_la_montre.ouvrir()
     contre_la_montre.lancer()
-    centres = FenetreCentres(console.regie, EnvoiAuCentral(console.regie, dossier, QSettings()))
+    envoi = EnvoiAuCentral(console.regie, dossier, QSettings())
+    centres = FenetreCentres(console.regie, envoi, dossier / "joueurs.json")
     envois = [extraire(console.regie.etat, nom) for nom in ("Lyon", "Metz")]
     centres.prendre([ecrire_centre(dossier / f"{centre.nom}{SUFFIXE}", centre) for centre in envois])
     attendre(lambda: centres.fusion)

@@ -21,7 +21,8 @@ MOTEUR: Final = sorted((RACINE / "arbitre" / "engine").rglob("*.py"))
 PERMIS_AU_MOTEUR: Final = frozenset(
     "__future__ abc array bisect collections collections.abc enum fractions functools hashlib heapq "
     "immutables itertools math msgspec msgspec.structs operator re struct types typing unicodedata zlib "
-    "py4swiss.engines py4swiss.engines.dutch".split()  # Swiss pairings, from values to values
+    "py4swiss.engines py4swiss.engines.dutch "  # Swiss pairings, from values to values
+    "rapidfuzz.distance".split()  # letters between two names
 )
 """All that the engine may import: no window, file, clock, chance or log among them."""
 VALEURS: Final = frozenset({"Struct", "field", "replace"})

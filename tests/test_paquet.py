@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import zipfile
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ import pytest
 
 RACINE: Final = Path(__file__).parents[1]
 HORS_SOURCES: Final = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "tests")
+HORS_DES_SOURCES: Final = (".*", "build", "dist", "*.egg-info", "__pycache__", "*.so", "*.pyd")
 
 pytestmark = pytest.mark.machine
 
@@ -58,6 +60,23 @@ def python(installe: Path, *arguments: str, entree: str = "") -> str:
     )
     assert reponse.returncode == 0, reponse.stderr
     return reponse.stdout
+
+
+def test_les_sources_portent_de_quoi_tout_refaire(tmp_path: Path) -> None:
+    """The guide, what makes packages, the tests, the kernel's C and what changed: nothing compiled."""
+    sources, sortie = tmp_path / "projet", tmp_path / "sortie"
+    shutil.copytree(RACINE, sources, ignore=shutil.ignore_patterns(*HORS_DES_SOURCES))
+    sortie.mkdir()
+    faire = f"import setuptools.build_meta as m; m.build_sdist({str(sortie)!r})"
+    subprocess.run([sys.executable, "-c", faire], cwd=sources, check=True, capture_output=True)
+    (archive,) = sortie.glob("arbitre-*.tar.gz")
+    with tarfile.open(archive) as tar:
+        noms = {nom.partition("/")[2] for nom in tar.getnames()}
+    for dossier in ("docs", "packaging", "tests", "benchmarks", "arbitre", "resources"):
+        fichiers = (f for f in (sources / dossier).rglob("*") if f.is_file())
+        assert {f.relative_to(sources).as_posix() for f in fichiers} <= noms
+    assert {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"} <= noms
+    assert not [nom for nom in noms if nom.endswith((".pyc", ".so", ".pyd"))]
 
 
 def test_la_roue_porte_les_licences_et_les_donnees(roue: Path) -> None:

@@ -25,6 +25,8 @@ _NUMERO = 300.0
 _QR = 0.4
 """Side of a table's code, in heights of half a page."""
 _BLANC = 24.0
+_MARGE, _LOGO = 18.0, 36.0
+"""Above the club's picture and under its name, on a table's number; height of that picture, at most."""
 _ALERTES = {30: "Trente", 20: "Vingt", 15: "Quinze", 10: "Dix"}
 
 
@@ -47,8 +49,10 @@ def _tracer_numeros(toile: Toile, *, tables: Sequence[tuple[int, str]], entete: 
         corps = min(_NUMERO, moitie * 0.62, (large - 20) / largeur(str(table), 1, gras=True))
         base = moitie * rang + moitie / 2 + corps * 0.36
         toile.texte(toile.marge + large / 2, base, str(table), corps, gras=True, cote=Cote.CENTRE)
+        if gabarit.papeterie.logo:
+            toile.image(toile.marge, moitie * rang + _MARGE, gabarit.papeterie.logo, _LOGO * 2, _LOGO)
         dessous = textes.enchainer(gabarit.papeterie.club, entete.competition)
-        toile.ajuste(toile.largeur / 2, moitie * (rang + 1) - 18, dessous, toile.utile, _FORT, cote=Cote.CENTRE)
+        toile.ajuste(toile.largeur / 2, moitie * (rang + 1) - _MARGE, dessous, toile.utile, _FORT, cote=Cote.CENTRE)
         if lien:
             gauche, haut = toile.largeur - toile.marge - cote, moitie * rang + (moitie - cote) / 2
             tracer_qr(toile, gauche, haut, cote, lien)

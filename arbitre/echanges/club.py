@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.proches import Reponse, a_demander, cle, repondre, retenir
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
@@ -34,12 +35,15 @@ class Bilan(Struct, frozen=True):
     completes: int
     inchanges: int
     homonymes: tuple[str, ...] = ()
+    a_demander: int = 0
+    """Pairs in the club's file that may be one person."""
 
 
 class Club(Struct, frozen=True, dict=True):
-    """Players without table or number, by name."""
+    """Players without table or number, by name; what was answered of names that are alike."""
 
     joueurs: tuple[Joueur, ...] = ()
+    reponses: tuple[Reponse, ...] = ()
 
     @cached_property
     def _index(self) -> tuple[str, ...]:
@@ -63,21 +67,36 @@ class Club(Struct, frozen=True, dict=True):
 
     def fusionner(self, nouveaux: Iterable[Joueur]) -> tuple["Club", Bilan]:
         """The club with ``nouveaux``: a known licence or name completes the player, else there is one more."""
-        travail = _Fusion(self.joueurs)
+        travail = _Fusion(self.joueurs, self.reponses)
         for joueur in nouveaux:
             travail.prendre(_nu(joueur))
-        bilan = Bilan(travail.ajoutes, travail.completes, travail.inchanges, tuple(travail.homonymes))
-        return Club(_ranges(travail.joueurs)), bilan
+        club = Club(_ranges(travail.joueurs), self.reponses)
+        questions = len(club.a_demander())
+        return club, Bilan(travail.ajoutes, travail.completes, travail.inchanges, tuple(travail.homonymes), questions)
+
+    def a_demander(self) -> list[tuple[Joueur, Joueur]]:
+        """Who may be one person and was not asked about; one with a licence comes first."""
+        paires = a_demander([(j.nom_complet, j.licence) for j in self.joueurs], self.reponses)
+        qui = ((self.joueurs[un], self.joueurs[autre]) for un, autre in paires)
+        return [(autre, un) if autre.licence else (un, autre) for un, autre in qui]
+
+    def avec(self, reponse: Reponse) -> "Club":
+        """The club in which that was answered."""
+        return replace(self, reponses=retenir(self.reponses, reponse))
 
     def sans(self, joueurs: Sequence[Joueur]) -> "Club":
         """The club without these players."""
         partis = {_nu(j) for j in joueurs}
-        return Club(tuple(j for j in self.joueurs if j not in partis))
+        return replace(self, joueurs=tuple(j for j in self.joueurs if j not in partis))
 
     def reunir(self, garde: Joueur, double: Joueur) -> "Club":
-        """The club in which ``double`` was ``garde`` all along; what ``garde`` lacks is taken from it."""
+        """The club in which ``double`` was ``garde`` all along; what ``garde`` lacks is taken from it.
+
+        The next list that has the other name completes the same player.
+        """
         reste = self.sans((garde, double)).joueurs
-        return Club(_ranges([*reste, _completer(double, garde)]))
+        club = replace(self, joueurs=_ranges([*reste, _completer(double, garde)]))
+        return club.avec(repondre(garde.nom_complet, double.nom_complet, meme=True))
 
 
 def lire_club(chemin: Path) -> Club:
@@ -96,7 +115,7 @@ def lire_club(chemin: Path) -> Club:
             f"«\u00a0{chemin}\u00a0» vient d’une version plus récente\u00a0: mettez le programme à jour, là où vous"
             " l’avez pris."
         )
-    return Club(tuple(fichier.joueurs))
+    return Club(tuple(fichier.joueurs), tuple(fichier.reponses))
 
 
 def ajouter_au_club(chemin: Path, joueurs: Iterable[Joueur]) -> tuple[Club, Bilan]:
@@ -115,6 +134,14 @@ def reunir_au_club(chemin: Path, garde: Joueur, double: Joueur) -> Club:
     return club
 
 
+def repondre_au_club(chemin: Path, reponse: Reponse) -> Club:
+    """Keep what was answered of two names."""
+    with _verrou(chemin):
+        club = lire_club(chemin).avec(reponse)
+        _ecrire(chemin, club)
+    return club
+
+
 def retirer_du_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
     """Take players off the file."""
     with _verrou(chemin):
@@ -126,10 +153,11 @@ def retirer_du_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
 class _Fichier(msgspec.Struct, frozen=True):
     version: int
     joueurs: list[Joueur]
+    reponses: tuple[Reponse, ...] = ()
 
 
 def _ecrire(chemin: Path, club: Club) -> None:
-    octets = msgspec.json.encode(_Fichier(VERSION, list(club.joueurs)))
+    octets = msgspec.json.encode(_Fichier(VERSION, list(club.joueurs), club.reponses))
     ecrire(chemin, msgspec.json.format(octets, indent=1) + b"\n")
 
 
@@ -153,20 +181,23 @@ def _verrou(chemin: Path) -> Iterator[None]:
 
 
 class _Fusion:
-    """Players being merged, found by licence and by name."""
+    """Players being merged, found by licence, by name and by the other name that a person said was theirs."""
 
-    def __init__(self, joueurs: Sequence[Joueur]) -> None:
+    def __init__(self, joueurs: Sequence[Joueur], reponses: Sequence[Reponse]) -> None:
         self.joueurs: list[Joueur] = []
         self.ajoutes = self.completes = self.inchanges = 0
         self.homonymes: list[str] = []
         self._par_licence: dict[str, int] = {}
         self._par_nom: dict[str, list[int]] = {}
+        self._garde = {r.autre: r.un for r in reponses if r.meme and r.un != r.autre}
         for joueur in joueurs:
             self._ajouter(joueur)
 
     def prendre(self, joueur: Joueur) -> None:
         """Complete the player that this is, or add one."""
         rang = self._rang(joueur)
+        if rang is None and (rang := self._autre_nom(joueur)) is not None:
+            joueur = replace(joueur, nom=self.joueurs[rang].nom, nom2=self.joueurs[rang].nom2)
         if rang is None:
             self.ajoutes += 1
             if autres := self._par_nom.get(_cle(joueur)):
@@ -190,6 +221,16 @@ class _Fusion:
         if sans:
             return sans[0]
         return rangs[0] if len(rangs) == 1 and not joueur.licence else None
+
+    def _autre_nom(self, joueur: Joueur) -> int | None:
+        """The one player under the name that was kept; another licence is another person."""
+        propre = cle(joueur.nom_complet)
+        for _ in self._garde:
+            propre = self._garde.get(propre, propre)
+        if propre == cle(joueur.nom_complet):
+            return None
+        rangs = [rang for rang, j in enumerate(self.joueurs) if cle(j.nom_complet) == propre]
+        return rangs[0] if len(rangs) == 1 and not (joueur.licence and self.joueurs[rangs[0]].licence) else None
 
     def _ajouter(self, joueur: Joueur) -> None:
         self.joueurs.append(joueur)

@@ -133,6 +133,13 @@ class Chronique(Generic[Evenement]):
         """Everything that was written, in its order, what takes back too."""
         return (trace for lot in self._lots for trace in lot)
 
+    def branche(self, lots: Sequence[Lot[Evenement]]) -> "Chronique[Evenement]":
+        """The same so far, of lots that begin alike."""
+        autre = Chronique(lots)
+        autre._faits, autre._rangs = self.faits.copy(), self._rangs.copy()
+        autre._racontes = self._racontes
+        return autre
+
     def _raconter(self, lot: Lot[Evenement]) -> None:
         tete = lot[0]
         if isinstance(tete.evenement, CommandeAnnulee):
@@ -207,6 +214,13 @@ class Histoire(Generic[Etat, Evenement]):
         """Whether commands hold that are too old to be taken back."""
         tenus = sum(not f.annule and se_reprend(f.traces, self.moteur.reste) for f in self.chronique.faits)
         return tenus > len(self.reprises)
+
+    def branche(self) -> "Histoire[Etat, Evenement]":
+        """Another one that goes on from here, while this one stays where it is."""
+        autre = Histoire(self.moteur)
+        autre.etat, autre.reprises, autre.lots = self.etat, self.reprises.copy(), self.lots.copy()
+        autre.chronique = self.chronique.branche(autre.lots)
+        return autre
 
     def garder(self, essai: Essai[Etat, Evenement]) -> None:
         """Take in what was tried, as it was tried."""

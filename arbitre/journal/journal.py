@@ -109,7 +109,7 @@ class Journal:
             return tuple(conn.execute(requete, valeurs).fetchone() or ())
 
     def ajouter(self, lot: Sequence[Trace[Situe]]) -> None:
-        """Write the traces of one command: all of them, or none (`JournalPlein`, `SaisieInecrivable`)."""
+        """Write the traces of a command, or of several in turn: all, or none (`JournalPlein`, `SaisieInecrivable`)."""
         self._exiger_l_ecriture()
         self._inscrire(_lignes(lot, self._ancre.sceau))
 

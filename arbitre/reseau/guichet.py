@@ -6,7 +6,8 @@ machine that died, know it again. What was refused wrote nothing: it is remember
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -21,10 +22,11 @@ from arbitre.reseau.apercus import apercu, question
 from arbitre.reseau.demandes import AQuestion, commandes_de, ligne_de, partie_de
 from arbitre.reseau.fil import Apercu, Conflit, Message, MesTables, Reponse
 from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.relectures import Relectures
+from arbitre.reseau.relectures import Lecture, Relectures
 from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Commandable, Role
 from arbitre.reseau.tables import Partage
 
+Demande = tuple[Porteur, Message]
 _REFUS_GARDES: Final = 20_000
 """Refusals remembered, of all posts together."""
 
@@ -54,25 +56,67 @@ class Guichet:
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
         """By post, the greatest number whose refusal is forgotten: nothing up to it is done any more."""
+        self._en_cours: dict[tuple[str, int], tuple[str, Reponse]] = {}
+        self._lectures: list[Lecture] = []
+        """What is to be remembered of those that are about to be written."""
         for fait in regie.chronique.faits:
             for trace in fait.traces:
                 if isinstance(trace.evenement, DemandeRecue):
                     recue = trace.evenement
                     self._faites[recue.poste, recue.n] = (recue.empreinte, trace.lot)
 
-    def servir(self, porteur: Porteur, message: Message) -> Reponse:
-        """Do what is demande under that number, or say again what became of it. A fault of ours goes on."""
+    def servir(self, demandes: Sequence[Demande]) -> list[Reponse | Exception]:
+        """Do them in turn and write them at once, each its own lot; the answer of each, or the fault of ours it met.
+
+        Where they cannot be written together, each is tried by itself. A fault that all meet goes on.
+        """
+        try:
+            with self._ensemble():
+                return [self._servir_ou_faillir(porteur, message) for porteur, message in demandes]
+        except Refus as e:
+            if len(demandes) > 1:
+                return [self.servir((demande,))[0] for demande in demandes]
+            ((porteur, message),) = demandes
+            assert message.n is not None, "what has no number is not written"
+            return [self._refuser((porteur.poste, message.n), _empreinte(message), _refusee(message.n, e))]
+
+    @contextmanager
+    def _ensemble(self) -> Iterator[None]:
+        """What is served within is remembered once it is written."""
+        try:
+            with self._regie.ensemble():
+                yield
+            for cle, (empreinte, reponse) in self._en_cours.items():
+                if reponse.lot is None:
+                    self._refuser(cle, empreinte, reponse)
+                else:
+                    self._faites[cle] = (empreinte, reponse.lot)
+            for lecture in self._lectures:
+                self._relectures.retenir(lecture)
+        finally:
+            self._en_cours.clear()
+            self._lectures.clear()
+
+    def _servir_ou_faillir(self, porteur: Porteur, message: Message) -> Reponse | Exception:
+        try:
+            return self._servir(porteur, message)
+        except Exception as e:  # noqa: BLE001  # given back to who keeps the faults
+            return e
+
+    def _servir(self, porteur: Porteur, message: Message) -> Reponse:
+        """Do what is demande under that number, or say again what became of it."""
         if message.n is None:
             return Reponse(None, refus="Une commande a son numéro\u00a0: «\u00a0n\u00a0».")
         cle, empreinte = (porteur.poste, message.n), _empreinte(message)
         if (dite := self._deja(cle, empreinte)) is not None:
             return dite
         try:
-            if porteur.role is Role.RELECTURE and message.commande == LIGNE:
-                return self._relire(porteur, message, message.n, empreinte)
-            return self._executer(porteur, message, message.n, empreinte)
+            relit = porteur.role is Role.RELECTURE and message.commande == LIGNE
+            reponse = (self._relire if relit else self._executer)(porteur, message, message.n, empreinte)
         except Refus as e:
-            return self._retenir(cle, empreinte, _refusee(message.n, e))
+            reponse = _refusee(message.n, e)
+        self._en_cours[cle] = (empreinte, reponse)
+        return reponse
 
     def apercevoir(self, porteur: Porteur, demande: Apercu) -> dict[str, Any]:
         """The verdict of a line, which writes nothing."""
@@ -105,7 +149,7 @@ class Guichet:
         tapee, vue = ligne_de(message, porteur, etat, savoir)
         lues, accord = self._relectures.comparer(etat, partie, tapee.coup, vue, savoir, porteur.nom)
         reponse = self._ecrire(porteur, n, empreinte, partie, (accord,) if accord else ())
-        self._relectures.retenir(partie.numero, lues, accord)
+        self._lectures.append((partie.numero, lues, accord))
         return reponse
 
     def _ecrire(
@@ -113,7 +157,6 @@ class Guichet:
     ) -> Reponse:
         note = NoterDemande(porteur.poste, n, empreinte)
         traces = self._regie.executer(note, *commandes, auteur=porteur.nom, partie=partie.numero)
-        self._faites[porteur.poste, n] = (empreinte, traces[-1].lot)
         return Reponse(n, lot=traces[-1].lot)
 
     # --- said once ----------------------------------------------------------------------------------------------
@@ -123,8 +166,8 @@ class Guichet:
         poste, n = cle
         if (faite := self._faites.get(cle)) is not None:
             avant, dite = faite[0], Reponse(n, lot=faite[1])
-        elif (refusee := self._refusees.get(cle)) is not None:
-            avant, dite = refusee
+        elif (connue := self._en_cours.get(cle) or self._refusees.get(cle)) is not None:
+            avant, dite = connue
         elif n <= self._oubliees.get(poste, -1):
             return Reponse(n, refus=f"La demande {n} est trop ancienne\u00a0: ressaisissez-la.")
         else:
@@ -133,7 +176,7 @@ class Guichet:
             return Reponse(n, refus=f"Le numéro {n} a déjà servi à autre chose\u00a0: rechargez la page du poste.")
         return dite
 
-    def _retenir(self, cle: tuple[str, int], empreinte: str, reponse: Reponse) -> Reponse:
+    def _refuser(self, cle: tuple[str, int], empreinte: str, reponse: Reponse) -> Reponse:
         self._refusees[cle] = (empreinte, reponse)
         if len(self._refusees) > _REFUS_GARDES:
             (poste, n), _ = self._refusees.popitem(last=False)

@@ -39,6 +39,10 @@ class Difference(Struct, frozen=True):
         return self.partie, self.coup, self.table
 
 
+Lecture = tuple[int, tuple[Difference, ...], RelireResultats | None]
+"""What was read in a partie: what differs, and the agreement with the rest."""
+
+
 class Relectures:
     """``change`` is told whenever there are other differences."""
 
@@ -74,8 +78,9 @@ class Relectures:
                 differences.append(Difference(partie.numero, coup, table, par, premier, second, saisie))
         return tuple(differences), RelireResultats(coup, tuple(accord), par) if accord else None
 
-    def retenir(self, partie: int, lues: tuple[Difference, ...], accord: RelireResultats | None) -> None:
-        """They wait for the juge-arbitre; what is agreed upon now waits no more."""
+    def retenir(self, lecture: Lecture) -> None:
+        """Its differences wait for the juge-arbitre; what is agreed upon now waits no more."""
+        partie, lues, accord = lecture
         avant = self._differences
         reglees = {(partie, accord.coup, table) for table in accord.tables} if accord else set()
         self._differences = {cle: d for cle, d in avant.items() if cle not in reglees} | {lue.cle: lue for lue in lues}

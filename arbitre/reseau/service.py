@@ -26,6 +26,7 @@ from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
 from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.fournee import Fournee
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.guichet import Guichet
 from arbitre.reseau.jetons import Jetons, Porteur
@@ -91,6 +92,7 @@ class Service:
         self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
         self._relectures = Relectures(rappels.change)
         self._guichet = Guichet(regie, self._partage, self._relectures)
+        self._fournee = Fournee(self._guichet, passerelle, self._tomber)
         self._relais = Relais(regie, rappels.depose)
         self.vivant = True
         """Whether its thread has not died of a fault."""
@@ -234,7 +236,7 @@ class Service:
             return {"tables": await asyncio.wrap_future(dites)}
         if (suite := message.journal) is not None:
             return {"journal": await self._relayer(porteur, suite)}
-        fait = self._passerelle.demander(lambda: self._guichet.servir(porteur, message))
+        fait = self._fournee.demander(porteur, message)
         return await self._chez_le_secours(await asyncio.wrap_future(fait))
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:

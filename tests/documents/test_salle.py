@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from tests.documents.lire import PageLue, lire
 from tests.documents.soirees import ordinaire, soiree, trois_cents
+from tests.documents.test_tous_les_papiers import logo
 
 
 def cartes(tables: tuple[int, ...] | None, par_feuille: int, format_: Format = Format.A4) -> list[PageLue]:
@@ -70,6 +71,21 @@ def test_deux_numeros_par_page_lisibles_de_loin() -> None:
     for page in pages[:2]:
         for t in page.textes:
             assert abs((t.x + t.droite) / 2 - page.largeur / 2) < 0.1
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("format_", list(Format))
+def test_le_logo_du_club_est_sur_chaque_numero_sans_le_toucher(format_: Format) -> None:
+    cahier = ordinaire("2023")
+    tete, liens = entete(cahier.etat, cahier.partie, "Numéros"), {1: "", 128: "https://192.168.1.20:8443/joueur#a"}
+    sans, avec = (rendre(numeros_pdf(tete, liens, Papeterie(format_, logo=octets)), 2) for octets in (b"", logo()))
+    moitie = len(sans) // 2
+    for haut in (0, moitie):
+        carte, encre = avec[haut : haut + moitie], sans[haut : haut + moitie] < 200
+        ajoute = (carte < 200) & ~encre
+        lignes, colonnes = np.flatnonzero(ajoute.any(axis=1)), np.flatnonzero(ajoute.any(axis=0))
+        assert len(lignes) > 30, "the picture is there"
+        assert not encre[lignes[0] - 4 : lignes[-1] + 5, colonnes[0] - 4 : colonnes[-1] + 5].any()
 
 
 @pytest.mark.usefixtures("qapp")

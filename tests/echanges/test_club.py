@@ -17,11 +17,13 @@ from arbitre.echanges.club import (
     ClubIllisible,
     ajouter_au_club,
     lire_club,
+    repondre_au_club,
     retirer_du_club,
     reunir_au_club,
 )
 from arbitre.echanges.fichiers import FichierNonEcrit
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.proches import repondre
 
 ELISE = Joueur(0, "DUPONT Élise", licence="11", categorie="S", serie="1A", club="Besançon")
 YANN = Joueur(0, "LE GALL Yann", licence="22", club="Brest")
@@ -190,3 +192,38 @@ def test_la_meme_liste_deux_fois_n_ajoute_personne(liste: list[Joueur]) -> None:
     encore, bilan = club.fusionner(liste)
     assert encore == club
     assert bilan.ajoutes == 0
+
+
+# --- alike ----------------------------------------------------------------------------------------------------------
+
+ANNE, COLLE = Joueur(0, "LE GOFF Anne", licence="33", club="Quimper"), Joueur(0, "Anne Legoff", categorie="V")
+
+
+def test_un_nom_ecrit_autrement_est_propose_jamais_reuni(fichier: Path) -> None:
+    club, bilan = ajouter_au_club(fichier, (COLLE, ANNE))
+    assert {COLLE, ANNE} <= set(club.joueurs), "two cards until somebody says otherwise"
+    assert (club.a_demander(), bilan.a_demander) == ([(ANNE, COLLE)], 1)
+
+
+def test_deux_personnes_le_restent_d_une_semaine_a_l_autre(fichier: Path) -> None:
+    ajouter_au_club(fichier, (ANNE, COLLE))
+    repondre_au_club(fichier, repondre(ANNE.nom, COLLE.nom, meme=False))
+    club, bilan = ajouter_au_club(fichier, (replace(COLLE, serie="4A"),))
+    assert (len(club.joueurs), club.a_demander(), bilan.a_demander) == (5, [], 0)
+    assert retirer_du_club(fichier, (YANN,)).a_demander() == []
+
+
+def test_la_meme_personne_le_reste_et_garde_son_nom(fichier: Path) -> None:
+    ajouter_au_club(fichier, (ANNE, COLLE))
+    reunir_au_club(fichier, ANNE, COLLE)
+    club, bilan = ajouter_au_club(fichier, (replace(COLLE, serie="4A"),))
+    assert (bilan.ajoutes, bilan.completes, club.a_demander()) == (0, 1, [])
+    assert replace(ANNE, categorie="V", serie="4A") in club.joueurs
+    club, bilan = ajouter_au_club(fichier, (replace(COLLE, licence="44"),))
+    assert bilan.ajoutes == 1, "another licence is another person"
+
+
+@given(st.lists(st.sampled_from(["LE GOFF Anne", "LEGOFF Anne", "Anne Legof", "Le-Goff Anne"]), unique=True))
+def test_sans_reponse_personne_ne_disparait(noms: list[str]) -> None:
+    club, _ = Club().fusionner(Joueur(0, nom) for nom in noms)
+    assert {plie(j.nom) for j in club.joueurs} == set(map(plie, noms))

@@ -10,9 +10,10 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGroupBox, QLabel, QMenuBar, QTabBar, QWidget
 
+from arbitre.ui.textes.touches import Geste
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.poste import Poste
-from tests.ui.fenetres import etats_de_la_console, pages, toutes
+from tests.ui.fenetres import etats_de_la_console, ouvertes_par, pages, toutes
 
 
 class Oreille(QObject):
@@ -104,6 +105,14 @@ def test_dans_chaque_fenetre(poste: Poste, tmp_path: Path, oreille: Oreille) -> 
         fenetre.close()
     assert len(trouvees) > 20
     assert {nom: fautes for nom, fautes in trouvees.items() if fautes} == {}
+
+
+def test_alt_mene_a_chaque_bouton_des_lexiques(poste: Poste) -> None:
+    (fenetre,) = ouvertes_par(poste, Geste.LEXIQUES)
+    lettres = {widget.text(): lettre for lettre, widget in soulignees(fenetre) if isinstance(widget, QAbstractButton)}
+    assert len(lettres) == 5
+    assert set(lettres) == {b.text() for b in fenetre.findChildren(QAbstractButton) if b.isVisible()}
+    fenetre.close()
 
 
 def test_dans_chaque_fenetre_d_un_tournoi(poste: Poste, tmp_path: Path, oreille: Oreille) -> None:

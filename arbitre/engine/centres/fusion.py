@@ -16,6 +16,7 @@ from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, Part
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, Formule
+from arbitre.engine.proches import Reponse, a_demander, cle, ensembles
 
 CENTRES_MAX: Final = 5000
 
@@ -39,6 +40,8 @@ class Fusion(Struct, frozen=True):
     conflits: tuple[Conflit, ...]
     solos: Mapping[int, tuple[Solo, ...]]
     """Under the identifiers of the lines."""
+    a_demander: tuple[tuple[Joueur, Joueur], ...] = ()
+    """Who, in two centres and never in one partie, may be one person; each with its centre for club."""
 
 
 class _Rattache(Struct, frozen=True):
@@ -48,8 +51,11 @@ class _Rattache(Struct, frozen=True):
     ici: tuple[tuple[int, int], ...]
 
 
-def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None) -> Fusion:
-    """Merge, each competition once; raises `FusionImpossible` where two centres have one name, or there is none."""
+def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, reponses: Sequence[Reponse] = ()) -> Fusion:
+    """Merge, each competition once; raises `FusionImpossible` where two centres have one name, or there is none.
+
+    ``reponses``: what a person said of names that are alike.
+    """
     regles = regles or ReglesDeFusion()
     _verifier(tous)
     encore = repetes(tous)
@@ -57,6 +63,7 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None) -> F
     centres = [tous[rang] for rang in rangs]
     conflits = conflits_des_repetes(tous, encore) + conflits_des_parties(centres)
     joueurs, doubles = _rattacher(centres)
+    _reunir_les_memes(joueurs, centres, reponses)
     doubles += conflits_des_homonymes(centres, [(r.joueur, r.ici[0][0]) for r in joueurs.values()])
     qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
     parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
@@ -75,6 +82,7 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None) -> F
         ),
         (*conflits, *doubles),
         {numero: solos(partie) for numero, partie in zip(numeros(centres), parties, strict=True)},
+        _a_demander(list(joueurs.values()), centres, reponses),
     )
 
 
@@ -108,16 +116,55 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
         if len(idents) < 2:
             continue
         siens = [joueurs[ident] for ident in idents]
-        jouees = [p.numero for r in siens for c, n in r.ici for p in centres[c].parties if n in p.scores]
         noms = tuple(dict.fromkeys(centres[c].nom for r in siens for c, _ in r.ici))
-        if len(set(jouees)) == len(jouees) and len({r.joueur.nom for r in siens}) == 1:
-            joueurs[idents[0]] = _Rattache(siens[0].joueur, tuple(i for r in siens for i in r.ici))
-            for ident in idents[1:]:
-                del joueurs[ident]
+        if _jamais_ensemble(siens, centres) and len({r.joueur.nom for r in siens}) == 1:
+            _unir(joueurs, idents)
         else:
             qui = ", ".join(f"{r.joueur.nom_complet} (« {centres[r.ici[0][0]].nom} »)" for r in siens)
             conflits.append(Conflit(Nature.LICENCE, f"Licence {licence} donnée plusieurs fois : {qui}.", noms))
     return joueurs, conflits
+
+
+def _jamais_ensemble(siens: Sequence[_Rattache], centres: Sequence[Centre]) -> bool:
+    """Whether no partie has two of them."""
+    jouees = [p.numero for r in siens for c, n in r.ici for p in centres[c].parties if n in p.scores]
+    return len(set(jouees)) == len(jouees)
+
+
+def _unir(joueurs: dict[Identifiant, _Rattache], idents: Sequence[Identifiant]) -> None:
+    """One player of them, as the first centre has him."""
+    siens = [joueurs[ident] for ident in idents]
+    joueurs[idents[0]] = _Rattache(siens[0].joueur, tuple(i for r in siens for i in r.ici))
+    for ident in idents[1:]:
+        del joueurs[ident]
+
+
+def _reunir_les_memes(
+    joueurs: dict[Identifiant, _Rattache], centres: Sequence[Centre], reponses: Sequence[Reponse]
+) -> None:
+    """One player of those who were said to be, unless a partie has two of them, or two licences tell them apart."""
+    for noms in ensembles(reponses):
+        idents = [ident for ident, r in joueurs.items() if cle(r.joueur.nom_complet) in noms]
+        siens = [joueurs[ident] for ident in idents]
+        licences = {r.joueur.licence.strip() for r in siens} - {""}
+        if len(idents) > 1 and len(licences) < 2 and _jamais_ensemble(siens, centres):
+            _unir(joueurs, idents)
+
+
+def _a_demander(
+    tous: Sequence[_Rattache], centres: Sequence[Centre], reponses: Sequence[Reponse]
+) -> tuple[tuple[Joueur, Joueur], ...]:
+    paires = a_demander([(r.joueur.nom_complet, r.joueur.licence) for r in tous], reponses)
+    possibles = ((tous[un], tous[autre]) for un, autre in paires)
+    return tuple(
+        (_d_ici(un, centres), _d_ici(autre, centres))
+        for un, autre in possibles
+        if not {c for c, _ in un.ici} & {c for c, _ in autre.ici} and _jamais_ensemble((un, autre), centres)
+    )
+
+
+def _d_ici(qui: _Rattache, centres: Sequence[Centre]) -> Joueur:
+    return replace(qui.joueur, club=centres[qui.ici[0][0]].nom)
 
 
 def _partie(

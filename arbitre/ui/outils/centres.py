@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
+from arbitre.echanges.club import lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.fusions import COLONNES, en_csv
 from arbitre.engine.centres.doubles import joindre
@@ -15,6 +16,7 @@ from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
 from arbitre.engine.centres.valeurs import Centre, FusionImpossible, ReglesDeFusion
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.proches import repondre
 from arbitre.journal.centre import centre_du_fichier
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
@@ -26,6 +28,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
+from arbitre.ui.outils.la_meme import LaMeme, Paire
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
@@ -33,14 +36,14 @@ from arbitre.ui.textes.tours import METHODES
 class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change.
 
-    ``multiplex``: its window is asked for.
+    ``multiplex``: its window is asked for. Who is the same person is kept in the club's file.
     """
 
     multiplex = Signal()
 
-    def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, parent: QWidget | None = None) -> None:
+    def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, club: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1320, 700, parent)
-        self._regie, self._envoi = regie, envoi
+        self._regie, self._envoi, self._club = regie, envoi, club
         self._centres: tuple[Centre, ...] = ()
         self._refus = ""
         self.fusion: Fusion | None = None
@@ -67,7 +70,9 @@ class FenetreCentres(Fenetre):
         self.conflits = liste(textes.CONFLITS)
         classement, conflits = QLabel(textes.CLASSEMENT), QLabel(textes.CONFLITS)
         exporter, pan = bouton(textes.ENREGISTRER, self.exporter), QWidget()
-        pan.setLayout(colonne(classement, (self.classement, 3), conflits, (self.conflits, 1), exporter))
+        self.la_meme = LaMeme(self.repondre)
+        listes = (classement, (self.classement, 3), conflits, (self.conflits, 1))
+        pan.setLayout(colonne(*listes, self.la_meme, exporter))
         return pan
 
     def ajouter(self) -> None:
@@ -103,10 +108,13 @@ class FenetreCentres(Fenetre):
         self.ou_vide.montrer(vide=not self._centres)
         self.conflits.clear()
         self.classement.montrer(())
+        self.la_meme.demander(())
         self.fusion = None
         if self._centres:
-            centres, regles = self._centres, self._regles()
-            self.au_loin(lambda: fusionner(centres, regles), self._montrer_la_fusion, perimable=True)
+            centres, regles, club = self._centres, self._regles(), self._club
+            self.au_loin(
+                lambda: fusionner(centres, regles, lire_club(club).reponses), self._montrer_la_fusion, perimable=True
+            )
         else:
             self.dire(self._refus)
 
@@ -115,9 +123,16 @@ class FenetreCentres(Fenetre):
         self.classement.montrer(fusion.lignes)
         self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])
+        self.la_meme.demander(fusion.a_demander)
         bilan = textes.bilan(len(self._centres), len(fusion.lignes), len(fusion.conflits))
         self.dire("\n".join(filter(None, (bilan, self._refus))))
         self._refus = ""
+
+    def repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: the ranking is made again with the answer, which is kept."""
+        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
+        if self.tenter(lambda: repondre_au_club(self._club, reponse)):
+            self.reunir()
 
     def _regles(self) -> ReglesDeFusion:
         reglages = self._regie.etat.reglages

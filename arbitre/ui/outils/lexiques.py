@@ -134,7 +134,7 @@ class FenetreLexiques(Fenetre):
             self.changements.addItems([textes.change(c) for c in self._bibliotheque.changements(self.cle)])
 
     def _demander_un_fichier(self) -> None:
-        choisir_un_fichier(self, textes.IMPORTER, textes.FILTRE, self.importer)
+        choisir_un_fichier(self, textes.CHOISIR, textes.FILTRE, self.importer)
 
 
 def _importer(bibliotheque: Bibliotheque, source: Path, le: date) -> Importation:

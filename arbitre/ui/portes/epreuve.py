@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.topping import FenetreTopping
 
 
+def fichier_du_club(console: Console) -> Path:
+    """Where the club's players are kept, and what was answered of their names."""
+    from arbitre.echanges.club import NOM
+
+    return console.materiel.dossiers.donnees / NOM
+
+
 def competition(console: Console) -> None:
     """Parties, ranking, programme, tie-breaks."""
     from arbitre.ui.outils.tours import FenetreCompetition
@@ -62,7 +69,7 @@ def centres(console: Console) -> None:
     """Centres put together, sent, or joined by a multiplex."""
     from arbitre.ui.outils.centres import FenetreCentres
 
-    fenetre = FenetreCentres(console.regie, _envoi_au_central(console), console.fenetre)
+    fenetre = FenetreCentres(console.regie, _envoi_au_central(console), fichier_du_club(console), console.fenetre)
     fenetre.multiplex.connect(lambda: _multiplex(console, fenetre))
     fenetre.montrer()
 

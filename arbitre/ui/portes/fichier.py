@@ -8,14 +8,14 @@ if TYPE_CHECKING:
     from arbitre.engine.feuilles.impressions import PapierSorti
     from arbitre.ui.outils.controle import Controle, Point
     from arbitre.ui.outils.voix.fenetre import FenetreVoix
-from arbitre.ui.portes.parties import fichier_du_club
+from arbitre.ui.portes.epreuve import fichier_du_club
 
 
 def controle(console: Console) -> "Controle":
     """The preflight page."""
     from arbitre.ui.outils.controle import Controle
 
-    return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
+    return Controle(lambda: points(console), console.apparence.palette, console.fenetre)
 
 
 def points(console: Console) -> "tuple[Point, ...]":

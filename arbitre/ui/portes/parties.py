@@ -1,12 +1,10 @@
 """Doors to the parties: the next one, those prepared, analyses, players, settings."""
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.ui.console import Console
-from arbitre.ui.portes.epreuve import propres
+from arbitre.ui.portes.epreuve import fichier_du_club, propres
 
 
 def partie(console: Console) -> None:
@@ -52,13 +50,6 @@ def club(console: Console) -> None:
     from arbitre.ui.outils.echanges.club import JoueursDuClub
 
     JoueursDuClub(console.regie, fichier_du_club(console), console.fenetre).montrer()
-
-
-def fichier_du_club(console: Console) -> Path:
-    """Where they are kept."""
-    from arbitre.echanges.club import NOM
-
-    return console.materiel.dossiers.donnees / NOM
 
 
 def reglages(console: Console) -> None:

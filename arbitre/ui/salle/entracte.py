@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from arbitre.charte import Theme
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
-from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
+from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, lignes_de, trace
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte
 from arbitre.ui.salle.podium import peindre_podium, sur_le_podium
@@ -20,7 +21,9 @@ from arbitre.ui.textes import salle as textes
 _PAR_PAGE: Final = {Texte.NORMAL: 8, Texte.GRAND: 7}
 """Lines of a page; one less where notes stand under it."""
 _SERRE: Final = 0.82
-"""A long name is cut rather than set smaller than this share of the others."""
+"""A long text is cut, a long name set on two lines, rather than smaller than this share of the others."""
+_INTERLIGNE: Final = 0.98
+"""Distance of the two lines of a long name, in type sizes."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
 _DROITE: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
@@ -35,6 +38,12 @@ def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangM
     """The lines of the ranking on that page, from 0; none on that of the podium."""
     premier = _premier(entracte, texte, page)
     return entracte.classement[premier : premier + _par_page(entracte, texte)] if premier >= 0 else ()
+
+
+def notes_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[str, ...]:
+    """What stands under that page: of penalties, only where it shows some."""
+    penalites = any(rang.penalites for rang in rangs_de_la_page(entracte, texte, page))
+    return tuple(note for note in entracte.notes if note != PENALITES or penalites)
 
 
 def _par_page(entracte: Entracte, texte: Texte) -> int:
@@ -66,10 +75,10 @@ def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte,
         corps.setRight(corps.right() - cote - marge)
     elif entracte.reste is not None:
         _peindre_reprise(p, plan, corps, entracte, theme)
-    if entracte.notes:
-        bas = plan.corps(0.062) * min(2, len(entracte.notes))
+    if notes := notes_de_la_page(entracte, plan.texte, page):
+        bas = plan.corps(0.062) * min(2, len(notes))
         cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
-        ecrire_bloc(p, cadre, "\n".join(entracte.notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
+        ecrire_bloc(p, cadre, "\n".join(notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
         corps.setBottom(cadre.top() - marge * 0.2)
     if entracte.classement:
         if _premier(entracte, plan.texte, page) < 0:
@@ -130,14 +139,14 @@ def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entrac
     rangs = rangs_de_la_page(entracte, plan.texte, page)
     pied = plan.corps(0.055) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
-    corps = min(haut * 0.74, plan.corps(LISIBLE))
+    corps, moindre = min(haut * 0.74, plan.corps(LISIBLE)), plan.h * LISIBLE * _SERRE
     colonnes = _colonnes(cadre, corps, haut * 0.8, entracte.mesure, clubs=any(r.club for r in rangs))
     for colonne in filter(_Colonne.visible, colonnes):
         ecrire(p, colonne.rect, colonne.titre, corps, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
-        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, theme)
+        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, moindre, theme)
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
@@ -163,7 +172,14 @@ def _colonnes(cadre: QRectF, corps: float, haut: float, mesure: str, *, clubs: b
 
 
 def _peindre_rang(
-    p: QPainter, cases: tuple[str, ...], colonnes: list[_Colonne], y: float, haut: float, corps: float, theme: Theme
+    p: QPainter,
+    cases: tuple[str, ...],
+    colonnes: list[_Colonne],
+    y: float,
+    haut: float,
+    corps: float,
+    moindre: float,
+    theme: Theme,
 ) -> None:
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
     for numero, (colonne, texte) in enumerate(zip(colonnes, cases, strict=True)):
@@ -172,7 +188,24 @@ def _peindre_rang(
         rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
         fort = numero in {1, 3}
         teinte = encre if fort else douce
-        ecrire(p, rect, texte, corps, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
+        if numero == 1:
+            _peindre_nom(p, rect, texte, corps, moindre, teinte)
+        else:
+            ecrire(p, rect, texte, corps, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
+
+
+def _peindre_nom(p: QPainter, rect: QRectF, nom: str, corps: float, moindre: float, encre: QColor) -> None:
+    """A name, on two lines where one would cut it; not smaller than ``moindre``, a word too wide but cut."""
+    petit = max(moindre, min(corps * _SERRE, rect.height() / (2 * _INTERLIGNE)))
+    if len(lignes_de(nom, rect.width() / petit, gras=True)) > 2:
+        petit = moindre
+    un, *suite = lignes_de(nom, rect.width() / petit, gras=True)
+    if not suite or trace(nom, gras=True).avance * corps * _SERRE <= rect.width():
+        ecrire(p, rect, nom, corps, encre, gras=True, plus_petit=petit / corps)
+        return
+    pas = petit * _INTERLIGNE
+    for ligne, haut in ((un, rect.center().y() - pas), (" ".join(suite), rect.center().y())):
+        ecrire(p, QRectF(rect.left(), haut, rect.width(), pas), ligne, petit, encre, gras=True, plus_petit=1.0)
 
 
 def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:

@@ -6,7 +6,9 @@ from typing import Final
 from arbitre.echanges.club import Bilan
 from arbitre.echanges.joueurs import ListeLue
 from arbitre.echanges.vers import Vers
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer
+from arbitre.engine.saisies import cite
 
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
@@ -122,6 +124,8 @@ def bilan(fait: Bilan) -> str:
     phrase = f"Fichier du club\u00a0: {fait.ajoutes} ajoutés, {fait.completes} complétés, {fait.inchanges} déjà connus."
     if fait.homonymes:
         phrase += f" Même nom, autre licence\u00a0: {', '.join(fait.homonymes[:3])}{'…' * (len(fait.homonymes) > 3)}"
+    if fait.a_demander:
+        phrase += f" La même personne\u00a0? {denombrer(fait.a_demander, 'question')} dans «\u00a0{CLUB}\u00a0»."
     return phrase
 
 
@@ -137,6 +141,25 @@ REUNIR, RETIRER = "&Réunir les deux fiches", "Re&tirer du fichier"
 COLONNES_CLUB: Final = ("Nom", "Partenaire", "Licence", "Catégorie", "Série", "Club")
 CHOISISSEZ: Final = "Choisissez d’abord un joueur."
 CHOISISSEZ_DEUX: Final = "Choisissez deux fiches\u00a0: la première choisie donne le nom et la licence."
+
+
+UNE_PERSONNE, DEUX_PERSONNES = "La &même personne", "&Deux personnes"
+
+
+def la_meme(un: Joueur, autre: Joueur, suivantes: int) -> str:
+    """Two names, each with what else tells who it is."""
+    suite = f" ({denombrer(suivantes, 'autre question')} ensuite)" if suivantes else ""
+    return f"{_qui(un)} et {_qui(autre)}\u00a0: la même personne\u00a0?{suite}"
+
+
+def _qui(joueur: Joueur) -> str:
+    details = ", ".join(filter(None, (joueur.club, joueur.licence)))
+    return cite(joueur.nom_complet) + (f" ({details})" if details else "")
+
+
+def gardes_deux(un: Joueur, autre: Joueur) -> str:
+    """They are two people, and stay so."""
+    return f"{cite(un.nom_complet)} et {cite(autre.nom_complet)} restent deux personnes\u00a0: ce ne sera plus demandé."
 
 
 def trouves(nombre: int, tous: int) -> str:

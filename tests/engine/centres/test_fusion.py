@@ -17,6 +17,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.engine.proches import repondre
 from tests.engine.partie.banc import PREMIERS, Banc
 
 COUPS = (CoupDeCentre("ACCENU?", "ChACUNE", "H4", 76), CoupDeCentre("EILLMOS", "MOLLIES", "G8", 68))
@@ -190,3 +191,35 @@ def test_le_fichier_d_un_centre_vient_de_sa_competition() -> None:
     assert un.parties[0].avertissements == {2: (1,)}
     deux = extraire(banc(1, {1: 76}, {1: 68}).etat, "Metz")
     assert [x.joueur.nom for x in fusionner([un, deux]).lignes] == ["Joueur 1", "Joueur 2", "Joueur 1"]
+
+
+def un_joueur(lieu: str, nom: str, partie: int, licence: str = "") -> Centre:
+    sien = centre(lieu, (76, 0), partie=partie, licences=[licence])
+    return replace(sien, joueurs=(replace(sien.joueurs[0], nom=nom),))
+
+
+def test_un_nom_proche_dans_deux_centres_se_demande_et_suit_la_reponse() -> None:
+    lyon, metz = un_joueur("Lyon", "LE GOFF Anne", 1, "7"), un_joueur("Metz", "Anne Legoff", 2)
+    fusion = fusionner([lyon, metz])
+    assert len(fusion.lignes) == 2, "never put together before the answer"
+    assert [(un.nom, un.club, autre.club) for un, autre in fusion.a_demander] == [("LE GOFF Anne", "Lyon", "Metz")]
+    une = repondre("LE GOFF Anne", "Anne Legoff", meme=True)
+    (ligne,) = fusionner([lyon, metz], None, (une,)).lignes
+    assert (ligne.centres, ligne.ligne.total, ligne.joueur.nom) == (("Lyon", "Metz"), 152, "LE GOFF Anne")
+    deux = fusionner([lyon, metz], None, (replace(une, meme=False),))
+    assert (len(deux.lignes), deux.a_demander) == (2, ())
+
+
+def test_ensemble_dans_une_partie_ou_de_deux_licences_ils_sont_deux() -> None:
+    une = repondre("LE GOFF Anne", "LEGOFF Anne", meme=True)
+    lyon = un_joueur("Lyon", "LE GOFF Anne", 1, "7")
+    for metz in (un_joueur("Metz", "LEGOFF Anne", 1), un_joueur("Metz", "LEGOFF Anne", 2, "8")):
+        assert fusionner([lyon, metz]).a_demander == ()
+        assert len(fusionner([lyon, metz], None, (une,)).lignes) == 2
+
+
+def test_trois_ecritures_d_une_personne() -> None:
+    noms = ("LE GOFF Anne", "LEGOFF Anne", "Anne Le Goff")
+    centres = [un_joueur(f"C{rang}", nom, rang) for rang, nom in enumerate(noms, 1)]
+    reponses = [repondre(noms[0], noms[1], meme=True), repondre(noms[2], noms[1], meme=True)]
+    assert len(fusionner(centres, None, reponses).lignes) == 1

@@ -16,7 +16,7 @@ __all__ = ["bureau"]
 
 
 def ouvrir(bureau: Bureau, adresse: str, *, chaque_coup: bool = False) -> FenetreEnvoi:
-    centres = FenetreCentres(bureau.regie, bureau.envoi)
+    centres = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
     centres.envoyer_au_central()
     (fenetre,) = centres.findChildren(FenetreEnvoi)
     assert fenetre.nom.text() == "Soirée d’essai"

@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.scellees import ecrire_scellee
@@ -29,6 +30,8 @@ from arbitre.engine.seul.comptes import compte_seul
 from arbitre.journal.verification import verifier
 from arbitre.lexiques import Graphies, ouvrir
 from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.outils.seul.cahier import Cahier
 from arbitre.ui.outils.seul.fenetre import FenetreSeul
 from arbitre.ui.outils.seul.jeu import Jeu
@@ -36,6 +39,7 @@ from arbitre.ui.textes import seul as textes
 from arbitre.ui.textes.touches import Geste
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
+from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Montre, Poste
 from tests.voix.faux import FauxMateriel
@@ -339,3 +343,31 @@ def test_une_partie_qui_s_ouvre_dans_la_salle_reprend_la_voix(qapp: QGuiApplicat
     assert not fenetre.isVisible()
     assert not paroles.pretee
     poste.fermer()
+
+
+@pytest.mark.usefixtures("ecrans")
+def test_rien_ne_defile_sur_un_portable(seul: Solitaire, scellee: Path) -> None:
+    """Neither where one begins nor where one plays, with a long correction and a question."""
+    brancher(PORTABLE, PROJECTEUR)
+    creer_application([])
+    seul.fenetre.close()
+    seul.ouvrir()
+
+    def defilent() -> list[int]:
+        QTest.qWait(20)
+        zones = [*seul.fenetre.findChildren(Volets), *seul.fenetre.depart.facons.findChildren(QScrollArea)]
+        return [zone.verticalScrollBar().maximum() for zone in zones if zone.isVisible()]
+
+    assert set(defilent()) == {0}
+    seul.commencer(scellee)
+    assert set(defilent()) == {0}
+    seul.chercher()
+    seul.entrer("ZZYZZ H4")
+    assert set(defilent()) == {0}
+    for controle in (seul.fenetre.reponse, seul.fenetre.lexique, seul.fenetre.attendu, seul.fenetre.correction):
+        assert controle.visibleRegion().boundingRect() == controle.rect(), controle.accessibleName()
+    seul.fenetre.revenir()
+    Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
+    assert set(defilent()) == {0}
+    seul.fenetre.depart.facons.setCurrentIndex(1)
+    assert set(defilent()) == {0}

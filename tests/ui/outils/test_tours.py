@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
@@ -73,6 +74,7 @@ class Bureau:
 
     def __init__(self, dossier: Path) -> None:
         self.fenetres: list[QWidget] = []
+        self.club = dossier / "joueurs.json"
         self.regie = RegieQt(RegieDuplicate(Journal(dossier / "club.arbitre", nouveau=True), savoir()))
         joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, 5))
         self.executer(CreerCompetition("Soirée d’essai", "2026-11-21"))
@@ -538,7 +540,7 @@ def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(bureau: Bureau
         ecrire_centre(tmp_path / f"{nom}.centre.json", centre(nom, (76, 0), (20, 68), licences=["7", f"{nom}"]))
         for nom in ("Lyon", "Metz")
     ]
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi)
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
     fenetre.show()
     fenetre.ajouter()
     repondre(fenetre, *fichiers)
@@ -566,7 +568,7 @@ def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Burea
     envoyes = []
     for nom, fichier in zip(("Lyon", "Metz", "Lyon Bron"), (*fichiers, fichiers[0]), strict=True):
         envoyes.append(ecrire_centre(tmp_path / f"{nom}.centre.json", centre_du_fichier(fichier, nom)))
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi)
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
     fenetre.show()
     fenetre.prendre(envoyes[:2])
     Poste.attendre(lambda: len(fenetre.classement.lignes) == 5)
@@ -581,8 +583,32 @@ def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Burea
     assert "«\u00a0Joueur 1\u00a0» joue à «\u00a0Lyon\u00a0», «\u00a0Metz\u00a0», sans une licence" in dits
 
 
+def test_un_nom_proche_d_un_centre_a_l_autre_se_demande_et_la_reponse_reste(bureau: Bureau, tmp_path: Path) -> None:
+    noms = (("Lyon", "LE GOFF Anne", 1), ("Metz", "LEGOFF Anne", 2))
+    fichiers = []
+    for lieu, nom, partie in noms:
+        sien = centre(lieu, (76, 0), partie=partie)
+        sien = replace(sien, joueurs=(replace(sien.joueurs[0], nom=nom),))
+        fichiers.append(ecrire_centre(tmp_path / f"{lieu}.centre.json", sien))
+    reunis = centres_pris(bureau, fichiers, 2)
+    assert "«\u00a0LE GOFF Anne\u00a0» (Lyon)" in reunis.la_meme.question.text()
+    reunis.la_meme.une.click()
+    Poste.attendre(lambda: len(reunis.classement.lignes) == 1)
+    assert reunis.classement.lignes[0].centres == ("Lyon", "Metz")
+    assert not centres_pris(bureau, fichiers, 1).la_meme.isVisible()
+
+
+def centres_pris(bureau: Bureau, fichiers: list[Path], lignes: int) -> FenetreCentres:
+    """The window, once it ranks so many players."""
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    fenetre.show()
+    fenetre.prendre(fichiers)
+    Poste.attendre(lambda: len(fenetre.classement.lignes) == lignes)
+    return fenetre
+
+
 def test_le_centre_ecrit_le_fichier_qu_il_envoie(bureau: Bureau, tmp_path: Path) -> None:
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi)
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
     fenetre.envoyer()
     assert "aucun coup" in fenetre.message.text()
     bureau.jouer()

@@ -1,6 +1,6 @@
 """The room's picture, measured in its pixels: sizes, contrasts, places (issue D, « What must hold »)."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -10,12 +10,13 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSiz
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from arbitre.charte import OFFICIEL, THEMES, Theme
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.grille import GRILLE_VIDE, PRIMES, Placement, Prime
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, VueChrono, VueSalle
 from arbitre.ui.peinture.chevalet import elements, ranger
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import nombre_de_pages, rangs_de_la_page
+from arbitre.ui.salle.entracte import nombre_de_pages, notes_de_la_page, rangs_de_la_page
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Plan, Texte, Zone, planifier
 from arbitre.ui.salle.podium import sur_le_podium
@@ -324,6 +325,24 @@ def test_le_signe_est_dans_la_marge_ou_dans_une_colonne_a_lui(vue: VueSalle, des
     assert ["".join(ligne).rstrip() for ligne in lignes] == dessins
 
 
+def test_la_note_des_penalites_n_est_que_sous_une_page_qui_en_montre() -> None:
+    rangs = (replace(RANGS[0], penalites=5), *RANGS[1:])
+    entracte = Entracte("Classement", rangs, notes=("Rectifié.", PENALITES))
+    assert notes_de_la_page(entracte, Texte.NORMAL, 0) == ("Rectifié.", PENALITES)
+    assert notes_de_la_page(entracte, Texte.NORMAL, 1) == ("Rectifié.",)
+
+
+@toutes_les_tailles
+def test_les_capitales_sont_pres_du_milieu_de_leur_jeton(taille: QSize) -> None:
+    """As near as the value under them lets them be: a tenth of the tile above it at most."""
+    image, plan = peindre(Etat(VueSalle(grille=PLEINE)), taille)
+    for rang in (0, 4, 7, 8, 11, 13):
+        case = plan.damier.case(divmod(rang, 15))
+        (capitale, *_) = lettre(image, case, OFFICIEL)
+        milieu = (capitale.haut + capitale.bas + 1) / 2
+        assert case.center().y() - milieu <= 0.09 * case.height() + 1, PLEINE[divmod(rang, 15)]
+
+
 @pytest.mark.parametrize("taille", [*TAILLES, QSize(3840, 2160)], ids=lambda t: f"{t.width()}x{t.height()}")
 @tous_les_themes
 def test_aucune_lettre_ne_touche_le_bord_de_son_jeton(theme: Theme, taille: QSize) -> None:
@@ -436,6 +455,20 @@ def test_chaque_joueur_est_sur_une_page_et_une_seule(texte: Texte) -> None:
     assert tuple(vus) == RANGS
     images = [peindre(Etat(CLASSEMENT, page=page), texte=texte)[0] for page in pages]
     assert all(une != autre for rang, une in enumerate(images) for autre in images[:rang])
+
+
+@pytest.mark.parametrize(("taille", "texte"), [*product(TAILLES, [Texte.NORMAL]), *product(TAILLES[1:], [Texte.GRAND])])
+@pytest.mark.parametrize("mesure", ["", "Pts top"])
+def test_un_nom_de_quarante_cinq_signes_se_lit_jusqu_au_dernier(taille: QSize, texte: Texte, mesure: str) -> None:
+    """Cut, it would be the same picture whatever its last letter."""
+
+    def rangee(fin: str) -> QImage:
+        nom = "ROUSSEAU-LEFEBVRE D’AUVERGNE Marie-Antoinett" + fin
+        rangs = (replace(RANGS[0], nom=nom, club="", merite="12,50"), *RANGS[1:])
+        vue = replace(CLASSEMENT, message="", entracte=Entracte("Partie 1", rangs, mesure=mesure))
+        return peindre(Etat(vue), taille, texte)[0]
+
+    assert rangee("é") != rangee("a")
 
 
 @deux_textes

@@ -8,14 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.cellules import plie
-from arbitre.echanges.club import Club, lire_club, retirer_du_club, reunir_au_club
+from arbitre.echanges.club import Club, lire_club, repondre_au_club, retirer_du_club, reunir_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.proches import repondre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table, cellules
+from arbitre.ui.outils.la_meme import LaMeme, Paire
 from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 100
@@ -39,7 +41,8 @@ class JoueursDuClub(Fenetre):
             bouton(textes.REUNIR, self.reunir),
             bouton(textes.RETIRER, self.retirer),
         )
-        self.setLayout(colonne(self.ligne, (self.table, 1), self.compte, self.message, boutons))
+        self.la_meme = LaMeme(self.repondre)
+        self.setLayout(colonne(self.ligne, (self.table, 1), self.compte, self.la_meme, self.message, boutons))
         self.relire()
         self.ligne.setFocus()
 
@@ -56,6 +59,7 @@ class JoueursDuClub(Fenetre):
     def _montrer(self, club: Club) -> None:
         self._club = club
         self.chercher(self.ligne.text())
+        self.au_loin(club.a_demander, self.la_meme.demander, perimable=True)
 
     def choisis(self) -> tuple[Joueur, ...]:
         """The rows chosen, in the order in which they were."""
@@ -92,7 +96,18 @@ class JoueursDuClub(Fenetre):
         if len(choisis) != 2:
             self.dire(textes.CHOISISSEZ_DEUX)
             return
-        garde, double = choisis
+        self._reunir(*choisis)
+
+    def repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: kept either way."""
+        if une:
+            self._reunir(*paire)
+            return
+        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=False)
+        if self.tenter(lambda: self._montrer(repondre_au_club(self._fichier, reponse))):
+            self.dire(textes.gardes_deux(*paire))
+
+    def _reunir(self, garde: Joueur, double: Joueur) -> None:
         if self.tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
             self.dire(textes.reunis(garde.nom_complet))
 

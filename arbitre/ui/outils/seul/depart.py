@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.documents.graphiques import tracer_progres
@@ -46,7 +46,7 @@ class Depart(Page):
         self._fabrique.avance.connect(self._recolter)
         self._recolte = False
         self.accueil = QLabel(textes.ACCUEIL, wordWrap=True)
-        pile = colonne(self.accueil, (Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
+        pile = colonne((Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
         pile.setContentsMargins(0, 0, 0, 0)
         self.setLayout(pile)
 
@@ -92,9 +92,12 @@ class Depart(Page):
         )
         self.table.activated.connect(self.reprendre)
         self.courbe, self.vide = Graphique(textes.PROGRES), QLabel(textes.SANS_HISTOIRE, wordWrap=True)
+        self.vide.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.reprise_du_jeu = bouton(textes.REPRENDRE, self.reprendre)
         titre = QLabel(textes.HISTOIRE)
-        return volet(titre, self.vide, (self.table, 3), (self.courbe, 2), rangee(self.reprise_du_jeu))
+        return volet(
+            self.accueil, titre, (self.vide, 1), (self.table, 3), (self.courbe, 2), rangee(self.reprise_du_jeu)
+        )
 
     # --- the parties played -----------------------------------------------------------------------------------
 

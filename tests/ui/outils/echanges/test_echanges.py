@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
@@ -361,6 +362,27 @@ def test_deux_fiches_en_font_une(joueurs: JoueursDuClub, club: Path, ordre: tupl
     assert joueurs.message.text() == f"Une seule fiche\u00a0: {ordre[0].nom}."
     assert lire_club(club).joueurs[0] == Joueur(0, ordre[0].nom, licence="11", categorie="S", club="Lyon")
     assert len(joueurs.table.lignes) == 2
+
+
+def test_deux_noms_proches_se_demandent_et_la_reponse_reste(
+    joueurs: JoueursDuClub, regie: RegieQt, club: Path, montrer: Callable[[QDialog], None], qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(joueurs.la_meme.isVisible)
+    assert joueurs.la_meme.question.text() == (
+        "«\u00a0DUPONT Élise\u00a0» (Lyon, 11) et «\u00a0DUPOND Elise\u00a0»\u00a0: la même personne\u00a0?"
+    )
+    cliquer(joueurs, textes.DEUX_PERSONNES)
+    qtbot.waitUntil(lambda: not joueurs.la_meme.isVisible())
+    assert "restent deux personnes" in joueurs.message.text()
+    assert len(lire_club(club).joueurs) == 3
+    _, bilan = ajouter_au_club(club, (Joueur(0, "LEGALL Yann", serie="4B"),))
+    assert bilan.a_demander == 1
+    encore = JoueursDuClub(regie, club)
+    montrer(encore)
+    qtbot.waitUntil(encore.la_meme.isVisible)
+    cliquer(encore, textes.UNE_PERSONNE)
+    qtbot.waitUntil(lambda: not encore.la_meme.isVisible())
+    assert [j for j in lire_club(club).joueurs if "ann" in j.nom] == [replace(YANN, serie="4B")]
 
 
 def test_sans_choix_la_fenetre_dit_quoi_faire(joueurs: JoueursDuClub, club: Path) -> None:
