@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from arbitre.ui.classique.console import ConsoleClassique
+    from arbitre.ui.kit.application import Apparence, Clarte
 
 IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 NOMS = (
@@ -34,7 +35,6 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     """A tournament in its third round."""
     from PySide6.QtCore import QSettings
 
-    from arbitre.charte import CLAIR
     from arbitre.dossiers import Dossiers
     from arbitre.engine.classique.rencontre import Manche
     from arbitre.engine.classique.tournoi.etat import Inscrit
@@ -45,7 +45,11 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
     console = ConsoleClassique(
-        Journal(dossier / "open.arbitre", nouveau=True), ouvrir(None, dossiers), dossiers, preferences, CLAIR
+        Journal(dossier / "open.arbitre", nouveau=True),
+        ouvrir(None, dossiers),
+        dossiers,
+        preferences,
+        Apparence(Clarte.CLAIRE),
     )
     hasard = random.Random(2)
     console.executer(CreerTournoi("Tournoi de Melun", "2026-11-21", "Melun"))

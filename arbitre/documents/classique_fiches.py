@@ -122,7 +122,7 @@ def _match(
         toile.trait(x, haut_rangee, x + large, haut_rangee, 0.5)
         toile.ajuste(x + 4, haut_rangee + pas / 2 + _FORT / 3, nom, 0.34 * large - 8, _FORT, gras=True)
     _au_pied_du_match(toile, x, fin, large, pas)
-    toile.ajuste(x, fin + pas + 1.4 * _NOTE, REGLES_DU_MATCH, large, _NOTE)
+    toile.ajuste(x, fin + pas + 2 * _NOTE, REGLES_DU_MATCH, large, _NOTE)
 
 
 REGLES_DU_MATCH = (

@@ -33,13 +33,19 @@ def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
         *titre("Résultat"),
         *texte(gabarit, f"{denombrer(juste, 'réponse')} sur {total} : points, sanction et motif justes."),
         *texte(gabarit, f"{denombrer(motif, 'réponse')} de plus : bien payé, pour un autre motif."),
-        *texte(gabarit, f"Durée : {feuille.minutes} min."),
+        *texte(gabarit, _duree(feuille)),
         *titre("Attestation"),
         *a_remplir(1, "Nom du candidat"),
         *a_remplir(1, "Club, date et signature de l’arbitre"),
     ]
     resultat = couler(gabarit, blocs)
     return composer(gabarit, [*resultat, *tableau(gabarit, _COLONNES, [*map(_rangee, feuille.lignes)])])
+
+
+def _duree(feuille: FeuilleDExamen) -> str:
+    """« Durée : 34 min ; repris après 5 min d’interruption. »"""
+    arret = f" ; repris après {feuille.interrompu} min d’interruption" if feuille.interrompu else ""
+    return f"Durée : {feuille.minutes} min{arret}."
 
 
 def _rangee(ligne: LigneDExamen) -> Rangee:

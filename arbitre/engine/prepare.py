@@ -91,10 +91,13 @@ def _champs(coup: CoupEcrit) -> tuple[str, ...]:
     return coup.tirage, f"{coup.mot} {coup.ref} {coup.points}", *coup.rejets
 
 
-def desceller(scelle: Scelle) -> Preparation:
-    """What is inside, every field checked; raises `ScelleIllisible`, whose sentence tells nothing of it."""
+def desceller(scelle: Scelle, propre: Formule | None = None) -> Preparation:
+    """What is inside, every field checked; raises `ScelleIllisible`, whose sentence tells nothing of it.
+
+    The seal names its formule; one that is nobody else's, ``propre``, comes from whoever opens the partie with it.
+    """
     try:
-        return _lire(scelle.ouvrir())
+        return _lire(scelle.ouvrir(), propre)
     except ScelleIllisible:
         raise
     except (Refus, ValueError):
@@ -103,7 +106,7 @@ def desceller(scelle: Scelle) -> Preparation:
         ) from None
 
 
-def _lire(texte: str) -> Preparation:
+def _lire(texte: str, propre: Formule | None) -> Preparation:
     """Raises `ValueError`, a `Refus` among them."""
     tete, *lignes = texte.split("\n")
     titre, date, nom, reglement, lexique, scrabbles, isotops = tete.split("\t")
@@ -114,7 +117,7 @@ def _lire(texte: str) -> Preparation:
             raise ValueError(vu)
     return Preparation(
         tuple(map(_coup, lignes)),
-        formule(nom).nom,
+        nom if propre is not None and nom == propre.nom else formule(nom).nom,
         edition(reglement).reglement.edition,
         lexique,
         _nombre(scrabbles),
@@ -143,9 +146,9 @@ def _nombre(texte: str) -> int:
 # --- may it be played here? ---------------------------------------------------------------------------------------
 
 
-def verifier(preparation: Preparation, lexique: Callable[[str], bool], tops: Tops, nom: str) -> None:
+def verifier(preparation: Preparation, regle: Formule, lexique: Callable[[str], bool], tops: Tops, nom: str) -> None:
     """Refuse a partie that does not replay clean with the lexicon in force, ``nom``; only a coup's number is told."""
-    rejeu = Rejeu(formule(preparation.formule), edition(preparation.edition).reglement, lexique, tops)
+    rejeu = Rejeu(regle, edition(preparation.edition).reglement, lexique, tops)
     for rang, ecrit in enumerate(preparation.coups, start=1):
         coup = rejeu.jouer(ecrit)
         au_top = coup.au_top or ecrit.annule is Annulation.ERREUR

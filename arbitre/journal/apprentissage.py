@@ -12,9 +12,11 @@ from typing import Final
 import msgspec
 
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.exercices.examen import ExamenEnCours
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.seul.pertes import TopManque
 from arbitre.exterieur.objets import depuis_json
+from arbitre.instants import lire_instant
 from arbitre.journal.erreurs import FAUTES_SQL, FichierRefuse
 from arbitre.revision import ReponseGardee
 
@@ -27,6 +29,7 @@ _TABLE: Final = (
 
 _PERTES: Final = "CREATE TABLE IF NOT EXISTS pertes (cle TEXT PRIMARY KEY, contenu TEXT NOT NULL)"
 NOM_DES_PERTES: Final = "pertes.sqlite"
+_EXAMEN: Final = "CREATE TABLE IF NOT EXISTS examen (rang INTEGER PRIMARY KEY CHECK (rang = 1), contenu TEXT NOT NULL)"
 
 
 class Apprentissage:
@@ -46,15 +49,44 @@ class Apprentissage:
         except (*FAUTES_SQL, ValueError):
             raise self._refus() from None
 
-    def garder(self, reponse: ReponseGardee) -> None:
-        """Put it on the disk; raises `FichierRefuse` where it cannot be."""
+    def garder(self, reponse: ReponseGardee, examen: ExamenEnCours | None = None) -> None:
+        """Put it on the disk, and with it where its examination is; raises `FichierRefuse` where it cannot be."""
         ligne = (reponse.cle, reponse.note.value, reponse.instant, reponse.secondes)
         try:
             self.chemin.parent.mkdir(parents=True, exist_ok=True)
             with closing(self._ouvrir()) as conn:
+                conn.execute("BEGIN IMMEDIATE")
                 conn.execute("INSERT INTO reponses VALUES (?, ?, ?, ?)", ligne)
+                if examen is not None:
+                    contenu = msgspec.json.encode(examen).decode()
+                    conn.execute("INSERT OR REPLACE INTO examen VALUES (1, ?)", (contenu,))
+                conn.execute("COMMIT")
         except (*FAUTES_SQL, OSError):
             raise self._refus() from None
+
+    def examen(self) -> ExamenEnCours | None:
+        """The examination that waits to be gone on with; raises `FichierRefuse` where the file does not read."""
+        if not self.chemin.exists():
+            return None
+        try:
+            with closing(self._ouvrir()) as conn:
+                lu = conn.execute("SELECT contenu FROM examen").fetchone()
+            if lu is None:
+                return None
+            examen = depuis_json(str(lu[0]).encode(), ExamenEnCours)
+            lire_instant(examen.dernier)
+            return examen
+        except (*FAUTES_SQL, Refus, ValueError):
+            raise self._refus() from None
+
+    def oublier_l_examen(self) -> None:
+        """It is not to be gone on with; its answers stay. Raises `FichierRefuse`."""
+        if self.chemin.exists():
+            try:
+                with closing(self._ouvrir()) as conn:
+                    conn.execute("DELETE FROM examen")
+            except FAUTES_SQL:
+                raise self._refus() from None
 
     def effacer(self) -> None:
         """Forget all of it, the file too."""
@@ -66,8 +98,8 @@ class Apprentissage:
     def _ouvrir(self) -> sqlite3.Connection:
         conn = sqlite3.connect(self.chemin, isolation_level=None, timeout=1)
         conn.execute("PRAGMA synchronous=FULL")
-        conn.execute(_TABLE)
-        conn.execute(_PERTES)
+        for table in (_TABLE, _PERTES, _EXAMEN):
+            conn.execute(table)
         return conn
 
     def _refus(self) -> FichierRefuse:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
@@ -22,7 +21,7 @@ from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage
-from arbitre.ui.kit.application import Apparence, habiller
+from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.fenetre import FenetrePoste
@@ -114,12 +113,9 @@ class Console(QObject):
         gc.unfreeze()
 
     def changer_l_apparence(self, apparence: Apparence) -> None:
-        """Light or dark, larger or smaller text: now, and the next evening."""
+        """All the windows, this console's colours among them."""
         self.apparence = apparence
-        apparence.ecrire(self.materiel.preferences)
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        habiller(application, apparence)
+        changer_l_apparence(apparence, self.materiel.preferences)
         self.fenetre.habiller(apparence.palette)
 
     def compter_les_points_seuls(self) -> None:

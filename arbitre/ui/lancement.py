@@ -189,8 +189,7 @@ class Poste(QObject):
         from arbitre.ui.classique.console import ConsoleClassique
 
         materiel = self.materiel
-        palette = materiel.apparence.palette
-        console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, palette)
+        console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, self.preferences, materiel.apparence)
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.tournoi = console

@@ -20,12 +20,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbitre.charte import CLAIR
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.journal import Journal
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.kit.application import Apparence, Clarte
 from arbitre.ui.textes.touches import GesteClassique
 from benchmarks.attaques.commun import Bilan, options
 from tests.soirees.poste import Poste
@@ -67,7 +67,7 @@ def tournoi_occupe(dossier: Path, poste: Poste) -> ConsoleClassique:
     materiel = poste.console.materiel
     preferences = QSettings(str(dossier / "tournoi.ini"), QSettings.Format.IniFormat)
     journal = Journal(dossier / "open.arbitre", nouveau=True)
-    console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, preferences, CLAIR)
+    console = ConsoleClassique(journal, materiel.lexique, materiel.dossiers, preferences, Apparence(Clarte.CLAIRE))
     console.executer(CreerTournoi("Open"))
     console.executer(Inscrire(tuple(Inscrit(0, f"JOUEUR {n}", cote=100 - n) for n in range(8))))
     console.executer(PublierRonde())

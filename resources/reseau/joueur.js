@@ -71,7 +71,7 @@ function montrer() {
   const feuille = dit.feuilles.find(({ numero }) => numero === vue.partie);
   const corps = { feuille: () => laFeuille(feuille), classement: () => leClassement(dit), rejeu: () => leRejeu() }[vue.onglet];
   remplir(main,
-    el("header", {}, el("p", { class: "petit" }, `${dit.competition} · Table ${dit.table}`), el("h1", {}, dit.joueur ?? "Personne à cette table")),
+    el("header", {}, el("p", { class: "petit" }, `${dit.competition} · Table ${dit.table}`), el("h1", {}, dit.joueur ?? "Personne à cette table"), el("a", { href: "/quiz", class: "quiz" }, "Apprendre à corriger")),
     dit.feuilles.length > 1 ? lesParties(dit) : null,
     feuille ? laPlace(feuille) : null,
     el("nav", { class: "onglets", "aria-label": "Ce qui est montré" }, onglet("feuille", "Feuille de route"), onglet("classement", "Classement"), onglet("rejeu", "Partie rejouée")),

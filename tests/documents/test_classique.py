@@ -242,6 +242,15 @@ def test_la_feuille_de_match_remplit_sa_part_de_page() -> None:
     assert page.mots.count("Pénalités et décisions") == 3
 
 
+def test_la_note_d_une_feuille_de_match_ne_touche_pas_le_cadre() -> None:
+    page = lire(feuilles_de_match_pdf(feuille(tournoi(24))))[0]
+    notes = [texte for texte in page.textes if "3 gagné" in texte.texte]
+    assert len(notes) == 3
+    for note in notes:
+        cadre = max(t.y1 for t in page.traits if not t.vertical and not t.tirets and t.y1 < note.y)
+        assert note.y - cadre > note.corps
+
+
 def test_les_papiers_d_une_ronde_passee_sont_ceux_d_alors() -> None:
     fait = tournoi(24)
     alors = a_la_ronde(fait, 1)

@@ -42,7 +42,13 @@ def preparee(numero: int = 0, nom: str = "classique", titre: str = "Finale", gra
 
 def verifier_ici(preparation: Preparation, automate: Automate | None = None) -> None:
     ici = automate or positions.automate()
-    verifier(preparation, ici.__contains__, lambda *position: meilleures(ici, *position), "Ma liste")
+    verifier(
+        preparation,
+        FORMULES[preparation.formule],
+        ici.__contains__,
+        lambda *position: meilleures(ici, *position),
+        "Ma liste",
+    )
 
 
 @pytest.mark.parametrize("nom", FORMULES)

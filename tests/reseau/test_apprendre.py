@@ -164,3 +164,13 @@ def test_une_seance_tapee_dans_un_vrai_navigateur(ouverte: SalleOuverte, tmp_pat
         page.cliquer(".quiz", "Effacer")
         page.cliquer(".quiz", "Encore une fois")
         page.attendre("localStorage.getItem('quiz.2023') === null")
+
+
+@chromium
+@pytest.mark.parametrize("role", [Role.CORRECTEUR, Role.RELECTURE])
+def test_la_page_d_un_poste_y_mene(ouverte: SalleOuverte, tmp_path: Path, role: Role) -> None:
+    with navigateur(tmp_path) as page:
+        page.ouvrir(ouverte, role)
+        page.attendre("[...document.querySelectorAll('a')].some((a) => a.textContent === 'Apprendre à corriger')")
+        page.pilote.find_element("link text", "Apprendre à corriger").click()
+        page.attendre_le_texte("main", "Que payez-vous")

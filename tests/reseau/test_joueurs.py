@@ -176,3 +176,7 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         assert not page.js(deborde)
         page.pilote.refresh()
         page.attendre_le_texte("main h1", "Joueur 12")
+        page.pilote.find_element("link text", "Apprendre à corriger").click()
+        page.attendre_le_texte("main", "Que payez-vous")
+        page.cliquer(".quiz", "Revenir")
+        page.attendre_le_texte("main h1", "Joueur 12")

@@ -73,8 +73,6 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
     if en_cours is not None and en_cours.phase is not Phase.FINIE:
         raise CommandeRefusee(f"La partie {en_cours.numero} n’est pas finie\u00a0: terminez-la d’abord (Ctrl+Maj+F).")
     choisie = la_formule(commande.formule, commande.propre)
-    if commande.propre and commande.scelle:
-        raise CommandeRefusee("Une partie préparée se joue dans une formule du règlement.")
     duree, alerte = temps_de(choisie, commande.duree, commande.alerte)
     places = {joueur: table for table, joueur in competition.tables_attribuees().items()}
     numero = len(competition.parties) + 1
@@ -113,9 +111,10 @@ def _preparee(competition: Competition, commande: OuvrirPartie, savoir: Savoir) 
     """The seal of a prepared partie, which must fit the competition, the formule and the lexicon in force."""
     if not commande.scelle:
         return ()
-    preparation = desceller(Scelle(commande.scelle))
-    prevue, voulue = formule(preparation.formule), formule(commande.formule)
-    if prevue is not voulue:
+    preparation = desceller(Scelle(commande.scelle), commande.propre)
+    voulue = la_formule(commande.formule, commande.propre)
+    if preparation.formule != voulue.nom:
+        prevue = formule(preparation.formule)
         raise CommandeRefusee(f"Cette partie est préparée en {prevue.titre}, et vous ouvrez une {voulue.titre}.")
     if preparation.edition != competition.edition:
         raise CommandeRefusee(
@@ -125,6 +124,7 @@ def _preparee(competition: Competition, commande: OuvrirPartie, savoir: Savoir) 
     regle = competition.reglement
     verifier(
         preparation,
+        voulue,
         savoir.__contains__,
         lambda grille, lettres, f: [c.solution for c in savoir.candidats(grille, lettres, f, regle)],
         savoir.nom,

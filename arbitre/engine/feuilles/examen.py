@@ -25,11 +25,12 @@ class LigneDExamen(Struct, frozen=True):
 
 
 class FeuilleDExamen(Struct, frozen=True):
-    """``minutes`` is how long it lasted."""
+    """``minutes`` is how long it lasted, ``interrompu`` the minutes for which it stopped, not counted in it."""
 
     entete: Entete
     lignes: tuple[LigneDExamen, ...]
     minutes: int
+    interrompu: int = 0
 
     def compte(self, note: Note) -> int:
         """How many answers have that note."""
@@ -37,7 +38,7 @@ class FeuilleDExamen(Struct, frozen=True):
 
 
 def feuille_d_examen(
-    reponses: Sequence[tuple[Question, ReponseDonnee]], date: str, lexique: str, minutes: int
+    reponses: Sequence[tuple[Question, ReponseDonnee]], date: str, lexique: str, minutes: int, interrompu: int = 0
 ) -> FeuilleDExamen:
     """``date`` in ISO 8601."""
     reglement = reponses[0][0].exercice.copie.contexte.reglement
@@ -48,7 +49,7 @@ def feuille_d_examen(
         lexique=lexique,
     )
     lignes = (_ligne(rang, question, reponse) for rang, (question, reponse) in enumerate(reponses, start=1))
-    return FeuilleDExamen(entete, tuple(lignes), minutes)
+    return FeuilleDExamen(entete, tuple(lignes), minutes, interrompu)
 
 
 def _ligne(rang: int, question: Question, reponse: ReponseDonnee) -> LigneDExamen:

@@ -28,7 +28,7 @@ def prepares(partie: Partie) -> tuple[CoupEcrit, ...]:
     if partie.preparee is None or partie.preparee.quittee:
         return ()
     try:
-        return desceller(partie.preparee.scelle).coups
+        return desceller(partie.preparee.scelle, partie.formule).coups
     except ScelleIllisible:
         return ()
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from arbitre.engine.editions import edition
-from arbitre.engine.formule import FORMULES, formule
+from arbitre.engine.formule import Formule
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import Preparation, PreparationRefusee
@@ -12,19 +12,15 @@ from arbitre.engine.saisies import phrase
 
 
 def appreter(
-    coups: Sequence[CoupEcrit], nom: str, regles: str, savoir: Savoir, *, titre: str = "", date: str = ""
+    coups: Sequence[CoupEcrit], regle: Formule, regles: str, savoir: Savoir, *, titre: str = "", date: str = ""
 ) -> Preparation:
-    """The partie of formule ``nom`` and edition ``regles`` as a prepared one; raises a `Refus` where it cannot be.
+    """The partie of formule ``regle`` and edition ``regles`` as a prepared one; raises a `Refus` where it cannot be.
 
     Whether it holds with the lexicon in force is for who opens it to say.
     """
-    if nom not in FORMULES:
-        raise PreparationRefusee(
-            "Cette partie suit une formule à soi\u00a0: seules celles du règlement se rejouent ainsi."
-        )
     if not any(coup.mot for coup in coups):
         raise PreparationRefusee("Cette partie n’a pas de coup joué\u00a0: choisissez-en une autre.")
-    regle, reglement = formule(nom), edition(regles).reglement
+    reglement = edition(regles).reglement
     rejeu = Rejeu(
         regle,
         reglement,
@@ -38,4 +34,5 @@ def appreter(
         isotops += max(0, rejoue.nb_tops - 1) if coup.mot else 0
         if coup.mot and coup.ref and not rejoue.erreurs:
             scrabbles += regle.prime(len(avant.nouvelles(Placement.parse(coup.mot, coup.ref)))) > 0
-    return Preparation(tuple(coups), nom, regles, phrase(savoir.nom), scrabbles, isotops, phrase(titre), phrase(date))
+    dits = phrase(savoir.nom), scrabbles, isotops, phrase(titre), phrase(date)
+    return Preparation(tuple(coups), regle.nom, regles, *dits)

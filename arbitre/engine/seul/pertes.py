@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from enum import Enum
-from typing import Final, Self
+from typing import Final, Self, assert_never
 
 from msgspec import Struct
 
@@ -12,14 +12,16 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
-from arbitre.engine.formule import FORMULES
+from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.formule import formule as regle_de
+from arbitre.engine.formule_propre import controler
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lexique.dictionnaire import anagrammes, rallonges
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.etat import Coup, Origine, Partie
+from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.seul.reponses import lire_seul
+from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 
 _MOTS: Final = re.compile(r"[A-Z]{2,15}(?:[\s,;]+[A-Z]{2,15})*")
@@ -37,6 +39,8 @@ class TopManque(Struct, frozen=True):
     joue: str
     gagnes: int
     ou: str
+    propre: Formule | None = None
+    """The formule, where it is one of one's own."""
 
     @property
     def cle(self) -> str:
@@ -48,8 +52,13 @@ class TopManque(Struct, frozen=True):
         Grille.parse(self.grille)
         Tirage.parse(self.tirage)
         Placement.parse(self.mot, self.ref)
-        regle_de(self.formule)
+        controler(self.propre) if self.propre else regle_de(self.formule)
         return self
+
+    @property
+    def regle(self) -> Formule:
+        """What it was played by."""
+        return self.propre or regle_de(self.formule)
 
 
 class SorteDeCarte(Enum):
@@ -75,8 +84,6 @@ class CarteDePerte(Struct, frozen=True):
 
 def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple[TopManque, ...]:
     """The coups that ``joueur`` played without the top, in their order."""
-    if partie.formule.nom not in FORMULES or partie.formule.solutions > 1:
-        return ()
     return tuple(_manques(competition, partie, joueur))
 
 
@@ -86,7 +93,9 @@ def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[
         if coup.retenu is None or coup.tirage is None or not coup.proclame or coup.points_annules:
             continue
         rendu, solution = resultat(partie, coup, joueur), coup.retenu.solution
-        if rendu.saisi and rendu.points < coup.points_top:
+        plusieurs = partie.formule.solutions > 1
+        gagnes = _du_mot(rendu, solution) if plusieurs else rendu.points
+        if rendu.saisi and gagnes < (solution.points if plusieurs else coup.points_top):
             yield TopManque(
                 coup.grille.lignes,
                 coup.tirage.lettres,
@@ -95,9 +104,24 @@ def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[
                 solution.points,
                 partie.formule.nom,
                 _joue(coup, joueur),
-                rendu.points,
+                gagnes,
                 f"{ou}, coup {coup.numero}",
+                None if partie.formule.nom in FORMULES else partie.formule,
             )
+
+
+def _du_mot(rendu: Resultat, top: Solution) -> int:
+    """What the best paid word of a bulletin of several has: the top where only a sum is known, which accuses nobody."""
+    match rendu.origine:
+        case Origine.NON_REMIS | None:
+            return 0
+        case Origine.TOP | Origine.POINTS:
+            return top.points
+        case Origine.BULLETIN:
+            solution = rendu.verdict.solution if rendu.verdict else None
+            return min(solution.points, rendu.brut) if solution else 0
+        case _ as jamais:
+            assert_never(jamais)
 
 
 def _joue(coup: Coup, joueur: int) -> str:
@@ -130,7 +154,7 @@ def noter_la_carte(carte: CarteDePerte, texte: str, savoir: Savoir) -> Note:
 
 
 def _noter_le_top(perte: TopManque, texte: str, savoir: Savoir) -> Note:
-    solutions = savoir.solutions(Grille(perte.grille), perte.tirage, FORMULES[perte.formule])
+    solutions = savoir.solutions(Grille(perte.grille), perte.tirage, perte.regle)
     ecrite = next(iter(lire_seul(texte, solutions).solutions), None)
     if ecrite is None:
         return Note.FAUSSE

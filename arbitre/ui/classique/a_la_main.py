@@ -18,6 +18,7 @@ from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
+from arbitre.ui.textes.touches import CREER
 
 
 class PairesIllisibles(Refus):
@@ -42,7 +43,7 @@ class AppariementALaMain(Fenetre):
         self.deux_manches = Case(textes.DEUX_MANCHES)
         self.deux_manches.setChecked(regie.etat.reglages.deux_manches)
         self.publier_la_ronde = bouton(textes.PUBLIER, self.publier)
-        self.publier_la_ronde.setShortcut("Ctrl+Return")
+        self.publier_la_ronde.setShortcut(CREER)
         aide, paires = QLabel(textes.A_LA_MAIN_AIDE, wordWrap=True), rangee((self.texte, 1), (self.lecture, 2))
         boutons = a_droite(self.publier_la_ronde, bouton(textes.ANNULER, self.reject))
         self.setLayout(colonne(aide, self.regle, (paires, 1), self.deux_manches, self.message, boutons))

@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from PySide6.QtCore import QObject, QSettings
 
-from arbitre.charte import Palette
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM
 from arbitre.engine.classique.formules import FormuleDeTournoi
@@ -22,10 +21,12 @@ from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.salle.projection import ProjectionDe
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes.touches import GesteClassique as Geste
 
 
 def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:
@@ -42,15 +43,16 @@ class ConsoleClassique(QObject):
     """One open tournament and its windows."""
 
     def __init__(
-        self, journal: Journal, lexique: LexiqueOuvert, dossiers: Dossiers, preferences: QSettings, palette: Palette
+        self, journal: Journal, lexique: LexiqueOuvert, dossiers: Dossiers, preferences: QSettings, apparence: Apparence
     ) -> None:
         super().__init__()
         self.regie = RegieClassiqueQt(RegieClassique(journal, dictionnaire(lexique)), self)
         self.salle = SalleClassique(parent=self)
-        self.fenetre = FenetreClassique(self.regie, self.salle, palette, dossiers.donnees / NOM)
+        self.fenetre = FenetreClassique(self.regie, self.salle, apparence.palette, dossiers.donnees / NOM)
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
+        self._apparence, self._preferences = apparence, preferences
         self._horloge: HorlogeChangee | None = None
         retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))
         self._atelier = Atelier(self)
@@ -59,6 +61,13 @@ class ConsoleClassique(QObject):
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
         self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
         self.fenetre.ferme.connect(self.fermer)
+        self.fenetre.armer(
+            {
+                Geste.CLARTE: lambda: self.changer_l_apparence(self._apparence.basculee()),
+                Geste.PLUS_GRAND: lambda: self.changer_l_apparence(self._apparence.agrandie(1)),
+                Geste.PLUS_PETIT: lambda: self.changer_l_apparence(self._apparence.agrandie(-1)),
+            }
+        )
         self._montrer_a_la_salle()
         lecture_seule = textes.LECTURE_SEULE if journal.lecture_seule else ""
         if journal.lecture_seule and retrouvee:
@@ -75,6 +84,12 @@ class ConsoleClassique(QObject):
     def executer(self, commande: CommandeTournoi) -> bool:
         """Do this; False when it was refused, and said."""
         return self.regie.executer(commande)
+
+    def changer_l_apparence(self, apparence: Apparence) -> None:
+        """All the windows, the tournament's colours among them."""
+        self._apparence = apparence
+        changer_l_apparence(apparence, self._preferences)
+        self.fenetre.habiller(apparence.palette)
 
     def fermer(self) -> None:
         """End: no window of the room, the clock of the round suspended, the file closed."""

@@ -36,6 +36,7 @@ class FenetreContestation(Fenetre):
     def __init__(self, regie: RegieClassiqueQt, palette: Palette, parent: QWidget | None = None) -> None:
         super().__init__(textes.CONTESTATION, 760, 460, parent)
         self._regie, self._palette = regie, palette
+        self._mots: tuple[MotConteste, ...] = ()
         self.ligne = champ(textes.MOTS_CONTESTES)
         self.ligne.returnPressed.connect(self.juger)
         self.ligne.textChanged.connect(self._suivre)
@@ -58,19 +59,26 @@ class FenetreContestation(Fenetre):
         """The table is known already: the side and the words are typed after it."""
         self.ligne.setText(str(table))
 
+    def habiller(self, palette: Palette) -> None:
+        """Other colours: the verdict shown has its inks of them."""
+        self._palette = palette
+        self._dire_les_mots()
+
     def juger(self) -> None:
         """Check the words typed; the verdict is written in the file before it is shown."""
         table, plaignant, mots = lire_la_saisie(self.ligne.text())
         try:
             self._regie.faire(JugerContestation(lire_mots(mots), table, plaignant))
         except Refus as e:
-            self.verdict.clear()
+            self._mots = ()
+            self._dire_les_mots()
             self.sanction.setText(str(e))
             return
         tournoi = self._regie.etat
         jugement = tournoi.jugements[-1]
         contestation = contestation_de(jugement)
-        self.verdict.setText("<br>".join(map(self._ligne, contestation.mots)))
+        self._mots = contestation.mots
+        self._dire_les_mots()
         self.sanction.setText(textes.sanction(contestation, plaignant_de(tournoi, jugement)))
         self.imprimer.setEnabled(True)
         self.ligne.selectAll()
@@ -88,6 +96,9 @@ class FenetreContestation(Fenetre):
         self.qui.setText(textes.table_qui_conteste(table, *noms, plaignant))
         if rencontre is not None:
             self.table_dite.emit(table)
+
+    def _dire_les_mots(self) -> None:
+        self.verdict.setText("<br>".join(map(self._ligne, self._mots)))
 
     def _ligne(self, mot: MotConteste) -> str:
         """A word and what it is, in its ink."""

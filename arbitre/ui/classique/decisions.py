@@ -149,7 +149,7 @@ class DecisionsPrises(Fenetre):
         commande = ReviserDecision(
             choisie.affaire, choisie.numero, self.peine.choisie, self.motif.text(), self.appelant.choisie or FICTIF
         )
-        if self.tenter(lambda: self._regie.faire(commande)):
+        if self._decider(commande):
             tournoi = self._regie.etat
             ronde = tournoi.la_ronde(choisie.ligne.ronde)
             rencontre = ronde.rencontres.get(choisie.ligne.table) if ronde is not None else None
@@ -165,8 +165,15 @@ class DecisionsPrises(Fenetre):
         """The player chosen may come back."""
         self._exclusion(LeverExclusion(self.joueur.choisie or FICTIF, self.motif.text()), textes.EXCLUSION_LEVEE)
 
+    def _decider(self, commande: ReviserDecision | ExclureJoueur | LeverExclusion) -> bool:
+        """Do it; where it was refused without a motive, the keyboard waits there."""
+        fait = self.tenter(lambda: self._regie.faire(commande))
+        if not fait and not self.motif.text().strip():
+            self.motif.setFocus()
+        return fait
+
     def _exclusion(self, commande: ExclureJoueur | LeverExclusion, phrase: str) -> None:
-        if self.tenter(lambda: self._regie.faire(commande)):
+        if self._decider(commande):
             self.dire(phrase.format(nom=nom_de(self._regie.etat.inscrits, commande.joueur)))
             self.motif.clear()
 

@@ -1,11 +1,11 @@
 """The tournament's main window: the round, the ranking, the line where results are typed; a key for each thing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar, assert_never
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
@@ -20,7 +20,9 @@ from arbitre.engine.classique.palmares import encore_en_lice
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
+from arbitre.engine.erreurs import Refus
 from arbitre.ui.classique.a_la_main import AppariementALaMain
+from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
@@ -34,7 +36,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.kit.champs import Champ, message
+from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
@@ -50,21 +52,7 @@ from arbitre.ui.textes.touches import GesteClassique as Geste
 
 D = TypeVar("D", bound=QDialog)
 Ligne = tuple[str, ...]
-
-
-class LigneDeSaisie(Champ):
-    """The line of results: empty, it leaves Ctrl+Z to the window, which takes the last command back."""
-
-    def event(self, event: QEvent) -> bool:
-        if (
-            event.type() is QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Undo)
-            and not self.text()
-        ):
-            event.ignore()
-            return True
-        return super().event(event)
+PARTOUT = (Geste.CONTESTER, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT)
 
 
 class FenetreClassique(QMainWindow):
@@ -103,19 +91,10 @@ class FenetreClassique(QMainWindow):
         tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
         tables = rangee((self.ronde, 3), (droite, 2))
         centre = QWidget()
-        centre.setLayout(
-            colonne(
-                tete,
-                self.attendus,
-                self.avertissement,
-                (tables, 1),
-                self.message,
-                self.ligne,
-                rangee((touches, 1), self.moment),
-            )
-        )
+        pied = rangee((touches, 1), self.moment)
+        centre.setLayout(colonne(tete, self.attendus, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
-        self.depart = Depart(self, self._ronde_ouverte)
+        self.depart, self._ronde_montree = Depart(self, self._ronde_ouverte), 0
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -152,13 +131,23 @@ class FenetreClassique(QMainWindow):
             Geste.DEFAIRE: self.defaire,
             Geste.ASSISTANT: self.autre_fichier.emit,
         }
+        self.armer(gestes)
+
+    def armer(self, gestes: Mapping[Geste, Callable[[], object]]) -> None:
+        """A key for each of these."""
         for geste, faire in gestes.items():
             action = QAction(geste.texte, self)
             action.setShortcut(QKeySequence(geste.touche))
-            if geste is Geste.CONTESTER:
+            if geste in PARTOUT:
                 action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
             action.triggered.connect(sans_coche(faire))
             self.addAction(action)
+
+    def habiller(self, palette: Palette) -> None:
+        """Colours of verdicts, in windows open already too."""
+        self._palette = palette
+        for contestation in self.findChildren(FenetreContestation):
+            contestation.habiller(palette)
 
     def dire(self, phrase: str) -> None:
         """A sentence that stays until the next."""
@@ -183,7 +172,10 @@ class FenetreClassique(QMainWindow):
             ]
             if feuille.exempt:
                 lignes.append(("—", feuille.exempt, "X", textes.EXEMPT))
+            if ronde.numero != self._ronde_montree:
+                self.ronde.setCurrentIndex(QModelIndex())
             self.ronde.montrer(lignes)
+        self._ronde_montree = ronde.numero if ronde else 0
         self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
         self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
@@ -215,7 +207,11 @@ class FenetreClassique(QMainWindow):
         if self._regie.etat.fini:
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return
-        if self._regie.executer(PublierRonde()):
+        try:
+            self._regie.faire(PublierRonde())
+        except Refus as e:
+            self.dire(organisation.ronde_refusee(e))
+        else:
             self._dire_la_ronde()
 
     def _dire_la_ronde(self) -> None:
@@ -275,7 +271,10 @@ class FenetreClassique(QMainWindow):
                 assert_never(reglages.chronometrage)
 
     def _table_designee(self) -> int:
-        """The table that begins the line, else the one chosen in the round; 0 for none."""
+        """The table that begins the line, else the one chosen in the round; 0 for none. Alone on the line, it gives way
+        to what is typed next."""
+        if len(self.ligne.text().split()) == 1:
+            self.ligne.selectAll()
         tete = self.ligne.text().split()[:1] or [ligne[0] for ligne in (self.ronde.choisie(),) if ligne is not None]
         return int(tete[0]) if tete and tete[0].isascii() and tete[0].isdigit() else 0
 
@@ -377,19 +376,22 @@ class FenetreClassique(QMainWindow):
         super().closeEvent(event)
 
     def _ouvrir(self, classe: type[D], faire: Callable[[], D]) -> D:
-        """Show a dialog, the same one where it is open already; the line has the keyboard again when it closes.
+        """Show a dialog, the same one where it is open already; when it closes, the window that it came above has the
+        keyboard again, else the line.
 
         None of them is modal, so that a contestation may come above any of them.
         """
         ouvert = next((d for d in self.findChildren(classe) if d.isVisible()), None)
         dialogue = ouvert or faire()
         if ouvert is None:
-            dialogue.finished.connect(self._reprendre)
+            devant = QApplication.activeWindow()
+            dialogue.finished.connect(lambda: self._reprendre(devant))
         dialogue.show()
         dialogue.raise_()
         dialogue.activateWindow()
         return dialogue
 
-    def _reprendre(self, _resultat: int) -> None:
-        self.activateWindow()
+    def _reprendre(self, devant: QWidget | None) -> None:
+        ouvertes = [f for f in (*self.findChildren(QDialog), *self.findChildren(HorlogeDeTable)) if f.isVisible()]
+        (devant if devant in ouvertes else self).activateWindow()
         self.ligne.setFocus()

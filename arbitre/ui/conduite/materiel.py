@@ -32,13 +32,17 @@ class Materiel(Struct, frozen=True):
     annonceur: Annonceur
     lexique: LexiqueOuvert
     graphies: Graphies
-    apparence: Apparence = field(default_factory=Apparence)
     phrases: Phrases = field(default_factory=Phrases)
     monotone: Callable[[], float] = time.monotonic
     continu: Callable[[], float] = temps_continu
     mural: Callable[[], float] = time.time
     vitesse: float = 1.0
     hasard: Hasard = secrets.randbelow
+
+    @property
+    def apparence(self) -> Apparence:
+        """How windows look now: what was last chosen, in a tournament's window too."""
+        return Apparence.lire(self.preferences)
 
     def cadre(self, partie: Partie) -> Cadre:
         """What the announcements of ``partie`` are made with."""
@@ -71,6 +75,5 @@ def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
         annonceur,
         ouvrir(None, dossiers),
         Graphies(dossiers),
-        Apparence.lire(preferences),
         phrases,
     )

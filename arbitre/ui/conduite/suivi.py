@@ -54,7 +54,7 @@ def presenter(partie: Partie) -> str:
     if partie.preparee is None:
         return ""
     try:
-        vue = desceller(partie.preparee.scelle)
+        vue = desceller(partie.preparee.scelle, partie.formule)
     except Refus as e:
         return str(e)
     return f"{textes.PREPAREE}\u00a0: {textes.preparee(vue, partie.preparee.scelle.empreinte)}."

@@ -116,6 +116,14 @@ def poser_l_icone() -> None:
         QGuiApplication.setWindowIcon(QIcon(str(dessin)))
 
 
+def changer_l_apparence(apparence: Apparence, preferences: QSettings) -> None:
+    """Light or dark, larger or smaller text: now, and the next evening."""
+    apparence.ecrire(preferences)
+    application = QApplication.instance()
+    assert isinstance(application, QApplication), "windows are open"
+    habiller(application, apparence)
+
+
 def habiller(application: QApplication, apparence: Apparence) -> None:
     """Put on style, font, colours and text scale; windows already open follow."""
     application.setStyle("Fusion")

@@ -24,8 +24,9 @@ BORD: Final = 0.08
 
 CAPITALE: Final = 0.66
 """Height of a tile's capital, as a share of the tile."""
-_HAUT_CAPITALE: Final = 0.065
-_CORPS_VALEUR: Final = 0.225
+_HAUT_CAPITALE: Final = 0.095
+"""As near to the middle as the value under it lets the letter be."""
+_CORPS_VALEUR: Final = 0.21
 _RAYON: Final = 0.11
 _RECUL_Q: Final = 0.045
 """Q stands a little to the left: its tail leaves the value alone."""
@@ -269,4 +270,4 @@ def _peindre_valeur(p: QPainter, face: QRectF, valeur: int, encre: QColor) -> No
     corps = min(face.width(), face.height()) * _CORPS_VALEUR
     forme = trace(str(valeur), gras=True)
     x = face.right() - corps * 0.28 - forme.encre.right() * corps
-    poser_trace(p, forme, QPointF(x, face.bottom() - corps * 0.22), corps, encre)
+    poser_trace(p, forme, QPointF(x, face.bottom() - corps * 0.15), corps, encre)

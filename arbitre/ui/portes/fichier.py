@@ -15,7 +15,7 @@ def controle(console: Console) -> "Controle":
     """The preflight page."""
     from arbitre.ui.outils.controle import Controle
 
-    return Controle(lambda: points(console), console.materiel.apparence.palette, console.fenetre)
+    return Controle(lambda: points(console), console.apparence.palette, console.fenetre)
 
 
 def points(console: Console) -> "tuple[Point, ...]":

@@ -18,7 +18,7 @@ from arbitre.engine.ligne.lecture import (
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Origine, Remise
+from arbitre.engine.partie.etat import Coup, Remise
 from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
@@ -37,6 +37,7 @@ from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.resultats import TOP, verdict_court
 
 _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
@@ -176,7 +177,7 @@ class PanneauCorrection(QWidget):
         if refus and not non_saisis(partie, coup):
             self._regie.refuse.emit(textes.recomptez(refus))
             return
-        differe = any(f.origine is not Origine.TOP for f in coup.fiches.values())
+        differe = any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)
         if not refus and differe and not self.liste.second_regard:
             self.liste.second_regard = True
             self.revenir_a_la_ligne()
@@ -301,6 +302,7 @@ class PanneauCorrection(QWidget):
     def _refuser_la_ligne(self) -> None:
         if not self.au_formulaire:
             self.ligne.refuser()
+            self.verdict.setText("")  # it is said already
         self.refusee.emit()
 
     def _examiner(self, questions: Questions) -> Examen:
@@ -367,7 +369,7 @@ class PanneauCorrection(QWidget):
         try:
             vu = self._examiner(Questions())
         except Refus as e:
-            self.verdict.setText(str(e))
+            self.verdict.setText("" if self.ligne.refusee else str(e))
             return
         lue, rendu = self._rendu = (vu.lue, vu.rendu)
         if rendu is None or not isinstance(lue, Ecrit):

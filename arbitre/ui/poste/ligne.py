@@ -53,17 +53,18 @@ class LigneRapide(Champ):
         self.question = ""
         self._tapees: list[str] = []
         self._rang = 0
-        self._refusee = False
+        self.refusee = False
+        """The line stands as it was refused; what is wrong was said."""
         self.textEdited.connect(self._corriger)
 
     def refuser(self) -> None:
         """The next key replaces it; ↑ has nothing to take up."""
         self.selectAll()
-        self._refusee = True
+        self.refusee = True
 
     def _corriger(self) -> None:
-        if self._refusee:
-            self._refusee = False
+        if self.refusee:
+            self.refusee = False
             self.corrigee.emit()
 
     def retenir(self) -> None:

@@ -15,7 +15,7 @@ from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.resultats import barre, mot_et_reference, verdict_court
+from arbitre.ui.textes.resultats import TOP, barre, mot_et_reference, verdict_court
 
 
 class Ligne(Struct, frozen=True):
@@ -96,7 +96,7 @@ class Fond(Struct, frozen=True):
         return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
-_LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
+_LARGEURS = {0: "Table__", 2: "ETHANES → (E)THANES", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
 _A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
 """The same where a bulletin has several solutions."""
@@ -190,10 +190,13 @@ class ListeDesResultats(Table[Ligne]):
         """At the second look only what differs from the top is shown."""
         if self.second_regard or self._filtree:
             for rang, ligne in enumerate(self.lignes):
-                cache = self.second_regard and ligne.fiche is not None and ligne.fiche.origine is Origine.TOP
+                cache = self.second_regard and not self._differe(ligne)
                 if self.isRowHidden(rang) != cache:
                     self.setRowHidden(rang, cache)
         self._filtree = self.second_regard
+
+    def _differe(self, ligne: Ligne) -> bool:
+        return ligne.fiche is None or self._montree(ligne).verdict.removesuffix(textes.SIGNE_RELU) != TOP
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.serrer()

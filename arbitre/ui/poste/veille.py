@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.francais import accorder, suites
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
-from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -100,6 +100,8 @@ def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
     manquantes = () if coup.cloture else non_saisis(partie, coup)
     if manquantes:
         yield Reste(coup.numero, Genre.SAISIR, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
+    elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
+        yield Reste(coup.numero, Genre.CLORE, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
     elif not coup.cloture:
         yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({Geste.CLORE})")
     if a_dire := a_notifier(partie, coup):

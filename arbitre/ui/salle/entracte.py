@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from arbitre.charte import Theme
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, lignes_de, trace
@@ -37,6 +38,12 @@ def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangM
     """The lines of the ranking on that page, from 0; none on that of the podium."""
     premier = _premier(entracte, texte, page)
     return entracte.classement[premier : premier + _par_page(entracte, texte)] if premier >= 0 else ()
+
+
+def notes_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[str, ...]:
+    """What stands under that page: of penalties, only where it shows some."""
+    penalites = any(rang.penalites for rang in rangs_de_la_page(entracte, texte, page))
+    return tuple(note for note in entracte.notes if note != PENALITES or penalites)
 
 
 def _par_page(entracte: Entracte, texte: Texte) -> int:
@@ -68,10 +75,10 @@ def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte,
         corps.setRight(corps.right() - cote - marge)
     elif entracte.reste is not None:
         _peindre_reprise(p, plan, corps, entracte, theme)
-    if entracte.notes:
-        bas = plan.corps(0.062) * min(2, len(entracte.notes))
+    if notes := notes_de_la_page(entracte, plan.texte, page):
+        bas = plan.corps(0.062) * min(2, len(notes))
         cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
-        ecrire_bloc(p, cadre, "\n".join(entracte.notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
+        ecrire_bloc(p, cadre, "\n".join(notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
         corps.setBottom(cadre.top() - marge * 0.2)
     if entracte.classement:
         if _premier(entracte, plan.texte, page) < 0:

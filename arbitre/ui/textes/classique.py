@@ -13,8 +13,10 @@ from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChro
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
 from arbitre.ui.textes.touches import ABSENT as F6
+from arbitre.ui.textes.touches import CREER as CTRL_ENTREE
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import GesteClassique as Geste
+from arbitre.ui.textes.touches import dite
 
 TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
@@ -28,7 +30,8 @@ AUCUNE_RONDE = (
 )
 TOURNOI_FINI = "Le tournoi est fini : le classement est final."
 TOUT_EST_LA = f"Tous les résultats sont là. {Geste.PUBLIER} publie la ronde suivante."
-TOUCHES = " · ".join(f"{g}\u00a0{g.texte}" for g in Geste if g not in (Geste.OTER_HORLOGE, Geste.ASSISTANT))
+_SANS_PIED = (Geste.OTER_HORLOGE, Geste.ASSISTANT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT)
+TOUCHES = " · ".join(f"{g}\u00a0{g.texte}" for g in Geste if g not in _SANS_PIED)
 LECTURE_SEULE = "Fichier ouvert en lecture seule : rien ne sera changé."
 FERMER, ENREGISTRER, ANNULER = "Fermer", "Enregistrer", "Annuler"
 
@@ -50,7 +53,7 @@ A_LA_MAIN_AIDE = (
     "Une ligne par rencontre : les numéros des deux joueurs, X pour l’exempt. La proposition de la formule est déjà "
     "là ; échangez les numéros voulus."
 )
-PUBLIER = "Publier la ronde"
+PUBLIER = f"Publier la ronde ({dite(CTRL_ENTREE)})"
 RIEN_NE_SE_CASSE = "Personne ne s’est déjà rencontré."
 SANS_PROPOSITION = "Pas de proposition : {raison}"
 DEUX_MANCHES = "Matchs en deux manches gagnantes"

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
+from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer, liste
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -125,3 +127,9 @@ def importes(nombre: int, colonne: str, points: str) -> str:
 
 
 PLUS_DE_RONDE = f"Toutes les rondes sont publiées. Pour une de plus, changez le nombre de matchs ({Geste.REGLAGES})."
+
+
+def ronde_refusee(refus: Refus) -> str:
+    """Why the round is not published; where a fixed table is missing, the keys that lead on."""
+    suite = f" {Geste.REGLAGES} pour le tableau, {Geste.A_LA_MAIN} pour la ronde proposée."
+    return f"{refus}{suite if isinstance(refus, TableauxManquants) else ''}"

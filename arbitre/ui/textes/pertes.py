@@ -62,8 +62,8 @@ def correction(carte: CarteDePerte, note: Note, acquis: Acquis) -> str:
     lignes = [f"{'Juste' if note is Note.JUSTE else 'Faux'}\u00a0: {reponse(carte)}."]
     if carte.sorte is not SorteDeCarte.TOP:
         lignes.append(f"Le top était {top}.")
-    joue = entre_parentheses(perte.joue) or "rien"
-    lignes += [f"Vous aviez joué {joue}, {denombrer(perte.gagnes, 'point')} ({perte.ou}).", f"À revoir le {jour}."]
+    joue = f"Vous aviez joué {entre_parentheses(perte.joue)}" if perte.joue else "Vous n’aviez rien joué"
+    lignes += [f"{joue}, {denombrer(perte.gagnes, 'point')} ({perte.ou}).", f"À revoir le {jour}."]
     return "\n".join(lignes)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif, suites
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
+from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import abrege
 from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
@@ -332,6 +333,11 @@ def a_avertir(coups: Sequence[int], tables: int) -> str:
     return f"coups {suites(coups)}, {denombrer(tables, 'table')} à avertir (B, V)"
 
 
+def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
+    """« coup 3, 18 bulletins ramassés, 17 saisis (Ctrl+Maj+B recompte) »."""
+    return f"coup {coup}, {denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis ({Geste.RECOMPTER} recompte)"
+
+
 def recours_a_juger(coup: int, numero: int) -> str:
     """An appeal that awaits its decision, and where it is judged."""
     return f"coup {coup}, recours {numero} à juger ({Geste.RECOURS})"
@@ -380,7 +386,7 @@ def pertes(nom: str, perdu: "Pertes") -> str:
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
     """What goes on while it is asked whether it is to be left."""
-    ou = f"{nom}, {partie.titre}" + (f", coup {partie.coup.numero}" if partie.coup is not None else "")
+    ou = f"{nom}, {partie.titre}" + (f", coup {prochain_numero(partie)}" if partie.coup is not None else "")
     temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
     return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."
 

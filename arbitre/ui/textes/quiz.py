@@ -1,6 +1,7 @@
 """What the correctors' quiz says."""
 
 from arbitre.engine.correction.articles.regle import Regle
+from arbitre.engine.exercices.examen import BULLETINS
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, dans_les_autres_editions
 from arbitre.engine.francais import denombrer, majuscule
@@ -25,6 +26,22 @@ EXAMEN, SEANCE = "Examen de 40 bulletins", "Séance de dix minutes"
 MONTRER_PROGRES, EFFACER = "Progrès par article", "Effacer mes réponses"
 EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
 GARDER = "Les garder"
+ABANDONNER_VRAIMENT = "L’examen est en cours : le quitter l’abandonne, avec son résultat. L’abandonner ?"
+RESULTAT_PERDU = "Le résultat de cet examen n’est pas enregistré. Le quitter sans lui ?"
+EXAMEN_FINI = "L’examen est fini : enregistrez-en le résultat, puis Entrée : une séance."
+CONTINUER, ABANDONNER = "Rester à l’examen", "Le quitter"
+EXAMEN_DIT = (
+    "Quarante bulletins, aucun verdict avant la fin ; le temps se compte.\n"
+    "Une panne ou une fenêtre fermée n’y change rien : l’examen reprend au bulletin où il en était."
+)
+EXAMEN_PERDU = (
+    "L’examen commencé ne peut reprendre : le programme a changé depuis. Vos réponses comptent dans vos progrès ;"
+    " passez-en un autre."
+)
+EXAMEN_D_UN_AUTRE_LEXIQUE = (
+    "Un examen commencé avec un autre lexique attend : il reprendra avec lui (Fichier, Lexiques), ou passez-en"
+    " un autre."
+)
 EFFACEES = "Vos réponses sont effacées."
 EDITION = "Édition"
 ENREGISTRER, FILTRE_PDF = "Enregistrer le résultat…", "Papiers (*.pdf)"
@@ -59,6 +76,17 @@ def avancement(fait: int, justes: int, *, examen: bool, reste: int) -> str:
     return f"Bulletin {fait + 1} · {denombrer(justes, 'juste')} · reste {reste} min"
 
 
+def reprise(rendus: int, ecoule: int, interrompu: int) -> str:
+    """An examination goes on after the program was closed, or killed."""
+    if rendus >= BULLETINS:
+        return ""
+    return (
+        f"Examen repris au bulletin {rendus + 1} sur {BULLETINS} : les réponses déjà données comptent.\n"
+        f"{ecoule} min écoulées ; {interrompu} min d’interruption, depuis la dernière réponse, ne comptent pas et sont"
+        " dites sur le résultat."
+    )
+
+
 def paiement(points: int, peine: Peine | None) -> str:
     """« 24 points, avertissement »."""
     return f"{denombrer(points, 'point')}, {_PEINES[peine]}"
@@ -70,7 +98,8 @@ def correction(question: Question, reponse: ReponseDonnee, note: Note) -> str:
     parties = [f"{majuscule(note.value)}. Il fallait payer {paiement(verdict.points, question.peine)}."]
     if note is not Note.JUSTE:
         dit = paiement(reponse.points, reponse.peine)
-        parties.append(f"Votre réponse : {dit}, motif {reponse.motif + 1} ; le bon était le {question.juste + 1}.")
+        bon = "" if reponse.motif == question.juste else f" ; le bon était le {question.juste + 1}"
+        parties.append(f"Votre réponse : {dit}, motif {reponse.motif + 1}{bon}.")
     parties += ["", f"Article {regle.numero}, {regle.objet}", visee(regle).clair, "", "Pas à pas"]
     parties += [f"• {etape}" for etape in verdict.explication]
     parties += ["", "Dans les autres éditions"]

@@ -7,6 +7,7 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import LETTRE_PEINE
 
+TOP = "top"
 ENSUITE = "\u00a0→\u00a0"
 """Between what is written and what was understood."""
 ENSEMBLE = "\u00a0& "
@@ -60,4 +61,4 @@ def verdict_court(res: Resultat, coup: Coup) -> str:
         return peines
     if res.origine is Origine.POINTS:
         return "points"
-    return "top" if res.origine is Origine.TOP or res.points == coup.points_top else ""
+    return TOP if res.origine is Origine.TOP or res.points == coup.points_top else ""

@@ -146,6 +146,9 @@ class GesteClassique(Enum):
     DECOMPTE = "décompte", "Ctrl+D"
     DEFAIRE = "défaire", "Ctrl+Z"
     ASSISTANT = "nouvelle compétition ou ouvrir", "Ctrl+N"
+    CLARTE = "clair ou sombre", Geste.CLARTE.touche
+    PLUS_GRAND = "texte plus grand", Geste.PLUS_GRAND.touche
+    PLUS_PETIT = "texte plus petit", Geste.PLUS_PETIT.touche
 
     def __init__(self, texte: str, touche: str) -> None:
         self.texte, self.touche = texte, touche

@@ -9,14 +9,15 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import NotationIllisible, Refus
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.fin import Annulation, ErreurDeCoup
-from arbitre.engine.formule import CLASSIQUE, FORMULES
+from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.partie.conduite import AnnoncerTop, LancerChrono, RetenirTop
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.engine.partie.terminer import AnnulerCoup
-from arbitre.engine.prepare import sceller
+from arbitre.engine.partie.terminer import AnnulerCoup, TerminerPartie
+from arbitre.engine.prepare import desceller, sceller
+from arbitre.engine.scelle import Scelle, ScelleIllisible
 from arbitre.engine.seul.apprets import appreter
 from arbitre.engine.seul.comptes import compte_seul, jouee_par_la_salle
 from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, cartes, noter_la_carte, tops_manques
@@ -30,13 +31,15 @@ from tests.outils import positions
 class Seul(Banc):
     """One player, a sealed partie."""
 
-    def __init__(self, octets: bytes, formule: str = "classique", savoir: Savoir | None = None) -> None:
+    def __init__(
+        self, octets: bytes, formule: str = "classique", savoir: Savoir | None = None, propre: Formule | None = None
+    ) -> None:
         super().__init__(joueurs=1)
         self.histoire = type(self.histoire)(self.histoire.moteur)
         self.traces = []
         self.savoir = savoir or Savoir(positions.automate(), "Liste d’essai", "0" * 64)
         self.faire(CreerCompetition("Seul", "2026-01-01"), InscrireJoueurs((Joueur(0, "Moi", table=1),)))
-        self._prendre("OuvrirPartie", self.decider(OuvrirPartie("", formule, scelle=octets)), 1)
+        self._prendre("OuvrirPartie", self.decider(OuvrirPartie("", formule, scelle=octets, propre=propre)), 1)
 
     def tirer_du_scelle(self) -> None:
         while suite := tirage_suivant(self.partie):
@@ -147,19 +150,25 @@ def test_le_compte_dit_le_pourcentage_le_negatif_et_les_tops_trouves() -> None:
 # --- a partie that was recorded -------------------------------------------------------------------------------
 
 
-def salle_jouee(joueurs: int = 4) -> Banc:
+MAISON = Formule("maison", "Maison", primes=((7, 60),), duree=60, alerte=20)
+"""A formule of one's own."""
+
+
+def salle_jouee(joueurs: int = 4, propre: Formule | None = None) -> Banc:
     """Four tables play the first coups of a published partie."""
     banc = Banc(joueurs=joueurs)
+    if propre is not None:
+        banc.faire(TerminerPartie(par_decision=True), OuvrirPartie(propre=propre))
     for nouvelles, mot, ref, points in PREMIERS:
-        coup = banc.jouer(nouvelles, mot, ref, points)
+        coup = banc.jouer(nouvelles, mot, ref, points if propre is None else -1)
         for table in range(1, joueurs + 1):
-            banc.faire(SaisirPoints(coup.numero, table, points if table == 1 else 10 * table))
+            banc.faire(SaisirPoints(coup.numero, table, coup.points_top if table == 1 else 10 * table))
     return banc
 
 
 def prepare(banc: Banc) -> bytes:
     ecrite = partie_ecrite(banc.etat, banc.partie)
-    return sceller(appreter(ecrite.coups, ecrite.formule, ecrite.edition, banc.savoir)).octets
+    return sceller(appreter(ecrite.coups, banc.partie.formule, ecrite.edition, banc.savoir)).octets
 
 
 def test_une_partie_enregistree_se_rejoue_seul_avec_les_memes_tirages() -> None:
@@ -174,6 +183,25 @@ def test_une_partie_enregistree_se_rejoue_seul_avec_les_memes_tirages() -> None:
     assert fin is not None
     assert fin.par_decision, "what was recorded ends there"
     seul.faire(fin)
+
+
+def test_une_partie_dans_une_formule_a_soi_se_rejoue_seul_a_ses_primes() -> None:
+    """Its formule comes with it: nobody else's seal can name it."""
+    banc = salle_jouee(propre=MAISON)
+    octets = prepare(banc)
+    seul = Seul(octets, savoir=banc.savoir, propre=MAISON)
+    assert seul.partie.formule == MAISON
+    for jouee in banc.partie.coups:
+        seul.tirer_du_scelle()
+        assert seul.coup().tirage == jouee.tirage
+        seul.rendre("Z")
+        assert seul.coup().points_top == jouee.points_top
+    with pytest.raises(ScelleIllisible):
+        desceller(Scelle(octets))
+    with pytest.raises(Refus):
+        Seul(octets, savoir=banc.savoir)
+    with pytest.raises(Refus, match="préparée en duplicate classique"):
+        Seul(scelle(), savoir=banc.savoir, propre=MAISON)
 
 
 def test_un_coup_annule_pour_erreur_n_est_pas_rejoue() -> None:
@@ -209,7 +237,7 @@ def test_une_partie_qui_n_est_pas_au_top_est_refusee_sans_rien_en_dire() -> None
 
 def test_une_partie_vide_se_refuse() -> None:
     with pytest.raises(Refus, match="pas de coup joué"):
-        appreter((), "classique", "2023", Banc().savoir)
+        appreter((), CLASSIQUE, "2023", Banc().savoir)
 
 
 # --- what was missed ------------------------------------------------------------------------------------------
@@ -248,6 +276,43 @@ def test_le_top_se_repond_au_mot_et_a_la_reference() -> None:
     assert noter_la_carte(faites[0], "Z", seul.savoir) is Note.FAUSSE
     with pytest.raises(NotationIllisible):
         noter_la_carte(faites[0], "quoi", seul.savoir)
+
+
+def test_une_formule_a_soi_donne_des_cartes_a_ses_primes() -> None:
+    banc = salle_jouee(propre=MAISON)
+    pertes = tops_manques(banc.etat, banc.partie, 2)
+    assert len(pertes) == len(PREMIERS)
+    for perte in pertes:
+        assert perte.verifie().regle == MAISON
+        carte = cartes(perte, banc.savoir)[0]
+        assert noter_la_carte(carte, carte.reponses[0], banc.savoir) is Note.JUSTE
+
+
+@pytest.mark.parametrize(("rangs", "cartes_faites"), [((0, 1), 0), ((0,), 0), ((1, 2), 1), ((), 1)])
+def test_en_multitops_la_carte_demande_le_mot_le_mieux_paye(rangs: tuple[int, ...], cartes_faites: int) -> None:
+    """The best word found, nothing of one word is left to ask."""
+    seul = Seul(scelle(2, FORMULES["multitops2"]), "multitops2")
+    seul.tirer_du_scelle()
+    mots: dict[str, Solution] = {}
+    for solution in sorted(seul.solutions(), key=lambda s: -s.points):
+        mots.setdefault(solution.mot.upper(), solution)
+    choix = [next(s for s in mots.values() if s.points == n) for n in dict.fromkeys(s.points for s in mots.values())]
+    seul.rendre(" & ".join(dite(choix[rang]) for rang in rangs) or "Z")
+    pertes = tops_manques(seul.etat, seul.partie, 1)
+    assert len(pertes) == cartes_faites
+    for perte in pertes:
+        carte = cartes(perte, seul.savoir)[0]
+        assert perte.points == choix[0].points
+        assert perte.gagnes == (choix[1].points if rangs else 0)
+        assert noter_la_carte(carte, carte.reponses[0], seul.savoir) is Note.JUSTE
+
+
+def test_en_multitops_une_somme_sans_mot_n_accuse_personne() -> None:
+    seul = Seul(scelle(2, FORMULES["multitops2"]), "multitops2")
+    seul.tirer_du_scelle()
+    seul.rendre("Z")
+    seul.faire(SaisirPoints(1, 1, 12))
+    assert tops_manques(seul.etat, seul.partie, 1) == ()
 
 
 def test_les_anagrammes_et_les_raccords_sont_ceux_du_lexique() -> None:

@@ -7,12 +7,11 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from arbitre.charte import CLAIR
 from arbitre.dossiers import Dossiers
 from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.ui.classique.console import ConsoleClassique
-from arbitre.ui.kit.application import creer_application
+from arbitre.ui.kit.application import Apparence, Clarte, creer_application
 from tests.engine.partie.banc import automate
 
 Ouvrir = Callable[..., ConsoleClassique]
@@ -34,7 +33,7 @@ def ouvrir(qapp: QApplication, tmp_path: Path, lexique: LexiqueOuvert) -> Iterat
         dossiers = Dossiers(tmp_path / "donnees", tmp_path / "cache")
         chemin = tmp_path / nom
         journal = Journal(chemin, lecture_seule=lecture_seule, nouveau=not chemin.exists())
-        consoles.append(ConsoleClassique(journal, lexique, dossiers, preferences, CLAIR))
+        consoles.append(ConsoleClassique(journal, lexique, dossiers, preferences, Apparence(Clarte.CLAIRE)))
         consoles[-1].montrer()
         return consoles[-1]
 

@@ -18,6 +18,7 @@ from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.classique.decisions import DecisionDArbitre, DecisionsPrises
 from arbitre.ui.classique.demandes import FenetreToss
 from arbitre.ui.classique.direct import DirectClassique
@@ -325,3 +326,73 @@ def test_sans_decision_la_fenetre_dit_comment_en_prendre_une(ouvrir: Ouvrir) -> 
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
     assert "F12 en prend une, F4 juge" in dialogue(console, DecisionsPrises).message.text()
+
+
+def test_sans_tableau_f5_dit_les_touches_et_f6_publie_par_ctrl_entree(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 14)
+    attendre(console.fenetre.isActiveWindow)
+    touche(console, Qt.Key.Key_F5)
+    dit = console.fenetre.message.text()
+    assert dit.startswith("Pour 14 joueurs")
+    assert dit.endswith("F3 pour le tableau, F6 pour la ronde proposée.")
+    touche(console, Qt.Key.Key_F6)
+    main = dialogue(console, AppariementALaMain)
+    assert main.publier_la_ronde.text() == "Publier la ronde (Ctrl+Entrée)"
+    QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    attendre(lambda: console.fenetre.titre.text() == "Ronde 1 sur 5")
+
+
+def test_une_ronde_nouvelle_ne_garde_pas_la_table_choisie(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    jouer_la_ronde(console, Random(1))
+    taper(console.fenetre.ligne, "4 400 300")
+    choisie = console.fenetre.ronde.choisie()
+    assert choisie is not None
+    assert choisie[0] == "4"
+    touche(console, Qt.Key.Key_F5)
+    assert console.fenetre.titre.text() == "Ronde 2 sur 5"
+    assert console.fenetre.ronde.choisie() is None
+
+
+def test_une_fenetre_fermee_rend_le_clavier_a_celle_d_ou_elle_vient(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_F4)
+    contestation = dialogue(console, FenetreContestation)
+    taper(contestation.ligne, "a duals")
+    QTest.keyClick(contestation, Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+    attendre(lambda: console.fenetre.findChildren(PapiersDuTournoi))
+    papiers = dialogue(console, PapiersDuTournoi)
+    attendre(lambda: papiers.pret)
+    QTest.keyClick(papiers, Qt.Key.Key_Escape)
+    attendre(contestation.isActiveWindow)
+    QTest.keyClick(contestation, Qt.Key.Key_Escape)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+
+
+def test_sans_motif_le_clavier_attend_au_motif(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
+    prises = dialogue(console, DecisionsPrises)
+    QTest.keyClick(prises, Qt.Key.Key_X, Qt.KeyboardModifier.AltModifier)
+    attendre(lambda: "Dites pourquoi" in prises.message.text())
+    assert prises.motif.hasFocus()
+
+
+def test_la_table_tapee_pour_une_pendule_cede_la_ligne_au_resultat_suivant(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    QTest.keyClicks(console.fenetre.ligne, "2")
+    touche(console, Qt.Key.Key_F8)
+    (pendule,) = console.fenetre.findChildren(FenetrePendule)
+    attendre(pendule.isActiveWindow)
+    QTest.keyClick(pendule, Qt.Key.Key_Escape)
+    saisir(console, "1 400 300")
+    assert console.fenetre.message.text() == "Table 1\u00a0: 400 – 300."

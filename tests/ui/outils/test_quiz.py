@@ -5,10 +5,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from arbitre.engine.exercices.examen import temoin
 from arbitre.engine.exercices.question import SIGNES, Note, Question
 from arbitre.lexiques import ouvrir
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
@@ -25,11 +27,14 @@ class Eleve:
 
     def __init__(self, dossier: Path) -> None:
         self.secondes, self.dossier = 0.0, dossier
+        self.ouvrir()
+        self.attendre()
+
+    def ouvrir(self) -> None:
         self.fenetre = FenetreQuiz(
-            ouvrir(None), dossier, lambda n: 7 % n, horloge=self._horloge, monotone=lambda: self.secondes
+            ouvrir(None), self.dossier, lambda n: 7 % n, horloge=self._horloge, monotone=lambda: self.secondes
         )
         self.fenetre.montrer()
-        self.attendre()
 
     def _horloge(self) -> datetime:
         return datetime(2026, 3, 1, 20, 0, tzinfo=UTC) + timedelta(seconds=self.secondes)
@@ -49,6 +54,16 @@ class Eleve:
         verdict = question.exercice.rendue.verdict
         rang = (question.juste + motif) % len(question.propositions) + 1
         return f"{verdict.points + points} {LETTRES[question.peine]} {rang}"
+
+    def examiner(self, nombre: int) -> list[str]:
+        """An examination begun, that many bulletins handed in, a minute each, one out of four wrong: their points."""
+        self.fenetre.mode.click()
+        cles = []
+        for rang in range(nombre):
+            cles.append(self.attendre().exercice.regle.cle)
+            self.secondes += 60
+            self.entrer(self.juste(points=rang % 4 == 0))
+        return cles
 
     @property
     def correction(self) -> str:
@@ -76,6 +91,7 @@ def test_une_reponse_juste_dit_l_article_le_pas_a_pas_et_les_autres_editions(ele
     eleve.entrer(eleve.juste())
     regle, verdict = question.exercice.regle, question.exercice.rendue.verdict
     assert eleve.correction.startswith("Juste.")
+    assert "Bulletin 1 · 1 juste" in eleve.fenetre.avancement.text().replace("\u00a0", " ")
     assert f"Article {regle.numero}" in eleve.correction
     assert eleve.lit(question.exercice.point.clair)
     assert all(eleve.lit(str(etape)) for etape in verdict.explication)
@@ -135,9 +151,80 @@ def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) ->
     assert len(vus) == 40
     assert "40 bulletins en 0 min, 30 justes." in eleve.correction
     assert eleve.fenetre.sortir.isVisible()
+    eleve.entrer()
+    QTest.keyClick(eleve.fenetre.abandon.non, ENTREE)
+    assert eleve.fenetre.seance.finie, "one Enter too many does not lose the result"
     eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
     Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
     assert "30 réponses sur 40" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
+
+
+def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(eleve: Eleve) -> None:
+    """Nothing is asked of the window that goes: it is as if the program had been killed."""
+    faits = eleve.examiner(5)
+    attendue = eleve.attendre()
+    tuee = eleve.fenetre
+    eleve.secondes += 20 * 60
+    eleve.ouvrir()
+    tuee.close()
+    reprise = eleve.attendre()
+    assert (temoin(reprise), reprise.propositions) == (temoin(attendue), attendue.propositions), "the one being read"
+    assert eleve.lit("Examen repris au bulletin 6 sur 40")
+    assert eleve.lit("5 min écoulées ; 20 min d’interruption")
+    assert "6 sur 40 · 5 min" in eleve.fenetre.avancement.text()
+    assert [r.question.exercice.regle.cle for r in eleve.fenetre.seance.rendus] == faits
+    assert eleve.fenetre.seance.justes == 3
+    assert not eleve.fenetre.edition.isEnabled()
+    for _ in range(35):
+        eleve.attendre()
+        eleve.entrer(eleve.juste())
+    assert "40 bulletins en 5 min, 38 justes." in eleve.correction
+    assert len({r.question.exercice.regle.cle for r in eleve.fenetre.seance.rendus}) == 40
+    eleve.fenetre.close()
+    eleve.ouvrir()
+    Poste.attendre(lambda: "38 justes" in eleve.correction)
+    assert eleve.fenetre.sortir.isVisible(), "the paper can still be printed"
+    eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
+    Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
+    texte = tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
+    assert "38 réponses sur 40" in texte
+    assert "Durée : 5 min ; repris après 20 min d’interruption." in texte
+    eleve.entrer()
+    eleve.attendre()
+    assert eleve.fenetre.apprentissage.examen() is None
+
+
+def test_un_examen_ne_se_quitte_pas_par_accident(eleve: Eleve) -> None:
+    eleve.examiner(1)
+    eleve.attendre()
+    eleve.fenetre.mode.click()
+    QTest.keyClick(eleve.fenetre.abandon.non, ENTREE)
+    assert eleve.fenetre.seance.examen
+    eleve.fenetre.mode.click()
+    eleve.fenetre.abandon.oui.click()
+    assert not eleve.fenetre.seance.examen
+    assert eleve.fenetre.apprentissage.examen() is None
+    assert len(eleve.fenetre.apprentissage.lire()) == 1
+    assert eleve.fenetre.edition.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("lexique", "graine", "phrase"),
+    [("0" * 64, 0, textes.EXAMEN_D_UN_AUTRE_LEXIQUE), ("", 1, textes.EXAMEN_PERDU)],
+)
+def test_un_examen_qui_ne_peut_reprendre_le_dit(eleve: Eleve, lexique: str, graine: int, phrase: str) -> None:
+    """Another lexicon, or bulletins that are no longer the same: nothing is said of answers given to others."""
+    eleve.examiner(1)
+    eleve.attendre()
+    (reponse,), garde = eleve.fenetre.apprentissage.lire(), eleve.fenetre.apprentissage.examen()
+    assert garde is not None
+    autre = replace(garde, lexique=lexique or garde.lexique, graine=garde.graine + graine)
+    eleve.fenetre.apprentissage.garder(reponse, autre)
+    eleve.fenetre.close()
+    eleve.ouvrir()
+    Poste.attendre(lambda: eleve.lit(phrase))
+    assert not eleve.fenetre.seance.examen
+    eleve.attendre()
 
 
 def test_changer_d_edition_change_de_texte(eleve: Eleve) -> None:

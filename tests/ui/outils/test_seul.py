@@ -20,7 +20,7 @@ from arbitre.echanges.scellees import ecrire_scellee
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import edition
-from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import SaisirPoints
@@ -137,6 +137,7 @@ def scellee(tmp_path: Path) -> Path:
 def test_la_premiere_visite_s_explique_en_trois_phrases(seul: Solitaire) -> None:
     assert seul.fenetre.depart.accueil.text() == textes.ACCUEIL
     assert len(textes.ACCUEIL.split("\n")) == 3
+    assert seul.fenetre.focusWidget() is seul.fenetre.depart.neuve, "Enter plays"
 
 
 def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Solitaire, scellee: Path) -> None:
@@ -154,7 +155,9 @@ def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Soli
     assert f"{rang // 2} tops trouvés" in seul.fenetre.bilan.text()
     assert seul.fenetre.coups.texte(1, 5) == "top"
     fichier = seul.jeu.regie.regie.journal.chemin
-    seul.fenetre.revenir()
+    assert seul.fenetre.attendu.text() == textes.FINIE
+    assert seul.message == ""
+    seul.entrer()
     laisser_finir_l_atelier()
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.depart.table.texte(0, 7) == f"{rang // 2} / {rang}"
@@ -200,7 +203,8 @@ def test_fermee_la_partie_attend_et_le_chrono_est_suspendu(seul: Solitaire, scel
     seul.ouvrir()
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.depart.table.texte(0, 8) == textes.EN_COURS
-    seul.fenetre.depart.reprise_du_jeu.click()
+    assert seul.fenetre.focusWidget() is seul.fenetre.depart.table
+    QTest.keyClick(seul.fenetre.depart.table, ENTREE)
     assert seul.phase is Phase.RECHERCHE
     assert seul.jeu.partie.coup is not None
     assert seul.jeu.partie.coup.tirage == tirage
@@ -259,10 +263,10 @@ def test_une_partie_par_criteres_se_fabrique_et_s_ouvre(seul: Solitaire) -> None
 # --- a partie that a room played ------------------------------------------------------------------------------
 
 
-def jouee_en_salle(dossier: Path, *finir: Commande) -> Path:
+def jouee_en_salle(dossier: Path, *finir: Commande, ouvrir: OuvrirPartie | None = None) -> Path:
     """Two coups of three tables, table 2 with twelve points each time, then the end."""
     poste = Poste(dossier)
-    poste.inscrire(3, OuvrirPartie("Le mardi"))
+    poste.inscrire(3, ouvrir or OuvrirPartie("Le mardi"))
     for _ in range(2):
         poste.jouer()
     for coup in (1, 2):
@@ -282,6 +286,25 @@ def test_la_partie_d_une_competition_se_rejoue_avec_ce_que_la_salle_a_joue(seul:
         seul.entrer("z")
         assert "La salle : " in seul.correction
     assert seul.phase is Phase.FINIE, "what was recorded ends there"
+
+
+def test_une_formule_a_soi_se_rejoue_a_sa_duree_et_a_ses_lettres(seul: Solitaire, tmp_path: Path) -> None:
+    propre = Formule("huit lettres", "Huit lettres", lettres=8, duree=90, alerte=20)
+    ouvrir = OuvrirPartie("Le mardi", propre=propre)
+    seul.commencer(jouee_en_salle(tmp_path, TerminerPartie(par_decision=True), ouvrir=ouvrir))
+    assert seul.jeu.partie.formule == propre
+    seul.chercher()
+    assert seul.jeu.partie.coup is not None
+    assert seul.jeu.partie.coup.tirage is not None
+    assert len(seul.jeu.partie.coup.tirage.lettres) == 8
+    seul.entrer("z")
+    assert "La salle : " in seul.correction
+    fichier = seul.jeu.regie.regie.journal.chemin
+    seul.fenetre.revenir()
+    laisser_finir_l_atelier()
+    assert verifier(fichier).fautes == ()
+    seul.fenetre.reprendre(fichier)
+    assert seul.jeu.partie.formule == propre, "the file knows its formule"
 
 
 def test_la_partie_en_cours_d_une_competition_ne_se_joue_pas(seul: Solitaire, tmp_path: Path) -> None:
@@ -304,6 +327,9 @@ def test_deux_parties_de_la_meme_seconde_restent_dans_leur_ordre(seul: Solitaire
     for _ in range(2):
         seul.commencer(scellee)
         seul.fenetre.revenir()
+        laisser_finir_l_atelier()
+        Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
+        assert seul.fenetre.depart.table.currentIndex().row() == 0, "the one just left is chosen"
     cahier = Cahier(seul.dossiers.donnees)
     premiere, seconde = (feuillet.fichier for feuillet in cahier.feuillets())
     assert seconde.stem == f"{premiere.stem}-2"

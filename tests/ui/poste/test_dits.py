@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
 from tests.soirees.poste import Poste, ligne
@@ -161,3 +162,49 @@ def test_le_mot_retenu_n_est_nomme_que_s_il_l_est(poste: Poste) -> None:
     poste.ramasser()
     poste.touche(Qt.Key.Key_Space)
     assert "Le mot retenu n’est pas posé" in emporte(poste.partie.coups[-1], article)
+
+
+def test_un_refus_ne_s_ecrit_qu_une_fois(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.jouer()
+    poste.entrer("2 t 1 z")
+    assert "Une instruction par ligne" in poste.message
+    assert not dit(poste)
+    poste.taper("9")
+    assert not poste.message
+    assert dit(poste)
+
+
+def test_le_second_regard_ne_liste_pas_un_mot_du_top(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    assert coup.retenu is not None
+    poste.entrer("1 t")
+    poste.entrer(ligne(2, coup.retenu.solution))
+    poste.entrer("3 z")
+    liste = poste.fenetre.correction.liste
+    poste.touche(Qt.Key.Key_F7)
+    poste.fenetre.actualiser()
+    assert poste.message.startswith("Second regard"), poste.message
+    assert [liste.isRowHidden(rang) for rang in range(3)] == [True, True, False]
+
+
+def test_un_compte_qui_differe_se_recompte_avant_de_clore(poste: Poste) -> None:
+    """« à clore (F7) » is not written where F7 refuses."""
+    poste.inscrire(3)
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser(3)
+    poste.proclamer()
+    poste.entrer("1-2 t")
+    poste.entrer("3 n")
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: "coup 1, 3 bulletins ramassés, 2 saisis" in fil.ensuite.text())
+    assert "à clore" not in fil.ensuite.text()
+
+
+def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
+    poste.inscrire(2)
+    poste.jouer()
+    poste.attendre(lambda: poste.fenetre.fil.numero.text() == "Coup 2")
+    assert ", coup 2." in partie_ouverte(poste.console.regie, poste.console.conducteur.temps)

@@ -73,6 +73,7 @@ def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
     assert question.isVisible()
     assert "coup 1, tables 1-3 à saisir" in question.restes.text()
     assert question.continuer.hasFocus()
+    assert "avant le tirage" not in poste.fenetre.fil.retard.text(), "none will come"
     for _ in range(3):
         poste.touche(Qt.Key.Key_F5)
     assert question.isVisible(), "F5 does not confirm either"

@@ -10,12 +10,13 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSiz
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from arbitre.charte import OFFICIEL, THEMES, Theme
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.grille import GRILLE_VIDE, PRIMES, Placement, Prime
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, VueChrono, VueSalle
 from arbitre.ui.peinture.chevalet import elements, ranger
 from arbitre.ui.peinture.style import couleur
-from arbitre.ui.salle.entracte import nombre_de_pages, rangs_de_la_page
+from arbitre.ui.salle.entracte import nombre_de_pages, notes_de_la_page, rangs_de_la_page
 from arbitre.ui.salle.image import Etat, peindre_salle
 from arbitre.ui.salle.plan import Plan, Texte, Zone, planifier
 from arbitre.ui.salle.podium import sur_le_podium
@@ -322,6 +323,24 @@ def test_le_signe_est_dans_la_marge_ou_dans_une_colonne_a_lui(vue: VueSalle, des
     for pose in rangement.poses:
         lignes[pose.ligne][xs.index(round(pose.x, 6))] = pose.element.signe.replace("−", "-") or "_"
     assert ["".join(ligne).rstrip() for ligne in lignes] == dessins
+
+
+def test_la_note_des_penalites_n_est_que_sous_une_page_qui_en_montre() -> None:
+    rangs = (replace(RANGS[0], penalites=5), *RANGS[1:])
+    entracte = Entracte("Classement", rangs, notes=("Rectifié.", PENALITES))
+    assert notes_de_la_page(entracte, Texte.NORMAL, 0) == ("Rectifié.", PENALITES)
+    assert notes_de_la_page(entracte, Texte.NORMAL, 1) == ("Rectifié.",)
+
+
+@toutes_les_tailles
+def test_les_capitales_sont_pres_du_milieu_de_leur_jeton(taille: QSize) -> None:
+    """As near as the value under them lets them be: a tenth of the tile above it at most."""
+    image, plan = peindre(Etat(VueSalle(grille=PLEINE)), taille)
+    for rang in (0, 4, 7, 8, 11, 13):
+        case = plan.damier.case(divmod(rang, 15))
+        (capitale, *_) = lettre(image, case, OFFICIEL)
+        milieu = (capitale.haut + capitale.bas + 1) / 2
+        assert case.center().y() - milieu <= 0.09 * case.height() + 1, PLEINE[divmod(rang, 15)]
 
 
 @pytest.mark.parametrize("taille", [*TAILLES, QSize(3840, 2160)], ids=lambda t: f"{t.width()}x{t.height()}")

@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.editions import edition as edition_de
+from arbitre.engine.exercices.examen import BulletinRendu, ExamenEnCours, refaire
 from arbitre.engine.exercices.feuillet import disposer, faits
 from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
 from arbitre.engine.feuilles.examen import feuille_d_examen
@@ -59,13 +62,14 @@ class FenetreQuiz(Fenetre):
         self._horloge, self._monotone = horloge, monotone
         self.apprentissage = Apprentissage(dossier / NOM)
         self.question: Question | None = None
-        self._en_route = False
+        self._en_route = self._enregistre = False
         self.setLayout(colonne((Volets((self._table(), 3), (self._papier(), 3), (self._parole(), 4)), 1), self.message))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
+        self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
-        self.edition.currentIndexChanged.connect(self._recommencer)
         self.reponse.returnPressed.connect(self.valider)
-        self._recommencer()
+        self._commencer()
+        self.edition.currentIndexChanged.connect(self._recommencer)
 
     def _table(self) -> QWidget:
         self.grille, self.tirage = GrilleWidget(), Elidee()
@@ -107,27 +111,75 @@ class FenetreQuiz(Fenetre):
 
     # --- a session ----------------------------------------------------------------------------------------------
 
+    def _commencer(self) -> None:
+        """A session; the examination that was interrupted where one waits."""
+        with self.refus_dits():
+            if (garde := self.apprentissage.examen()) is None:
+                self._recommencer()
+            elif garde.lexique != self._lexique.empreinte:
+                self._recommencer()
+                self.correction.setPlainText(textes.EXAMEN_D_UN_AUTRE_LEXIQUE)
+            else:
+                self.edition.choisir(garde.edition)
+                self._installer(garde.graine, examen=True)
+                self._en_route = True
+                self.dire(textes.RECHERCHE)
+                suite = partial(self._reprendre, garde, self.seance)
+                self.au_loin(partial(refaire, garde, self._lexique.automate), suite)
+
+    def _reprendre(
+        self, garde: ExamenEnCours, seance: Seance, refaits: tuple[tuple[BulletinRendu, Question], ...] | None
+    ) -> None:
+        """Its bulletins are made again: it goes on at the next one, or says what it came to."""
+        if seance is not self.seance:
+            return  # it was left meanwhile
+        self._en_route = False
+        if refaits is None:
+            self._abandonner(examen=False)
+            self.correction.setPlainText(textes.EXAMEN_PERDU)
+            return
+        seance.reprendre(garde, refaits)
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        self.correction.setPlainText(textes.reprise(len(seance.rendus), *minutes))
+        if seance.finie:
+            self._conclure()
+        else:
+            self._demander_la_suite()
+
     def _recommencer(self, *, examen: bool = False) -> None:
         """A new session, its first bulletin asked for."""
         with self.refus_dits():
-            self.seance = Seance(
-                self._lexique.automate,
-                self.edition.valeur,
-                self._hasard(_GRAINES),
-                self.apprentissage,
-                self._horloge,
-                self._monotone,
-                examen=examen,
-            )
-            self.sortir.hide()
-            premiere = not self.seance.revision.acquis(self._horloge())
-            self.correction.setPlainText(textes.ACCUEIL if premiere else "")
-            self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
+            self._installer(self._hasard(_GRAINES), examen=examen)
             self._demander_la_suite()
+
+    def _installer(self, graine: int, *, examen: bool) -> None:
+        lexique, horloge = self._lexique, self._horloge
+        edition, garde = self.edition.valeur, self.apprentissage
+        self.seance = Seance(lexique, edition, graine, garde, horloge, self._monotone, examen=examen)
+        self._enregistre = False
+        self.sortir.hide()
+        premiere = not self.seance.revision.acquis(horloge())
+        self.correction.setPlainText(textes.EXAMEN_DIT if examen else textes.ACCUEIL if premiere else "")
+        self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
+        self.edition.setEnabled(not examen)
 
     def changer_de_mode(self) -> None:
         """An examination, or back to a session."""
-        self._recommencer(examen=not self.seance.examen)
+        self._quitter(examen=not self.seance.examen)
+
+    def _quitter(self, *, examen: bool) -> None:
+        """Something else: an examination under way, or whose result is not saved, is not left by accident."""
+        seance, suite = self.seance, partial(self._abandonner, examen=examen)
+        if seance.examen and seance.rendus and not self._enregistre:
+            self.abandon.poser(textes.RESULTAT_PERDU if seance.finie else textes.ABANDONNER_VRAIMENT, suite)
+        else:
+            suite()
+
+    def _abandonner(self, *, examen: bool) -> None:
+        """What was kept of an examination is not gone on with."""
+        with self.refus_dits():
+            self.apprentissage.oublier_l_examen()
+            self._recommencer(examen=examen)
 
     def _demander_la_suite(self) -> None:
         """The next bulletin, made away from the window."""
@@ -161,7 +213,7 @@ class FenetreQuiz(Fenetre):
         seance = self.seance
         passees = int(seance.ecoule // _MINUTE)
         minutes = passees if seance.examen else max(0, 10 - passees)
-        fait = len(seance.rendus)
+        fait = len(seance.rendus) - (self.question is None)
         self.avancement.setText(textes.avancement(fait, seance.justes, examen=seance.examen, reste=minutes))
 
     # --- an answer ----------------------------------------------------------------------------------------------
@@ -174,7 +226,7 @@ class FenetreQuiz(Fenetre):
         elif self._en_route:
             return
         elif self.seance.finie:
-            self._recommencer()
+            self._quitter(examen=False)
         else:
             self._demander_la_suite()
 
@@ -189,6 +241,7 @@ class FenetreQuiz(Fenetre):
         note = self.seance.rendus[-1].note
         self.reponse.clear()
         if not self.seance.examen:
+            self._dire_l_avancement()
             self.correction.setPlainText(textes.correction(question, reponse, note))
         elif not self.seance.finie:
             self._demander_la_suite()
@@ -204,7 +257,7 @@ class FenetreQuiz(Fenetre):
         dit = textes.bilan(seance.justes, len(seance.rendus), seance.manques, int(seance.ecoule // _MINUTE))
         derniere = "" if seance.examen else f"\n\n{self.correction.toPlainText()}"
         self.correction.setPlainText(dit + derniere)
-        self.dire(textes.RECOMMENCER)
+        self.dire(textes.EXAMEN_FINI if seance.examen else textes.RECOMMENCER)
         self.sortir.setVisible(seance.examen)
 
     def _demander_ou(self) -> None:
@@ -214,11 +267,16 @@ class FenetreQuiz(Fenetre):
         """Write the paper of the examination that ended: its result, its correction."""
         seance, jour = self.seance, self._horloge().date().isoformat()
         reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
-        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, int(seance.ecoule // _MINUTE))
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, *minutes)
         self.au_loin(
             lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
-            lambda ecrit: self.dire(textes.ecrit(str(ecrit))),
+            self._dire_ecrit,
         )
+
+    def _dire_ecrit(self, chemin: Path) -> None:
+        self._enregistre = True
+        self.dire(textes.ecrit(str(chemin)))
 
     # --- what is known ------------------------------------------------------------------------------------------
 

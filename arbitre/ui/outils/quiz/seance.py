@@ -7,29 +7,36 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.correction.articles.regle import Regle
+from arbitre.engine.exercices.examen import BULLETINS, BulletinRendu, ExamenEnCours, temoin
 from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, interroger
 from arbitre.engine.exercices.suite import Suite
 from arbitre.engine.hasard import Lots
-from arbitre.engine.lexique.automate import Automate
-from arbitre.instants import ecrire_instant
+from arbitre.instants import ecrire_instant, lire_instant
 from arbitre.journal.apprentissage import Apprentissage
+from arbitre.lexiques import LexiqueOuvert
 from arbitre.revision import ReponseGardee, Revision
 
 DUREE: Final = 600
 """Seconds of a session."""
-BULLETINS: Final = 40
-"""Those of an examination."""
+_ORDRE: Final = 1_000_000
+"""Sequences of the seed that put the points in order: the n-th draw is the same whatever came between."""
 _ENTRE: Final = 6
 """Among how many of the most urgent points the next one is drawn."""
 
 
 class Rendu(Struct, frozen=True):
-    """A question, what was answered, how right it was."""
+    """A question and the level it was asked at, what was answered, how right it was."""
 
     question: Question
+    niveau: int
     reponse: ReponseDonnee
     note: Note
+
+
+def _garde(rendu: Rendu) -> BulletinRendu:
+    exercice = rendu.question.exercice
+    return BulletinRendu(exercice.regle.cle, rendu.niveau, exercice.numero, temoin(rendu.question), rendu.reponse)
 
 
 class Seance:
@@ -37,7 +44,7 @@ class Seance:
 
     def __init__(
         self,
-        automate: Automate,
+        lexique: LexiqueOuvert,
         edition: str,
         graine: int,
         apprentissage: Apprentissage,
@@ -48,12 +55,27 @@ class Seance:
     ) -> None:
         self.edition, self.examen = edition, examen
         self.regles = {regle.cle: regle for regle in programme(edition)}
-        self._suite = Suite(automate, graine, tuple(self.regles.values()))
-        self._lots = Lots(graine, 2)
+        self.graine, self._empreinte = graine, lexique.empreinte
+        self._suite = Suite(lexique.automate, graine, tuple(self.regles.values()))
         self._apprentissage, self._horloge, self._monotone = apprentissage, horloge, monotone
         self.revision = Revision(apprentissage.lire())
         self.rendus: list[Rendu] = []
+        self._niveaux: dict[str, int] = {}
+        self.interrompu = 0.0
         self._depart = self._posee = monotone()
+
+    # --- an examination that was interrupted --------------------------------------------------------------------
+
+    def reprendre(self, examen: ExamenEnCours, refaits: Sequence[tuple[BulletinRendu, Question]]) -> None:
+        """Go on where it was: what was answered counts, the time since the last answer does not."""
+        self.rendus = [Rendu(q, rendu.niveau, rendu.reponse, q.noter(rendu.reponse)) for rendu, q in refaits]
+        ecart = self._horloge().astimezone() - lire_instant(examen.dernier)
+        self.interrompu = examen.interrompu + (0.0 if self.finie else max(0.0, ecart.total_seconds()))
+        self._depart = self._monotone() - examen.ecoule
+
+    def _en_cours(self, instant: str) -> ExamenEnCours:
+        temps = instant, self.ecoule, self.interrompu
+        return ExamenEnCours(self.edition, self.graine, self._empreinte, *temps, tuple(map(_garde, self.rendus)))
 
     # --- what comes next --------------------------------------------------------------------------------------
 
@@ -61,7 +83,8 @@ class Seance:
         """What makes the next question, away from the window: its point is chosen now."""
         cles, numero, suite = self._ordre(), len(self.rendus), self._suite
         connus = self.revision.acquis(self._horloge())
-        choisies = [(self.regles[cle], connus[cle].niveau if cle in connus else 1) for cle in cles]
+        self._niveaux = {cle: connus[cle].niveau if cle in connus else 1 for cle in cles}
+        choisies = [(self.regles[cle], niveau) for cle, niveau in self._niveaux.items()]
 
         def faire() -> Question | None:
             exercices = (suite.viser(regle, niveau, numero) for regle, niveau in choisies)
@@ -76,7 +99,8 @@ class Seance:
         autres = [cle for cle in self.regles if cle != derniere and cle not in vues]
         if not self.examen:
             autres = list(self.revision.a_demander(autres, self._horloge()))
-        premiere = autres.pop(self._lots(len(autres) if self.examen else min(_ENTRE, len(autres))))
+        lots = Lots(self.graine, _ORDRE + len(self.rendus))
+        premiere = autres.pop(lots(len(autres) if self.examen else min(_ENTRE, len(autres))))
         return premiere, *autres
 
     def poser(self) -> None:
@@ -88,11 +112,11 @@ class Seance:
     def repondre(self, question: Question, reponse: ReponseDonnee) -> Note:
         """Judge it, then put it on the disk; raises `FichierRefuse` where that fails, and counts it all the same."""
         note = question.noter(reponse)
-        self.rendus.append(Rendu(question, reponse, note))
         cle, instant = question.exercice.regle.cle, ecrire_instant(self._horloge())
+        self.rendus.append(Rendu(question, self._niveaux[cle], reponse, note))
         gardee = ReponseGardee(cle, note, instant, round(self._monotone() - self._posee, 1))
         self.revision.noter(gardee)
-        self._apprentissage.garder(gardee)
+        self._apprentissage.garder(gardee, self._en_cours(instant) if self.examen else None)
         return note
 
     # --- where it is ------------------------------------------------------------------------------------------

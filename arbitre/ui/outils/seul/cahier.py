@@ -10,6 +10,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import Formule
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import desceller
 from arbitre.engine.scelle import Scelle
@@ -26,11 +27,13 @@ DOSSIER: Final = "seul"
 
 
 class AJouer(Struct, frozen=True):
-    """A partie that may be played alone: its name, its seal, what the room that played it had found."""
+    """A partie that may be played alone: its name, its seal, what the room that played it had found, its formule where
+    that is one of one's own."""
 
     titre: str
     scelle: Scelle
     salle: tuple[CoupDeLaSalle, ...] = ()
+    propre: Formule | None = None
 
 
 class Feuillet(Struct, frozen=True):
@@ -63,9 +66,10 @@ class Cahier:
 
     def commencer(self, partie: AJouer, temps: tuple[int, int], savoir: Savoir, maintenant: datetime) -> Path:
         """A new file whose partie is open; raises a `Refus`, and nothing is then left."""
-        preparation = desceller(partie.scelle)
+        preparation = desceller(partie.scelle, partie.propre)
         fichier = self._libre(maintenant)
-        ouvrir = OuvrirPartie(partie.titre, preparation.formule, *temps, scelle=partie.scelle.octets)
+        scelle, propre = partie.scelle.octets, partie.propre
+        ouvrir = OuvrirPartie(partie.titre, preparation.formule, *temps, scelle=scelle, propre=propre)
         creer = CreerCompetition(textes.TITRE, maintenant.date().isoformat(), edition=preparation.edition)
         joueur = InscrireJoueurs((Joueur(0, textes.MOI, table=TABLE),))
         try:

@@ -62,6 +62,7 @@ class Depart(Page):
     def _nouvelle(self) -> QWidget:
         self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
         self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
+        self.neuve.setAutoDefault(True)  # Enter presses the one that has the keyboard
         formulaire = defilant(self.criteres)
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -74,6 +75,7 @@ class Depart(Page):
         self.parties: Liste[Offre] = Liste(textes.PARTIES)
         self.parties.setSizeAdjustPolicy(Liste.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.jouer = bouton(textes.JOUER, self.preparer)
+        self.jouer.setAutoDefault(True)
         for piece in (self.parties, self.jouer):
             piece.hide()
         page.setLayout(colonne(self.dite, bouton(textes.CHOISIR, self._choisir), self.parties, self.jouer))
@@ -101,11 +103,11 @@ class Depart(Page):
 
     # --- the parties played -----------------------------------------------------------------------------------
 
-    def relire(self) -> None:
-        """What was played until now, the last first."""
-        self.au_loin(self._cahier.feuillets, self._montrer, perimable=True)
+    def relire(self, quittee: Path | None = None) -> None:
+        """What was played until now, the last first; the one just left is chosen, else the last."""
+        self.au_loin(self._cahier.feuillets, partial(self._montrer, quittee), perimable=True)
 
-    def _montrer(self, feuillets: tuple[Feuillet, ...]) -> None:
+    def _montrer(self, quittee: Path | None, feuillets: tuple[Feuillet, ...]) -> None:
         self.table.montrer(reversed(feuillets))
         self.vide.setVisible(not feuillets)
         for piece in (self.table, self.courbe, self.reprise_du_jeu):
@@ -113,8 +115,10 @@ class Depart(Page):
         valeurs = [f.compte.pourcentage for f in feuillets if f.compte.coups]
         dessin = partial(tracer_progres, centiemes=valeurs, titre=textes.PROGRES) if valeurs else None
         self.courbe.montrer(dessin, ", ".join(map(pourcentage, valeurs)))
-        if feuillets and self.table.choisie() is None:
-            self.table.choisir(feuillets[-1].fichier)
+        if feuillets:
+            self.table.choisir(quittee or feuillets[-1].fichier)
+            if self.neuve.hasFocus() and not feuillets[-1].compte.fini:
+                self.table.setFocus()
 
     def reprendre(self) -> None:
         """Go on with the partie chosen, or look at it."""

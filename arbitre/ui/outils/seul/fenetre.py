@@ -65,6 +65,7 @@ class FenetreSeul(Fenetre):
         for geste, faire in ((Geste.PAUSE, self._suspendre), (Geste.REPETER_TIRAGE, self._repeter)):
             QShortcut(QKeySequence(geste.touche), self, faire)
         self.depart.relire()
+        self.depart.neuve.setFocus()
         if salle is not None:
             salle.paroles.pretee = True
             salle.regie.change.connect(self._ceder)
@@ -139,11 +140,12 @@ class FenetreSeul(Fenetre):
         self._place.insertWidget(0, self._tableau, 1)
 
     def revenir(self) -> None:
-        """Back to the parties; this one waits as it is."""
+        """Back to the parties, this one chosen; it waits as it is."""
+        quittee = self.jeu.regie.regie.journal.chemin if self.jeu is not None else None
         self._quitter()
         self.dire("")
         self.pages.setCurrentIndex(0)
-        self.depart.relire()
+        self.depart.relire(quittee)
         self.depart.table.setFocus()
 
     def _quitter(self) -> None:
@@ -173,8 +175,12 @@ class FenetreSeul(Fenetre):
     # --- the partie -------------------------------------------------------------------------------------------
 
     def _entrer(self) -> None:
-        if self.jeu is not None:
-            self.dire("")
+        if self.jeu is None:
+            return
+        self.dire("")
+        if self.jeu.partie.phase is Phase.FINIE and self.jeu.question is None:
+            self.revenir()
+        else:
             self.jeu.entrer(self.reponse.text().strip())
 
     def _suspendre(self) -> None:

@@ -102,9 +102,7 @@ class Jeu(QObject):
 
     def entrer(self, texte: str) -> None:
         """Enter: an answer where one is awaited, else what comes next."""
-        if self.partie.phase is Phase.FINIE:
-            self.dit.emit(textes.FINIE)
-        elif self.question is not None and texte.upper() in (textes_saisie.OUI, textes_saisie.NON):
+        if self.question is not None and texte.upper() in (textes_saisie.OUI, textes_saisie.NON):
             self._repondre(oui=texte.upper() == textes_saisie.OUI)
         elif self.question is not None:
             self.dit.emit(textes_saisie.question(self.question))
@@ -155,7 +153,6 @@ class Jeu(QObject):
     def _finir(self) -> None:
         if (fin := fin_du_jeu(self.partie)) is not None:
             self._faire(fin)
-            self.dit.emit(textes.FINIE)
 
     def _faire(self, *commandes: Commande) -> bool:
         return self.regie.executer(*commandes)

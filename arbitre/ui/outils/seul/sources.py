@@ -8,6 +8,7 @@ from arbitre.echanges.rejouer import PartieEcrite, partie_ecrite
 from arbitre.echanges.scellees import est_scellee, lire_scellee
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import FORMULES, Formule, formule
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import desceller, sceller
@@ -31,7 +32,10 @@ def offres(fichier: Path) -> tuple[Offre, ...]:
         faites = _de_la_competition(competition_du_fichier(fichier))
     else:
         lues = [lue.partie for lue in lire_partie(fichier)]
-        faites = [_ecrite(str(partie.id or f"{fichier.stem} {n}"), partie, (), "") for n, partie in enumerate(lues, 1)]
+        faites = [
+            _ecrite(str(partie.id or f"{fichier.stem} {n}"), partie, formule(partie.formule))
+            for n, partie in enumerate(lues, 1)
+        ]
     if not faites:
         raise Refus(textes.sans_partie(fichier.name))
     return tuple(faites)
@@ -41,7 +45,11 @@ def _de_la_competition(competition: Competition) -> list[Offre]:
     """Those that are over: the one in hand is the room's."""
     return [
         _ecrite(
-            _nom(competition, partie), partie_ecrite(competition, partie), jouee_par_la_salle(partie), partie.empreinte
+            _nom(competition, partie),
+            partie_ecrite(competition, partie),
+            partie.formule,
+            jouee_par_la_salle(partie),
+            partie.empreinte,
         )
         for partie in competition.parties
         if partie.phase is Phase.FINIE
@@ -52,9 +60,13 @@ def _nom(competition: Competition, partie: Partie) -> str:
     return " · ".join(filter(None, (competition.nom, competition.date, partie.titre)))
 
 
-def _ecrite(titre: str, partie: PartieEcrite, salle: tuple[CoupDeLaSalle, ...], empreinte: str) -> Offre:
+def _ecrite(
+    titre: str, partie: PartieEcrite, regle: Formule, salle: tuple[CoupDeLaSalle, ...] = (), empreinte: str = ""
+) -> Offre:
+    propre = None if regle.nom in FORMULES else regle
+
     def appret(savoir: Savoir) -> AJouer:
-        preparation = appreter(partie.coups, partie.formule, partie.edition, savoir, titre=titre)
-        return AJouer(titre, sceller(preparation), salle)
+        preparation = appreter(partie.coups, regle, partie.edition, savoir, titre=titre)
+        return AJouer(titre, sceller(preparation), salle, propre)
 
     return titre, appret, empreinte

@@ -338,7 +338,7 @@ class PanneauPack(QWidget):
         """Write this take, then go on to the next text that is missing; False, and said, where the disk refuses."""
         garde = self._ecrire(lambda pack: pack.avec(prise.texte, prise))
         if garde:
-            self._suivant()
+            self.aller_au_manquant()
         return garde
 
     @property
@@ -359,7 +359,7 @@ class PanneauPack(QWidget):
             return True
         return False
 
-    def _suivant(self) -> None:
+    def aller_au_manquant(self) -> None:
         """The next text that is missing, from here down, then from the top."""
         pack = self.pack
         manquants = set(pack.manquants(self.textes_a_dire())) if pack else set()

@@ -28,10 +28,11 @@ class Guidage(QObject):
         materiel.ecoute.connect(self._entendre)
 
     def basculer(self) -> None:
-        """Begin with the text chosen, or stop there."""
+        """Begin with the text chosen, or with the next that is missing where the pack holds it; or stop there."""
         if self.actif:
             self._page.abandonner()
         elif self._page.guider.isEnabled():
+            self._page.aller_au_manquant()
             self.actif, self._mauvaises = True, 0
             self._prendre(textes.CALME)
 

@@ -129,3 +129,20 @@ def test_choisir_un_autre_texte_continue_la(qtbot: QtBot, bureau: Bureau, page: 
     assert page.guide.actif
     assert studio.prises == 2
     assert page.texte == page.textes_a_dire()[5]
+
+
+def test_g_reprend_a_ce_qui_manque_meme_la_liste_en_tete(qtbot: QtBot, bureau: Bureau, page: PanneauPack) -> None:
+    """As one finds it again another day: the first text is chosen, and it is recorded already."""
+    studio = Studio(bureau, lambda n: BONNE)
+    bureau.touche(page.liste, G)
+    qtbot.waitUntil(partial(au_moins, page, 2))
+    bureau.touche(page.liste, ECHAP)
+    assert page.pack is not None
+    gardes, prises_faites = dict(page.pack.clips), studio.prises
+    page.liste.setCurrentRow(0)
+    bureau.touche(page.liste, G)
+    assert studio.prises == prises_faites + 1
+    assert page.texte == page.textes_a_dire()[len(gardes)]
+    qtbot.waitUntil(partial(au_moins, page, len(gardes) + 1))
+    bureau.touche(page.liste, ECHAP)
+    assert {nom: page.pack.clips[nom] for nom in gardes} == gardes, "nothing recorded is recorded again"

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
+from arbitre.ui.outils.voix import retard
 from arbitre.ui.outils.voix.retard import CadreRetard
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
@@ -91,7 +92,11 @@ def annonceur(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> Iterator[Annonce
 
 
 @pytest.mark.machine
-def test_un_micro_devant_le_haut_parleur_mesure_son_retard(qtbot: QtBot, annonceur: Annonceur) -> None:
+def test_un_micro_devant_le_haut_parleur_mesure_son_retard(
+    qtbot: QtBot, annonceur: Annonceur, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As few beats as a measure takes."""
+    monkeypatch.setattr(retard, "COUPS", 6)
     cadre = CadreRetard(annonceur)
     qtbot.addWidget(cadre)
     cadre.show()
