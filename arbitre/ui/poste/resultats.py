@@ -96,7 +96,7 @@ class Fond(Struct, frozen=True):
         return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
-_LARGEURS = {0: "Table__", 2: "ETHANES → (E)THANES", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
+_LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
 _A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
 """The same where a bulletin has several solutions."""
