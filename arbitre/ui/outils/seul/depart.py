@@ -62,7 +62,6 @@ class Depart(Page):
     def _nouvelle(self) -> QWidget:
         self.criteres = FormulaireDesCriteres(self._bibliotheque, une_seule=True)
         self.neuve = bouton(textes.JOUER_NEUVE, self.fabriquer)
-        self.neuve.setAutoDefault(True)  # Enter presses the one that has the keyboard
         formulaire = defilant(self.criteres)
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
@@ -75,7 +74,6 @@ class Depart(Page):
         self.parties: Liste[Offre] = Liste(textes.PARTIES)
         self.parties.setSizeAdjustPolicy(Liste.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.jouer = bouton(textes.JOUER, self.preparer)
-        self.jouer.setAutoDefault(True)
         for piece in (self.parties, self.jouer):
             piece.hide()
         page.setLayout(colonne(self.dite, bouton(textes.CHOISIR, self._choisir), self.parties, self.jouer))
