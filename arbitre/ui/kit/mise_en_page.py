@@ -193,6 +193,21 @@ class Reservee(Elidee):
                 p.drawText(_BORD, haut + rang * self.pas - debord + mesures.ascent(), ligne)
 
 
+class Phrases(QLabel):
+    """Never lower than its lines: what lies around is scrolled."""
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self._tenir()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tenir()
+
+    def _tenir(self) -> None:
+        self.setMinimumHeight(max(0, self.heightForWidth(self.width())))
+
+
 def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
     """The words of ``texte`` on lines of that width; what it breaks itself stays broken."""
     lignes: list[str] = []

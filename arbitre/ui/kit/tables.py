@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QElapsedTimer, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -177,6 +178,7 @@ class Table(QTableView, Generic[L]):
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
         self._cherchee = larges[0] if larges else 0
+        self._frappe = QElapsedTimer()
         tete = self.horizontalHeader()
         tete.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         for large in larges:
@@ -199,7 +201,9 @@ class Table(QTableView, Generic[L]):
     def keyboardSearch(self, search: str) -> None:
         """Letters typed lead to the row whose first wide column begins with them; digits, to that number."""
         rang = max(0, self.currentIndex().row())
-        if self.lignes:
+        suite = self._frappe.isValid() and not self._frappe.hasExpired(QApplication.keyboardInputInterval())
+        self._frappe.restart()
+        if self.lignes and not suite:
             self.setCurrentIndex(self.modele.index(rang, 0 if search.isdigit() else self._cherchee))
         super().keyboardSearch(search)
 

@@ -208,18 +208,19 @@ class Assistant(Fenetre):
         autres = rangee(
             bouton(textes.OUVRIR_FICHIER, self._ouvrir_un_fichier),
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
-            bouton(textes.CONSOLE_DE_SECOURS, self.secours.emit),
-            self._entrainement(),
+            self._le_reste(),
         )
         if (reprise := self._reprise) is not None:
             self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
             autres.insertWidget(0, self.reprendre)
         return rangee((autres, 1), boite)
 
-    def _entrainement(self) -> QPushButton:
-        """What needs no competition: learning to correct, playing alone, what was missed."""
-        touche, menu = QPushButton(textes.S_ENTRAINER), QMenu(self)
+    def _le_reste(self) -> QPushButton:
+        """What needs no competition: a spare console, learning to correct, playing alone, what was missed."""
+        touche, menu = QPushButton(textes.PLUS), QMenu(self)
         touche.setAutoDefault(False)
+        menu.addAction(textes.CONSOLE_DE_SECOURS, self.secours.emit)
+        menu.addSeparator()
         for geste in ENTRAINEMENTS:
             action = menu.addAction(geste.texte, QKeySequence(geste.touche), partial(self.entrainer.emit, geste))
             self.addAction(action)  # its key holds in this window

@@ -12,7 +12,7 @@ from arbitre.echanges.joueurs import lire_fichier, lire_saisie, lire_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.grille import NOM, Grille, meme_joueur
 from arbitre.ui.textes import joueurs as textes
@@ -43,7 +43,7 @@ class ListeDeJoueurs(QWidget):
         self.nombre = QLabel()
         cases.dataChanged.connect(self._compter)
         cases.modelReset.connect(self._compter)
-        aide = QLabel(textes.AIDE, wordWrap=True)
+        aide = Phrases(textes.AIDE, wordWrap=True)
         aide.setBuddy(self.grille)
         pile = colonne(aide, (self.grille, 1), self._boutons())
         pile.setContentsMargins(0, 0, 0, 0)

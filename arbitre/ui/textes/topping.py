@@ -16,8 +16,8 @@ VIDE: Final = (
     "Cochez les joueurs (Espace, ou Ctrl+A pour tous), choisissez la formule, et ouvrez."
 )
 POUR_TOUS: Final = "Ouvrir pour tous"
-TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence si elle est dite"
-MOT_EXEMPLE: Final = "MAISON H4, ou MAISON"
+TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence"
+MOT_EXEMPLE: Final = "MAISON H4"
 LANCER: Final = "&Lancer le temps"
 CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Joués", "Trouvés", "Propositions")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -141,10 +142,7 @@ def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste:
 
 def test_ce_qui_ne_se_trouve_pas_est_dit(poste: Poste, tmp_path: Path) -> None:
     assistant = poste.montrer_l_assistant()
-    bouton = next(
-        b for b in assistant.findChildren(type(assistant.bouton_creer)) if b.text() == textes_poste.CONSOLE_DE_SECOURS
-    )
-    bouton.click()
+    next(a for a in assistant.findChildren(QAction) if a.text() == textes_poste.CONSOLE_DE_SECOURS).trigger()
     fenetre = assistant.findChild(FenetreSecours)
     assert fenetre is not None
     chercher(fenetre, "partout")

@@ -25,12 +25,12 @@ from arbitre.engine.francais import majuscule
 from arbitre.journal.apprentissage import NOM, Apprentissage
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.revision import Acquis
-from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.champs import bouton, champ, defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Elidee, Phrases, Volets, colonne, rangee, volet
 from arbitre.ui.kit.surimpression import Question as Demande
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.outils.quiz.carte import CarteWidget
@@ -63,7 +63,8 @@ class FenetreQuiz(Fenetre):
         self.apprentissage = Apprentissage(dossier / NOM)
         self.question: Question | None = None
         self._en_route = self._enregistre = False
-        self.setLayout(colonne((Volets((self._table(), 3), (self._papier(), 3), (self._parole(), 4)), 1), self.message))
+        volets = Volets((self._table(), 3), (self._papier(), 3), (defilant(self._parole()), 4))
+        self.setLayout(colonne((volets, 1), self.message))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
         self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
@@ -81,13 +82,13 @@ class FenetreQuiz(Fenetre):
         return volet((self.carte, 1), self.faits)
 
     def _parole(self) -> QWidget:
-        self.avancement, self.motifs = Elidee(), QLabel(wordWrap=True)
+        self.avancement, self.motifs = Elidee(), Phrases(wordWrap=True)
         self.reponse = champ(textes.REPONSE)
         self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE)
         self.edition: Liste[str] = Liste(
             textes.EDITION, ((majuscule(edition_de(nom).reglement.nom), nom) for nom in EDITIONS)
         )
-        question, regle = QLabel(textes.QUESTION), QLabel(textes.REGLE_DU_JEU, wordWrap=True)
+        question, regle = QLabel(textes.QUESTION), Phrases(textes.REGLE_DU_JEU, wordWrap=True)
         corps(question, Corps.FORT)
         self.correction = QPlainTextEdit(readOnly=True)
         self.correction.setAccessibleName(textes.CORRECTION)
