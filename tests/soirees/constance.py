@@ -62,7 +62,7 @@ class Constance:
         fenetre, avant = console.fenetre, len(faits(console))
         fenetre.actualiser()
         touches, _, dit = fenetre.pied.suite.text().partition("\u00a0: ")
-        assert touches == "Espace ou F5"
+        assert touches == ("F5" if un_blanc_s_ecrit(console) else "Espace ou F5")
         loi = next((loi for loi in LOIS if re.match(loi.dit, dit)), None)
         assert loi is not None, f"« {dit} » ne se comprend pas"
         presser()
@@ -73,6 +73,13 @@ class Constance:
         else:
             assert fenetre.message.text() or loi.montre(console), f"« {dit} » n’a rien fait et rien dit"
         return bool(nouveaux)
+
+
+def un_blanc_s_ecrit(console: Console) -> bool:
+    """Where a blank is typed or is not to do it: in a line begun, in the form, once the partie is over."""
+    correction, partie = console.fenetre.correction, console.regie.etat.partie
+    commencee = correction.ligne.hasFocus() and correction.ligne.text().strip()
+    return bool(commencee or correction.au_formulaire or (partie is not None and partie.phase is Phase.FINIE))
 
 
 def verifier(vu: Constance, console: Console) -> None:

@@ -39,11 +39,11 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def dit(poste: Poste) -> str:
-    """What the bar says, once the window shows the state."""
+def dit(poste: Poste, touches: str = "Espace ou F5") -> str:
+    """What the bar says ``touches`` will do, once the window shows the state."""
     poste.fenetre.actualiser()
-    touches, _, texte = poste.fenetre.pied.suite.text().partition("\u00a0: ")
-    assert touches == "Espace ou F5"
+    dites, _, texte = poste.fenetre.pied.suite.text().partition("\u00a0: ")
+    assert dites == touches
     return texte
 
 
@@ -51,9 +51,9 @@ def faits(poste: Poste) -> list[object]:
     return [trace.evenement for trace in poste.console.regie.regie.journal.lire()]
 
 
-def presser(poste: Poste) -> None:
+def presser(poste: Poste, touches: str = "Espace ou F5") -> None:
     """Press F5; see in the file what the bar said."""
-    texte, avant = dit(poste), len(faits(poste))
+    texte, avant = dit(poste, touches), len(faits(poste))
     lu, attendus = next((m, faits) for motif, faits in FAIT.items() if (m := re.match(motif, texte)))
     poste.touche(Qt.Key.Key_F5)
     if "20 s" in texte:
@@ -103,6 +103,6 @@ def test_f5_retient_le_top_choisi_ou_que_soit_le_clavier(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Escape)
     assert poste.fenetre.correction.ligne.hasFocus()
     poste.taper("2 mo")
-    presser(poste)
+    presser(poste, "F5")
     assert poste.phase is Phase.ANNONCE_TOP
     assert poste.fenetre.correction.ligne.text() == "2 mo"
