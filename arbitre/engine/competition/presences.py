@@ -111,6 +111,11 @@ def _dernier_coup(partie: Partie, joueur: int) -> int:
     return max((p.jusqua or 0 for p in partie.places if p.joueur == joueur), default=0)
 
 
+def a_la_table(competition: Competition, table: int) -> Situation | None:
+    """Who holds it now, or keeps it for the next partie."""
+    return next((s for s in situations(competition) if table and s.table == table and s.la), None)
+
+
 def partir(competition: Competition, joueur: int) -> FairePartir | AttribuerTables:
     """The player leaves: the partie that goes on, and the next ones until seated again."""
     ou = situation(competition, joueur)

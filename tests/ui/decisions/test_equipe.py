@@ -117,6 +117,19 @@ def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste
     assert str(poste.partie.reglement.prime_solo.article) in dit
 
 
+def test_qui_revient_quand_sa_table_est_prise_s_entend_dire_par_qui(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_P)
+    souligne(equipe, Qt.Key.Key_N)
+    equipe.nouveau.setFocus()
+    entrer("LEFÈVRE Zoé")
+    assert poste.partie.joueur_en(2, 2) == 5, "the first free table"
+    souligne(equipe, Qt.Key.Key_S)
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_E)
+    assert "Joueur 2 est à la table 5 dès le coup 2 (la 2 est à LEFÈVRE Zoé)." in equipe.message.text()
+
+
 def test_art_2023_6_2_un_absent_qui_arrive_a_ses_coups_manques_nuls(poste: Poste, equipe: Equipe) -> None:
     regie = poste.console.regie
     assert regie.executer(TerminerPartie(par_decision=True))
