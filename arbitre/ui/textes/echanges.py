@@ -74,7 +74,7 @@ def existe(chemin: Path) -> str:
 # --- import ---------------------------------------------------------------------------------------------------------
 
 CHOISIR: Final = "&Choisir un fichier…"
-ONGLET_JOUEURS, ONGLET_PARTIE = "Joueurs", "Partie"
+ONGLET_JOUEURS, ONGLET_PARTIE = "&Joueurs", "&Partie"
 AIDE_JOUEURS: Final = (
     "Liste de la fédération, CSV ou classeur XLSX. Dites au-dessus de chaque colonne ce qu’elle contient\u00a0; "
     "les joueurs compris se voient dessous."

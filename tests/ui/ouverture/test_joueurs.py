@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import affilier_le_club, ajouter_au_club, lire_club
@@ -20,6 +20,7 @@ from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.textes import poste as textes
 from tests.echanges.classeurs import classeur
 from tests.soirees.mains import touche
+from tests.ui.fenetres import bouton
 
 ENTREE = Qt.Key.Key_Return
 CLUB = (
@@ -202,8 +203,7 @@ def test_entree_sur_un_bouton_fait_ce_que_dit_ce_bouton(assistant: Assistant, no
     assistant.classique.connect(lambda: faits.append(textes.TOURNOI_CLASSIQUE))
     assistant.creer.connect(lambda _: faits.append(textes.CREER))
     assistant.rejected.connect(lambda: faits.append(textes.ABANDONNER))
-    bouton = next(b for b in assistant.findChildren(QPushButton) if b.text() == nom)
-    bouton.setFocus()
+    bouton(assistant, nom).setFocus()
     touche(ENTREE)
     assert faits == [nom]
 

@@ -24,6 +24,7 @@ from arbitre.ui.textes import echanges as textes
 from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_joueurs import FEDERATION
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +64,7 @@ def montrer(qtbot: QtBot) -> Iterator[Callable[[QDialog], None]]:
 
 
 def cliquer(fenetre: QDialog, texte: str) -> None:
-    next(b for b in fenetre.findChildren(QPushButton) if b.text() == texte).click()
+    bouton(fenetre, texte).click()
 
 
 # --- export -----------------------------------------------------------------------------------------------------------
@@ -386,12 +387,12 @@ def test_deux_noms_proches_se_demandent_et_la_reponse_reste(
 
 
 def test_sans_choix_la_fenetre_dit_quoi_faire(joueurs: JoueursDuClub, club: Path) -> None:
-    for bouton, phrase in (
+    for dit, phrase in (
         (textes.INSCRIRE, textes.CHOISISSEZ),
         (textes.RETIRER, textes.CHOISISSEZ),
         (textes.REUNIR, textes.CHOISISSEZ_DEUX),
     ):
-        cliquer(joueurs, bouton)
+        cliquer(joueurs, dit)
         assert joueurs.message.text() == phrase
     assert len(lire_club(club).joueurs) == 3
 
