@@ -69,7 +69,9 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
         poste.touche(Qt.Key.Key_F6)
         poste.touche(Qt.Key.Key_F7)
         poste.touche(Qt.Key.Key_F7)
+        clos = poste.message
         poste.jouer()
+    assert clos == "Coup 3 clos. Restent\u00a0: coups 1-3\u00a0: 10 tables à avertir (B, V)."
     poste.jouer()
     attendu = "coup 4, tables 1-18 à saisir"
     poste.attendre(lambda: fil.retard.text().startswith(attendu))
