@@ -180,6 +180,11 @@ def coup(numero: int) -> str:
     return f"Coup {numero}"
 
 
+def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
+    """« Coup 7 »; before the first one the partie, before any the competition."""
+    return coup(numero) if numero else partie.titre if partie else competition or TITRE
+
+
 def tops_a_choisir(nombre: int) -> str:
     """What is to be chosen, how the others are seen, what the drawing says."""
     if nombre < 2:
@@ -329,8 +334,8 @@ def decision(refus: str, article: "Article") -> str:
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
-    """« coups 8-11, 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
-    return f"coups {suites(coups)}, {denombrer(tables, 'table')} à avertir (B, V)"
+    """« coups 8-11 : 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
+    return f"coups {suites(coups)}\u00a0: {denombrer(tables, 'table')} à avertir (B, V)"
 
 
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:

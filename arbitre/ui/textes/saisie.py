@@ -105,11 +105,18 @@ def question(a_juger: AJuger) -> str:
 
 
 def question_du_sens(sens: SensADire) -> str:
-    """What hangs on the direction of the word, and the sign that says it beforehand."""
+    """What hangs on the direction of the word, a key an answer."""
     return (
         f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
         f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
-        " (Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance.)"
+    )
+
+
+def sens_attendu(sens: SensADire) -> str:
+    """That the direction will be asked, what hangs on it, and the sign that says it beforehand."""
+    return (
+        f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {_issue(sens.horizontal)}\u00a0; vertical,"
+        f" {_issue(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance."
     )
 
 

@@ -1,10 +1,13 @@
 """Edition of 2023, 5.2 and 5.4: words played, parasite letters, the treatment of a bulletin."""
 
+import pytest
+
 from arbitre.engine.bulletin import Raccord
 from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
+    TOUTES,
     UNE,
     Cadre,
     articles,
@@ -184,6 +187,14 @@ def test_art_2023_5_4_2_b_p6_solutions_independantes_le_minimum() -> None:
     assert paye(juger("2023", bulletin=papier("..MOLLIES", "", "..MOLLES", ref="G8", points=68))) == (17, "A")
     nulle = juger("2023", bulletin=papier("..MOLLIES", "", "..QUAIX", ref="G8", points=68))
     assert (paye(nulle), articles(nulle)) == ((0, "Z"), ["5.4.2.b"])
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_un_mot_forme_par_la_seconde_solution_n_en_est_pas_une_troisieme(ed: str) -> None:
+    """art_2023_5_4_2_b_p6 art_2012_5_6_p1 art_ancienne_4_5_p1: SU, EN and LE are what SEL makes above UNE."""
+    verdict = juger(ed, bulletin=papier("MOLLIES", "UNE", "", "SEL", "UNE"))
+    assert (paye(verdict), str(verdict.solution)) == ((11, "A"), "SEL G8 11")
+    assert (verdict.lectures, verdict.a_juger) == ((), ())
 
 
 def test_art_2023_5_4_2_b_p6_deux_fois_la_meme_solution() -> None:

@@ -58,6 +58,18 @@ def test_art_ancienne_3_3_2_prolongement_partiel() -> None:
     assert paye(juger(ANC, bulletin=papier("..MARQUERENT", points=39), **MARQUERENT)) == (39, "")
 
 
+def test_art_ancienne_3_3_2_un_mot_raccorde_en_entier_n_est_pas_une_partie_d_un_autre() -> None:
+    """art_ancienne_3_4: the reference, of no solution, then annuls it, as it would not a prolongation."""
+    autour = (Raccord(-2, 0, "T"), Raccord(-1, 0, "S"), Raccord(1, 0, "E"), Raccord(2, 0, "Z"))
+    rangs = {"F": ".........S", "G": ".........T", "H": "...QUITTER", "I": ".........E", "J": ".........Z"}
+    mots = frozenset(("RA", "QUITTERA"))
+    seul: Cadre = {"sur": grille(**rangs), "tirage": "ADIVSUU", "coup": 5, "mots": mots}
+    aussi_en_n1: Cadre = {**seul, "sur": grille(**rangs, M="D", N="R", O="E")}
+    verdict = juger(ANC, ecrit("RA", "11G", 15, raccord=autour), **seul)
+    assert (paye(verdict), lectures(verdict)) == ((15, ""), [(15, ""), (0, "Z")])
+    assert paye(juger(ANC, ecrit("RA", "11G", 15, raccord=autour), **aussi_en_n1)) == (0, "Z")
+
+
 def test_art_ancienne_3_3_2_trois_lettres_a_chaque_bout_deux_lectures() -> None:
     verdict = juger(ANC, ecrit("MAR..ERENT", None, 39), **MARQUERENT)
     assert (paye(verdict), lectures(verdict)) == ((39, ""), [(39, ""), (39, "A")])

@@ -69,11 +69,13 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
         poste.touche(Qt.Key.Key_F6)
         poste.touche(Qt.Key.Key_F7)
         poste.touche(Qt.Key.Key_F7)
+        clos = poste.message
         poste.jouer()
+    assert clos == "Coup 3 clos. Restent\u00a0: coups 1-3\u00a0: 10 tables à avertir (B, V)."
     poste.jouer()
     attendu = "coup 4, tables 1-18 à saisir"
     poste.attendre(lambda: fil.retard.text().startswith(attendu))
-    assert "coups 1-3, 10 tables à avertir (B, V)" in fil.retard.text()
+    assert "coups 1-3\u00a0: 10 tables à avertir (B, V)" in fil.retard.text()
     poste.attendre(lambda: QLabel.text(fil.retard).startswith(attendu))
     assert QLabel.text(fil.ensuite).startswith("coup 5, tables 1-18 à saisir")
     assert [etape for etape in fil.findChildren(QLabel) if etape.isVisible() and etape.text() == "Ramassage"]
