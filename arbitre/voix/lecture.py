@@ -51,7 +51,7 @@ class Reserve(QIODevice):
         self._pcm = bytearray()
         self.tiree = 0
         """Bytes drawn so far."""
-        self.open(QIODevice.OpenModeFlag.ReadOnly | QIODevice.OpenModeFlag.Unbuffered)
+        self.setOpenMode(QIODevice.OpenModeFlag.ReadOnly | QIODevice.OpenModeFlag.Unbuffered)
 
     def donner(self, pcm: bytes) -> None:
         self._pcm += pcm
