@@ -106,6 +106,15 @@ def test_art_ancienne_3_4_sauf_prolongement() -> None:
     assert paye(juger(ANC, ecrit("MARQUERENT", "A1", 39, raccord=(Raccord(1, 0, "A"),)), **MARQUERENT)) == (39, "")
 
 
+@pytest.mark.parametrize("ref", ["A5", "5A", "O1"])
+def test_art_ancienne_3_4_la_reference_inversee_d_un_prolongement_n_est_pas_regardee(ref: str) -> None:
+    """art_ancienne_3_2_2: UNES also goes down from the U, where the inverted reference says, for less."""
+    sur = grille(A="....UNE", B="......T")
+    cadre: Cadre = {"sur": sur, "tirage": "NESXXXX", "mots": frozenset({"UNES"}), "coup": 3}
+    verdict = juger(ANC, ecrit("UNES", ref, None, raccord=(Raccord(1, 2, "T"),)), **cadre)
+    assert (paye(verdict), verdict.a_juger) == ((12, "A"), ())
+
+
 def test_art_ancienne_4_1_seuls_les_mots_admis() -> None:
     assert juger(ANC, ecrit("LOMIES", "G8", 17)).mots_refuses == ("LOMIES",)
 

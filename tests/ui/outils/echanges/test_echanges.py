@@ -423,3 +423,14 @@ def test_rien_n_est_sans_nom_et_aucun_bouton_ne_part_d_une_entree(
         assert [c for c in champs if c not in dehors and not c.accessibleName()] == []
         assert all(b.text() for b in fenetre.findChildren(QAbstractButton) if isinstance(b, QPushButton))
         assert not any(b.autoDefault() or b.isDefault() for b in fenetre.findChildren(QPushButton))
+
+
+def test_les_series_d_une_federation_se_proposent_ou_l_on_tape_les_joueurs(joueurs: JoueursDuClub, club: Path) -> None:
+    QTest.keyClicks(joueurs.federation, "belg")
+    assert "S1, S2, S3, S4, S5, S6, S7" in joueurs.message.text()
+    assert "Source" in joueurs.message.text()
+    garde = lire_club(club)
+    assert (garde.federation, garde.series[:2]) == ("Belgique", ("S1", "S2"))
+    assert garde.joueurs
+    QTest.keyClick(joueurs.federation, Qt.Key.Key_Home)
+    assert lire_club(club).federation == ""
