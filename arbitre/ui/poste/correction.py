@@ -7,10 +7,12 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AIDE,
     AuTop,
     Ecrit,
+    Notifier,
     Regarder,
     Reperes,
     Saisie,
@@ -18,13 +20,14 @@ from arbitre.engine.ligne.lecture import (
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Remise
+from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.lecture import non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
-from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.entete import Entete
@@ -213,9 +216,12 @@ class PanneauCorrection(QWidget):
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
-        if coup := self.coup:
-            remise = Remise.VOIX if voix else Remise.BILLET
-            self._regie.executer(NotifierSanction(coup.numero, (table,), remise))
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return
+        with refus_dit(self._regie.refuse.emit):
+            vue = examiner(self._regie.regie.contexte, coup, Notifier((table,), de_vive_voix=voix), {})
+            self._regie.executer(*commandes(partie, coup, vue.lue, {}))
 
     # --- line and form ----------------------------------------------------------------------------------------
 

@@ -68,8 +68,9 @@ def saisie(lue: Saisie) -> str:
             return f"Effacer {tables(numeros)}"
         case Deplacer(de, vers):
             return f"La saisie de la table {de} passe à la table {vers}"
-        case Notifier(numeros, de_vive_voix):
-            return f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+        case Notifier(numeros, de_vive_voix, sans_objet):
+            dit = f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+            return f"{dit} (rien à dire\u00a0: {tables(sans_objet)})" if sans_objet else dit
         case Regarder(coup):
             return f"Aller au coup {coup}"
         case Ecrit(numeros):

@@ -67,6 +67,21 @@ def test_art_2023_5_9_une_notification_apres_coup_ne_change_rien_d_ecrit() -> No
     assert a_rejuger(b.contexte) == ()
 
 
+def test_art_2023_5_9_la_moyenne_suit_les_autres_sans_etre_a_rejuger() -> None:
+    """The letters of the coup were rectified, which changes nothing for MOLS; the others now have more."""
+    b = banc()
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    autres(b, 2, 1, 0, 2)
+    b.faire(SaisirBulletin(3, 1, FAUX))
+    assert b.resultat(3, 1).points == 1
+    autres(b, 6, 6, 6, 6)
+    coup = b.coup(3)
+    assert coup.tirage is not None
+    b.faire(RectifierTirage(3, str(coup.tirage).replace("N", "T"), "T lu N"))
+    assert a_rejuger(b.contexte) == ()
+
+
 def test_une_autre_faute_qui_donne_un_zero_n_est_pas_a_rejuger() -> None:
     b = banc()
     retenir_le_coup_3(b)
