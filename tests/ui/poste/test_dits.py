@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.etat import Phase, Remise
 from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
@@ -240,3 +240,24 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_V)
     assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
     assert poste.console.regie.regie.lot == evenements
+
+
+def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGuiApplication, tmp_path: Path) -> None:
+    avant = Poste(tmp_path)
+    avant.inscrire(2)
+    avant.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    dite = "Espace ou F5\u00a0: taper les lettres tirées, puis Entrée"
+    assert avant.fenetre.pied.suite.text() == dite
+    avant.touche(Qt.Key.Key_Space)
+    avant.entrer("AEIRSTN")
+    avant.chercher()
+    avant.ramasser()
+    avant.proclamer()
+    avant.fermer()
+    repris = Poste(tmp_path)
+    repris.fenetre.actualiser()
+    assert repris.fenetre.pied.suite.text() == dite
+    repris.touche(Qt.Key.Key_Space)
+    assert repris.fenetre.tirage.saisie_lettres.hasFocus()
+    assert repris.phase is Phase.TIRAGE, "the machine drew nothing"
+    repris.fermer()
