@@ -11,7 +11,7 @@ class _Comptee(Surimpression):
 
     vus = 0
 
-    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
+    def eventFilter(self, objet: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's
         self.vus += 1
         return super().eventFilter(objet, event)
 
