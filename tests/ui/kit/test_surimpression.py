@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from arbitre.ui.kit.surimpression import Surimpression
 
@@ -16,7 +17,7 @@ class _Comptee(Surimpression):
         return super().eventFilter(objet, event)
 
 
-def test_cachee_elle_ne_coute_rien_a_sa_fenetre(qtbot):
+def test_cachee_elle_ne_coute_rien_a_sa_fenetre(qtbot: QtBot) -> None:
     fenetre = QWidget()
     qtbot.addWidget(fenetre)
     dessus = _Comptee(fenetre, "Titre", 0.5, 0.5)
@@ -32,7 +33,7 @@ def test_cachee_elle_ne_coute_rien_a_sa_fenetre(qtbot):
     assert dessus.vus == vus
 
 
-def test_montree_elle_reste_au_milieu_de_sa_fenetre(qtbot):
+def test_montree_elle_reste_au_milieu_de_sa_fenetre(qtbot: QtBot) -> None:
     fenetre = QWidget()
     qtbot.addWidget(fenetre)
     dessus = Surimpression(fenetre, "Titre", 0.5, 0.5)
