@@ -131,20 +131,6 @@ def test_des_resultats_qui_se_lisent_de_meme_sont_une_seule_valeur() -> None:
 
 _NUMEROS = ("0", "7", "01", "-1", "123456789", "1234567890")
 _MORCEAUX = ('{"coup":', ',"joueur":', ',"fiche":', "{}", "}", *_NUMEROS, "é\U0001f600", " ")
-    '{"coup":',
-    ',"joueur":',
-    ',"fiche":',
-    "{}",
-    "}",
-    "0",
-    "7",
-    "01",
-    "-1",
-    "123456789",
-    "1234567890",
-    "é\U0001f600",
-    " ",
-)
 
 
 @given(st.lists(st.lists(st.sampled_from(_MORCEAUX), max_size=8).map("".join), max_size=4), st.integers(0, 10**10))
