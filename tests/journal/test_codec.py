@@ -24,7 +24,7 @@ from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.solution import Solution
 from arbitre.journal import JournalAbime
-from arbitre.journal.codec import GENRES, decoder, decouper, decouper_simplement, encoder
+from arbitre.journal.codec import GENRES, decoder, decouper_simplement, encoder
 
 TEXTES = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 st.register_type_strategy(str, TEXTES)
@@ -137,6 +137,8 @@ _MORCEAUX = ('{"coup":', ',"joueur":', ',"fiche":', "{}", "}", *_NUMEROS, "é\U0
 def test_le_noyau_decoupe_comme_python(dites: list[str], numero: int) -> None:
     if not COMPILE:
         pytest.skip("no compiled kernel here")
+    from arbitre.engine.lexique._noyau import decouper
+
     bien = f'{{"coup":{numero},"joueur":{numero // 7},"fiche":{{"é":1}}}}'
     for donnees in (tuple(dites), (bien, bien), (bien, *dites), ()):
         assert decouper(donnees) == decouper_simplement(donnees)
