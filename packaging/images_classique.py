@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import cliches
 from arbitre.demo.lancement import se_passer_d_ecran
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
@@ -14,9 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from arbitre.ui.classique.console import ConsoleClassique
-    from arbitre.ui.kit.application import Apparence, Clarte
 
-IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 NOMS = (
     "ARNAUD Alice, BERNARD Bruno, CHARPENTIER Chantal, DELAUNAY Denis, ESPOSITO Élise, FAURE Fabrice, GARNIER Gaëlle, "
     "HUBERT Hugo, IMBERT Inès, JACQUET Jean, KLEIN Karine, LAMBERT Luc, MOREAU Maud, NGUYEN Noé, OLIVIER Odile, "
@@ -41,6 +40,7 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir
     from arbitre.ui.classique.console import ConsoleClassique
+    from arbitre.ui.kit.application import Apparence, Clarte
 
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
     preferences = QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat)
@@ -76,7 +76,7 @@ def photographier(dossier: Path) -> None:
 
     def garder(nom: str, widget: "QWidget") -> None:
         QCoreApplication.processEvents()
-        widget.grab().save(str(IMAGES / f"classique_{nom}.png"))
+        cliches.garder(widget.grab(), f"classique_{nom}")
 
     creer_application(["arbitre"])
     console = tournoi(dossier)

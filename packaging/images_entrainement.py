@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+import cliches
 from arbitre.demo.lancement import construire, se_passer_d_ecran
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from arbitre.ui.outils.seul.fenetre import FenetreSeul
     from arbitre.ui.outils.seul.jeu import Jeu
 
-IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 COUPS = 6
 GRAINES = ("2026", "2027", "2028")
 
@@ -41,7 +41,7 @@ def garder(nom: str, widget: "QWidget") -> None:
     from PySide6.QtTest import QTest
 
     QTest.qWait(200)
-    widget.grab().save(str(IMAGES / f"{nom}.png"))
+    cliches.garder(widget.grab(), nom)
 
 
 def photographier(dossier: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+import cliches
 from arbitre.demo.lancement import construire, se_passer_d_ecran
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt
     from arbitre.ui.papiers.documents import Documents
 
-IMAGES = Path(__file__).parents[1] / "docs" / "guide" / "images"
 VITESSE = 60.0
 _ECART = 24
 """Pixels between two pictures side by side."""
@@ -26,12 +26,12 @@ _ECART = 24
 
 def main() -> None:
     """Play a few coups and take each picture at its moment."""
-    IMAGES.mkdir(parents=True, exist_ok=True)
+    cliches.IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as dossier:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
-    for autre in ("images_entrainement.py", "planches.py"):  # other screens
-        subprocess.run([sys.executable, str(Path(__file__).with_name(autre))], check=True)
+        for autre in ("images_classique.py", "images_entrainement.py", "planches.py"):  # other screens
+            subprocess.run([sys.executable, str(Path(__file__).with_name(autre))], check=True)
 
 
 def cote_a_cote(gauche: str, droite: str, nom: str) -> None:
@@ -39,20 +39,21 @@ def cote_a_cote(gauche: str, droite: str, nom: str) -> None:
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QImage, QPainter
 
-    images = [QImage(str(IMAGES / f"{image}.png")) for image in (gauche, droite)]
+    images = [QImage(str(cliches.IMAGES / f"{image}.png")) for image in (gauche, droite)]
     images[1] = images[1].scaledToHeight(images[0].height(), Qt.TransformationMode.SmoothTransformation)
-    page = QImage(images[0].width() + _ECART + images[1].width(), images[0].height(), QImage.Format.Format_ARGB32)
-    page.fill(Qt.GlobalColor.transparent)
+    page = QImage(images[0].width() + _ECART + images[1].width(), images[0].height(), QImage.Format.Format_RGB32)
+    page.fill(Qt.GlobalColor.white)
     pinceau = QPainter(page)
     pinceau.drawImage(0, 0, images[0])
     pinceau.drawImage(images[0].width() + _ECART, 0, images[1])
     pinceau.end()
-    page.save(str(IMAGES / f"{nom}.png"))
+    cliches.garder(page, nom)
 
 
 def photographier(dossier: Path) -> None:
     """All the pictures, in the order of an evening."""
     from PySide6.QtCore import QSize, Qt
+    from PySide6.QtGui import QImage
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QWidget
 
@@ -83,7 +84,7 @@ def photographier(dossier: Path) -> None:
     def garder(nom: str, widget: QWidget) -> None:
         widget.show()
         QTest.qWait(120)
-        widget.grab().save(str(IMAGES / f"{nom}.png"))
+        cliches.garder(widget.grab(), nom)
 
     def coup() -> int:
         partie = console.regie.partie
@@ -116,7 +117,8 @@ def photographier(dossier: Path) -> None:
     chrono = grand_chrono(console)
     garder("grand_chrono", chrono)
     chrono.close()
-    console.salle.ecrire_image(IMAGES / "tableau.png", QSize(1280, 720))
+    console.salle.ecrire_image(dossier / "tableau.png", QSize(1280, 720))
+    cliches.garder(QImage(str(dossier / "tableau.png")), "tableau")
     cote_a_cote("console", "tableau", "console_et_tableau")
     conducteur.temps.terminer()
     attendre(lambda: conducteur.phase is Phase.RAMASSAGE)

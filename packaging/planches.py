@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+import cliches
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QWidget
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from arbitre.ui.console import Console
     from arbitre.ui.kit.application import Apparence
 
-IMAGES: Final = Path(__file__).parents[1] / "docs" / "guide" / "images"
 QUALITE: Final = 66
 GRAND_ECRAN: Final = (3840, 2160)
 PETIT_ECRAN: Final = (1362, 728)
@@ -156,7 +157,7 @@ def _planche(nom: str, vues: list[Vue], *, colonnes: int, large: int) -> None:
             p.drawText(QRect(x, y, large, legende), Qt.AlignmentFlag.AlignLeft, vue.titre)
             p.drawImage(x, y + legende, image)
             p.drawRect(x, y + legende, image.width() - 1, image.height() - 1)
-    planche.save(str(IMAGES / f"{nom}.jpg"), quality=QUALITE)
+    planche.save(str(cliches.IMAGES / f"{nom}.jpg"), quality=QUALITE)
 
 
 if __name__ == "__main__":

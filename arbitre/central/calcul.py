@@ -1,14 +1,18 @@
 """Rankings made apart from the pages, one process an instance, one of all at a time: the base says whose turn it is.
 
 A ranking is a whole merge. It costs what the merge costs, so it is begun at most once for as long as the last one took:
-uploads never wait for it, and at most half of one core goes to it however many arrive.
+uploads never wait for it, and at most half of one core goes to it however many arrive. What arrives meanwhile is heard,
+by epreuve, and looked at once, when its turn comes.
 """
 
+import gc
 import hashlib
 import os
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import psycopg
@@ -25,8 +29,10 @@ from arbitre.engine.centres.conflits import numeros
 from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import Centre
 
-_TOUR: Final = 2.0
-"""Seconds after which it looks, if nobody told it of anything."""
+_SILENCE: Final = 60.0
+"""Seconds after which it looks at everything, if nobody told it of anything."""
+_ENTRE: Final = 0.5
+"""Seconds between two looks at an epreuve whose turn has not come yet."""
 _RETOUR: Final = 1.0
 """Seconds before it asks again a base that went away."""
 _VERROU: Final = 5_117_000
@@ -47,38 +53,64 @@ class Attendu(Struct, frozen=True):
     clef: bool
 
 
+class Issue(Struct, frozen=True):
+    """What came of a look at an epreuve: a new revision, or nothing; whether it is to be looked at again soon."""
+
+    revision: int | None = None
+    a_revoir: bool = False
+
+
 class Memoire(Struct):
     """The files read already, by deposit: a ranking reads only those that came since."""
 
-    oublis: int = 0
     centres: dict[int, Centre] = field(default_factory=dict)
 
 
-def classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> int | None:
-    """Rank the epreuve if anything came since the last time; the revision's number, None where there is none."""
+Memoires = dict[tuple[int, int], Memoire]
+"""By epreuve, and how often someone was erased from it: what was read before is forgotten then."""
+
+
+def classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> Issue:
+    """Rank the epreuve if anything came since the last time, unless another does, or did just now."""
     pris = base.execute("SELECT pg_try_advisory_lock(%s, %s)", (_VERROU, epreuve.id)).fetchone()
     if pris != (True,):
-        return None
+        return Issue(a_revoir=True)
     try:
-        return _classer(base, epreuve, memoire)
+        with _sans_ramassage():
+            return _classer(base, epreuve, memoire)
     finally:
         if not base.broken:
             base.execute("SELECT pg_advisory_unlock(%s, %s)", (_VERROU, epreuve.id))
 
 
-def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> int | None:
-    attendus = _attendus(base, epreuve.id)
-    etat = _etat(epreuve, attendus)
+@contextmanager
+def _sans_ramassage() -> Iterator[None]:
+    """A ranking makes millions of values and no cycle among them: looking for some would take half of the time."""
+    avant = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if avant:
+            gc.enable()
+
+
+def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> Issue:
     derniere = base.execute(
         "SELECT etat, calculee + duree_ms * interval '1 ms' > clock_timestamp() FROM revisions WHERE epreuve = %s"
         " ORDER BY id DESC LIMIT 1",
         (epreuve.id,),
     ).fetchone()
+    etat_connu, au_repos = derniere or (None, False)
+    if au_repos:
+        return Issue(a_revoir=True)
+    attendus = _attendus(base, epreuve.id)
+    etat = _etat(epreuve, attendus)
     recus = [x for x in attendus if x.courant is not None]
-    if not recus or (derniere is not None and (derniere[0] == etat or derniere[1])):
-        return None
+    if not recus or etat_connu == etat:
+        return Issue()
     debut = time.monotonic()
-    centres = _lire(base, epreuve, recus, memoire)
+    centres = _lire(base, recus, memoire)
     fusion = fusionner(centres, epreuve.regles_de_fusion)
     jouees, pays = numeros(centres), {x.nom: x.pays for x in recus}
     inscrits = [x.id for x in recus]
@@ -87,9 +119,11 @@ def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> 
     tous = len([x for x in attendus if x.clef or x.courant is not None])
     finale = definitive(fusion, len(recus), tous, jouees, epreuve.parties)
     duree = int(1000 * (time.monotonic() - debut))
-    return revisions.garder(
-        base,
-        revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, faites, fusion.conflits),
+    return Issue(
+        revisions.garder(
+            base,
+            revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, faites, fusion.conflits),
+        )
     )
 
 
@@ -109,10 +143,8 @@ def _etat(epreuve: Epreuve, attendus: list[Attendu]) -> bytes:
     return hashlib.sha256(repr((faits, epreuve.oublis, epreuve.regles, epreuve.parties)).encode()).digest()
 
 
-def _lire(base: Connection[TupleRow], epreuve: Epreuve, recus: list[Attendu], memoire: Memoire) -> list[Centre]:
+def _lire(base: Connection[TupleRow], recus: list[Attendu], memoire: Memoire) -> list[Centre]:
     """The files that count, those read already taken from memory; a file kept was proven when it came."""
-    if memoire.oublis != epreuve.oublis:
-        memoire.oublis, memoire.centres = epreuve.oublis, {}
     voulus = [x.courant for x in recus if x.courant is not None]
     manquants = [depot for depot in voulus if depot not in memoire.centres]
     neufs: dict[int, Centre] = {}
@@ -127,30 +159,42 @@ def _lire(base: Connection[TupleRow], epreuve: Epreuve, recus: list[Attendu], me
 
 def tourner(base: str) -> None:
     """Rank whatever comes, until the process ends; a base that went away is asked again."""
-    memoires: dict[int, Memoire] = {}
     while True:
         try:
             with psycopg.connect(base, autocommit=True) as connexion:
                 connexion.execute(f"LISTEN {DEPOTS}")
-                while True:
-                    _tour(connexion, memoires)
-                    for _ in connexion.notifies(timeout=_TOUR, stop_after=1):
-                        pass
+                _suivre(connexion)
         except psycopg.Error as e:
             dire("base_perdue", cause=type(e).__name__)
             time.sleep(_RETOUR)
 
 
-def _tour(connexion: Connection[TupleRow], memoires: dict[int, Memoire]) -> None:
+def _suivre(connexion: Connection[TupleRow]) -> None:
+    memoires: Memoires = {}
+    a_voir: set[int] | None = None
+    while True:
+        a_voir = tour(connexion, memoires, a_voir)
+        dits = connexion.notifies(timeout=_ENTRE) if a_voir else connexion.notifies(timeout=_SILENCE, stop_after=1)
+        a_voir = a_voir | {int(dit.payload) for dit in dits} or None
+
+
+def tour(connexion: Connection[TupleRow], memoires: Memoires, a_voir: set[int] | None) -> set[int]:
+    """Look at these epreuves, at all of them where none is said; those to be looked at again soon."""
     with connexion.cursor(row_factory=class_row(Epreuve)) as lignes:
-        lignes.execute(f"SELECT {CHAMPS} FROM epreuves")
-        epreuves = lignes.fetchall()
+        epreuves = lignes.execute(f"SELECT {CHAMPS} FROM epreuves").fetchall()
+    for perimee in memoires.keys() - {(epreuve.id, epreuve.oublis) for epreuve in epreuves}:
+        del memoires[perimee]
+    a_revoir = set()
     for epreuve in epreuves:
+        if a_voir is not None and epreuve.id not in a_voir:
+            continue
         debut = time.monotonic()
-        if (revision := classer(connexion, epreuve, memoires.setdefault(epreuve.id, Memoire()))) is not None:
-            dire("classement", epreuve=epreuve.id, revision=revision, ms=int(1000 * (time.monotonic() - debut)))
-    for disparue in memoires.keys() - {epreuve.id for epreuve in epreuves}:
-        del memoires[disparue]
+        issue = classer(connexion, epreuve, memoires.setdefault((epreuve.id, epreuve.oublis), Memoire()))
+        if issue.revision is not None:
+            dire("classement", epreuve=epreuve.id, revision=issue.revision, ms=int(1000 * (time.monotonic() - debut)))
+        if issue.a_revoir:
+            a_revoir.add(epreuve.id)
+    return a_revoir
 
 
 def _finir_avec_le_parent() -> None:

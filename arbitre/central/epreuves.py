@@ -126,7 +126,8 @@ async def donner_une_clef(base: Connexion, epreuve: Epreuve, nom: str, pays: str
     jeton, garde = tirer()
     async with base.transaction():
         await base.execute("SELECT 1 FROM epreuves WHERE id = %s FOR UPDATE", (epreuve.id,))
-        if len(await centres(base, epreuve.id)) >= CENTRES_MAX:
+        pleine = await base.execute("SELECT count(*) >= %s FROM centres WHERE epreuve = %s", (CENTRES_MAX, epreuve.id))
+        if await pleine.fetchone() == (True,):
             raise EpreuveRefusee(f"Une épreuve a {CENTRES_MAX} centres au plus.")
         await base.execute(
             "INSERT INTO centres (epreuve, nom, pays, clef) VALUES (%s, %s, %s, %s)"
@@ -140,11 +141,13 @@ async def donner_une_clef(base: Connexion, epreuve: Epreuve, nom: str, pays: str
 
 async def revoquer(base: Connexion, epreuve: Epreuve, nom: str) -> None:
     """The key of that centre opens nothing any more; what it sent stays."""
-    fait = await base.execute(
-        "UPDATE centres SET clef = NULL WHERE epreuve = %s AND nom = %s", (epreuve.id, phrase(nom))
-    )
-    if not fait.rowcount:
-        raise EpreuveRefusee(f"Le centre {cite(nom)} n’est pas de cette épreuve\u00a0: vérifiez son nom.")
+    async with base.transaction():
+        fait = await base.execute(
+            "UPDATE centres SET clef = NULL WHERE epreuve = %s AND nom = %s", (epreuve.id, phrase(nom))
+        )
+        if not fait.rowcount:
+            raise EpreuveRefusee(f"Le centre {cite(nom)} n’est pas de cette épreuve\u00a0: vérifiez son nom.")
+        await prevenir(base, epreuve.id)
 
 
 async def du_centre(base: Connexion, jeton: str) -> CentreInscrit | None:

@@ -18,6 +18,7 @@ async def effacer_l_epreuve(base: Connexion, epreuve: Epreuve) -> None:
     async with base.transaction():
         await revisions.oter(base, epreuve.id)
         await base.execute("DELETE FROM epreuves WHERE id = %s", (epreuve.id,))
+        await prevenir(base, epreuve.id)
 
 
 async def effacer_les_perimees(base: Connexion) -> list[str]:
@@ -30,6 +31,7 @@ async def effacer_les_perimees(base: Connexion) -> list[str]:
         for numero, _ in perimees:
             await revisions.oter(base, numero)
             await base.execute("DELETE FROM epreuves WHERE id = %s", (numero,))
+            await prevenir(base, numero)
     return [nom for _, nom in perimees]
 
 

@@ -58,7 +58,7 @@ def calculer(base: str, memoire: Memoire | None = None) -> int | None:
         with connexion.cursor(row_factory=class_row(epreuves.Epreuve)) as lignes:
             epreuve = lignes.execute(f"SELECT {epreuves.CHAMPS} FROM epreuves").fetchone()
         assert epreuve is not None
-        return classer(connexion, epreuve, memoire or Memoire())
+        return classer(connexion, epreuve, memoire or Memoire()).revision
 
 
 class Instance:

@@ -25,7 +25,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
 
 def accord(poste: Poste, etape: str, coup: int) -> VueSalle:
     """Once all is shown: what the room sees, after it was compared with what the console says."""
-    fenetre, dit = poste.fenetre, f"Coup {coup}" if coup else "Juge-arbitre"
+    fenetre, dit = poste.fenetre, f"Coup {coup}" if coup else poste.partie.titre
     poste.attendre(lambda: fenetre.fil.numero.text() == dit)
     QTest.qWait(5)
     vue = poste.console.salle.etat.vue
@@ -34,7 +34,7 @@ def accord(poste: Poste, etape: str, coup: int) -> VueSalle:
     assert vue.sous_titre.startswith(poste.partie.titre), etape
     assert vue.coup == coup, etape
     assert fenetre.fil.numero.text() == dit, etape
-    assert vue.entracte is None or etape in {"avant", "tiré"}, etape
+    assert vue.entracte is None, etape
     posee = poste.partie.grille if poste.phase is Phase.TIRAGE else poste.partie.coups[-1].grille
     assert vue.grille == posee, etape
     return vue
@@ -77,7 +77,5 @@ def test_titre_coup_et_tableau_s_accordent_d_une_partie_a_la_suivante(poste: Pos
     assert poste.fenetre.pied.partie.text().startswith("Partie 1 · ")
     assert poste.console.executer(OuvrirPartie())
     assert poste.partie.titre == "Partie 2"
-    entracte = poste.console.salle.etat.vue.entracte
-    assert entracte is not None, "the room may read the ranking until the letters are announced"
-    assert entracte.titre.startswith("Classement · Partie 1"), "and reads of which partie it is"
+    assert accord(poste, "ouverte", 0).accueil, "the room is told of the new partie at once"
     un_coup(poste, 1)

@@ -140,15 +140,31 @@ def test_ce_que_la_methode_additionne_se_lit_avec_le_total(
     fenetre.close()
 
 
-def test_la_partie_suivante_ouverte_laisse_le_classement_de_ce_qui_est_joue(poste: Poste) -> None:
+def test_la_partie_suivante_ouverte_prend_la_place_du_classement(poste: Poste) -> None:
     jouer_un_coup(poste, {2: 30})
     finir(poste)
     avant = entracte(poste)
     assert poste.console.executer(OuvrirPartie())
-    assert entracte(poste) == avant
+    vue = poste.console.salle.etat.vue
+    assert vue.accueil
+    assert vue.sous_titre.startswith("Partie 2")
+    poste.console.affichage.classer(poste.console.regie.etat)
+    assert entracte(poste) == avant, "asked for again, it is of what was played"
     poste.tirer()
     poste.annoncer()
     assert poste.console.salle.etat.vue.entracte is None
+
+
+def test_la_pause_compte_encore_quand_la_partie_suivante_s_ouvre(poste: Poste) -> None:
+    jouer_un_coup(poste, {2: 30})
+    finir(poste)
+    poste.console.affichage.compter(10, "Partie 2")
+    assert entracte(poste).classement
+    assert poste.console.executer(OuvrirPartie())
+    assert entracte(poste).classement == ()
+    assert entracte(poste).titre == ""
+    assert entracte(poste).reprise == "Partie 2"
+    assert 590 <= (entracte(poste).reste or 0) <= 600
 
 
 def test_la_seule_partie_annulee_ne_laisse_que_sa_note(poste: Poste) -> None:

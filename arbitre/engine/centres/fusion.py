@@ -40,8 +40,6 @@ class Fusion(Struct, frozen=True):
     conflits: tuple[Conflit, ...]
     solos: Mapping[int, tuple[Solo, ...]]
     """Under the identifiers of the lines."""
-    a_demander: tuple[tuple[Joueur, Joueur], ...] = ()
-    """Who, in two centres and never in one partie, may be one person; each with its centre for club."""
 
 
 class _Rattache(Struct, frozen=True):
@@ -82,8 +80,25 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, repo
         ),
         (*conflits, *doubles),
         {numero: solos(partie) for numero, partie in zip(numeros(centres), parties, strict=True)},
-        _a_demander(list(joueurs.values()), centres, reponses),
     )
+
+
+def memes_peut_etre(
+    fusion: Fusion, tous: Sequence[Centre], reponses: Sequence[Reponse] = ()
+) -> tuple[tuple[Joueur, Joueur], ...]:
+    """Who, in two of the centres merged and never in one partie, may be one person; each with its centre for club."""
+    lignes = sorted(fusion.lignes, key=lambda x: x.ici[0])
+    paires = a_demander([(x.joueur.nom_complet, x.joueur.licence) for x in lignes], reponses)
+    possibles = ((lignes[un], lignes[autre]) for un, autre in paires)
+    return tuple(
+        (_d_ici(un, tous), _d_ici(autre, tous))
+        for un, autre in possibles
+        if not {c for c, _ in un.ici} & {c for c, _ in autre.ici} and _jamais_ensemble((un, autre), tous)
+    )
+
+
+def _d_ici(qui: LigneFusion, centres: Sequence[Centre]) -> Joueur:
+    return replace(qui.joueur, club=centres[qui.ici[0][0]].nom)
 
 
 def _verifier(centres: Sequence[Centre]) -> None:
@@ -125,7 +140,7 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
     return joueurs, conflits
 
 
-def _jamais_ensemble(siens: Sequence[_Rattache], centres: Sequence[Centre]) -> bool:
+def _jamais_ensemble(siens: Sequence[_Rattache | LigneFusion], centres: Sequence[Centre]) -> bool:
     """Whether no partie has two of them."""
     jouees = [p.numero for r in siens for c, n in r.ici for p in centres[c].parties if n in p.scores]
     return len(set(jouees)) == len(jouees)
@@ -149,22 +164,6 @@ def _reunir_les_memes(
         licences = {r.joueur.licence.strip() for r in siens} - {""}
         if len(idents) > 1 and len(licences) < 2 and _jamais_ensemble(siens, centres):
             _unir(joueurs, idents)
-
-
-def _a_demander(
-    tous: Sequence[_Rattache], centres: Sequence[Centre], reponses: Sequence[Reponse]
-) -> tuple[tuple[Joueur, Joueur], ...]:
-    paires = a_demander([(r.joueur.nom_complet, r.joueur.licence) for r in tous], reponses)
-    possibles = ((tous[un], tous[autre]) for un, autre in paires)
-    return tuple(
-        (_d_ici(un, centres), _d_ici(autre, centres))
-        for un, autre in possibles
-        if not {c for c, _ in un.ici} & {c for c, _ in autre.ici} and _jamais_ensemble((un, autre), centres)
-    )
-
-
-def _d_ici(qui: _Rattache, centres: Sequence[Centre]) -> Joueur:
-    return replace(qui.joueur, club=centres[qui.ici[0][0]].nom)
 
 
 def _partie(

@@ -154,7 +154,7 @@ def _gains(
     for groupe in _groupes(partie):
         prime = bareme.prime_solo if len(groupe) >= bareme.seuil_solo else 0
         trouves = Counter(solo.joueur for solo in _solos_entre(partie, groupe, nombres))
-        solos += trouves
+        solos.update(trouves)  # adding counters would look at all of them again, a centre at a time
         primes.update((joueur, nombre * prime) for joueur, nombre in trouves.items())
     return solos, primes
 

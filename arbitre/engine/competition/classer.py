@@ -284,7 +284,8 @@ def _partis(competition: Competition) -> list[str]:
 
 
 def _ex_aequo(competition: Competition) -> list[str]:
-    classes = classement_general(competition) if competition.parties else ()
+    jouees = any(coup.proclame for partie in competition.parties for coup in partie.coups)
+    classes = classement_general(competition) if jouees else ()
     rangs = Counter(classe.ligne.rang for classe in classes)
     jouee = bool(_mort_subite(competition)) and not _par_mort_subite(competition)
     moyen = "la mort subite les départage si ce départage est coché" if jouee else "une mort subite peut les départager"

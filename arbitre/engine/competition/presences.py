@@ -91,6 +91,7 @@ def _entre_deux_parties(competition: Competition, joueur: int) -> Presence:
         (competition.exclu(joueur, len(competition.parties) + 1), Presence.EXCLU),
         (joueur in competition.partis, Presence.PARTI),
         (competition.table_prevue(joueur) > 0, Presence.ATTENDU),
+        (competition.table_de(joueur) > 0, Presence.PARTI),
     )
     return next((presence for vrai, presence in raisons if vrai), Presence.SANS_TABLE)
 
@@ -103,12 +104,18 @@ def _hors_de(competition: Competition, partie: Partie, joueur: int) -> Presence:
         (joueur in partie.arbitres, Presence.ARBITRE),
         (joueur in competition.partis, Presence.PARTI),
         (competition.table_prevue(joueur) > 0, Presence.ABSENT),
+        (competition.table_de(joueur) > 0, Presence.PARTI),
     )
     return next((presence for vrai, presence in raisons if vrai), Presence.SANS_TABLE)
 
 
 def _dernier_coup(partie: Partie, joueur: int) -> int:
     return max((p.jusqua or 0 for p in partie.places if p.joueur == joueur), default=0)
+
+
+def a_la_table(competition: Competition, table: int) -> Situation | None:
+    """Who holds it now, or keeps it for the next partie."""
+    return next((s for s in situations(competition) if table and s.table == table and s.la), None)
 
 
 def partir(competition: Competition, joueur: int) -> FairePartir | AttribuerTables:

@@ -99,10 +99,11 @@ class Deplacer(Struct, frozen=True):
 
 
 class Notifier(Struct, frozen=True):
-    """These tables were told: by billet, or aloud."""
+    """These tables were told: by billet, or aloud. ``sans_objet``: those of the line that there is nothing to tell."""
 
     tables: tuple[int, ...]
     de_vive_voix: bool
+    sans_objet: tuple[int, ...] = ()
 
 
 class Regarder(Struct, frozen=True):

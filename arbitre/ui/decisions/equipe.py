@@ -17,6 +17,7 @@ from arbitre.engine.competition.inscrire import (
 )
 from arbitre.engine.competition.presences import (
     Situation,
+    a_la_table,
     deplacer,
     en_cours,
     partir,
@@ -141,10 +142,12 @@ class Equipe(Fenetre):
 
     def _asseoir(self, numero: int, table: int) -> None:
         etat = self._regie.etat
-        partie = en_cours(etat)
+        partie, sienne = en_cours(etat), situation(etat, numero).table
         suites = retour(etat, partie, numero) if partie is not None else None
         if self.tenter(lambda: self._regie.faire(rentrer(etat, numero, table))):
-            self.dire(textes.entre(situation(self._regie.etat, numero), suites))
+            assise = situation(self._regie.etat, numero)
+            chez = a_la_table(self._regie.etat, sienne) if assise.table != (table or sienne) else None
+            self.dire(textes.entre(assise, suites, chez))
 
     def changer(self) -> None:
         """The player chosen goes on at another table; where it is taken the two change places."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -63,14 +64,19 @@ def defilant(contenu: QWidget) -> QScrollArea:
 class Champ(QLineEdit):
     """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
 
-    Alt and a letter is never text: where the window has no use for it nothing is written.
+    Alt and a letter is never text: where the window has no use for it nothing is written. What stands in an empty line
+    to say what goes there is never as strong as what is typed.
     """
+
+    _vide = True
 
     def clear(self) -> None:
         """Empty it; what was there was used, and is not typed any more."""
         self.setText("")
 
     def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Polish:
+            self.textChanged.connect(self._alleger)
         appel = QEvent.Type.ShortcutOverride
         if isinstance(event, QKeyEvent) and event.type() is appel and self._est_a_la_fenetre(event):
             event.ignore()
@@ -82,6 +88,11 @@ class Champ(QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _alleger(self, texte: str) -> None:
+        if self._vide is bool(texte):
+            self._vide = not texte
+            repolir(self)
 
     def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()

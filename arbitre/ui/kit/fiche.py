@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Iterable
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -49,6 +49,10 @@ class Liste(QComboBox, Generic[V]):
         elif rang != self.currentIndex():
             self.setCurrentIndex(rang)
             self.activated.emit(rang)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._frappe.oublier()
+        super().focusInEvent(event)
 
     @property
     def valeur(self) -> V:

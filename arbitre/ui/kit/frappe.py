@@ -25,7 +25,7 @@ class Frappe:
     def __init__(self, parent: QObject) -> None:
         self._tape = ""
         self._oubli = QTimer(parent, singleShot=True, interval=_OUBLI)
-        self._oubli.timeout.connect(self._oublier)
+        self._oubli.timeout.connect(self.oublier)
 
     def chercher(self, event: QKeyEvent, lignes: Sequence[str], ici: int) -> int | None:
         """The row that the keys name, ``ici`` where they name none; None for a key that is no text."""
@@ -44,7 +44,8 @@ class Frappe:
                         return rang
         return ici
 
-    def _oublier(self) -> None:
+    def oublier(self) -> None:
+        """The next key begins another search."""
         self._tape = ""
 
 

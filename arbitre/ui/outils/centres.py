@@ -13,7 +13,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.fusions import COLONNES, en_csv
 from arbitre.engine.centres.doubles import joindre
 from arbitre.engine.centres.extraction import extraire
-from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner
+from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner, memes_peut_etre
 from arbitre.engine.centres.valeurs import Centre, FusionImpossible, ReglesDeFusion
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.proches import repondre
@@ -112,18 +112,16 @@ class FenetreCentres(Fenetre):
         self.fusion = None
         if self._centres:
             centres, regles, club = self._centres, self._regles(), self._club
-            self.au_loin(
-                lambda: fusionner(centres, regles, lire_club(club).reponses), self._montrer_la_fusion, perimable=True
-            )
+            self.au_loin(lambda: _reunir(centres, regles, club), self._montrer_la_fusion, perimable=True)
         else:
             self.dire(self._refus)
 
-    def _montrer_la_fusion(self, fusion: Fusion) -> None:
-        self.fusion = fusion
+    def _montrer_la_fusion(self, faite: "Reunion") -> None:
+        fusion = self.fusion = faite.fusion
         self.classement.montrer(fusion.lignes)
         self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])
-        self.la_meme.demander(fusion.a_demander)
+        self.la_meme.demander(faite.memes)
         bilan = textes.bilan(len(self._centres), len(fusion.lignes), len(fusion.conflits))
         self.dire("\n".join(filter(None, (bilan, self._refus))))
         self._refus = ""
@@ -175,6 +173,19 @@ class FenetreCentres(Fenetre):
                 self.dire(textes.ecrit(str(ecrit(ou))))
 
         return faire
+
+
+class Reunion(Struct, frozen=True):
+    """The merge, and who in it may be one person."""
+
+    fusion: Fusion
+    memes: tuple[Paire, ...]
+
+
+def _reunir(centres: Sequence[Centre], regles: ReglesDeFusion, club: Path) -> Reunion:
+    reponses = lire_club(club).reponses
+    fusion = fusionner(centres, regles, reponses)
+    return Reunion(fusion, memes_peut_etre(fusion, centres, reponses))
 
 
 class Lus(Struct, frozen=True):

@@ -102,6 +102,8 @@ class Programme(QWidget):
         rang = self.liste.currentRow()
         if 0 <= rang < len(self._manches):
             self._regie.executer(FixerProgramme(self._manches[:rang] + self._manches[rang + 1 :]))
+        else:
+            self._regie.refuse.emit(textes.QUELLE_MANCHE)
 
 
 def _designe(etat: Competition, texte: str) -> int:
@@ -244,6 +246,8 @@ class Parties(QWidget):
         """What this absence costs."""
         if joueur := self.absent.choisie:
             self._regie.executer(JugerAbsence(self.partie.choisie or 0, joueur, self.cout.valeur))
+        else:
+            self._regie.refuse.emit(textes.PERSONNE_A_JUGER)
 
 
 class MethodeDuClassement(QWidget):

@@ -13,7 +13,8 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.ouverture.grille import NOM, Grille, meme_joueur
+from arbitre.ui.ouverture.grille import NOM, Grille
+from arbitre.ui.ouverture.offres import meme_joueur
 from arbitre.ui.textes import joueurs as textes
 
 

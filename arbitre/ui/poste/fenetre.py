@@ -323,7 +323,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        self.fil.montrer(phase, self._conducteur.vue_actuelle().coup)
+        self.fil.montrer(phase, textes.en_main(self._conducteur.vue_actuelle().coup, partie, self._regie.etat.nom))
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self._dire_la_touche()

@@ -14,8 +14,8 @@ from arbitre.ui.textes import poste as textes
 
 
 class FilDuCoup(QWidget):
-    """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top » and the coup's number; where the window is too
-    narrow for all the steps, the one in hand alone."""
+    """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top » and the coup's number, before the first one the
+    partie's name; where the window is too narrow for all the steps, the one in hand alone."""
 
     def __init__(self, palette: Palette) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class FilDuCoup(QWidget):
         haut = QHBoxLayout(self)
         haut.setContentsMargins(12, 2, 12, 2)
         haut.setSpacing(6)
-        self.numero = QLabel()
+        self.numero = Elidee(moindre=8)
         corps(self.numero, Corps.TITRE)
         haut.addWidget(self.numero)
         haut.addSpacing(10)
@@ -45,10 +45,10 @@ class FilDuCoup(QWidget):
         haut.addStretch(1)
         self.habiller(palette)
 
-    def montrer(self, phase: Phase | None, coup: int) -> None:
-        """Light the step we are at."""
+    def montrer(self, phase: Phase | None, ou: str) -> None:
+        """Light the step we are at, after ``ou``: the coup, or what is about to begin."""
         self._phase = phase
-        self.numero.setText(textes.coup(coup) if coup else textes.TITRE)
+        self.numero.setText(ou)
         self._eclairer()
 
     def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.feuilles.tableau import (
     changements,
     classement_au_tableau,
@@ -65,11 +66,13 @@ class Affichage(QObject):
         self.montrer(self._vue)
 
     def suivre(self, traces: tuple[Trace, ...], etat: Competition) -> None:
-        """After a command nothing stale is shown: a ranking is worked out anew, a tirage announced hides it, and a
-        coup of a mort subite that closes shows who is out."""
+        """After a command nothing stale is shown: a ranking is worked out anew, a partie that opens hides it, a tirage
+        announced all that lies over the partie, and a coup of a mort subite that closes shows who is out."""
         faits = [trace.evenement for trace in traces]
         if any(isinstance(fait, TirageAnnonce) for fait in faits):
             self.revenir()
+        elif any(isinstance(fait, PartieOuverte) for fait in faits):
+            self._ne_plus_classer()
         elif any(isinstance(fait, CoupCloture) for fait in faits) and sorties_a_montrer(etat):
             self.departager(etat)
         elif self._classer is not None:
@@ -114,6 +117,13 @@ class Affichage(QObject):
         """The partie again."""
         self.arreter()
         self.entracte, self._fin, self._classer, self._donne, self._topping = None, None, None, None, None
+        self.montrer(self._vue)
+
+    def _ne_plus_classer(self) -> None:
+        """No ranking any more; what counts down goes on."""
+        self._classer = self._donne = None
+        compte = self.entracte
+        self.entracte = Entracte(reste=compte.reste, reprise=compte.reprise) if compte and self._fin else None
         self.montrer(self._vue)
 
     def arreter(self) -> None:

@@ -68,12 +68,15 @@ def parti(de: Situation, apres: Situation) -> str:
     return f"{qui}{garde}. Hors des parties suivantes jusqu’à son retour. {Geste.ANNULER} annule ce départ."
 
 
-def entre(de: Situation, retour: Retour | None) -> str:
-    """Who sits where; in a partie that goes on, what the articles make of the coups missed and of solos."""
+def entre(de: Situation, retour: Retour | None, chez: Situation | None = None) -> str:
+    """Who sits where; in a partie that goes on, what the articles make of the coups missed and of solos.
+
+    ``chez``: who has the table that was the player's own."""
     qui = f"{de.joueur.nom_complet} est à la table {de.table}"
+    prise = f" (la {chez.table} est à {chez.joueur.nom_complet})" if chez else ""
     if retour is None:
-        return f"{qui}, pour la prochaine partie."
-    return f"{qui} dès le coup {retour.depuis}. {_manques(retour)}{_prime(retour)}"
+        return f"{qui}, pour la prochaine partie{prise}."
+    return f"{qui} dès le coup {retour.depuis}{prise}. {_manques(retour)}{_prime(retour)}"
 
 
 def _manques(retour: Retour) -> str:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from arbitre.engine.classement.partie import Solo
     from arbitre.engine.competition.classer import Classe
     from arbitre.engine.competition.etat import Joueur
-    from arbitre.engine.feuilles.courbes import Courbes, Pertes
     from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.engine.partie.tirer import TirageRejete
@@ -117,10 +116,6 @@ REPRISE_LAISSEE = (
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
-IMAGES = "Graphiques de la partie"
-NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
-AUCUN_COUP = "Aucun coup n’est encore joué."
-CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur du classement."
 
 FIL = (
     ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
@@ -178,6 +173,11 @@ def fin_proposee(fin: "Fin") -> str:
 def coup(numero: int) -> str:
     """« Coup 7 »."""
     return f"Coup {numero}"
+
+
+def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
+    """« Coup 7 »; before the first one the partie, before any the competition."""
+    return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
 def tops_a_choisir(nombre: int) -> str:
@@ -329,8 +329,8 @@ def decision(refus: str, article: "Article") -> str:
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
-    """« coups 8-11, 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
-    return f"coups {suites(coups)}, {denombrer(tables, 'table')} à avertir (B, V)"
+    """« coups 8-11 : 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
+    return f"coups {suites(coups)}\u00a0: {denombrer(tables, 'table')} à avertir (B, V)"
 
 
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
@@ -365,23 +365,6 @@ def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> s
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
-
-
-def negatifs(vues: "Courbes") -> str:
-    """« DUPONT Marie −12 ; MARTIN Paul −30 »."""
-    return "\u00a0; ".join(f"{m.nom} {relatif(m.valeurs[-1])}" for m in vues.meneurs if m.valeurs)
-
-
-def tops(vues: "Courbes") -> str:
-    """« Coup 1 : 3 ; coup 2 : 0 »."""
-    return majuscule("\u00a0; ".join(f"coup {c}\u00a0: {n}" for c, n in zip(vues.coups, vues.au_top, strict=True)))
-
-
-def pertes(nom: str, perdu: "Pertes") -> str:
-    """« DUPONT Marie : coup 3 −12 ; coup 7 −4 »."""
-    perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
-    detail = "\u00a0; ".join(perdus) or "aucune perte"
-    return f"{nom}\u00a0: {detail}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

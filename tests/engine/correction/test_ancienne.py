@@ -58,6 +58,18 @@ def test_art_ancienne_3_3_2_prolongement_partiel() -> None:
     assert paye(juger(ANC, bulletin=papier("..MARQUERENT", points=39), **MARQUERENT)) == (39, "")
 
 
+def test_art_ancienne_3_3_2_un_mot_raccorde_en_entier_n_est_pas_une_partie_d_un_autre() -> None:
+    """art_ancienne_3_4: the reference, of no solution, then annuls it, as it would not a prolongation."""
+    autour = (Raccord(-2, 0, "T"), Raccord(-1, 0, "S"), Raccord(1, 0, "E"), Raccord(2, 0, "Z"))
+    rangs = {"F": ".........S", "G": ".........T", "H": "...QUITTER", "I": ".........E", "J": ".........Z"}
+    mots = frozenset(("RA", "QUITTERA"))
+    seul: Cadre = {"sur": grille(**rangs), "tirage": "ADIVSUU", "coup": 5, "mots": mots}
+    aussi_en_n1: Cadre = {**seul, "sur": grille(**rangs, M="D", N="R", O="E")}
+    verdict = juger(ANC, ecrit("RA", "11G", 15, raccord=autour), **seul)
+    assert (paye(verdict), lectures(verdict)) == ((15, ""), [(15, ""), (0, "Z")])
+    assert paye(juger(ANC, ecrit("RA", "11G", 15, raccord=autour), **aussi_en_n1)) == (0, "Z")
+
+
 def test_art_ancienne_3_3_2_trois_lettres_a_chaque_bout_deux_lectures() -> None:
     verdict = juger(ANC, ecrit("MAR..ERENT", None, 39), **MARQUERENT)
     assert (paye(verdict), lectures(verdict)) == ((39, ""), [(39, ""), (39, "A")])
@@ -92,6 +104,15 @@ def test_art_ancienne_4_5_p3_deux_modes_deux_places_le_minimum() -> None:
 
 def test_art_ancienne_3_4_sauf_prolongement() -> None:
     assert paye(juger(ANC, ecrit("MARQUERENT", "A1", 39, raccord=(Raccord(1, 0, "A"),)), **MARQUERENT)) == (39, "")
+
+
+@pytest.mark.parametrize("ref", ["A5", "5A", "O1"])
+def test_art_ancienne_3_4_la_reference_inversee_d_un_prolongement_n_est_pas_regardee(ref: str) -> None:
+    """art_ancienne_3_2_2: UNES also goes down from the U, where the inverted reference says, for less."""
+    sur = grille(A="....UNE", B="......T")
+    cadre: Cadre = {"sur": sur, "tirage": "NESXXXX", "mots": frozenset({"UNES"}), "coup": 3}
+    verdict = juger(ANC, ecrit("UNES", ref, None, raccord=(Raccord(1, 2, "T"),)), **cadre)
+    assert (paye(verdict), verdict.a_juger) == ((12, "A"), ())
 
 
 def test_art_ancienne_4_1_seuls_les_mots_admis() -> None:

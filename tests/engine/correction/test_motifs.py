@@ -123,6 +123,21 @@ def test_art_2023_5_5_p10_une_troisieme_lettre_n_aggrave_rien() -> None:
     assert paye(exacte) == (juste, "")
 
 
+@pytest.mark.parametrize(
+    ("ref", "a_cote", "motif"),
+    [
+        ("F8", "UNE", "référence fausse à côté d’un raccord correct"),
+        ("G8", "UXX", "raccord incorrect à côté de la référence"),
+        ("F8", "UXX", "mot ni raccordé ni référencé correctement"),
+    ],
+)
+def test_art_ancienne_3_4_le_motif_dit_lequel_des_deux_modes_est_faux(ref: str, a_cote: str, motif: str) -> None:
+    """art_ancienne_4_5_p3: a zero where one of them is wrong, and it is that one which is said."""
+    verdict = juger("ancienne", ecrit("MOLLIES", ref, 68, raccord=sous(a_cote)))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["4.2"])
+    assert verdict.sanctions[0].motif == motif
+
+
 def test_art_2012_5_2_p4_deux_lettres_inversees_ne_font_pas_une_autre_solution() -> None:
     """The swapped letters could come from the tirage: they are a raccord altered all the same."""
     mots = MOTS | {"HE", "HA", "EN"}

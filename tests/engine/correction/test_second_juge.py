@@ -3,15 +3,21 @@
 The same, long: ``python -m tests.outils.second_juge EDITION --nombre N``.
 """
 
+import json
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
-from tests.outils.second_juge.confrontation import confronter
+import pytest
+
+from tests.engine.correction.outils import DONNEES
+from tests.outils.second_juge.confrontation import champ_de, comparer, confronter, juger
 
 BULLETINS: Final = 700
 """An edition; each is judged as the form and, where they can say it, the paper and the quick line write it."""
 ECRITS: Final = 1_667
 """Judged at the least: 5,000 for the three."""
+TRANCHES: Final = [json.loads(cas) for cas in (DONNEES / "tranches.jsonl").read_text(encoding="utf-8").splitlines()]
+"""Bulletins on which they said two things, with what the article says and why."""
 
 
 def d_accord(ed: str) -> None:
@@ -55,3 +61,12 @@ def test_les_deux_juges_sont_d_accord_dans_le_texte_ancien() -> None:
     art_ancienne_4_5_p4
     """
     d_accord("ancienne")
+
+
+@pytest.mark.parametrize("cas", TRANCHES, ids=lambda cas: cas["ligne"]["id"])
+def test_ce_que_le_texte_a_tranche(cas: dict[str, Any]) -> None:
+    """What a card is not: art_ancienne_3_3_2 art_ancienne_3_4 art_ancienne_4_5_p1 art_ancienne_4_5_p3."""
+    ligne = cas["ligne"]
+    second = juger(ligne["edition"], champ_de(ligne), ligne["bulletin"])
+    assert (second.points, list(second.types)) == (cas["points"], cas["types"]), cas["pourquoi"]
+    assert comparer(ligne, ligne["bulletin"], second) is None

@@ -13,7 +13,7 @@ from arbitre.engine.ligne.lecture import Ecrit, lire_ligne
 from tests.outils.positions import automate, mots
 from tests.outils.second_juge import texte_2012, texte_2023
 from tests.outils.second_juge.carte import cartes
-from tests.outils.second_juge.champ import Champ
+from tests.outils.second_juge.champ import POSEES, Champ
 from tests.outils.second_juge.hasard import a_la_ligne, lignes, sur_papier
 from tests.outils.second_juge.jugement import Jugement
 
@@ -28,7 +28,12 @@ def confronter(edition: str, graine: int, nombre: int) -> Iterator[tuple[str, De
             ecrits["ligne"] = _dit_par_la_ligne(texte)
         for forme, bulletin in ecrits.items():
             if bulletin:
-                yield forme, _comparer(ligne, bulletin, juger(edition, champ, bulletin))
+                yield forme, comparer(ligne, bulletin, juger(edition, champ, bulletin))
+
+
+def champ_de(ligne: dict[str, Any]) -> Champ:
+    """The field of a line in the input form of `arbitre corriger`."""
+    return Champ(tuple(ligne["grille"]), ligne["tirage"], frozenset(mots()), POSEES[ligne["formule"]])
 
 
 def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
@@ -39,7 +44,7 @@ def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
     return texte_2012.juger(champ, cartes(bulletin, propose), ancienne=ancienne)
 
 
-def _comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: Jugement) -> Desaccord:
+def comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: Jugement) -> Desaccord:
     nous = repondre(automate(), msgspec.convert(ligne | {"bulletin": bulletin}, Ligne))
     types = tuple(sanction["type"] for sanction in nous["sanctions"])
     sien = lui.points, lui.types, lui.question

@@ -117,6 +117,19 @@ def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste
     assert str(poste.partie.reglement.prime_solo.article) in dit
 
 
+def test_qui_revient_quand_sa_table_est_prise_s_entend_dire_par_qui(poste: Poste, equipe: Equipe) -> None:
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_P)
+    souligne(equipe, Qt.Key.Key_N)
+    equipe.nouveau.setFocus()
+    entrer("LEFÈVRE Zoé")
+    assert poste.partie.joueur_en(2, 2) == 5, "the first free table"
+    souligne(equipe, Qt.Key.Key_S)
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_E)
+    assert "Joueur 2 est à la table 5 dès le coup 2 (la 2 est à LEFÈVRE Zoé)." in equipe.message.text()
+
+
 def test_art_2023_6_2_un_absent_qui_arrive_a_ses_coups_manques_nuls(poste: Poste, equipe: Equipe) -> None:
     regie = poste.console.regie
     assert regie.executer(TerminerPartie(par_decision=True))
@@ -143,6 +156,23 @@ def test_qui_est_parti_ne_joue_la_suivante_qu_une_fois_rassis(poste: Poste, equi
     assert "table 1, pour la prochaine partie" in equipe.message.text()
     assert regie.executer(OuvrirPartie())
     assert 1 in poste.partie.joueurs
+
+
+def test_qui_part_entre_deux_parties_est_dit_parti_et_retrouve_sa_table_pendant_la_suivante(
+    poste: Poste, equipe: Equipe
+) -> None:
+    regie = poste.console.regie
+    assert regie.executer(TerminerPartie(par_decision=True))
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_P)
+    assert equipe.choisi.text() == "Joueur 3, table 3\u00a0: départ"
+    for numero in (2, 3):
+        assert regie.executer(OuvrirPartie())
+        assert (3 in poste.partie.joueurs) == (numero == 3)
+        choisir(equipe, "Joueur 3")
+        souligne(equipe, Qt.Key.Key_E)
+        assert poste.partie.joueur_en(3, 1) == 3
+        assert regie.executer(TerminerPartie(par_decision=True))
 
 
 def test_une_fiche_se_corrige_et_qui_n_a_pas_joue_se_retire(poste: Poste, equipe: Equipe) -> None:

@@ -68,3 +68,16 @@ def test_une_formule_se_choisit_en_tapant_un_de_ses_mots(qtbot: QtBot, touches: 
     choix.setFocus()
     taper(touches)
     assert choix.currentText() == titre
+
+
+def test_le_champ_quitte_et_repris_commence_une_autre_recherche(qtbot: QtBot) -> None:
+    choix = ChoixDeLaFormule()
+    qtbot.addWidget(choix)
+    choix.show()
+    qtbot.waitUntil(choix.isActiveWindow)
+    choix.setFocus()
+    taper("trois")
+    choix.clearFocus()
+    choix.setFocus()
+    taper("mort")
+    assert choix.currentText() == "Mort subite"

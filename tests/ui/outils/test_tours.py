@@ -170,6 +170,22 @@ def test_le_programme_s_ecrit_et_la_partie_suivante_le_suit(bureau: Bureau) -> N
     assert [m.titre for m in bureau.etat.organisation.programme] == ["Manche 1", "Manche 2"]
 
 
+def test_retirer_du_programme_sans_rien_choisir_se_dit(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    fenetre.programme.titre.setText("Manche 1")
+    fenetre.programme.ajouter()
+    fenetre.programme.retirer()
+    assert len(bureau.etat.organisation.programme) == 1
+    assert fenetre.message.text() == textes.QUELLE_MANCHE
+
+
+def test_juger_une_absence_quand_personne_n_est_absent_se_dit(bureau: Bureau) -> None:
+    fenetre = competition(bureau)
+    fenetre.parties.juger()
+    assert not bureau.etat.organisation.absences
+    assert fenetre.message.text() == textes.PERSONNE_A_JUGER
+
+
 @pytest.mark.parametrize("champ", ["titre", "formule", "temps.liste", "temps.duree", "temps.alerte", "arbitres"])
 def test_entree_ajoute_au_programme_depuis_chaque_champ(bureau: Bureau, champ: str) -> None:
     page = competition(bureau).programme

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.etat import Remise
 from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
@@ -208,3 +209,34 @@ def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
     poste.jouer()
     poste.attendre(lambda: poste.fenetre.fil.numero.text() == "Coup 2")
     assert ", coup 2." in partie_ouverte(poste.console.regie, poste.console.conducteur.temps)
+
+
+def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
+    """2023, 5.9: a range of tables takes those that have a sanction; the others are named, and nothing is noted."""
+    poste.inscrire(5)
+    coup = poste.jouer()
+    poste.entrer("1 3 t")
+    corriger(poste, 2, -1)
+    poste.entrer("4 z")
+    poste.taper("1-4 v")
+    assert dit(poste) == "Dit de vive voix\u00a0: les tables 2, 4 (rien à dire\u00a0: les tables 1, 3)"
+    poste.touche(Qt.Key.Key_Return)
+    fiches = poste.coup(coup.numero).fiches
+    assert {table: fiches[table].remise for table in (1, 2, 3, 4)} == {
+        1: None, 2: Remise.VOIX, 3: None, 4: Remise.VOIX
+    }  # fmt: skip
+    assert "rien à dire\u00a0: les tables 1, 3" in dit(poste)
+    evenements = poste.console.regie.regie.lot
+    for tapee, phrase in (
+        ("1 3 v", "Rien à dire au coup 1 pour les tables 1, 3\u00a0: ni sanction, ni décision."),
+        ("4-5 b", "La table 5 n’est pas encore saisie au coup 1."),
+    ):
+        poste.entrer(tapee)
+        assert poste.message == phrase
+        assert poste.fenetre.correction.ligne.selectedText() == tapee
+    liste = poste.fenetre.correction.liste
+    liste.choisir(3)
+    liste.setFocus()
+    poste.touche(Qt.Key.Key_V)
+    assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
+    assert poste.console.regie.regie.lot == evenements
