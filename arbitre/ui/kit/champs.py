@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -35,12 +36,15 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._contenu = contenu
-        self.setWidget(contenu)
-        for fond in (contenu, self.viewport()):
-            fond.setAutoFillBackground(False)
+        self._contenu, socle = contenu, QWidget()
+        self.setWidget(socle)  # still empty: what is in is dressed once, where it will be seen
+        socle.setAutoFillBackground(False)
+        boite = QVBoxLayout(socle)
+        boite.setContentsMargins(0, 0, 0, 0)
+        boite.addWidget(contenu)
 
     def minimumSizeHint(self) -> QSize:
         large = self._contenu.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()

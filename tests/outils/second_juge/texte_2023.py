@@ -103,9 +103,11 @@ def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> fro
 
 
 def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
-    """5.2.1: a parasite is no raccord letter « pour ce mot », at any of its places, paid or not."""
-    designees = [a for a in _par_raccord(champ, carte, trouvees[0].ecrit) if champ.valide(a.place)]
-    return _expliquees(champ, carte, [*trouvees, *designees])
+    """5.2.1: a parasite is no raccord letter « pour ce mot », at any place of the raccord or of the score."""
+    ecrit = trouvees[0].ecrit
+    valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
+    designees = [a for a in _par_raccord(champ, carte, ecrit) if a.place in valides]
+    return _expliquees(champ, carte, [*trouvees, *designees, *_par_score(champ, carte, ecrit, valides)])
 
 
 def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:
