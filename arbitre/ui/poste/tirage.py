@@ -210,7 +210,7 @@ class PanneauTirage(QWidget):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def _valider_lettres(self) -> None:
-        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
+        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""), du_sac=True)):
             self.saisie_lettres.selectAll()
             return
         partie = self._regie.regie.partie

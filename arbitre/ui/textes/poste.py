@@ -99,7 +99,6 @@ ENCORE_POUR_ARRETER = "«\u00a0Appliquer la règle\u00a0» encore une fois l’a
 SIGNE_RELU = " ✓"
 ARRETEE = f"Elle est arrêtée\u00a0; {Geste.ANNULER} la reprend."
 CONTRADICTIONS, AUCUNE_CONTRADICTION = "Ce qui se contredit", "Rien ne se contredit."
-FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
 LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne sera changé."
 SANS_PARTIE = "Aucune partie n’est ouverte."
