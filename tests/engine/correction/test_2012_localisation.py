@@ -4,12 +4,12 @@ import pytest
 
 from arbitre.engine.bulletin import Raccord
 from tests.engine.correction.outils import (
-    ARQUE,
+    MARQUERENT,
     MOTS,
     NE_TUIS,
+    PREMIER,
     TOUTES,
     UNE,
-    VIERGE,
     Cadre,
     articles,
     ecrit,
@@ -20,9 +20,6 @@ from tests.engine.correction.outils import (
     paye,
     sous,
 )
-
-PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
-MARQUERENT: Cadre = {"sur": ARQUE, "tirage": "IMNRTLE"}
 
 
 def test_art_2012_4_2_1_verticalement_le_nombre_d_abord() -> None:

@@ -8,6 +8,7 @@ from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
     NE_TUIS,
+    PREMIER,
     UNE,
     VIERGE,
     Cadre,
@@ -20,8 +21,6 @@ from tests.engine.correction.outils import (
     paye,
     sous,
 )
-
-PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
 
 
 def test_art_2012_5_1_seuls_les_mots_admis() -> None:
