@@ -106,18 +106,16 @@ def _aucune(_d: Dossier, _vue: Designation) -> None:
 
 
 MANIERE_2012: Final = Maniere(
-    Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True),
+    Modes(3, fautes_de_localisation, _aucune),
     (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
     mot="4.3.2",
     places="4.3.3",
     altere=True,
 )
 MANIERE_ANCIENNE: Final = Maniere(
-    Modes(2, ancienne_fautes, _aucune, fausses_comptent=True), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
+    Modes(2, ancienne_fautes, _aucune), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
 )
-MANIERE_RACCORD_A_COTE: Final = replace(
-    MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune, fausses_comptent=True)
-)
+MANIERE_RACCORD_A_COTE: Final = replace(MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune))
 
 
 def juger_2012(d: Dossier) -> Jugement:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -15,11 +15,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -34,12 +36,15 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._contenu = contenu
-        self.setWidget(contenu)
-        for fond in (contenu, self.viewport()):
-            fond.setAutoFillBackground(False)
+        self._contenu, socle = contenu, QWidget()
+        self.setWidget(socle)  # still empty: what is in is dressed once, where it will be seen
+        socle.setAutoFillBackground(False)
+        boite = QVBoxLayout(socle)
+        boite.setContentsMargins(0, 0, 0, 0)
+        boite.addWidget(contenu)
 
     def minimumSizeHint(self) -> QSize:
         large = self._contenu.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
@@ -59,14 +64,19 @@ def defilant(contenu: QWidget) -> QScrollArea:
 class Champ(QLineEdit):
     """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
 
-    Alt and a letter is never text: where the window has no use for it nothing is written.
+    Alt and a letter is never text: where the window has no use for it nothing is written. What stands in an empty line
+    to say what goes there is never as strong as what is typed.
     """
+
+    _vide = True
 
     def clear(self) -> None:
         """Empty it; what was there was used, and is not typed any more."""
         self.setText("")
 
     def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Polish:
+            self.textChanged.connect(self._alleger)
         appel = QEvent.Type.ShortcutOverride
         if isinstance(event, QKeyEvent) and event.type() is appel and self._est_a_la_fenetre(event):
             event.ignore()
@@ -78,6 +88,11 @@ class Champ(QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _alleger(self, texte: str) -> None:
+        if self._vide is bool(texte):
+            self._vide = not texte
+            repolir(self)
 
     def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
@@ -91,11 +106,17 @@ def champ(nom: str) -> QLineEdit:
 
 
 class Nombre(QSpinBox):
-    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj. Reached by the keyboard, what is typed
+    replaces what stood there."""
 
     def __init__(self, maximum: int) -> None:
         super().__init__(maximum=maximum)
         self.setLineEdit(Champ())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())

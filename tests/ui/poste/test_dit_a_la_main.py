@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from arbitre.charte import CLAIR
 from arbitre.ui.outils.controle import Controle, Point
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
@@ -111,7 +112,7 @@ def test_le_controle_n_offre_d_allumer_que_ce_qui_est_eteint(qapp: QGuiApplicati
 
     controle = Controle(points, CLAIR)
     controle.montrer()
-    (allumer,) = (b for b in controle.findChildren(QPushButton) if b.text() == "Allumer")
+    allumer = bouton(controle, "Allumer")
     assert allumer.isVisible()
     allumer.click()
     assert faits == ["allumé"]

@@ -334,13 +334,13 @@ def test_la_note_des_penalites_n_est_que_sous_une_page_qui_en_montre() -> None:
 
 @toutes_les_tailles
 def test_les_capitales_sont_pres_du_milieu_de_leur_jeton(taille: QSize) -> None:
-    """As near as the value under them lets them be: a tenth of the tile above it at most."""
+    """The lip of a tile is not its face: what is seen as its middle is a little above that of the square."""
     image, plan = peindre(Etat(VueSalle(grille=PLEINE)), taille)
     for rang in (0, 4, 7, 8, 11, 13):
         case = plan.damier.case(divmod(rang, 15))
         (capitale, *_) = lettre(image, case, OFFICIEL)
         milieu = (capitale.haut + capitale.bas + 1) / 2
-        assert case.center().y() - milieu <= 0.09 * case.height() + 1, PLEINE[divmod(rang, 15)]
+        assert abs(case.top() + 0.485 * case.height() - milieu) <= 0.03 * case.height(), PLEINE[divmod(rang, 15)]
 
 
 @pytest.mark.parametrize("taille", [*TAILLES, QSize(3840, 2160)], ids=lambda t: f"{t.width()}x{t.height()}")
@@ -354,7 +354,7 @@ def test_aucune_lettre_ne_touche_le_bord_de_son_jeton(theme: Theme, taille: QSiz
         jeu = case.width() * 0.05
         assert capitale.gauche >= case.left() + jeu, signe
         assert capitale.droite < case.right() - jeu, signe
-        assert capitale.haut >= case.top() + case.height() * 0.055, signe
+        assert capitale.haut >= case.top() + case.height() * 0.11, signe
         assert capitale.bas < case.bottom() - jeu, signe
 
 
@@ -370,7 +370,7 @@ def test_les_lettres_du_tirage_non_plus(taille: QSize, texte: Texte) -> None:
         (capitale, *_) = encres(image, dedans.adjusted(2, 2, -2, -2), fond)
         assert capitale.gauche >= jeton.gauche + jeton.largeur * 0.05
         assert capitale.droite <= jeton.droite - jeton.largeur * 0.05
-        assert capitale.haut >= jeton.haut + jeton.hauteur * 0.035
+        assert capitale.haut >= jeton.haut + jeton.hauteur * 0.1
 
 
 # --- time ------------------------------------------------------------------------------------------------------------
