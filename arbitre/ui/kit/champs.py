@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -35,12 +36,15 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._contenu = contenu
-        self.setWidget(contenu)
-        for fond in (contenu, self.viewport()):
-            fond.setAutoFillBackground(False)
+        self._contenu, socle = contenu, QWidget()
+        self.setWidget(socle)  # still empty: what is in is dressed once, where it will be seen
+        socle.setAutoFillBackground(False)
+        boite = QVBoxLayout(socle)
+        boite.setContentsMargins(0, 0, 0, 0)
+        boite.addWidget(contenu)
 
     def minimumSizeHint(self) -> QSize:
         large = self._contenu.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
@@ -102,11 +106,17 @@ def champ(nom: str) -> QLineEdit:
 
 
 class Nombre(QSpinBox):
-    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj. Reached by the keyboard, what is typed
+    replaces what stood there."""
 
     def __init__(self, maximum: int) -> None:
         super().__init__(maximum=maximum)
         self.setLineEdit(Champ())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())

@@ -36,6 +36,8 @@ _VIDE: Final = ("",) * len(textes.COLONNES)
 _FIN: Final = QAbstractItemDelegate.EndEditHint
 _DEBUT: Final = QKeySequence.StandardKey.MoveToStartOfDocument
 _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
+_DONNES: Final = frozenset((Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole))
+"""What a table that nobody typed has of its own: its number, its ink."""
 _PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
 """Of the width, the most that each column takes for what stands in it; its heading is read whole."""
 
@@ -67,11 +69,10 @@ class Cases(LignesASaisir):
         return [table or (next(libres) if nom else "") for table, nom, *_ in self.lignes]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if index.column() == TABLE and not self.lignes[index.row()][TABLE]:
+        if role in _DONNES and index.column() == TABLE and not self.lignes[index.row()][TABLE]:
             if role == Qt.ItemDataRole.DisplayRole:
                 return self.tables[index.row()]
-            if role == Qt.ItemDataRole.ForegroundRole:
-                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+            return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
         return super().data(index, role)
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -118,7 +119,7 @@ class Grille(Table[tuple[str, ...]]):
 
     def sizeHintForColumn(self, column: int) -> int:
         """A club or a heading pasted by mistake never takes the room of the names."""
-        return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.viewport().width()))
+        return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.maximumViewportSize().width()))
 
     def aller(self, rang: int, colonne: int = NOM) -> None:
         """To that cell, there and in sight."""
