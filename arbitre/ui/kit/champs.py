@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -106,11 +106,17 @@ def champ(nom: str) -> QLineEdit:
 
 
 class Nombre(QSpinBox):
-    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj. Reached by the keyboard, what is typed
+    replaces what stood there."""
 
     def __init__(self, maximum: int) -> None:
         super().__init__(maximum=maximum)
         self.setLineEdit(Champ())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())

@@ -144,6 +144,7 @@ class PanneauCorrection(QWidget):
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
         if self._vu.choisir(ecart):
+            self.verdict.oublier()
             self.liste.second_regard = False
             self.actualiser()
             self.ailleurs.emit()
@@ -196,6 +197,7 @@ class PanneauCorrection(QWidget):
         self.liste.second_regard = False
         if self._vu.est_ancien:
             self._vu.suivre_le_dernier()
+            self.verdict.oublier()
             self.actualiser()
             self.ailleurs.emit()
         self.liste.filtrer()
@@ -324,8 +326,8 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.formulaire.remplir(None, Bulletin())
             self.ligne.vider()
-            return
-        self.ligne.retenir()
+        else:
+            self.ligne.retenir()
         dits = avertis(self._regie.partie, self.coup, lue)
         self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits)
 
@@ -356,9 +358,11 @@ class PanneauCorrection(QWidget):
         """The verdict of what stands there, entered nowhere."""
         if self.question:
             return
-        if not self.au_formulaire and not self.ligne.text().strip():
+        if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
             self._rendu = (None, None)
-            self.verdict.reposer(self._regie.regie.lot, self.coup)
+            aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
+            self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
+            self._expliquer()
             return
         try:
             vu = self._examiner(Questions())

@@ -35,10 +35,14 @@ class Jugement(Reservee):
         self._fait = (lot, textes_saisie.fait(lue, rendu.points if rendu else None, avertis))
         self.dire(self._fait[1])
 
-    def reposer(self, lot: int, coup: Coup | None) -> None:
+    def oublier(self) -> None:
+        """What was entered was on another coup."""
+        self._fait = (0, "")
+
+    def reposer(self, lot: int, coup: Coup | None, aide: str = AIDE) -> None:
         """Nothing is typed: what ``lot`` entered, else what may be typed."""
         dernier, fait = self._fait
-        repos = fait if lot == dernier else AIDE
+        repos = fait if lot == dernier else aide
         self.dire(repos if coup is not None else textes.RIEN_A_CORRIGER)
 
     def _montrer(self, texte: str, *, demande: bool) -> None:

@@ -88,11 +88,12 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
     if lue is not None and lue.completee is not None:
-        deduite = f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
-        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}{deduite if lue.ref_deduite else ''}")
+        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
-            lignes[-1] += f"   (Tab\u00a0: {suite})"
+            lignes[-1] += f" (Tab\u00a0: {suite})"
+        if lue.ref_deduite:
+            lignes[-1] += f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
     return "\n".join(lignes)
 
 
