@@ -143,6 +143,23 @@ def test_art_2023_5_5_le_sens_du_mot_est_demande_avant_tout_zero(poste: Poste) -
     assert resultat(poste.partie, poste.coup(2), 10).a_la_peine(Peine.ZERO)
 
 
+def test_sans_reference_ni_score_le_motif_est_celui_du_sens_ou_le_mot_se_joue(poste: Poste) -> None:
+    """Nothing is asked where both directions are worth nothing: what the player reads is why his word is."""
+    contexte, coup = poste.console.regie.regie.contexte, poste.coup(2)
+    for solution in poste.solutions(coup):
+        seule = {s.ref.sens for s in poste.solutions(coup) if s.mot.upper() == solution.mot.upper()}
+        nue = {sens: SolutionEcrite(solution.mot, sens.value) for sens in Sens}
+        zeros = [juger(contexte, coup, 12, Bulletin(solutions=(nue[sens],))) for sens in Sens]
+        if seule == {Sens.VERTICAL} and solution.mot.isupper() and not any(rendu.points for rendu in zeros):
+            break
+    else:
+        raise AssertionError("no word of this coup is only vertical")
+    poste.entrer(f"12 {solution.mot}!")
+    (sanction,) = resultat(poste.partie, poste.coup(2), 12).sanctions
+    assert sanction == zeros[list(Sens).index(Sens.VERTICAL)].sanctions[0]
+    assert "ne peut pas être formé" not in sanction.motif
+
+
 @pytest.mark.parametrize("palette", [CLAIR, SOMBRE], ids=lambda p: p.nom)
 def test_une_question_ne_se_prend_pas_pour_un_apercu(poste: Poste, palette: Palette) -> None:
     if palette is SOMBRE:

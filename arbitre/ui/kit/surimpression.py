@@ -61,7 +61,8 @@ class Surimpression(QFrame):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._fenetre.removeEventFilter(self)
+        if isValid(self._fenetre):  # it is hidden too where its window dies with the console
+            self._fenetre.removeEventFilter(self)
 
     def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize:

@@ -36,9 +36,6 @@ VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
-SOLUTIONS_ICI = (
-    f"Ici se lisent les tops, puis toutes les solutions du tirage.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie."
-)
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
@@ -64,6 +61,10 @@ SAC_MACHINE = "Les lettres sont tirées par la machine."
 SOLUTIONS_APRES = (
     "Les solutions se déplient une fois le temps écoulé. "
     f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
+)
+SOLUTIONS_ICI = (
+    f"Ici se lisent les tops, puis toutes les solutions.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie\u00a0; "
+    "d’ici là, celles du coup que l’on corrige."
 )
 ENTREVUE = "Pour vous seul, tant que vous tenez la touche."
 ENTREVUE_AU_CHRONO = f"{Geste.ENTREVOIR} montre les solutions pendant la recherche\u00a0; ensuite, {Geste.SOLUTIONS}."
@@ -228,6 +229,12 @@ def en_notation(mot: str) -> str:
     if not lu.isalpha():
         raise NotationIllisible(AUTRE_TOP_FORME)
     return lu
+
+
+def solutions_corrigees(coup: int, *, en_jeu: bool) -> str:
+    """Whose solutions are shown, and how those of the coup that is searched are seen."""
+    dit = f"Solutions du coup {coup}, que l’on corrige."
+    return f"{dit} {SOLUTIONS_APRES}" if en_jeu else dit
 
 
 def correction(coup: Coup | None) -> str:

@@ -165,6 +165,12 @@ def test_art_2023_5_4_2_b_p4_raccord_a_plusieurs_places() -> None:
         assert paye(verdict) == attendu
 
 
+def test_art_2023_5_4_1_a_un_raccord_d_une_seule_place_ou_se_forment_des_mots_non_admis() -> None:
+    """art_2023_5_7_p7_c: MOLLIES under UNE makes UM and EL."""
+    verdict = juger("2023", ecrit("MOLLIES", None, None, raccord=[Raccord(-1, i, c) for i, c in enumerate("UNE")]))
+    assert (paye(verdict), articles(verdict), verdict.mots_refuses) == ((0, "Z"), ["5.4.1.a"], ("UM", "EL"))
+
+
 def test_art_2023_5_4_2_b_p4_la_place_de_la_reference_n_est_pas_une_place_du_raccord() -> None:
     """At 5G by the reference, at 11G by a raccord with a stray: it fits one place, and 21 exists at 7G (5.3.3)."""
     ailleurs = ecrit("ZE", "5G", 21, sens="V", raccord=(Raccord(1, 1, "N"), Raccord(3, 0, "X")))

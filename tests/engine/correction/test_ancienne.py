@@ -5,11 +5,12 @@ import pytest
 from arbitre.engine.bulletin import Constat, Manquement, Raccord
 from arbitre.engine.reglement import Peine
 from tests.engine.correction.outils import (
-    ARQUE,
     DEUX_LETTRES,
     JOKERS,
+    MARQUERENT,
     MOTS,
     NE_TUIS,
+    PREMIER,
     UNE,
     VIERGE,
     Cadre,
@@ -24,8 +25,6 @@ from tests.engine.correction.outils import (
 )
 
 ANC = "ancienne"
-PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
-MARQUERENT: Cadre = {"sur": ARQUE, "tirage": "IMNRTLE"}
 DEUX: Cadre = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
 
 

@@ -147,6 +147,14 @@ def test_un_raccord_fautif_n_est_pas_le_mot_joue(ed: str) -> None:
 
 
 @pytest.mark.parametrize("ed", TOUTES)
+def test_de_lettres_seules_la_premiere_est_dite(ed: str) -> None:
+    """art_2023_5_7_p7_a art_2012_5_4_p6_b art_ancienne_4_2_p6: nothing follows anything on this card."""
+    verdict = juger(ed, bulletin=papier("..M", "", "O", points=9))
+    assert paye(verdict) == (0, "Z")
+    assert verdict.sanctions[0].motif == "« M » n’est pas écrit en entier"
+
+
+@pytest.mark.parametrize("ed", TOUTES)
 def test_a_lettres_egales_le_mot_joue_est_celui_qui_a_une_place(ed: str) -> None:
     """art_2023_5_2_1 art_2012_5_4_p6_c art_ancienne_4_2_p6: D and S of BLDS are of the tirage, as are O and S."""
     verdict = juger(ed, bulletin=papier(".B", ".L", ".D", "OS", points=9), tirage="OSEDEAD")

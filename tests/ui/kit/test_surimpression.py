@@ -1,10 +1,12 @@
 """What lies over a window stays in its middle while it is seen, and costs that window nothing while it is not."""
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
-from arbitre.ui.kit.surimpression import Surimpression
+from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.surimpression import Question, Surimpression
 
 
 class _Comptee(Surimpression):
@@ -49,3 +51,16 @@ def test_montree_elle_reste_au_milieu_de_sa_fenetre(qtbot: QtBot) -> None:
     fenetre.resize(1000, 800)
     dessus.ouvrir(fenetre)
     assert dessus.width() == 500
+
+
+def test_une_fenetre_detruite_avec_ce_qui_la_recouvre_n_emporte_pas_le_programme(qapp: QApplication) -> None:
+    """The console closes while the aide-mémoire lies over one of its windows."""
+    console = QWidget()
+    fenetre = Fenetre("Essai", 400, 300, console)
+    question = Question(fenetre, "Partir ?", "&Rester", "&Partir")
+    fenetre.montrer()
+    question.poser("Tout est écrit.", lambda: None)
+    assert question.isVisible()
+    console.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not isValid(question)
