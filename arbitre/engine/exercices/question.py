@@ -82,7 +82,7 @@ def lire_reponse(texte: str) -> ReponseDonnee:
     points, motif = (chiffres(lu[1]), chiffres(lu[3])) if lu else ("", "")
     if lu is None or not points or motif in {"", "0"}:
         raise NotationIllisible(
-            "Écrivez les points, la sanction (R rien, A avertissement, P pénalité, Z zéro) puis le numéro du motif :"
+            "Écrivez les points, la sanction (R rien, A avertissement, P pénalité, Z zéro) puis le numéro du motif :"
             " 24 A 3."
         )
     return ReponseDonnee(int(points), SIGNES[lu[2]], int(motif) - 1)
