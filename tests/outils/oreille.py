@@ -1,5 +1,7 @@
 """An ear that knows no language: what was heard is taken for the nearest of what is known (cepstra on the mel scale,
-warped in time). Less than an ear asks, more than a claim: no offline recogniser with a French model is to be had.
+warped in time). Less than an ear asks, more than a claim. The one offline recogniser with a French model that was found
+in a registry (Whisper base, 145 MB) takes ten seconds a clip and says more of itself than of this timbre: told to choose
+among the 26 Pays-Lettre it took 23 of eSpeak NG’s for themselves, among the four calls 3.
 """
 
 from collections.abc import Sequence
