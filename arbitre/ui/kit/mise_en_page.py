@@ -225,10 +225,13 @@ def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
 
 
 class Volets(QScrollArea):
-    """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low."""
+    """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low.
 
-    def __init__(self, *volets: tuple[QWidget, int]) -> None:
-        super().__init__(widgetResizable=True)
+    Those of a ``fenetre`` told at once are dressed as they come in, not again with the whole page.
+    """
+
+    def __init__(self, *volets: tuple[QWidget, int], fenetre: QWidget | None = None) -> None:
+        super().__init__(fenetre, widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -24,7 +24,7 @@ def souligner(fenetre: QWidget) -> None:
     muets = sorted(map(_Muet, sans), key=lambda muet: (muet.nomme, not muet.eue))
     tenues: dict[str, _Muet] = {}
     for muet in muets:
-        _placer(muet, tenues, ecrites)
+        _placer(muet, tenues, set(ecrites))
     donnees = {muet: lettre for lettre, muet in tenues.items()}
     for muet in muets:
         muet.souligner(donnees.get(muet, ""))
@@ -96,14 +96,16 @@ class _Muet:
 
 
 def _placer(muet: _Muet, tenues: dict[str, _Muet], fermees: set[str]) -> bool:
-    """Give it a letter that nobody has; where there is none, one whose owner can take another."""
+    """Give it a letter that nobody has; where there is none, one whose owner can take another. ``fermees`` are not
+    tried: written elsewhere, or tried already."""
     offertes = [lettre for lettre in muet.offertes if lettre not in fermees]
     for lettre in offertes:
         if lettre not in tenues:
             tenues[lettre] = muet
             return True
+    fermees.update(offertes)
     for lettre in offertes:
-        if _placer(tenues[lettre], tenues, fermees | set(offertes)):
+        if _placer(tenues[lettre], tenues, fermees):
             tenues[lettre] = muet
             return True
     return False

@@ -122,7 +122,7 @@ class Assistant(Fenetre):
         formulaire = defilant(self._formulaire())  # alone: the list of players stays whole beside it
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        volets = Volets((formulaire, 1), (joueurs, 1))
+        volets = Volets((formulaire, 1), (joueurs, 1), fenetre=self)
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:

@@ -118,7 +118,9 @@ class Grille(Table[tuple[str, ...]]):
             self.setItemDelegateForColumn(colonne, Valeurs(connues, colonne, lambda: self.cases.lignes, self))
 
     def sizeHintForColumn(self, column: int) -> int:
-        """A club or a heading pasted by mistake never takes the room of the names."""
+        """A club or a heading pasted by mistake never takes the room of the names; empty rows ask for none."""
+        if not any(map(any, self.lignes)):
+            return 0
         return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.maximumViewportSize().width()))
 
     def aller(self, rang: int, colonne: int = NOM) -> None:

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine import histoire as module
+from arbitre.engine.competition import duplicate
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.duplicate import DUPLICATE
@@ -67,11 +68,14 @@ def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
 
 
 @settings(max_examples=60, deadline=None)
-@given(GESTES, st.integers(26, 45))
-def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object, ...]], profondeur: int) -> None:
+@given(GESTES, st.integers(26, 45), st.sampled_from((1, 7, 50)))
+def test_lire_d_un_trait_ou_commande_par_commande(
+    gestes: Sequence[tuple[object, ...]], profondeur: int, elan: int
+) -> None:
     b = joue([("points", 1 + n % 2, 1 + n % 3, n) for n in range(30)] + list(gestes))
     with pytest.MonkeyPatch.context() as m:
         m.setattr(module, "PROFONDEUR", profondeur)
+        m.setattr(duplicate, "_ELAN", elan)
         d_un_trait = Histoire(DUPLICATE)
         d_un_trait.lire(b.traces)
     assert d_un_trait.etat == b.etat
