@@ -36,7 +36,7 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(QWidget())  # its own is made to be filled
+        self.setViewport(QWidget(objectName="qt_scrollarea_viewport"))  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._contenu, socle = contenu, QWidget()

@@ -233,7 +233,7 @@ class Volets(QScrollArea):
     def __init__(self, *volets: tuple[QWidget, int], fenetre: QWidget | None = None) -> None:
         super().__init__(fenetre, widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(QWidget())  # its own is made to be filled
+        self.setViewport(QWidget(objectName="qt_scrollarea_viewport"))  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         contenu = self._contenu = QWidget()
