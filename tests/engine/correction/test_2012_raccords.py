@@ -345,7 +345,8 @@ def test_art_2012_4_4_sauf_prolongement_meme_si_le_mot_se_place_aussi_ailleurs()
         "mots": frozenset({"UNES"}),
         "coup": 4,
     }
-    assert paye(juger("2012", ecrit("UNES", "I8", 4, raccord=(Raccord(-1, 1, "A"),)), **cadre)) == (4, "")
+    verdict = juger("2012", ecrit("UNES", "I8", 4, raccord=(Raccord(-1, 1, "A"),)), **cadre)
+    assert (paye(verdict), lectures(verdict)) == ((4, ""), [])
 
 
 @pytest.mark.parametrize("ed", ["2012", "ancienne"])

@@ -51,7 +51,7 @@ def test_art_2023_6_3_de_deux_recours_celui_qui_est_juge_l_est_seul() -> None:
     b.faire(*(PayerLeTop(1, (table,)) for table in (1, 2)))
     b.faire(DeposerRecours(1, 1, "mot mal lu"), DeposerRecours(1, 2, "relire"))
     b.faire(JugerRecours(1, Issue.MAINTENUE, "bien jugé", "le jury"))
-    assert [len(recours.jugements) for recours in b.partie.recours] == [1, 0]
+    assert [(recours.joueur, len(recours.jugements)) for recours in b.partie.recours] == [(1, 1), (2, 0)]
 
 
 def test_le_retard_d_une_salle_du_multiplex_est_un_nombre_de_secondes() -> None:
