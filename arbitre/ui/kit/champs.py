@@ -1,12 +1,15 @@
 """Form fields that carry their name for screen readers, and buttons that Enter presses where the keyboard is."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QAbstractScrollArea,
+    QAbstractSlider,
     QApplication,
     QFrame,
     QLabel,
@@ -20,12 +23,17 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.engine.ligne.clavier import en_chiffres
+from arbitre.ui.kit.mise_en_page import vitre
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _ALT: Final = Qt.KeyboardModifier.AltModifier
+_PAGES: Final = (
+    (Qt.Key.Key_PageUp, QAbstractSlider.SliderAction.SliderPageStepSub),
+    (Qt.Key.Key_PageDown, QAbstractSlider.SliderAction.SliderPageStepAdd),
+)
 _ALT_GR: Final = _CTRL | _ALT
 """As Windows tells it."""
 
@@ -36,7 +44,7 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(QWidget())  # its own is made to be filled
+        self.setViewport(vitre())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._contenu, socle = contenu, QWidget()
@@ -103,6 +111,13 @@ def champ(nom: str) -> QLineEdit:
     ligne = Champ()
     ligne.setAccessibleName(nom)
     return ligne
+
+
+def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
+    """Page up and down, typed in the line, turn the pages of what stands beside it."""
+    for touche, action in _PAGES:
+        raccourci = QShortcut(QKeySequence(touche), ligne, context=Qt.ShortcutContext.WidgetShortcut)
+        raccourci.activated.connect(partial(texte.verticalScrollBar().triggerAction, action))
 
 
 class Nombre(QSpinBox):

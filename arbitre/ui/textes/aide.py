@@ -115,7 +115,11 @@ def lexique(nom: str) -> str:
 
 def trouves(nombre: int, *, plus: bool) -> str:
     """« 156 mots », or that there are more."""
-    return f"Les {nombre} premiers mots" if plus else denombrer(nombre, "mot")
+    return (
+        f"Les {nombre} premiers mots\u00a0; la liste enregistrée ou imprimée les a tous"
+        if plus
+        else denombrer(nombre, "mot")
+    )
 
 
 def liste_ecrite(chemin: str) -> str:

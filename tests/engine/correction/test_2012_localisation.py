@@ -61,7 +61,7 @@ def test_art_2012_4_3_2_prolongement_partiel_sur_le_papier() -> None:
     assert paye(verdict) == (39, "")
 
 
-@pytest.mark.parametrize("mot", ["MAR.ERENT", "MAR....ERENT"])
+@pytest.mark.parametrize("mot", ["MAR.ERENT", "MAR....ERENT", "MAR..UERENT"])
 def test_art_2012_4_3_2_le_nombre_de_cases_blanches_ne_compte_pas(mot: str) -> None:
     assert paye(juger("2012", ecrit(mot, None, 39), **MARQUERENT)) == (39, "")
 

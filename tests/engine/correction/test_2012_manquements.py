@@ -269,6 +269,14 @@ def test_art_2012_5_6_p3_cercle_et_score_designent_deux_lettres() -> None:
         assert (paye(verdict), lectures(verdict)) == ((97, "A"), [(97, "A"), (96, "A")])
 
 
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_au_premier_coup_entre_deux_jokers_qui_paient_autant_le_cercle_est_juste(ed: str) -> None:
+    """art_2012_5_6_p3 art_ancienne_4_5_p4: 12 is a score of the B, never of the D that is circled; both pay 16."""
+    verdict = juger(ed, ecrit("ADBEIS", None, 12, cercles=[2]), sur=VIERGE, tirage="ADBEIS?", mots={"ADBEIS"})
+    assert paye(verdict) == (16, "A")
+    assert verdict.sanctions[0].motif == "score 12 au lieu de 16"
+
+
 def test_art_2012_5_6_p3_premier_coup_joker_le_moins_avantageux() -> None:
     """The K on the joker loses its 10 points wherever it lies; with two K, one is real."""
     commun: Cadre = {"sur": VIERGE, "tirage": "KAI?SER", "mots": {"KAKIS"}}
