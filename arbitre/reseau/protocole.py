@@ -19,7 +19,7 @@ MUETS_MAX: Final = 100
 POIGNEE: Final = 10.0
 """Seconds that a client may take to agree on TLS."""
 ADIEU: Final = 1.0
-"""Seconds that a client let go may take to end TLS; a browser’s spare connection, which it does not read, never does."""
+"""Seconds that a client let go may take to end TLS; a browser’s spare connection never does."""
 PRISE: Final = "arbitre.prise"
 """Among the extensions of a socket's scope: its `Prise`."""
 
