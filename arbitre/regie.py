@@ -149,7 +149,7 @@ class Regie(ABC, Generic[E, C, V]):
 
     def a_annuler(self) -> Fait[V] | None:
         """The command that `annuler` would take back."""
-        return self._histoire.reprises[-1][0] if self._histoire.reprises else None
+        return self._histoire.reprises[-1].fait if self._histoire.reprises else None
 
     def annuler(self, *, auteur: str = "") -> Fait[V]:
         """Take back the last command that still holds, and give it; the journal keeps both."""

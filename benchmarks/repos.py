@@ -53,10 +53,10 @@ def pendant(secondes: float) -> tuple[float, float]:
 
     boucle = QEventLoop()
     QTimer.singleShot(round(secondes * 1000), boucle.quit)
-    avant, reveils_avant, debut = time.process_time(), reveils(), time.monotonic()
+    reveils_avant, avant, debut = reveils(), time.process_time(), time.monotonic()
     boucle.exec()
-    duree = time.monotonic() - debut
-    return 100 * (time.process_time() - avant) / duree, (reveils() - reveils_avant) / duree
+    part, duree = time.process_time() - avant, time.monotonic() - debut
+    return 100 * part / duree, (reveils() - reveils_avant) / duree
 
 
 def _vide(secondes: float) -> list[float]:

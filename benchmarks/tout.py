@@ -6,6 +6,7 @@ most three minutes; ``--page`` writes the table into docs/performance.md, too.
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import Final
@@ -62,7 +63,7 @@ def ecrire_la_page(faites: Sequence[Mesure]) -> None:
     page = PAGE.read_text(encoding="utf-8")
     avant, titre, reste = page.partition(TITRE)
     lignes = [
-        f"| {m.mesure} | {_lisible(m.nous)} | {_lisible(m.plancher)} | {_lisible(m.rapport)} × | {m.but} |"
+        f"| {_court(m.mesure)} | {_lisible(m.nous)} | {_lisible(m.plancher)} | {_lisible(m.rapport)}× | {m.but} |"
         for m in faites
         if m.but
     ]
@@ -70,6 +71,11 @@ def ecrire_la_page(faites: Sequence[Mesure]) -> None:
     lignes.append(f"| *à la fin : {os.cpu_count()} processeurs, {charge} travaux en cours* | | | | |")
     apres = reste[reste.index("\n\n") :]
     PAGE.write_text(f"{avant}{titre}\n|---|---|---|---|---|\n" + "\n".join(lignes) + apres, encoding="utf-8")
+
+
+def _court(mesure: str) -> str:
+    """Without what its floor is."""
+    return re.sub(r" ; plancher[^)]*", "", mesure)
 
 
 def _lisible(chiffre: float) -> str:

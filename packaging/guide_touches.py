@@ -11,7 +11,8 @@ _TETE: Final = """\
 # Toutes les touches
 
 Cette page est faite par `python packaging/guide_touches.py` à partir du code : ne la modifiez pas à la main. Dans la
-console, **F1** montre d’abord les touches de l’endroit où l’on est.
+console, **F1** montre d’abord les touches de l’endroit où l’on est. Dans chaque fenêtre, **Alt** et la
+lettre soulignée mènent à chaque bouton et à chaque champ.
 """
 
 

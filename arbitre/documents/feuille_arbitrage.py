@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,15 +17,30 @@ from arbitre.engine.feuilles.arbitrage import Case, FeuilleDArbitrage, Rangee
 from arbitre.engine.francais import relatif
 
 _TEXTE, _NOTE = float(Corps.TEXTE.papier), float(Corps.NOTE.papier)
-_TABLE, _SOMME = 30.0, 38.0
-_JOUEUR_MIN, _JOUEUR_MAX = 128.0, 230.0
-_CASE_MIN, _CASE_MAX = 22.0, 30.0
-"""Widths of a name and of a coup: at least « 118A » at 8 points."""
+_TABLE, _JOUEUR_MAX, _CASE_MAX = 30.0, 230.0, 30.0
 _RANGEES = (16.5, 15.5, 14.5)
 """Heights of a row, the largest first; a smaller one is taken where it saves a page."""
 _GROUPE = 5
 _SOUS = 1.8
 """Points under a result that was read a second time, where its rule is."""
+
+
+class _Mise(Struct, frozen=True):
+    """The least widths of a name, of a sum and of a coup, which holds « 118A » at ``corps`` points."""
+
+    nom: float
+    somme: float
+    case: float
+    corps: float
+
+    def place(self, utile: float) -> float:
+        """What is left to the coups."""
+        return utile - _TABLE - self.nom - 3 * self.somme
+
+
+_AISEE: Final = _Mise(128.0, 38.0, 22.0, _NOTE)
+_SERREE: Final = _Mise(116.0, 34.0, 20.5, 7.0)
+"""Taken where it saves a second sheet."""
 
 
 class _Bloc(Struct, frozen=True):
@@ -38,6 +54,7 @@ class _Bloc(Struct, frozen=True):
     dernier: bool
     large: float
     nom: float
+    mise: _Mise = _AISEE
     haut: float = _RANGEES[0]
 
 
@@ -55,15 +72,17 @@ def feuille_d_arbitrage_pdf(feuille: FeuilleDArbitrage, papeterie: Papeterie | N
 
 def _blocs(coups: int, utile: float) -> list[_Bloc]:
     """As few blocks as the width allows, evenly filled by fives; names take what one block leaves."""
-    place = utile - _TABLE - _JOUEUR_MIN - 3 * _SOMME
-    if coups * _CASE_MIN <= place:
-        large = min(_CASE_MAX, place / max(1, coups))
-        nom = min(_JOUEUR_MAX, _JOUEUR_MIN + place - large * coups)
-        return [_Bloc(0, coups, True, large, nom)]
-    par_bloc = int(place // _CASE_MIN) // _GROUPE * _GROUPE or 1
+    for mise in (_AISEE, _SERREE):
+        place = mise.place(utile)
+        if coups * mise.case <= place:
+            large = min(_CASE_MAX, place / max(1, coups))
+            nom = min(_JOUEUR_MAX, mise.nom + place - large * coups)
+            return [_Bloc(0, coups, True, large, nom, mise)]
+    place = _AISEE.place(utile)
+    par_bloc = int(place // _AISEE.case) // _GROUPE * _GROUPE or 1
     debuts = range(0, coups, par_bloc)
     large = place / par_bloc
-    return [_Bloc(d, min(d + par_bloc, coups), d == debuts[-1], large, _JOUEUR_MIN) for d in debuts]
+    return [_Bloc(d, min(d + par_bloc, coups), d == debuts[-1], large, _AISEE.nom) for d in debuts]
 
 
 def _haut_de_rangee(rangee: Rangee, bloc: _Bloc) -> float:
@@ -96,7 +115,7 @@ def _tracer(
 ) -> None:
     x0, y = toile.marge, gabarit.haut
     abscisses = [x0 + _TABLE + bloc.nom + i * bloc.large for i in range(bloc.fin - bloc.debut + 1)]
-    droite = abscisses[-1] + (3 * _SOMME if bloc.dernier else 0)
+    droite = abscisses[-1] + (3 * bloc.mise.somme if bloc.dernier else 0)
     toile.cadre(x0, y, droite - x0, 2 * bloc.haut, fond=PAPIER.gris)
     _tete(toile, y, feuille, bloc, abscisses)
     haut = y
@@ -134,7 +153,7 @@ def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, absci
         toile.texte(droite, dessous, textes.ANNULE if annule else str(top), _NOTE, cote=Cote.DROITE)
     if bloc.dernier:
         for rang, titre in enumerate((textes.SOLOS, textes.PENALITES, textes.TOTAL), 1):
-            droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
+            droite = abscisses[-1] + rang * bloc.mise.somme - Espace.FIN.value
             toile.texte(droite, base, titre, _NOTE, gras=True, cote=Cote.DROITE)
         toile.texte(droite, dessous, relatif(sum(feuille.tops)), _NOTE, gras=True, cote=Cote.DROITE)
 
@@ -146,17 +165,17 @@ def _rangee(toile: Toile, y: float, hauteur: float, rangee: Rangee, bloc: _Bloc,
     premiere = y + (hauteur - corps * INTERLIGNE * (len(lignes) - 1) + corps * 0.7) / 2
     toile.lignes(toile.marge + _TABLE + Espace.FIN.value, premiere, lignes, corps)
     for x, case in zip(abscisses[:-1], rangee.cases[bloc.debut : bloc.fin], strict=True):
-        _case(toile, x + bloc.large - 2, base, case, bloc.large - 4)
+        _case(toile, x + bloc.large - 2, base, case, bloc)
     if not bloc.dernier:
         return
     penalites = relatif(-rangee.penalites) if rangee.penalites else ""
     sommes = (f"+{rangee.points_solo}" if rangee.points_solo else "", penalites, relatif(rangee.total))
     for rang, somme in enumerate(sommes, 1):
-        droite = abscisses[-1] + rang * _SOMME - Espace.FIN.value
+        droite = abscisses[-1] + rang * bloc.mise.somme - Espace.FIN.value
         toile.texte(droite, base, somme, _TEXTE, gras=rang == 3, cote=Cote.DROITE)
 
 
-def _case(toile: Toile, droite: float, base: float, case: Case, place: float) -> None:
+def _case(toile: Toile, droite: float, base: float, case: Case, bloc: _Bloc) -> None:
     """Points and letters, in red with a sanction, in green where the result was looked at again."""
     if case.absent:
         toile.texte(droite, base, "—", _NOTE, encre=PAPIER.filet, cote=Cote.DROITE)
@@ -166,7 +185,8 @@ def _case(toile: Toile, droite: float, base: float, case: Case, place: float) ->
     points = "" if case.points is None else str(case.points)
     texte = points + case.lettres + "*" * case.solo
     gras = sanction or case.revue or case.solo
-    corps = max(_NOTE, min(_TEXTE, _TEXTE * place / max(place, largeur(texte, _TEXTE, gras))))
+    place = bloc.large - 3.5
+    corps = max(bloc.mise.corps, min(_TEXTE, _TEXTE * place / max(place, largeur(texte, _TEXTE, gras))))
     toile.texte(droite, base, texte, corps, gras=gras, encre=encre, cote=Cote.DROITE)
     if case.relue:
         toile.trait(droite - largeur(texte, corps, gras), base + _SOUS, droite, base + _SOUS, FILET, encre=encre)

@@ -31,7 +31,8 @@ _COLONNES = (
     Colonne("Article", 70, cote=Cote.GAUCHE),
     Colonne("Par", part=0.32, cote=Cote.GAUCHE),
 )
-RANGEES_DE_RECOURS = 6
+RANGEES_DE_RECOURS = 2
+"""Rows to be filled by hand, where fewer appeals were typed."""
 _PLACES = 12
 """Places shown of those that nobody wrote and where something is not admitted; all the others are."""
 
@@ -48,7 +49,7 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
     rangees.append(Rangee(titre=mots.recours(registre.delai)))
     for appel in registre.appels:
         rangees += _rangees_d_appel(appel)
-    libres = max(2, RANGEES_DE_RECOURS - len(registre.appels))
+    libres = max(0, RANGEES_DE_RECOURS - len(registre.appels))
     rangees += [Rangee([""] * len(_COLONNES), hauteur=26, verticaux=True)] * libres
     return composer(gabarit, tableau(gabarit, _COLONNES, rangees))
 

@@ -41,7 +41,7 @@ SOLOS, PENALITES = "Solos", "Pén."
 VOS_RESULTATS = "Vos résultats, après la partie"
 RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
 SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
-COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: revu par le double arbitre ou par décision"
+COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: repris (double arbitre, décision, saisie corrigée)"
 
 
 def enchainer(*parts: str) -> str:

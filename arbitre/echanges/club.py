@@ -13,6 +13,7 @@ from msgspec.structs import asdict, replace
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.federations import federation
 from arbitre.engine.proches import Reponse, a_demander, cle, repondre, retenir
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
@@ -40,10 +41,24 @@ class Bilan(Struct, frozen=True):
 
 
 class Club(Struct, frozen=True, dict=True):
-    """Players without table or number, by name; what was answered of names that are alike."""
+    """Players without table or number, by name; what was answered of names that are alike.
+
+    ``federation``: whose séries and catégories are offered; its name among `FEDERATIONS`, or none.
+    """
 
     joueurs: tuple[Joueur, ...] = ()
     reponses: tuple[Reponse, ...] = ()
+    federation: str = ""
+
+    @property
+    def series(self) -> tuple[str, ...]:
+        """Those of the federation, then those that its players have."""
+        return tuple(dict.fromkeys((*federation(self.federation).series, *(j.serie for j in self.joueurs))))
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """Those of the federation, then those that its players have."""
+        return tuple(dict.fromkeys((*federation(self.federation).categories, *(j.categorie for j in self.joueurs))))
 
     @cached_property
     def _index(self) -> tuple[str, ...]:
@@ -70,7 +85,7 @@ class Club(Struct, frozen=True, dict=True):
         travail = _Fusion(self.joueurs, self.reponses)
         for joueur in nouveaux:
             travail.prendre(_nu(joueur))
-        club = Club(_ranges(travail.joueurs), self.reponses)
+        club = replace(self, joueurs=_ranges(travail.joueurs))
         questions = len(club.a_demander())
         return club, Bilan(travail.ajoutes, travail.completes, travail.inchanges, tuple(travail.homonymes), questions)
 
@@ -115,7 +130,7 @@ def lire_club(chemin: Path) -> Club:
             f"«\u00a0{chemin}\u00a0» vient d’une version plus récente\u00a0: mettez le programme à jour, là où vous"
             " l’avez pris."
         )
-    return Club(tuple(fichier.joueurs), tuple(fichier.reponses))
+    return Club(tuple(fichier.joueurs), tuple(fichier.reponses), fichier.federation)
 
 
 def ajouter_au_club(chemin: Path, joueurs: Iterable[Joueur]) -> tuple[Club, Bilan]:
@@ -150,14 +165,23 @@ def retirer_du_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
     return club
 
 
+def affilier_le_club(chemin: Path, federation: str) -> Club:
+    """Keep whose séries and catégories are offered."""
+    with _verrou(chemin):
+        club = replace(lire_club(chemin), federation=federation)
+        _ecrire(chemin, club)
+    return club
+
+
 class _Fichier(msgspec.Struct, frozen=True):
     version: int
     joueurs: list[Joueur]
     reponses: tuple[Reponse, ...] = ()
+    federation: str = ""
 
 
 def _ecrire(chemin: Path, club: Club) -> None:
-    octets = msgspec.json.encode(_Fichier(VERSION, list(club.joueurs), club.reponses))
+    octets = msgspec.json.encode(_Fichier(VERSION, list(club.joueurs), club.reponses, club.federation))
     ecrire(chemin, msgspec.json.format(octets, indent=1) + b"\n")
 
 

@@ -27,15 +27,18 @@ class Casier(Mapping[int, V]):
     def update(self, valeurs: Mapping[int, V]) -> Self:
         """The same, with these besides or instead."""
         changees: dict[int, list[V | None]] = {}
-        ouverte, page = None, list[V | None]()
+        ouverte, page, nombre = None, list[V | None](), self._nombre
         for numero, valeur in valeurs.items():
             rang = numero // PAGE
             if rang != ouverte:  # most come in order
                 page = changees.get(rang) or list(self._pages.get(rang, _VIDE))
                 ouverte = rang
                 changees[rang] = page
-            page[numero % PAGE] = valeur
-        return self._avec(changees)
+            place = numero % PAGE
+            if page[place] is None:
+                nombre += 1
+            page[place] = valeur
+        return self._avec(changees, nombre)
 
     def delete(self, numero: int) -> Self:
         """The same without that one; raises `KeyError` where it is not there."""
@@ -43,13 +46,10 @@ class Casier(Mapping[int, V]):
             raise KeyError(numero)
         page = list(self._pages[numero // PAGE])
         page[numero % PAGE] = None
-        return self._avec({numero // PAGE: page})
+        return self._avec({numero // PAGE: page}, self._nombre - 1)
 
-    def _avec(self, changees: Mapping[int, list[V | None]]) -> Self:
-        pages, nombre = dict(self._pages), self._nombre
-        for rang, page in changees.items():
-            nombre += pages.get(rang, _VIDE).count(None) - page.count(None)
-            pages[rang] = tuple(page)
+    def _avec(self, changees: Mapping[int, list[V | None]], nombre: int) -> Self:
+        pages = self._pages | {rang: tuple(page) for rang, page in changees.items()}
         suite = type(self)()
         suite._nombre = nombre  # noqa: SLF001 - one of its own
         suite._pages = pages if pages.keys() == self._pages.keys() else dict(sorted(pages.items()))  # noqa: SLF001

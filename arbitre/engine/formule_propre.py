@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.lexique.recherche import LETTRES_AU_PLUS
+from arbitre.engine.lettres import LETTRES_AU_PLUS
 from arbitre.engine.saisies import cite, phrase
 
 NOM_MAX: Final = 40

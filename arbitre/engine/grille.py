@@ -131,10 +131,13 @@ class Placement(Struct, frozen=True, gc=False):
         return tuple(self.ref.cases(len(self.mot)))
 
 
+_SANS_LETTRE: Final = (VIDE * TAILLE,) * TAILLE
+
+
 class Grille(Struct, frozen=True, dict=True):
     """15 rows of 15 signs: ``.`` empty, ``A``–``Z`` a tile, ``a``–``z`` a joker standing for that letter."""
 
-    lignes: tuple[str, ...] = (VIDE * TAILLE,) * TAILLE
+    lignes: tuple[str, ...] = _SANS_LETTRE
 
     @classmethod
     def parse(cls, lignes: Sequence[str]) -> Self:
@@ -152,7 +155,7 @@ class Grille(Struct, frozen=True, dict=True):
 
     @cached_property
     def vide(self) -> bool:
-        return not any(c != VIDE for ligne in self.lignes for c in ligne)
+        return self.lignes == _SANS_LETTRE
 
     @cached_property
     def lettres(self) -> str:
@@ -188,9 +191,11 @@ class Grille(Struct, frozen=True, dict=True):
         return posees
 
     def _raccorde(self, cases: Sequence[tuple[int, int]], posees: Sequence[tuple[tuple[int, int], str]]) -> bool:
+        if len(posees) < len(cases):
+            return True
         if self.vide:
             return (CENTRE, CENTRE) in cases
-        return len(posees) < len(cases) or any(
+        return any(
             self.occupee((lig + dl, col + dc))
             for (lig, col), _ in posees
             for dl, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -198,10 +203,11 @@ class Grille(Struct, frozen=True, dict=True):
 
     def poser(self, placement: Placement) -> "Grille":
         """The grid with the word laid; raises like `nouvelles`."""
-        rangs = [list(ligne) for ligne in self.lignes]
+        rangs = list(self.lignes)
         for (ligne, colonne), signe in self.nouvelles(placement):
-            rangs[ligne][colonne] = signe
-        return Grille(tuple("".join(rang) for rang in rangs))
+            rang = rangs[ligne]
+            rangs[ligne] = f"{rang[:colonne]}{signe}{rang[colonne + 1 :]}"
+        return Grille(tuple(rangs))
 
     def tel_que_pose(self, placement: Placement) -> Placement:
         """``placement``, already on this grid, with the signs that lie there: jokers are where the grid has them."""

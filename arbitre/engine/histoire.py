@@ -2,6 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -16,6 +18,7 @@ E_co = TypeVar("E_co", bound=Situe, covariant=True)
 
 PROFONDEUR: Final = 500
 """How many commands can be taken back; the states before them share almost everything."""
+_LOT: Final = attrgetter("lot")
 INCOHERENCES: Final = (
     LookupError, AssertionError, AttributeError, TypeError, ValueError, ArithmeticError, RecursionError,
 )  # fmt: skip
@@ -43,6 +46,8 @@ class Trace(Struct, Generic[E_co], frozen=True, gc=False):
 
 Lot: TypeAlias = Sequence[Trace[E_co]]
 """The traces of what was done at once."""
+Elan: TypeAlias = tuple[Etat, Sequence[Lot[Evenement]]]
+"""Commands that follow one another and hold, after the state before the first of them."""
 
 
 def en_vigueur(traces: Iterable[Trace[E_co]], partie: int | None = None) -> list[Trace[E_co]]:
@@ -67,7 +72,8 @@ class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     ``apply`` gives the state after an event of that partie, and never refuses; ``situer`` the partie of an event that
     follows from a state (the last argument: the one that was asked for, 0 for none). ``reste`` tells an event that undo
     leaves where it is, ``reprendre`` the state once a command is taken back, from the one before it and the one now.
-    ``abreger`` reads the oldest commands of a file at one stroke: their state, and those still to be taken in.
+    ``abreger`` reads a whole file at one stroke: its state, and in runs the commands that can still be taken back, each
+    with the state before it.
     ``tenues`` are the traces that hold, from which the same state can be told without any undo.
     """
 
@@ -76,7 +82,7 @@ class Moteur(Struct, Generic[Etat, Evenement], frozen=True):
     situer: Callable[[Etat, Evenement, int], int]
     reste: Callable[[Evenement | CommandeAnnulee], bool]
     reprendre: Callable[[Etat, Etat], Etat] = lambda avant, _maintenant: avant
-    abreger: Callable[[Sequence[Lot[Evenement]], int], tuple[Etat, Sequence[Lot[Evenement]]]] | None = None
+    abreger: Callable[[Sequence[Lot[Evenement]], int], tuple[Etat, Sequence[Elan[Etat, Evenement]]]] | None = None
     tenues: Callable[[Sequence[Trace[Evenement]]], Sequence[Trace[Evenement]]] = en_vigueur
 
 
@@ -101,6 +107,37 @@ class Fait(Struct, Generic[E_co], frozen=True, gc=False):
     def coup(self) -> int | None:
         """The coup that it was about."""
         return next((t.evenement.coup for t in self.traces if t.evenement.coup is not None), None)
+
+
+class Volee(Generic[Etat, Evenement]):
+    """The states between commands that were read at one stroke, told when one of them is taken back."""
+
+    def __init__(self, moteur: Moteur[Etat, Evenement], avant: Etat, lots: Sequence[Lot[Evenement]] = ()) -> None:
+        self._moteur, self._lots = moteur, lots
+        self._etats = [avant]
+
+    def avant(self, rang: int) -> Etat:
+        """The state before that command."""
+        for lot in self._lots[len(self._etats) - 1 : rang]:
+            etat = self._etats[-1]
+            for trace in lot:
+                assert not isinstance(trace.evenement, CommandeAnnulee), "it holds"
+                etat = self._moteur.apply(etat, trace.partie, trace.evenement)
+            self._etats.append(etat)
+        return self._etats[rang]
+
+
+class Reprenable(Generic[Etat, Evenement]):
+    """A command that can be taken back, the one of that rank in its ``volee``."""
+
+    def __init__(self, lot: Lot[Evenement], volee: Volee[Etat, Evenement], rang: int = 0) -> None:
+        self.fait = Fait(lot)
+        self._volee, self._rang = volee, rang
+
+    @property
+    def avant(self) -> Etat:
+        """The state before it."""
+        return self._volee.avant(self._rang)
 
 
 class Chronique(Generic[Evenement]):
@@ -174,7 +211,7 @@ class Essai(Generic[Etat, Evenement]):
 
     def reprendre(self) -> None:
         """Take back the last command that holds."""
-        tete = self._histoire.reprises[-1][0].tete
+        tete = self._histoire.reprises[-1].fait.tete
         self._tracer(tete.partie, CommandeAnnulee(tete.lot))
         self.etat = self._histoire.sans(tete.lot)
 
@@ -189,8 +226,8 @@ class Histoire(Generic[Etat, Evenement]):
     def __init__(self, moteur: Moteur[Etat, Evenement]) -> None:
         self.moteur = moteur
         self.etat = moteur.vide
-        self.reprises: deque[tuple[Fait[Evenement], Etat]] = deque(maxlen=PROFONDEUR)
-        """The last commands that can be taken back, each with the state before it."""
+        self.reprises: deque[Reprenable[Etat, Evenement]] = deque(maxlen=PROFONDEUR)
+        """The last commands that can be taken back."""
         self.lots: list[Lot[Evenement]] = []
         self.chronique = Chronique(self.lots)
 
@@ -239,10 +276,10 @@ class Histoire(Generic[Etat, Evenement]):
 
     def sans(self, lot: int) -> Etat:
         """The state once that command is taken back, which must be the last that holds."""
-        fait, avant = self.reprises[-1]
-        if fait.tete.lot != lot:
+        derniere = self.reprises[-1]
+        if derniere.fait.tete.lot != lot:
             raise LookupError(lot)
-        return self.moteur.reprendre(avant, self.etat)
+        return self.moteur.reprendre(derniere.avant, self.etat)
 
     def dernier(self, *genres: type) -> Trace[Evenement] | None:
         """The last trace that holds of such an event."""
@@ -251,22 +288,30 @@ class Histoire(Generic[Etat, Evenement]):
 
     def lire(self, traces: Iterable[Trace[Evenement]]) -> None:
         """Take in a whole journal, in order; raises `HistoireIncoherente`."""
-        lots: list[Lot[Evenement]] = list(par_lots(traces))
-        suite: Sequence[Lot[Evenement]] = lots
-        if self.moteur.abreger is not None:
-            self.etat, suite = self.moteur.abreger(lots, PROFONDEUR)
-        for lot in suite:
+        lots = par_lots(traces)
+        if self.moteur.abreger is None:
+            self._lire_un_a_un(lots)
+            return
+        self.etat, elans = self.moteur.abreger(lots, PROFONDEUR)
+        for avant, suivants in elans:
+            volee = Volee(self.moteur, avant, suivants)
+            self.reprises.extend(
+                Reprenable(lot, volee, rang) for rang, lot in enumerate(suivants) if se_reprend(lot, self.moteur.reste)
+            )
+        self.lots.extend(lots)
+
+    def _lire_un_a_un(self, lots: Sequence[Lot[Evenement]]) -> None:
+        for lot in lots:
             try:
                 self.prendre(lot)
             except INCOHERENCES as e:
                 raise ne_suit_pas(lot) from e
-        self.lots[:] = lots
 
     def _garder(self, lot: Lot[Evenement], etat: Etat) -> None:
         if isinstance(lot[0].evenement, CommandeAnnulee):
             self.reprises.pop()
         elif se_reprend(lot, self.moteur.reste):
-            self.reprises.append((Fait(lot), self.etat))
+            self.reprises.append(Reprenable(lot, Volee(self.moteur, self.etat)))
         self.etat = etat
         self.lots.append(lot)
 
@@ -278,16 +323,9 @@ def replay(moteur: Moteur[Etat, Evenement], traces: Iterable[Trace[Evenement]]) 
     return histoire.etat
 
 
-def par_lots(traces: Iterable[Trace[E_co]]) -> Iterator[tuple[Trace[E_co], ...]]:
+def par_lots(traces: Iterable[Trace[E_co]]) -> list[Lot[E_co]]:
     """The traces of each command, in order."""
-    lot: list[Trace[E_co]] = []
-    for trace in traces:
-        if lot and trace.lot != lot[0].lot:
-            yield tuple(lot)
-            lot = []
-        lot.append(trace)
-    if lot:
-        yield tuple(lot)
+    return [tuple(lot) for _, lot in groupby(traces, _LOT)]
 
 
 def se_reprend(lot: Lot[E_co], reste: Callable[[E_co | CommandeAnnulee], bool]) -> bool:

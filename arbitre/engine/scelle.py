@@ -3,7 +3,6 @@
 It is a veil, not a safe: the program holds all that is needed to lift it, and whoever wants to read will read.
 """
 
-import hashlib
 import struct
 import zlib
 from typing import Final, Self
@@ -18,7 +17,9 @@ TEXTE_MAX: Final = 65_536
 """Bytes of the text inside."""
 _ANCIENNE, _VERSION = 1, 2
 """The first release proved the text only: a few bits of its compression could change and mean the same."""
-_TETE: Final = struct.Struct(">B32s")
+_SOMME: Final = 32
+"""Bytes of a SHA-256."""
+_TETE: Final = struct.Struct(f">B{_SOMME}s")
 """Version, SHA-256 of the compressed text: what the mask is made from, and the proof that not one bit changed."""
 
 
@@ -39,7 +40,7 @@ class Scelle(Struct, frozen=True, gc=False):
         """Seal ``texte``; the same text gives the same bytes."""
         clair = texte.encode()
         serre = zlib.compress(clair, 9)
-        somme = hashlib.sha256(serre).digest()
+        somme = _somme(serre)
         scelle = cls(_TETE.pack(_VERSION, somme) + _masquer(serre, somme))
         if len(clair) > TEXTE_MAX or len(scelle.octets) > TAILLE_MAX:
             raise ScelleIllisible("Cette partie est trop longue pour être scellée.")
@@ -55,10 +56,10 @@ class Scelle(Struct, frozen=True, gc=False):
                 "Cette partie scellée vient d’une autre version de la console\u00a0: mettez celle-ci à jour."
             )
         serre = _masquer(self.octets[_TETE.size :], somme)
-        if version == _VERSION and hashlib.sha256(serre).digest() != somme:
+        if version == _VERSION and _somme(serre) != somme:
             raise _illisible()
         clair = _decompresser(serre)
-        if version == _ANCIENNE and hashlib.sha256(clair).digest() != somme:
+        if version == _ANCIENNE and _somme(clair) != somme:
             raise _illisible()
         try:
             return clair.decode()
@@ -68,8 +69,15 @@ class Scelle(Struct, frozen=True, gc=False):
     @property
     def empreinte(self) -> str:
         """What names this seal aloud: « 3F2A-91C2-7B04 », the same wherever the same partie is played."""
-        chiffres = hashlib.sha256(self.octets).hexdigest()[:12].upper()
+        chiffres = _somme(self.octets).hex()[:12].upper()
         return "-".join(chiffres[i : i + 4] for i in range(0, 12, 4))
+
+
+def _somme(octets: bytes) -> bytes:
+    """Their SHA-256; what computes it is heavy, and loaded when a seal is met."""
+    from hashlib import sha256
+
+    return sha256(octets).digest()
 
 
 def _illisible() -> ScelleIllisible:
@@ -92,6 +100,6 @@ def _decompresser(octets: bytes) -> bytes:
 
 def _masquer(octets: bytes, graine: bytes) -> bytes:
     """Lay a mask drawn from ``graine`` over ``octets``, or take it away: the same thing."""
-    blocs = range(0, len(octets), hashlib.sha256().digest_size)
-    masque = b"".join(hashlib.sha256(graine + struct.pack(">I", bloc)).digest() for bloc in blocs)
+    blocs = range(0, len(octets), _SOMME)
+    masque = b"".join(_somme(graine + struct.pack(">I", bloc)) for bloc in blocs)
     return bytes(o ^ m for o, m in zip(octets, masque, strict=False))

@@ -1,6 +1,8 @@
 """Events to JSON and back, by the event's class name. The JSON of a released version is a promise."""
 
+import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
@@ -16,37 +18,38 @@ from arbitre.journal.erreurs import JournalAbime
 
 GENRES: Final = {classe.__name__: classe for classe in membres(Evenement | EvenementTournoi | CommandeAnnulee)}
 """Class name -> class, for every event: of a competition, of a tournament of Scrabble classique."""
-
-
-class _Saisi(msgspec.Struct, gc=False):
-    """A `ResultatSaisi` whose fiche is still to be read."""
-
-    coup: int
-    joueur: int
-
-
-_SAISIS: Final = msgspec.json.Decoder(list[_Saisi])
 _FICHE: Final = msgspec.json.Decoder(Fiche)
+_NUMERO: Final = "(0|[1-9][0-9]{0,8})"
+_RESULTAT: Final = re.compile(rf'\{{"coup":{_NUMERO},"joueur":{_NUMERO},"fiche":(.*)\}}', re.DOTALL)
+
+
+def decouper_simplement(donnees: tuple[str, ...], /) -> tuple[list[int], list[int], list[str]] | None:
+    """Of results, the coups, the players, and what stands for each fiche, not read; None where one is written
+    otherwise than we write them."""
+    lus = [lu for lu in map(_RESULTAT.fullmatch, donnees) if lu]
+    if len(lus) < len(donnees):
+        return None
+    return [int(lu[1]) for lu in lus], [int(lu[2]) for lu in lus], [lu[3] for lu in lus]
+
+
+try:
+    from arbitre.engine.lexique._noyau import decouper
+except ImportError:  # no compiled kernel, as in `lexique`
+    decouper = decouper_simplement
 
 
 @lru_cache(maxsize=4096)
-def _fiche(fin: str) -> Fiche:
-    """The last member of an object, and its end. Results that read the same are one value: many tables have a word."""
-    if not fin.endswith("}"):
-        raise msgspec.DecodeError
-    return _FICHE.decode(fin[:-1])
+def _fiche(dite: str) -> Fiche:
+    """Results that read the same are one value: many tables have a word."""
+    return _FICHE.decode(dite)
 
 
 def _resultats(donnees: Sequence[str]) -> Sequence[Situe]:
-    """What stands before each fiche is read together, and each fiche once, where all are written as we write them."""
-    parts = [dite.partition(',"fiche":') for dite in donnees]
-    debuts = "},".join([debut for debut, _, _ in parts]) + "}"
-    try:
-        saisis = _SAISIS.decode(f"[{debuts}]")
-        if len(saisis) == len(parts) == debuts.count("}"):  # no object begins in one row and ends in another
-            return [ResultatSaisi(s.coup, s.joueur, _fiche(fin)) for s, (_, _, fin) in zip(saisis, parts, strict=True)]
-    except msgspec.DecodeError:
-        pass
+    """Each fiche is read once, where all are written as we write them."""
+    if decoupees := decouper(tuple(donnees)):
+        coups, joueurs, fiches = decoupees
+        with suppress(msgspec.DecodeError):
+            return list(map(ResultatSaisi, coups, joueurs, map(_fiche, fiches)))
     return list(map(_decodeur(ResultatSaisi).decode, donnees))
 
 

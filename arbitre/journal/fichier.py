@@ -129,6 +129,7 @@ def _durcir(conn: sqlite3.Connection) -> sqlite3.Connection:
     conn.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _TEXTE_MAX)
     conn.execute("PRAGMA trusted_schema=OFF")
     conn.execute("PRAGMA cell_size_check=ON")
+    conn.execute("PRAGMA cache_size=-64")  # each page is looked at once, rows are only added
     return conn
 
 
@@ -172,7 +173,6 @@ def ecrire(chemin: Path) -> sqlite3.Connection:
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
         conn.execute("PRAGMA wal_autocheckpoint=1")
-        conn.execute("PRAGMA cache_size=-256")  # rows are only added: pages once written are not looked at again
         mettre_a_jour(conn)
         conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         conn.execute("PRAGMA busy_timeout=1000")  # the evening does not wait for a program from elsewhere

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QSessionManager
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
@@ -294,6 +294,8 @@ class Poste(QObject):
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
+        from PySide6.QtWidgets import QMessageBox
+
         boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self._accueillir())
         boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         boite.setModal(False)

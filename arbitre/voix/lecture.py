@@ -1,14 +1,16 @@
 """One run of clips on one `QAudioSink`, in the sound worker: fed without a gap, it tells where it is; or held ready.
 
-A call of the chrono is made ready there, so that no load of the window makes it late: its sink runs empty beforehand,
-and it is heard on order, or by itself at its instant.
+A call of the chrono is made ready there, so that no load of the window makes it late: it is heard on order, or by
+itself at its instant.
 """
 
 import math
 import os
+import sys
 import time
-from collections.abc import Callable, Mapping
-from typing import Final, cast
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
 
 from PySide6.QtCore import QIODevice, QObject, Qt, QTimer, Signal
 from PySide6.QtMultimedia import (
@@ -22,9 +24,9 @@ from arbitre.voix.decodage import CADENCE, crete, pour_sortie
 
 AVANCE_S: Final = 4
 """Sound held by the sink: no load of the machine can make a gap, and stop drops it at once."""
-_SOUS_LA_MAIN_MS: Final = 20
-"""Sound that a server of PulseAudio's kind has under way: what a key waits for before it is heard. Half as much leaves
-gaps on a busy machine; what Qt asks by itself is 36."""
+_RESERVE_MS: Final = 200
+"""Sound that a server of PulseAudio's kind has under way: what it plays from while this process waits for its turn on a
+busy machine. It costs no time: a sink that finds its sound as it starts is heard from its first sample on."""
 _BATTEMENT_MS: Final = 10
 _NOUVELLES: Final = 5
 """Beats between two reports of the level."""
@@ -32,53 +34,88 @@ _QUEUE_S: Final = 0.08
 """Silence after the last clip, so that closing the sink does not cut it."""
 _TOLERANCE_S: Final = 0.005
 _FENETRE: Final = CADENCE // 20
-_OUVERTURE_S: Final = 2.0
-"""How long before the instant of a call its sink is opened."""
+_OUVERTURE_S: Final = 0.0 if sys.platform == "linux" else 2.0
+"""How long before the instant of a call its sink is opened: where that is slow."""
 _RETARD_S: Final = 0.5
 """Later than that the machine slept: the window decides what becomes of the time."""
 
 Repondre = Callable[[Mapping[str, object]], None]
 
 
+class Reserve(QIODevice):
+    """What the sink draws from. It must be there before the sink starts: a sink that starts dry sends silence ahead,
+    and all that follows is as late."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pcm = bytearray()
+        self.tiree = 0
+        """Bytes drawn so far."""
+        self.setOpenMode(QIODevice.OpenModeFlag.ReadOnly | QIODevice.OpenModeFlag.Unbuffered)
+
+    def donner(self, pcm: bytes) -> None:
+        self._pcm += pcm
+        self.readyRead.emit()
+
+    def isSequential(self) -> bool:  # noqa: N802
+        return True
+
+    def bytesAvailable(self) -> int:  # noqa: N802
+        return len(self._pcm)
+
+    def readData(self, maxlen: int) -> bytes:  # noqa: N802
+        pcm = bytes(self._pcm[:maxlen])
+        del self._pcm[:maxlen]
+        self.tiree += len(pcm)
+        return pcm
+
+
 class Lecture(QObject):
     """One run of clips on one sink. Positions are samples at `CADENCE`."""
 
-    def __init__(self, numero: int, repondre: Repondre, parent: QObject) -> None:
+    def __init__(
+        self, numero: int, appareil: QAudioDevice | None, volume: float, repondre: Repondre, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self.numero = numero
+        self._appareil = appareil
+        self._volume = volume
         self._repondre = repondre
         self._sink: QAudioSink | None = None
-        self._flux: QIODevice | None = None
-        self._forme = (CADENCE, 1)
+        self._reserve = Reserve(self)
+        self._forme = QAudioFormat() if appareil is None else forme_de(appareil)
+        self._ouverte = False
         self._pcm = bytearray()
         self._reperes: list[int] = []
         self._attente = bytearray()
-        self._versees = 0
-        self._origine = 0
+        self._entendues_s = 0.0
+        self._vu = 0.0
         self._close = False
         self._battements = 0
         self._dite = -1
         self._horloge = QTimer(self, interval=_BATTEMENT_MS, timerType=Qt.TimerType.PreciseTimer)
         self._horloge.timeout.connect(self._battre)
 
-    def ouvrir(self, appareil: QAudioDevice | None, volume: float) -> None:
-        """Start the sink; where no device takes it, say so and stay mute."""
-        if appareil is None:
+    def ouvrir(self) -> None:
+        """Start the sink, once; where no device takes it, say so and stay mute."""
+        if self._ouverte:
+            return
+        self._ouverte = True
+        if self._appareil is None:
             self._repondre({"muet": self.numero})
             return
-        forme = forme_de(appareil)
-        self._forme = (forme.sampleRate(), forme.channelCount())
-        self._sink = QAudioSink(appareil, forme, self)
-        self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
-        self._sink.setVolume(volume)
-        self._flux = demarrer(self._sink, _SOUS_LA_MAIN_MS)
-        if self._flux is None or self._sink.error().name not in ("NoError", "UnderrunError"):
+        self._sink = QAudioSink(self._appareil, self._forme, self)
+        self._sink.setBufferSize(self._forme.bytesForDuration(AVANCE_S * 1_000_000))
+        self._sink.setVolume(self._volume)
+        with en_cours(_RESERVE_MS):
+            self._sink.start(self._reserve)
+        if self.perdue or self._sink.error().name not in ("NoError", "UnderrunError"):
             self._perdre()
 
     @property
     def perdue(self) -> bool:
         """Whether its device is gone."""
-        return self._sink is None or self._sink.state().name == "StoppedState"
+        return self._ouverte and (self._sink is None or self._sink.state().name == "StoppedState")
 
     def ajouter(self, pcm: bytes) -> None:
         self._charger(pcm)
@@ -95,11 +132,12 @@ class Lecture(QObject):
         self._finir()
 
     def partir(self) -> None:
-        """Be heard from now on; what the sink counted while it ran empty is no sound."""
-        if self._sink is not None and not self._horloge.isActive():
-            self._origine = self._sink.processedUSecs()
-            self._horloge.start()
+        """Be heard from now on."""
         self._verser()
+        self.ouvrir()
+        if self._sink is not None and not self._horloge.isActive():
+            self._vu = time.monotonic()
+            self._horloge.start()
 
     def redire(self) -> None:
         """Tell again where it is, and that it has ended if it has."""
@@ -109,6 +147,7 @@ class Lecture(QObject):
             self._repondre({"fini": self.numero})
 
     def regler_volume(self, volume: float) -> None:
+        self._volume = volume
         if self._sink is not None:
             self._sink.setVolume(volume)
 
@@ -117,25 +156,21 @@ class Lecture(QObject):
         self._horloge.stop()
         if self._sink is not None:
             self._sink.stop()
-            self._sink = self._flux = None
+            self._sink = None
 
     def _charger(self, pcm: bytes) -> None:
         self._reperes.append(len(self._pcm) // 2)
         self._pcm += pcm
-        self._attente += pcm if self._forme == (CADENCE, 1) else pour_sortie(pcm, *self._forme)
+        forme = (self._forme.sampleRate(), self._forme.channelCount())
+        self._attente += pcm if forme == (CADENCE, 1) else pour_sortie(pcm, *forme)
 
     def _finir(self) -> None:
         self._close = True
-        self._attente += bytes(2 * self._forme[1] * round(_QUEUE_S * self._forme[0]))
+        self._attente += bytes(self._forme.bytesForDuration(round(_QUEUE_S * 1_000_000)))
 
     def _verser(self) -> None:
-        if self._sink is None or self._flux is None:
-            return
-        libre = self._sink.bytesFree()
-        if libre and self._attente:
-            ecrits = max(0, self._flux.write(bytes(self._attente[:libre])))
-            self._versees += ecrits // (2 * self._forme[1])
-            del self._attente[:ecrits]
+        self._reserve.donner(bytes(self._attente))
+        self._attente.clear()
 
     def _battre(self) -> None:
         sink = self._sink
@@ -144,13 +179,12 @@ class Lecture(QObject):
         if sink.state().name == "StoppedState":
             self._perdre()
             return
-        self._verser()
-        entendues_s = (sink.processedUSecs() - self._origine) / 1_000_000
         total = len(self._pcm) // 2
+        entendues_s = self._ecouter(sink)
         tari = (
-            not self._attente
+            not self._reserve.bytesAvailable()
             and sink.state().name == "IdleState"
-            and entendues_s >= self._versees / self._forme[0] - _TOLERANCE_S
+            and entendues_s >= self._forme.durationForBytes(self._reserve.tiree) / 1_000_000 - _TOLERANCE_S
         )
         ou = total if tari else min(total, int(entendues_s * CADENCE))
         self._battements += 1
@@ -160,6 +194,12 @@ class Lecture(QObject):
         if tari and self._close:
             self._repondre({"fini": self.numero})
             self.fermer()
+
+    def _ecouter(self, sink: QAudioSink) -> float:
+        """Seconds heard: the device plays at the pace of time what the sink has handed over, a reserve ahead."""
+        vu, self._vu = self._vu, time.monotonic()
+        self._entendues_s = min(sink.processedUSecs() / 1_000_000, self._entendues_s + self._vu - vu)
+        return self._entendues_s
 
     def _dire(self, ou: int) -> None:
         self._dite = ou
@@ -175,13 +215,15 @@ class Lecture(QObject):
         self.fermer()
 
 
-def demarrer(sink: QAudioSink, ms: int) -> QIODevice | None:
-    """Start it; where the server is of PulseAudio's kind, that much sound is under way (libpulse reads it here)."""
+@contextmanager
+def en_cours(ms: int) -> Iterator[None]:
+    """A sink that starts here has that much sound under way, where the server is of PulseAudio's kind: libpulse reads
+    it here, and a microphone has its own."""
     os.environ["PULSE_LATENCY_MSEC"] = str(ms)
     try:
-        return cast("QIODevice | None", sink.start())
+        yield
     finally:
-        del os.environ["PULSE_LATENCY_MSEC"]  # a microphone has its own
+        del os.environ["PULSE_LATENCY_MSEC"]
 
 
 def forme_de(appareil: QAudioDevice) -> QAudioFormat:
@@ -197,8 +239,7 @@ def forme_de(appareil: QAudioDevice) -> QAudioFormat:
 
 
 class Depart(QObject):
-    """One call that waits. ``instant`` is on `time.monotonic`, the same clock in every process; None: on order only,
-    and its sink is opened then."""
+    """One call that waits. ``instant`` is on `time.monotonic`, the same clock in every process; None: on order only."""
 
     sonne = Signal()
     """its instant has come: `prendre` it"""
@@ -208,14 +249,14 @@ class Depart(QObject):
         numero: int,
         pcm: bytes,
         instant: float | None,
-        ouvrir: Callable[[int], Lecture],
+        preparer: Callable[[int], Lecture],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.numero = numero
         self._pcm = pcm
         self._instant = instant
-        self._ouvrir = ouvrir
+        self._preparer = preparer
         self._lecture: Lecture | None = None
         self._horloge = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._horloge.timeout.connect(self._battre)
@@ -245,7 +286,7 @@ class Depart(QObject):
         if reste > _OUVERTURE_S:
             self._attendre(reste - _OUVERTURE_S)
         elif reste > 0:
-            self._prete()
+            self._prete().ouvrir()
             self._attendre(self._instant - time.monotonic())
         elif reste > -_RETARD_S:
             self.sonne.emit()
@@ -254,10 +295,10 @@ class Depart(QObject):
         self._horloge.start(max(0, math.ceil(secondes * 1000)))
 
     def _prete(self) -> Lecture:
-        """The lecture, open; again where its device has gone meanwhile."""
+        """The lecture; again where its device has gone meanwhile."""
         if self._lecture is None or self._lecture.perdue:
             self._jeter()
-            self._lecture = self._ouvrir(self.numero)
+            self._lecture = self._preparer(self.numero)
             self._lecture.charger(self._pcm)
         return self._lecture
 

@@ -62,6 +62,15 @@ def pack_incomplet(nom: str, combien: int) -> str:
     return f"Pack de voix « {nom} » : {clips} ; la voix du système dit ces annonces."
 
 
+def pack_seul(combien: int) -> str:
+    """A pack that does not say everything, where nothing else speaks."""
+    sons = "Un son manque" if combien == 1 else f"{combien} sons manquent"
+    return (
+        f"{sons} à ce pack, et l’ordinateur n’a aucune voix à leur place\u00a0: ils s’affichent sans être dits. "
+        "Enregistrez-les (fenêtre «\u00a0Voix\u00a0», page «\u00a0Pack de voix\u00a0»), ou installez une voix."
+    )
+
+
 SANS_ACCORD: Final = (
     "Un pack se prête avec l’accord de la personne qu’on y entend\u00a0: écrivez son nom, et cochez qu’elle accepte."
 )

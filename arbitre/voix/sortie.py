@@ -26,7 +26,7 @@ from PySide6.QtMultimedia import (
 )
 
 from arbitre.voix.decodage import Format, crete, en_mono
-from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, demarrer, forme_de
+from arbitre.voix.lecture import AVANCE_S, Depart, Lecture, Repondre, en_cours, forme_de
 
 _PRISE_MAX_S: Final = 15
 _VEILLE_MS: Final = 1_000
@@ -125,17 +125,16 @@ class Hote(QObject):
         """The one under way, or a new one that cuts it."""
         if self._lecture is None or self._lecture.numero != numero:
             self._taire()
-            self._lecture = self._ouvrir(numero)
+            self._lecture = self._preparer(numero)
         return self._lecture
 
-    def _ouvrir(self, numero: int) -> Lecture:
-        lecture = Lecture(numero, self._repondre, self)
-        lecture.ouvrir(_trouver(QMediaDevices.audioOutputs(), self._sortie), self._volume)
-        return lecture
+    def _preparer(self, numero: int) -> Lecture:
+        appareil = _trouver(QMediaDevices.audioOutputs(), self._sortie)
+        return Lecture(numero, appareil, self._volume, self._repondre, self)
 
     def _armer(self, numero: int, pcm: bytes, instant: float | None) -> None:
         self._desarmer()
-        self._depart = Depart(numero, pcm, instant, self._ouvrir, self)
+        self._depart = Depart(numero, pcm, instant, self._preparer, self)
         self._depart.sonne.connect(self._partir_seul)
 
     def _desarmer(self) -> None:
@@ -195,7 +194,8 @@ class Veille(QObject):
         forme = forme_de(appareil)
         self._sink = QAudioSink(appareil, forme, self)
         self._sink.setBufferSize(forme.bytesForDuration(AVANCE_S * 1_000_000))
-        self._flux = demarrer(self._sink, _SILENCE_MS)
+        with en_cours(_SILENCE_MS):
+            self._flux = cast("QIODevice | None", self._sink.start())
         self._ou = -1
         self._immobile = 0
         self._horloge = QTimer(self, interval=_VEILLE_MS)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.annonces.annonce import Annonce
-from arbitre.engine.annonces.modeles import MODELES, Modele
+from arbitre.engine.annonces.annonce import Annonce, cle
+from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
 from arbitre.voix.clip import Clip, clip_muet
@@ -138,13 +138,20 @@ class Voix(QObject):
             return Choix.SILENCE, messages.NOM_DU_SILENCE, ()
         replis = self._refus_du_pack if self._choix is Choix.PACK else ()
         if self._choix is Choix.PACK and self.pack is not None:
-            return Choix.PACK, self.pack.nom, replis
+            return Choix.PACK, self.pack.nom, (*replis, *self._ce_que_personne_ne_dit(self.pack))
         if self._choix is Choix.PACK and self._dossier is None:
             replis = (messages.PACK_NON_CHOISI,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:
             return Choix.SYSTEME, self.moteur.choisie.nom, (*replis, *self.moteur.plaintes)
         refus = PHRASES.get(self.moteur.etat)
         return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()), *self.moteur.plaintes)
+
+    def _ce_que_personne_ne_dit(self, pack: Pack) -> tuple[str, ...]:
+        """What the pack lacks, where the system has no voice for it."""
+        if self.moteur.etat not in PHRASES:
+            return ()
+        manquants = {cle(texte) for groupe in vocabulaire(self._modeles).values() for texte in groupe} - set(pack.clips)
+        return (messages.pack_seul(len(manquants)),) if manquants else ()
 
     def _suivre_le_moteur(self) -> None:
         if self.moteur.etat is EtatMoteur.PRET:

@@ -37,8 +37,9 @@ def attaquer(secondes: float, graine: int) -> Bilan:
     fin = time.monotonic() + secondes
     graines = count(graine)
     while not bilan.essais or time.monotonic() < fin:
-        une = next(graines)
+        une, depart = next(graines), time.monotonic()
         bilan.essayer(f"graine {une}", partial(tenir, une))
+        print(f"graine {une} : {time.monotonic() - depart:.0f} s, {bilan}", file=sys.stderr)
     return bilan
 
 

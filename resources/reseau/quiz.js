@@ -85,6 +85,7 @@ async function repondre(e) {
     Object.assign(seance, { corrige: dit, faits: seance.faits + 1, justes: seance.justes + juste, derniere: question.cle, phrase: "" });
     if (!juste) seance.manques.set(question.cle, dit.article);
   } catch (faute) {
+    seance.tapee = reponse;
     seance.phrase = faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi." : faute.message;
   }
   montrer();
@@ -110,7 +111,7 @@ function parole(question, corrige) {
     el("ol", {}, ...question.propositions.map((dite) => el("li", {}, dite))),
     el("p", { class: "petit" }, "Points, sanction (R rien, A avertissement, P pénalité, Z zéro), numéro du motif\u00a0: 24 A 3."),
     el("form", { onsubmit: repondre },
-      el("input", { name: "reponse", "aria-label": "Votre réponse", placeholder: "24 A 3", autocomplete: "off", maxlength: 20, readonly: Boolean(corrige) }),
+      el("input", { name: "reponse", "aria-label": "Votre réponse", placeholder: "24 A 3", value: seance.phrase ? seance.tapee : "", autocomplete: "off", maxlength: 20, readonly: Boolean(corrige) }),
       el("button", { class: "fort" }, corrige ? "Suivant" : "Répondre")),
     el("p", { role: "status", class: "faux" }, seance.phrase),
     ...(corrige ? correction(corrige) : seance.faits ? [] : ACCUEIL.map((dite) => el("p", {}, dite))),

@@ -1,14 +1,16 @@
 """The feuille d'arbitrage: a row a table, a column a coup, heavier rules by fives, red and green, sums that add up."""
 
 import re
+from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.charte import PAPIER
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.feuilles.arbitrage import feuille_d_arbitrage
+from arbitre.engine.feuilles.arbitrage import Case, feuille_d_arbitrage
 from arbitre.engine.feuilles.route import feuilles_de_route
 from tests.documents.cahier import Cahier
 from tests.documents.lire import NOIR, Encre, PageLue, Texte, lire
@@ -86,6 +88,28 @@ def test_solo_et_top_sont_la() -> None:
     assert rangee(page, 5)[5].texte == "48*"
     assert "+10" in [t.texte for t in rangee(page, 5)]
     assert "1 038" in page.mots
+
+
+@pytest.mark.parametrize("nombre", [22, 25])
+def test_une_partie_de_vingt_cinq_coups_tient_sur_une_feuille(nombre: int) -> None:
+    """The longest figures included: read at 7 points at least, none over its rules nor on another."""
+    feuille = feuille_d_arbitrage(soiree("trente_coups").etat, soiree("trente_coups").etat.parties[0])
+    longues = [Case(points=118, lettres="A"), Case(points=104), Case(points=0, lettres="Z")]
+    rangees = tuple(
+        replace(r, cases=tuple(longues[(r.numero + i) % 3] for i in range(nombre)), total=-1238, penalites=30)
+        for r in feuille.rangees
+    )
+    courte = replace(feuille, coups=feuille.coups[:nombre], tops=(118,) * nombre, annules=(False,) * nombre,
+                     rangees=rangees)  # fmt: skip
+    (page,) = lire(feuille_d_arbitrage_pdf(courte))
+    tete = [int(t.texte) for t in page.textes if t.gras and t.texte.isdigit() and t.y < 125 and t.x > 170]
+    assert tete[:nombre] == list(range(1, nombre + 1))
+    assert "Total" in page.mots
+    assert min(t.corps for t in page.textes) >= 7
+    assert not [(a.texte, b.texte) for a, b in combinations(page.textes, 2) if a.touche(b)]
+    filets = sorted({t.x1 for t in page.traits if t.vertical})
+    for texte in (t for t in page.textes if re.fullmatch(r"\d+[AZ]?", t.texte) and t.y > 125):
+        assert not [x for x in filets if texte.x + 0.2 < x < texte.droite - 0.2], texte
 
 
 def test_trente_coups_vont_sur_plusieurs_feuilles_par_groupes_de_cinq() -> None:

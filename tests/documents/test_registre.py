@@ -340,3 +340,16 @@ def test_un_top_choisi_entre_plusieurs_y_est_avec_son_article_une_seule_solution
     actes = registre(cahier.etat, cahier.partie, cahier.traces).actes
     assert [(acte.coup, acte.article) for acte in actes] == [(2, article), (3, None)]
     assert actes[0].texte.endswith("retenu. Ouvre le plus le jeu.")
+
+
+def test_le_joker_d_un_top_retenu_s_y_ecrit_entre_parentheses() -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    tirage, mot, ref, points = COUPS[0]
+    numero = cahier.tirer(tirage)
+    solution = Solution(mot, Placement.parse(mot, ref).ref, points)
+    choisi = TopRetenu(numero, solution, "Ouvre le plus le jeu.", cahier.etat.reglement.choix_ouvrir)
+    cahier.ecrire(BulletinsRamasses(numero, 3), choisi, TopAnnonce(numero, None))
+    (acte,) = registre(cahier.etat, cahier.partie, cahier.traces).actes
+    assert acte.texte == "C(H)ACUNE H4 76 retenu. Ouvre le plus le jeu."

@@ -18,12 +18,13 @@ from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
 from arbitre.engine.competition.commandes import LIBELLES, Commande
 from arbitre.engine.fin import Clause
 from arbitre.engine.grille import Reference
+from arbitre.engine.lexique.automate import COMPILE
 from arbitre.engine.ordre import Ordre, Situe, membres
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.solution import Solution
 from arbitre.journal import JournalAbime
-from arbitre.journal.codec import GENRES, decoder, encoder
+from arbitre.journal.codec import GENRES, decoder, decouper_simplement, encoder
 
 TEXTES = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 st.register_type_strategy(str, TEXTES)
@@ -126,6 +127,21 @@ def test_des_resultats_qui_se_lisent_de_meme_sont_une_seule_valeur() -> None:
     assert isinstance(autre, ResultatSaisi)
     assert (un.joueur, autre.joueur) == (1, 2)
     assert un.fiche is autre.fiche
+
+
+_NUMEROS = ("0", "7", "01", "-1", "123456789", "1234567890")
+_MORCEAUX = ('{"coup":', ',"joueur":', ',"fiche":', "{}", "}", *_NUMEROS, "é\U0001f600", " ")
+
+
+@given(st.lists(st.lists(st.sampled_from(_MORCEAUX), max_size=8).map("".join), max_size=4), st.integers(0, 10**10))
+def test_le_noyau_decoupe_comme_python(dites: list[str], numero: int) -> None:
+    if not COMPILE:
+        pytest.skip("no compiled kernel here")
+    from arbitre.engine.lexique._noyau import decouper
+
+    bien = f'{{"coup":{numero},"joueur":{numero // 7},"fiche":{{"é":1}}}}'
+    for donnees in (tuple(dites), (bien, bien), (bien, *dites), ()):
+        assert decouper(donnees) == decouper_simplement(donnees)
 
 
 _SAISI = encoder(ResultatSaisi(1, 2, Fiche(Origine.TOP)))[1]

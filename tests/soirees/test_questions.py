@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Reference, Sens
@@ -14,7 +15,9 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import juger
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
+from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste, ligne
+from tests.ui.pixels import Couleur, contraste, fond_et_encre, rvb
 
 FAUSSE_REF = "P9"
 
@@ -138,3 +141,48 @@ def test_art_2023_5_5_le_sens_du_mot_est_demande_avant_tout_zero(poste: Poste) -
     assert resultat(poste.partie, poste.coup(2), 11).points == solution.points
     poste.entrer(f"10 {solution.mot}- {inversee} {solution.points}")
     assert resultat(poste.partie, poste.coup(2), 10).a_la_peine(Peine.ZERO)
+
+
+def test_sans_reference_ni_score_le_motif_est_celui_du_sens_ou_le_mot_se_joue(poste: Poste) -> None:
+    """Nothing is asked where both directions are worth nothing: what the player reads is why his word is."""
+    contexte, coup = poste.console.regie.regie.contexte, poste.coup(2)
+    for solution in poste.solutions(coup):
+        seule = {s.ref.sens for s in poste.solutions(coup) if s.mot.upper() == solution.mot.upper()}
+        nue = {sens: SolutionEcrite(solution.mot, sens.value) for sens in Sens}
+        zeros = [juger(contexte, coup, 12, Bulletin(solutions=(nue[sens],))) for sens in Sens]
+        if seule == {Sens.VERTICAL} and solution.mot.isupper() and not any(rendu.points for rendu in zeros):
+            break
+    else:
+        raise AssertionError("no word of this coup is only vertical")
+    poste.entrer(f"12 {solution.mot}!")
+    (sanction,) = resultat(poste.partie, poste.coup(2), 12).sanctions
+    assert sanction == zeros[list(Sens).index(Sens.VERTICAL)].sanctions[0]
+    assert "ne peut pas être formé" not in sanction.motif
+
+
+@pytest.mark.parametrize("palette", [CLAIR, SOMBRE], ids=lambda p: p.nom)
+def test_une_question_ne_se_prend_pas_pour_un_apercu(poste: Poste, palette: Palette) -> None:
+    if palette is SOMBRE:
+        poste.console.faire(Geste.CLARTE)
+    verdict = poste.fenetre.correction.verdict
+    solution, inversee = un_mot_vertical(poste)
+
+    def teintes() -> tuple[Couleur, Couleur]:
+        cadre = QRectF(verdict.rect())
+        return fond_et_encre(verdict.grab().toImage(), cadre)
+
+    poste.taper(f"12 {solution.mot} {inversee} {solution.points}")
+    assert verdict.text().startswith(f"Entrée demandera le sens de {solution.mot}")
+    assert teintes()[0] == rvb(palette.fond)
+    poste.touche(Qt.Key.Key_Return)
+    assert f"{solution.mot} est-il écrit" in verdict.text()
+    fond, encre = teintes()
+    assert fond == rvb(palette.attente.fond)
+    assert contraste(fond, encre) >= 4.5
+    assert verdict.font().bold()
+    poste.touche(Qt.Key.Key_V)
+    assert 12 in poste.coup(2).fiches
+    assert teintes()[0] == rvb(palette.fond)
+    assert not verdict.font().bold()
+    if palette is SOMBRE:
+        poste.console.faire(Geste.CLARTE)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget, QWidget
 
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.ouverture.assistant import Assistant
@@ -97,6 +97,11 @@ def toutes(poste: Poste, dossier: Path) -> Iterator[tuple[str, QWidget]]:
             yield porte.name, fenetre
     for fenetre in sans_porte(poste, dossier):
         yield type(fenetre).__name__, fenetre
+
+
+def bouton(dans: QWidget, texte: str) -> QPushButton:
+    """The button that says so, whatever letter is underlined."""
+    return next(b for b in dans.findChildren(QPushButton) if b.text().replace("&", "") == texte.replace("&", ""))
 
 
 def pages(fenetre: QWidget) -> Iterator[str]:

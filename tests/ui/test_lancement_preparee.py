@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.formule import FORMULES
@@ -15,6 +15,7 @@ from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.generateur.fenetre import FenetreGenerateur
 from arbitre.ui.textes import generateur as textes
 from tests.soirees import preparee
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
@@ -57,10 +58,7 @@ def test_l_assistant_ouvre_la_partie_preparee(poste: Poste, tmp_path: Path) -> N
 def test_l_assistant_mene_a_la_preparation(poste: Poste) -> None:
     poste.montrer_l_assistant()
     assert poste.assistant is not None
-    (bouton,) = [
-        b for b in poste.assistant.preparee.findChildren(QPushButton) if b.text() == textes.PREPARER_DES_PARTIES
-    ]
-    QTest.keyClick(bouton, Qt.Key.Key_Space)
+    QTest.keyClick(bouton(poste.assistant.preparee, textes.PREPARER_DES_PARTIES), Qt.Key.Key_Space)
     (fenetre,) = poste.assistant.findChildren(FenetreGenerateur)
     assert fenetre.isVisible()
     fenetre.close()

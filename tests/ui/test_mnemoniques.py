@@ -8,7 +8,16 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QGroupBox, QLabel, QMenuBar, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialogButtonBox,
+    QGroupBox,
+    QLabel,
+    QMenuBar,
+    QTabBar,
+    QWidget,
+)
 
 from arbitre.ui.textes.touches import Geste
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
@@ -68,6 +77,33 @@ def soulignees(fenetre: QWidget) -> Iterator[tuple[str, QWidget]]:
         yield from ((lettre, widget) for t in textes if (lettre := QKeySequence.mnemonic(t).toString()[4:]))
 
 
+def sans_lettre(fenetre: QWidget) -> list[str]:
+    """The buttons in sight that Alt leads nowhere to, and the fields whose words still had a letter to give."""
+    trouvees = list(soulignees(fenetre))
+    prises, menes = {lettre for lettre, _ in trouvees}, {widget for _, widget in trouvees}
+    widgets = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre and w not in menes]
+    boutons = [w.text() for w in widgets if isinstance(w, QAbstractButton) and _presse(w)]
+    noms = [w.text() for w in widgets if isinstance(w, QLabel) and _nomme_un_champ(w)]
+    return boutons + [nom for nom in noms if {c for c in nom.upper() if "A" <= c <= "Z"} - prises]
+
+
+def _presse(bouton: QAbstractButton) -> bool:
+    """Whether the keyboard goes there; one may have a key of its own, what refuses a dialog has Escape."""
+    boite = bouton.parentWidget()
+    if isinstance(boite, QDialogButtonBox) and boite.buttonRole(bouton) is QDialogButtonBox.ButtonRole.RejectRole:
+        return False
+    return bouton.shortcut().isEmpty() and bouton.focusPolicy() is not Qt.FocusPolicy.NoFocus
+
+
+def _nomme_un_champ(nom: QLabel) -> bool:
+    """A button beside its name has a letter of its own."""
+    champ: QWidget | None = nom.buddy()
+    if champ is None or isinstance(champ, QAbstractButton):
+        return False
+    atteint: QWidget | None = champ.focusProxy()
+    return (champ if atteint is None else atteint).focusPolicy() is not Qt.FocusPolicy.NoFocus
+
+
 def muettes(fenetre: QWidget, oreille: Oreille) -> list[str]:
     """The letters that are of several controls, or reach none."""
     trouvees = list(soulignees(fenetre))
@@ -84,7 +120,7 @@ def muettes(fenetre: QWidget, oreille: Oreille) -> list[str]:
         )
         if oreille.atteints != [widget]:
             fautes.append(f"{lettre} atteint {oreille.atteints}")
-    return fautes
+    return fautes + sans_lettre(fenetre)
 
 
 def test_dans_la_console(poste: Poste, oreille: Oreille) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbitre.engine.annonces.annonce import Annonce
-from arbitre.engine.annonces.modeles import MODELES
+from arbitre.engine.annonces.annonce import Annonce, cle
+from arbitre.engine.annonces.modeles import MODELES, vocabulaire
 from arbitre.voix import annonceur as module
 from arbitre.voix import messages
 from arbitre.voix.annonceur import Annonceur
@@ -486,6 +486,23 @@ def test_un_repli_se_choisit_seul_et_se_dit(
     assert epreuve.parle is Choix.SILENCE
     assert epreuve.nom == "aucune voix"
     assert epreuve.replis == phrases
+
+
+@pytest.mark.parametrize("etat", [EtatMoteur.PRET, EtatMoteur.MOTEUR_ABSENT, EtatMoteur.EN_PANNE])
+def test_un_pack_qui_ne_dit_pas_tout_et_que_personne_ne_complete_est_dit_avant_la_soiree(
+    qtbot: QtBot, salle: Fabrique, tmp_path: Path, etat: EtatMoteur
+) -> None:
+    """A green sound check, then mute letters: the pack holds thirteen sounds and the computer has no voice."""
+    dossier = ecrire_pack(tmp_path / "pack", "Algérie", "A")
+    s = salle(Reglages(Choix.PACK, pack=dossier), FauxMoteur(etat))
+    qtbot.waitUntil(lambda: s.annonceur.voix.pack is not None)
+    epreuve = s.annonceur.epreuve()
+    assert epreuve.parle is Choix.PACK
+    tous = {cle(texte) for groupe in vocabulaire().values() for texte in groupe}
+    attendus = () if etat is EtatMoteur.PRET else (messages.pack_seul(len(tous) - 2),)
+    assert epreuve.replis == attendus
+    if attendus:
+        assert "sons manquent à ce pack" in attendus[0]
 
 
 def test_une_panne_de_la_voix_ne_derange_pas_qui_a_choisi_le_silence(salle: Fabrique) -> None:

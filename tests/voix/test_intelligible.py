@@ -16,7 +16,8 @@ from tests.outils.programmes import exiger
 COLONNE = tuple((ligne, 7) for ligne in range(15))
 """Squares that differ by their letter alone; numbers are compared beside."""
 NETTE, AU_PLUS_PRES = 0.8, 1.0
-DITS = ((PAYS_LETTRES, NETTE), (APPELS, NETTE), (NOMBRES[:30], AU_PLUS_PRES), (references(COLONNE), AU_PLUS_PRES))
+DITES = NOMBRES[:30] + NOMBRES[76:84]
+DITS = ((PAYS_LETTRES, NETTE), (APPELS, NETTE), (DITES, AU_PLUS_PRES), (references(COLONNE), AU_PLUS_PRES))
 
 
 def francaise(pilote: Pilote) -> str:

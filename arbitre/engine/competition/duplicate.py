@@ -1,9 +1,9 @@
 """The history of a competition: which partie an event is of, what undo leaves; a long journal is read fast."""
 
-from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,12 +14,16 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.competition.secours import ConsoleReprise
-from arbitre.engine.histoire import INCOHERENCES, Lot, Moteur, ne_suit_pas, se_reprend
+from arbitre.engine.histoire import INCOHERENCES, Elan, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.saisie import ResultatSaisi, saisir
 
 _DEMEURENT: Final = (PapierImprime, ConsoleReprise)
+_ELAN: Final = 50
+"""Commands between two states that are kept of a file: taking one back reads at most as many again."""
+_TETE: Final = itemgetter(0)
+_EVENEMENT: Final = attrgetter("evenement")
 
 
 def _situer(competition: Competition, evenement: Evenement, voulue: int) -> int:
@@ -36,18 +40,36 @@ def _demeure(evenement: Evenement | CommandeAnnulee) -> bool:
     return isinstance(evenement, _DEMEURENT)
 
 
-def _abreger(lots: Sequence[Lot[Evenement]], profondeur: int) -> tuple[Competition, Sequence[Lot[Evenement]]]:
-    """The state after the commands too old to be taken back, and those that still may be, in order."""
+def _abreger(
+    lots: Sequence[Lot[Evenement]], profondeur: int
+) -> tuple[Competition, Sequence[Elan[Competition, Evenement]]]:
+    """The state, and the commands that may still be taken back, in runs."""
     anciens, recents = _en_vigueur(lots, profondeur)
     masse = Masse()
     masse.prendre(chain.from_iterable(anciens))
-    return masse.etat(), recents
+    elans: list[Elan[Competition, Evenement]] = []
+    for debut in range(0, len(recents), _ELAN):
+        suivants = recents[debut : debut + _ELAN]
+        elans.append((masse.etat(), suivants))
+        masse.prendre(chain.from_iterable(suivants))
+    return masse.etat(), elans
 
 
 def _en_vigueur(
     lots: Sequence[Lot[Evenement]], profondeur: int
 ) -> tuple[Sequence[Lot[Evenement]], Sequence[Lot[Evenement]]]:
     """The commands that hold: those too old to be taken back, then those that may be and what came with them."""
+    genres = list(map(type, map(_EVENEMENT, map(_TETE, lots))))
+    restent, reste = _sans_les_annulees(lots, profondeur) if CommandeAnnulee in genres else (lots, profondeur)
+    debut = len(restent)
+    while debut and reste:
+        debut -= 1
+        reste -= se_reprend(restent[debut], _demeure)
+    return restent[:debut], restent[debut:]
+
+
+def _sans_les_annulees(lots: Sequence[Lot[Evenement]], profondeur: int) -> tuple[Sequence[Lot[Evenement]], int]:
+    """Without those that were taken back, nor what took them back; how many of the last may still be."""
     reprenables: deque[int] = deque(maxlen=profondeur)
     repris: set[int] = set()
     for lot in lots:
@@ -59,13 +81,7 @@ def _en_vigueur(
             repris |= {evenement.lot, tete.lot}
         elif type(evenement) not in _DEMEURENT or se_reprend(lot, _demeure):
             reprenables.append(tete.lot)
-    restent = [lot for lot in lots if lot[0].lot not in repris] if repris else lots
-    debut = bisect_left(restent, reprenables[0], key=_numero) if reprenables else len(restent)
-    return restent[:debut], restent[debut:]
-
-
-def _numero(lot: Lot[Evenement]) -> int:
-    return lot[0].lot
+    return [lot for lot in lots if lot[0].lot not in repris], len(reprenables)
 
 
 class Masse:

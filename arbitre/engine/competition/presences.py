@@ -91,6 +91,7 @@ def _entre_deux_parties(competition: Competition, joueur: int) -> Presence:
         (competition.exclu(joueur, len(competition.parties) + 1), Presence.EXCLU),
         (joueur in competition.partis, Presence.PARTI),
         (competition.table_prevue(joueur) > 0, Presence.ATTENDU),
+        (competition.table_de(joueur) > 0, Presence.PARTI),
     )
     return next((presence for vrai, presence in raisons if vrai), Presence.SANS_TABLE)
 
@@ -103,6 +104,7 @@ def _hors_de(competition: Competition, partie: Partie, joueur: int) -> Presence:
         (joueur in partie.arbitres, Presence.ARBITRE),
         (joueur in competition.partis, Presence.PARTI),
         (competition.table_prevue(joueur) > 0, Presence.ABSENT),
+        (competition.table_de(joueur) > 0, Presence.PARTI),
     )
     return next((presence for vrai, presence in raisons if vrai), Presence.SANS_TABLE)
 

@@ -195,7 +195,17 @@ def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     plus_long = max(lus, key=lambda lu: (not lu.sur_la_grille(table), len(lu.cases)))
     if _ampleur(plus_long)[:2] == (len(plus_long.feuille.signes), True):
         return plus_long
-    return max((lu for lu in lus if lu.examen.acceptable), key=_ampleur, default=plus_long)
+    acceptables = [lu for lu in lus if lu.examen.acceptable]
+    return max(acceptables, key=_ampleur) if acceptables else max(lus, key=lambda lu: _ressemblance(lu, table))
+
+
+def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, int]:
+    """How much a word that is no solution looks like the one played: letters of the tirage, then a place somewhere.
+
+    A raccord with a slip may be longer.
+    """
+    du_tirage = (Counter(lu.ecrit.mot) & table.lettres).total()
+    return not lu.sur_la_grille(table), du_tirage, bool(lu.examen.jouables), len(lu.cases)
 
 
 def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, bool, int]]:

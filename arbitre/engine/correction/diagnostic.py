@@ -7,7 +7,7 @@ from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Donne, Emplacement, Table
 from arbitre.engine.correction.textes import cite
-from arbitre.engine.francais import denombrer, liste
+from arbitre.engine.francais import accorder, denombrer, liste
 from arbitre.engine.grille import VIDE
 from arbitre.engine.lettres import triees
 
@@ -69,7 +69,8 @@ def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
     ecarts = [s for s, lettre in zip(signes, ecrit.mot, strict=True) if s not in (VIDE, lettre)]
     communes = sum(s == lettre for s, lettre in zip(signes, ecrit.mot, strict=True))
     if ecarts:
-        contredit = f"{cite(ecrit.mot)} contredit la grille en {ref} : {', '.join(ecarts)} déjà posé"
+        deja = f"{liste(ecarts)} déjà {accorder(len(ecarts), 'posé')}"
+        contredit = f"{cite(ecrit.mot)} contredit la grille en {ref} : {deja}"
         motif = liste(filter(None, (contredit, hors_du_tirage(posees - table.lettres, table))))
         return Diagnostic(Manquement.ERREUR_DE_GRILLE, motif) if communes else None
     (dl, dc), longueur = ref.sens.pas, len(ecrit.mot)

@@ -12,6 +12,7 @@ from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import raccord_altere
 from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Examiner, Lu, analyser
 from arbitre.engine.correction.choix import Choix
+from arbitre.engine.correction.diagnostic import obstacles_au_lieu_ecrit
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes, assez_de_lettres, reference_seule
@@ -24,7 +25,11 @@ from arbitre.engine.correction.solutions_2012 import (
     reference_decalee,
     une_lettre_deux_mots,
 )
+from arbitre.engine.correction.textes import precise
 from arbitre.engine.reglement import Peine
+
+_REFERENCE_FAUSSE: Final = "référence fausse à côté d’un raccord correct"
+_RACCORD_INCORRECT: Final = "raccord incorrect à côté de la référence"
 
 
 def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
@@ -77,9 +82,9 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     """4.4: one mode wrong is a warning, both wrong the lighter of the two sanctions."""
     raccord = raccord_malgre_la_reference(d, vue)
     if vue.mode is Mode.FAUSSE:
-        faute = d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct")
+        faute = d.faute(Manquement.DEUX_MODES, _REFERENCE_FAUSSE)
         return (faute,) if raccord == () else raccord
-    faute = d.faute(Manquement.DEUX_MODES, "raccord incorrect à côté de la référence")
+    faute = d.faute(Manquement.DEUX_MODES, _RACCORD_INCORRECT)
     inversion = reference_seule(d, vue) or ()
     return inversion if raccord == () else (*inversion, faute)
 
@@ -101,18 +106,16 @@ def _aucune(_d: Dossier, _vue: Designation) -> None:
 
 
 MANIERE_2012: Final = Maniere(
-    Modes(3, fautes_de_localisation, _aucune, fausses_comptent=True),
+    Modes(3, fautes_de_localisation, _aucune),
     (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
     mot="4.3.2",
     places="4.3.3",
     altere=True,
 )
 MANIERE_ANCIENNE: Final = Maniere(
-    Modes(2, ancienne_fautes, _aucune, fausses_comptent=True), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
+    Modes(2, ancienne_fautes, _aucune), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
 )
-MANIERE_RACCORD_A_COTE: Final = replace(
-    MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune, fausses_comptent=True)
-)
+MANIERE_RACCORD_A_COTE: Final = replace(MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune))
 
 
 def juger_2012(d: Dossier) -> Jugement:
@@ -147,10 +150,15 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     if prolonge and (not reference.acceptable or any(place.prolonge for place in reference.places)):
         return raccord
     raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)
-    retenu = min((raccord, reference), key=lambda examen: examen.jugement.faveur)
+    retenu, autre, faux = raccord, reference, _RACCORD_INCORRECT
+    if reference.jugement.faveur < raccord.jugement.faveur:
+        retenu, autre, faux = reference, raccord, _REFERENCE_FAUSSE
+    jugement = retenu.jugement
+    if autre.acceptable and any(f.manquement is Manquement.MAL_LOCALISE for f in jugement.fautes):
+        jugement = d.nul(Manquement.MAL_LOCALISE, precise(faux, obstacles_au_lieu_ecrit(ecrit, d.table)))
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
     raccordees = raccord.places if raccord.compris.mot == retenu.compris.mot else ()
-    return replace(retenu, jugement=retenu.jugement.avec(d.etape("3.4", texte)), places=(*retenu.places, *raccordees))
+    return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), places=(*retenu.places, *raccordees))
 
 
 def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_decide: bool) -> Jugement:

@@ -169,7 +169,7 @@ def mot_de_deux_lettres(d: Dossier, vue: Designation) -> Fautes | None:
     return (d.faute(Manquement.RACCORD_DE_DEUX, motif),)
 
 
-MODES: Final = Modes(3, fautes_de_localisation, mot_de_deux_lettres, fausses_comptent=False)
+MODES: Final = Modes(3, fautes_de_localisation, mot_de_deux_lettres)
 
 
 def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:

@@ -93,7 +93,7 @@ class Designation(Struct, frozen=True):
 
 
 class Rang(IntEnum):
-    """How clearly a place is designated: a weaker designation counts where no stronger one holds."""
+    """How clearly a place is designated: the others count where what is written names no solution, or by the score."""
 
     ECRIT = 0
     PROLONGEMENT = 1
@@ -145,8 +145,6 @@ class Modes(Struct, frozen=True):
     prolongement: int
     fautes: Callable[[Dossier, Designation], Fautes | None]
     lettres_du_mot: Callable[[Dossier, Designation], Fautes | None]
-    fausses_comptent: bool
-    """A place that makes a false word, designated in writing, stops the search for weaker designations."""
 
 
 def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], modes: Modes) -> list[Localisation]:
@@ -164,8 +162,7 @@ def localisations(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement], mo
     if _une_valide(loc for loc in trouvees[Rang.ECRIT] if loc.par_reference or ecrit.cotes):
         exactes = [loc for loc in trouvees[Rang.PROLONGEMENT] if loc.exacte]
         return trouvees[Rang.ECRIT] + exactes
-    suffisent = bool(trouvees[Rang.ECRIT]) and modes.fausses_comptent
-    if not suffisent and not _une_valide(trouvees[Rang.PROLONGEMENT]) and ecrit.ref is not None:
+    if ecrit.ref is not None:
         trouvees[Rang.LETTRES_DU_MOT] = [
             Localisation(vue.place, ecrit, fautes, par_raccord=True, parasites=len(vue.raccord.fausses))
             for vue in vues

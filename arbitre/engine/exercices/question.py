@@ -15,13 +15,13 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.exercices.programme import programme, visee
 from arbitre.engine.exercices.suite import Exercice, rencontre
 from arbitre.engine.hasard import Lots
-from arbitre.engine.ligne.clavier import en_chiffres
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.engine.reglement import Peine
 
 PROPOSITIONS: Final = 4
 SIGNES: Final = {"R": None, "A": Peine.AVERTISSEMENT, "P": Peine.PENALITE, "Z": Peine.ZERO}
 """The letters that name a sanction."""
-_REPONSE: Final = re.compile(r"(\d{1,3})([RAPZ])([1-4])")
+_REPONSE: Final = re.compile(r"(.{1,3})([RAPZ])(.)")
 _GRAVITE: Final = (None, Peine.AVERTISSEMENT, Peine.PENALITE, Peine.ZERO)
 
 
@@ -78,17 +78,14 @@ def interroger(exercice: Exercice) -> Question:
 
 def lire_reponse(texte: str) -> ReponseDonnee:
     """« 24 A 3 »: the points, the sanction, the number of the reason; the digits of an AZERTY row are read too."""
-    compact = re.sub(r"\s+", "", texte).upper()
-    lu = _REPONSE.fullmatch(compact)
-    if lu is None:
-        bouts = [b for b in re.split(r"\s+", texte.strip()) if b]
-        lu = _REPONSE.fullmatch("".join(b if b.isalpha() else en_chiffres(b) for b in bouts).upper())
-    if lu is None:
+    lu = _REPONSE.fullmatch("".join(texte.split()).upper())
+    points, motif = (chiffres(lu[1]), chiffres(lu[3])) if lu else ("", "")
+    if lu is None or not points or motif in {"", "0"}:
         raise NotationIllisible(
             "Écrivez les points, la sanction (R rien, A avertissement, P pénalité, Z zéro) puis le numéro du motif :"
             " 24 A 3."
         )
-    return ReponseDonnee(int(lu[1]), SIGNES[lu[2]], int(lu[3]) - 1)
+    return ReponseDonnee(int(points), SIGNES[lu[2]], int(motif) - 1)
 
 
 def dans_les_autres_editions(exercice: Exercice) -> tuple[tuple[str, str], ...]:

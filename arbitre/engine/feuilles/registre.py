@@ -22,7 +22,7 @@ from arbitre.engine.competition.organiser import (
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
-from arbitre.engine.francais import INSECABLE, denombrer, majuscule, tiret
+from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, tiret
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
     HORS_LISTE,
@@ -222,7 +222,8 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
         case TirageRejete(coup, tirage, article, motif):
             return coup, f"Rejet du tirage {tiret(str(tirage))}. {majuscule(motif)}", article
         case TopRetenu(coup, solution, raison, article, _) if article is not None or raison == HORS_LISTE:
-            return coup, f"{solution} retenu. {raison}", article
+            mot = f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
+            return coup, f"{mot} retenu. {raison}", article
         case CoupAnnule(coup, cause, motif, erreur):
             return coup, f"Coup annulé\u00a0: {annulation_dite(cause, erreur, motif)}", regles.annulation
         case TirageRectifie(coup, tirage, motif):

@@ -7,14 +7,13 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import TAILLE, VIDE, Grille, Sens
-from arbitre.engine.lettres import JOKER, lettres_valides
+from arbitre.engine.lettres import JOKER, LETTRES_AU_PLUS, lettres_valides
 from arbitre.engine.lexique import simple
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.format import faux
 from arbitre.engine.lexique.lignes import LIGNES, reference
 from arbitre.engine.solution import Solution
 
-LETTRES_AU_PLUS: Final = 9
 JOKERS_AU_PLUS: Final = 2
 
 _REFERENCES: Final = [[reference(ligne, case) for case in range(TAILLE)] for ligne in range(LIGNES)]

@@ -75,7 +75,7 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
             return [EffacerResultat(numero, table) for table in tables]
         case Deplacer(de, vers):
             return [DeplacerResultat(numero, de, vers)]
-        case Notifier(tables, de_vive_voix):
+        case Notifier(tables, de_vive_voix, _):
             return [NotifierSanction(numero, tables, Remise.VOIX if de_vive_voix else Remise.BILLET)]
         case Regarder():
             return []

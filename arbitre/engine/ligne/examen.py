@@ -6,14 +6,18 @@ from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import suites
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.lecture import Ecrit, Saisie, tables_de
+from arbitre.engine.ligne.lecture import Ecrit, Notifier, Saisie, tables_de
 from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
-from arbitre.engine.partie.etat import Coup
-from arbitre.engine.partie.saisie import juger
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import a_dire
+from arbitre.engine.partie.saisie import juger, saisi_a
 from arbitre.engine.partie.savoir import Contexte
 
 _Juge = Callable[[Bulletin, Mapping[str, bool]], Verdict]
@@ -34,6 +38,8 @@ def examiner(
 ) -> LigneExaminee:
     """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
     joueurs = [joueur_a(contexte.partie, table, coup.numero) for table in tables_de(lue)]
+    if isinstance(lue, Notifier):
+        return LigneExaminee(_a_qui_dire(contexte.partie, coup, lue))
     if not isinstance(lue, Ecrit):
         return LigneExaminee(lue)
     coup_a_corriger(contexte.partie, coup.numero)
@@ -43,6 +49,15 @@ def examiner(
     donnees = dict(reponses)
     rendu = _juger(lue, juge, donnees)
     return LigneExaminee(lue, rendu, donnees, _a_demander(lue, rendu, juge, donnees))
+
+
+def _a_qui_dire(partie: Partie, coup: Coup, lue: Notifier) -> Notifier:
+    """Only those who have something to be told; raises a `Refus` where nobody has."""
+    dites = tuple(t for t in lue.tables if a_dire(partie, coup, saisi_a(partie, coup, t)))
+    if not dites:
+        quelles = f"{'la table' if len(lue.tables) == 1 else 'les tables'} {suites(lue.tables)}"
+        raise CommandeRefusee(f"Rien à dire au coup {coup.numero} pour {quelles}\u00a0: ni sanction, ni décision.")
+    return replace(lue, tables=dites, sans_objet=tuple(t for t in lue.tables if t not in dites))
 
 
 def _juger(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> Verdict:

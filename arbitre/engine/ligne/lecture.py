@@ -99,10 +99,11 @@ class Deplacer(Struct, frozen=True):
 
 
 class Notifier(Struct, frozen=True):
-    """These tables were told: by billet, or aloud."""
+    """These tables were told: by billet, or aloud. ``sans_objet``: those of the line that there is nothing to tell."""
 
     tables: tuple[int, ...]
     de_vive_voix: bool
+    sans_objet: tuple[int, ...] = ()
 
 
 class Regarder(Struct, frozen=True):
@@ -220,7 +221,7 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     if choisie is not None:
         return _exacte(jetons, tables, choisie, constats, reponse)
     supposes = () if jetons.sens is not None or _listee(jetons, reperes) else (0,)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons),)), None, reponse, supposes)
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons, reperes),)), None, reponse, supposes)
 
 
 def _listee(jetons: Jetons, reperes: Reperes) -> bool:
@@ -312,10 +313,15 @@ def bulletin_de(solution: Solution) -> Bulletin:
     return Bulletin(solutions=(ecrite,))
 
 
-def _tel_quel(jetons: Jetons) -> SolutionEcrite:
-    """The word as it stands on the line."""
+def _tel_quel(jetons: Jetons, reperes: Reperes) -> SolutionEcrite:
+    """The word as it stands on the line; in the direction of its reference, else of a solution of that word."""
     assert jetons.mot is not None
-    sens = jetons.sens or (Sens.VERTICAL if jetons.ref and jetons.ref[0].isdigit() else Sens.HORIZONTAL)
+    sens = jetons.sens
+    if sens is None and jetons.ref is not None:
+        sens = Sens.VERTICAL if jetons.ref[0].isdigit() else Sens.HORIZONTAL
+    elif sens is None:
+        jouables = (s.ref.sens for s in reperes.solutions if s.mot.upper() == jetons.mot)
+        sens = next(jouables, Sens.HORIZONTAL)
     points = jetons.ecrit if jetons.ecrit is not None and jetons.ecrit >= 0 else None
     return SolutionEcrite(jetons.mot, sens.value, jetons.cercles, jetons.ref, points=points)
 

@@ -210,6 +210,14 @@ def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
     return tuple(p.table for p in partie.presents(coup.numero) if p.joueur not in coup.fiches)
 
 
+def a_dire(partie: Partie, coup: Coup, joueur: int) -> bool:
+    """Whether ``joueur`` is to be told something of ``coup``: what differs from what he wrote, or was changed since."""
+    fiche, res = coup.fiches.get(joueur), resultat(partie, coup, joueur)
+    disciplinaire = coup.numero in partie.disciplinaires.get(joueur, ())
+    corrige = fiche is not None and fiche.corrige > 0
+    return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or corrige)
+
+
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
     """The coups at which ``joueur`` was warned; one listed twice counts twice (disciplinary beside another)."""
     apart = partie.disciplinaires.get(joueur, ())

@@ -183,8 +183,6 @@ def _douteux(partie: Partie, coup: Coup, joueur: int, fiche: Fiche) -> bool:
         return False
     if fiche.a_revoir:
         return True
-    if not verdict.mots_refuses:
-        return False
     repetes = set(verdict.mots_refuses) <= set(mots_non_notifies(partie, coup, joueur))
     return repetes != (verdict.moyenne is not None)
 

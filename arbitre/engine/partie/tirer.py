@@ -21,10 +21,11 @@ from arbitre.engine.tirage import ExamenDuTirage, Tirage, Validite, composer, ex
 
 
 class TirerLettres(Ordre, frozen=True):
-    """New letters came out, by machine or from a real bag, in drawn order (companion joker aside)."""
+    """New letters came out, by machine or from a real bag (``du_sac``), in drawn order (companion joker aside)."""
 
     libelle = "tirage"
     nouvelles: str
+    du_sac: bool = False
 
 
 class AccepterTirage(Ordre, frozen=True):
@@ -59,11 +60,12 @@ class QuitterLaPreparee(Ordre, frozen=True):
 
 
 class TirageFait(AuCoup, frozen=True):
-    """Letters came out; ``accepte`` where the rule leaves no choice."""
+    """Letters came out, of a real bag or not; ``accepte`` where the rule leaves no choice."""
 
     dit = "tirage"
     tirage: Tirage
     accepte: bool
+    du_sac: bool = False
 
 
 class TirageAccepte(AuCoup, frozen=True):
@@ -134,7 +136,7 @@ def tirer_lettres(contexte: Contexte, commande: TirerLettres) -> Evenements:
     examen = examiner_tirage(partie, tirage)
     if examen.validite is Validite.REJET:
         return (TirageRejete(numero, tirage, examen.article, examen.motif),)
-    return (TirageFait(numero, tirage, accepte=examen.validite is Validite.VALIDE),)
+    return (TirageFait(numero, tirage, examen.validite is Validite.VALIDE, commande.du_sac),)
 
 
 def exiger_l_elimination(partie: Partie) -> None:
@@ -249,8 +251,8 @@ def pourquoi_quitter(motif: str) -> str:
 def apply(partie: Partie, evenement: EvenementTirage) -> Partie:
     """The partie after ``evenement``. Never refuses."""
     match evenement:
-        case TirageFait(numero, tirage, accepte):
-            base = _coup_ouvert(partie, numero)
+        case TirageFait(numero, tirage, accepte, du_sac):
+            base = _coup_ouvert(replace(partie, du_sac=du_sac), numero)
             return sur(base, numero, lambda c: replace(c, tirage=tirage, accepte=accepte))
         case TirageAccepte(numero):
             return sur(partie, numero, lambda c: replace(c, accepte=True))

@@ -24,6 +24,8 @@ from arbitre.engine.seul.reponses import lire_seul
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 
+JE_NE_SAIS_PAS: Final = "Z"
+"""As a blank bulletin is written."""
 _MOTS: Final = re.compile(r"[A-Z]{2,15}(?:[\s,;]+[A-Z]{2,15})*")
 
 
@@ -148,8 +150,10 @@ def noter_la_carte(carte: CarteDePerte, texte: str, savoir: Savoir) -> Note:
     if carte.sorte is SorteDeCarte.TOP:
         return _noter_le_top(carte.perte, texte, savoir)
     dits = texte.upper().strip()
+    if dits == JE_NE_SAIS_PAS:
+        return Note.FAUSSE
     if not _MOTS.fullmatch(dits):
-        raise NotationIllisible("Écrivez les mots, une espace entre eux, puis Entrée.")
+        raise NotationIllisible("Écrivez les mots, une espace entre eux, puis Entrée\u00a0; Z si vous ne savez pas.")
     return Note.JUSTE if set(re.split(r"[\s,;]+", dits)) == set(carte.reponses) else Note.FAUSSE
 
 

@@ -7,6 +7,7 @@ from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.fin import Annulation
+from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.jetons import decouper
 from arbitre.engine.ligne.lecture import Ecrit, Reperes, Saisie, lire_bulletin, morceaux
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, RetenirTop, TerminerCoup
@@ -40,6 +41,8 @@ def lire_seul(texte: str, solutions: Sequence[Solution], nombre: int = 1) -> Bul
     blanc = bulletin.constats == (Constat.VIERGE,)
     if not (blanc or bulletin.solutions) or any(s.ref is None for s in bulletin.solutions):
         raise NotationIllisible(_COMMENT)
+    for solution in bulletin.solutions:
+        Reference.parse(solution.ref or "")
     return bulletin
 
 

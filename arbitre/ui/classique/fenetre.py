@@ -89,10 +89,10 @@ class FenetreClassique(QMainWindow):
         for note in (touches, self.moment):
             corps(note, Corps.NOTE)
         tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
-        tables = rangee((self.ronde, 3), (droite, 2))
+        tables = rangee((volet(self.attendus, (self.ronde, 1)), 3), (droite, 2))
         centre = QWidget()
         pied = rangee((touches, 1), self.moment)
-        centre.setLayout(colonne(tete, self.attendus, self.avertissement, (tables, 1), self.message, self.ligne, pied))
+        centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
         self.depart, self._ronde_montree = Depart(self, self._ronde_ouverte), 0
         self._armer_les_touches()

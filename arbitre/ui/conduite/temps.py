@@ -76,6 +76,8 @@ class TempsDuCoup(QObject):
     ) -> None:
         super().__init__(parent)
         self.reglages = reglages or ReglagesDuChrono()
+        self.suspendu_dit: Callable[[int, float], str] = textes.suspendu
+        """How it is said that the chrono of a coup stands still, and what may be done about it."""
         self._regie = regie
         self._annonceur = annonceur
         self._cadre = cadre
@@ -299,7 +301,7 @@ class TempsDuCoup(QObject):
         partie, chrono = self._regie.partie, self._en_recherche()
         if partie is None or partie.coup is None or chrono is None or chrono.etat is not EtatChrono.PAUSE:
             return None
-        return textes.suspendu(partie.coup.numero, chrono.reste(0))
+        return self.suspendu_dit(partie.coup.numero, chrono.reste(0))
 
     def _relever(self) -> None:
         self._releves.suivre(self.chrono.reste if self.chrono is not None and self.court else None)
@@ -384,7 +386,7 @@ class TempsDuCoup(QObject):
         self._regie.executer(SuspendreChrono(round(reste, 3)))
         self.attendre_l_appel()
         self.change.emit()
-        self.dit.emit(textes.apres_reveil(vu, partie.coup.numero, reste))
+        self.dit.emit(textes.apres_reveil(vu, self.suspendu_dit(partie.coup.numero, reste)))
 
 
 def _pose(chrono: Chrono, t: float) -> Chrono:

@@ -37,8 +37,8 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import equipe as textes
 from arbitre.ui.textes import histoire as textes_histoire
-from arbitre.ui.textes import joueurs as textes
 from arbitre.ui.textes.touches import Geste
 
 

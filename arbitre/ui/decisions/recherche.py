@@ -10,7 +10,8 @@ from arbitre.echanges.cellules import plie
 from arbitre.engine.competition.presences import Situation
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.tables import Lignes, Table
-from arbitre.ui.textes import joueurs as textes
+from arbitre.ui.textes import equipe as textes
+from arbitre.ui.textes.joueurs import JOUEURS
 
 _OUBLI: Final = 1500
 """Milliseconds after which a key begins another search."""
@@ -25,7 +26,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
     """What was looked for and who was found, said."""
 
     def __init__(self, cellules: Callable[[tuple[Situation, str]], tuple[str, ...]]) -> None:
-        super().__init__(textes.JOUEURS, Lignes(textes.COLONNES_EQUIPE, cellules), 1)
+        super().__init__(JOUEURS, Lignes(textes.COLONNES_EQUIPE, cellules), 1)
         self.setSelectionMode(Table.SelectionMode.SingleSelection)
         self.tape = ""
         self.oubli = QTimer(self, singleShot=True, interval=_OUBLI)

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
@@ -14,6 +15,7 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.histoire import ligne
 
 
 class Rectifier(Fenetre):
@@ -67,11 +69,14 @@ class Rectifier(Fenetre):
 
     def rectifier_tirage(self) -> None:
         """The letters as they were on the tables."""
-        self._faire(RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()))
+        self._faire(RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()), self.tirage_inscrit)
 
     def rectifier_top(self) -> None:
         """The points of the top as they should have been."""
-        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()))
+        partie = self._regie.partie
+        coup = partie.le_coup(self.coup.value()) if partie else None
+        avant = denombrer(coup.points_top, "point") if coup else ""
+        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()), avant)
 
     def declarer_faux(self) -> None:
         """The word stays on the grid; its coup's points are annulled or left."""
@@ -106,9 +111,14 @@ class Rectifier(Fenetre):
             self._dites = 0
             self.dire(f"{textes.interruption(minutes, *issue)} {textes.ARRETEE}")
 
-    def _faire(self, commande: CommandePartie) -> None:
-        if self._regie.executer(commande):
-            self.dire(textes.FAIT)
+    @property
+    def tirage_inscrit(self) -> str:
+        """The letters on record of the coup chosen."""
+        return self.tirage.placeholderText()
+
+    def _faire(self, commande: CommandePartie, avant: str = "") -> None:
+        if self._regie.executer(commande) and (fait := self._regie.regie.a_annuler()) is not None:
+            self.dire(mots.rectifie(ligne(fait, self._regie.etat), avant))
 
     def actualiser(self) -> None:
         """Show the coup chosen as it stands, and what contradicts what."""

@@ -8,7 +8,7 @@ from typing import Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
-from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from arbitre.allocation import rendre_les_grands_blocs
@@ -112,6 +112,8 @@ def creer_application(arguments: Sequence[str], apparence: Apparence | None = No
 
 def poser_l_icone() -> None:
     """The program's picture on every window; after the first is shown, since drawing it costs."""
+    from PySide6.QtGui import QIcon
+
     with as_file(files("arbitre.resources") / "icone" / "arbitre.svg") as dessin:
         QGuiApplication.setWindowIcon(QIcon(str(dessin)))
 

@@ -82,7 +82,8 @@ class _Comptoir(QObject):
 
     def _travailler(self, numero: int) -> None:
         self._travaux[numero].executer(lambda: self.avance.emit(numero))
-        self.fini.emit(numero)
+        if shiboken6.isValid(self):  # else the program is over
+            self.fini.emit(numero)
 
     def _avancer(self, numero: int) -> None:
         travail = self._travaux[numero]

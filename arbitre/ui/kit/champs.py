@@ -1,12 +1,15 @@
 """Form fields that carry their name for screen readers, and buttons that Enter presses where the keyboard is."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QAbstractScrollArea,
+    QAbstractSlider,
     QApplication,
     QFrame,
     QLabel,
@@ -15,15 +18,21 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _ALT: Final = Qt.KeyboardModifier.AltModifier
+_PAGES: Final = (
+    (Qt.Key.Key_PageUp, QAbstractSlider.SliderAction.SliderPageStepSub),
+    (Qt.Key.Key_PageDown, QAbstractSlider.SliderAction.SliderPageStepAdd),
+)
 _ALT_GR: Final = _CTRL | _ALT
 """As Windows tells it."""
 
@@ -34,12 +43,15 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._contenu = contenu
-        self.setWidget(contenu)
-        for fond in (contenu, self.viewport()):
-            fond.setAutoFillBackground(False)
+        self._contenu, socle = contenu, QWidget()
+        self.setWidget(socle)  # still empty: what is in is dressed once, where it will be seen
+        socle.setAutoFillBackground(False)
+        boite = QVBoxLayout(socle)
+        boite.setContentsMargins(0, 0, 0, 0)
+        boite.addWidget(contenu)
 
     def minimumSizeHint(self) -> QSize:
         large = self._contenu.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
@@ -59,14 +71,19 @@ def defilant(contenu: QWidget) -> QScrollArea:
 class Champ(QLineEdit):
     """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
 
-    Alt and a letter is never text: where the window has no use for it nothing is written.
+    Alt and a letter is never text: where the window has no use for it nothing is written. What stands in an empty line
+    to say what goes there is never as strong as what is typed.
     """
+
+    _vide = True
 
     def clear(self) -> None:
         """Empty it; what was there was used, and is not typed any more."""
         self.setText("")
 
     def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Polish:
+            self.textChanged.connect(self._alleger)
         appel = QEvent.Type.ShortcutOverride
         if isinstance(event, QKeyEvent) and event.type() is appel and self._est_a_la_fenetre(event):
             event.ignore()
@@ -79,6 +96,11 @@ class Champ(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def _alleger(self, texte: str) -> None:
+        if self._vide is bool(texte):
+            self._vide = not texte
+            repolir(self)
+
     def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
 
@@ -90,12 +112,25 @@ def champ(nom: str) -> QLineEdit:
     return ligne
 
 
+def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
+    """Page up and down, typed in the line, turn the pages of what stands beside it."""
+    for touche, action in _PAGES:
+        raccourci = QShortcut(QKeySequence(touche), ligne, context=Qt.ShortcutContext.WidgetShortcut)
+        raccourci.activated.connect(partial(texte.verticalScrollBar().triggerAction, action))
+
+
 class Nombre(QSpinBox):
-    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj."""
+    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj. Reached by the keyboard, what is typed
+    replaces what stood there."""
 
     def __init__(self, maximum: int) -> None:
         super().__init__(maximum=maximum)
         self.setLineEdit(Champ())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())

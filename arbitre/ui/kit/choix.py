@@ -1,16 +1,20 @@
 """Choice of a formule, among those of the texts and one’s own; of the time of a coup, a usual one or one’s own."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
 
 from arbitre.engine.chrono import CADENCES, DUREE_MAX, USUELLE, Cadence
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import majuscule
-from arbitre.engine.prepare import Preparation
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.poste import FORMULE
+
+if TYPE_CHECKING:
+    from arbitre.engine.prepare import Preparation
 
 
 class ChoixDeLaFormule(Liste[Formule]):
@@ -24,7 +28,7 @@ class ChoixDeLaFormule(Liste[Formule]):
         """The formule chosen, where it is one's own."""
         return None if self.valeur.nom in FORMULES else self.valeur
 
-    def suivre(self, preparee: Preparation | None) -> None:
+    def suivre(self, preparee: "Preparation | None") -> None:
         """A prepared partie has its own formule; without one it is chosen again."""
         self.setEnabled(preparee is None)
         if preparee is not None:

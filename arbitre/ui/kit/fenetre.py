@@ -4,12 +4,13 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QDialog, QLabel, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import message
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
+from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.signaux import refus_dit
 
 if TYPE_CHECKING:
@@ -95,6 +96,19 @@ class Fenetre(_Parlante, QDialog):
         self.dit_les_refus = regie is not None
         if regie is not None:
             regie.refuse.connect(self.message.setText)
+
+    def event(self, event: QEvent) -> bool:
+        fait = super().event(event)
+        match event.type():
+            case QEvent.Type.Polish:
+                for pile in self.findChildren(QStackedWidget):
+                    pile.currentChanged.connect(self._souligner)
+            case QEvent.Type.Show | QEvent.Type.LayoutRequest:
+                souligner(self)
+        return fait
+
+    def _souligner(self, _page: int) -> None:
+        souligner(self)
 
     def montrer(self) -> None:
         """Show it on its screen, no larger than it."""

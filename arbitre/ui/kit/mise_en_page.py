@@ -225,22 +225,25 @@ def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
 
 
 class Volets(QScrollArea):
-    """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low."""
+    """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low.
 
-    def __init__(self, *volets: tuple[QWidget, int]) -> None:
-        super().__init__(widgetResizable=True)
+    Those of a ``fenetre`` told at once are dressed as they come in, not again with the whole page.
+    """
+
+    def __init__(self, *volets: tuple[QWidget, int], fenetre: QWidget | None = None) -> None:
+        super().__init__(fenetre, widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setViewport(QWidget())  # its own is made to be filled
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         contenu = self._contenu = QWidget()
         self._boite = QBoxLayout(QBoxLayout.Direction.LeftToRight, contenu)
         self._boite.setContentsMargins(0, 0, 0, 0)
+        self.setWidget(contenu)  # still empty: what is in is dressed once, where it will be seen
+        contenu.setAutoFillBackground(False)
         self._volets = [volet for volet, _ in volets]
         for volet, part in volets:
             self._boite.addWidget(volet, part)
-        self.setWidget(contenu)
-        for fond in (contenu, self.viewport()):
-            fond.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
         return self._cote_a_cote().expandedTo(QSize(0, self._contenu.sizeHint().height()))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -27,7 +27,6 @@ class Surimpression(QFrame):
         self.titre = QLabel(titre)
         corps(self.titre, Corps.FORT)
         self.colonne.addWidget(self.titre)
-        fenetre.installEventFilter(self)
         self.hide()
 
     def ouvrir(self, clavier: QWidget) -> None:
@@ -55,8 +54,18 @@ class Surimpression(QFrame):
         haut = max(haut, minimum.height(), self.colonne.totalHeightForWidth(large))
         self.setGeometry((fenetre.width() - large) // 2, (fenetre.height() - haut) // 3, large, haut)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Follows its window while it is seen: what is hidden costs nothing at each event of that window."""
+        super().showEvent(event)
+        self._fenetre.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if isValid(self._fenetre):  # it is hidden too where its window dies with the console
+            self._fenetre.removeEventFilter(self)
+
     def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and self.isVisible():
+        if event.type() is QEvent.Type.Resize:
             self._placer()
         return False
 

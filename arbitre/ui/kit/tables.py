@@ -29,6 +29,9 @@ _MESUREES: Final = 100
 """Rows measured for the width of a column; in a longer table only those in sight are."""
 _SERREE: Final = 1.04
 """Height of a row in lines of text, where as many as can be are to be seen."""
+_MONTRE, _ALIGNE = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole
+_ECRITS: Final = frozenset((_MONTRE, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole))
+"""Roles of Qt asked of each cell, looked up once."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -105,20 +108,18 @@ class Lignes(QAbstractTableModel, Generic[L]):
         return 0 if parent.isValid() else len(self._titres)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self._cote(index.column())
         if reponse := self._roles.get(role):
             return reponse(self.lignes[index.row()], index.column())
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole):
+        if role in _ECRITS:
             return self.cellules(index.row())[index.column()]
-        return None
+        return self._cote(index.column()) if role == _ALIGNE else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation is not Qt.Orientation.Horizontal:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role == _MONTRE:
             return self._titres[section]
-        return self._cote(section) if role == Qt.ItemDataRole.TextAlignmentRole else None
+        return self._cote(section) if role == _ALIGNE else None
 
     def _cote(self, colonne: int) -> Qt.AlignmentFlag:
         return _DROITE if colonne in self._a_droite else _GAUCHE

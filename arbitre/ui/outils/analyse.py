@@ -37,10 +37,14 @@ _CHOISIR: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelect
 class FenetreAnalyse(Fenetre):
     """Looks only: nothing of it reaches the tableau, and of the partie in hand only proclaimed coups are in it."""
 
-    def __init__(self, savoir: Savoir, regie: RegieQt | None = None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, savoir: Savoir, regie: RegieQt | None = None, parent: QWidget | None = None, *, coup: int = 0
+    ) -> None:
+        """``coup`` of the partie in hand is looked at first."""
         super().__init__(textes.TITRE, 1180, 680, parent)
         self._savoir, self._regie = savoir, regie
         self._a_lever: Path | None = None
+        self._d_abord = coup
         self.grille, self.solutions = GrilleWidget(), ListeFiltree()
         self.solutions.montree.connect(self._essayer)
         droite = volet((self.grille, 3), (self.solutions, 2))
@@ -141,7 +145,9 @@ class FenetreAnalyse(Fenetre):
         self.table.clearSelection()
         self.table.montrer(coups)
         self.dire(textes.bilan(coups))
-        self.table.selectionModel().setCurrentIndex(self.table.model().index(0, 0), _CHOISIR)  # even with Ctrl held
+        rang = next((rang for rang, c in enumerate(coups) if c.rejoue.n == self._d_abord), 0)
+        self._d_abord = 0
+        self.table.selectionModel().setCurrentIndex(self.table.model().index(rang, 0), _CHOISIR)  # even with Ctrl held
 
     def _montrer_le_coup(self) -> None:
         coup = self._coup()

@@ -24,20 +24,16 @@ from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
 from arbitre.engine.competition.etat import Competition, Joueur
-from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
-from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
-from arbitre.engine.prepare import Preparation
 from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
-from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
@@ -49,6 +45,8 @@ from arbitre.ui.textes.touches import CREER, Geste, dite
 
 if TYPE_CHECKING:
     from arbitre.engine.competition.commandes import Commande
+    from arbitre.engine.competition.ouvrir import OuvrirPartie
+    from arbitre.engine.prepare import Preparation
 
 
 ENTRAINEMENTS: Final = (Geste.QUIZ, Geste.SEUL, Geste.PERTES)
@@ -60,7 +58,7 @@ class NouvelleCompetition(Struct, frozen=True):
 
     fichier: Path
     commandes: "tuple[Commande, ...]"
-    partie: OuvrirPartie | None = None
+    partie: "OuvrirPartie | None" = None
 
 
 def _connus(fichier: Path | None) -> tuple[Club, str]:
@@ -124,7 +122,7 @@ class Assistant(Fenetre):
         formulaire = defilant(self._formulaire())  # alone: the list of players stays whole beside it
         formulaire.setMinimumHeight(8 * self.fontMetrics().height())
         formulaire.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        volets = Volets((formulaire, 1), (joueurs, 1))
+        volets = Volets((formulaire, 1), (joueurs, 1), fenetre=self)
         self.setLayout(colonne((volets, 1), self.message, self._boutons()))
         self.liste.setFocus()
         if derniere is not None and derniere.creee:
@@ -191,7 +189,7 @@ class Assistant(Fenetre):
         self._proposer_le_fichier()
         return fiche.cadre(textes.COMPETITION)
 
-    def _suivre(self, preparee: Preparation | None) -> None:
+    def _suivre(self, preparee: "Preparation | None") -> None:
         """A prepared partie was made for a formule and an edition: the competition takes them."""
         self.formule.suivre(preparee)
         self.edition.setEnabled(preparee is None)
@@ -258,6 +256,10 @@ class Assistant(Fenetre):
                 ajouter_au_club(self._club, joueurs)
 
     def _nouvelle(self) -> NouvelleCompetition:
+        from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
+        from arbitre.engine.competition.ouvrir import OuvrirPartie
+        from arbitre.ui.kit.preferences_du_club import Preferences
+
         fichier = Path(self.fichier.text().strip()).expanduser()
         if fichier.suffix != ".arbitre":
             fichier = fichier.with_name(fichier.name + ".arbitre")

@@ -1,16 +1,12 @@
 """The grid in which players are typed: it grows by itself, gives the tables, loses nobody."""
 
-from collections.abc import Callable, Sequence
-from itertools import count, islice
+from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from PySide6.QtCore import (
-    QAbstractItemModel,
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     Qt,
-    QTimer,
     Signal,
 )
 from PySide6.QtGui import (
@@ -19,112 +15,31 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPalette,
-    QStandardItem,
-    QStandardItemModel,
 )
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
-    QCompleter,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QWidget,
 )
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
-from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.ligne.clavier import chiffres
-from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
+from arbitre.ui.ouverture.offres import NomsDuClub, Valeurs
 from arbitre.ui.textes import joueurs as textes
 
-TABLE, NOM = 0, 1
+TABLE, NOM, _, CATEGORIE, SERIE, _ = range(len(textes.COLONNES))
 """Columns."""
-OFFERTS = 12
-"""How many names are offered at most."""
 _LIBRES: Final = 12
 """Rows without a name at the foot of a grid that is shown; one is always left."""
 _VIDE: Final = ("",) * len(textes.COLONNES)
 _FIN: Final = QAbstractItemDelegate.EndEditHint
 _DEBUT: Final = QKeySequence.StandardKey.MoveToStartOfDocument
 _BAS: Final = QKeySequence.StandardKey.MoveToEndOfDocument
+_DONNES: Final = frozenset((Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole))
+"""What a table that nobody typed has of its own: its number, its ink."""
 _PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
 """Of the width, the most that each column takes for what stands in it; its heading is read whole."""
-
-
-class NomsDuClub(QStyledItemDelegate):
-    """``choisi`` tells the row and the player taken from the offer; any other may be typed. ``lignes``: all rows."""
-
-    choisi = Signal(int, object)
-
-    def __init__(self, club: Club, lignes: Callable[[], Sequence[tuple[str, ...]]], parent: QWidget) -> None:
-        super().__init__(parent)
-        self._club, self._lignes = club, lignes
-        self.offerts: tuple[Joueur, ...] = ()
-
-    def createEditor(
-        self, parent: QWidget, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QWidget:
-        ligne = Champ(parent)
-        ligne.setFrame(False)
-        offre = QStandardItemModel(ligne)
-        completeur = QCompleter(offre, ligne)
-        completeur.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        completeur.setCompletionRole(Qt.ItemDataRole.UserRole)
-        completeur.setMaxVisibleItems(OFFERTS)
-        rang = index.row()
-
-        def prendre(choix: QModelIndex) -> None:
-            self.choisi.emit(rang, self.offerts[choix.row()])
-            QTimer.singleShot(0, ligne, finir)  # once the completer has written the name
-
-        def finir() -> None:
-            self.commitData.emit(ligne)
-            self.closeEditor.emit(ligne, _FIN.SubmitModelCache)
-
-        def sans_choisir() -> None:
-            """Enter goes to the list of names first, which would only close: what is typed is the name."""
-            popup = completeur.popup()
-            if popup is not None and popup.isVisible() and not popup.currentIndex().isValid():
-                QTimer.singleShot(0, ligne, finir)
-
-        completeur.activated[QModelIndex].connect(prendre)  # type: ignore[index]  # overloads are not in the stubs
-        ligne.textEdited.connect(lambda texte: self._offrir(offre, texte, rang))
-        ligne.returnPressed.connect(sans_choisir)
-        ligne.setCompleter(completeur)
-        return ligne
-
-    def setModelData(
-        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        if isinstance(editor, Champ):
-            model.setData(index, editor.text())
-
-    def _offrir(self, offre: QStandardItemModel, texte: str, rang: int) -> None:
-        self.offerts = self._chercher(texte, rang) if texte.strip() else ()
-        offre.clear()
-        for joueur in self.offerts:
-            ligne = QStandardItem(
-                " · ".join(filter(None, (joueur.nom_complet, joueur.licence, joueur.serie, joueur.club)))
-            )
-            ligne.setData(joueur.nom_complet, Qt.ItemDataRole.UserRole)
-            offre.appendRow(ligne)
-
-    def _chercher(self, texte: str, rang: int) -> tuple[Joueur, ...]:
-        """Those of the club who are in no other row yet."""
-        autres = [(nom, licence) for i, (_, nom, licence, *_) in enumerate(self._lignes()) if nom and i != rang]
-        trouves = self._club.chercher(texte, OFFERTS + len(autres))
-        libres = (j for j in trouves if not any(meme_joueur((j.nom_complet, j.licence), autre) for autre in autres))
-        return tuple(islice(libres, OFFERTS))
-
-
-def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
-    """Whether two names with their licences are one player: the licences tell where both are known."""
-    (nom, licence), (autre_nom, autre_licence) = un, autre
-    if licence and autre_licence:
-        return licence == autre_licence
-    return plie(nom) == plie(autre_nom)
 
 
 class Cases(LignesASaisir):
@@ -154,11 +69,10 @@ class Cases(LignesASaisir):
         return [table or (next(libres) if nom else "") for table, nom, *_ in self.lignes]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if index.column() == TABLE and not self.lignes[index.row()][TABLE]:
+        if role in _DONNES and index.column() == TABLE and not self.lignes[index.row()][TABLE]:
             if role == Qt.ItemDataRole.DisplayRole:
                 return self.tables[index.row()]
-            if role == Qt.ItemDataRole.ForegroundRole:
-                return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+            return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
         return super().data(index, role)
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
@@ -200,10 +114,14 @@ class Grille(Table[tuple[str, ...]]):
         self.horizontalHeader().setResizeContentsPrecision(0)  # the rows in sight: each name typed asks for it again
         self.noms = NomsDuClub(club, lambda: self.cases.lignes, self)
         self.setItemDelegateForColumn(NOM, self.noms)
+        for colonne, connues in ((CATEGORIE, club.categories), (SERIE, club.series)):
+            self.setItemDelegateForColumn(colonne, Valeurs(connues, colonne, lambda: self.cases.lignes, self))
 
     def sizeHintForColumn(self, column: int) -> int:
-        """A club or a heading pasted by mistake never takes the room of the names."""
-        return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.viewport().width()))
+        """A club or a heading pasted by mistake never takes the room of the names; empty rows ask for none."""
+        if not any(map(any, self.lignes)):
+            return 0
+        return min(super().sizeHintForColumn(column), int(_PARTS[column] * self.maximumViewportSize().width()))
 
     def aller(self, rang: int, colonne: int = NOM) -> None:
         """To that cell, there and in sight."""

@@ -8,13 +8,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.echanges.club import Club
-from arbitre.echanges.joueurs import lire_fichier, lire_saisie, lire_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.ouverture.grille import NOM, Grille, meme_joueur
+from arbitre.ui.ouverture.grille import NOM, Grille
+from arbitre.ui.ouverture.offres import meme_joueur
 from arbitre.ui.textes import joueurs as textes
 
 
@@ -69,6 +69,8 @@ class ListeDeJoueurs(QWidget):
 
     def joueurs(self) -> tuple[Joueur, ...]:
         """The players of the rows that are filled; raises a `Refus` naming the row."""
+        from arbitre.echanges.joueurs import lire_saisie
+
         cases = self.grille.cases
         rangees = [(table, *ligne[1:]) for table, ligne in zip(cases.tables, cases.lignes, strict=True)]
         return lire_saisie(rangees, textes.JOUEURS)
@@ -101,6 +103,8 @@ class ListeDeJoueurs(QWidget):
             self.grille.cases.ecrire(rang, place, valeur)
 
     def _coller(self, texte: str) -> None:
+        from arbitre.echanges.joueurs import lire_texte
+
         with refus_dit(self.dit.emit):
             self._ajouter(lire_texte(texte, textes.PRESSE_PAPIERS))
 
@@ -109,5 +113,7 @@ class ListeDeJoueurs(QWidget):
 
     def charger(self, chemin: Path) -> None:
         """Add the players of a CSV or XLSX file."""
+        from arbitre.echanges.joueurs import lire_fichier
+
         with refus_dit(self.dit.emit):
             self._ajouter(lire_fichier(chemin))

@@ -1,18 +1,20 @@
 """The choice of a prepared partie where a partie is opened: its file, what may be said of it, or none."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.scellees import lire_scellee
-from arbitre.engine.prepare import Preparation, desceller
-from arbitre.engine.scelle import Scelle
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import generateur as textes
+
+if TYPE_CHECKING:
+    from arbitre.engine.prepare import Preparation
+    from arbitre.engine.scelle import Scelle
 
 
 class ChoixDeLaPreparee(QWidget):
@@ -44,6 +46,9 @@ class ChoixDeLaPreparee(QWidget):
 
     def prendre(self, chemin: Path) -> None:
         """Choose that file; one that cannot be played is said here, and changes nothing."""
+        from arbitre.echanges.scellees import lire_scellee
+        from arbitre.engine.prepare import desceller
+
         with refus_dit(self._dire):
             scelle = lire_scellee(chemin)
             vue = desceller(scelle)
@@ -53,7 +58,7 @@ class ChoixDeLaPreparee(QWidget):
         """Letters will be drawn."""
         self._mettre(None, textes.AUCUNE_PREPAREE, None)
 
-    def _mettre(self, scelle: Scelle | None, phrase: str, vue: Preparation | None) -> None:
+    def _mettre(self, scelle: "Scelle | None", phrase: str, vue: "Preparation | None") -> None:
         self._scelle = scelle
         self._dire(phrase)
         self.aucune.setEnabled(scelle is not None)

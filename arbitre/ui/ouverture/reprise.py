@@ -1,15 +1,17 @@
 """What was left open the last time: the first thing to go on with."""
 
 from pathlib import Path
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from msgspec import Struct
 from PySide6.QtCore import QDate, Qt
 
-from arbitre.engine.classique.tournoi.etat import Tournoi
-from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.textes import poste as textes
+
+if TYPE_CHECKING:
+    from arbitre.engine.classique.tournoi.etat import Tournoi
+    from arbitre.engine.competition.etat import Competition
 
 _RECENTE: Final = 3
 """Days: what is older was left unfinished on purpose; it is still offered."""
@@ -23,7 +25,7 @@ class Reprise(Struct, frozen=True):
     attendue: bool
 
     @classmethod
-    def de_la_competition(cls, fichier: Path, competition: Competition) -> Self | None:
+    def de_la_competition(cls, fichier: Path, competition: "Competition") -> Self | None:
         """None where it is over: no partie under way, none left in its programme."""
         partie, prevues = competition.partie, len(competition.organisation.programme)
         finie = partie is not None and partie.phase is Phase.FINIE
@@ -34,7 +36,7 @@ class Reprise(Struct, frozen=True):
         return cls(fichier, ou, _recente(competition.date))
 
     @classmethod
-    def du_tournoi(cls, fichier: Path, tournoi: Tournoi) -> Self | None:
+    def du_tournoi(cls, fichier: Path, tournoi: "Tournoi") -> Self | None:
         """None where every match is played."""
         if not tournoi.cree or tournoi.fini:
             return None

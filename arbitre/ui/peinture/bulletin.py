@@ -18,18 +18,26 @@ _ENCRE: Final = "#1d2f86"
 _IMPRIME: Final = "#2b3138"
 _PIED: Final = 0.13
 """Height of the boxes, as a share of the card's width."""
+_ALLURE: Final = 1.03 + _PIED
+"""Height of the card, as that share."""
+
+
+def hauteur_du_bulletin(large: int) -> int:
+    """Of a card that wide."""
+    return round(large * _ALLURE)
 
 
 def peindre_bulletin(p: QPainter, cadre: QRectF, feuillet: Feuillet, graine: int) -> None:
     """The card, as large as ``cadre`` allows; the hand is that of ``graine``. It is paper: white in the dark too."""
-    large = min(cadre.width(), cadre.height() / (1.03 + _PIED))
-    carte = QRectF(0, 0, large, large * (1.03 + _PIED))
+    large = min(cadre.width(), cadre.height() / _ALLURE)
+    carte = QRectF(0, 0, large, large * _ALLURE)
     carte.moveCenter(cadre.center())
     p.save()
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
     p.setPen(QPen(couleur(_BORD), 1))
     p.setBrush(couleur(_PAPIER))
     p.drawRoundedRect(carte, 4, 4)
+    p.setBrush(Qt.BrushStyle.NoBrush)
     marge = large * 0.03
     carre = QRectF(carte.left() + marge, carte.top() + marge, large - 2 * marge, large - 2 * marge)
     pas = carre.width() / feuillet.cote
@@ -66,7 +74,6 @@ def _quadriller(p: QPainter, carre: QRectF, cote: int) -> None:
 def _boite(p: QPainter, cadre: QRectF, titre: str, texte: str, main: Main) -> None:
     """A box of the card: what is printed on it, what is written in it."""
     p.setPen(QPen(couleur(_BORD), 1))
-    p.setBrush(Qt.BrushStyle.NoBrush)
     p.drawRect(cadre)
     imprime = QRectF(cadre.left() + 6, cadre.top(), cadre.width() * 0.36, cadre.height())
     ecrire(p, imprime, titre, cadre.height() * 0.3, couleur(_IMPRIME))

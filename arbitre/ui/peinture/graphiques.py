@@ -97,7 +97,8 @@ class _Ecran:
 
 
 class Graphique(QWidget):
-    """One picture; nothing before there is one to show. What it shows is told in words to who cannot see it."""
+    """One picture; the words that say what it will be before there is one to show. What it shows is told in words to
+    who cannot see it."""
 
     def __init__(self, nom: str) -> None:
         super().__init__()
@@ -116,9 +117,16 @@ class Graphique(QWidget):
         return QSize(320, 200)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._dessin is None:
-            return
         peintre = QPainter(self)
+        if self._dessin is None:
+            peintre.setPen(self.palette().color(self.palette().ColorRole.PlaceholderText))
+            marge = self.fontMetrics().height()
+            cadre = self.rect().adjusted(marge, 0, -marge, 0)
+            peintre.drawText(
+                cadre, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.accessibleDescription()
+            )
+            peintre.end()
+            return
         peintre.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         peintre.setBrush(Qt.BrushStyle.NoBrush)
         echelle = echelle_de(self) * Corps.TEXTE.ecran / Corps.TEXTE.papier

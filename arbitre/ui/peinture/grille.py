@@ -24,9 +24,13 @@ BORD: Final = 0.08
 
 CAPITALE: Final = 0.66
 """Height of a tile's capital, as a share of the tile."""
-_HAUT_CAPITALE: Final = 0.095
-"""As near to the middle as the value under it lets the letter be."""
-_CORPS_VALEUR: Final = 0.21
+_HAUT_CAPITALE: Final = 0.13
+"""The letter is in the middle of the tile's face, as near as its value under it lets it be."""
+_BAS_LETTRE: Final = 0.94
+"""Where the tail of J and Q ends at the lowest: they are drawn a little shorter rather than near the edge."""
+_SOUS_LETTRE: Final = 0.825
+"""Where the line under a joker begins."""
+_CORPS_VALEUR: Final = 0.185
 _RAYON: Final = 0.11
 _RECUL_Q: Final = 0.045
 """Q stands a little to the left: its tail leaves the value alone."""
@@ -251,17 +255,18 @@ def _peindre_lettre(p: QPainter, rect: QRectF, lettre: str, encre: QColor, *, so
     """Centred by its ink, its capitals all at one height; the tail of J and Q ends inside the tile."""
     corps = corps_du_jeton(rect)
     forme = trace(lettre, gras=True)
-    haut = rect.top() + rect.height() * _HAUT_CAPITALE + (rect.height() * CAPITALE - hauteur_capitale() * corps) / 2
-    ligne = haut + hauteur_capitale() * corps
+    place = rect.height() * (_BAS_LETTRE - _HAUT_CAPITALE)
+    court = min(1.0, place / ((hauteur_capitale() + forme.encre.bottom()) * corps))
+    ligne = rect.top() + rect.height() * _HAUT_CAPITALE + hauteur_capitale() * corps * court
     etroit = min(1.0, rect.width() * _LARGEUR_LETTRE / (forme.encre.width() * corps))
     x = rect.center().x() - forme.encre.center().x() * corps * etroit
     if lettre == "Q":
         x -= rect.width() * _RECUL_Q
-    poser_trace(p, forme, QPointF(x, ligne), corps, encre, etroit=etroit)
+    poser_trace(p, forme, QPointF(x, ligne), corps, encre, etroit=etroit, court=court)
     if souligne:
         epais = rect.height() * 0.06
         demi = max(forme.encre.width() * corps * etroit, rect.width() * 0.36) / 2
-        sous = rect.top() + rect.height() * 0.8
+        sous = rect.top() + rect.height() * _SOUS_LETTRE
         p.fillRect(QRectF(rect.center().x() - demi, sous, 2 * demi, epais), encre)
 
 
@@ -270,4 +275,4 @@ def _peindre_valeur(p: QPainter, face: QRectF, valeur: int, encre: QColor) -> No
     corps = min(face.width(), face.height()) * _CORPS_VALEUR
     forme = trace(str(valeur), gras=True)
     x = face.right() - corps * 0.28 - forme.encre.right() * corps
-    poser_trace(p, forme, QPointF(x, face.bottom() - corps * 0.15), corps, encre)
+    poser_trace(p, forme, QPointF(x, face.bottom() - corps * 0.06), corps, encre)

@@ -47,12 +47,12 @@ def hauteur_capitale(*, gras: bool = True) -> float:
 
 
 def poser_trace(
-    p: QPainter, forme: Trace, origine: QPointF, corps: float, encre: QColor, *, etroit: float = 1.0
+    p: QPainter, forme: Trace, origine: QPointF, corps: float, encre: QColor, *, etroit: float = 1.0, court: float = 1.0
 ) -> None:
-    """Fill an outline, its baseline starting at ``origine``; ``etroit`` multiplies its width."""
+    """Fill an outline, its baseline starting at ``origine``; ``etroit`` multiplies its width, ``court`` its height."""
     p.save()
     p.translate(origine)
-    p.scale(corps * etroit / _EM, corps / _EM)
+    p.scale(corps * etroit / _EM, corps * court / _EM)
     p.fillPath(forme.chemin, encre)
     p.restore()
 

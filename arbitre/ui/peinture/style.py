@@ -98,6 +98,12 @@ def corps(widget: QWidget, taille: Corps) -> None:
     widget.setProperty("corps", taille.name.lower())
 
 
+def repolir(widget: QWidget) -> None:
+    """The style sheet looks again at the properties of ``widget``."""
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
 _FEUILLE: Final = Template("""
 * { font-family: "$famille"; font-size: ${texte}px; }
 QLabel[textFormat="AutoText"] { qproperty-textFormat: PlainText; }
@@ -131,6 +137,8 @@ QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $encre_do
 *[corps="fort"] { font-size: ${fort}px; font-weight: bold; }
 *[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
 *[corps="affiche"] { font-size: ${affiche}px; font-weight: bold; }
+QLineEdit[text=""] { font-weight: normal; }
+QLabel[demande="true"] { background: $attente_fond; color: $attente_encre; font-weight: bold; }
 QStatusBar { border-top: 1px solid $bord; }
 QStatusBar::item { border: 0; }
 QStatusBar QLabel { padding: 0 ${serre}px; }
@@ -156,6 +164,8 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         case=pixels(Espace.NORMAL.value, echelle),
         titre_de_groupe=pixels(Espace.LARGE.value, echelle),
         grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
+        attente_fond=charte.attente.fond,
+        attente_encre=charte.attente.encre,
         accent_fond=charte.accent.fond,
         accent_encre=charte.accent.encre,
         bulle_fond=charte.bulle.fond,

@@ -32,10 +32,12 @@ def preparer(console: Console) -> None:
 
 
 def analyser(console: Console) -> None:
-    """Coups that one looks into."""
+    """Coups that one looks into, first the one that is corrected."""
     from arbitre.ui.outils.analyse import FenetreAnalyse
 
-    FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre).montrer()
+    coup = console.fenetre.correction.coup
+    numero = coup.numero if coup is not None else 0
+    FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre, coup=numero).montrer()
 
 
 def joueurs(console: Console) -> None:

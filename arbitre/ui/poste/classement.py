@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.classement import MESURES, decimal
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.images import IMAGES
 
 if TYPE_CHECKING:
     from arbitre.ui.poste.images_de_partie import ImagesDeLaPartie
@@ -65,7 +66,7 @@ class PanneauClassement(QWidget):
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)
         self.portee = QComboBox()
-        self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE, textes.IMAGES])
+        self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE, IMAGES])
         self.portee.setAccessibleName(textes.PORTEE)
         self.portee.setToolTip(textes.PORTEE)
         self.portee.setStyleSheet("min-height: 0;")  # as high as the names of the pages

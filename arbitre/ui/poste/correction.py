@@ -7,10 +7,12 @@ from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AIDE,
     AuTop,
     Ecrit,
+    Notifier,
     Regarder,
     Reperes,
     Saisie,
@@ -18,17 +20,19 @@ from arbitre.engine.ligne.lecture import (
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Remise
-from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, non_saisis, resultat
+from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.lecture import non_saisis, resultat
 from arbitre.engine.partie.relecture import a_rejuger
-from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.kit.mise_en_page import Reservee, colonne
+from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.poste.jugement import Jugement, apercu, avertis
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
@@ -65,7 +69,6 @@ class PanneauCorrection(QWidget):
         self._completion = Completion()
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
-        self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self._questions = Questions()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -75,8 +78,7 @@ class PanneauCorrection(QWidget):
         self._pages.currentChanged.connect(self._donner_la_place)
         self._donner_la_place()
         self.chaine = Raisonnement()
-        self.verdict = Reservee()
-        self.verdict.setText(AIDE)
+        self.verdict = Jugement()
         self.ligne = LigneRapide()
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
@@ -142,6 +144,7 @@ class PanneauCorrection(QWidget):
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
         if self._vu.choisir(ecart):
+            self.verdict.oublier()
             self.liste.second_regard = False
             self.actualiser()
             self.ailleurs.emit()
@@ -194,6 +197,7 @@ class PanneauCorrection(QWidget):
         self.liste.second_regard = False
         if self._vu.est_ancien:
             self._vu.suivre_le_dernier()
+            self.verdict.oublier()
             self.actualiser()
             self.ailleurs.emit()
         self.liste.filtrer()
@@ -214,9 +218,12 @@ class PanneauCorrection(QWidget):
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
-        if coup := self.coup:
-            remise = Remise.VOIX if voix else Remise.BILLET
-            self._regie.executer(NotifierSanction(coup.numero, (table,), remise))
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return
+        with refus_dit(self._regie.refuse.emit):
+            vue = examiner(self._regie.regie.contexte, coup, Notifier((table,), de_vive_voix=voix), {})
+            self._regie.executer(*commandes(partie, coup, vue.lue, {}))
 
     # --- line and form ----------------------------------------------------------------------------------------
 
@@ -293,7 +300,7 @@ class PanneauCorrection(QWidget):
         elif vu.question:
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
-            self.verdict.setText(vu.question)
+            self.verdict.demander(vu.question)
         elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
             self._saisi(vu.lue, vu.rendu)
         else:
@@ -302,7 +309,7 @@ class PanneauCorrection(QWidget):
     def _refuser_la_ligne(self) -> None:
         if not self.au_formulaire:
             self.ligne.refuser()
-            self.verdict.setText("")  # it is said already
+            self.verdict.dire("")  # it is said already
         self.refusee.emit()
 
     def _examiner(self, questions: Questions) -> Examen:
@@ -319,19 +326,10 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.formulaire.remplir(None, Bulletin())
             self.ligne.vider()
-            return
-        self.ligne.retenir()
-        self._dire_fait(lue, rendu)
-
-    def _dire_fait(self, lue: Saisie, rendu: Verdict | None) -> None:
-        """Said until something else is typed, or done; with the player's warnings where this one brought one more."""
-        partie, coup, tables = self._regie.partie, self.coup, tables_de(lue)
-        avertis = ""
-        if partie and coup and len(tables) == 1 and (recus := avertissements_a_table(partie, coup, tables[0])):
-            avertis = textes_saisie.avertis(recus, avertissements_toleres(partie))
-        fait = textes_saisie.fait(lue, rendu.points if rendu else None, avertis)
-        self._fait = (self._regie.regie.lot, fait)
-        self.verdict.setText(fait)
+        else:
+            self.ligne.retenir()
+        dits = avertis(self._regie.partie, self.coup, lue)
+        self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits)
 
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""
@@ -360,31 +358,22 @@ class PanneauCorrection(QWidget):
         """The verdict of what stands there, entered nowhere."""
         if self.question:
             return
-        if not self.au_formulaire and not self.ligne.text().strip():
+        if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
             self._rendu = (None, None)
-            lot, fait = self._fait
-            repos = fait if lot == self._regie.regie.lot else AIDE
-            self.verdict.setText(repos if self.coup else textes.RIEN_A_CORRIGER)
+            aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
+            self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
+            self._expliquer()
             return
         try:
             vu = self._examiner(Questions())
         except Refus as e:
-            self.verdict.setText("" if self.ligne.refusee else str(e))
+            self.verdict.dire("" if self.ligne.refusee else str(e))
             return
-        lue, rendu = self._rendu = (vu.lue, vu.rendu)
-        if rendu is None or not isinstance(lue, Ecrit):
-            self.verdict.setText(textes_saisie.saisie(lue) + self._compris(lue))
-        else:
-            autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-            ecrite, reglement = textes_saisie.ecrite(lue.bulletin), self._regie.etat.reglement
-            dit = textes_saisie.verdict(lue, rendu, ecrite, autres, reglement)
-            self.verdict.setText(vu.question if lue.sens_supposes and vu.question else dit)
+        self._rendu = (vu.lue, vu.rendu)
+        autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
+        dit = apercu(vu.lue, vu.rendu, self.coup, self._regie.etat.reglement, autres)
+        self.verdict.dire(vu.attente or dit)
         self._expliquer()
-
-    def _compris(self, lue: Saisie | None) -> str:
-        """What the top for these tables pays, where a bulletin has several solutions."""
-        retenu = self.coup.retenu if self.coup else None
-        return textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from arbitre.ui.poste.barre import touche_dite
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
-from arbitre.ui.poste.essai import grille_a_montrer
+from arbitre.ui.poste.essai import deplier, grille_a_montrer
 from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
@@ -231,13 +231,9 @@ class FenetrePoste(QMainWindow):
         self.actualiser()
 
     def deplier(self) -> None:
-        partie = self._regie.partie
-        coup = partie.coup if partie else None
-        if partie is None or coup is None or coup.tirage is None or not coup.temps_ecoule:
-            self.dire(textes.SOLUTIONS_APRES)
-            return
-        savoir = self._regie.regie.savoir
-        self.tirage.montrer_solutions(savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule))
+        """The solutions, once nobody searches any more."""
+        if phrase := deplier(self._regie, self.tirage, self.correction):
+            self.dire(phrase)
 
     def entrevoir(self, *, en_miroir: bool) -> None:
         """The solutions while the room searches, as long as the key is held."""
@@ -365,7 +361,8 @@ class FenetrePoste(QMainWindow):
         regarde = self.correction.regarde
         passe = textes_histoire.regarde(regarde) if regarde is not None and solution is None else ""
         self.fil.dire(self.fil.passe, passe)
-        self.grille.montrer(*grille_a_montrer(partie, regarde, solution, self._conducteur.vue_actuelle().dernier))
+        essai = (self.tirage.coup_deplie, solution) if solution is not None else None
+        self.grille.montrer(*grille_a_montrer(partie, regarde, essai, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
         self.cadran.montrer(self._conducteur.chrono)

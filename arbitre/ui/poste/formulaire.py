@@ -261,6 +261,11 @@ class Formulaire(QWidget):
             coche.setChecked(constat in bulletin.constats)
         (self.feuille if table else self.table).setFocus()
 
+    @property
+    def vierge(self) -> bool:
+        """Nothing is written in it yet."""
+        return not self.table.text().strip() and self.rempli()[1] == Bulletin()
+
     def rempli(self) -> tuple[int | None, Bulletin]:
         """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
         constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())

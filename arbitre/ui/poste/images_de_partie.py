@@ -9,7 +9,7 @@ from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.peinture.graphiques import Graphique
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import images as textes
 
 
 class ImagesDeLaPartie(QTabWidget):
@@ -19,20 +19,25 @@ class ImagesDeLaPartie(QTabWidget):
         super().__init__()
         self.setDocumentMode(True)
         self.setAccessibleName(textes.IMAGES)
-        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.NOMS_DES_IMAGES)
-        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.NOMS_DES_IMAGES, strict=True):
+        self.negatifs, self.tops, self.pertes = (Graphique(nom) for nom in textes.NOMS)
+        for image, nom in zip((self.negatifs, self.tops, self.pertes), textes.NOMS, strict=True):
             self.addTab(image, nom)
+        self._attendre()
 
     def montrer(self, partie: Partie, classes: tuple[Classe, ...], choisi: Classe | None) -> None:
         """The pictures of ``partie`` from its ranking; the losses are those of ``choisi``."""
         vues = courbes(partie, classes)
         if not vues.coups:
-            for image in (self.negatifs, self.tops, self.pertes):
-                image.montrer(None, textes.AUCUN_COUP)
+            self._attendre()
             return
         self.negatifs.montrer(partial(tracer_negatifs, vues=vues), textes.negatifs(vues))
         self.tops.montrer(partial(tracer_tops_trouves, vues=vues), textes.tops(vues))
         self.montrer_les_pertes(partie, choisi)
+
+    def _attendre(self) -> None:
+        """What each will show, and from when on."""
+        for image, dite in zip((self.negatifs, self.tops, self.pertes), textes.A_VENIR, strict=True):
+            image.montrer(None, dite)
 
     def montrer_les_pertes(self, partie: Partie, choisi: Classe | None) -> None:
         """Another player is looked at."""
@@ -40,6 +45,9 @@ class ImagesDeLaPartie(QTabWidget):
             self.pertes.montrer(None, textes.CHOISISSEZ_UN_JOUEUR)
             return
         perdu = pertes(partie, choisi.joueur.numero)
+        if not perdu.coups:
+            self.pertes.montrer(None, textes.A_VENIR[-1])
+            return
         nom = choisi.joueur.nom_complet
         dessin = partial(tracer_pertes, coups=perdu.coups, pertes=perdu.valeurs, nom=nom)
         self.pertes.montrer(dessin, textes.pertes(nom, perdu))

@@ -13,12 +13,16 @@ from arbitre.ui.textes import saisie as textes
 
 
 class Examen(Struct, frozen=True):
-    """A line or a form examined: its verdict, what must be asked first and the letters that answer it."""
+    """A line or a form examined: its verdict, what must be asked first and the letters that answer it.
+
+    ``attente`` says, before Enter, what will be asked where the verdict hangs on it.
+    """
 
     lue: Saisie
     rendu: Verdict | None = None
     question: str = ""
     lettres: str = ""
+    attente: str = ""
 
 
 class Questions:
@@ -49,7 +53,8 @@ class Questions:
         match vue.question:
             case SensADire() as sens:
                 lettres = "".join(possible.value for possible in Sens)
-                return Examen(vue.lue, vue.rendu, textes.question_du_sens(sens), lettres)
+                attente = textes.sens_attendu(sens)
+                return Examen(vue.lue, vue.rendu, textes.question_du_sens(sens), lettres, attente)
             case AJuger() as a_juger:
                 return Examen(vue.lue, vue.rendu, textes.question(a_juger), textes.OUI + textes.NON)
             case None:

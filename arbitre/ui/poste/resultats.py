@@ -101,8 +101,10 @@ _LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 
 _A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
 """The same where a bulletin has several solutions."""
 _PART_DES_MOTS = 0.36
-"""Of the list, at most: names are still read."""
-_ECRITES = (2, 3)
+_PART_DU_MOT = 0.27
+"""Of the list, at most: names are still read, and a word beside what was understood of it."""
+_MOT = 2
+_ECRITES = (_MOT, 3)
 """Columns of what is written."""
 
 
@@ -208,9 +210,11 @@ class ListeDesResultats(Table[Ligne]):
         mesures = QFontMetrics(self.font())
         for colonne, texte in (_LARGEURS | _A_PLUSIEURS.get(self._solutions, {})).items():
             large = mesures.horizontalAdvance(texte) + 8
-            self.setColumnWidth(
-                colonne, large if self._solutions == 1 else min(large, int(_PART_DES_MOTS * self.width()))
-            )
+            if self._solutions > 1:
+                large = min(large, int(_PART_DES_MOTS * self.width()))
+            elif colonne == _MOT:
+                large = max(large, int(_PART_DU_MOT * self.width()))
+            self.setColumnWidth(colonne, large)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         table = self.table

@@ -47,6 +47,7 @@ class PanneauTirage(QWidget):
         self.recompte: int | None = None
         """The earlier coup whose bulletins are being counted again."""
         self._a_confirmer = ""
+        self._deplie: Coup | None = None
         self.chevalet = Chevalet()
         self.sac = Compteurs()
         self.demandes = QStackedWidget()
@@ -104,7 +105,7 @@ class PanneauTirage(QWidget):
 
     def actualiser(self, partie: Partie | None) -> None:
         """Show the coup in hand; candidates only once the time is over."""
-        if partie is None or partie.phase is Phase.TIRAGE:
+        if partie is None or (partie.phase is Phase.TIRAGE and not (self.coup_deplie and self.coup_deplie.proclame)):
             self.cacher()
         elif partie.phase is not Phase.TOP:
             self._oublier_les_tops()
@@ -190,12 +191,18 @@ class PanneauTirage(QWidget):
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 
-    def montrer_solutions(self, solutions: Sequence[Solution]) -> None:
-        """Unfold the solutions, best first; what one types narrows them, Enter goes back to the line."""
+    def montrer_solutions(self, solutions: Sequence[Solution], coup: Coup) -> None:
+        """Unfold the solutions of ``coup``, best first; what one types narrows them, Enter goes back to the line."""
         self._pages.setCurrentWidget(self.solutions)
+        self._deplie = coup
         self.deplie.emit()
         self.solutions.montrer(solutions)
         self.solutions.filtre.setFocus()
+
+    @property
+    def coup_deplie(self) -> Coup | None:
+        """The coup whose solutions are shown."""
+        return self._deplie if self._pages.currentWidget() is self.solutions else None
 
     @property
     def essayee(self) -> Solution | None:
@@ -210,7 +217,7 @@ class PanneauTirage(QWidget):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def _valider_lettres(self) -> None:
-        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""))):
+        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""), du_sac=True)):
             self.saisie_lettres.selectAll()
             return
         partie = self._regie.regie.partie

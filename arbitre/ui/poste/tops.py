@@ -135,6 +135,9 @@ class ListeDesTops(QListWidget):
             self.choisi.emit(self.item(rang - 1).data(CANDIDAT))
         elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
             self.choisi.emit(self.currentItem().data(CANDIDAT))
+        elif touche in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            ou = self.currentRow() + (1 if touche == Qt.Key.Key_Down else -1)
+            self.setCurrentRow(max(0, min(ou, self.count() - 1)))
         else:
             super().keyPressEvent(event)
 

@@ -90,8 +90,8 @@ def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
 
 
 def ouverts(partie: Partie) -> list[str]:
-    """All that is open, as phrases; the coup in hand counts once its top is retained."""
-    return [reste.phrase for reste in Veille().restes(partie)]
+    """All that is open, as phrases; the coup in hand counts once its top is retained, warnings to give are counted."""
+    return _dits(Veille().restes(partie))
 
 
 def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:

@@ -6,85 +6,92 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QByteArray, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QImage, QPainter, QPen
 
 from arbitre.charte import Theme
 from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.vues import Entracte, RangMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_compte
-from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, lignes_de, trace
+from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc
 from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.nom import peindre_nom
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte
 from arbitre.ui.salle.podium import peindre_podium, sur_le_podium
 from arbitre.ui.textes import salle as textes
 
 _PAR_PAGE: Final = {Texte.NORMAL: 8, Texte.GRAND: 7}
-"""Lines of a page; one less where notes stand under it."""
+"""Lines of a page at most; one less where notes stand under it."""
+_RANGEE: Final = 0.071
+"""Least height of a line, which a long name takes two of, as a share of the picture's."""
+_TETE, _MARGE, _MESSAGE, _NOTE, _PIED = 0.15, 0.04, 0.11, 0.062, 0.055
+"""Shares of the height."""
 _SERRE: Final = 0.82
-"""A long text is cut, a long name set on two lines, rather than smaller than this share of the others."""
-_INTERLIGNE: Final = 0.98
-"""Distance of the two lines of a long name, in type sizes."""
+"""A figure or a club is cut rather than smaller than this share of the others."""
 _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft
 _DROITE: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
 
-def nombre_de_pages(entracte: Entracte, texte: Texte) -> int:
+def nombre_de_pages(vue: VueSalle, texte: Texte) -> int:
     """Pages of the ranking, its podium first where it is final; at least one, the same on every screen."""
-    return max(1, -(-len(entracte.classement) // _par_page(entracte, texte))) + bool(sur_le_podium(entracte))
+    entracte = vue.entracte or Entracte()
+    return max(1, -(-len(entracte.classement) // _par_page(vue, texte))) + bool(sur_le_podium(entracte))
 
 
-def rangs_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[RangMontre, ...]:
+def rangs_de_la_page(vue: VueSalle, texte: Texte, page: int) -> tuple[RangMontre, ...]:
     """The lines of the ranking on that page, from 0; none on that of the podium."""
-    premier = _premier(entracte, texte, page)
-    return entracte.classement[premier : premier + _par_page(entracte, texte)] if premier >= 0 else ()
+    premier, classement = _premier(vue, texte, page), (vue.entracte or Entracte()).classement
+    return classement[premier : premier + _par_page(vue, texte)] if premier >= 0 else ()
 
 
-def notes_de_la_page(entracte: Entracte, texte: Texte, page: int) -> tuple[str, ...]:
+def notes_de_la_page(vue: VueSalle, texte: Texte, page: int) -> tuple[str, ...]:
     """What stands under that page: of penalties, only where it shows some."""
-    penalites = any(rang.penalites for rang in rangs_de_la_page(entracte, texte, page))
-    return tuple(note for note in entracte.notes if note != PENALITES or penalites)
+    penalites = any(rang.penalites for rang in rangs_de_la_page(vue, texte, page))
+    return tuple(note for note in (vue.entracte or Entracte()).notes if note != PENALITES or penalites)
 
 
-def _par_page(entracte: Entracte, texte: Texte) -> int:
-    return _PAR_PAGE[texte] - bool(entracte.notes)
+def _par_page(vue: VueSalle, texte: Texte) -> int:
+    """As many lines as a message and notes leave room for."""
+    notes = (vue.entracte or Entracte()).notes
+    message = _MESSAGE * texte.value + 0.6 * _MARGE if vue.message else 0.0
+    dessous = _PIED + _NOTE * min(2, len(notes))
+    libre = 1 - _TETE - 2.6 * _MARGE - dessous * texte.value - message
+    return min(_PAR_PAGE[texte] - bool(notes), int(libre / _RANGEE - 0.8))
 
 
-def _premier(entracte: Entracte, texte: Texte, page: int) -> int:
+def _premier(vue: VueSalle, texte: Texte, page: int) -> int:
     """Index of a page's first line, below 0 for the podium."""
-    rang = page % nombre_de_pages(entracte, texte) - bool(sur_le_podium(entracte))
-    return rang * _par_page(entracte, texte)
+    podium = sur_le_podium(vue.entracte or Entracte())
+    return (page % nombre_de_pages(vue, texte) - bool(podium)) * _par_page(vue, texte)
 
 
 def peindre_entracte(p: QPainter, plan: Plan, vue: VueSalle, entracte: Entracte, theme: Theme, page: int) -> None:
     """The whole picture between parties."""
-    marge = plan.h * 0.04
+    marge = plan.h * _MARGE
     dedans = plan.image.adjusted(marge, marge, -marge, -marge)
-    tete = QRectF(dedans.left(), dedans.top(), dedans.width(), plan.h * 0.15)
+    tete = QRectF(dedans.left(), dedans.top(), dedans.width(), plan.h * _TETE)
+    if entracte.classement and entracte.reste is not None:
+        tete.setRight(_peindre_le_compte(p, plan, tete, entracte, theme) - marge)
     _peindre_tete(p, plan, tete, vue, entracte, theme)
-    corps = QRectF(dedans.left(), tete.bottom() + marge * 0.6, dedans.width(), dedans.bottom() - tete.bottom())
-    corps.setBottom(dedans.bottom())
+    corps = QRectF(dedans)
+    corps.setTop(tete.bottom() + marge * 0.6)
     if vue.message and (entracte.classement or entracte.reste is not None):
-        bas = plan.corps(0.11)
+        bas = plan.corps(_MESSAGE)
         cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
         peindre_message(p, cadre, vue.message, plan.corps(LISIBLE), theme)
         corps.setBottom(cadre.top() - marge * 0.6)
-    if entracte.classement and entracte.reste is not None:
-        cote = min(corps.width() * 0.26, plan.h * 0.42)
-        _peindre_reprise(p, plan, QRectF(corps.right() - cote, corps.top(), cote, corps.height()), entracte, theme)
-        corps.setRight(corps.right() - cote - marge)
-    elif entracte.reste is not None:
+    if entracte.reste is not None and not entracte.classement:
         _peindre_reprise(p, plan, corps, entracte, theme)
-    if notes := notes_de_la_page(entracte, plan.texte, page):
-        bas = plan.corps(0.062) * min(2, len(notes))
+    if notes := notes_de_la_page(vue, plan.texte, page):
+        bas = plan.corps(_NOTE) * min(2, len(notes))
         cadre = QRectF(corps.left(), corps.bottom() - bas, corps.width(), bas)
         ecrire_bloc(p, cadre, "\n".join(notes), plan.corps(LISIBLE), couleur(theme.salle.encre))
         corps.setBottom(cadre.top() - marge * 0.2)
     if entracte.classement:
-        if _premier(entracte, plan.texte, page) < 0:
+        if _premier(vue, plan.texte, page) < 0:
             peindre_podium(p, plan, corps, entracte, theme)
         else:
-            _peindre_classement(p, plan, corps, entracte, theme, page)
+            _peindre_classement(p, plan, corps, vue, entracte, theme, page)
     elif vue.message and entracte.reste is None:
         ecrire_bloc(
             p, corps, textes.soigner(vue.message), plan.corps(0.1), couleur(theme.salle.encre), gras=True, cote=_CENTRE
@@ -112,6 +119,18 @@ def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entract
     ecrire(p, bas, titre, plan.corps(0.064), couleur(theme.salle.encre), gras=True)
 
 
+def _peindre_le_compte(p: QPainter, plan: Plan, tete: QRectF, entracte: Entracte, theme: Theme) -> float:
+    """Over a ranking, at the right of its title: what it leads to and the countdown; returns where it begins."""
+    cote = tete.height() + plan.h * _MARGE * 0.58
+    peindre_compte(p, QRectF(tete.right() - cote, tete.top(), cote, cote), entracte.reste or 0.0, theme)
+    if not entracte.reprise:
+        return tete.right() - cote
+    large = min(tete.width() * 0.2, plan.h * 0.3)
+    suite = QRectF(tete.right() - cote - plan.h * 0.02 - large, tete.top(), large, cote)
+    ecrire_bloc(p, suite, entracte.reprise, plan.corps(LISIBLE), couleur(theme.salle.encre), gras=True, cote=_DROITE)
+    return suite.left()
+
+
 def _peindre_reprise(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme) -> None:
     """The countdown, and under it what it leads to."""
     bas = plan.corps(0.09) if entracte.reprise else 0.0
@@ -134,23 +153,25 @@ class _Colonne(Struct, frozen=True):
         return self.rect.width() > 0
 
 
-def _peindre_classement(p: QPainter, plan: Plan, cadre: QRectF, entracte: Entracte, theme: Theme, page: int) -> None:
-    par_page = _par_page(entracte, plan.texte)
-    rangs = rangs_de_la_page(entracte, plan.texte, page)
-    pied = plan.corps(0.055) if len(entracte.classement) > par_page else 0.0
+def _peindre_classement(
+    p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entracte: Entracte, theme: Theme, page: int
+) -> None:
+    par_page = _par_page(vue, plan.texte)
+    rangs = rangs_de_la_page(vue, plan.texte, page)
+    pied = plan.corps(_PIED) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
-    corps, moindre = min(haut * 0.74, plan.corps(LISIBLE)), plan.h * LISIBLE * _SERRE
+    corps = min(haut * 0.74, plan.corps(LISIBLE))
     colonnes = _colonnes(cadre, corps, haut * 0.8, entracte.mesure, clubs=any(r.club for r in rangs))
     for colonne in filter(_Colonne.visible, colonnes):
         ecrire(p, colonne.rect, colonne.titre, corps, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
     for rang in rangs:
         p.fillRect(QRectF(cadre.left(), y, cadre.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
-        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, moindre, theme)
+        _peindre_rang(p, textes.cases(rang, entracte.mesure), colonnes, y, haut, corps, theme)
         y += haut
     if pied:
         ligne = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
-        premier = _premier(entracte, plan.texte, page) + 1
+        premier = _premier(vue, plan.texte, page) + 1
         texte = textes.pages(premier, premier + len(rangs) - 1, len(entracte.classement))
         ecrire(p, ligne, texte, plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_DROITE)
 
@@ -178,7 +199,6 @@ def _peindre_rang(
     y: float,
     haut: float,
     corps: float,
-    moindre: float,
     theme: Theme,
 ) -> None:
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
@@ -188,24 +208,10 @@ def _peindre_rang(
         rect = QRectF(colonne.rect.left(), y, colonne.rect.width(), haut)
         fort = numero in {1, 3}
         teinte = encre if fort else douce
-        if numero == 1:
-            _peindre_nom(p, rect, texte, corps, moindre, teinte)
+        if numero in {1, 2}:
+            peindre_nom(p, rect, texte, corps, teinte, gras=fort)
         else:
             ecrire(p, rect, texte, corps, teinte, gras=fort, cote=colonne.cote, plus_petit=_SERRE)
-
-
-def _peindre_nom(p: QPainter, rect: QRectF, nom: str, corps: float, moindre: float, encre: QColor) -> None:
-    """A name, on two lines where one would cut it; not smaller than ``moindre``, a word too wide but cut."""
-    petit = max(moindre, min(corps * _SERRE, rect.height() / (2 * _INTERLIGNE)))
-    if len(lignes_de(nom, rect.width() / petit, gras=True)) > 2:
-        petit = moindre
-    un, *suite = lignes_de(nom, rect.width() / petit, gras=True)
-    if not suite or trace(nom, gras=True).avance * corps * _SERRE <= rect.width():
-        ecrire(p, rect, nom, corps, encre, gras=True, plus_petit=petit / corps)
-        return
-    pas = petit * _INTERLIGNE
-    for ligne, haut in ((un, rect.center().y() - pas), (" ".join(suite), rect.center().y())):
-        ecrire(p, QRectF(rect.left(), haut, rect.width(), pas), ligne, petit, encre, gras=True, plus_petit=1.0)
 
 
 def peindre_message(p: QPainter, cadre: QRectF, texte: str, corps: float, theme: Theme) -> None:

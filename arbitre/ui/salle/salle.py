@@ -137,10 +137,10 @@ class Salle(QObject):
         self._pages.stop()
 
     def _nombre_de_pages(self) -> int:
-        topping, entracte = self._etat.vue.topping, self._etat.vue.entracte
-        if topping is not None:
-            return pages_du_topping(topping, self._reglages.texte)
-        return nombre_de_pages(entracte, self._reglages.texte) if entracte else 1
+        vue = self._etat.vue
+        if vue.topping is not None:
+            return pages_du_topping(vue.topping, self._reglages.texte)
+        return nombre_de_pages(vue, self._reglages.texte)
 
     def _commencer_les_pages(self) -> None:
         self._etat = replace(self._etat, page=0)

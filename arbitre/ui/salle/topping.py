@@ -12,6 +12,7 @@ from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
+from arbitre.ui.salle.nom import peindre_nom
 from arbitre.ui.salle.plan import LISIBLE, Plan, Texte
 from arbitre.ui.textes import salle as textes
 
@@ -88,6 +89,6 @@ def _peindre_un_joueur(
     ecrire(p, rang, str(joueur.rang), corps, douce, cote=_DROITE)
     nom = QRectF(rang.right() + corps * 0.5, cadre.top(), 0, cadre.height() * 0.52)
     nom.setRight(cadre.right())
-    ecrire(p, nom, joueur.nom, corps, encre, gras=True, plus_petit=_ENTIER)
+    peindre_nom(p, nom, joueur.nom, corps, encre)
     fait = QRectF(nom.left(), nom.bottom(), nom.width(), cadre.bottom() - nom.bottom())
     ecrire(p, fait, textes.course(joueur, vue.coups), corps, douce)

@@ -17,8 +17,8 @@ MOT_BON: Final = "Ce mot est-il bon\u00a0?"
 REPONSE: Final = "Réponse"
 RECHERCHES: Final = "MAISON, *ING, Q.A* 7, =AEINRST, +AEINRST"
 MOTS_TROUVES: Final = "Mots trouvés"
-ENREGISTRER_LA_LISTE: Final = "Enregistrer la liste…"
-IMPRIMER_LA_LISTE: Final = "Liste à imprimer…"
+ENREGISTRER_LA_LISTE: Final = "&Enregistrer la liste…"
+IMPRIMER_LA_LISTE: Final = "&Liste à imprimer…"
 FILTRE_TEXTE, LISTE = "Textes (*.txt)", "mots.txt"
 FILTRE_PDF, PAPIER = "Papiers (*.pdf)", "liste-de-mots.pdf"
 PARTOUT: Final = "Partout"
@@ -115,7 +115,11 @@ def lexique(nom: str) -> str:
 
 def trouves(nombre: int, *, plus: bool) -> str:
     """« 156 mots », or that there are more."""
-    return f"Les {nombre} premiers mots" if plus else denombrer(nombre, "mot")
+    return (
+        f"Les {nombre} premiers mots\u00a0; la liste enregistrée ou imprimée les a tous"
+        if plus
+        else denombrer(nombre, "mot")
+    )
 
 
 def liste_ecrite(chemin: str) -> str:

@@ -91,3 +91,8 @@ def bulletin_vise(nom: str, res: Resultat) -> str:
     )
     detail = textes.detail(res).replace("\n", "\u00a0; ")
     return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre
+
+
+def rectifie(fait: str, avant: str) -> str:
+    """What was rectified, and what stood there."""
+    return f"Noté\u00a0: {fait}" + (f" (avant\u00a0: {avant})." if avant else ".")

@@ -7,6 +7,7 @@ from arbitre.echanges.club import Bilan
 from arbitre.echanges.joueurs import ListeLue
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.federations import Federation
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
 
@@ -73,7 +74,7 @@ def existe(chemin: Path) -> str:
 # --- import ---------------------------------------------------------------------------------------------------------
 
 CHOISIR: Final = "&Choisir un fichier…"
-ONGLET_JOUEURS, ONGLET_PARTIE = "Joueurs", "Partie"
+ONGLET_JOUEURS, ONGLET_PARTIE = "&Joueurs", "&Partie"
 AIDE_JOUEURS: Final = (
     "Liste de la fédération, CSV ou classeur XLSX. Dites au-dessus de chaque colonne ce qu’elle contient\u00a0; "
     "les joueurs compris se voient dessous."
@@ -160,6 +161,22 @@ def _qui(joueur: Joueur) -> str:
 def gardes_deux(un: Joueur, autre: Joueur) -> str:
     """They are two people, and stay so."""
     return f"{cite(un.nom_complet)} et {cite(autre.nom_complet)} restent deux personnes\u00a0: ce ne sera plus demandé."
+
+
+FEDERATION: Final = "&Séries et catégories"
+SANS_FEDERATION: Final = "celles de nos joueurs"
+
+
+def affilie(federation: Federation) -> str:
+    """Whose séries and catégories are offered from now on, and where they were read."""
+    if not federation.nom:
+        return "Seules les séries et catégories de vos joueurs sont proposées."
+    dites = "\u00a0; ".join(f"{quoi} {', '.join(noms)}" for quoi, noms in _dites(federation) if noms)
+    return f"{federation.nom}\u00a0: {dites}. Source\u00a0: {federation.source}. Toute autre s’écrit."
+
+
+def _dites(federation: Federation) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return ("séries", federation.series), ("catégories", federation.categories)
 
 
 def trouves(nombre: int, tous: int) -> str:

@@ -1,8 +1,12 @@
 """What the window « Préparer des parties » says."""
 
+from typing import TYPE_CHECKING
+
 from arbitre.engine.formule import formule
 from arbitre.engine.francais import denombrer
-from arbitre.engine.prepare import Preparation, Resume
+
+if TYPE_CHECKING:
+    from arbitre.engine.prepare import Preparation, Resume
 
 TITRE = "Préparer des parties"
 CRITERES, TROUVEES = "Ce que vous demandez", "Parties trouvées"
@@ -65,13 +69,13 @@ def enregistrees(nombre: int, dossier: str) -> str:
     return f"{denombrer(nombre, 'partie scellée')} dans «\u00a0{dossier}\u00a0»."
 
 
-def resume(vu: Resume) -> str:
+def resume(vu: "Resume") -> str:
     """« 22 coups, 1034 points, 5 scrabbles, 3 isotops »."""
     comptes = ((vu.coups, "coup"), (vu.total, "point"), (vu.scrabbles, "scrabble"), (vu.isotops, "isotop"))
     return ", ".join(denombrer(nombre, quoi) for nombre, quoi in comptes)
 
 
-def preparee(vue: Preparation, empreinte: str) -> str:
+def preparee(vue: "Preparation", empreinte: str) -> str:
     """What may be said of a sealed partie before it is played."""
     nom = ", ".join(filter(None, (f"«\u00a0{vue.titre}\u00a0»" if vue.titre else "", vue.date)))
     quoi = f"{formule(vue.formule).titre}, {resume(vue.resume)}"

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from arbitre.engine.classement.partie import Solo
     from arbitre.engine.competition.classer import Classe
     from arbitre.engine.competition.etat import Joueur
-    from arbitre.engine.feuilles.courbes import Courbes, Pertes
     from arbitre.engine.fin import Fin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.engine.partie.tirer import TirageRejete
@@ -37,9 +36,6 @@ VALIDER = "Valider"
 TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
-SOLUTIONS_ICI = (
-    f"Ici se lisent les tops, puis toutes les solutions du tirage.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie."
-)
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
@@ -65,6 +61,10 @@ SAC_MACHINE = "Les lettres sont tirées par la machine."
 SOLUTIONS_APRES = (
     "Les solutions se déplient une fois le temps écoulé. "
     f"D’ici là, tenez {Geste.ENTREVOIR}\u00a0: vous seul les voyez, le temps que vous tenez."
+)
+SOLUTIONS_ICI = (
+    f"Ici se lisent les tops, puis toutes les solutions.\nLe temps écoulé, {Geste.SOLUTIONS} les déplie\u00a0; "
+    "d’ici là, celles du coup que l’on corrige."
 )
 ENTREVUE = "Pour vous seul, tant que vous tenez la touche."
 ENTREVUE_AU_CHRONO = f"{Geste.ENTREVOIR} montre les solutions pendant la recherche\u00a0; ensuite, {Geste.SOLUTIONS}."
@@ -100,7 +100,6 @@ ENCORE_POUR_ARRETER = "«\u00a0Appliquer la règle\u00a0» encore une fois l’a
 SIGNE_RELU = " ✓"
 ARRETEE = f"Elle est arrêtée\u00a0; {Geste.ANNULER} la reprend."
 CONTRADICTIONS, AUCUNE_CONTRADICTION = "Ce qui se contredit", "Rien ne se contredit."
-FAIT = "C’est fait et noté."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
 LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne sera changé."
 SANS_PARTIE = "Aucune partie n’est ouverte."
@@ -117,10 +116,6 @@ REPRISE_LAISSEE = (
 QUITTER_L_ASSISTANT, SANS_CREER = "Quitter sans créer\u00a0?", "&Quitter sans créer"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
-IMAGES = "Graphiques de la partie"
-NOMS_DES_IMAGES = ("Négatif", "Tops trouvés", "Perte du joueur")
-AUCUN_COUP = "Aucun coup n’est encore joué."
-CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur du classement."
 
 FIL = (
     ("Tirage", (Phase.TIRAGE, Phase.CHOIX)),
@@ -234,6 +229,12 @@ def en_notation(mot: str) -> str:
     if not lu.isalpha():
         raise NotationIllisible(AUTRE_TOP_FORME)
     return lu
+
+
+def solutions_corrigees(coup: int, *, en_jeu: bool) -> str:
+    """Whose solutions are shown, and how those of the coup that is searched are seen."""
+    dit = f"Solutions du coup {coup}, que l’on corrige."
+    return f"{dit} {SOLUTIONS_APRES}" if en_jeu else dit
 
 
 def correction(coup: Coup | None) -> str:
@@ -370,23 +371,6 @@ def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> s
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
-
-
-def negatifs(vues: "Courbes") -> str:
-    """« DUPONT Marie −12 ; MARTIN Paul −30 »."""
-    return "\u00a0; ".join(f"{m.nom} {relatif(m.valeurs[-1])}" for m in vues.meneurs if m.valeurs)
-
-
-def tops(vues: "Courbes") -> str:
-    """« Coup 1 : 3 ; coup 2 : 0 »."""
-    return majuscule("\u00a0; ".join(f"coup {c}\u00a0: {n}" for c, n in zip(vues.coups, vues.au_top, strict=True)))
-
-
-def pertes(nom: str, perdu: "Pertes") -> str:
-    """« DUPONT Marie : coup 3 −12 ; coup 7 −4 »."""
-    perdus = [f"coup {c} {relatif(v)}" for c, v in zip(perdu.coups, perdu.valeurs, strict=True) if v]
-    detail = "\u00a0; ".join(perdus) or "aucune perte"
-    return f"{nom}\u00a0: {detail}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

@@ -21,7 +21,7 @@ ACCUEIL = (
 )
 RECHERCHE = "Bulletin suivant…"
 SUIVANT = "Entrée : bulletin suivant."
-RECOMMENCER = "Entrée : une nouvelle séance."
+RECOMMENCER = "Entrée : une nouvelle séance. Page suiv. : la dernière correction."
 EXAMEN, SEANCE = "Examen de 40 bulletins", "Séance de dix minutes"
 MONTRER_PROGRES, EFFACER = "Progrès par article", "Effacer mes réponses"
 EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
@@ -72,7 +72,7 @@ def tirage(question: Question) -> str:
 def avancement(fait: int, justes: int, *, examen: bool, reste: int) -> str:
     """Where the session is."""
     if examen:
-        return f"Bulletin {fait + 1} sur 40 · {reste} min écoulées"
+        return f"Bulletin {fait + 1} sur 40 · {reste} min"
     return f"Bulletin {fait + 1} · {denombrer(justes, 'juste')} · reste {reste} min"
 
 
@@ -82,8 +82,8 @@ def reprise(rendus: int, ecoule: int, interrompu: int) -> str:
         return ""
     return (
         f"Examen repris au bulletin {rendus + 1} sur {BULLETINS} : les réponses déjà données comptent.\n"
-        f"{ecoule} min écoulées ; {interrompu} min d’interruption, depuis la dernière réponse, ne comptent pas et sont"
-        " dites sur le résultat."
+        f"Temps compté : {ecoule} min ; l’interruption, {interrompu} min depuis la dernière réponse, n’y entre pas et"
+        " est dite sur le résultat."
     )
 
 

@@ -68,8 +68,9 @@ def saisie(lue: Saisie) -> str:
             return f"Effacer {tables(numeros)}"
         case Deplacer(de, vers):
             return f"La saisie de la table {de} passe à la table {vers}"
-        case Notifier(numeros, de_vive_voix):
-            return f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+        case Notifier(numeros, de_vive_voix, sans_objet):
+            dit = f"{'Dit de vive voix' if de_vive_voix else 'Billet remis'}\u00a0: {tables(numeros)}"
+            return f"{dit} (rien à dire\u00a0: {tables(sans_objet)})" if sans_objet else dit
         case Regarder(coup):
             return f"Aller au coup {coup}"
         case Ecrit(numeros):
@@ -87,11 +88,12 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
     if lue is not None and lue.completee is not None:
-        deduite = f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
-        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}{deduite if lue.ref_deduite else ''}")
+        lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
-            lignes[-1] += f"   (Tab\u00a0: {suite})"
+            lignes[-1] += f" (Tab\u00a0: {suite})"
+        if lue.ref_deduite:
+            lignes[-1] += f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
     return "\n".join(lignes)
 
 
@@ -105,11 +107,18 @@ def question(a_juger: AJuger) -> str:
 
 
 def question_du_sens(sens: SensADire) -> str:
-    """What hangs on the direction of the word, and the sign that says it beforehand."""
+    """What hangs on the direction of the word, a key an answer."""
     return (
         f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
         f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
-        " (Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance.)"
+    )
+
+
+def sens_attendu(sens: SensADire) -> str:
+    """That the direction will be asked, what hangs on it, and the sign that says it beforehand."""
+    return (
+        f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {_issue(sens.horizontal)}\u00a0; vertical,"
+        f" {_issue(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance."
     )
 
 

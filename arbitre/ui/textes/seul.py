@@ -4,7 +4,7 @@ from typing import Final
 
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.feuilles.route import LigneDeRoute
-from arbitre.engine.francais import denombrer, entre_parentheses, pourcentage, relatif
+from arbitre.engine.francais import cadran, denombrer, entre_parentheses, pourcentage, relatif
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import Reglement
@@ -43,6 +43,11 @@ SUITE: Final = "Entrée\u00a0: le tirage suivant."
 PREMIER: Final = "Entrée\u00a0: le premier tirage."
 LETTRES: Final = "Les lettres se disent\u00a0; Entrée lance le temps tout de suite."
 CHERCHEZ: Final = "Écrivez le mot et sa référence, MAISON H4, puis Entrée. Z\u00a0: bulletin blanc."
+
+
+def suspendu(_coup: int, reste: float) -> str:
+    """The chrono stands still; what may be done about it."""
+    return f"Le chrono est suspendu à {cadran(reste)}\u00a0: {Geste.PAUSE} le reprend."
 
 
 def nouvelle(graine: int, numero: int) -> str:

@@ -50,9 +50,9 @@ def suspendu(coup: int, reste: float) -> str:
     )
 
 
-def apres_reveil(vu: Reveil, coup: int, reste: float) -> str:
+def apres_reveil(vu: Reveil, suspension: str) -> str:
     """The gap, then what may be done."""
-    return f"L’ordinateur s’est arrêté {vu.absence:.0f}\u00a0s. {suspendu(coup, reste)}"
+    return f"L’ordinateur s’est arrêté {vu.absence:.0f}\u00a0s. {suspension}"
 
 
 def suite_suspendue(reste: float) -> str:

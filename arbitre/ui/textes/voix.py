@@ -269,7 +269,7 @@ def a_refaire(raison: str) -> str:
 
 def arrete_apres(raison: str) -> str:
     """Several bad takes in a row: something is wrong with the place or the microphone."""
-    return f"Arrêt après trois prises à refaire\u00a0: la dernière est {raison}. G reprend ici."
+    return f"Arrêt après trois prises à refaire. La dernière\u00a0: {raison}. G reprend ici."
 
 
 def a_enregistrer(texte: str, *, fait: bool) -> str:

@@ -7,6 +7,7 @@ as ``705`` lines: the form of the samples, then the samples, where 0x7D escapes 
 import contextlib
 import html
 import os
+import re
 import shutil
 import subprocess
 import threading
@@ -15,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import ClassVar, Final
 
+from arbitre.exterieur.lecture import debut
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import DUREE_MAX, Format, en_mono
 from arbitre.voix.pilotes.pilote import PATIENCE_S, Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, langue
@@ -24,10 +26,13 @@ _DOSSIERS: Final = tuple(
     for racine in ("/usr/lib", "/usr/libexec", "/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib64")
 )
 _REGLAGES: Final = Path("/etc/speech-dispatcher/modules")
+_REGLAGES_MAX: Final = 1 << 20
 _SANS_SON: Final = ("dummy", "generic", "openjtalk", "skeleton")
 """Modules that speak no French, or play by themselves and hand nothing over."""
 _ECHAPPE: Final = 0x7D
-_NORMALE, _LENTE, _RAPIDE = 160, 80, 390
+_LENTE, _NORMALE, _RAPIDE = 80, 160, 390
+"""Words a minute of the rates -100, 0 and 100, where a module's settings do not name its own."""
+_ALLURE: Final = re.compile(r"^\s*\w*(Min|Normal|Max)Rate\s+(\d+)\s*$", re.MULTILINE)
 _LIGNE_MAX: Final = DUREE_MAX * 48_000 * 2 * 2
 
 
@@ -88,6 +93,7 @@ class Module:
     def __init__(self, programme: Path) -> None:
         self._titre = programme.name.removeprefix("sd_")
         reglages = _REGLAGES / f"{self._titre}.conf"
+        self._allures = _allures(reglages)
         commande = [str(programme), *([str(reglages)] if reglages.is_file() else [])]
         try:
             self._module = subprocess.Popen(
@@ -112,8 +118,9 @@ class Module:
 
     def regler(self, nom: str, debit: int) -> None:
         """Speak with this voice, at so many words a minute."""
-        ecart = debit - _NORMALE
-        vitesse = round(100 * ecart / (_RAPIDE - _NORMALE if ecart > 0 else _NORMALE - _LENTE))
+        lente, normale, rapide = self._allures
+        ecart = debit - normale
+        vitesse = round(100 * ecart / max(1, rapide - normale if ecart > 0 else normale - lente))
         self._regler("SET", f"rate={max(-100, min(100, vitesse))}", "language=fr", f"synthesis_voice={nom}")
 
     def dire(self, texte: str) -> Clip:
@@ -187,6 +194,15 @@ def ouvrir_le_module(programme: Path) -> Iterator[Module]:
         yield module
     finally:
         module.fermer()
+
+
+def _allures(reglages: Path) -> tuple[int, int, int]:
+    """Words a minute at its slowest, as it is and at its fastest: a system changes them in the module's settings."""
+    texte = ""
+    with contextlib.suppress(OSError):
+        texte = debut(reglages, _REGLAGES_MAX).decode(errors="replace")
+    dites = {nom: int(valeur) for nom, valeur in _ALLURE.findall(texte)}
+    return dites.get("Min", _LENTE), dites.get("Normal", _NORMALE), dites.get("Max", _RAPIDE)
 
 
 def _deplier(octets: bytes) -> bytes:

@@ -8,13 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbitre.engine import histoire as module
+from arbitre.engine.competition import duplicate
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.histoire import Histoire, HistoireIncoherente
+from arbitre.engine.histoire import Fait, Histoire, HistoireIncoherente
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, ResultatSaisi, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup
@@ -37,6 +38,11 @@ def une_a_une(traces: Sequence[Trace]) -> Histoire[Competition, Evenement]:
     for _, lot in groupby(traces, lambda t: t.lot):
         histoire.prendre(list(lot))
     return histoire
+
+
+def _reprises(histoire: Histoire[Competition, Evenement]) -> list[tuple[Fait[Evenement], Competition]]:
+    """What can be taken back, and the states before."""
+    return [(reprenable.fait, reprenable.avant) for reprenable in histoire.reprises]
 
 
 def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
@@ -62,11 +68,14 @@ def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
 
 
 @settings(max_examples=60, deadline=None)
-@given(GESTES, st.integers(26, 45))
-def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object, ...]], profondeur: int) -> None:
+@given(GESTES, st.integers(26, 45), st.sampled_from((1, 7, 50)))
+def test_lire_d_un_trait_ou_commande_par_commande(
+    gestes: Sequence[tuple[object, ...]], profondeur: int, elan: int
+) -> None:
     b = joue([("points", 1 + n % 2, 1 + n % 3, n) for n in range(30)] + list(gestes))
     with pytest.MonkeyPatch.context() as m:
         m.setattr(module, "PROFONDEUR", profondeur)
+        m.setattr(duplicate, "_ELAN", elan)
         d_un_trait = Histoire(DUPLICATE)
         d_un_trait.lire(b.traces)
     assert d_un_trait.etat == b.etat
@@ -78,8 +87,8 @@ def test_lire_d_un_trait_ou_commande_par_commande(gestes: Sequence[tuple[object,
     lentes = une_a_une(b.traces)
     assert d_un_trait.dernier(ResultatSaisi) == lentes.dernier(ResultatSaisi)
     assert d_un_trait.chronique.faits == lentes.chronique.faits
-    gardees = list(lentes.reprises)[-profondeur:]
-    assert list(d_un_trait.reprises) == gardees[len(gardees) - len(d_un_trait.reprises) :]
+    gardees = _reprises(lentes)[-profondeur:]
+    assert _reprises(d_un_trait) == gardees[len(gardees) - len(d_un_trait.reprises) :]
 
 
 def test_une_annulation_qui_ne_suit_pas_est_refusee() -> None:

@@ -71,6 +71,11 @@ JOKERS: Final = grille(
 )
 """The eleventh coup of that partie; with EHLA?NI, ANHELAI at A8 pays 97 or 96 as the first or last A is the joker."""
 
+PREMIER: Final[Cadre] = {"sur": VIERGE, "tirage": "AECC?NU"}
+"""The first coup of that partie, CHACUNE with a joker for its H."""
+MARQUERENT: Final[Cadre] = {"sur": ARQUE, "tirage": "IMNRTLE"}
+"""ARQUE, which lies on K3, is prolonged at both ends."""
+
 
 def ecrit(
     mot: str,

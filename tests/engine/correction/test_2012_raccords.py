@@ -329,3 +329,35 @@ def test_art_2012_4_4_un_raccord_altere_n_annule_pas_ce_que_dit_la_reference() -
         "2012", ecrit("NO", "9F", 8, raccord=len_), sur=sur, tirage="NPBXOUHT", formule="7sur8", mots={"NO", "EN"}
     )
     assert (paye(verdict), str(verdict.solution)) == ((8, "A"), "NO 9F 8")
+
+
+def test_art_2012_4_4_le_raccord_altere_de_la_reference_est_le_sien_meme_juste_la_ou_un_mot_n_est_pas_admis() -> None:
+    """art_2012_5_2_p4: O for the U of UNE beside the right reference; above ONE, elsewhere, MOLLIES would make MO."""
+    verdict = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("ONE")), sur=grille(H="...ChACUNE", N="....ONE"))
+    assert (paye(verdict), str(verdict.solution)) == ((68, "A"), "MOLLIES G8 68")
+
+
+def test_art_2012_4_4_sauf_prolongement_meme_si_le_mot_se_place_aussi_ailleurs() -> None:
+    """art_2012_4_2_2: UNES prolongs UNE, and UN at A1; where the reference says it would make UU, NN and EE."""
+    cadre: Cadre = {
+        "sur": grille(A="UN", G="........A", H=".......UNE"),
+        "tirage": "UNESXXX",
+        "mots": frozenset({"UNES"}),
+        "coup": 4,
+    }
+    verdict = juger("2012", ecrit("UNES", "I8", 4, raccord=(Raccord(-1, 1, "A"),)), **cadre)
+    assert (paye(verdict), lectures(verdict)) == ((4, ""), [])
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_4_3_2_des_lettres_eparses_d_une_ligne_ne_sont_pas_un_autre_mot_faux(ed: str) -> None:
+    """art_2012_5_6_p1 art_ancienne_4_5_p1: I and L, apart under MOLLIES, are of the tirage; they are no word."""
+    verdict = juger(ed, bulletin=papier("MOLLIES", "UNEI.NL"), sur=grille(H="...ChACUNE..N"))
+    assert (paye(verdict), str(verdict.solution)) == ((71, "A"), "MOLLIES G8 71")
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_un_autre_mot_de_deux_lettres_nouvelles_avec_le_joker_est_une_solution(ed: str) -> None:
+    """art_2012_5_6_p1 art_ancienne_4_5_p1: SZU could be laid down on the U, with S and the joker; it is no word."""
+    verdict = juger(ed, bulletin=papier("MOlLIES", "UNE...Z", "......U"), tirage="EIO?MLS")
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("SZU",))

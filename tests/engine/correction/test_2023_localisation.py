@@ -7,6 +7,7 @@ from tests.engine.correction.outils import (
     ARQUE,
     DEUX_LETTRES,
     JOKERS,
+    MOTS,
     NE_TUIS,
     UNE,
     Cadre,
@@ -268,3 +269,16 @@ def test_art_2023_5_3_p5_une_reference_juste_ailleurs_ne_se_tait_que_devant_le_s
     assert paye(juger("2023", ecrit("ANES", "J8", 6), **deux)) == (6, "")
     assert paye(juger("2023", ecrit("ANES", "J8", 99), **deux)) == (6, "A")
     assert paye(juger("2023", ecrit("ANES", "J8", 8), **deux)) == (8, "")
+
+
+def test_art_2023_5_3_3_de_deux_places_de_ce_score_celle_du_raccord_est_dite() -> None:
+    """SOLE makes 7 at G10 and at I10: the one letter written is that of I10, and locates nothing by itself."""
+    verdict = juger("2023", ecrit("SOLE", None, 7, raccord=[Raccord(-1, 0, "E")]))
+    assert (paye(verdict), str(verdict.solution)) == ((2, "P"), "SOLE I10 7")
+
+
+def test_art_2023_5_3_3_les_mots_non_admis_d_une_place_d_un_autre_score_ne_sont_pas_en_question() -> None:
+    """G9, the place written, makes another score than 17."""
+    verdict = juger("2023", ecrit("LOMIES", "G9", 17), mots=MOTS | {"LOMIES"})
+    (question,) = verdict.a_juger
+    assert (paye(verdict), question.elements) == ((12, "P"), ("UL", "EM"))

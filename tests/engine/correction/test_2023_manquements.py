@@ -8,6 +8,7 @@ from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
     NE_TUIS,
+    PREMIER,
     UNE,
     VIERGE,
     Cadre,
@@ -19,8 +20,6 @@ from tests.engine.correction.outils import (
     paye,
     sous,
 )
-
-PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
 
 
 @pytest.mark.parametrize("ref", [None, "H4", "H5", "4H", "A1", "P9"])

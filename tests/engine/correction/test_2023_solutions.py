@@ -1,10 +1,13 @@
 """Edition of 2023, 5.2 and 5.4: words played, parasite letters, the treatment of a bulletin."""
 
+import pytest
+
 from arbitre.engine.bulletin import Raccord
 from arbitre.engine.grille import Grille
 from tests.engine.correction.outils import (
     JOKERS,
     MOTS,
+    TOUTES,
     UNE,
     Cadre,
     articles,
@@ -162,6 +165,31 @@ def test_art_2023_5_4_2_b_p4_raccord_a_plusieurs_places() -> None:
         assert paye(verdict) == attendu
 
 
+def test_art_2023_5_4_1_a_un_raccord_d_une_seule_place_ou_se_forment_des_mots_non_admis() -> None:
+    """art_2023_5_7_p7_c: MOLLIES under UNE makes UM and EL."""
+    verdict = juger("2023", ecrit("MOLLIES", None, None, raccord=[Raccord(-1, i, c) for i, c in enumerate("UNE")]))
+    assert (paye(verdict), articles(verdict), verdict.mots_refuses) == ((0, "Z"), ["5.4.1.a"], ("UM", "EL"))
+
+
+def test_art_2023_5_4_2_b_p4_la_place_de_la_reference_n_est_pas_une_place_du_raccord() -> None:
+    """At 5G by the reference, at 11G by a raccord with a stray: it fits one place, and 21 exists at 7G (5.3.3)."""
+    ailleurs = ecrit("ZE", "5G", 21, sens="V", raccord=(Raccord(1, 1, "N"), Raccord(3, 0, "X")))
+    assert paye(juger("2023", ailleurs, **ze(grille(H="....E.E...EN")))) == (16, "P")
+
+
+def test_art_2023_5_4_2_b_p4_deux_lettres_au_lieu_de_la_reference_sont_un_raccord() -> None:
+    """At 5G by the reference and by E and N, at 2G by E and N: several places, and the score of neither."""
+    deux = ecrit("ZE", "5G", 21, sens="V", raccord=(Raccord(1, 1, "N"),))
+    assert paye(juger("2023", deux, **ze(grille(H=".EN.EN..E")))) == (11, "A")
+
+
+def test_art_2023_5_4_2_b_p4_deux_prolongements_le_score_choisit() -> None:
+    """art_2023_5_3_p5 art_2023_5_5_p10: UNES prolongs UNE, and UN elsewhere, whose reference is wrong too."""
+    cadre: Cadre = {"sur": grille(A="UN", H=".......UNE"), "tirage": "NESXXXX", "mots": {"UNES"}, "coup": 3}
+    for points, attendu in ((4, (4, "")), (5, (5, "A")), (9, (4, "A")), (None, (4, "A"))):
+        assert paye(juger("2023", ecrit("UNES", "C3", points), **cadre)) == attendu
+
+
 def test_art_2023_5_4_2_b_p4_sauf_si_une_place_forme_un_raccordement_fallacieux() -> None:
     avec_az = grille(H="ONE.ONE..ONE", G=".A")
     juste = juger("2023", ecrit("ZE", None, 11, sens="V", raccord=RACCORD_ONE), **ze(avec_az))
@@ -186,12 +214,27 @@ def test_art_2023_5_4_2_b_p6_solutions_independantes_le_minimum() -> None:
     assert (paye(nulle), articles(nulle)) == ((0, "Z"), ["5.4.2.b"])
 
 
+@pytest.mark.parametrize("ed", TOUTES)
+def test_un_mot_forme_par_la_seconde_solution_n_en_est_pas_une_troisieme(ed: str) -> None:
+    """art_2023_5_4_2_b_p6 art_2012_5_6_p1 art_ancienne_4_5_p1: SU, EN and LE are what SEL makes above UNE."""
+    verdict = juger(ed, bulletin=papier("MOLLIES", "UNE", "", "SEL", "UNE"))
+    assert (paye(verdict), str(verdict.solution)) == ((11, "A"), "SEL G8 11")
+    assert (verdict.lectures, verdict.a_juger) == ((), ())
+
+
 def test_art_2023_5_4_2_b_p6_deux_fois_la_meme_solution() -> None:
     assert paye(juger("2023", ecrit("MOLLIES", "G8", 68), ecrit("MOLLIES", "G8", 68))) == (68, "")
 
 
 def test_art_2023_5_4_2_b_p6_un_raccord_detache_n_est_pas_une_solution() -> None:
     assert paye(juger("2023", bulletin=papier("..MOLLIES", "", "..UNE", ref="G8", points=68))) == (68, "A")
+
+
+@pytest.mark.parametrize(("ed", "attendu"), [("2023", (68, "A")), ("2012", (68, "A")), ("ancienne", (0, "Z"))])
+@pytest.mark.parametrize("seule", ["X", "N"], ids=["hors de la grille", "de la grille"])
+def test_une_lettre_seule_ne_propose_pas_de_mot(ed: str, attendu: tuple[int, str], seule: str) -> None:
+    """art_2023_5_3_p4 art_2012_4_4 art_ancienne_3_4: it stands beside the word, and is no right raccord of it."""
+    assert paye(juger(ed, bulletin=papier("..MOLLIES", "", seule, ref="G8", points=68))) == attendu
 
 
 def test_art_2023_5_4_2_b_p6_un_raccord_detache_couche_au_lieu_de_debout_n_en_est_pas_une() -> None:

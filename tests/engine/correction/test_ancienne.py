@@ -5,11 +5,12 @@ import pytest
 from arbitre.engine.bulletin import Constat, Manquement, Raccord
 from arbitre.engine.reglement import Peine
 from tests.engine.correction.outils import (
-    ARQUE,
     DEUX_LETTRES,
     JOKERS,
+    MARQUERENT,
     MOTS,
     NE_TUIS,
+    PREMIER,
     UNE,
     VIERGE,
     Cadre,
@@ -24,8 +25,6 @@ from tests.engine.correction.outils import (
 )
 
 ANC = "ancienne"
-PREMIER: Cadre = {"sur": VIERGE, "tirage": "AECC?NU"}
-MARQUERENT: Cadre = {"sur": ARQUE, "tirage": "IMNRTLE"}
 DEUX: Cadre = {"sur": NE_TUIS, "tirage": "ARILOSD", "coup": 3}
 
 
@@ -104,6 +103,15 @@ def test_art_ancienne_4_5_p3_deux_modes_deux_places_le_minimum() -> None:
 
 def test_art_ancienne_3_4_sauf_prolongement() -> None:
     assert paye(juger(ANC, ecrit("MARQUERENT", "A1", 39, raccord=(Raccord(1, 0, "A"),)), **MARQUERENT)) == (39, "")
+
+
+@pytest.mark.parametrize("ref", ["A5", "5A", "O1"])
+def test_art_ancienne_3_4_la_reference_inversee_d_un_prolongement_n_est_pas_regardee(ref: str) -> None:
+    """art_ancienne_3_2_2: UNES also goes down from the U, where the inverted reference says, for less."""
+    sur = grille(A="....UNE", B="......T")
+    cadre: Cadre = {"sur": sur, "tirage": "NESXXXX", "mots": frozenset({"UNES"}), "coup": 3}
+    verdict = juger(ANC, ecrit("UNES", ref, None, raccord=(Raccord(1, 2, "T"),)), **cadre)
+    assert (paye(verdict), verdict.a_juger) == ((12, "A"), ())
 
 
 def test_art_ancienne_4_1_seuls_les_mots_admis() -> None:

@@ -102,3 +102,11 @@ def test_la_lecture_favorable_d_abord(choix: Choix, ed: str, bulletin: Bulletin,
     assert (verdict.points, verdict.sanctions) == (favorable.points, favorable.sanctions)
     assert autre.points <= favorable.points
     assert autre != favorable
+
+
+def test_art_ancienne_4_5_p1_deux_lettres_nouvelles_suffisent_a_un_autre_mot_joue() -> None:
+    """SEL is on the grid at O1; laid across the E of K5 it has two new letters."""
+    sur = grille(H="...ChACUNE", K="....E", O="SEL")
+    verdict = juger("ancienne", bulletin=papier("..MOLLIES", "..UNE", "", "SEL", points=68), sur=sur)
+    dites = {lecture.texte: lecture.issue.points for lecture in verdict.lectures}
+    assert (verdict.points, dites[Choix.RACCORD_DEPLACE.autre]) == (68, 0)

@@ -123,6 +123,45 @@ def test_art_2023_5_5_p10_une_troisieme_lettre_n_aggrave_rien() -> None:
     assert paye(exacte) == (juste, "")
 
 
+@pytest.mark.parametrize(
+    ("ref", "a_cote", "motif"),
+    [
+        ("F8", "UNE", "référence fausse à côté d’un raccord correct"),
+        ("G8", "UXX", "raccord incorrect à côté de la référence"),
+        ("F8", "UXX", "mot ni raccordé ni référencé correctement"),
+    ],
+)
+def test_art_ancienne_3_4_le_motif_dit_lequel_des_deux_modes_est_faux(ref: str, a_cote: str, motif: str) -> None:
+    """art_ancienne_4_5_p3: a zero where one of them is wrong, and it is that one which is said."""
+    verdict = juger("ancienne", ecrit("MOLLIES", ref, 68, raccord=sous(a_cote)))
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["4.2"])
+    assert verdict.sanctions[0].motif == motif
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_un_raccord_fautif_n_est_pas_le_mot_joue(ed: str) -> None:
+    """art_2023_5_2_1 art_2012_5_4_p6_d art_ancienne_4_2_p6: SOLI goes down from CHAXUS, which is longer."""
+    verdict = juger(ed, bulletin=papier("CHAXUS", ".....O", ".....L", ".....I", points=9))
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("SOLI",))
+    assert verdict.sanctions[0].motif == "« SOLI », non admis"
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_de_lettres_seules_la_premiere_est_dite(ed: str) -> None:
+    """art_2023_5_7_p7_a art_2012_5_4_p6_b art_ancienne_4_2_p6: nothing follows anything on this card."""
+    verdict = juger(ed, bulletin=papier("..M", "", "O", points=9))
+    assert paye(verdict) == (0, "Z")
+    assert verdict.sanctions[0].motif == "« M » n’est pas écrit en entier"
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+def test_a_lettres_egales_le_mot_joue_est_celui_qui_a_une_place(ed: str) -> None:
+    """art_2023_5_2_1 art_2012_5_4_p6_c art_ancienne_4_2_p6: D and S of BLDS are of the tirage, as are O and S."""
+    verdict = juger(ed, bulletin=papier(".B", ".L", ".D", "OS", points=9), tirage="OSEDEAD")
+    assert verdict.mots_refuses == ()
+    assert "BLDS" not in verdict.sanctions[0].motif
+
+
 def test_art_2012_5_2_p4_deux_lettres_inversees_ne_font_pas_une_autre_solution() -> None:
     """The swapped letters could come from the tirage: they are a raccord altered all the same."""
     mots = MOTS | {"HE", "HA", "EN"}

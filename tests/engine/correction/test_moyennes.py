@@ -71,6 +71,12 @@ def test_l_avertissement_disciplinaire_reste(ed: str) -> None:
 
 
 @pytest.mark.parametrize("ed", TOUTES)
+def test_l_avertissement_disciplinaire_ne_leve_pas_une_autre_nullite(ed: str) -> None:
+    """art_2023_5_9_p6 art_2012_5_7_p4 art_ancienne_4_6_p3: LOMIES again, and located nowhere."""
+    assert paye(juger(ed, ecrit("LOMIES", "F8", 33), etat=[Constat.DISCIPLINAIRE], **REPETE)) == (0, "ZA")
+
+
+@pytest.mark.parametrize("ed", TOUTES)
 def test_l_avertissement_de_presentation_reste(ed: str) -> None:
     """art_2023_5_8_p2 art_2012_5_5_p2 art_ancienne_4_4_p2: no zero is given, so nothing absorbs it."""
     verdict = juger(ed, ecrit("LOMIES", "G8", 17), etat=[Constat.PRESENTATION], **REPETE)

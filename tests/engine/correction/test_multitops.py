@@ -275,3 +275,14 @@ def test_formules_originales_4_le_meilleur_ensemble_n_a_pas_toujours_le_meilleur
     solutions = [Solution(mot, Reference.parse("H6"), points) for mot, points in zip(lues, (10, 9, 9, 9), strict=True)]
     ensemble = meilleur_ensemble(GRILLE_VIDE, solutions, 3, lambda mot: lues[mot])
     assert [s.mot for s in ensemble] == ["SAND", "AIDE", "AID"]
+
+
+def test_formules_originales_4_un_mot_a_beaucoup_de_places_n_en_cache_pas_un_autre() -> None:
+    sa, na = Solution("SA", Reference.parse("G8"), 4), Solution("NA", Reference.parse("I4"), 2)
+    assert meilleur_ensemble(CHACUNE, [*[sa] * 500, na], 2, entrees) == (sa, na)
+
+
+def test_formules_originales_4_la_solution_payee_zero_par_une_penalite_est_celle_du_bulletin() -> None:
+    """art_2023_5_6: five points less the penalty, beside a word that is none."""
+    verdict = juge(ecrit("DNA", "A1", 8), ecrit("ANS", "A1", 5, sens="V"), sur=CHACUNE, regles="2023")
+    assert (verdict.points, verdict.brut, str(verdict.solution)) == (0, 5, "ANS 6H 5")

@@ -32,13 +32,16 @@ def exercices(nombre: int) -> tuple[Exercice, ...]:
         (" 12  p 4 ", ReponseDonnee(12, Peine.PENALITE, 3)),
         ("112 R 2", ReponseDonnee(112, None, 1)),
         ("é' a \"", ReponseDonnee(24, Peine.AVERTISSEMENT, 2)),
+        ("&ér&", ReponseDonnee(12, None, 0)),
+        ("àzé", ReponseDonnee(0, Peine.ZERO, 1)),
+        ("24 A 5", ReponseDonnee(24, Peine.AVERTISSEMENT, 4)),
     ],
 )
 def test_une_reponse_se_tape_en_trois_morceaux(texte: str, attendue: ReponseDonnee) -> None:
     assert lire_reponse(texte) == attendue
 
 
-@pytest.mark.parametrize("texte", ["", "24", "24 A", "24 X 1", "24 A 5", "A 24 1", "1234 R 1"])
+@pytest.mark.parametrize("texte", ["", "24", "24 A", "24 X 1", "24 A 0", "24 A X", "A 24 1", "1234 R 1"])
 def test_une_reponse_incomplete_dit_quoi_ecrire(texte: str) -> None:
     with pytest.raises(NotationIllisible, match="24 A 3"):
         lire_reponse(texte)

@@ -106,9 +106,9 @@ def test_une_commande_reprise_apres_l_impression_change_le_billet(cahier: Cahier
 
 
 def test_defaire_ne_reprend_pas_une_impression(cahier: Cahier) -> None:
-    avant = cahier.histoire.reprises[-1][0].tete.lot
+    avant = cahier.histoire.reprises[-1].fait.tete.lot
     sortir(cahier)
-    assert cahier.histoire.reprises[-1][0].tete.lot == avant
+    assert cahier.histoire.reprises[-1].fait.tete.lot == avant
     cahier.ecrire(CommandeAnnulee(avant))
     assert len(sortis(cahier.traces)) == 1
 

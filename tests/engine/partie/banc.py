@@ -145,7 +145,7 @@ class Banc:
 
     def annuler(self) -> None:
         """Take back the last command."""
-        self._prendre("Annuler", (CommandeAnnulee(self.histoire.reprises[-1][0].tete.lot),))
+        self._prendre("Annuler", (CommandeAnnulee(self.histoire.reprises[-1].fait.tete.lot),))
 
     def refus(self, commande: Commande) -> str:
         """The sentence of a refusal, which changed nothing."""

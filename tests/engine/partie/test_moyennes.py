@@ -45,15 +45,21 @@ def autres(b: Banc, *points: int, de: int = 2) -> None:
         b.faire(TrancherResultat(3, table, valeur, "essai"))
 
 
+def repete_au_coup_3(regles: str = "2023", autour: tuple[int, ...] = (2, 1, 0, 2)) -> Banc:
+    """Table 1 plays MOLS again, of which it was not told; the others have the points ``autour``."""
+    b = banc(regles)
+    refuse_au_coup_2(b)
+    retenir_le_coup_3(b)
+    autres(b, *autour)
+    b.faire(SaisirBulletin(3, 1, FAUX))
+    return b
+
+
 @pytest.mark.parametrize(("regles", "article"), [("2023", "5.9"), ("2012", "5.7"), ("ancienne", "4.6")])
 def test_art_2023_5_9_et_2012_5_7_et_ancienne_4_6_moyenne_pour_qui_n_a_pas_ete_averti(
     regles: str, article: str
 ) -> None:
-    b = banc(regles)
-    refuse_au_coup_2(b)
-    retenir_le_coup_3(b)
-    autres(b, 2, 1, 0, 2)
-    b.faire(SaisirBulletin(3, 1, FAUX))
+    b = repete_au_coup_3(regles)
     rendu = b.resultat(3, 1)
     assert (rendu.moyenne, rendu.points, rendu.sanctions) == (True, 1, ())
     assert rendu.verdict is not None
@@ -166,11 +172,7 @@ def test_art_ancienne_4_6_les_moyennes_des_autres_pas_la_sienne() -> None:
 
 
 def test_art_2023_5_9_jamais_plus_que_la_solution_proposee() -> None:
-    b = banc()
-    refuse_au_coup_2(b)
-    retenir_le_coup_3(b)
-    autres(b, 50, 50, 50, 50)
-    b.faire(SaisirBulletin(3, 1, FAUX))
+    b = repete_au_coup_3(autour=(50, 50, 50, 50))
     verdict = b.resultat(3, 1).verdict
     assert verdict is not None
     assert verdict.moyenne is not None
@@ -240,11 +242,7 @@ def test_l_ordre_de_saisie_ne_change_aucun_resultat(ordre: tuple[int, ...]) -> N
 
 def test_art_2023_5_9_la_colonne_du_coup_porte_la_moyenne_et_dit_de_qui() -> None:
     """art_2012_5_7: the average counts as points of the coup; a zero, a decision and a top beside it are no average."""
-    b = banc()
-    refuse_au_coup_2(b)
-    retenir_le_coup_3(b)
-    autres(b, 2, 1, 0, 2)
-    b.faire(SaisirBulletin(3, 1, FAUX))
+    b = repete_au_coup_3()
     joueurs = [b.resultat(3, table).joueur for table in range(1, 6)]
     lue = colonne(b.partie, b.coup(3))
     assert lue.moyens == (joueurs[0],)

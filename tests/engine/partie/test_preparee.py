@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
@@ -273,3 +274,17 @@ def test_un_mot_retenu_la_ou_la_partie_preparee_n_en_a_pas_s_en_ecarte() -> None
     mot = grille[ligne, colonne].upper() + tirage.lettres.replace("?", "")[0]
     banc.faire(RetenirTop(mot, str(Reference(ligne, colonne, Sens.HORIZONTAL)), hors_liste=True))
     assert "n’est pas celui qui est préparé" in ecart(banc.partie)
+
+
+def test_un_mot_prepare_qui_ne_tient_pas_sur_la_grille_n_est_pas_celui_qui_est_retenu() -> None:
+    """Its seal was edited by hand in the file: what is opened replays clean."""
+    faite = preparer(generee(4, CLASSIQUE, positions.automate()), CLASSIQUE, "2023", "Liste d’essai")
+    premier, *suite = faite.coups
+    banc = BancFerme()
+    banc.faire(OuvrirPartie())
+    scelles = sceller(replace(faite, coups=(replace(premier, ref="H15"), *suite))).octets
+    banc._prendre("OuvrirPartie", (PartiePreparee(scelles),))
+    while banc.partie.phase is Phase.TIRAGE:
+        banc.faire(OuvrirLeTirage())
+    banc.faire(AnnoncerTirage(), LancerChrono(), TerminerCoup(), CompterBulletins(), RetenirTop())
+    assert ecart(banc.partie) == "le mot retenu au coup 1 n’est pas celui qui est préparé"

@@ -242,7 +242,7 @@ def _est_une_phrase(texte: str) -> None:
 def annuler(banc: Banc) -> None:
     """Take back the last command: the state is the very one before it."""
     if banc.histoire.reprises:
-        _, avant = banc.histoire.reprises[-1]
+        avant = banc.histoire.reprises[-1].avant
         banc.annuler()
         assert banc.etat is avant
 

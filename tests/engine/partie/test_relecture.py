@@ -16,7 +16,7 @@ from arbitre.engine.partie.relecture import (
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.reglement import Arrondi, Peine
 from tests.engine.partie.banc import Banc, bulletin
-from tests.engine.partie.test_moyennes import FAUX, autres, banc, refuse_au_coup_2, retenir_le_coup_3
+from tests.engine.partie.test_moyennes import FAUX, autres, banc, refuse_au_coup_2, repete_au_coup_3, retenir_le_coup_3
 
 EDITIONS = [("2023", "5.9"), ("2012", "5.7"), ("ancienne", "4.6")]
 
@@ -46,11 +46,7 @@ def test_un_zero_saisi_apres_sa_repetition_rend_la_moyenne(regles: str, article:
 
 
 def test_art_2023_5_9_un_premier_zero_efface_rend_au_second_sa_nullite() -> None:
-    b = banc()
-    refuse_au_coup_2(b)
-    retenir_le_coup_3(b)
-    autres(b, 2, 1, 0, 2)
-    b.faire(SaisirBulletin(3, 1, FAUX))
+    b = repete_au_coup_3()
     assert b.resultat(3, 1).moyenne
     b.faire(EffacerResultat(2, 1))
     assert [(r.coup, r.table) for r in a_rejuger(b.contexte)] == [(3, 1)]
@@ -64,6 +60,17 @@ def test_art_2023_5_9_une_notification_apres_coup_ne_change_rien_d_ecrit() -> No
     retenir_le_coup_3(b)
     b.faire(SaisirBulletin(3, 1, FAUX), NotifierSanction(2, (1,), Remise.BILLET))
     assert b.resultat(3, 1).moyenne
+    assert a_rejuger(b.contexte) == ()
+
+
+def test_art_2023_5_9_la_moyenne_suit_les_autres_sans_etre_a_rejuger() -> None:
+    """The letters of the coup were rectified, which changes nothing for MOLS; the others now have more."""
+    b = repete_au_coup_3()
+    assert b.resultat(3, 1).points == 1
+    autres(b, 6, 6, 6, 6)
+    coup = b.coup(3)
+    assert coup.tirage is not None
+    b.faire(RectifierTirage(3, str(coup.tirage).replace("N", "T"), "T lu N"))
     assert a_rejuger(b.contexte) == ()
 
 
@@ -153,11 +160,7 @@ def test_le_double_arbitre_est_inscrit_jusqu_a_la_prochaine_rectification(regles
 )
 def test_l_arrondi_d_une_moyenne_est_un_reglage_ou_le_texte_se_tait(regles: str, arrondi: Arrondi, points: int) -> None:
     """art_2023_5_9 art_2012_5_7 art_ancienne_4_6: 5 points over four others."""
-    b = banc(regles)
-    refuse_au_coup_2(b)
-    retenir_le_coup_3(b)
-    autres(b, 2, 1, 0, 2)
-    b.faire(SaisirBulletin(3, 1, FAUX))
+    b = repete_au_coup_3(regles)
     b.faire(Regler(replace(b.etat.reglages, arrondi_moyenne=arrondi)))
     assert b.resultat(3, 1).points == points
     b.faire(SaisirBulletin(3, 1, FAUX))

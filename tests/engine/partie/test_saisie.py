@@ -9,6 +9,7 @@ from arbitre.engine.partie.conduite import CompterBulletins, LancerChrono, Reten
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.engine.partie.lecture import (
+    a_dire,
     avertissements,
     avertissements_a_table,
     bulletins_saisis,
@@ -158,6 +159,15 @@ def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
     fiche = b.coup(2).fiches[1]
     assert (fiche.corrige, fiche.remise, fiche.auteur) == (1, None, "Paul")
     assert avertissements(b.partie, 1) == ()
+
+
+def test_ce_qui_a_change_depuis_se_dit_a_la_table_et_rien_d_autre() -> None:
+    """art_2023_5_9_p4: a result that is what the player wrote, then one entered again."""
+    b = banc()
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), SaisirBulletin(2, 2, bulletin("MOLLIES", "G8", 68)))
+    assert [a_dire(b.partie, b.coup(2), joueur) for joueur in (1, 2)] == [True, False]
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+    assert (b.resultat(2, 1).sanctions, a_dire(b.partie, b.coup(2), 1)) == ((), True)
 
 
 def test_un_coup_clos_se_rouvre_quand_une_saisie_change() -> None:

@@ -45,10 +45,12 @@ class Carte:
             return self
         return replace(self, lettres={c: lettre for c, lettre in self.lettres.items() if c not in self.ilot})
 
+    def ilot_de(self, suite: Ecrit) -> frozenset[Case]:
+        return next(frozenset(ilot) for ilot in _ilots(self.lettres) if suite.debut in ilot)
+
     def apart(self, suite: Ecrit) -> bool:
         """Whether it lies on an island without the word, as a raccord of the short form may."""
-        ilot = next(ilot for ilot in _ilots(self.lettres) if suite.debut in ilot)
-        return not any(mot.debut in ilot for mot in self.mots)
+        return not any(mot.debut in self.ilot_de(suite) for mot in self.mots)
 
     def a_cote(self, ecrit: Ecrit) -> dict[Case, str]:
         return {case: lettre for case, lettre in self.lettres.items() if case not in ecrit.cases}

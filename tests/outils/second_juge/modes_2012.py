@@ -36,7 +36,7 @@ def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
     if justes:
         du_score = [j for j in justes if j.points == carte.points]
         retenu = max(du_score or justes, key=favorable)
-        return retenu.averti(len(justes) == 1 or any(j.peine for j in justes))
+        return retenu.averti(not communes or len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
 
 

@@ -20,13 +20,27 @@ from tests.outils.second_juge.modes_2012 import (
 
 @une_fois
 def juger_le_mot(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
-    """As it is written; in 2012, with a last letter that the grid has (5.3)."""
+    """As it is written; in 2012 with its raccord one line aside, or a last letter that the grid has (5.3)."""
     tel_quel = juger_tel_quel(champ, carte, ecrit, ancienne=ancienne)
     if ancienne or tel_quel.peine <= AVERTISSEMENT:
         return tel_quel
     if jouable(champ, ecrit) and _au_lieu_dit_un_mot_refuse(champ, carte, ecrit):
         return tel_quel
-    return max(tel_quel, _sans_la_derniere(champ, carte, ecrit), key=favorable)
+    return max(tel_quel, _raccord_decale(champ, carte, ecrit), _sans_la_derniere(champ, carte, ecrit), key=favorable)
+
+
+def _raccord_decale(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
+    """2012, 5.3: three letters, right but for one line and/or one column, and exactly the score."""
+    a_cote = carte.a_cote(ecrit)
+    if ecrit.mot not in champ.mots or len(a_cote) < min(3, champ.tuiles):
+        return NUL
+    for place in champ.places(ecrit.mot, ecrit.sens):
+        dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
+        decalages = {*product((dl - 1, dl, dl + 1), (dc - 1, dc, dc + 1))} - {(dl, dc)}
+        justes = any(all(champ.lettre((c[0] + i, c[1] + j)) == a_cote[c] for c in a_cote) for i, j in decalages)
+        if justes and champ.valide(place) and exact(champ, carte, place):
+            return penalise(carte.points or 0)
+    return NUL
 
 
 def jouable(champ: Champ, ecrit: Ecrit) -> bool:

@@ -23,8 +23,13 @@ def juger(champ: Champ, cartes: list[Carte]) -> Jugement:
         jugements = [_premier_coup(champ, carte, ecrit) for carte in cartes for ecrit in carte.mots]
     else:
         jugements = [_traiter(champ, carte) for carte in cartes]
-    retenu = min(jugements, key=favorable, default=NUL)
-    return replace(retenu, question=any(j.question for j in jugements) and retenu.peine != ZERO)
+    return _le_moindre(jugements)
+
+
+def _le_moindre(independants: list[Jugement]) -> Jugement:
+    """5.4.2.b, last exception: the minimum, nullity included; what is asked of any of them is asked."""
+    retenu = min(independants, key=favorable, default=NUL)
+    return replace(retenu, question=any(j.question for j in independants) and retenu.peine != ZERO)
 
 
 def fragment(champ: Champ, ecrit: Ecrit) -> bool:
@@ -62,7 +67,7 @@ class Acceptable:
 
 
 def _traiter(champ: Champ, carte: Carte) -> Jugement:
-    """5.4.1, then 5.4.2.b: words that depend on each other, the best for the player."""
+    """5.4.1, then 5.4.2.b: of words that touch on the card, the best for the player; of those apart, the least."""
     visibles = dict.fromkeys((*carte.mots, *suites_de(carte)))
     lues = {ecrit: trouvees for ecrit in visibles if (trouvees := _acceptables(champ, carte, ecrit))}
     proposes = [ecrit for ecrit in carte.mots if ecrit in lues]
@@ -78,7 +83,10 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
     autres = [suite for suite in suites_de(carte) if suite not in lues]
     if any(propose_a_part(champ, carte, s, expliquees) or parasites_jouees(champ, s, expliquees) for s in autres):
         return NUL
-    return max((a.jugement for ecrit in retenues for a in lues[ecrit]), key=favorable)
+    lots: dict[frozenset[Case], list[Jugement]] = {}
+    for ecrit in retenues:
+        lots.setdefault(carte.ilot_de(ecrit), []).extend(a.jugement for a in lues[ecrit])
+    return _le_moindre([max(lot, key=favorable) for lot in lots.values()])
 
 
 def _ampleur(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> tuple[int, bool, tuple[int, int, bool]]:
@@ -95,9 +103,11 @@ def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> fro
 
 
 def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
-    """5.2.1: a parasite is no raccord letter « pour ce mot », at any of its places, paid or not."""
-    designees = [a for a in _par_raccord(champ, carte, trouvees[0].ecrit) if champ.valide(a.place)]
-    return _expliquees(champ, carte, [*trouvees, *designees])
+    """5.2.1: a parasite is no raccord letter « pour ce mot », at any place of the raccord or of the score."""
+    ecrit = trouvees[0].ecrit
+    valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
+    designees = [a for a in _par_raccord(champ, carte, ecrit) if a.place in valides]
+    return _expliquees(champ, carte, [*trouvees, *designees, *_par_score(champ, carte, ecrit, valides)])
 
 
 def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:
@@ -150,8 +160,7 @@ def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) 
         return _au_score(champ, par_raccord, carte)
     prolongements = [a for a in par_raccord if champ.prolonge(a.place) >= 3]
     if not par_ref:
-        longs = [a for a in prolongements if champ.valide(a.place) and not carte.a_cote(ecrit)]
-        places = longs or [a if a in prolongements else a.averti() for a in par_raccord]
+        places = [a if a in prolongements else a.averti() for a in par_raccord]
         return _au_score(champ, [a for a in places if carte.a_cote(ecrit) or champ.prolonge(a.place)], carte)
     ignoree = all(a in prolongements for a in par_ref)
     siens = [a for a in prolongements if champ.valide(a.place) and _exact(champ, a.place, carte.points)]

@@ -158,6 +158,23 @@ def test_qui_est_parti_ne_joue_la_suivante_qu_une_fois_rassis(poste: Poste, equi
     assert 1 in poste.partie.joueurs
 
 
+def test_qui_part_entre_deux_parties_est_dit_parti_et_retrouve_sa_table_pendant_la_suivante(
+    poste: Poste, equipe: Equipe
+) -> None:
+    regie = poste.console.regie
+    assert regie.executer(TerminerPartie(par_decision=True))
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_P)
+    assert equipe.choisi.text() == "Joueur 3, table 3\u00a0: départ"
+    for numero in (2, 3):
+        assert regie.executer(OuvrirPartie())
+        assert (3 in poste.partie.joueurs) == (numero == 3)
+        choisir(equipe, "Joueur 3")
+        souligne(equipe, Qt.Key.Key_E)
+        assert poste.partie.joueur_en(3, 1) == 3
+        assert regie.executer(TerminerPartie(par_decision=True))
+
+
 def test_une_fiche_se_corrige_et_qui_n_a_pas_joue_se_retire(poste: Poste, equipe: Equipe) -> None:
     regie = poste.console.regie
     choisir(equipe, "Joueur 2")

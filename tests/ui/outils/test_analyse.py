@@ -15,6 +15,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.prepare import desceller
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.textes import analyse as textes
+from arbitre.ui.textes.touches import Geste
 from tests.soirees import preparee
 from tests.soirees.poste import Poste
 
@@ -56,8 +57,10 @@ def test_la_partie_en_cours_sans_le_coup_qui_se_joue(poste: Poste, tmp_path: Pat
     assert len(fenetre.coups) == 2, "the coup being played is not there"
     assert fenetre.coups[1].retenue == poste.coup(2).retenu.solution  # type: ignore[union-attr]  # proclaimed
     assert "2 coups" in fenetre.message.text()
-    assert fenetre.lignes[0].text().startswith(f"Top, {poste.coup(1).points_top} points")
+    assert fenetre.table.currentIndex().row() == 1, "the one that is corrected"
     fenetre.table.setFocus()
+    QTest.keyClick(fenetre.table, Qt.Key.Key_Up)
+    assert fenetre.lignes[0].text().startswith(f"Top, {poste.coup(1).points_top} points")
     QTest.keyClick(fenetre.table, Qt.Key.Key_Down)
     assert fenetre.lignes[0].text().startswith(f"Top, {poste.coup(2).points_top} points")
     assert fenetre.solutions.choisie == fenetre.coups[1].retenue
@@ -150,3 +153,49 @@ def test_avant_la_fin_du_temps_les_solutions_restent_pliees(poste: Poste, tmp_pa
     poste.touche(Qt.Key.Key_F4)
     assert poste.fenetre.tirage.solutions.isHidden()
     assert "une fois le temps écoulé" in poste.message
+
+
+def test_f4_deplie_les_solutions_du_coup_que_l_on_corrige(poste: Poste, tmp_path: Path) -> None:
+    """Between two coups, and while the next one is searched: never those of the coup that is searched."""
+    preparee.ouvrir_la_preparee(poste, preparee.sceller_dans(tmp_path))
+    poste.jouer()
+    poste.jouer()
+    liste, grille = poste.fenetre.tirage.solutions, poste.fenetre.grille
+    poste.touche(Qt.Key.Key_F4)
+    poste.fenetre.actualiser()
+    assert liste.isVisible()
+    assert liste.nombre == len(poste.solutions(poste.coup(2)))
+    assert poste.message == "Solutions du coup 2, que l’on corrige."
+    assert liste.choisie is not None
+    assert grille._grille == poste.coup(2).grille.poser(liste.choisie.placement)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F4)
+    poste.fenetre.actualiser()
+    assert liste.nombre == len(poste.solutions(poste.coup(1)))
+    assert liste.choisie is not None
+    assert grille._grille == poste.coup(1).grille.poser(liste.choisie.placement)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.tirer()
+    poste.lancer()
+    vue = poste.console.salle.etat.vue
+    poste.touche(Qt.Key.Key_F4)
+    assert liste.nombre == len(poste.solutions(poste.coup(2)))
+    assert poste.message.startswith("Solutions du coup 2, que l’on corrige. Les solutions se déplient")
+    assert poste.console.salle.etat.vue.grille == vue.grille
+    poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+    poste.touche(Qt.Key.Key_F4)
+    assert liste.nombre == len(poste.solutions(poste.coup(3)))
+
+
+def test_l_analyse_s_ouvre_sur_le_coup_que_l_on_corrige(poste: Poste, tmp_path: Path) -> None:
+    preparee.ouvrir_la_preparee(poste, preparee.sceller_dans(tmp_path))
+    for _ in range(3):
+        poste.jouer()
+    poste.entrer("c2")
+    poste.console.faire(Geste.ANALYSER)
+    fenetre = poste.fenetre.findChild(FenetreAnalyse)
+    assert isinstance(fenetre, FenetreAnalyse)
+    poste.attendre(lambda: fenetre.coups)
+    assert fenetre.table.currentIndex().row() == 1
+    fenetre.close()

@@ -176,6 +176,17 @@ def test_ce_qui_se_lit_mal_ne_compte_pas(eleve: Eleve) -> None:
     assert eleve.fenetre.paquet.lire() == ()
 
 
+def test_z_avoue_qu_on_ne_sait_pas(eleve: Eleve) -> None:
+    while (carte := eleve.fenetre.carte) is not None and carte.sorte is SorteDeCarte.TOP:
+        eleve.entrer("z")
+        assert eleve.correction.startswith("Faux")
+        eleve.entrer()
+    assert carte is not None, "no card of words"
+    assert eleve.fenetre.message.text() == ""
+    eleve.entrer("z")
+    assert eleve.correction.startswith("Faux")
+
+
 def test_la_liste_qui_dit_les_reponses_ne_se_voit_que_demandee(eleve: Eleve) -> None:
     assert not eleve.fenetre.liste.isVisible()
     eleve.fenetre.montrer_la_liste()
@@ -204,9 +215,11 @@ def test_un_joueur_d_une_competition_donne_ses_pertes(eleve: Eleve, tmp_path: Pa
     eleve.fenetre.lire(fichier)
     Poste.attendre(eleve.fenetre.prendre.isVisible)
     eleve.fenetre.joueurs.setCurrentText(nom)
-    eleve.fenetre.prendre.click()
-    assert "1 top manqué, dont 1 de plus" in eleve.fenetre.message.text()
+    eleve.fenetre.activateWindow()
+    Poste.attendre(eleve.fenetre.joueurs.hasFocus)
+    QTest.keyClick(eleve.fenetre.joueurs, Qt.Key.Key_Return)
     Poste.attendre(lambda: len(eleve.fenetre.liste.lignes) == 3)
+    assert "1 top manqué, dont 1 de plus" in eleve.fenetre.message.text()
     assert any("Le mardi" in perte.ou for perte in eleve.fenetre.liste.lignes)
 
 

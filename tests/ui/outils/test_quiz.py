@@ -129,6 +129,21 @@ def test_la_seance_dure_dix_minutes_et_finit_par_ce_qu_il_faut_revoir(eleve: Ele
     assert eleve.fenetre.seance.rendus == []
 
 
+def test_la_correction_se_feuillette_de_la_ligne_et_part_avec_son_bulletin(eleve: Eleve) -> None:
+    eleve.fenetre.correction.setFixedHeight(60)
+    eleve.attendre()
+    eleve.entrer(eleve.juste(points=1))
+    barre = eleve.fenetre.correction.verticalScrollBar()
+    Poste.attendre(barre.maximum)
+    QTest.keyClick(eleve.fenetre.reponse, Qt.Key.Key_PageDown)
+    assert barre.value() > 0
+    QTest.keyClick(eleve.fenetre.reponse, Qt.Key.Key_PageUp)
+    assert barre.value() == 0
+    eleve.entrer()
+    eleve.attendre()
+    assert eleve.correction == ""
+
+
 def test_ce_que_l_on_a_rate_est_redemande_le_lendemain(eleve: Eleve, tmp_path: Path) -> None:
     rate = eleve.attendre().exercice.regle
     eleve.entrer(eleve.juste(points=1))
@@ -151,6 +166,8 @@ def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) ->
     assert len(vus) == 40
     assert "40 bulletins en 0 min, 30 justes." in eleve.correction
     assert eleve.fenetre.sortir.isVisible()
+    eleve.secondes += 3600
+    assert eleve.fenetre.seance.ecoule == 0, "the time stopped with the last answer"
     eleve.entrer()
     QTest.keyClick(eleve.fenetre.abandon.non, ENTREE)
     assert eleve.fenetre.seance.finie, "one Enter too many does not lose the result"
@@ -170,7 +187,7 @@ def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(ele
     reprise = eleve.attendre()
     assert (temoin(reprise), reprise.propositions) == (temoin(attendue), attendue.propositions), "the one being read"
     assert eleve.lit("Examen repris au bulletin 6 sur 40")
-    assert eleve.lit("5 min écoulées ; 20 min d’interruption")
+    assert eleve.lit("Temps compté : 5 min ; l’interruption, 20 min")
     assert "6 sur 40 · 5 min" in eleve.fenetre.avancement.text()
     assert [r.question.exercice.regle.cle for r in eleve.fenetre.seance.rendus] == faits
     assert eleve.fenetre.seance.justes == 3

@@ -13,7 +13,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -30,6 +29,7 @@ from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import port_libre
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 
 T = TypeVar("T")
 DELAI = 20.0
@@ -153,8 +153,8 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
     assert reseau.postes == ()
 
 
-@pytest.mark.parametrize(("bouton", "points"), [(textes.PREMIER_VAUT, 0), (textes.SECOND_VAUT, 76)])
-def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, bouton: str, points: int) -> None:
+@pytest.mark.parametrize(("choix", "points"), [(textes.PREMIER_VAUT, 0), (textes.SECOND_VAUT, 76)])
+def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: str, points: int) -> None:
     poste.jouer()
     poste.entrer("1 z")
     reseau, fenetre = ouvrir(poste)
@@ -175,12 +175,11 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, bouton: 
     assert (difference.premier.points, difference.par) == (0, "Eva")
     points = difference.second.points if points else 0
     assert fenetre.differences.item(0).text() == textes.difference(difference)
-    choix = next(b for b in fenetre.findChildren(QPushButton) if b.text() == bouton)
-    QTest.mouseClick(choix, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(bouton(fenetre, choix), Qt.MouseButton.LeftButton)
     assert "Donnez le motif" in fenetre.message.text()
     assert fenetre.differences.item(0).text() == textes.difference(difference)
     QTest.keyClicks(fenetre.motif, "relu ensemble")
-    QTest.mouseClick(choix, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(bouton(fenetre, choix), Qt.MouseButton.LeftButton)
     assert reseau.differences == ()
     assert fenetre.motif.text() == ""
     assert fenetre.differences.item(0).text() == textes.AUCUNE_DIFFERENCE
@@ -297,8 +296,7 @@ def test_perimer_les_codes_imprimes_demande_d_abord(poste: Poste) -> None:
     assert fenetre is not None
     dossier = poste.console.materiel.dossiers.donnees
     avant = cle_des_cartes(dossier)
-    perimer = next(b for b in fenetre.findChildren(QPushButton) if b.text() == textes.PERIMER)
-    QTest.mouseClick(perimer, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(bouton(fenetre, textes.PERIMER), Qt.MouseButton.LeftButton)
     assert fenetre.perimer.isVisible()
     assert cle_des_cartes(dossier) == avant
     QTest.mouseClick(fenetre.perimer.oui, Qt.MouseButton.LeftButton)

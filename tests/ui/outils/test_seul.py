@@ -193,6 +193,34 @@ def test_ce_qui_se_lit_mal_ne_rend_rien(seul: Solitaire, scellee: Path, texte: s
     assert "MAISON H4" in seul.message
 
 
+def test_une_case_qui_n_existe_pas_ne_rend_rien(seul: Solitaire, scellee: Path) -> None:
+    seul.commencer(scellee)
+    seul.chercher()
+    seul.entrer(f"{seul.top().split()[0]} P9")
+    assert seul.phase is Phase.RECHERCHE
+    assert "P9" in seul.message
+    assert seul.fenetre.reponse.text()
+
+
+def test_rouverte_entree_reprend_la_partie_en_cours(seul: Solitaire, scellee: Path) -> None:
+    """Even where the parties are read before the window has the keyboard."""
+    seul.commencer(scellee)
+    seul.fenetre.close()
+    seul.fenetre = FenetreSeul(seul.materiel)
+    Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
+    assert seul.fenetre.focusWidget() is seul.fenetre.depart.table
+
+
+def test_la_pause_ne_nomme_que_les_touches_de_la_fenetre(seul: Solitaire, scellee: Path) -> None:
+    seul.commencer(scellee)
+    seul.chercher()
+    QTest.keyClick(seul.fenetre.reponse, Qt.Key.Key_F8)
+    assert str(Geste.PAUSE) in seul.message
+    assert str(Geste.REGLER_CHRONO) not in seul.message
+    QTest.keyClick(seul.fenetre.reponse, Qt.Key.Key_F8)
+    assert seul.message == ""
+
+
 def test_fermee_la_partie_attend_et_le_chrono_est_suspendu(seul: Solitaire, scellee: Path) -> None:
     seul.commencer(scellee)
     seul.chercher()

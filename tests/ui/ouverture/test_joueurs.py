@@ -6,19 +6,21 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from arbitre.echanges.club import ajouter_au_club, lire_club
+from arbitre.echanges.club import affilier_le_club, ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import EnTete, Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs, Regler
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
+from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.textes import poste as textes
 from tests.echanges.classeurs import classeur
 from tests.soirees.mains import touche
+from tests.ui.fenetres import bouton
 
 ENTREE = Qt.Key.Key_Return
 CLUB = (
@@ -45,9 +47,9 @@ def rangee(assistant: Assistant, rang: int) -> list[str]:
     return [modele.index(rang, c).data() for c in range(6)]
 
 
-def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str) -> QLineEdit:
+def taper_le_nom(assistant: Assistant, qtbot: QtBot, rang: int, texte: str, colonne: int = NOM) -> QLineEdit:
     grille = assistant.liste.grille
-    grille.setCurrentIndex(grille.modele.index(rang, 1))
+    grille.setCurrentIndex(grille.modele.index(rang, colonne))
     grille.edit(grille.currentIndex())
     editeur = grille.findChild(QLineEdit)
     assert editeur is not None
@@ -94,6 +96,35 @@ def test_qui_est_deja_dans_la_liste_ne_s_offre_plus(assistant: Assistant, qtbot:
         qtbot.waitUntil(lambda: assistant.liste.grille.findChild(QLineEdit) is None)
     assert not any("1234567" in dit for dit in popups[0])
     assert any("1234567" in dit for dit in popups[1])
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+@pytest.mark.parametrize(
+    ("colonne", "frappe", "offerts"),
+    [(SERIE, "s", ["S1", "S2", "S3", "S4", "S5", "S6", "S7"]), (SERIE, "2", ["2A"]), (CATEGORIE, "v", ["V"])],
+)
+def test_la_serie_s_offre_selon_la_federation_et_le_club(
+    assistant: Assistant, qtbot: QtBot, tmp_path: Path, colonne: int, frappe: str, offerts: list[str]
+) -> None:
+    affilier_le_club(tmp_path / "joueurs.json", "Belgique")
+    suivant = Assistant(tmp_path, club=tmp_path / "joueurs.json")
+    suivant.show()
+    qtbot.waitUntil(suivant.isActiveWindow)
+    completeur = taper_le_nom(suivant, qtbot, 0, frappe, colonne).completer()
+    assert completeur is not None
+    offre, popup = completeur.model(), completeur.popup()
+    assert popup is not None
+    assert [offre.index(r, 0).data() for r in range(offre.rowCount())] == offerts
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, ENTREE)
+    qtbot.waitUntil(lambda: rangee(suivant, 0)[colonne] == offerts[0])
+    suivant.abandonner()
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_une_serie_que_personne_ne_connait_reste_ecrite(assistant: Assistant, qtbot: QtBot) -> None:
+    QTest.keyClick(taper_le_nom(assistant, qtbot, 0, "2", SERIE), ENTREE)
+    qtbot.waitUntil(lambda: rangee(assistant, 0)[SERIE] == "2")
 
 
 def test_alt_m_mene_au_nom_et_alt_t_au_temps(assistant: Assistant) -> None:
@@ -172,8 +203,7 @@ def test_entree_sur_un_bouton_fait_ce_que_dit_ce_bouton(assistant: Assistant, no
     assistant.classique.connect(lambda: faits.append(textes.TOURNOI_CLASSIQUE))
     assistant.creer.connect(lambda _: faits.append(textes.CREER))
     assistant.rejected.connect(lambda: faits.append(textes.ABANDONNER))
-    bouton = next(b for b in assistant.findChildren(QPushButton) if b.text() == nom)
-    bouton.setFocus()
+    bouton(assistant, nom).setFocus()
     touche(ENTREE)
     assert faits == [nom]
 

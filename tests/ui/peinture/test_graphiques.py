@@ -15,7 +15,7 @@ from arbitre.engine.feuilles.courbes import courbes, pertes
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.poste.classement import PanneauClassement
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import images as textes
 from tests.documents.cahier import Cahier
 from tests.documents.soirees import SOIREES, soiree
 
@@ -106,6 +106,28 @@ def test_avant_toute_partie_et_avant_tout_coup(qapp: QApplication, qtbot: QtBot)
     panneau.close()
 
 
+def test_avant_le_premier_top_chaque_graphique_dit_ce_qu_il_montrera(qapp: QApplication) -> None:
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    panneau = PanneauClassement()
+    panneau.resize(620, 700)
+    panneau.show()
+    panneau.portee.setCurrentIndex(2)
+    ouverte = Cahier()
+    ouverte.des_joueurs(3)
+    ouverte.ouvrir()
+    for etat in (Competition(), cahier.etat, ouverte.etat):
+        panneau.montrer(etat)
+        panneau._calculer()
+        for rang, dite in enumerate(textes.A_VENIR):
+            panneau.images.setCurrentIndex(rang)
+            image = panneau.images.currentWidget()
+            assert isinstance(image, Graphique)
+            assert image.accessibleDescription() == dite
+            assert len(encres(image)) > 2, "it is written"
+    panneau.close()
+
+
 @pytest.mark.parametrize("nom", ["une_table", "trente_coups", "noms_longs", "sans_faute", "que_des_zeros"])
 def test_les_cas_extremes_se_peignent(qapp: QApplication, nom: str) -> None:
     panneau = PanneauClassement()
@@ -117,7 +139,7 @@ def test_les_cas_extremes_se_peignent(qapp: QApplication, nom: str) -> None:
         image = panneau.images.currentWidget()
         assert isinstance(image, Graphique)
         assert len(encres(image)) > 2
-        assert image.accessibleName() == textes.NOMS_DES_IMAGES[rang]
+        assert image.accessibleName() == textes.NOMS[rang]
     panneau.close()
 
 

@@ -3,16 +3,18 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, QRectF, Qt
 from PySide6.QtGui import QFontInfo, QFontMetrics, QPalette
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import CLAIR, FAMILLE, SOMBRE, Corps
 from arbitre.ui.kit.application import ECHELLES, Apparence, Clarte, creer_application, habiller
+from arbitre.ui.kit.champs import champ
 from arbitre.ui.peinture.lettrage import ecrire, lignes_de, trace
-from arbitre.ui.peinture.style import melange, palette, police
-from tests.ui.pixels import contraste, rvb
+from arbitre.ui.peinture.style import corps, melange, palette, police
+from tests.ui.pixels import contraste, fond_et_encre, rvb
 
 
 @pytest.fixture
@@ -105,3 +107,28 @@ def test_le_choix_d_un_fichier_parle_francais(application: QApplication, qtbot: 
     dits = {etiquette.text().replace("&", "") for etiquette in choix.findChildren(QLabel)}
     assert {"Dossier\u00a0:", "Type de fichier\u00a0:"} <= dits
     assert QApplication.translate("QAbstractFileIconProvider", "Folder", "All other platforms") == "Dossier"
+
+
+@pytest.mark.parametrize("clarte", [Clarte.CLAIRE, Clarte.SOMBRE])
+def test_ce_qui_dit_quoi_taper_est_plus_leger_que_ce_qui_est_tape(
+    application: QApplication, qtbot: QtBot, clarte: Clarte
+) -> None:
+    habiller(application, Apparence(clarte))
+    ligne = champ("Ligne")
+    ligne.setPlaceholderText("Table, mot")
+    corps(ligne, Corps.FORT)
+    qtbot.addWidget(ligne)
+    ligne.show()
+
+    def encre() -> tuple[int, int, int]:
+        return fond_et_encre(ligne.grab().toImage(), QRectF(4, 4, ligne.width() - 8, ligne.height() - 8))[1]
+
+    attendue = CLAIR if clarte is Clarte.CLAIRE else SOMBRE
+    assert not ligne.font().bold()
+    assert contraste(encre(), rvb(attendue.encre_douce)) < 1.2
+    QTest.keyClicks(ligne, "Table, mot")
+    assert ligne.font().bold()
+    assert contraste(encre(), rvb(attendue.encre)) < 1.2
+    ligne.clear()
+    assert not ligne.font().bold()
+    habiller(application, Apparence(Clarte.CLAIRE))

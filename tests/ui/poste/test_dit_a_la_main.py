@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel
 
 from arbitre.charte import CLAIR
 from arbitre.ui.outils.controle import Controle, Point
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
@@ -69,7 +70,9 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
         poste.touche(Qt.Key.Key_F6)
         poste.touche(Qt.Key.Key_F7)
         poste.touche(Qt.Key.Key_F7)
+        clos = poste.message
         poste.jouer()
+    assert clos == "Coup 3 clos. Restent\u00a0: coups 1-3\u00a0: 10 tables à avertir (B, V)."
     poste.jouer()
     attendu = "coup 4, tables 1-18 à saisir"
     poste.attendre(lambda: fil.retard.text().startswith(attendu))
@@ -109,7 +112,7 @@ def test_le_controle_n_offre_d_allumer_que_ce_qui_est_eteint(qapp: QGuiApplicati
 
     controle = Controle(points, CLAIR)
     controle.montrer()
-    (allumer,) = (b for b in controle.findChildren(QPushButton) if b.text() == "Allumer")
+    allumer = bouton(controle, "Allumer")
     assert allumer.isVisible()
     allumer.click()
     assert faits == ["allumé"]

@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
@@ -208,3 +212,135 @@ def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
     poste.jouer()
     poste.attendre(lambda: poste.fenetre.fil.numero.text() == "Coup 2")
     assert ", coup 2." in partie_ouverte(poste.console.regie, poste.console.conducteur.temps)
+
+
+def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
+    """2023, 5.9: a range of tables takes those that have a sanction; the others are named, and nothing is noted."""
+    poste.inscrire(5)
+    coup = poste.jouer()
+    poste.entrer("1 3 t")
+    corriger(poste, 2, -1)
+    poste.entrer("4 z")
+    poste.taper("1-4 v")
+    assert dit(poste) == "Dit de vive voix\u00a0: les tables 2, 4 (rien à dire\u00a0: les tables 1, 3)"
+    poste.touche(Qt.Key.Key_Return)
+    fiches = poste.coup(coup.numero).fiches
+    assert {table: fiches[table].remise for table in (1, 2, 3, 4)} == {
+        1: None, 2: Remise.VOIX, 3: None, 4: Remise.VOIX
+    }  # fmt: skip
+    assert "rien à dire\u00a0: les tables 1, 3" in dit(poste)
+    evenements = poste.console.regie.regie.lot
+    for tapee, phrase in (
+        ("1 3 v", "Rien à dire au coup 1 pour les tables 1, 3\u00a0: ni sanction, ni décision."),
+        ("4-5 b", "La table 5 n’est pas encore saisie au coup 1."),
+    ):
+        poste.entrer(tapee)
+        assert poste.message == phrase
+        assert poste.fenetre.correction.ligne.selectedText() == tapee
+    liste = poste.fenetre.correction.liste
+    liste.choisir(3)
+    liste.setFocus()
+    poste.touche(Qt.Key.Key_V)
+    assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
+    assert poste.console.regie.regie.lot == evenements
+
+
+def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGuiApplication, tmp_path: Path) -> None:
+    avant = Poste(tmp_path)
+    avant.inscrire(2)
+    avant.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    dite = "Espace ou F5\u00a0: taper les lettres tirées, puis Entrée"
+    assert avant.fenetre.pied.suite.text() == dite
+    avant.touche(Qt.Key.Key_Space)
+    avant.entrer("AEIRSTN")
+    avant.chercher()
+    avant.ramasser()
+    avant.proclamer()
+    avant.fermer()
+    repris = Poste(tmp_path)
+    repris.fenetre.actualiser()
+    assert repris.fenetre.pied.suite.text() == dite
+    repris.touche(Qt.Key.Key_Space)
+    assert repris.fenetre.tirage.saisie_lettres.hasFocus()
+    assert repris.phase is Phase.TIRAGE, "the machine drew nothing"
+    repris.fermer()
+
+
+def test_ce_qui_vient_d_entrer_se_dit_aussi_au_formulaire_et_ne_suit_pas_sur_un_autre_coup(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.jouer()
+    correction = poste.fenetre.correction
+    poste.touche(Qt.Key.Key_F2)
+    assert dit(poste) == "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
+    solution = poste.solutions(poste.coup(2))[0]
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(ligne(2, solution))
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert dit(poste).startswith("✔ La table 2\u00a0: ")
+    poste.touche(Qt.Key.Key_F2)
+    poste.entrer("c1")
+    assert "✔" not in dit(poste)
+    poste.entrer("3 t")
+    assert dit(poste).startswith("✔ Top pour la table 3")
+    poste.touche(Qt.Key.Key_Escape)
+    assert correction.regarde is None
+    assert "✔" not in dit(poste)
+
+
+def test_le_raisonnement_se_vide_avec_la_ligne(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    poste.taper("2 z")
+    chaine = poste.fenetre.correction.chaine
+    assert chaine.toPlainText().startswith("1. ")
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert chaine.toPlainText() == "Rien à expliquer."
+
+
+def test_l_apercu_montre_ce_que_tab_proposerait(poste: Poste) -> None:
+    """At the size of a laptop, whatever else is said."""
+    poste.inscrire(18)
+    poste.jouer()
+    poste.fenetre.resize(1366, 740)
+    verdict = poste.fenetre.correction.verdict
+    for mot in {solution.mot[:3] for solution in poste.solutions(poste.coup(1))}:
+        poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+        poste.taper(f"1-18 {mot}")
+        if "Tab" in verdict.text():
+            assert "Tab\u00a0: " in QLabel.text(verdict), verdict.text()
+            return
+    raise AssertionError("no letters begin several solutions")
+
+
+def test_rectifier_un_coup_s_ouvre_sur_son_numero_pret_a_etre_remplace(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.jouer()
+    avant = str(poste.coup(1).tirage)
+    poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    fenetre = poste.fenetre.findChild(Rectifier)
+    assert isinstance(fenetre, Rectifier)
+    poste.attendre(fenetre.isActiveWindow)
+    clavier = fenetre.focusWidget()
+    assert clavier is fenetre.coup
+    QTest.keyClicks(clavier, "1")
+    assert fenetre.coup.value() == 1
+    neuf = "".join(sorted(avant, reverse=True))
+    fenetre.tirage.setText(neuf)
+    fenetre.motif.setText("mal recopié")
+    fenetre.rectifier_tirage()
+    assert neuf in fenetre.message.text()
+    assert fenetre.message.text().endswith(f"(avant\u00a0: {avant}).")
+    fenetre.close()
+
+
+def test_le_mot_ecrit_et_ce_qui_en_est_compris_se_lisent_sur_un_portable(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.fenetre.resize(1366, 740)
+    liste = poste.fenetre.correction.liste
+    for colonne, texte in ((1, "MÜLLER-NGUYEN Anaïs"), (2, "KOTERAIS → KO(T)ERAIS")):
+        assert liste.columnWidth(colonne) >= liste.fontMetrics().horizontalAdvance(texte) + 6

@@ -176,6 +176,8 @@ def test_le_tirage_annonce_prend_la_place_du_classement_au_tableau(poste: Poste)
     salle = poste.console.salle
     assert salle.etat.vue.entracte is not None
     assert poste.console.executer(OuvrirPartie())
+    assert salle.etat.vue.entracte is None, "the room sees the partie that opens"
+    poste.console.affichage.classer(poste.console.regie.etat)
     poste.tirer()
     assert salle.etat.vue.entracte is not None
     poste.annoncer()

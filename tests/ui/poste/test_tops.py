@@ -2,7 +2,8 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from arbitre.charte import OFFICIEL
@@ -48,3 +49,21 @@ def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
         ]
         hauts.append(min(t.haut for t in vertes))
     assert len(set(hauts)) == 1
+
+
+def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qtbot: QtBot) -> None:
+    liste = ListeDesTops()
+    qtbot.addWidget(liste)
+    liste.resize(900, 320)
+    liste.show()
+    (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
+    tops = [replace(top, raison=raison) for raison in ("premier", "deuxième", "troisième")]
+    liste.montrer(tops, GRILLE_VIDE, rien)
+    haut, bas, gauche, droite = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
+    for fleche, rang in ((bas, 1), (droite, 2), (bas, 2), (haut, 1), (gauche, 0), (haut, 0)):
+        QTest.keyClick(liste, fleche)
+        assert liste.currentRow() == rang
+    QTest.keyClick(liste, bas)
+    with qtbot.waitSignal(liste.choisi) as retenu:
+        QTest.keyClick(liste, Qt.Key.Key_Return)
+    assert retenu.args == [tops[1]]

@@ -85,6 +85,22 @@ def test_un_vrai_module_de_speech_dispatcher_rend_son_son() -> None:
         assert 0.3 < ouvert.dire(PHRASE).rogner().duree < 1.5
 
 
+@pytest.mark.parametrize("debit", [150, 175])
+def test_un_module_parle_au_debit_demande_quels_que_soient_ses_reglages(tmp_path: Path, debit: int) -> None:
+    """A system changes what its module calls a normal rate: as fast as the same engine asked in words a minute."""
+    exiger("espeak-ng")
+    module = next((d / "sd_espeak-ng" for d in speechd._DOSSIERS if (d / "sd_espeak-ng").is_file()), None)
+    if module is None:
+        pytest.skip("Aucun module de Speech Dispatcher ici (speech-dispatcher-espeak-ng).")
+    texte = "quatre-vingts"
+    with speechd.ouvrir_le_module(module) as ouvert:
+        ouvert.regler(next(nom for nom, langue in ouvert.voix() if langue == "fr-fr"), debit)
+        rendu = ouvert.dire(texte).rogner()
+    cle = next(v.cle for v in Espeak().voix() if v.langue == "fr-fr")
+    temoin = Espeak().ouvrir(cle, debit)(texte, tmp_path / "clip.wav").rogner()
+    assert rendu.duree == pytest.approx(temoin.duree, rel=0.02)
+
+
 # --- those that are simulated
 
 

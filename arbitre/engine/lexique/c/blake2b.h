@@ -14,14 +14,31 @@ typedef uint64_t Voies;
 #endif
 
 #define TOURNER(x, n) ((x) >> (n) | (x) << (64 - (n)))
+#ifdef PAR_OCTETS
+/* By whole bytes a lane turns in one instruction, where compilers see three. */
+typedef uint8_t Octets __attribute__((vector_size(8 * VOIES)));
+#define OCTET(i, n) (8 * ((i) / 8) + ((i) + (n)) % 8)
+#define MOT(i, n) \
+    OCTET(i, n), OCTET(i + 1, n), OCTET(i + 2, n), OCTET(i + 3, n), OCTET(i + 4, n), OCTET(i + 5, n), OCTET(i + 6, n), \
+        OCTET(i + 7, n)
+#define TOURNER_OCTETS(x, n) \
+    ((Voies)__builtin_shufflevector((Octets)(x), (Octets)(x), MOT(0, n), MOT(8, n), MOT(16, n), MOT(24, n)))
+#define TOURNER_16(x) TOURNER_OCTETS(x, 2)
+#define TOURNER_24(x) TOURNER_OCTETS(x, 3)
+#define TOURNER_32(x) TOURNER_OCTETS(x, 4)
+#else
+#define TOURNER_24(x) TOURNER(x, 24)
+#define TOURNER_16(x) TOURNER(x, 16)
+#define TOURNER_32(x) TOURNER(x, 32)
+#endif
 #define MELER(a, b, c, d, x, y) \
     do { \
         a += b + (x); \
-        d = TOURNER(d ^ a, 32); \
+        d = TOURNER_32(d ^ a); \
         c += d; \
-        b = TOURNER(b ^ c, 24); \
+        b = TOURNER_24(b ^ c); \
         a += b + (y); \
-        d = TOURNER(d ^ a, 16); \
+        d = TOURNER_16(d ^ a); \
         c += d; \
         b = TOURNER(b ^ c, 63); \
     } while (0)

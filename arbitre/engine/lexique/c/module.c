@@ -1,4 +1,4 @@
-/* The Python side of the kernel: `construire`, `tiennent`, `Automate` over any buffer, `Paquet` of solutions. See
+/* The Python side of the kernel: `construire`, `tiennent`, `decouper`, `Automate` over any buffer, `Paquet` of solutions. See
    _noyau.pyi. */
 #include "paquet.h"
 
@@ -8,6 +8,7 @@
 #include "construction.h"
 #include "jeu.h"
 #include "preparation.h"
+#include "saisies.h"
 #include "sceau.h"
 
 static const Recherche *recherche;
@@ -323,6 +324,8 @@ static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) 
 }
 
 static PyMethodDef methodes[] = {
+    {"decouper", module_decouper, METH_O,
+     "decouper(donnees): (coups, players, fiches not read) of results; None where one is not as this program writes."},
     {"construire", module_construire, METH_VARARGS,
      "construire(mots, longueurs): (states and filter, left root, right root, blocks) of sorted words, end to end."},
     {"tiennent", module_tiennent, METH_VARARGS,
@@ -331,7 +334,7 @@ static PyMethodDef methodes[] = {
 };
 
 static struct PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "_noyau", "The compiled search, and seals of many rows.", -1, methodes, NULL, NULL, NULL, NULL,
+    PyModuleDef_HEAD_INIT, "_noyau", "The compiled search, and rows of a file by many.", -1, methodes, NULL, NULL, NULL, NULL,
 };
 
 PyMODINIT_FUNC PyInit__noyau(void) {

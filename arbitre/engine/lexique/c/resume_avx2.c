@@ -7,6 +7,11 @@
 #else
 #pragma GCC target("avx2")
 #endif
+#ifdef __has_builtin
+#if __has_builtin(__builtin_shufflevector)
+#define PAR_OCTETS
+#endif
+#endif
 #include "blake2b.h"
 
 void resumer_avx2(const Texte textes[VOIES], uint64_t resumes[VOIES][2]) { resumer(textes, resumes); }

@@ -8,12 +8,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.echanges.cellules import plie
-from arbitre.echanges.club import Club, lire_club, repondre_au_club, retirer_du_club, reunir_au_club
+from arbitre.echanges.club import (
+    Club,
+    affilier_le_club,
+    lire_club,
+    repondre_au_club,
+    retirer_du_club,
+    reunir_au_club,
+)
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.federations import FEDERATIONS, federation
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.proches import repondre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table, cellules
@@ -42,7 +51,21 @@ class JoueursDuClub(Fenetre):
             bouton(textes.RETIRER, self.retirer),
         )
         self.la_meme = LaMeme(self.repondre)
-        self.setLayout(colonne(self.ligne, (self.table, 1), self.compte, self.la_meme, self.message, boutons))
+        fiche = Fiche()
+        offres = [(textes.SANS_FEDERATION, ""), *((f.nom, f.nom) for f in FEDERATIONS)]
+        self.federation = fiche.liste(textes.FEDERATION, offres)
+        self.federation.activated.connect(self.affilier)
+        self.setLayout(
+            colonne(
+                self.ligne,
+                (self.table, 1),
+                self.compte,
+                self.la_meme,
+                fiche,
+                self.message,
+                boutons,
+            )
+        )
         self.relire()
         self.ligne.setFocus()
 
@@ -58,6 +81,7 @@ class JoueursDuClub(Fenetre):
 
     def _montrer(self, club: Club) -> None:
         self._club = club
+        self.federation.choisir(club.federation)
         self.chercher(self.ligne.text())
         self.au_loin(club.a_demander, self.la_meme.demander, perimable=True)
 
@@ -110,6 +134,12 @@ class JoueursDuClub(Fenetre):
     def _reunir(self, garde: Joueur, double: Joueur) -> None:
         if self.tenter(lambda: self._montrer(reunir_au_club(self._fichier, garde, double))):
             self.dire(textes.reunis(garde.nom_complet))
+
+    def affilier(self) -> None:
+        """Offer the séries and catégories of the federation chosen, where players are typed."""
+        voulue = federation(self.federation.valeur)
+        if self.tenter(lambda: self._montrer(affilier_le_club(self._fichier, voulue.nom))):
+            self.dire(textes.affilie(voulue))
 
     def retirer(self) -> None:
         """Take those chosen off the file."""

@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
@@ -20,7 +22,7 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, TopManque, cartes, noter_la_carte, tops_manques
 from arbitre.journal.apprentissage import NOM_DES_PERTES, Paquet
 from arbitre.journal.derniers import competition_du_fichier
-from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.champs import bouton, champ, feuilleter
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
@@ -69,6 +71,7 @@ class FenetrePertes(Fenetre):
         corps(self.reponse, Corps.TITRE)
         self.correction = QPlainTextEdit(readOnly=True)
         self.correction.setAccessibleName(textes.CORRECTION)
+        feuilleter(self.reponse, self.correction)
         self.liste: Table[TopManque] = Table(
             textes.TITRE,
             Lignes(textes.COLONNES, textes.ligne, cle=lambda perte: perte.cle, a_droite=_CHIFFRES),
@@ -79,6 +82,8 @@ class FenetrePertes(Fenetre):
         self.dessous.addWidget(self.liste)
         self.joueurs: Liste[int] = Liste(textes.JOUEUR)
         self.prendre = bouton(textes.PRENDRE, self._prendre)
+        for touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            QShortcut(QKeySequence(touche), self.joueurs, self._prendre, context=Qt.ShortcutContext.WidgetShortcut)
         for piece in (self.joueurs, self.prendre):
             piece.hide()
         source = rangee(bouton(textes.CHOISIR, self._choisir), (self.joueurs, 1), self.prendre, etalees=True)
@@ -92,14 +97,14 @@ class FenetrePertes(Fenetre):
 
     # --- what was missed --------------------------------------------------------------------------------------
 
-    def relire(self) -> None:
-        """Every partie played alone, and what was kept of others: its cards, made away from the window."""
+    def relire(self, dit: str = "") -> None:
+        """Every partie played alone, and what was kept of others: its cards, made away; then ``dit``."""
         self.dire(textes.LECTURE)
         cahier, paquet, savoir = self._cahier, self.paquet, self._savoir
-        self.au_loin(partial(_lire, cahier, paquet, savoir), self._commencer, perimable=True)
+        self.au_loin(partial(_lire, cahier, paquet, savoir), partial(self._commencer, dit), perimable=True)
 
-    def _commencer(self, lues: tuple[CarteDePerte, ...]) -> None:
-        self.dire("")
+    def _commencer(self, dit: str, lues: tuple[CarteDePerte, ...]) -> None:
+        self.dire(dit)
         with self.refus_dits():
             self.seance = SeanceDePertes(lues, self.paquet, self._horloge)
             self.liste.montrer(dict.fromkeys(carte.perte for carte in lues))
@@ -133,6 +138,7 @@ class FenetrePertes(Fenetre):
         if self.seance is None:
             return
         if self.carte is None:
+            self.dire("")
             self._demander()
             return
         with self.refus_dits():
@@ -179,8 +185,7 @@ class FenetrePertes(Fenetre):
         pertes = [perte for partie in competition.parties for perte in tops_manques(competition, partie, joueur)]
         with self.refus_dits():
             nouvelles = self.paquet.ajouter(pertes)
-            self.relire()
-            self.dire(textes.prises(nouvelles, len(pertes)))
+            self.relire(textes.prises(nouvelles, len(pertes)))
 
     # --- the list, on paper, forgotten ------------------------------------------------------------------------
 

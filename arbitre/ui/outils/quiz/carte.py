@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.engine.exercices.feuillet import Feuillet
-from arbitre.ui.peinture.bulletin import peindre_bulletin
+from arbitre.ui.peinture.bulletin import hauteur_du_bulletin, peindre_bulletin
 from arbitre.ui.textes import quiz as textes
 
 
@@ -16,7 +16,9 @@ class CarteWidget(QWidget):
         super().__init__()
         self._feuillet, self._graine = Feuillet({}), 0
         self.setMinimumSize(220, 250)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        allure = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        allure.setHeightForWidth(True)
+        self.setSizePolicy(allure)
         self.setAccessibleName(textes.CARTE)
 
     def montrer(self, feuillet: Feuillet, graine: int) -> None:
@@ -28,6 +30,9 @@ class CarteWidget(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(380, 440)
+
+    def heightForWidth(self, large: int) -> int:
+        return hauteur_du_bulletin(large)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:

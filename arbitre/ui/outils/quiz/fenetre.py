@@ -25,7 +25,7 @@ from arbitre.engine.francais import majuscule
 from arbitre.journal.apprentissage import NOM, Apprentissage
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.revision import Acquis
-from arbitre.ui.kit.champs import bouton, champ, defilant
+from arbitre.ui.kit.champs import bouton, champ, defilant, feuilleter
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
@@ -64,7 +64,7 @@ class FenetreQuiz(Fenetre):
         self.question: Question | None = None
         self._en_route = self._enregistre = False
         volets = Volets((self._table(), 3), (self._papier(), 3), (defilant(self._parole()), 4))
-        self.setLayout(colonne((volets, 1), self.message))
+        self.setLayout(colonne((volets, 1)))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
         self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
@@ -79,7 +79,7 @@ class FenetreQuiz(Fenetre):
 
     def _papier(self) -> QWidget:
         self.carte, self.faits = CarteWidget(), QLabel(wordWrap=True)
-        return volet((self.carte, 1), self.faits)
+        return volet((QWidget(), 1), self.carte, self.faits, (QWidget(), 1))
 
     def _parole(self) -> QWidget:
         self.avancement, self.motifs = Elidee(), Phrases(wordWrap=True)
@@ -92,6 +92,7 @@ class FenetreQuiz(Fenetre):
         corps(question, Corps.FORT)
         self.correction = QPlainTextEdit(readOnly=True)
         self.correction.setAccessibleName(textes.CORRECTION)
+        feuilleter(self.reponse, self.correction)
         self.progres: Table[tuple[Regle, Acquis | None]] = Table(
             textes.PROGRES, Lignes(textes.COLONNES, textes.ligne_de_progres, a_droite=_NOMBRES), 1
         )
@@ -108,7 +109,9 @@ class FenetreQuiz(Fenetre):
             etalees=True,
         )
         entete = rangee((self.avancement, 1), self.edition)
-        return volet(entete, question, self.motifs, regle, self.reponse, (self.dessous, 1), gestes, acquis)
+        return volet(
+            entete, question, self.motifs, regle, self.reponse, self.message, (self.dessous, 1), gestes, acquis
+        )
 
     # --- a session ----------------------------------------------------------------------------------------------
 
@@ -205,6 +208,8 @@ class FenetreQuiz(Fenetre):
         self.motifs.setText(textes.propositions(question))
         self._dire_l_avancement()
         self.dire("")
+        if seance.rendus and not seance.examen:
+            self.correction.clear()
         self.reponse.clear()
         self.reponse.setFocus()
         self.dessous.setCurrentWidget(self.correction)

@@ -63,6 +63,7 @@ class Seance:
         self._niveaux: dict[str, int] = {}
         self.interrompu = 0.0
         self._depart = self._posee = monotone()
+        self._arret: float | None = None
 
     # --- an examination that was interrupted --------------------------------------------------------------------
 
@@ -72,6 +73,7 @@ class Seance:
         ecart = self._horloge().astimezone() - lire_instant(examen.dernier)
         self.interrompu = examen.interrompu + (0.0 if self.finie else max(0.0, ecart.total_seconds()))
         self._depart = self._monotone() - examen.ecoule
+        self._arreter()
 
     def _en_cours(self, instant: str) -> ExamenEnCours:
         temps = instant, self.ecoule, self.interrompu
@@ -114,6 +116,7 @@ class Seance:
         note = question.noter(reponse)
         cle, instant = question.exercice.regle.cle, ecrire_instant(self._horloge())
         self.rendus.append(Rendu(question, self._niveaux[cle], reponse, note))
+        self._arreter()
         gardee = ReponseGardee(cle, note, instant, round(self._monotone() - self._posee, 1))
         self.revision.noter(gardee)
         self._apprentissage.garder(gardee, self._en_cours(instant) if self.examen else None)
@@ -123,7 +126,12 @@ class Seance:
 
     @property
     def ecoule(self) -> float:
-        return self._monotone() - self._depart
+        """Seconds; the time stops where it is over."""
+        return (self._monotone() if self._arret is None else self._arret) - self._depart
+
+    def _arreter(self) -> None:
+        if self.finie:
+            self._arret = self._monotone()
 
     @property
     def finie(self) -> bool:

@@ -115,7 +115,7 @@ class Depart(Page):
         self.courbe.montrer(dessin, ", ".join(map(pourcentage, valeurs)))
         if feuillets:
             self.table.choisir(quittee or feuillets[-1].fichier)
-            if self.neuve.hasFocus() and not feuillets[-1].compte.fini:
+            if self.window().focusWidget() is self.neuve and not feuillets[-1].compte.fini:
                 self.table.setFocus()
 
     def reprendre(self) -> None:

@@ -17,7 +17,7 @@ from arbitre.engine.seul.comptes import compte_seul
 from arbitre.lexiques import Bibliotheque
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.champs import bouton, champ, feuilleter
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
 from arbitre.ui.kit.tables import Lignes, Table
@@ -81,6 +81,7 @@ class FenetreSeul(Fenetre):
         )
         self.correction = QPlainTextEdit(readOnly=True)
         self.correction.setAccessibleName(textes.CORRECTION)
+        feuilleter(self.reponse, self.correction)
         gestes = rangee(
             bouton(textes.PAUSE, self._suspendre),
             bouton(textes.REPETER, self._repeter),
@@ -185,6 +186,7 @@ class FenetreSeul(Fenetre):
 
     def _suspendre(self) -> None:
         if self.jeu is not None:
+            self.dire("")
             self.jeu.conducteur.temps.pause()
             self.reponse.setFocus()
 

@@ -61,6 +61,7 @@ class Jeu(QObject):
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         reglages = replace(ReglagesDuChrono.lire(materiel.preferences), exterieur=False)
         self.conducteur = Conducteur.du_poste(self.regie, materiel, reglages, self)
+        self.conducteur.temps.suspendu_dit = textes.suspendu
         self.conducteur.vue.connect(self.salle.montrer)
         self.conducteur.etape.connect(self.change)
         self.conducteur.dit.connect(self.dit)

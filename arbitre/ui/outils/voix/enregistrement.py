@@ -99,12 +99,11 @@ class PanneauPack(QWidget):
         self.nom.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.micro: Liste[str] = Liste(textes.MICRO)
         micro = rangee(QLabel(textes.MICRO), (self.micro, 1))
-        packs = rangee(
-            bouton(textes.OUVRIR_PACK, self.ouvrir_un_pack.emit),
-            bouton(textes.NOUVEAU_PACK, self.creer_un_pack.emit),
-            (micro, 1),
-        )
-        return colonne((self.nom, 0), packs, self.partage)
+        ouvrir = bouton(textes.OUVRIR_PACK, self.ouvrir_un_pack.emit)
+        nouveau = bouton(textes.NOUVEAU_PACK, self.creer_un_pack.emit)
+        for touche in (ouvrir, nouveau, self.partage.importer, self.partage.preter, self.partage.recevoir):
+            touche.clicked.connect(self.abandonner)  # no microphone listens behind a question
+        return colonne((self.nom, 0), rangee(ouvrir, nouveau, (micro, 1)), self.partage)
 
     def _gauche(self) -> QVBoxLayout:
         self.mot = ChampDuMot()

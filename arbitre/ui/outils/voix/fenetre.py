@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from arbitre.charte import Palette
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.preferences import PACKS, PRONONCIATIONS
 from arbitre.ui.conduite.temps import TempsDuCoup
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_dossier
 from arbitre.ui.kit.mise_en_page import a_droite, colonne, rangee
@@ -41,7 +40,7 @@ class FenetreVoix(Fenetre):
         self.onglets = QTabWidget()
         pages = (self.choix, self.pack, self.phrases, mots, self.comparaison)
         for page, titre in zip(pages, textes.ONGLETS, strict=True):
-            self.onglets.addTab(_defiler(page), titre)
+            self.onglets.addTab(defilant(page), titre)
         self._premiers = (
             self.choix.essayer,
             self.pack.liste,
@@ -79,12 +78,3 @@ class FenetreVoix(Fenetre):
         """Where packs are looked for: beside the last one."""
         ouvert = self._materiel.annonceur.reglages.pack
         return ouvert.parent if ouvert is not None else Path.home()
-
-
-def _defiler(page: QWidget) -> QScrollArea:
-    """A page that fits any screen at any size of text."""
-    zone = QScrollArea(widgetResizable=True)
-    zone.setFrameShape(QFrame.Shape.NoFrame)
-    zone.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    zone.setWidget(page)
-    return zone

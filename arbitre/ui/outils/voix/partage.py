@@ -54,6 +54,8 @@ class Accord(Surimpression):
         self.licence = fiche.liste(textes.LICENCE, ((licence, licence) for licence in LICENCES))
         self.accord = fiche.case(textes.ACCORD)
         self.oui, self.non = bouton(textes.PRETER_LA, self._donner), bouton(textes.GARDER_CHEZ_SOI, self.fermer)
+        for touche in (self.non, self.oui):
+            touche.setAutoDefault(True)  # Enter presses the one that has the keyboard
         self.colonne.addLayout(fiche)
         self.colonne.addLayout(rangee(self.non, self.oui))
         self.voix_de.textChanged.connect(self._permettre)
@@ -67,6 +69,15 @@ class Accord(Surimpression):
         self.accord.setChecked(False)
         self._permettre()
         self.ouvrir(self.voix_de)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter lends, or leads to what is still to be said."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self.oui.isEnabled():
+            self._donner()
+        else:
+            (self.accord if self.voix_de.text().strip() else self.voix_de).setFocus()
 
     def _permettre(self) -> None:
         self.oui.setEnabled(bool(self.voix_de.text().strip()) and self.accord.isChecked())

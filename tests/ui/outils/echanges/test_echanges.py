@@ -24,6 +24,7 @@ from arbitre.ui.textes import echanges as textes
 from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_joueurs import FEDERATION
+from tests.ui.fenetres import bouton
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +64,7 @@ def montrer(qtbot: QtBot) -> Iterator[Callable[[QDialog], None]]:
 
 
 def cliquer(fenetre: QDialog, texte: str) -> None:
-    next(b for b in fenetre.findChildren(QPushButton) if b.text() == texte).click()
+    bouton(fenetre, texte).click()
 
 
 # --- export -----------------------------------------------------------------------------------------------------------
@@ -386,12 +387,12 @@ def test_deux_noms_proches_se_demandent_et_la_reponse_reste(
 
 
 def test_sans_choix_la_fenetre_dit_quoi_faire(joueurs: JoueursDuClub, club: Path) -> None:
-    for bouton, phrase in (
+    for dit, phrase in (
         (textes.INSCRIRE, textes.CHOISISSEZ),
         (textes.RETIRER, textes.CHOISISSEZ),
         (textes.REUNIR, textes.CHOISISSEZ_DEUX),
     ):
-        cliquer(joueurs, bouton)
+        cliquer(joueurs, dit)
         assert joueurs.message.text() == phrase
     assert len(lire_club(club).joueurs) == 3
 
@@ -422,3 +423,14 @@ def test_rien_n_est_sans_nom_et_aucun_bouton_ne_part_d_une_entree(
         assert [c for c in champs if c not in dehors and not c.accessibleName()] == []
         assert all(b.text() for b in fenetre.findChildren(QAbstractButton) if isinstance(b, QPushButton))
         assert not any(b.autoDefault() or b.isDefault() for b in fenetre.findChildren(QPushButton))
+
+
+def test_les_series_d_une_federation_se_proposent_ou_l_on_tape_les_joueurs(joueurs: JoueursDuClub, club: Path) -> None:
+    QTest.keyClicks(joueurs.federation, "belg")
+    assert "S1, S2, S3, S4, S5, S6, S7" in joueurs.message.text()
+    assert "Source" in joueurs.message.text()
+    garde = lire_club(club)
+    assert (garde.federation, garde.series[:2]) == ("Belgique", ("S1", "S2"))
+    assert garde.joueurs
+    QTest.keyClick(joueurs.federation, Qt.Key.Key_Home)
+    assert lire_club(club).federation == ""

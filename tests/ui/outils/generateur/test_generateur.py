@@ -61,7 +61,7 @@ def aller(fenetre: QWidget, nom: str) -> None:
     for _ in range(60):
         if fenetre.focusWidget() is not None and nom in (
             clavier(fenetre).accessibleName(),
-            getattr(clavier(fenetre), "text", str)(),
+            getattr(clavier(fenetre), "text", str)().replace("&", ""),
         ):
             return
         QTest.keyClick(clavier(fenetre), Qt.Key.Key_Tab)

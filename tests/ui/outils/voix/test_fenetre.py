@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix
+from tests.ui.fenetres import bouton
 from tests.ui.outils.voix.bureau import Bureau, clavier
 from tests.voix.faux import ecrire_pack
 
@@ -15,9 +16,9 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 def appuyer(bureau: Bureau, texte: str) -> QFileDialog:
     """Press that button of the pack's page by its key; the dialog that opens."""
-    bouton = next(b for b in bureau.fenetre.pack.findChildren(QPushButton) if b.text() == texte)
-    bouton.setFocus()
-    QTest.keyClick(bouton, Qt.Key.Key_Space)
+    presse = bouton(bureau.fenetre.pack, texte)
+    presse.setFocus()
+    QTest.keyClick(presse, Qt.Key.Key_Space)
     dialogue = bureau.fenetre.findChild(QFileDialog)
     assert dialogue is not None
     return dialogue

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from pytestqt.qtbot import QtBot
 
+from arbitre.ui.outils.voix import partage
 from arbitre.ui.outils.voix.enregistrement import PanneauPack
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE, crete
@@ -96,7 +97,8 @@ def test_une_prise_mauvaise_dit_pourquoi_et_trois_de_suite_arretent(
     assert studio.prises == 3
     assert any("À refaire, trop forte" in dite for dite in dites)
     assert "Dites\u00a0: «\u00a0Algérie\u00a0»" in dites
-    assert "Arrêt après trois prises" in page.consigne.text()
+    fin = "Arrêt après trois prises à refaire. La dernière\u00a0: trop forte"
+    assert page.consigne.text().startswith(fin)
     assert page.pack is not None
     assert page.pack.clips == {}
 
@@ -113,6 +115,20 @@ def test_on_arrete_ou_l_on_veut_et_l_on_reprend_la(qtbot: QtBot, bureau: Bureau,
         assert page.pack is not None
         assert page.pack.clips.keys() == gardes.keys()
         assert page.texte.lower() not in gardes, "the next one is chosen"
+
+
+@pytest.mark.parametrize("bouton", ["importer", "preter", "recevoir"])
+def test_une_question_arrete_le_micro(
+    qtbot: QtBot, bureau: Bureau, page: PanneauPack, bouton: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is recorded behind a chooser."""
+    monkeypatch.setattr(partage, "choisir_un_fichier", lambda *_: None)
+    Studio(bureau, lambda _n: BONNE)
+    bureau.touche(page.liste, G)
+    qtbot.waitUntil(partial(au_moins, page, 2))
+    getattr(page.partage, bouton).click()
+    assert not page.guide.actif
+    assert page.guider.text().startswith("Enregistrer à la suite")
 
 
 def test_le_plus_utile_d_abord(page: PanneauPack) -> None:

@@ -80,6 +80,29 @@ def test_un_mot_du_jeu_s_enregistre_sur_le_champ(qtbot: QtBot, atelier: Bureau) 
     assert page.avancement.text().startswith("0 sur ")
 
 
+def test_entree_mene_a_ce_qui_manque_a_l_accord_puis_prete(qtbot: QtBot, atelier: Bureau) -> None:
+    ecrire_pack(atelier.dossier / "paul", "Algérie")
+    atelier.fenetre.choix.prendre_le_pack(atelier.dossier / "paul")
+    partage = atelier.fenetre.pack.partage
+    qtbot.waitUntil(lambda: atelier.fenetre.pack.pack is not None and partage.preter.isEnabled())
+    presser(atelier, partage.preter)
+    accord = partage.accord
+    assert accord is not None
+    donnes: list[tuple[str, str]] = []
+    accord.donne.disconnect()
+    accord.donne.connect(lambda *dit: donnes.append(dit))
+    QTest.keyClick(accord.voix_de, Qt.Key.Key_Return)
+    assert accord.voix_de.hasFocus()
+    QTest.keyClicks(accord.voix_de, "Paul Petit")
+    QTest.keyClick(accord.voix_de, Qt.Key.Key_Return)
+    assert accord.accord.hasFocus()
+    assert donnes == []
+    QTest.keyClick(accord.accord, Qt.Key.Key_Space)
+    QTest.keyClick(accord.accord, Qt.Key.Key_Return)
+    assert donnes == [("Paul Petit", LICENCES[0])]
+    assert not accord.isVisible()
+
+
 def test_un_pack_se_prete_avec_accord_et_se_recoit(qtbot: QtBot, atelier: Bureau) -> None:
     ecrire_pack(atelier.dossier / "paul", "Algérie", "trente")
     atelier.fenetre.choix.prendre_le_pack(atelier.dossier / "paul")

@@ -26,7 +26,8 @@ def ecrire(page: PanneauPhrases, texte: str) -> None:
 def champs(page: PanneauPhrases) -> dict[str, QPushButton]:
     """The buttons of the sentence's fields."""
     boutons = page.findChildren(QPushButton)
-    return {bouton.text(): bouton for bouton in boutons if bouton.isVisible() and bouton.text().startswith("{")}
+    dits = {bouton.text().replace("&", ""): bouton for bouton in boutons if bouton.isVisible()}
+    return {dit: bouton for dit, bouton in dits.items() if dit.startswith("{")}
 
 
 def test_une_phrase_se_change_par_entree_et_se_garde(qtbot: QtBot, bureau: Bureau) -> None:

@@ -1,0 +1,72 @@
+"""The lines under the messages: what stands in the line or the form is worth, what it asks, what was just entered."""
+
+from collections.abc import Sequence
+
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres
+from arbitre.engine.reglement import Reglement
+from arbitre.engine.solution import Solution
+from arbitre.ui.kit.mise_en_page import Reservee
+from arbitre.ui.peinture.style import repolir
+from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import saisie as textes_saisie
+
+
+class Jugement(Reservee):
+    """A preview in the ink of the page; a question glows, until it is answered or left."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._fait = (0, "")  # the lot that the last entry made, the entry in words
+        self.dire(AIDE)
+
+    def dire(self, texte: str) -> None:
+        """A preview, or nothing."""
+        self._montrer(texte, demande=False)
+
+    def demander(self, question: str) -> None:
+        """What must be answered before anything is entered."""
+        self._montrer(question, demande=True)
+
+    def dire_fait(self, lot: int, lue: Saisie, rendu: Verdict | None, avertis: str) -> None:
+        """What was just entered, said until something else is typed, or done."""
+        self._fait = (lot, textes_saisie.fait(lue, rendu.points if rendu else None, avertis))
+        self.dire(self._fait[1])
+
+    def oublier(self) -> None:
+        """What was entered was on another coup."""
+        self._fait = (0, "")
+
+    def reposer(self, lot: int, coup: Coup | None, aide: str = AIDE) -> None:
+        """Nothing is typed: what ``lot`` entered, else what may be typed."""
+        dernier, fait = self._fait
+        repos = fait if lot == dernier else aide
+        self.dire(repos if coup is not None else textes.RIEN_A_CORRIGER)
+
+    def _montrer(self, texte: str, *, demande: bool) -> None:
+        if bool(self.property("demande")) is not demande:
+            self.setProperty("demande", demande)
+            repolir(self)
+        self.setText(texte)
+
+
+def apercu(
+    lue: Saisie, rendu: Verdict | None, coup: Coup | None, reglement: Reglement, autres: Sequence[Solution]
+) -> str:
+    """What a line or a form will enter, with its verdict; ``autres``: what else its letters may become."""
+    if rendu is not None and isinstance(lue, Ecrit):
+        return textes_saisie.verdict(lue, rendu, textes_saisie.ecrite(lue.bulletin), autres, reglement)
+    retenu = coup.retenu if coup is not None else None
+    tout = textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
+    return textes_saisie.saisie(lue) + tout
+
+
+def avertis(partie: Partie | None, coup: Coup | None, lue: Saisie) -> str:
+    """The warnings of the player of the one table that ``lue`` is about, where it brought one more."""
+    tables = tables_de(lue)
+    if partie is None or coup is None or len(tables) != 1:
+        return ""
+    recus = avertissements_a_table(partie, coup, tables[0])
+    return textes_saisie.avertis(recus, avertissements_toleres(partie)) if recus else ""

@@ -1,0 +1,110 @@
+"""Sentences about players, tables and arbitres while a competition goes on."""
+
+from typing import Final
+
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.presences import Presence, Retour, Situation
+from arbitre.engine.francais import accorder, denombrer, et_autres, numeros
+from arbitre.engine.saisies import cite
+from arbitre.ui.textes.joueurs import nombre
+from arbitre.ui.textes.touches import Geste
+
+EQUIPE: Final = "Joueurs, tables, arbitres"
+COLONNES_EQUIPE: Final = ("Table", "Joueur", "Club", "Arbitre", "Présence")
+PRESENCE, FICHE, NOUVEAU, ARBITRES = "Pré&sence", "&Fiche", "&Nouveau", "A&rbitres"
+FAIRE_PARTIR, FAIRE_RENTRER = "Faire &partir", "Faire &entrer"
+TABLE, SA_TABLE, PREMIERE_LIBRE = "Table", "la sienne", "la première libre"
+CHANGER_DE_TABLE, AVERTIR = "Changer de &table", "A&vertir (motif disciplinaire)"
+NOM, LICENCE, CATEGORIE, SERIE, CLUB = "Nom", "Licence", "Catégorie", "Série", "Club"
+CORRIGER, RETIRER = "&Corriger la fiche", "Retirer de la &liste"
+INSCRIRE, MOTIF = "&Inscrire et installer", "Motif"
+ARBITRE, TABLES, TABLES_EXEMPLE = "Arbitre", "Tables", "1-12 15"
+INSCRIRE_ARBITRE, CONFIER, TOUS = "Inscrire l’ar&bitre", "C&onfier ces tables", "tous"
+PERSONNE: Final = "Choisissez un joueur dans la liste."
+
+
+def pas_encore_fait(texte: str) -> str:
+    """Escape left a field where this was typed, which nothing has used."""
+    return f"{cite(texte)} reste tapé, rien n’en est fait. Échap encore ferme la fenêtre."
+
+
+PRESENCES: Final = {
+    Presence.JOUE: "joue",
+    Presence.ARBITRE: "arbitre la partie",
+    Presence.EXCLU: "exclu",
+    Presence.ELIMINE: "hors de la mort subite",
+    Presence.PARTI: "départ",
+    Presence.ABSENT: "absent",
+    Presence.ATTENDU: "",
+    Presence.SANS_TABLE: "sans table",
+}
+
+
+def cherche(tape: str, trouves: list[Situation]) -> str:
+    """Whom the keys typed in the list name: the first one is chosen, the others are named."""
+    if not trouves:
+        return f"{cite(tape)}\u00a0: aucun joueur ni aucune table. Personne n’est choisi\u00a0: tapez un autre nom."
+    autres = f"\u00a0; aussi {et_autres([de.joueur.nom_complet for de in trouves[1:]], 3)}" if trouves[1:] else ""
+    return f"{cite(tape)}\u00a0: {choisi(trouves[0])}{autres}."
+
+
+def presence(de: Situation) -> str:
+    """« départ après le coup 4 »."""
+    apres = f" après le coup {de.coup}" if de.presence is Presence.PARTI and de.coup else ""
+    return PRESENCES[de.presence] + apres
+
+
+def choisi(de: Situation) -> str:
+    """« Alice, table 3 : joue », over what may be done with the player chosen."""
+    table = f", table {de.table}" if de.table else ""
+    etat = presence(de)
+    return f"{de.joueur.nom_complet}{table}" + (f"\u00a0: {etat}" if etat else "")
+
+
+def parti(de: Situation, apres: Situation) -> str:
+    """Who left, from which table, what is kept, how it is undone."""
+    qui = f"Départ\u00a0: {de.joueur.nom_complet}, table {de.table}"
+    garde = f", après le coup {apres.coup}\u00a0; ce score reste" if apres.coup else ""
+    return f"{qui}{garde}. Hors des parties suivantes jusqu’à son retour. {Geste.ANNULER} annule ce départ."
+
+
+def entre(de: Situation, retour: Retour | None, chez: Situation | None = None) -> str:
+    """Who sits where; in a partie that goes on, what the articles make of the coups missed and of solos.
+
+    ``chez``: who has the table that was the player's own."""
+    qui = f"{de.joueur.nom_complet} est à la table {de.table}"
+    prise = f" (la {chez.table} est à {chez.joueur.nom_complet})" if chez else ""
+    if retour is None:
+        return f"{qui}, pour la prochaine partie{prise}."
+    return f"{qui} dès le coup {retour.depuis}{prise}. {_manques(retour)}{_prime(retour)}"
+
+
+def _manques(retour: Retour) -> str:
+    if not retour.manques:
+        return ""
+    seul = len(retour.manques) == 1
+    quels = f"Coup {retour.manques[0]}" if seul else f"Coups {numeros(retour.manques)}"
+    nuls = accorder(len(retour.manques), "nul")
+    return f"{quels}\u00a0: {nuls} ({retour.retard}). " if retour.retard else f"{quels}\u00a0: rien n’y est marqué. "
+
+
+def _prime(retour: Retour) -> str:
+    qui = f"{nombre(retour.joueurs)} dans la partie"
+    if retour.joueurs >= retour.seuil:
+        return f"{qui}\u00a0: un solo y vaut {denombrer(retour.prime, 'point')} ({retour.solo})."
+    return f"{qui}\u00a0: pas de prime de solo avant {retour.seuil} ({retour.solo})."
+
+
+def corrige(joueur: Joueur) -> str:
+    """What is written of a player is another thing now."""
+    return f"{joueur.nom_complet}\u00a0: fiche corrigée."
+
+
+def retire(joueur: Joueur) -> str:
+    """A player who never played is off the list."""
+    return f"{joueur.nom_complet} n’est plus dans la liste. {Geste.ANNULER} l’y remet."
+
+
+def averti(de: Situation) -> str:
+    """A disciplinary warning."""
+    return f"{de.joueur.nom_complet}, table {de.table}\u00a0: avertissement disciplinaire noté."
