@@ -18,6 +18,9 @@ TABLES: Final = 120
 DERNIERES: Final = 10
 CALME: Final = 3.0
 """Seconds for windows to settle before anything is counted."""
+PATIENCE: Final = 20
+AU_TRAVAIL: Final = 2.0
+"""Per cent of a core over which a second is still of the start: spellings are read once, in a thread."""
 
 
 def mesures(court: bool) -> Mesures:
@@ -80,6 +83,9 @@ def _console(dossier: Path, secondes: float) -> list[float]:
     poste = Poste(dossier, vitesse=1.0)
     poste.inscrire(TABLES, OuvrirPartie(duree=round(2 * CALME + secondes) + DERNIERES, alerte=DERNIERES + 1))
     pendant(CALME)
+    for _ in range(PATIENCE):
+        if pendant(1.0)[0] < AU_TRAVAIL:
+            break
     repos = pendant(secondes)
     poste.tirer()
     poste.annoncer()

@@ -52,7 +52,7 @@ def _courts(mots: set[str]) -> tuple[str, ...]:
 
 
 def _etrangetes(mots: set[str]) -> list[str]:
-    faits = [f"Elle n’a que {denombrer(len(mots), 'mot')}."] if len(mots) < PEU else []
+    faits = [f"Cette liste n’a que {denombrer(len(mots), 'mot')}."] if len(mots) < PEU else []
     if not any(len(mot) == 2 for mot in mots):
-        faits.append("Elle n’a aucun mot de deux lettres.")
+        faits.append("Elle n’a aucun mot de deux lettres." if faits else "Cette liste n’a aucun mot de deux lettres.")
     return faits

@@ -41,7 +41,7 @@ def test_importer_et_utiliser_dit_ce_qui_change(liste: Path, capsys: pytest.Capt
     assert executer(["lexique", "importer", str(liste), "--utiliser"]) == 0
     sortie = capsys.readouterr().out
     assert "s’en vont" in sortie
-    assert f"Elle n’a que {len(MOTS)} mots. Est-ce bien un lexique de Scrabble" in sortie
+    assert f"Cette liste n’a que {len(MOTS)} mots. Est-ce bien un lexique de Scrabble" in sortie
     assert ouvrir().nom == "Club"
 
 

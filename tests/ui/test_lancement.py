@@ -344,7 +344,7 @@ def test_mettre_en_usage_se_demande_et_dit_ce_qui_change(
     importer(lexiques, petite_liste)
     mettre_en_usage(lexiques)
     dit = lexiques.question.texte.text()
-    assert "Elle n’a que 3 mots." in dit, "a list of a few words is questioned"
+    assert "Cette liste n’a que 3 mots." in dit, "a list of a few words is questioned"
     assert "aucun mot de deux lettres" in dit
     assert "s’en vont" in dit
     assert poste.console.usage.lexique.nombre == 3
