@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.engine.ligne.clavier import en_chiffres
+from arbitre.ui.kit.mise_en_page import vitre
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
@@ -43,7 +44,7 @@ class _Defilant(QScrollArea):
     def __init__(self, contenu: QWidget) -> None:
         super().__init__(widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(QWidget())  # its own is made to be filled
+        self.setViewport(vitre())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._contenu, socle = contenu, QWidget()

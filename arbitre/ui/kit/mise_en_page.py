@@ -224,6 +224,13 @@ def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
     return lignes
 
 
+def vitre() -> QWidget:
+    """What a scroll area looks through, named as Qt names its own, which is made to be filled."""
+    fond = QWidget()
+    fond.setObjectName("qt_scrollarea_viewport")
+    return fond
+
+
 class Volets(QScrollArea):
     """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low.
 
@@ -233,7 +240,7 @@ class Volets(QScrollArea):
     def __init__(self, *volets: tuple[QWidget, int], fenetre: QWidget | None = None) -> None:
         super().__init__(fenetre, widgetResizable=True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(QWidget())  # its own is made to be filled
+        self.setViewport(vitre())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         contenu = self._contenu = QWidget()

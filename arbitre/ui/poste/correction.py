@@ -329,7 +329,7 @@ class PanneauCorrection(QWidget):
         else:
             self.ligne.retenir()
         dits = avertis(self._regie.partie, self.coup, lue)
-        self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits)
+        self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits, de_la_ligne=not self.au_formulaire)
 
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""

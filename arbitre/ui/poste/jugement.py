@@ -30,9 +30,10 @@ class Jugement(Reservee):
         """What must be answered before anything is entered."""
         self._montrer(question, demande=True)
 
-    def dire_fait(self, lot: int, lue: Saisie, rendu: Verdict | None, avertis: str) -> None:
+    def dire_fait(self, lot: int, lue: Saisie, rendu: Verdict | None, avertis: str, *, de_la_ligne: bool) -> None:
         """What was just entered, said until something else is typed, or done."""
-        self._fait = (lot, textes_saisie.fait(lue, rendu.points if rendu else None, avertis))
+        points = rendu.points if rendu else None
+        self._fait = (lot, textes_saisie.fait(lue, points, avertis, de_la_ligne=de_la_ligne))
         self.dire(self._fait[1])
 
     def oublier(self) -> None:

@@ -150,11 +150,11 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
     return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
-def fait(lue: Saisie, points: int | None, avertis: str = "") -> str:
-    """What was just entered, to be looked at while the next line is typed."""
+def fait(lue: Saisie, points: int | None, avertis: str, *, de_la_ligne: bool) -> str:
+    """What was just entered, to be looked at while the next one is typed."""
     suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
     deduite = f", {REF_DEDUITE}" if isinstance(lue, Ecrit) and lue.ref_deduite else ""
-    return f"✔ {saisie(lue)}{suite}{deduite}.{avertis} ↑ la reprend."
+    return f"✔ {saisie(lue)}{suite}{deduite}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
 
 
 def avertis(recus: int, toleres: int) -> str:

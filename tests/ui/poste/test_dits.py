@@ -279,6 +279,7 @@ def test_ce_qui_vient_d_entrer_se_dit_aussi_au_formulaire_et_ne_suit_pas_sur_un_
     poste.touche(Qt.Key.Key_F2)
     poste.touche(Qt.Key.Key_Return)
     assert dit(poste).startswith("✔ La table 2\u00a0: ")
+    assert "↑" not in dit(poste), "there is no line to take up"
     poste.touche(Qt.Key.Key_F2)
     poste.entrer("c1")
     assert "✔" not in dit(poste)
