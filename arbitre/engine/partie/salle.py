@@ -12,8 +12,9 @@ from arbitre.engine.vues import MotMontre, VueSalle
 
 
 def intitule(partie: Partie) -> str:
-    """« Partie 1 · duplicate classique · 1 min (blitz) »."""
-    return f"{partie.titre} · {partie.formule.titre} · {cadence(partie.temps.duree, partie.temps.alerte).en_clair}"
+    """« Partie 1 · duplicate classique · 1 min (blitz) »; a time that tightens is no blitz (2023, 3.8.3)."""
+    temps = cadence(partie.temps.duree, partie.temps.alerte)
+    return f"{partie.titre} · {partie.formule.titre} · {temps.libelle if partie.formule.paliers else temps.en_clair}"
 
 
 def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int | None = None) -> VueSalle:

@@ -38,7 +38,7 @@ class FenetreRecours(Fenetre):
     ) -> None:
         super().__init__(mots.TITRE, 1280, 600, parent, regie=regie)
         self._regie = regie
-        self._horloge = horloge
+        self._horloge, self._comptees = horloge, -1
         self._lus: tuple[RecoursInscrit, ...] = ()
         self._maintenus: tuple[RecoursInscrit, int | None] | None = None
         """An appeal and the points above the top that were asked for once."""
@@ -100,6 +100,8 @@ class FenetreRecours(Fenetre):
         if texte and not texte.isdecimal():
             self.dire(mots.REQUERANT_ILLISIBLE)
             return
+        if self.minutes.value() == self._comptees:  # not typed: counted again, the window may have waited
+            self._compter_les_minutes()
         coup, table, requerant = self.coup.value(), self.table.value() or None, int(texte) if texte else None
         commande = DeposerRecours(coup, table, self.conteste.text(), requerant, self._minutes())
         if self._regie.executer(commande, partie=self._numero()):
@@ -166,13 +168,16 @@ class FenetreRecours(Fenetre):
         remplir(self.liste, [mots.ligne(appel) for appel in self._lus], mots.AUCUN)
         attente = next((i for i, a in enumerate(self._lus) if a.en_attente), len(self._lus) - 1)
         self.liste.setCurrentRow(rang if 0 <= rang < len(self._lus) else attente)
+        self._compter_les_minutes()
+        self._montrer_le_vise()
+
+    def _compter_les_minutes(self) -> None:
+        """Those since the end of the partie chosen, now."""
+        partie, self._comptees = self._la_partie(), -1
         fin = fin_ecrite(self._traces, partie) if partie else ""
         if partie is not None and partie.phase is Phase.FINIE and fin:
-            ecoule = secondes_entre(fin, ecrire_instant(self._horloge()))
-            self.minutes.setValue(max(0, int(ecoule // 60)))
-        else:
-            self.minutes.setValue(-1)
-        self._montrer_le_vise()
+            self._comptees = max(0, int(secondes_entre(fin, ecrire_instant(self._horloge())) // 60))
+        self.minutes.setValue(self._comptees)
 
     def _offrir_les_parties(self) -> None:
         parties = self._regie.etat.parties

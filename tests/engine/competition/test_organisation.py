@@ -24,6 +24,7 @@ from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.salle import intitule
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie, fin_proposee
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from tests.engine.partie.banc import PREMIERS, Banc
@@ -239,6 +240,7 @@ def test_art_3_8_3_le_temps_de_la_partie_suit_les_paliers() -> None:
         numero = len(b.partie.coups)
         b.faire(PayerLeTop(numero), CloturerCoup(numero))
     assert durees == [(80, 20)] * 3 + [(60, 20)]
+    assert intitule(b.partie) == "Partie 1 · mort subite · 1\u00a0min", "a tier is no blitz"
 
 
 def test_art_5_9_mort_subite_l_avertissement_de_trop_elimine() -> None:

@@ -151,6 +151,24 @@ def test_les_minutes_depuis_la_fin_se_comptent_quelle_que_soit_la_zone(poste: Po
     fenetre.close()
 
 
+@pytest.mark.parametrize(("tapees", "gardees"), [(None, 47), (3, 3)])
+def test_art_2023_6_3_les_minutes_sont_celles_du_depot_si_on_ne_les_tape_pas(
+    poste: Poste, tapees: int | None, gardees: int
+) -> None:
+    poste.console.executer(TerminerPartie(par_decision=True))
+    attente = [timedelta(minutes=7, seconds=30)]
+    fenetre = FenetreRecours(poste.console.regie, 1, poste.fenetre, lambda: datetime.now(UTC) + attente[0])
+    assert fenetre.minutes.value() == 7
+    fenetre.table.setValue(3)
+    fenetre.conteste.setText("relire")
+    attente[0] += timedelta(minutes=40)
+    if tapees is not None:
+        fenetre.minutes.setValue(tapees)
+    fenetre.deposer()
+    assert [recours.minutes for recours in poste.partie.recours] == [gardees]
+    fenetre.close()
+
+
 def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_joue(poste: Poste) -> None:
     """The partie chosen is the one that the decision changes; the one in hand goes on."""
     poste.console.executer(TerminerPartie(par_decision=True), OuvrirPartie())
