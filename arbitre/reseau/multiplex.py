@@ -39,7 +39,8 @@ class _Fil:
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
         self._ou, self._dire, self._attentes = ou, dire, attentes
         self._reveil, self._fini = threading.Event(), threading.Event()
-        self._coupe = False
+        self.coupe = False
+        """Whether the last try did not reach the central."""
         self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
 
     def fermer(self) -> None:
@@ -58,18 +59,18 @@ class _Fil:
             try:
                 self._tour()
             except CentralMuet as e:
-                if not self._coupe:
+                avant, self.coupe = self.coupe, True
+                if not avant:
                     self._dire(f"Multiplex coupé. {e}\u00a0: la salle continue, et rattrapera.")
-                self._coupe = True
                 self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
                 essais += 1
             except CentralRefuse as e:
                 self._dire(f"Multiplex\u00a0: {e}")
                 return
             else:
-                if self._coupe:
+                avant, essais, self.coupe = self.coupe, 0, False
+                if avant:
                     self._dire(_REVENU)
-                essais, self._coupe = 0, False
 
     def _tour(self) -> None:
         """Once; raises `CentralMuet`, `CentralRefuse`."""
