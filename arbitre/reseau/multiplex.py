@@ -93,16 +93,26 @@ def _suite(dit: Any) -> _Suite:
 
 
 class Meneur(_Fil):
-    """Sends what `publier` is given; the central has each fact once, and none of another console."""
+    """Sends what `publier` is given, and how long ago it was; the central has each fact once, of one console."""
 
-    def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...] = ATTENTES) -> None:
+    def __init__(
+        self,
+        ou: Destination,
+        dire: Callable[[str], object],
+        attentes: tuple[float, ...] = ATTENTES,
+        monotone: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(ou, dire, attentes)
+        self._monotone = monotone
+        self._instants: dict[int, tuple[float, ...]] = {}
         self._a_dire: dict[int, tuple[FaitDuMultiplex, ...]] = {}
         self._dits: dict[int, int] = {}
         self._fil.start()
 
     def publier(self, partie: int, faits: tuple[FaitDuMultiplex, ...]) -> None:
         """All the facts of that partie up to now."""
+        connus = self._instants.get(partie, ())
+        self._instants[partie] = connus + (self._monotone(),) * (len(faits) - len(connus))
         self._a_dire[partie] = faits
         self._reveil.set()
 
@@ -123,7 +133,9 @@ class Meneur(_Fil):
                 raise CentralRefuse(_autre_fichier(partie))
             self._dits[partie] = len(deja)
         for rang in range(self._dits[partie], len(faits)):
-            demander(self._ou, "PUT", f"/api/multiplex/{partie}/{rang}", msgspec.json.encode(faits[rang]))
+            age = self._monotone() - self._instants[partie][rang]
+            chemin = f"/api/multiplex/{partie}/{rang}?age={age:.1f}"
+            demander(self._ou, "PUT", chemin, msgspec.json.encode(faits[rang]))
             self._dits[partie] = rang + 1
 
 
