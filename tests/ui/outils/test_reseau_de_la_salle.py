@@ -68,6 +68,18 @@ def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
     return reseau, fenetre
 
 
+@pytest.mark.parametrize("champ", ["adresse", "port"])
+def test_entree_ouvre_le_reseau_de_l_adresse_et_du_port(poste: Poste, champ: str) -> None:
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    fenetre.adresse.choisir("127.0.0.1")
+    QTest.keyClick(getattr(fenetre, champ), Qt.Key.Key_Return)
+    reseau = reseau_de_la_salle(poste.console)
+    poste.attendre(lambda: reseau.ouverture is not None)
+    assert lien(reseau).startswith("https://127.0.0.1")
+
+
 def revenir(poste: Poste, fenetre: FenetreReseau) -> None:
     """The window is closed; the console has the keyboard."""
     fenetre.close()

@@ -106,7 +106,8 @@ class FenetreReseau(Fenetre):
         self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
         demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
-        return volet(QLabel(textes.FERME, wordWrap=True), fiche, self.ouvrir, rangee(demander))
+        ou = fiche.cadre(textes.OU, self._ouvrir)
+        return volet(QLabel(textes.FERME, wordWrap=True), ou, self.ouvrir, rangee(demander))
 
     def _ouverte(self) -> QWidget:
         self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
