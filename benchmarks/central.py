@@ -11,6 +11,7 @@ import asyncio
 import json
 import os
 import random
+import resource
 import signal
 import socket
 import subprocess
@@ -42,7 +43,7 @@ DUREE, DUREE_COURTE = 120.0, 20.0
 """Seconds within which all arrive: ten minutes, five times faster; and the short form."""
 _PAUSE: Final = 10.0
 """Seconds between two pages of a reader, about."""
-_FIN: Final = 300.0
+_FIN: Final = 900.0
 CROISSANCE: Final = (1, 10, 100, 1_000, 3_000)
 
 
@@ -121,7 +122,7 @@ async def simuler(
     """All of them arrive while readers read; what was lost or came twice, whether a console ranks them alike."""
     noms = [centre.nom for centre in centres]
     numero, clefs = await ouvrir(base, noms)
-    hasard = random.Random(1)
+    hasard, cpu = random.Random(1), _cpu_des_enfants()
     with instances(base, 2) as faites:
         ports = [faite.port for faite in faites]
         foule = Lecteurs(ports, numero, lecteurs, min(_PAUSE, duree / 2))
@@ -146,7 +147,22 @@ async def simuler(
         "lectures": len(foule.attentes),
         "lectures_refaites": foule.refaites,
         "envois": sum(comptes),
+        "classements": await _classements(base),
+        "cpu_instances_s": round(_cpu_des_enfants() - cpu),
+        "charge": round(os.getloadavg()[0], 1),
     }
+
+
+def _cpu_des_enfants() -> float:
+    """Seconds of processor of the instances that ended, and of what they started."""
+    vu = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return vu.ru_utime + vu.ru_stime
+
+
+async def _classements(base: str) -> int:
+    async with await psycopg.AsyncConnection.connect(base, autocommit=True) as connexion:
+        lus = await (await connexion.execute("SELECT count(*) FROM revisions")).fetchone()
+    return int(lus[0]) if lus else 0
 
 
 async def _accidents(tenu: Serveur, faites: list[Instance], ports: list[int], duree: float) -> None:
@@ -244,6 +260,8 @@ def main() -> None:
     """Measure and print; the last line is the promise."""
     demande = argparse.ArgumentParser(description=__doc__)
     demande.add_argument("--court", action="store_true")
+    demande.add_argument("--centres", type=int, help="combien, sinon 3 000")
+    demande.add_argument("--duree", type=float, help="secondes pendant lesquelles ils arrivent, sinon 120")
     demande.add_argument("--croissance", action="store_true", help="ce que coûtent un envoi et un classement")
     choix = demande.parse_args()
     if raison := absent():
@@ -255,9 +273,11 @@ def main() -> None:
             for nombre in CROISSANCE:
                 print(json.dumps(croissance(tenu, nombre)), flush=True)
         base = tenu.creer("central", "modele")
-        centres = [un_centre(rang, JOUEURS, PARTIES) for rang in range(COURT if choix.court else CENTRES)]
+        nombre = choix.centres or (COURT if choix.court else CENTRES)
+        centres = [un_centre(rang, JOUEURS, PARTIES) for rang in range(nombre)]
         assert centre_des_octets(octets_du_centre(centres[0]), "") == centres[0], "what is sent is what is merged"
-        fait = asyncio.run(simuler(tenu, base, centres, DUREE_COURTE if choix.court else DUREE))
+        duree = choix.duree or (DUREE_COURTE if choix.court else DUREE)
+        fait = asyncio.run(simuler(tenu, base, centres, duree))
         print(json.dumps(fait), flush=True)
 
 

@@ -1,7 +1,8 @@
 """Lock what a release ships, and list its licences: ``python packaging/verrou.py``, with uv (``pip install uv``).
 
 The lock names every library that the program needs on Linux, Windows and macOS, from Python 3.11 on, its version and
-the checksums of its files: ``pip install --require-hashes -r packaging/verrou/arbitre.txt`` takes no other.
+the checksums of its files: ``pip install --require-hashes -r packaging/verrou/arbitre.txt`` takes no other. What the
+central needs besides has a lock of its own, given with it by a second ``-r packaging/verrou/central.txt``.
 """
 
 import re
@@ -16,8 +17,11 @@ from typing import Final
 
 RACINE: Final = Path(__file__).parents[1]
 VERROU: Final = RACINE / "packaging" / "verrou" / "arbitre.txt"
+CENTRAL: Final = RACINE / "packaging" / "verrou" / "central.txt"
 LICENCES: Final = RACINE / "packaging" / "verrou" / "licences.md"
 _LIGNE: Final = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; (.*?))? \\$", re.MULTILINE)
+_BLOC: Final = re.compile(r"([a-z0-9-]+)==\S+.*\n(?:    --hash=.*\n)+")
+"""A library of a lock, with all its checksums."""
 _FAMILLE: Final = "pyobjc-framework-"
 """The parts of one project, for macOS alone: `pyobjc-core` speaks for them."""
 _TETE: Final = """\
@@ -68,8 +72,20 @@ def page(verrou: str, licences: dict[str, str]) -> str:
 
 def _verrouiller(uv: str) -> None:
     VERROU.parent.mkdir(exist_ok=True)
+    _compiler(uv, VERROU)
+    with tempfile.TemporaryDirectory() as dossier:
+        tout = Path(dossier) / "tout.txt"
+        _compiler(uv, tout, "--extra", "central", "-c", str(VERROU))
+        commun = verrouillees(VERROU.read_text(encoding="utf-8"))
+        blocs = [bloc[0] for bloc in _BLOC.finditer(tout.read_text(encoding="utf-8")) if bloc[1] not in commun]
+    CENTRAL.write_text("".join(blocs), encoding="utf-8")
+
+
+def _compiler(uv: str, vers: Path, *choix: str) -> None:
     options = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
-    subprocess.run([uv, "pip", "compile", "-q", "pyproject.toml", *options, "-o", str(VERROU)], cwd=RACINE, check=True)
+    subprocess.run(
+        [uv, "pip", "compile", "-q", "pyproject.toml", *options, *choix, "-o", str(vers)], cwd=RACINE, check=True
+    )
 
 
 def _licences(uv: str, verrou: str) -> Iterator[tuple[str, str]]:
@@ -93,7 +109,7 @@ def _licences(uv: str, verrou: str) -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    """Both files, made again."""
+    """All of them, made again."""
     uv = shutil.which("uv") or sys.exit("Il faut uv\u00a0: pip install uv")
     _verrouiller(uv)
     verrou = VERROU.read_text(encoding="utf-8")

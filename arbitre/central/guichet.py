@@ -71,9 +71,10 @@ class Guichet:
         """Receive a fact of the multiplex; whether it is new."""
         async with self._bassin.connection() as base:
             inscrit = await _admis(base, jeton)
+        age = _age(requete.query_params.get("age", "0"))
         octets = await _corps(requete, multiplex.FAIT_MAX)
         async with self._bassin.connection() as base:
-            return await multiplex.publier(base, inscrit, partie, rang, octets)
+            return await multiplex.publier(base, inscrit, partie, rang, octets, age)
 
     async def suite(self, jeton: str, partie: int, depuis: int, attendre: Callable[[int], Awaitable[None]]) -> Any:
         """Facts that are not known yet: at once where there are, else as soon as there is one, or after a while."""
@@ -113,6 +114,14 @@ def _rang(texte: str | None) -> int | None:
     if not (texte.isascii() and texte.isdigit() and len(texte) < 19 and int(texte) <= _RANG_MAX):
         raise DepotRefuse("Le rang de cet envoi n’est pas un nombre\u00a0: mettez la console à jour.")
     return int(texte)
+
+
+def _age(texte: str) -> float:
+    """Since when the leading room has heard it."""
+    secondes, _, parties = texte.partition(".")
+    if not all(part.isascii() and part.isdigit() for part in (secondes, parties or "0")) or len(texte) > 12:
+        raise multiplex.FaitRefuse("L’âge de cette annonce n’est pas un nombre\u00a0: mettez la console à jour.")
+    return min(float(texte), multiplex.AGE_MAX)
 
 
 async def _corps(requete: Request, taille_max: int = TAILLE_MAX) -> bytes:

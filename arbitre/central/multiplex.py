@@ -39,8 +39,14 @@ async def designer(base: Connexion, epreuve: Epreuve, nom: str) -> None:
     await base.execute("UPDATE centres SET maitre = (id = %s) WHERE epreuve = %s", (maitre.id, epreuve.id))
 
 
-async def publier(base: Connexion, centre: CentreInscrit, partie: int, rang: int, octets: bytes) -> bool:
-    """Keep it; whether it is new. Raises `FaitRefuse`, `MaitreRefuse`."""
+AGE_MAX: Final = 86_400.0
+"""Seconds: a day."""
+
+
+async def publier(
+    base: Connexion, centre: CentreInscrit, partie: int, rang: int, octets: bytes, age: float = 0.0
+) -> bool:
+    """Keep what the leading room heard ``age`` seconds ago; whether it is new. Raises `FaitRefuse`, `MaitreRefuse`."""
     if not centre.maitre:
         raise MaitreRefuse("Ce centre ne mène pas le multiplex\u00a0: demandez à l’organisateur de le désigner.")
     if not (0 < partie < 100 and rang < FAITS_MAX):
@@ -56,8 +62,9 @@ async def publier(base: Connexion, centre: CentreInscrit, partie: int, rang: int
         if await combien(base, centre.epreuve, partie) != rang:
             raise FaitRefuse("Il manque l’annonce d’avant\u00a0: la console qui mène la renverra.")
         await base.execute(
-            "INSERT INTO faits (epreuve, partie, rang, fait) VALUES (%s, %s, %s, %s)",
-            (centre.epreuve, partie, rang, octets),
+            "INSERT INTO faits (epreuve, partie, rang, fait, publie)"
+            " VALUES (%s, %s, %s, %s, clock_timestamp() - %s * interval '1 s')",
+            (centre.epreuve, partie, rang, octets, age),
         )
         await base.execute("SELECT pg_notify(%s, %s)", (MULTIPLEX, f"{centre.epreuve} {partie} {rang + 1}"))
     return True

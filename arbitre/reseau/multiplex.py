@@ -39,7 +39,8 @@ class _Fil:
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
         self._ou, self._dire, self._attentes = ou, dire, attentes
         self._reveil, self._fini = threading.Event(), threading.Event()
-        self._coupe = False
+        self.coupe = False
+        """Whether the last try did not reach the central."""
         self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
 
     def fermer(self) -> None:
@@ -58,18 +59,18 @@ class _Fil:
             try:
                 self._tour()
             except CentralMuet as e:
-                if not self._coupe:
+                avant, self.coupe = self.coupe, True
+                if not avant:
                     self._dire(f"Multiplex coupé. {e}\u00a0: la salle continue, et rattrapera.")
-                self._coupe = True
                 self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
                 essais += 1
             except CentralRefuse as e:
                 self._dire(f"Multiplex\u00a0: {e}")
                 return
             else:
-                if self._coupe:
+                avant, essais, self.coupe = self.coupe, 0, False
+                if avant:
                     self._dire(_REVENU)
-                essais, self._coupe = 0, False
 
     def _tour(self) -> None:
         """Once; raises `CentralMuet`, `CentralRefuse`."""
@@ -92,16 +93,26 @@ def _suite(dit: Any) -> _Suite:
 
 
 class Meneur(_Fil):
-    """Sends what `publier` is given; the central has each fact once, and none of another console."""
+    """Sends what `publier` is given, and how long ago it was; the central has each fact once, of one console."""
 
-    def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...] = ATTENTES) -> None:
+    def __init__(
+        self,
+        ou: Destination,
+        dire: Callable[[str], object],
+        attentes: tuple[float, ...] = ATTENTES,
+        monotone: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(ou, dire, attentes)
+        self._monotone = monotone
+        self._instants: dict[int, tuple[float, ...]] = {}
         self._a_dire: dict[int, tuple[FaitDuMultiplex, ...]] = {}
         self._dits: dict[int, int] = {}
         self._fil.start()
 
     def publier(self, partie: int, faits: tuple[FaitDuMultiplex, ...]) -> None:
         """All the facts of that partie up to now."""
+        connus = self._instants.get(partie, ())
+        self._instants[partie] = connus + (self._monotone(),) * (len(faits) - len(connus))
         self._a_dire[partie] = faits
         self._reveil.set()
 
@@ -122,7 +133,9 @@ class Meneur(_Fil):
                 raise CentralRefuse(_autre_fichier(partie))
             self._dits[partie] = len(deja)
         for rang in range(self._dits[partie], len(faits)):
-            demander(self._ou, "PUT", f"/api/multiplex/{partie}/{rang}", msgspec.json.encode(faits[rang]))
+            age = self._monotone() - self._instants[partie][rang]
+            chemin = f"/api/multiplex/{partie}/{rang}?age={age:.1f}"
+            demander(self._ou, "PUT", chemin, msgspec.json.encode(faits[rang]))
             self._dits[partie] = rang + 1
 
 

@@ -18,6 +18,8 @@ MUETS_MAX: Final = 100
 """Connections that have asked for nothing yet; the oldest makes room."""
 POIGNEE: Final = 10.0
 """Seconds that a client may take to agree on TLS."""
+ADIEU: Final = 1.0
+"""Seconds that a client let go may take to end TLS; a browser’s spare connection never does."""
 PRISE: Final = "arbitre.prise"
 """Among the extensions of a socket's scope: its `Prise`."""
 
@@ -97,11 +99,11 @@ _Boucle: Any = getattr(asyncio, "ProactorEventLoop" if sys.platform == "win32" e
 
 
 class Boucle(_Boucle):  # type: ignore[misc]
-    """The loop of the service: who does not agree on TLS soon is cut."""
+    """The loop of the service: who does not agree on TLS soon, or does not end it soon, is cut."""
 
     async def create_server(self, *arguments: Any, **options: Any) -> Any:
         if options.get("ssl") is not None:
-            options["ssl_handshake_timeout"] = POIGNEE
+            options |= {"ssl_handshake_timeout": POIGNEE, "ssl_shutdown_timeout": ADIEU}
         return await super().create_server(*arguments, **options)
 
 

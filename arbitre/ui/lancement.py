@@ -98,15 +98,15 @@ class Poste(QObject):
         if ouverte is not None:
             reprise = None
         club = self.dossiers.donnees / NOM
-        self.assistant = Assistant(dossier, derniere, fenetre, club=club, reprise=reprise)
-        self.assistant.creer.connect(lambda nouvelle: self._quitter_pour(lambda: self._creer(nouvelle)))
-        self.assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
-        self.assistant.preparer.connect(self._preparer_des_parties)
-        self.assistant.classique.connect(self._preparer_un_tournoi)
-        self.assistant.secours.connect(lambda: self.suivre_une_console(dossier))
-        self.assistant.entrainer.connect(self._s_entrainer)
-        self.assistant.show()
-        return self.assistant
+        assistant = self.assistant = Assistant(dossier, derniere, fenetre, club=club, reprise=reprise)
+        assistant.creer.connect(lambda nouvelle: self._quitter_pour(lambda: self._creer(nouvelle)))
+        assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
+        assistant.preparer.connect(lambda: self._preparer_des_parties(assistant))
+        assistant.classique.connect(lambda: self._preparer_un_tournoi(assistant))
+        assistant.secours.connect(lambda: self.suivre_une_console(dossier))
+        assistant.entrainer.connect(lambda geste: self._s_entrainer(assistant, geste))
+        assistant.show()
+        return assistant
 
     def _quitter_pour(self, faire: Callable[[], object], fenetre: QWidget | None = None) -> None:
         """Another file takes the place of the one that is open: a partie of it that goes on is asked about first.
@@ -251,12 +251,11 @@ class Poste(QObject):
             return
         self.ouvrir(nouvelle.fichier)
 
-    def _preparer_un_tournoi(self) -> None:
+    def _preparer_un_tournoi(self, depuis: "Assistant") -> None:
         """A new tournament of Scrabble classique, asked for from the wizard."""
         from arbitre.ui.classique.nouveau import AssistantClassique
 
-        assert self.assistant is not None, "it is asked for from the wizard"
-        assistant = AssistantClassique(self.assistant.dossier, self.assistant)
+        assistant = AssistantClassique(depuis.dossier, depuis)
         assistant.creer.connect(lambda n: self._quitter_pour(lambda: self._creer_le_tournoi(assistant, n), assistant))
         assistant.montrer()
 
@@ -274,23 +273,21 @@ class Poste(QObject):
         assistant.accept()
         self.ouvrir(nouvelle.fichier)
 
-    def _preparer_des_parties(self) -> None:
+    def _preparer_des_parties(self, assistant: "Assistant") -> None:
         """The window that makes prepared parties, before any competition is open."""
         from arbitre.lexiques import Bibliotheque
         from arbitre.ui.outils.generateur.fenetre import ouvrir_le_generateur
 
-        assert self.assistant is not None, "it is asked for from the wizard"
-        ouvrir_le_generateur(self.assistant, Bibliotheque(self.dossiers))
+        ouvrir_le_generateur(assistant, Bibliotheque(self.dossiers))
 
-    def _s_entrainer(self, geste: Geste) -> None:
+    def _s_entrainer(self, assistant: "Assistant", geste: Geste) -> None:
         """What one trains with, before any competition is open: over one, its console does it."""
         from arbitre.ui.outils.entrainement import sans_competition
 
-        assert self.assistant is not None, "it is asked for from the wizard"
         if self.console is not None:
             self.console.faire(geste)
         else:
-            sans_competition(geste, self.materiel, self.assistant)
+            sans_competition(geste, self.materiel, assistant)
 
     def _proposer_la_lecture(self, fichier: Path, phrase: str) -> None:
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""

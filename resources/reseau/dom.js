@@ -21,6 +21,8 @@ export function remplir(element, ...enfants) {
 
 export const pluriel = (nombre, mot) => `${nombre} ${mot}${nombre > 1 ? "s" : ""}`;
 
+export const milliers = (nombre) => String(nombre).replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "−");
+
 const CHIFFRES = /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?$/;
 
 /** « 1-4 7 » → [1, 2, 3, 4, 7]; null where it cannot be read. */

@@ -1,12 +1,11 @@
 // Between parties: the ranking in pages, its podium first where it is final, the countdown; before, the welcome.
 import { peindreCompte } from "/statique/cadran.js";
 import { chevalet } from "/statique/chevalet.js";
-import { el } from "/statique/dom.js";
+import { el, milliers } from "/statique/dom.js";
 
 const PAR_PAGE = 10;
 const AU_PLUS = 5;
 
-export const milliers = (nombre) => String(nombre).replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "−");
 
 const marches = ({ podium, classement }) => {
   const premiers = podium ? classement.filter(({ rang }) => rang <= 3) : [];

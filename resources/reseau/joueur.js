@@ -1,6 +1,5 @@
 // A player's telephone: nothing while the partie is played, then the player's own sheets; it only reads.
-import { el, pluriel, remplir } from "/statique/dom.js";
-import { milliers } from "/statique/entracte.js";
+import { el, milliers, pluriel, remplir } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { rejouer } from "/statique/rejeu.js";
 import { monter } from "/statique/tableau.js";

@@ -1,6 +1,6 @@
 // A partie replayed coup by coup, from its record alone: nothing is asked of any network.
 import { chevalet } from "/statique/chevalet.js";
-import { el, remplir } from "/statique/dom.js";
+import { el, milliers, remplir } from "/statique/dom.js";
 import { dessiner } from "/statique/grille.js";
 
 const PEINES = { avertissement: "A", penalite: "P", zero: "Z" };
@@ -23,7 +23,7 @@ export function rejouer(racine, partie) {
   const scores = el("div", { id: "scores", class: "defile" });
   const tables = el("input", { id: "tables", type: "checkbox", onchange: montrer });
   const final = el("table", {}, el("caption", {}, partie.classement.titre), colonnes(["Rang", "Joueur", "Total", "Négatif"]),
-    el("tbody", {}, ...partie.classement.lignes.map(({ rang, nom, total, negatif }) => el("tr", {}, el("td", {}, String(rang)), el("td", { class: "nom" }, nom), el("td", {}, String(total)), el("td", {}, String(negatif))))));
+    el("tbody", {}, ...partie.classement.lignes.map(({ rang, nom, total, negatif }) => el("tr", {}, el("td", {}, String(rang)), el("td", { class: "nom" }, nom), el("td", {}, milliers(total)), el("td", {}, milliers(negatif))))));
 
   /** The step before: a coup is first its tirage, then its word. */
   function reculer() {
@@ -68,7 +68,7 @@ export function rejouer(racine, partie) {
     const joue = tables.checked && montre;
     return el("table", {}, el("caption", {}, `Après ${jusqua} coup${jusqua > 1 ? "s" : ""}, hors bonus et pénalités`),
       colonnes(["Table", "Joueur", "Points", ...(joue ? ["Ce coup", "Joué"] : [])]),
-      el("tbody", {}, ...rangs.map(({ joueur, total }) => el("tr", {}, el("td", {}, String(joueur.table)), el("td", { class: "nom" }, joueur.nom), el("td", {}, String(total)),
+      el("tbody", {}, ...rangs.map(({ joueur, total }) => el("tr", {}, el("td", {}, String(joueur.table)), el("td", { class: "nom" }, joueur.nom), el("td", {}, milliers(total)),
         ...(joue ? [el("td", {}, String(joueur.points[jusqua - 1] ?? "")), el("td", { class: "nom" }, dit(joueur, jusqua - 1))] : [])))));
   }
 

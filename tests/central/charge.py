@@ -13,6 +13,8 @@ _PERDU = (OSError, asyncio.IncompleteReadError, TimeoutError, IndexError, ValueE
 """What a cut, a killed instance or a restart looks like to who asked."""
 _DELAI = 30.0
 _RENVOI, _COUPURE = 0.2, 0.1
+_RECULS = 10
+"""Each try waits longer than the one before, up to so many times, as consoles do."""
 
 
 def un_centre(rang: int, joueurs: int, parties: int) -> Centre:
@@ -67,9 +69,9 @@ async def envoyer(ports: list[int], clef: str, etats: list[bytes], graine: int, 
         await asyncio.sleep(max(0.0, debut + moment - time.monotonic()))
         renvois = [(rang, octets), hasard.choice(faits[:rang])] if hasard.random() < _RENVOI else [(rang, octets)]
         for rang_envoye, envoi in renvois:
-            recu = False
+            recu, essais = False, 0
             while not recu:
-                envois += 1
+                envois, essais = envois + 1, essais + 1
                 port = hasard.choice(ports)
                 try:
                     statut, dit = await demander(
@@ -82,7 +84,7 @@ async def envoyer(ports: list[int], clef: str, etats: list[bytes], graine: int, 
                 except _PERDU:
                     recu = False
                 if not recu:
-                    await asyncio.sleep(hasard.uniform(0.2, 1.0))
+                    await asyncio.sleep(hasard.uniform(0.2, 1.0) * min(essais, _RECULS))
     return envois
 
 

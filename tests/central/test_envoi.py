@@ -64,7 +64,7 @@ def central(port: int = 0) -> Iterator[tuple[str, Recu]]:
 @contextmanager
 def envoyeur(ou: Destination, file: FileDEnvoi) -> Iterator[tuple[Envoyeur, "SimpleQueue[str]"]]:
     dites: SimpleQueue[str] = SimpleQueue()
-    tenu = Envoyeur(ou, file, dites.put, attentes=(0.05,))
+    tenu = Envoyeur(ou, file, dites.put, attentes=(0.05,), veille=0.05)
     try:
         yield tenu, dites
     finally:
@@ -135,6 +135,18 @@ def test_ce_qui_se_contredit_est_dit(tmp_path: Path) -> None:
         recu.conflits = '{"conflits":["Licence 7 donnée plusieurs fois."]}'.encode()
         with envoyeur(destination(adresse, "clef"), file) as (_, dites):
             assert "Licence 7" in dites.get(timeout=20)
+
+
+def test_ce_qu_un_autre_centre_contredit_ensuite_est_dit_une_fois_a_celui_qui_avait_envoye(tmp_path: Path) -> None:
+    file = FileDEnvoi(tmp_path)
+    file.mettre(LYON, 1)
+    with central() as (adresse, recu), envoyeur(destination(adresse, "clef"), file) as (_, dites):
+        assert "reçu" in dites.get(timeout=20)
+        recu.conflits = '{"conflits":["Licence 7 donnée plusieurs fois."]}'.encode()
+        assert dites.get(timeout=20) == "Le central signale\u00a0: Licence 7 donnée plusieurs fois."
+        file.mettre(PLUS_TARD, 2)
+        assert "reçu" in dites.get(timeout=20), "said once, not at each look"
+    assert len(recu.recus) == 2
 
 
 @pytest.mark.parametrize(

@@ -115,3 +115,13 @@ def test_le_depart_du_chrono_garde_l_heure_du_central(base: str, mondial: Ouvert
     dans(base, vieillir)
     ages = Instance(base).demander(lire(paris))[0].json()["ages"]
     assert 120 <= ages[1] < 180 > ages[0] + 60
+
+
+def test_une_annonce_qui_vient_tard_a_l_age_qu_elle_dit(base: str, mondial: Ouverte) -> None:
+    paris = mondial.clefs["Paris"]
+    methode, ou, options = publier(paris, 0, OUVERTURE)
+    fausse, ecrite, lue = Instance(base).demander(
+        (methode, ou + "?age=-3", options), (methode, ou + "?age=35.0", options), lire(paris)
+    )
+    assert (fausse.status_code, ecrite.status_code) == (422, 201)
+    assert 35 <= lue.json()["ages"][0] < 95

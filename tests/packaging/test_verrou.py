@@ -1,4 +1,7 @@
-"""What a release ships is locked, file by file, and its licences are listed: the lock covers what the program needs."""
+"""What a release ships is locked, file by file, and its licences are listed: the locks cover what is needed.
+
+The central's lock is taken with the program's, and says again nothing that is in it.
+"""
 
 import importlib.util
 import re
@@ -11,7 +14,7 @@ import pytest
 
 RACINE = Path(__file__).parents[2]
 LIGNES = re.compile(r"(?:[a-z0-9-]+==\S+(?: ; [^\n]*?)? \\\n(?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)+")
-EXIGENCE = re.compile(r"([\w.-]+)([^;]*)(?:; sys_platform == '(\w+)')?.*")
+EXIGENCE = re.compile(r"([\w.-]+)(?:\[[\w,]+\])?([^;]*)(?:; sys_platform == '(\w+)')?.*")
 SYSTEMES = {None: "partout", "win32": "Windows", "darwin": "macOS"}
 
 
@@ -30,6 +33,11 @@ def verrou(script: ModuleType) -> str:
     return str(script.VERROU.read_text(encoding="utf-8"))
 
 
+@pytest.fixture(scope="module")
+def central(script: ModuleType) -> str:
+    return str(script.CENTRAL.read_text(encoding="utf-8"))
+
+
 def numeros(version: str) -> tuple[int, ...]:
     return tuple(map(int, re.split(r"[.!]", version)))  # « 4!10.0 »: an epoch first
 
@@ -45,15 +53,26 @@ def satisfait(version: str, exigence: str) -> bool:
     return all(borne and mesures[borne[1]](numeros(version), numeros(borne[2])) for borne in bornes)
 
 
-def test_chaque_ligne_a_une_version_et_des_empreintes_et_ne_nomme_aucun_serveur(verrou: str) -> None:
-    assert LIGNES.fullmatch(verrou)
-    assert "://" not in verrou
+def test_chaque_ligne_a_une_version_et_des_empreintes_et_ne_nomme_aucun_serveur(verrou: str, central: str) -> None:
+    for lu in (verrou, central):
+        assert LIGNES.fullmatch(lu)
+        assert "://" not in lu
 
 
 def test_le_verrou_couvre_ce_que_demande_le_projet(script: ModuleType, verrou: str) -> None:
     projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))
-    verrouillees = script.verrouillees(verrou)
-    for dependance in projet["project"]["dependencies"]:
+    couvre(projet["project"]["dependencies"], script.verrouillees(verrou))
+
+
+def test_celui_du_central_le_complete_sans_rien_redire(script: ModuleType, verrou: str, central: str) -> None:
+    projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))
+    communes, siennes = script.verrouillees(verrou), script.verrouillees(central)
+    couvre(projet["project"]["optional-dependencies"]["central"], siennes)
+    assert not communes.keys() & siennes.keys()
+
+
+def couvre(dependances: list[str], verrouillees: dict[str, tuple[str, str]]) -> None:
+    for dependance in dependances:
         lue = EXIGENCE.fullmatch(dependance)
         assert lue
         version, ou = verrouillees[re.sub(r"[-_.]+", "-", lue[1]).lower()]
@@ -61,10 +80,16 @@ def test_le_verrou_couvre_ce_que_demande_le_projet(script: ModuleType, verrou: s
         assert ou == SYSTEMES[lue[3]]
 
 
-def test_le_verrou_couvre_ce_que_ces_bibliotheques_demandent(script: ModuleType, verrou: str) -> None:
+def test_le_verrou_couvre_ce_que_ces_bibliotheques_demandent(script: ModuleType, verrou: str, central: str) -> None:
     """As those of this machine say it."""
-    verrouillees = script.verrouillees(verrou)
-    for nom, (version, _) in verrouillees.items():
+    communes = script.verrouillees(verrou)
+    verifier_les_demandes(communes, communes)
+    siennes = script.verrouillees(central)
+    verifier_les_demandes(siennes, communes | siennes)
+
+
+def verifier_les_demandes(choisies: dict[str, tuple[str, str]], verrouillees: dict[str, tuple[str, str]]) -> None:
+    for nom, (version, _) in choisies.items():
         try:
             ici = distribution(nom)
         except PackageNotFoundError:

@@ -14,11 +14,19 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from arbitre.reseau.roles import Role
+from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page
 from tests.reseau.outils import SalleOuverte
 
 _DELAI: Final = 60.0
 _ENTREE: Final = "\ue007"
+_BOUTON: Final = "document.querySelector('net-error-card')?.shadowRoot?.querySelector(arguments[0])"
+"""On Firefox’s page about a certificate that nobody vouches for."""
+_RELAIS: Final = (
+    ("network.proxy.type", "1"),
+    ("network.proxy.socks", '"127.0.0.1"'),
+    ("network.proxy.allow_hijacking_localhost", "true"),
+)
 _REGLAGES: Final = (
     "app.normandy.enabled",
     "app.update.enabled",
@@ -51,6 +59,13 @@ class PageFirefox(Page):
         assert dit["type"] == "success", dit
         return dit["result"]
 
+    def _evenement(self, methode: str, **voulus: object) -> None:
+        """Until it is told one that says so."""
+        while (dit := json.loads(self._prise.recv(_DELAI))).get("method") != methode or not (
+            voulus.items() <= dit["params"].items()
+        ):
+            pass
+
     def _appeler(self, fonction: str, *arguments: object) -> Any:
         """What that function of the page gives, awaited; it is given its arguments, and gives its result, as JSON."""
         valeur = {"type": "string", "value": json.dumps(arguments)}
@@ -63,6 +78,17 @@ class PageFirefox(Page):
 
     def aller(self, adresse: str) -> None:
         self._demander("browsingContext.navigate", context=self._onglet, url=adresse, wait="complete")
+
+    def accepter_le_certificat(self, adresse: str) -> None:
+        """Firefox warns about that page; a hand accepts, once, and the page comes."""
+        self._demander("session.subscribe", events=["browsingContext.load"])
+        with pytest.raises(AssertionError, match="SELF_SIGNED"):
+            self.aller(adresse)
+        for bouton in ("#advanced-button", "#exception-button"):
+            self.attendre(f"{_BOUTON}?.disabled === false", bouton)  # the second is held a moment: read first
+            self.js(f"{_BOUTON}.click()", bouton)
+        self._evenement("browsingContext.load", url=adresse)
+        self._demander("session.unsubscribe", events=["browsingContext.load"])
 
     def ouvrir(self, ouverte: SalleOuverte, role: Role, nom: str = "Zoé", chemin: str = "") -> None:
         self.aller("about:blank")
@@ -98,6 +124,16 @@ class PageFirefox(Page):
         self.js("document.querySelector('#ligne').value = ''")
         self.ecrire("#ligne", texte)
 
+    def toucher(self, x: float, y: float) -> None:
+        """A finger, there in the window."""
+        gestes = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        doigt = {"type": "pointer", "id": "doigt", "parameters": {"pointerType": "touch"}, "actions": gestes}
+        self._demander("input.performActions", context=self._onglet, actions=[doigt])
+
     def tailler(self, taille: tuple[int, int]) -> None:
         vue = {"width": taille[0], "height": taille[1]}
         self._demander("browsingContext.setViewport", context=self._onglet, viewport=vue)
@@ -109,10 +145,11 @@ class PageFirefox(Page):
 
 
 @contextmanager
-def navigateur_firefox(dossier: Path) -> Iterator[PageFirefox]:
-    """A new Firefox, with nothing in it."""
+def navigateur_firefox(dossier: Path, wifi: Wifi) -> Iterator[PageFirefox]:
+    """A new Firefox, with nothing in it, behind that Wi-Fi."""
     dossier.mkdir(exist_ok=True)
-    dit = "".join(f'user_pref("{nom}", false);\n' for nom in _REGLAGES)
+    reglages = (*((nom, "false") for nom in _REGLAGES), *_RELAIS, ("network.proxy.socks_port", str(wifi.port)))
+    dit = "".join(f'user_pref("{nom}", {valeur});\n' for nom, valeur in reglages)
     (dossier / "user.js").write_text(dit, encoding="utf-8")
     commande = ["firefox-esr", "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", str(dossier)]
     with subprocess.Popen(commande, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as lance:

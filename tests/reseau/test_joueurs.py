@@ -24,6 +24,7 @@ from tests.reseau.navigateur import chromium, navigateur
 from tests.reseau.outils import Objet, SalleOuverte, client, salle
 
 TELEPHONE = (360, 740)
+DEBORDE = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
 @pytest.fixture
@@ -149,6 +150,9 @@ def test_avant_la_premiere_partie_il_n_y_a_rien_encore(tmp_path: Path) -> None:
 def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: Path) -> None:
     with navigateur(tmp_path) as page:
         page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/")
+        page.attendre_le_texte("main", "Demander l’accès")
+        assert not page.js(DEBORDE), "the door stands whole on it"
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte("main", "Table 12")
         page.attendre_le_texte("main", "La partie se joue")
@@ -172,8 +176,8 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         assert page.js("return document.querySelector('.rangs .moi').textContent").startswith("24")
         page.cliquer("main", "Partie rejouée")
         page.attendre_le_texte("#coup", "Avant le premier coup")
-        deborde = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
-        assert not page.js(deborde)
+        assert page.js("return [...document.querySelectorAll('#final td')].at(-1)?.textContent") == "−40"
+        assert not page.js(DEBORDE)
         page.pilote.refresh()
         page.attendre_le_texte("main h1", "Joueur 12")
         page.pilote.find_element("link text", "Apprendre à corriger").click()

@@ -28,6 +28,7 @@ class Central:
 
     def __init__(self) -> None:
         self.faits: list[Any] = []
+        self.ages: list[float] = []
         self.ecrits: SimpleQueue[int] = SimpleQueue()
         self.coupe = threading.Event()
         self.neuf = threading.Condition()
@@ -55,7 +56,9 @@ def tenu() -> Iterator[tuple[Destination, Central]]:
         def do_PUT(self) -> None:
             octets = self.rfile.read(int(self.headers["Content-Length"]))
             if not central.coupe.is_set():
-                self._dire(central.recevoir(int(self.path.rpartition("/")[2]), octets), {"nouveau": True})
+                rang, _, age = self.path.rpartition("/")[2].partition("?age=")
+                central.ages.append(float(age))
+                self._dire(central.recevoir(int(rang), octets), {"nouveau": True})
 
         def do_GET(self) -> None:
             if not central.coupe.is_set():
@@ -157,3 +160,23 @@ def test_une_reponse_qui_n_en_est_pas_une_arrete_de_suivre_et_le_dit() -> None:
         assert "ne se lit pas" in dits.get(timeout=20)
         assert suiveur.attendre(20)
     assert recus.empty()
+
+
+def test_ce_qui_part_apres_une_coupure_dit_depuis_quand_la_salle_qui_mene_l_a_entendu() -> None:
+    """Else the others would write that their time began with the leading one's."""
+    dits: SimpleQueue[str] = SimpleQueue()
+    heure = [100.0]
+    with tenu() as (ou, central):
+        central.coupe.set()
+        meneur = Meneur(ou, dits.put, VITE, monotone=lambda: heure[0])
+        try:
+            meneur.publier(1, FAITS[:2])
+            assert "coupé" in dits.get(timeout=20)
+            heure[0] = 135.0
+            meneur.publier(1, FAITS[:3])
+            central.coupe.clear()
+            assert "revenue" in dits.get(timeout=20)
+        finally:
+            meneur.fermer()
+            assert meneur.attendre(20)
+        assert central.ages == [35.0, 35.0, 0.0]

@@ -136,11 +136,17 @@ def test_le_formulaire_se_remplit_au_doigt(poste: Page, ouverte: SalleOuverte) -
     assert [(r.dl, r.dc, r.lettre) for r in ecrite.raccord] == [(3, -1, "L")]
 
 
-_TOUCHER = """
-const image = document.querySelector('.plateau-formulaire svg'), cadre = image.getBoundingClientRect();
-const pas = cadre.width / 15.6;
-image.dispatchEvent(new MouseEvent('click', {bubbles: true,
-  clientX: cadre.left + (arguments[1] + 1.02) * pas, clientY: cadre.top + (arguments[0] + 1.02) * pas}));
+OU_EST = """
+const image = document.querySelector('.plateau-formulaire svg');
+image.scrollIntoView({block: 'center'});
+const cadre = image.getBoundingClientRect(), pas = cadre.width / 15.6;
+return [cadre.left + (arguments[1] + 1.02) * pas, cadre.top + (arguments[0] + 1.02) * pas];
+"""
+"""The middle of a square of the form, in the window."""
+_TOUCHER = f"""
+const [clientX, clientY] = (function () {{ {OU_EST} }}).apply(null, arguments);
+document.querySelector('.plateau-formulaire svg')
+  .dispatchEvent(new MouseEvent('click', {{bubbles: true, clientX, clientY}}));
 """
 
 

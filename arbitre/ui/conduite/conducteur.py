@@ -154,8 +154,6 @@ class Conducteur(QObject):
     @property
     def suite(self) -> str:
         """What the one key does where the phase alone does not tell it; empty elsewhere."""
-        if phrase := self._retenu():
-            return phrase
         partie = self.regie.partie
         if partie is not None and partie.phase is Phase.TIRAGE and self.sac is Sac.REEL and not suivie(partie):
             return textes.TAPER_LES_LETTRES
@@ -169,7 +167,7 @@ class Conducteur(QObject):
         if partie is None:
             self.demande.emit(Demande.PARTIE)
             return
-        if phrase := self._retenu():
+        if phrase := self.retenu:
             self.dit.emit(phrase)
             return
         match partie.phase:
@@ -192,7 +190,9 @@ class Conducteur(QObject):
             case Phase.FINIE:
                 self.demande.emit(Demande.FIN)
 
-    def _retenu(self) -> str:
+    @property
+    def retenu(self) -> str:
+        """Why the one key does nothing now; empty where it does."""
         return self.retenue(self.phase) if self.retenue is not None and self.phase is not None else ""
 
     def _tirage(self, partie: Partie) -> None:

@@ -85,6 +85,7 @@ class Suivi(QObject):
         """Whether the time in hand began with the leading console's."""
         self._temps_vu = -1
         self._dite = ""
+        self._coupe = False
         self._tour = QTimer(self, singleShot=True, interval=0)
         self._tour.timeout.connect(self._accorder)
         conducteur.etape.connect(self._tour.start)
@@ -95,6 +96,7 @@ class Suivi(QObject):
         """The room goes on by itself."""
         self._conducteur.etape.disconnect(self._tour.start)
         self._conducteur.retenue = self._regie.garde = None
+        self._conducteur.etape.emit()
         self._tour.stop()
 
     def recevoir(self, faits: tuple[FaitDuMultiplex, ...], instants: tuple[float, ...]) -> None:
@@ -102,12 +104,21 @@ class Suivi(QObject):
         self._lu, self._instants = derouler(faits), instants
         self._tour.start()
 
+    def relier(self, *, coupe: bool) -> None:
+        """Whether the central answers."""
+        self._coupe = coupe
+        self._conducteur.etape.emit()
+
     def _retenue(self, phase: Phase) -> str:
         """Why the one key does nothing now; empty where the step is the room's."""
-        return "" if phase in _A_ELLE else self.attend or self._dite
+        return "" if phase in _A_ELLE else self._raison()
 
     def _garder(self, commande: Commande) -> str:
-        return self.attend or self._dite or textes.MENEE if isinstance(commande, _MENEES) else ""
+        return self._raison() if isinstance(commande, _MENEES) else ""
+
+    def _raison(self) -> str:
+        """What is awaited: of a central that does not answer nobody knows what was announced."""
+        return textes.COUPE if self._coupe else self.attend or self._dite or textes.MENEE
 
     def _accorder(self) -> None:
         """The next step, where it may be done now; what it brings about comes back here."""
@@ -172,6 +183,7 @@ class Suivi(QObject):
     def _attendre(self, phrase: str) -> None:
         if phrase != self.attend:
             self.attend = phrase
+            self._conducteur.etape.emit()  # the one key does something else now
             self.change.emit()
 
     def _dire(self, phrase: str) -> None:

@@ -35,8 +35,8 @@ class Frappe:
         self._oubli.start()
         encore: bool = self._tape == texte
         self._tape = texte if encore else self._tape + texte
-        depuis = ici + int(encore)
-        rangs: list[int] = [*range(depuis, len(lignes)), *range(depuis)]
+        depuis = max(0, ici + int(encore))  # nothing is chosen in an empty list
+        rangs: list[int] = [*range(depuis, len(lignes)), *range(min(depuis, len(lignes)))]
         for debut in filter(None, (chiffres(self._tape), plie(self._tape))):
             for commence in (_au_debut, _a_un_mot):
                 for rang in rangs:

@@ -139,11 +139,10 @@ class FenetreEnvoi(Fenetre):
         self._montrer()
 
     def _commencer(self) -> None:
-        self.tenter(
-            lambda: self._envoi.commencer(
+        with self.refus_dits():
+            self._envoi.commencer(
                 self.adresse.text(), self.clef.text(), self.nom.text(), chaque_coup=self.chaque_coup.isChecked()
             )
-        )
 
     def _montrer(self) -> None:
         en_cours = self._envoi.en_cours

@@ -116,7 +116,14 @@ class Multiplex(QObject):
         self._passerelle.demander(remettre)
 
     def _relayer(self, phrase: str) -> None:
-        self._passerelle.demander(lambda: self.dit.emit(phrase))
+        """Told in the thread that sends or listens."""
+
+        def remettre() -> None:
+            if isinstance(self._role, Suivi) and self._fil is not None:
+                self._role.relier(coupe=self._fil.coupe)
+            self.dit.emit(phrase)
+
+        self._passerelle.demander(remettre)
 
 
 class FenetreMultiplex(Fenetre):
@@ -137,10 +144,12 @@ class FenetreMultiplex(Fenetre):
         self._montrer()
 
     def _suivre(self) -> None:
-        self.tenter(lambda: self._multiplex.suivre(self.adresse.text(), self.clef.text()))
+        with self.refus_dits():
+            self._multiplex.suivre(self.adresse.text(), self.clef.text())
 
     def _mener(self) -> None:
-        self.tenter(lambda: self._multiplex.mener(self.adresse.text(), self.clef.text()))
+        with self.refus_dits():
+            self._multiplex.mener(self.adresse.text(), self.clef.text())
 
     def _cesser(self) -> None:
         self._multiplex.cesser()

@@ -335,7 +335,8 @@ class FenetrePoste(QMainWindow):
 
     def _dire_la_touche(self) -> None:
         partie, suite = self._regie.partie, self._conducteur.suite
-        self.pied.suite.setText(touche_dite(partie, suite, self.tirage, self.correction, self.fin))
+        dite = self._conducteur.retenu or touche_dite(partie, suite, self.tirage, self.correction, self.fin)
+        self.pied.suite.setText(dite)
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""

@@ -13,4 +13,5 @@ ARRETE: Final = (
 MENE: Final = "Cette console mène le multiplex\u00a0: chaque annonce part aux autres salles."
 SUIT: Final = "Cette console suit le multiplex. Ramassez et corrigez ici\u00a0; le reste vient de la console qui mène."
 MENEE: Final = "Multiplex\u00a0: tirages, chrono et tops viennent de la console qui mène."
+COUPE: Final = "Multiplex coupé\u00a0: le central ne répond pas. Cette salle rattrapera quand il répondra."
 CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."

@@ -21,6 +21,7 @@ FERME: Final = (
     " partie, avec un simple navigateur et sans internet. La console seule écrit le fichier."
 )
 ADRESSE, CET_ORDINATEUR, PORT = "Adresse", "cet ordinateur seulement", "Port"
+OU: Final = "Où l’ouvrir"
 OUVRIR, FERMER = "Ouvrir le réseau de la salle", "Fermer le réseau de la salle"
 OUVERTURE: Final = "Ouverture…"
 CODE: Final = "Code d’un nouveau poste"

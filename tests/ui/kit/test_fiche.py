@@ -3,6 +3,7 @@
 from enum import Enum
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -68,3 +69,15 @@ def test_chaque_champ_porte_son_nom(qtbot: QtBot) -> None:
     (bouton,) = cadre.findChildren(QPushButton)
     bouton.click()
     assert presses == [True]
+
+
+def test_du_texte_dans_une_liste_vide_ne_choisit_rien(qtbot: QtBot) -> None:
+    vide: Liste[int] = Liste("Coup")
+    qtbot.addWidget(vide)
+    vide.show()
+    vide.setFocus()
+    QTest.keyClicks(vide, "X7x")
+    assert vide.choisie is None
+    vide.offrir([("Coup 7", 7)])
+    QTest.keyClicks(vide, "7")
+    assert vide.choisie == 7

@@ -8,6 +8,7 @@ from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.envoi import FenetreEnvoi
+from arbitre.ui.textes import envoi as textes
 from tests.central.test_envoi import Recu, central
 from tests.soirees.poste import Poste
 from tests.ui.outils.test_tours import Bureau, bureau
@@ -54,6 +55,7 @@ def test_le_fichier_part_apres_la_partie(bureau: Bureau) -> None:
         fenetre = ouvrir(bureau, adresse)
         assert fenetre.arreter.isEnabled()
         assert not fenetre.commencer.isEnabled()
+        assert fenetre.message.text() == textes.EN_COURS
         bureau.jouer()
         bureau.executer(PayerLeTop(1))
         bureau.executer(TerminerPartie(par_decision=True))

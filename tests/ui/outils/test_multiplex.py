@@ -50,6 +50,10 @@ def ouverture(poste: Poste) -> PartieMenee:
     return PartieMenee("classique", "2023", partie.temps.duree, partie.lexique, partie.empreinte)
 
 
+def pas_encore(quoi: str) -> str:
+    return f"Multiplex\u00a0: la console qui mène n’a pas encore annoncé {quoi}."
+
+
 def dire(central: Central, *faits: msgspec.Struct) -> None:
     for fait in faits:
         central.recevoir(len(central.faits), msgspec.json.encode(fait))
@@ -64,6 +68,7 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
         poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
         assert not fenetre.suivre.isEnabled()
         fermer(poste)
+        assert poste.fenetre.pied.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le tirage" in poste.message
         poste._en(Phase.TIRAGE)
@@ -71,7 +76,7 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.TOP)
-        poste.attendre(lambda: "le top" in poste.console.conducteur.suite)
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == pas_encore("le top"))
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le top" in poste.message
         poste._en(Phase.TOP)
@@ -82,6 +87,7 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
         encore.cesser.click()
         assert encore.message.text() == textes.CESSE
     fermer(poste)
+    poste.attendre(lambda: "tirer les lettres" in poste.fenetre.pied.suite.text())
     poste.tirer()
     poste._en(Phase.ANNONCE)
 
@@ -91,6 +97,7 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
         assert ou.port is not None
         fenetre = ouvrir(poste, ou.port)
         fenetre.mener.click()
+        assert fenetre.message.text() == textes.MENE
         poste.attendre(lambda: len(central.faits) == 1)
         fermer(poste)
         poste.tirer()
@@ -109,4 +116,20 @@ def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Po
     fenetre.suivre.click()
     assert "n’est pas une adresse" in fenetre.message.text()
     assert fenetre.suivre.isEnabled()
+    fermer(poste)
+
+
+def test_coupee_la_salle_qui_suit_dit_que_le_central_se_tait_et_non_ce_que_fait_l_autre(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        assert ou.port is not None
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.suivre.click()
+        dire(central, ouverture(poste))
+        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
+        fermer(poste)
+    poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.COUPE)
+    poste.touche(Qt.Key.Key_Space)
+    assert poste.message == textes.COUPE
+    poste._en(Phase.TIRAGE)
+    ouvrir(poste, 1).cesser.click()
     fermer(poste)

@@ -55,15 +55,29 @@ def ailleurs(acte: Callable[[], T]) -> T:
 
 
 def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
-    """The key, then Enter on this machine's own address."""
+    """The key, then Enter, wherever the window has put the keyboard, on this machine's own address."""
     poste.console.faire(Geste.RESEAU)
     fenetre = poste.fenetre.findChild(FenetreReseau)
     assert fenetre is not None
     fenetre.adresse.choisir("127.0.0.1")
-    QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+    clavier = fenetre.focusWidget()
+    assert clavier is not None
+    QTest.keyClick(clavier, Qt.Key.Key_Return)
     reseau = reseau_de_la_salle(poste.console)
     poste.attendre(lambda: reseau.ouverture is not None)
     return reseau, fenetre
+
+
+@pytest.mark.parametrize("champ", ["adresse", "port"])
+def test_entree_ouvre_le_reseau_de_l_adresse_et_du_port(poste: Poste, champ: str) -> None:
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    fenetre.adresse.choisir("127.0.0.1")
+    QTest.keyClick(getattr(fenetre, champ), Qt.Key.Key_Return)
+    reseau = reseau_de_la_salle(poste.console)
+    poste.attendre(lambda: reseau.ouverture is not None)
+    assert lien(reseau).startswith("https://127.0.0.1")
 
 
 def revenir(poste: Poste, fenetre: FenetreReseau) -> None:
@@ -257,11 +271,11 @@ def test_un_port_pris_se_dit_et_le_suivant_est_propose(poste: Poste) -> None:
         assert fenetre is not None
         fenetre.adresse.choisir("127.0.0.1")
         fenetre.port.setValue(pris)
-        QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+        QTest.keyClick(fenetre.adresse, Qt.Key.Key_Return)
         poste.attendre(lambda: f"Le port {pris} n’est pas libre" in fenetre.message.text())
         propose = fenetre.port.value()
         assert f"prenez le {propose}" in fenetre.message.text()
-        QTest.keyClick(fenetre.ouvrir, Qt.Key.Key_Return)
+        QTest.keyClick(fenetre.port, Qt.Key.Key_Return)
         reseau = reseau_de_la_salle(poste.console)
         poste.attendre(lambda: reseau.ouverture is not None)
         assert reseau.ouverture is not None

@@ -167,12 +167,12 @@ def test_un_fait_qui_ne_dit_rien_ne_prend_pas_la_place_d_un_autre(poste: Poste) 
     pied.partie.setText("Partie 1 · duplicate classique · 1\u00a0min (blitz)")
     pied.resize(1000, 40)
     pied.show()
+    faits = pied.moment, pied.partie, pied.voix
     for longueur in range(1, 140):
         pied.voix.setText("i" * longueur)
         QTest.qWait(2)
-        vus = [fait for fait in (pied.moment, pied.partie, pied.voix) if fait.isVisible()]
-        assert all(QLabel.text(fait) == fait.text() for fait in vus), longueur
-    assert pied.voix not in vus
+        poste.attendre(lambda: all(QLabel.text(fait) == fait.text() for fait in faits if fait.isVisible()))
+    assert not pied.voix.isVisible()
     pied.close()
 
 

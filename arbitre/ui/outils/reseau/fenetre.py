@@ -89,6 +89,8 @@ class FenetreReseau(Fenetre):
         self._pages.addWidget(self._fermee())
         self._pages.addWidget(self._ouverte())
         self.setLayout(colonne((self._pages, 1), self.message))
+        self.ouvrir.setDefault(True)  # once it stands in the window: Enter means it from the list and the port too
+        self.ouvrir.setFocus()
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
         self.actualiser()
@@ -102,10 +104,10 @@ class FenetreReseau(Fenetre):
             self.adresse.choisir(derniere)
         self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
         self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
-        self.ouvrir.setFocus()
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
         demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
-        return volet(QLabel(textes.FERME, wordWrap=True), fiche, self.ouvrir, rangee(demander))
+        ou = fiche.cadre(textes.OU, self._ouvrir)
+        return volet(QLabel(textes.FERME, wordWrap=True), ou, self.ouvrir, rangee(demander))
 
     def _ouverte(self) -> QWidget:
         self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
