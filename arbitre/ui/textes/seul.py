@@ -21,7 +21,8 @@ ACCUEIL: Final = (
 )
 NEUVE, AUTRE = "Une partie nouvelle", "Une partie d’un fichier"
 TEMPS, PARTIES, HISTOIRE = "Temps", "Parties du fichier", "Mes parties"
-JOUER_NEUVE, CHOISIR, JOUER, REPRENDRE = "Jouer une partie nouvelle", "Choisir un fichier…", "Jouer", "Reprendre"
+JOUER_NEUVE, CHOISIR, JOUER = "Jouer une partie nouvelle", "Choisir un fichier…", "Jouer"
+REPRENDRE, REVOIR = "Reprendre", "Revoir"
 FILTRE: Final = "Parties (*.scellee *.arbitre *.jsonl *.json *.xml *.txt);;Tous les fichiers (*)"
 AUCUN_FICHIER: Final = "Une partie scellée, une compétition, une partie d’un autre logiciel."
 COLONNES: Final = ("Jour", "Partie", "Coups", "Points", "Top", "%", "Négatif", "Tops trouvés", "")

@@ -201,6 +201,10 @@ def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(ele
     eleve.ouvrir()
     Poste.attendre(lambda: "38 justes" in eleve.correction)
     assert eleve.fenetre.sortir.isVisible(), "the paper can still be printed"
+    fenetre = eleve.fenetre
+    demandes = (fenetre.grille, fenetre.carte, fenetre.demandee, fenetre.motifs, fenetre.regle)
+    assert not any(piece.isVisible() for piece in demandes), "nothing is asked any more"
+    assert fenetre.reponse.placeholderText() == ""
     eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
     Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
     texte = tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
@@ -208,6 +212,7 @@ def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(ele
     assert "Durée : 5 min ; repris après 20 min d’interruption." in texte
     eleve.entrer()
     eleve.attendre()
+    assert all(piece.isVisible() for piece in demandes)
     assert eleve.fenetre.apprentissage.examen() is None
 
 

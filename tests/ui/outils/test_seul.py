@@ -161,6 +161,8 @@ def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Soli
     laisser_finir_l_atelier()
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.depart.table.texte(0, 7) == f"{rang // 2} / {rang}"
+    assert seul.fenetre.depart.reprise_du_jeu.text().replace("&", "") == textes.REVOIR
+    assert seul.fenetre.depart.courbe.accessibleDescription()
     assert verifier(fichier).fautes == ()
 
 
@@ -209,6 +211,19 @@ def test_rouverte_entree_reprend_la_partie_en_cours(seul: Solitaire, scellee: Pa
     seul.fenetre = FenetreSeul(seul.materiel)
     Poste.attendre(lambda: seul.fenetre.depart.table.lignes)
     assert seul.fenetre.focusWidget() is seul.fenetre.depart.table
+
+
+def test_une_partie_en_cours_se_reprend_et_n_est_pas_sur_la_courbe(seul: Solitaire, scellee: Path) -> None:
+    seul.commencer(scellee)
+    seul.chercher()
+    seul.entrer("z")
+    seul.fenetre.revenir()
+    laisser_finir_l_atelier()
+    depart = seul.fenetre.depart
+    Poste.attendre(lambda: depart.table.lignes)
+    assert depart.table.texte(0, 2) == "1"
+    assert depart.reprise_du_jeu.text().replace("&", "") == textes.REPRENDRE
+    assert not depart.courbe.isVisible()
 
 
 def test_la_pause_ne_nomme_que_les_touches_de_la_fenetre(seul: Solitaire, scellee: Path) -> None:
@@ -286,6 +301,21 @@ def test_une_partie_par_criteres_se_fabrique_et_s_ouvre(seul: Solitaire) -> None
     seul.chercher()
     seul.entrer(seul.top())
     assert "top trouvé" in seul.correction
+    seul.fenetre.close()
+    seul.ouvrir()
+    depart = seul.fenetre.depart
+    assert (depart.criteres.total_min.value(), depart.temps.temps()) == (500, (60, 20)), "asked the same"
+    assert depart.criteres.graine.text() != "7", "but another partie"
+
+
+def test_des_criteres_gardes_illisibles_laissent_les_usuels(seul: Solitaire) -> None:
+    usuel = seul.fenetre.depart.criteres.retenir()
+    for garde in ("{", usuel.replace("[0", "[99999999999999999999"), usuel.replace('"formule"', '"autre"')):
+        seul.materiel.preferences.setValue("seul/criteres", garde)
+        seul.materiel.preferences.setValue("seul/temps", "beaucoup")
+        seul.fenetre.close()
+        seul.ouvrir()
+        assert seul.fenetre.depart.criteres.retenir() == usuel
 
 
 # --- a partie that a room played ------------------------------------------------------------------------------

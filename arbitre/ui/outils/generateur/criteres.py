@@ -3,14 +3,18 @@
 import re
 import secrets
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
+import msgspec
+from msgspec import Meta, Struct
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
+from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
 from arbitre.ui.kit.case import Case
@@ -43,6 +47,19 @@ def _borne(nom: str, maximum: int, *, libre: bool = False) -> QSpinBox:
 def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
     """Two bounds on a row."""
     return rangee((bas, 1), QLabel(textes.JUSQU_A), (haut, 1))
+
+
+Borne = Annotated[int, Meta(ge=-1, le=9999)]
+
+
+class Retenus(Struct, frozen=True):
+    """What was asked last time, all but the seed and the list of words."""
+
+    formule: str
+    edition: str
+    lexique: str
+    bornes: tuple[Borne, ...]
+    sans_ambiguite: bool
 
 
 class FormulaireDesCriteres(QWidget):
@@ -107,6 +124,31 @@ class FormulaireDesCriteres(QWidget):
     def reprendre_a(self, graine: int, numero: int) -> None:
         """Write the seed from which to go on."""
         self.graine.setText(f"{graine}.{numero}")
+
+    def retenir(self) -> str:
+        """What is asked, for `retrouver`."""
+        choix = self.formule.valeur.nom, self.edition.valeur, self.lexique.valeur
+        bornes = tuple(borne.value() for borne in self._bornes)
+        return msgspec.json.encode(Retenus(*choix, bornes, self.sans_ambiguite.isChecked())).decode()
+
+    def retrouver(self, retenus: str) -> None:
+        """Ask the same again, the seed apart; what does not read changes nothing."""
+        try:
+            lus = depuis_json(retenus.encode(), Retenus)
+        except JsonIllisible:
+            return
+        if lus.formule in FORMULES:
+            self.formule.choisir(FORMULES[lus.formule])
+        self.edition.choisir(lus.edition)
+        self.lexique.choisir(lus.lexique)
+        for borne, valeur in zip(self._bornes, lus.bornes, strict=False):
+            borne.setValue(valeur)
+        self.sans_ambiguite.setChecked(lus.sans_ambiguite)
+
+    @property
+    def _bornes(self) -> tuple[QSpinBox, ...]:
+        coups, totaux = (self.coups_min, self.coups_max), (self.total_min, self.total_max)
+        return (*coups, *totaux, self.scrabbles, self.isotops)
 
     def lire(self) -> tuple[Demande, int, int]:
         """(what to make, the number to begin with, how many); raises `DemandeIllisible`."""

@@ -63,8 +63,9 @@ class FenetreQuiz(Fenetre):
         self.apprentissage = Apprentissage(dossier / NOM)
         self.question: Question | None = None
         self._en_route = self._enregistre = False
-        volets = Volets((self._table(), 3), (self._papier(), 3), (defilant(self._parole()), 4))
-        self.setLayout(colonne((volets, 1)))
+        table, papier, parole = self._table(), self._papier(), defilant(self._parole())
+        self._poses: tuple[QWidget, ...] = (table, papier, self.demandee, self.motifs, self.regle)
+        self.setLayout(colonne((Volets((table, 3), (papier, 3), (parole, 4)), 1)))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
         self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
@@ -84,12 +85,11 @@ class FenetreQuiz(Fenetre):
     def _parole(self) -> QWidget:
         self.avancement, self.motifs = Elidee(), Phrases(wordWrap=True)
         self.reponse = champ(textes.REPONSE)
-        self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE)
         self.edition: Liste[str] = Liste(
             textes.EDITION, ((majuscule(edition_de(nom).reglement.nom), nom) for nom in EDITIONS)
         )
-        question, regle = QLabel(textes.QUESTION), Phrases(textes.REGLE_DU_JEU, wordWrap=True)
-        corps(question, Corps.FORT)
+        self.demandee, self.regle = QLabel(textes.QUESTION), Phrases(textes.REGLE_DU_JEU, wordWrap=True)
+        corps(self.demandee, Corps.FORT)
         self.correction = QPlainTextEdit(readOnly=True)
         self.correction.setAccessibleName(textes.CORRECTION)
         feuilleter(self.reponse, self.correction)
@@ -110,8 +110,23 @@ class FenetreQuiz(Fenetre):
         )
         entete = rangee((self.avancement, 1), self.edition)
         return volet(
-            entete, question, self.motifs, regle, self.reponse, self.message, (self.dessous, 1), gestes, acquis
+            entete,
+            self.demandee,
+            self.motifs,
+            self.regle,
+            self.reponse,
+            self.message,
+            (self.dessous, 1),
+            gestes,
+            acquis,
         )
+
+    def _interroger(self, *, question: bool) -> None:
+        """Show a bulletin with what is asked of it; without a ``question``, only what the examination came to."""
+        for piece in self._poses:
+            piece.setVisible(question)
+        self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE if question else "")
+        self.reponse.setFocus()
 
     # --- a session ----------------------------------------------------------------------------------------------
 
@@ -127,6 +142,7 @@ class FenetreQuiz(Fenetre):
                 self.edition.choisir(garde.edition)
                 self._installer(garde.graine, examen=True)
                 self._en_route = True
+                self._interroger(question=False)
                 self.dire(textes.RECHERCHE)
                 suite = partial(self._reprendre, garde, self.seance)
                 self.au_loin(partial(refaire, garde, self._lexique.automate), suite)
@@ -211,7 +227,7 @@ class FenetreQuiz(Fenetre):
         if seance.rendus and not seance.examen:
             self.correction.clear()
         self.reponse.clear()
-        self.reponse.setFocus()
+        self._interroger(question=True)
         self.dessous.setCurrentWidget(self.correction)
         seance.poser()
 
@@ -265,6 +281,7 @@ class FenetreQuiz(Fenetre):
         self.correction.setPlainText(dit + derniere)
         self.dire(textes.EXAMEN_FINI if seance.examen else textes.RECOMMENCER)
         self.sortir.setVisible(seance.examen)
+        self._interroger(question=not seance.examen)
 
     def _demander_ou(self) -> None:
         choisir_ou_ecrire(self, textes.ENREGISTRER, textes.FILTRE_PDF, Path(EXAMEN.fichier), self.enregistrer)

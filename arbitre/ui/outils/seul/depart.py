@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.documents.graphiques import tracer_progres
@@ -30,6 +30,8 @@ from arbitre.ui.peinture.graphiques import Graphique
 from arbitre.ui.textes import seul as textes
 
 _CHIFFRES: Final = range(2, 8)
+_CRITERES, _TEMPS = "seul/criteres", "seul/temps"
+"""Where what was asked last time is kept."""
 
 
 class Depart(Page):
@@ -38,9 +40,9 @@ class Depart(Page):
     prete = Signal(object, object)
     reprise = Signal(Path)
 
-    def __init__(self, cahier: Cahier, bibliotheque: Bibliotheque) -> None:
+    def __init__(self, cahier: Cahier, bibliotheque: Bibliotheque, preferences: QSettings) -> None:
         super().__init__()
-        self._cahier, self._bibliotheque = cahier, bibliotheque
+        self._cahier, self._bibliotheque, self._preferences = cahier, bibliotheque, preferences
         self._fabrique = Atelier(self)
         self._fabrique.rate.connect(self.refuser)
         self._fabrique.avance.connect(self._recolter)
@@ -49,6 +51,14 @@ class Depart(Page):
         pile = colonne((Volets((self._choix(), 2), (self._histoire(), 3)), 1), self.message)
         pile.setContentsMargins(0, 0, 0, 0)
         self.setLayout(pile)
+        self._retrouver()
+
+    def _retrouver(self) -> None:
+        """What the last fresh partie was asked with; what does not read is left as usual."""
+        self.criteres.retrouver(str(self._preferences.value(_CRITERES, "")))
+        temps = str(self._preferences.value(_TEMPS, "")).split(",")
+        if len(temps) == 2 and all(nombre.isdecimal() for nombre in temps):
+            self.temps.prendre(int(temps[0]), int(temps[1]))
 
     def _choix(self) -> QWidget:
         self.temps = ChoixDuTemps()
@@ -91,6 +101,7 @@ class Depart(Page):
             1,
         )
         self.table.activated.connect(self.reprendre)
+        self.table.selectionModel().currentRowChanged.connect(self._nommer_la_reprise)
         self.courbe, self.vide = Graphique(textes.PROGRES), QLabel(textes.SANS_HISTOIRE, wordWrap=True)
         self.vide.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.reprise_du_jeu = bouton(textes.REPRENDRE, self.reprendre)
@@ -108,15 +119,22 @@ class Depart(Page):
     def _montrer(self, quittee: Path | None, feuillets: tuple[Feuillet, ...]) -> None:
         self.table.montrer(reversed(feuillets))
         self.vide.setVisible(not feuillets)
-        for piece in (self.table, self.courbe, self.reprise_du_jeu):
+        for piece in (self.table, self.reprise_du_jeu):
             piece.setVisible(bool(feuillets))
-        valeurs = [f.compte.pourcentage for f in feuillets if f.compte.coups]
+        valeurs = [f.compte.pourcentage for f in feuillets if f.compte.coups and f.compte.fini]
         dessin = partial(tracer_progres, centiemes=valeurs, titre=textes.PROGRES) if valeurs else None
+        self.courbe.setVisible(bool(valeurs))
         self.courbe.montrer(dessin, ", ".join(map(pourcentage, valeurs)))
         if feuillets:
             self.table.choisir(quittee or feuillets[-1].fichier)
             if self.window().focusWidget() is self.neuve and not feuillets[-1].compte.fini:
                 self.table.setFocus()
+
+    def _nommer_la_reprise(self) -> None:
+        """A partie that is over is looked at."""
+        feuillet = self.table.choisie()
+        finie = feuillet is not None and feuillet.compte.fini
+        self.reprise_du_jeu.setText(textes.REVOIR if finie else textes.REPRENDRE)
 
     def reprendre(self) -> None:
         """Go on with the partie chosen, or look at it."""
@@ -129,6 +147,8 @@ class Depart(Page):
         """A partie of those criteria, under its seal from the process that made it."""
         with self.refus_dits():
             demande, depuis, _ = self.criteres.lire()
+            self._preferences.setValue(_CRITERES, self.criteres.retenir())
+            self._preferences.setValue(_TEMPS, ",".join(map(str, self.temps.temps())))
             self._recolte, self._graine = False, demande.graine
             self.neuve.setEnabled(False)
             self.dire(textes.FABRIQUE)

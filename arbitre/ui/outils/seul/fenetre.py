@@ -53,7 +53,7 @@ class FenetreSeul(Fenetre):
         self._bibliotheque = Bibliotheque(materiel.dossiers)
         self.cahier = Cahier(materiel.dossiers.donnees)
         self.jeu: Jeu | None = None
-        self.depart = Depart(self.cahier, self._bibliotheque)
+        self.depart = Depart(self.cahier, self._bibliotheque, materiel.preferences)
         self.depart.prete.connect(self.commencer)
         self.depart.reprise.connect(self.reprendre)
         self._table_de_jeu = QWidget()
