@@ -290,6 +290,19 @@ def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
     tenir(fenetre)
 
 
+_PLUS_GRAND: Final = 1.1
+"""Of its size, from where on a screen has room that a window of the whole evening takes."""
+
+
+def montrer_au_large(fenetre: QWidget) -> None:
+    """Show a window of the whole evening: it takes a screen that is larger than it by more than a tenth."""
+    place, taille = fenetre.screen().availableSize(), fenetre.size()
+    if min(place.width() / taille.width(), place.height() / taille.height()) > _PLUS_GRAND:
+        fenetre.showMaximized()
+    else:
+        fenetre.show()
+
+
 def tenir(fenetre: QWidget) -> None:
     """Keep a window on its screen: frame and title no larger than it, no edge outside."""
     if fenetre.isMaximized() or fenetre.isFullScreen():
