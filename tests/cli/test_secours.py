@@ -164,7 +164,12 @@ def test_la_fenetre_de_la_seconde_propose_le_reseau_ou_la_premiere_l_interrogera
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copie, ouvertes = fichier(tmp_path), list[list[str]]()
-    monkeypatch.setattr(lancement, "lancer", lambda arguments: ouvertes.append(arguments) or 0)
+
+    def lancer(arguments: list[str]) -> int:
+        ouvertes.append(arguments)
+        return 0
+
+    monkeypatch.setattr(lancement, "lancer", lancer)
     ici = Ici("192.168.1.21", 8501, "A1")
     assert secours._prendre_la_suite(Namespace(copie=copie, sans_fenetre=False), ici) == 0
     assert [arguments[1:] for arguments in ouvertes] == [[str(copie)]]
