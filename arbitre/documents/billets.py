@@ -14,7 +14,7 @@ from arbitre.documents.mesure import INTERLIGNE, couper, largeur, tenir
 from arbitre.documents.tableau import paragraphe
 from arbitre.documents.toile import Cote, Papeterie, Toile
 from arbitre.engine.feuilles.billets import Billet, Dispense, LotDeBillets
-from arbitre.engine.francais import accorder, points
+from arbitre.engine.francais import INSECABLE, accorder, points
 
 _TEXTE, _NOTE, _FORT = float(Corps.TEXTE.papier), float(Corps.NOTE.papier), float(Corps.FORT.papier)
 _AFFICHE = float(Corps.AFFICHE.papier)
@@ -81,7 +81,7 @@ def _poser_entier(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: fl
 
 def _poser(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) -> _Pose:
     place, e = large - 2 * _BORD, lot.entete
-    cadre = textes.enchainer(gabarit.papeterie.club, e.competition, e.partie, e.date)
+    cadre = textes.enchainer(gabarit.papeterie.club, e.competition, e.partie, _d_un_tenant(e.date))
     nom = tenir(billet.joueur, place, _FORT, gras=True)
     lignes = tuple(_couper(_corps_de(billet), place))
     tete = (
@@ -92,6 +92,11 @@ def _poser(billet: Billet, lot: LotDeBillets, gabarit: Gabarit, large: float) ->
     bas = _FORT * INTERLIGNE + len(_signature(billet, place)) * _NOTE * INTERLIGNE
     hauteur = tete + sum(li.avant + li.corps * INTERLIGNE for li in lignes) + bas + 2 * _BORD + _TEXTE
     return _Pose(billet, cadre, nom, lignes, hauteur)
+
+
+def _d_un_tenant(date: str) -> str:
+    """A date is never cut at the end of a line."""
+    return date.replace(" ", INSECABLE)
 
 
 def _corps_de(billet: Billet) -> list[_Ligne]:
@@ -202,7 +207,10 @@ def _note(lot: LotDeBillets, club: str) -> tuple[_Ligne, ...]:
     if lot.billets and not lot.dispenses:
         return ()
     e = lot.entete
-    lignes = [_Ligne(e.titre, _FORT, gras=True), _Ligne(textes.enchainer(club, e.competition, e.partie, e.date))]
+    lignes = [
+        _Ligne(e.titre, _FORT, gras=True),
+        _Ligne(textes.enchainer(club, e.competition, e.partie, _d_un_tenant(e.date))),
+    ]
     if not lot.dispenses:
         return (*lignes, _Ligne(textes.AUCUN_BILLET))
 

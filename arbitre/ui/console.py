@@ -23,6 +23,7 @@ from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.salle.affichage import Affichage
@@ -80,7 +81,7 @@ class Console(QObject):
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen, and wake the voice."""
-        self.fenetre.show()
+        montrer_au_large(self.fenetre)
         self.projection.placer()
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)

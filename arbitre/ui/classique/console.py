@@ -23,6 +23,7 @@ from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
 from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
+from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.salle.projection import ProjectionDe
 from arbitre.ui.textes import classique as textes
@@ -76,7 +77,7 @@ class ConsoleClassique(QObject):
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen."""
-        self.fenetre.show()
+        montrer_au_large(self.fenetre)
         self.projection.placer()
         self.fenetre.activateWindow()
         self.fenetre.ligne.setFocus()

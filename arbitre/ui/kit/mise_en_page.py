@@ -25,6 +25,8 @@ from arbitre.ui.peinture.style import pixels
 _BARRE: Final = 40
 """Height in pixels that a window's title takes above it, at most."""
 
+_OCCUPEE: Final = 0.85
+"""Part of the screen that a large window takes."""
 _SERRE: Final = 0.84
 _BORD: Final = 6
 """Lines of reserved room: their distance, in heights of a line; pixels around them."""
@@ -288,6 +290,25 @@ def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
     echelle = fenetre.font().pixelSize() / Corps.TEXTE.ecran
     fenetre.resize(pixels(largeur, echelle), pixels(hauteur, echelle))
     tenir(fenetre)
+
+
+def occuper(fenetre: QWidget) -> None:
+    """Open larger where the screen has the room: most of it."""
+    fenetre.resize(fenetre.size().expandedTo(fenetre.screen().availableGeometry().size() * _OCCUPEE))
+    tenir(fenetre)
+
+
+_PLUS_GRAND: Final = 1.1
+"""Of its size, from where on a screen has room that a window of the whole evening takes."""
+
+
+def montrer_au_large(fenetre: QWidget) -> None:
+    """Show a window of the whole evening: it takes a screen that is larger than it by more than a tenth."""
+    place, taille = fenetre.screen().availableSize(), fenetre.size()
+    if min(place.width() / taille.width(), place.height() / taille.height()) > _PLUS_GRAND:
+        fenetre.showMaximized()
+    else:
+        fenetre.show()
 
 
 def tenir(fenetre: QWidget) -> None:

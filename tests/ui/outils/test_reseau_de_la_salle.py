@@ -125,6 +125,20 @@ def admettre(poste: Poste, reseau: ReseauDeLaSalle) -> str:
     return str(envoyer(poste, reseau, "api/appairage/suite", cle=cle)["jeton"])
 
 
+@pytest.mark.parametrize("oui", [True, False])
+def test_un_poste_a_qui_l_on_repond_dans_la_liste_n_est_plus_demande(poste: Poste, oui: bool) -> None:
+    reseau, fenetre = ouvrir(poste)
+    for nom in ("Luc", "Zoé"):
+        envoyer(poste, reseau, "api/appairage", code=reseau.code, nom=nom, role="correcteur")
+    poste.attendre(lambda: len(reseau.candidats) == 2)
+    assert reseau.question.isVisible()
+    demande = reseau.question.texte.text
+    for attendu in (lambda: "Zoé" in demande(), lambda: not reseau.question.isVisible()):
+        fenetre.postes.setCurrentRow(0)
+        bouton(fenetre, "Admettre" if oui else "Refuser").click()
+        poste.attendre(attendu)
+
+
 def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("1 z")

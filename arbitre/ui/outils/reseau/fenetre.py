@@ -89,8 +89,7 @@ class FenetreReseau(Fenetre):
         self._pages.addWidget(self._fermee())
         self._pages.addWidget(self._ouverte())
         self.setLayout(colonne((self._pages, 1), self.message))
-        self.ouvrir.setDefault(True)  # once it stands in the window: Enter means it from the list and the port too
-        self.ouvrir.setFocus()
+        self.ouvrir.setFocus()  # once it stands in the window: what is in none keeps no keyboard
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
         self.actualiser()

@@ -151,10 +151,12 @@ class ReseauDeLaSalle(QObject):
         self.change.emit()
 
     def _interroger(self) -> None:
-        """Ask about the first who waits; later leaves it in the list of the window."""
+        """Ask about the first who waits, and no more where none does; later leaves it in the list of the window."""
         if self.candidats:
             candidat = self.candidats[0]
             self.question.poser(textes.demande(candidat), lambda: self.repondre(candidat, oui=True))
+        else:
+            self.question.fermer()
         self.change.emit()
 
     # --- what goes over -----------------------------------------------------------------------------------------
