@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.pannes import plantages_notes
-from arbitre.ui.kit.application import Apparence, creer_application, poser_l_icone
+from arbitre.ui.kit.application import Apparence, armer_l_apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.pannes import Pannes
 from arbitre.ui.textes import poste as textes
@@ -105,6 +105,8 @@ class Poste(QObject):
         assistant.classique.connect(lambda: self._preparer_un_tournoi(assistant))
         assistant.secours.connect(lambda: self.suivre_une_console(dossier))
         assistant.entrainer.connect(lambda geste: self._s_entrainer(assistant, geste))
+        if ouverte is None:
+            armer_l_apparence(assistant, self.preferences)
         assistant.show()
         return assistant
 

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from arbitre.charte import CLAIR, SOMBRE
+from arbitre.ui.kit.application import Apparence, habiller
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.pertes.fenetre import FenetrePertes
@@ -54,3 +57,28 @@ def test_chaque_touche_ouvre_sa_fenetre_une_seule_fois(poste: Poste) -> None:
         (fenetre,) = assistant.findChildren(sorte)
         assert fenetre.isVisible()
     assert poste.console is None
+
+
+@pytest.mark.parametrize("geste", FENETRES)
+def test_la_clarte_et_la_taille_du_texte_changent_de_la_fenetre_ouverte(poste: Poste, geste: Geste) -> None:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    habiller(application, Apparence())
+    usuelle = QFontMetrics(application.font()).height()
+    sorte, touche = FENETRES[geste]
+    assistant = poste.montrer_l_assistant()
+    assistant.activateWindow()
+    Soiree.attendre(assistant.isActiveWindow)
+    QTest.keyClick(assistant, touche, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = assistant.findChildren(sorte)
+    fenetre.activateWindow()
+    Soiree.attendre(fenetre.isActiveWindow)
+    QTest.keySequence(fenetre, QKeySequence(Geste.CLARTE.touche))
+    assert fenetre.palette().window().color() == QColor(SOMBRE.fond)
+    QTest.keySequence(fenetre, QKeySequence(Geste.PLUS_GRAND.touche))
+    assert fenetre.fontMetrics().height() > usuelle
+    QTest.keySequence(fenetre, QKeySequence(Geste.PLUS_PETIT.touche))
+    QTest.keySequence(fenetre, QKeySequence(Geste.CLARTE.touche))
+    assert fenetre.palette().window().color() == QColor(CLAIR.fond)
+    assert fenetre.fontMetrics().height() == usuelle
+    poste.preferences.remove("apparence")

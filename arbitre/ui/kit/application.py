@@ -1,20 +1,22 @@
 """The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from importlib.resources import as_file, files
 from typing import Final, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, Qt, QTranslator
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.allocation import rendre_les_grands_blocs
 from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.ui.kit.affichage import fenetres_possibles
 from arbitre.ui.peinture.style import feuille, palette, police
+from arbitre.ui.textes.touches import Geste
 
 MANQUANTS: Final = {
     ("QFileDialog", "&Look in:"): "&Dossier\u00a0:",
@@ -124,6 +126,23 @@ def changer_l_apparence(apparence: Apparence, preferences: QSettings) -> None:
     application = QApplication.instance()
     assert isinstance(application, QApplication), "windows are open"
     habiller(application, apparence)
+
+
+def armer_l_apparence(fenetre: QWidget, preferences: QSettings) -> None:
+    """The keys of how windows look, in all of them while ``fenetre`` is shown."""
+    gestes: dict[Geste, Callable[[Apparence], Apparence]] = {
+        Geste.CLARTE: Apparence.basculee,
+        Geste.PLUS_GRAND: lambda apparence: apparence.agrandie(1),
+        Geste.PLUS_PETIT: lambda apparence: apparence.agrandie(-1),
+    }
+    for geste, changee in gestes.items():
+        touche = QShortcut(QKeySequence(geste.touche), fenetre)
+        touche.setContext(Qt.ShortcutContext.ApplicationShortcut)
+        touche.activated.connect(partial(_changer, changee, preferences))
+
+
+def _changer(changee: Callable[[Apparence], Apparence], preferences: QSettings) -> None:
+    changer_l_apparence(changee(Apparence.lire(preferences)), preferences)
 
 
 def habiller(application: QApplication, apparence: Apparence) -> None:

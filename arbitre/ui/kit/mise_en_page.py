@@ -25,6 +25,8 @@ from arbitre.ui.peinture.style import pixels
 _BARRE: Final = 40
 """Height in pixels that a window's title takes above it, at most."""
 
+_OCCUPEE: Final = 0.85
+"""Part of the screen that a large window takes."""
 _SERRE: Final = 0.84
 _BORD: Final = 6
 """Lines of reserved room: their distance, in heights of a line; pixels around them."""
@@ -287,6 +289,12 @@ def dimensionner(fenetre: QWidget, largeur: int, hauteur: int) -> None:
     """Open at that size in pixels, given for text at 100 %; larger with larger text, never larger than the screen."""
     echelle = fenetre.font().pixelSize() / Corps.TEXTE.ecran
     fenetre.resize(pixels(largeur, echelle), pixels(hauteur, echelle))
+    tenir(fenetre)
+
+
+def occuper(fenetre: QWidget) -> None:
+    """Open larger where the screen has the room: most of it."""
+    fenetre.resize(fenetre.size().expandedTo(fenetre.screen().availableGeometry().size() * _OCCUPEE))
     tenir(fenetre)
 
 

@@ -16,6 +16,7 @@ from arbitre.lexiques import ouvrir
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.textes import quiz as textes
 from tests.documents.lire import tout_le_texte
+from tests.outils.ecrans import PORTABLE, Ecran, brancher
 from tests.soirees.poste import Poste
 
 ENTREE = Qt.Key.Key_Return
@@ -79,6 +80,16 @@ def eleve(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Eleve]:
     eleve = Eleve(tmp_path)
     yield eleve
     eleve.fenetre.close()
+
+
+def test_la_fenetre_prend_la_hauteur_d_un_grand_ecran(ecrans: None, qapp: QGuiApplication, tmp_path: Path) -> None:
+    for ecran, haute in ((Ecran("grand", 0, 0, 1920, 1080), 0.8 * 1080), (PORTABLE, 0.8 * 768)):
+        brancher(ecran)
+        eleve = Eleve(tmp_path)
+        cadre = eleve.fenetre.frameGeometry()
+        eleve.fenetre.close()
+        assert haute < cadre.height() <= ecran.hauteur
+        assert cadre.width() <= ecran.largeur
 
 
 def test_la_premiere_visite_s_explique_en_trois_phrases(eleve: Eleve) -> None:

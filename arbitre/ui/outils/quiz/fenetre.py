@@ -30,7 +30,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.grille import GrilleWidget
-from arbitre.ui.kit.mise_en_page import Elidee, Phrases, Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Elidee, Phrases, Volets, colonne, occuper, rangee, volet
 from arbitre.ui.kit.surimpression import Question as Demande
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.outils.quiz.carte import CarteWidget
@@ -58,6 +58,7 @@ class FenetreQuiz(Fenetre):
         monotone: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(textes.TITRE, 1320, 690, parent)
+        occuper(self)
         self._lexique, self._hasard = lexique, hasard
         self._horloge, self._monotone = horloge, monotone
         self.apprentissage = Apprentissage(dossier / NOM)
