@@ -116,8 +116,10 @@ def _prendre_la_suite(options: Namespace, ici: Ici) -> int:
         if options.sans_fenetre:
             tenir(regie, ici.adresse, ici.port)
             return 0
+    from arbitre.ui.kit.preferences_du_club import Preferences
     from arbitre.ui.lancement import lancer
 
+    Preferences().garder_le_reseau(ici.adresse, ici.port)
     return lancer([sys.argv[0], str(options.copie)])
 
 

@@ -88,7 +88,7 @@ class Console(QObject):
         self.materiel.annonceur.eveiller()
         self._sur_voix()
         self.usage.suivre()
-        self.conducteur.temps.dire_la_coupure()
+        self.conducteur.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
         self._ensuite.start()

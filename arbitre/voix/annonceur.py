@@ -180,6 +180,10 @@ class Annonceur(QObject):
         """The last tirage again, whatever was announced since."""
         return None if self._tirage is None else self._dire(*self._tirage)
 
+    def oublier(self) -> None:
+        """Another file: what was announced before is not said again."""
+        self._derniere = self._tirage = None
+
     def essayer(self, *annonces: Annonce) -> int:
         """Try these, by default the sentence of the sound check; `repeter` knows nothing of it."""
         essai = Serie(self._numeroter(), annonces or (phrase_d_essai(),), BORNES_PAR_LETTRE[0], essai=True)

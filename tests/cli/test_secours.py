@@ -6,6 +6,7 @@ import stat
 import subprocess
 import sys
 import threading
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,11 +14,14 @@ from typing import Any
 
 import pytest
 
+from arbitre.cli import secours
 from arbitre.cli.principal import executer
 from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.fil import Ici
 from arbitre.reseau.liaison import brancher, demander
+from arbitre.ui import lancement
+from arbitre.ui.kit.preferences_du_club import Preferences
 from tests.journal.outils import fichier, regie
 
 Objet = dict[str, Any]
@@ -154,6 +158,22 @@ def test_la_premiere_tuee_la_seconde_continue_et_rien_de_confirme_ne_manque(tmp_
     (rupture,) = [(t, t.evenement) for t in traces if isinstance(t.evenement, ConsoleReprise)]
     assert rupture[0].lot > max(lots, default=0)
     assert rupture[1].nombre == rupture[0].numero - 1
+
+
+def test_la_fenetre_de_la_seconde_propose_le_reseau_ou_la_premiere_l_interrogera(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copie, ouvertes = fichier(tmp_path), list[list[str]]()
+
+    def lancer(arguments: list[str]) -> int:
+        ouvertes.append(arguments)
+        return 0
+
+    monkeypatch.setattr(lancement, "lancer", lancer)
+    ici = Ici("192.168.1.21", 8501, "A1")
+    assert secours._prendre_la_suite(Namespace(copie=copie, sans_fenetre=False), ici) == 0
+    assert [arguments[1:] for arguments in ouvertes] == [[str(copie)]]
+    assert Preferences().reseau() == (ici.adresse, ici.port)
 
 
 def test_sans_reponse_du_secours_la_premiere_s_ouvre_et_le_dit(tmp_path: Path) -> None:

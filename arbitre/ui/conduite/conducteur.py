@@ -233,10 +233,15 @@ class Conducteur(QObject):
         out of a real bag do so again."""
         jouees = [partie for partie in self.regie.etat.parties if partie.coups]
         self.sac = Sac.REEL if jouees and jouees[-1].du_sac else Sac.MACHINE
-        self.paroles.tout_montrer()
+        self.paroles.reprendre()
         self.temps.reprendre()
         self._situation = self._lire_la_situation()
         self._apres()
+
+    def dire_la_coupure(self) -> None:
+        """Of a file that was left in the middle of a coup: what stopped, and the keys that go on with it."""
+        self.temps.dire_la_coupure()
+        self.paroles.dire_la_coupure()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:

@@ -9,7 +9,7 @@ from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage,
 from arbitre.engine.annonces.originales import annoncer_les_autres, annoncer_les_sorties
 from arbitre.engine.chrono import Appel
 from arbitre.engine.feuilles.mort_subite import Bilan
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import voix as textes
@@ -71,6 +71,21 @@ class Paroles(QObject):
         else:
             self._dire(annonces)
 
+    def reprendre(self) -> None:
+        """A file is opened: nothing of it was said yet."""
+        self._annonceur.oublier()
+        self.tout_montrer()
+
+    def dire_la_coupure(self) -> None:
+        """Of a file that was left at an announcement: the room may not have heard it to its end."""
+        partie = self._regie.partie
+        if partie is None or partie.coup is None:
+            return
+        if partie.phase is Phase.CHRONO:
+            self.dit.emit(textes.tirage_coupe(partie.coup.numero))
+        elif partie.phase is Phase.TIRAGE and (coup := _dernier_proclame(partie)) is not None:
+            self.dit.emit(textes.top_coupe(coup.numero))
+
     def tout_montrer(self) -> None:
         """No letter is waited for any more."""
         self.revelees = None
@@ -103,12 +118,31 @@ class Paroles(QObject):
     def repeter(self) -> None:
         """Say the last announcement again."""
         if self._annonceur.repeter() is None:
-            self.dit.emit(textes.RIEN_A_REPETER)
+            self._redire(self._du_fichier(), textes.RIEN_A_REPETER)
 
     def repeter_le_tirage(self) -> None:
         """Say the tirage again; the letters are all on the tableau already."""
         if self._annonceur.repeter_tirage() is None:
-            self.dit.emit(textes.PAS_DE_TIRAGE)
+            self._redire(self._tirage_du_fichier(), textes.PAS_DE_TIRAGE)
+
+    def _redire(self, annonces: tuple[Annonce, ...], rien: str) -> None:
+        if annonces:
+            self._annonceur.dire(annonces)
+        else:
+            self.dit.emit(rien)
+
+    def _du_fichier(self) -> tuple[Annonce, ...]:
+        """What was announced last as the file knows it, whoever said it: this tirage, else the top before it."""
+        partie = self._regie.partie
+        proclame = partie and _dernier_proclame(partie)
+        return self._tirage_du_fichier() or (self._top(partie, proclame) if partie and proclame else ())
+
+    def _tirage_du_fichier(self) -> tuple[Annonce, ...]:
+        partie = self._regie.partie
+        coup = partie.coup if partie else None
+        if partie is None or coup is None or coup.tirage is None or not coup.annonce or coup.proclame:
+            return ()
+        return annoncer_tirage(self._cadre(partie), coup.numero, coup.tirage, coup.rejets)
 
     def suspendre(self) -> None:
         """Silence at once; the same key goes on with what was interrupted."""
@@ -146,3 +180,8 @@ class Paroles(QObject):
             self.fini.emit()
         if self._ensuite and not self._annonceur.parle:
             self._dire(self._ensuite)
+
+
+def _dernier_proclame(partie: Partie) -> Coup | None:
+    """The last coup whose top was announced."""
+    return next((coup for coup in reversed(partie.coups) if coup.proclame), None)

@@ -117,6 +117,20 @@ _REFUS_DITS = 3
 """So many refusals of an import are said whole."""
 
 
+def tirage_coupe(coup: int) -> str:
+    """The file was left once the tirage was being announced, before its chrono."""
+    return _annonce_coupee(f"du tirage du coup {coup}", Geste.REPETER_TIRAGE)
+
+
+def top_coupe(coup: int) -> str:
+    """The file was left once the top was being announced, before the next letters."""
+    return _annonce_coupee(f"du top du coup {coup}", Geste.REPETER)
+
+
+def _annonce_coupee(de: str, redire: Geste) -> str:
+    return f"La console s’est arrêtée pendant l’annonce {de}, ou après\u00a0: {redire} la redit."
+
+
 def phrases_illisibles(fichier: str) -> str:
     """The user's sentences cannot be read."""
     return (

@@ -553,7 +553,7 @@ def couper(t: Table) -> None:
 def rouvrir(table: Fabrique, apres: float, **options: object) -> Table:
     """The console opens the file again, by the wall so many seconds after the evening began."""
     relu = table(depart=1000.0 + apres, **options)
-    relu.conducteur.temps.dire_la_coupure()
+    relu.conducteur.dire_la_coupure()
     return relu
 
 
@@ -577,6 +577,38 @@ def test_apres_une_panne_le_chrono_attend_au_dernier_releve_et_dit_la_coupure(qt
     assert relu.appels == ["trente", "terminé"]
     relu.regie.regie.fermer()
     assert verifier(relu.regie.regie.journal.chemin).entier
+
+
+def test_coupee_pendant_l_annonce_du_tirage_la_console_dit_la_touche_qui_la_redit(
+    qtbot: QtBot, table: Fabrique
+) -> None:
+    """Killed three seconds after the key: the letters stand on the tableau, the room never heard them."""
+    t = table()
+    t.jusqua(Phase.ANNONCE)
+    t.conducteur.avancer()
+    couper(t)
+    relu = rouvrir(table, 60)
+    (dit,) = relu.dits
+    assert "l’annonce du tirage du coup 1" in dit
+    assert f"{Geste.REPETER_TIRAGE} la redit" in dit
+    assert relu.joues == []
+    relu.conducteur.paroles.repeter_le_tirage()
+    qtbot.waitUntil(lambda: relu.joues != [])
+    assert relu.dits == [dit]
+
+
+def test_coupee_pendant_l_annonce_du_top_la_console_dit_la_touche_qui_la_redit(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.ANNONCE_TOP)
+    t.conducteur.avancer()
+    couper(t)
+    relu = rouvrir(table, 60)
+    (dit,) = relu.dits
+    assert "l’annonce du top du coup 1" in dit
+    assert f"{Geste.REPETER} la redit" in dit
+    relu.conducteur.paroles.repeter()
+    qtbot.waitUntil(lambda: relu.joues != [])
+    assert relu.dits == [dit]
 
 
 def test_sans_releve_le_fichier_dit_ce_qu_il_sait(qtbot: QtBot, table: Fabrique) -> None:
