@@ -2,26 +2,17 @@
 
 from typing import Final
 
-from arbitre.documents.flux import a_remplir, couler, texte, titre
+from msgspec.structs import replace
+
+from arbitre.documents.flux import Bloc, a_remplir, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.tableau import Cellule, Colonne, Rangee, tableau
-from arbitre.documents.toile import Cote, Papeterie
+from arbitre.documents.toile import Papeterie
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.examen import FeuilleDExamen, LigneDExamen
 from arbitre.engine.francais import denombrer, points
 from arbitre.engine.reglement import Peine
 
-_COLONNES: Final = (
-    Colonne("N°", 24),
-    Colonne("Tirage", 58, cote=Cote.GAUCHE),
-    Colonne("Bulletin", part=0.24, cote=Cote.GAUCHE, lignes=3),
-    Colonne("Réponse", 80, cote=Cote.GAUCHE, lignes=2),
-    Colonne("À payer", 74, cote=Cote.GAUCHE, lignes=2),
-    Colonne("Article", 56, cote=Cote.GAUCHE),
-    Colonne("Pourquoi", part=0.76, cote=Cote.GAUCHE, lignes=6),
-)
 _PEINES: Final = {None: "", Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
-_MARQUES: Final = {Note.JUSTE: "", Note.MOTIF: " (motif)", Note.FAUSSE: " (faux)"}
 
 
 def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
@@ -39,7 +30,8 @@ def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
         *a_remplir(1, "Club, date et signature de l’arbitre"),
     ]
     resultat = couler(gabarit, blocs)
-    return composer(gabarit, [*resultat, *tableau(gabarit, _COLONNES, [*map(_rangee, feuille.lignes)])])
+    corriges = [bloc for ligne in feuille.lignes for bloc in _corrige(gabarit, ligne)]
+    return composer(gabarit, [*resultat, *couler(gabarit, corriges)])
 
 
 def _duree(feuille: FeuilleDExamen) -> str:
@@ -48,18 +40,19 @@ def _duree(feuille: FeuilleDExamen) -> str:
     return f"Durée : {feuille.minutes} min{arret}."
 
 
-def _rangee(ligne: LigneDExamen) -> Rangee:
-    repondu = Cellule(_paye(*ligne.repondu) + _MARQUES[ligne.note], gras=ligne.note is not Note.JUSTE)
-    cellules: list[str | Cellule] = [
-        str(ligne.rang),
-        ligne.tirage,
-        ligne.bulletin,
-        repondu,
-        _paye(*ligne.attendu),
-        ligne.point,
-        ligne.clair,
+def _corrige(gabarit: Gabarit, ligne: LigneDExamen) -> list[Bloc]:
+    """A bulletin and its correction, whole on a page."""
+    repondu = f"Réponse : {_paye(*ligne.repondu)}, motif « {ligne.motif} »"
+    juste = ligne.note is Note.JUSTE
+    blocs = [
+        *titre(f"{ligne.rang}. Coup {ligne.coup} : {ligne.tirage}"),
+        *texte(gabarit, " ".join((f"Bulletin : {ligne.bulletin}.", *ligne.faits))),
+        *texte(gabarit, f"{repondu} : {ligne.note.value}.", gras=not juste),
+        *texte(gabarit, f"À payer : {_paye(*ligne.attendu)}. Article {ligne.point}, {ligne.objet}."),
+        *texte(gabarit, ligne.clair),
+        *(bloc for etape in ligne.etapes for bloc in texte(gabarit, f"• {etape}")),
     ]
-    return Rangee(cellules)
+    return [*(replace(bloc, suivi=True) for bloc in blocs[:-1]), blocs[-1]]
 
 
 def _paye(nombre: int, peine: Peine | None) -> str:

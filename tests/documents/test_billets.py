@@ -115,7 +115,7 @@ def test_la_penalite_a_les_points_de_l_edition() -> None:
 def test_les_motifs_ont_10_points_au_moins() -> None:
     for page in imprimer(ordinaire("2023"), 4):
         petits = [t.texte for t in page.textes if t.corps < 10]
-        assert all(re.match(r"Coupe|mars|Arbitre|Billets|page|PETIT-JEAN", texte) for texte in petits)
+        assert all(re.match(r"Coupe|1ᵉʳ mars|Arbitre|Billets|page|PETIT-JEAN", texte) for texte in petits)
 
 
 def test_un_avertissement_disciplinaire_a_cote_d_un_zero() -> None:

@@ -40,4 +40,13 @@ def test_la_correction_dit_chaque_bulletin_son_article_et_pourquoi() -> None:
         assert ligne.tirage in texte
         assert ligne.point in texte
         assert " ".join(ligne.clair.replace("\u00a0", " ").split()[:3]) in texte
+        dits = (ligne.bulletin, ligne.motif, ligne.note.value, *ligne.faits, *ligne.etapes)
+        assert ligne.etapes
+        assert all(" ".join(dit.replace("\u00a0", " ").split()) in texte for dit in dits)
     assert EXAMEN.fichier == "examen-de-correction.pdf"
+
+
+def test_la_correction_se_lit_d_un_seul_corps() -> None:
+    _, *suite = lire(EXAMEN.faire(feuille(12), Papeterie()))
+    debuts = ("Bulletin", "Réponse", "À payer", "•")
+    assert len({t.corps for page in suite for t in page.textes if t.texte.startswith(debuts)}) == 1

@@ -4,23 +4,34 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.exercices.feuillet import faits
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
+from arbitre.engine.grille import VIDE
 from arbitre.engine.reglement import Peine
 
 
 class LigneDExamen(Struct, frozen=True):
-    """A bulletin, what was paid for it, what had to be, under which point."""
+    """A bulletin as it was handed in, what was paid for it and why, what had to be, under which point, step by step.
+
+    ``faits`` is what the bulletin itself does not show.
+    """
 
     rang: int
+    coup: int
     tirage: str
     bulletin: str
+    faits: tuple[str, ...]
     repondu: tuple[int, Peine | None]
+    motif: str
     attendu: tuple[int, Peine | None]
     point: str
+    objet: str
     clair: str
+    etapes: tuple[str, ...]
     note: Note
 
 
@@ -54,13 +65,26 @@ def feuille_d_examen(
 
 def _ligne(rang: int, question: Question, reponse: ReponseDonnee) -> LigneDExamen:
     exercice = question.exercice
+    copie, verdict, regle = exercice.copie, exercice.rendue.verdict, exercice.regle
     return LigneDExamen(
         rang,
-        exercice.copie.contexte.tirage,
-        ecrit(exercice.copie.bulletin) or "—",
+        copie.contexte.coup,
+        copie.contexte.tirage,
+        _ecrit(copie.bulletin),
+        faits(copie),
         (reponse.points, reponse.peine),
-        (exercice.rendue.verdict.points, question.peine),
-        exercice.regle.numero,
-        visee(exercice.regle).clair,
+        question.propositions[reponse.motif].objet,
+        (verdict.points, question.peine),
+        regle.numero,
+        regle.objet,
+        visee(regle).clair,
+        tuple(map(str, verdict.explication)),
         question.noter(reponse),
     )
+
+
+def _ecrit(bulletin: Bulletin) -> str:
+    """The signs of a squared bulletin too, a line of it after the other."""
+    lignes = bulletin.papier.lignes if bulletin.papier is not None else ()
+    signes = " / ".join(filter(None, (ligne.strip(VIDE) for ligne in lignes)))
+    return ", ".join(filter(None, (signes, ecrit(bulletin)))) or "—"
