@@ -191,7 +191,11 @@ DUPLICATE: Final = (
         lambda d: registre_pdf(registre(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(
-        "dossier-de-recours", "Dossier d’un recours", _RESULTATS, _dossier, frozenset({Besoin.COUP, Besoin.TABLES})
+        "dossier-de-recours",
+        "Dossier d’un recours",
+        _RESULTATS,
+        _dossier,
+        frozenset({Besoin.COUP, Besoin.TABLES, Besoin.RECOURS}),
     ),
     PapierDuplicate(
         "bulletins-de-jeu", "Bulletins de jeu", _RIEN, _bulletins, frozenset({Besoin.TABLES, Besoin.PAR_FEUILLE}), _TOUS

@@ -34,6 +34,7 @@ class Besoin(Enum):
     MEILLEURS = "meilleurs"
     PAR_FEUILLE = "par_feuille"
     QR = "qr"
+    RECOURS = "recours"
 
 
 class Demande(Struct, frozen=True):

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
@@ -151,9 +151,17 @@ def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
     return saisie
 
 
+class _Lignes(QListWidget):
+    """The chosen line stays in sight where the room for them shrinks."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
+
+
 def liste(nom: str, moindre: int = 0) -> QListWidget:
     """Lines to choose among, cut into several where they are long; at least ``moindre`` lines high."""
-    lignes = QListWidget()
+    lignes = _Lignes()
     lignes.setAccessibleName(nom)
     lignes.setWordWrap(True)
     lignes.setAlternatingRowColors(bool(moindre))

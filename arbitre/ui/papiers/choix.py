@@ -36,6 +36,8 @@ class Choix(QWidget):
         super().__init__()
         self._preferences = preferences
         self._logo = b""
+        self._propose: tuple[int | None, tuple[int | None, str]] | None = None
+        """The coup chosen before an appeal was proposed, and what was proposed."""
         self._etat = Competition()
         self._fiche = Fiche(self)
         self._fiche.setContentsMargins(0, 0, 0, 0)
@@ -115,7 +117,33 @@ class Choix(QWidget):
         for champ, besoin in self._besoins:
             self._fiche.setRowVisible(champ, besoin in papier.besoins)
         self._fiche.setRowVisible(self.partie, not papier.general)
+        self._proposer(papier)
         self.format.offrir((textes.FORMATS[format_], format_) for format_ in papier.formats)
+
+    def _proposer(self, papier: PapierDuplicate) -> None:
+        """The coup and the table of the only appeal, for the paper that needs one; taken back for the others."""
+        if self._propose is not None:
+            coup, propose = self._propose
+            self._propose = None
+            if self._choisis == propose:
+                self._choisir(coup, "")
+        partie = self._etat.la_partie(self.partie.choisie or 0)
+        if Besoin.RECOURS not in papier.besoins or partie is None or self.tables.text() or len(partie.recours) != 1:
+            return
+        (recours,) = partie.recours
+        place = partie.place_de(recours.joueur, recours.coup)
+        if place is not None:
+            avant = self.coup.choisie
+            self._choisir(recours.coup, str(place.table))
+            self._propose = avant, self._choisis
+
+    @property
+    def _choisis(self) -> tuple[int | None, str]:
+        return self.coup.choisie, self.tables.text()
+
+    def _choisir(self, coup: int | None, tables: str) -> None:
+        self.coup.choisir(coup)
+        self.tables.setText(tables)
 
     # --- what is asked ----------------------------------------------------------------------------------------
 

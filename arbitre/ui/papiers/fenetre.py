@@ -135,6 +135,7 @@ class FenetrePapiers(Fenetre):
         self._mots, self._file = mots, file or FileDImpression(self)
         self.dossier = dossier_des_papiers(fichier)
         self._fait: Fait | None = None
+        self._refuse = False
         self._ensuite: Callable[[Fait], object] | None = None
         self._jeton = 0
         self._file.dit.connect(self.dire)
@@ -205,26 +206,29 @@ class FenetrePapiers(Fenetre):
     def changer(self, *_: object) -> None:
         """The paper looked at, or being made, is not the one asked for any more."""
         self._jeton += 1
-        self._fait = None
+        self._fait, self._refuse = None, False
         self._pause.start()
 
     def _produire(self) -> None:
         self._pause.stop()
+        self._refuse = False
         jeton = self._jeton
         try:
             faire = self.preparer()
         except Refus as e:
-            self._recevoir(jeton, e)
+            self._recevoir(jeton, str(e))
             return
         self.au_loin(lambda: _essayer(faire), lambda fait: self._recevoir(jeton, fait), perimable=True)
 
-    def _recevoir(self, jeton: int, fait: Fait | Refus) -> None:
+    def _recevoir(self, jeton: int, fait: Fait | str) -> None:
+        """The paper, or why there is none."""
         if jeton != self._jeton:
             return
         ensuite, self._ensuite = self._ensuite, None
-        if isinstance(fait, Refus):
-            self.dire(str(fait))
-            self.apercu.dire(str(fait))
+        if isinstance(fait, str):
+            self._refuse = True
+            self.dire(fait)
+            self.apercu.dire(fait)
             return
         self._fait = fait
         if not fait.pdf:
@@ -242,7 +246,7 @@ class FenetrePapiers(Fenetre):
             return
         self._ensuite = ensuite
         self.dire(textes.EN_COURS)
-        if self._pause.isActive():
+        if self._pause.isActive() or self._refuse:
             self._produire()
 
     def _garder(self, ensuite: Callable[[PapierGarde], object]) -> None:
@@ -303,9 +307,9 @@ class FenetrePapiers(Fenetre):
         self._garder(montrer)
 
 
-def _essayer(faire: Callable[[], Fait]) -> Fait | Refus:
-    """The paper, or why there is none. Runs in a thread."""
+def _essayer(faire: Callable[[], Fait]) -> Fait | str:
+    """The paper, or why there is none: a refusal that is given is news of the paper, not of the work. In a thread."""
     try:
         return faire()
     except Refus as e:
-        return e
+        return str(e)

@@ -1,6 +1,6 @@
 """« Is this word good? », and words found as one types in the lexicon in force; nothing reaches the tableau."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +12,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.etude import FeuilleDeMots, feuille_de_mots
 from arbitre.engine.lexique.automate import Automate
-from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, rallonges
+from arbitre.engine.lexique.dictionnaire import Repertoire, lire_recherche, points_du_mot, rallonges
 from arbitre.engine.ligne.clavier import en_lettres
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.ui.kit.atelier import Atelier
@@ -78,7 +78,7 @@ class MotBon(Surimpression):
             return
         if texte.isalpha():
             self.reponse.setText(textes.admis(texte, oui=texte in savoir))
-            self.mots.addItems([mot for mot in rallonges(texte, savoir.automate) if mot != texte])
+            self._montrer([mot for mot in rallonges(texte, savoir.automate) if mot != texte])
         elif dictionnaire := self._dictionnaire(savoir):
             self._lister(dictionnaire, texte)
 
@@ -88,8 +88,12 @@ class MotBon(Surimpression):
         except Refus as e:
             self.reponse.setText(str(e))
             return
-        self.mots.addItems(trouves)
+        self._montrer(trouves)
         self.reponse.setText(textes.trouves(len(trouves), plus=len(trouves) == MONTRES))
+
+    def _montrer(self, mots: Sequence[str]) -> None:
+        """Each with the points of its letters."""
+        self.mots.addItems([textes.avec_ses_points(mot, points_du_mot(mot)) for mot in mots])
 
     def _dictionnaire(self, savoir: Savoir) -> Repertoire | None:
         """The lexicon laid out; None while it is, and what was typed is answered once it is done."""

@@ -122,6 +122,11 @@ def trouves(nombre: int, *, plus: bool) -> str:
     )
 
 
+def avec_ses_points(mot: str, points: int) -> str:
+    """« MAISON  8 », the points of its letters after a word."""
+    return f"{mot}\u2002{points}"
+
+
 def liste_ecrite(chemin: str) -> str:
     """The list is there."""
     return f"Liste enregistrée dans {chemin}."

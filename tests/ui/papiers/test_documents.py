@@ -29,6 +29,7 @@ from arbitre.documents.catalogue import DUPLICATE
 from arbitre.documents.papier import Besoin
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.recourir import DeposerRecours
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
@@ -179,6 +180,48 @@ def test_le_dossier_d_un_recours_demande_un_coup_et_une_table(fenetre: Documents
     attendre_l_apercu(qtbot, fenetre)
     assert fenetre._fait is not None
     assert "Dossier de recours — table 2, coup 3" in tout_le_texte(fenetre._fait.octets)
+
+
+def test_sans_coup_ni_table_l_apercu_donne_la_consigne_et_enregistrer_la_redit(
+    fenetre: Documents, qtbot: QtBot
+) -> None:
+    """The paper seen before is not left under the name of another; the key says what is lacking."""
+    choisir(fenetre, "dossier-de-recours")
+    consigne = attendre(qtbot, fenetre, "Choisissez le coup")
+    assert not fenetre.apercu._vue.isVisible()
+    assert fenetre.apercu._phrase.isVisible()
+    assert fenetre.apercu._phrase.text() == consigne
+    QTest.keyClick(fenetre, Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    assert attendre(qtbot, fenetre, "Choisissez le coup") == consigne
+    assert not fenetre.dossier.exists()
+
+
+def test_la_ligne_choisie_reste_en_vue_quand_ses_reglages_paraissent(fenetre: Documents, qtbot: QtBot) -> None:
+    liste = fenetre.papiers
+    fenetre.resize(fenetre.width(), 720)
+    choisir(fenetre, "registre")
+    attendre_l_apercu(qtbot, fenetre)
+    liste.scrollToTop()
+    suivante = liste.visualItemRect(liste.item(liste.currentRow() + 1))
+    fenetre.resize(fenetre.width(), 720 - liste.viewport().height() + suivante.bottom() + 2)
+    haut = liste.height()
+    QTest.keyClick(liste, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: liste.height() < haut)
+    assert liste.viewport().rect().contains(liste.visualItemRect(liste.currentItem()))
+    attendre(qtbot, fenetre, "Choisissez le coup")
+
+
+def test_le_seul_recours_inscrit_est_propose(fenetre: Documents, regie: RegieQt, qtbot: QtBot) -> None:
+    assert regie.executer(DeposerRecours(2, 4, "mot contesté"))
+    choisir(fenetre, "dossier-de-recours")
+    attendre_l_apercu(qtbot, fenetre)
+    assert fenetre._fait is not None
+    assert "Dossier de recours — table 4, coup 2" in tout_le_texte(fenetre._fait.octets)
+    fenetre.choix.tables.setText("2")
+    attendre_l_apercu(qtbot, fenetre)
+    assert "table 2, coup 2" in tout_le_texte(fenetre._fait.octets)
+    choisir(fenetre, "billets")
+    attendre_l_apercu(qtbot, fenetre)
 
 
 def test_le_classement_d_un_topping_se_fait_sans_aucune_partie(

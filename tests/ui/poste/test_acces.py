@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from arbitre.engine.lettres import VALEURS
 from arbitre.ui.portes import GESTES
 from arbitre.ui.poste.surimpressions import Aide
 from arbitre.ui.textes import saisie as textes_saisie
@@ -117,7 +118,10 @@ def test_les_mots_se_cherchent_en_les_tapant_et_la_liste_se_garde(poste: Poste, 
     mot = poste.fenetre.mot
 
     def montres() -> list[str]:
-        return [mot.mots.item(rang).text() for rang in range(mot.mots.count())]
+        dits = (mot.mots.item(rang).text().split() for rang in range(mot.mots.count()))
+        trouves = {trouve: int(points) for trouve, points in dits}
+        assert all(points == sum(VALEURS[lettre] for lettre in trouve) for trouve, points in trouves.items())
+        return list(trouves)
 
     poste.taper("maison")
     assert "MAISONS" in montres()
