@@ -318,9 +318,9 @@ def compte_des_lettres() -> str:
 
 
 def ensemble(phrases: Sequence[str]) -> str:
-    """Several short phrases on one line; more than four are counted."""
-    plus = len(phrases) - 4
-    ligne = " · ".join(phrases[:4])
+    """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
+    plus, coups = len(phrases) - 4, ["", *(phrase.partition(", ")[0] + ", " for phrase in phrases)]
+    ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
     return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
 
 

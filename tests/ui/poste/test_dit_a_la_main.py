@@ -62,6 +62,13 @@ def test_les_tables_a_avertir_sont_nommees_par_suites(poste: Poste) -> None:
     poste.attendre(lambda: QLabel.text(fil.ensuite) == fil.ensuite.text(), 3000)
 
 
+def test_le_coup_ne_se_nomme_qu_une_fois_dans_ce_qui_reste(poste: Poste) -> None:
+    """The line is short in large text: what it repeats hides what it has to say."""
+    poste.entrer("9 z")
+    poste.attendre(lambda: "table 9 à avertir" in poste.fenetre.fil.ensuite.text())
+    assert poste.fenetre.fil.ensuite.text() == "coup 1, tables 1-8, 10-18 à saisir · table 9 à avertir (B, V)"
+
+
 def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste) -> None:
     """A long strip leaves the steps of the coup, and cuts no table to enter."""
     fil = poste.fenetre.fil
