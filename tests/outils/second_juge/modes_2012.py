@@ -54,9 +54,19 @@ def _prolonges(champ: Champ, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
 
 
 def _ici(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
-    """The reference is that of a prolonged word, in one direction or the other."""
+    """The reference is that of a prolonged word, in one direction or the other, unless it says another solution."""
     lue = reference(carte.ref)
-    return lue is not None and any((p.ligne, p.colonne) == lue[:2] for p in _prolonges(champ, ecrit, ancienne=ancienne))
+    if lue is None or _dit_une_solution(champ, carte, ecrit, *lue):
+        return False
+    return any((p.ligne, p.colonne) == lue[:2] for p in _prolonges(champ, ecrit, ancienne=ancienne))
+
+
+def _dit_une_solution(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, sens: str) -> bool:
+    """As it stands, across the word as written, the reference and the score are those of a solution."""
+    place = champ.place(ecrit.mot, ligne, colonne, sens)
+    if place is None or sens == ecrit.sens or not champ.valide(place):
+        return False
+    return any(champ.points(place, choix) == carte.points for choix in champ.jokers(place))
 
 
 def _prolongement(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement | None:
