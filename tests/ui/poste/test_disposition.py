@@ -218,7 +218,7 @@ def test_en_grand_la_phrase_de_la_fin_laisse_lire_le_nom_du_solo(poste: Poste) -
     partie = poste.partie
     fin = Fin(Clause.JUGE_ARBITRE, partie.reglement.fin)
     joueur = Joueur(7, "Marie-Antoinette DUPONT-LASSERRE", table=7)
-    poste.fenetre.dire(partie_finie(fin, [(joueur, Solo(2, 7, 70))]))
+    poste.fenetre.dire(partie_finie(fin, [(joueur, Solo(2, "7", 70))]))
     assert "DUPONT-LASSERRE au coup 2 (70)." in QLabel.text(poste.fenetre.message).replace("\n", " ")
 
 
