@@ -27,8 +27,9 @@ _SOUS: Final = 90
 """Pixels left under the grid from which on time and room's picture stand there."""
 _COTE: Final = 0.14
 """Largest side of the dial beside the letters, as a share of that width."""
-_BAS: Final = 24
-"""From so many lines of height on, what is said has room for two."""
+_DIT: Final = 18
+_VU: Final = 24
+"""From so many lines of height on, what is said has room for two; so has what the line typed is worth."""
 
 
 class Parts(Struct, frozen=True):
@@ -120,9 +121,8 @@ class Etabli(QWidget):
     def _empiler(self, place: QRect) -> None:
         """From the bottom up: the line, the verdict, the message; the pages take the rest."""
         parts, bas = self._parts, place.bottom() + 1
-        lignes = 2 if self.height() >= _BAS * self.fontMetrics().height() else 1
-        for reservee in (parts.message, parts.verdict):
-            reservee.reserver(lignes)
+        for reservee, moindre in ((parts.message, _DIT), (parts.verdict, _VU)):
+            reservee.reserver(2 if self.height() >= moindre * self.fontMetrics().height() else 1)
         for part in (parts.ligne, parts.verdict, parts.message):
             haut = part.sizeHint().height()
             part.setGeometry(place.left(), bas - haut, place.width(), haut)

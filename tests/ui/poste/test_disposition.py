@@ -9,11 +9,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
 
+from arbitre.engine.classement.partie import Solo
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.fin import Clause, Fin
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste.pied import Pied
+from arbitre.ui.textes.poste import partie_finie
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -205,6 +209,17 @@ def test_douze_tables_et_dix_solutions_en_vue(poste: Poste) -> None:
     poste.fenetre.vers_le_classement()
     QTest.qWait(20)
     assert rangees(poste.fenetre.classement.liste) >= 10
+
+
+def test_en_grand_la_phrase_de_la_fin_laisse_lire_le_nom_du_solo(poste: Poste) -> None:
+    """At 150 % on a small laptop: the name of who is to be applauded is not what is cut."""
+    mettre_a(poste, 1366, 768, 1.5)
+    poste.jouer()
+    partie = poste.partie
+    fin = Fin(Clause.JUGE_ARBITRE, partie.reglement.fin)
+    joueur = Joueur(7, "Marie-Antoinette DUPONT-LASSERRE", table=7)
+    poste.fenetre.dire(partie_finie(fin, [(joueur, Solo(2, "7", 70))]))
+    assert "DUPONT-LASSERRE au coup 2 (70)." in QLabel.text(poste.fenetre.message).replace("\n", " ")
 
 
 @pytest.mark.parametrize("echelle", [1.5, 2.0])
