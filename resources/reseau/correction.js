@@ -211,6 +211,7 @@ export class Poste {
       el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
       !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
       el("p", { class: `lien ${this.etatDuLien}`, role: "status" }, lien),
+      this.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => this.fil.reessayer() }, "Réessayer") : null,
       partie ? el("nav", { "aria-label": "Coup" },
         el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.coups.has(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
         el("strong", {}, this.coup ? `Coup ${this.coup}` : "Pas encore de coup"),

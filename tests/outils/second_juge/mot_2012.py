@@ -144,12 +144,11 @@ def _bout(champ: Champ, case: Case, de: Case) -> str:
 
 def _prolonge_un_mot(place: Place, avant: int, apres: int) -> bool:
     """Letters are left out, of one word of the grid of three or more; those against the new ones are written."""
-    deja = [rang for rang in range(len(place.mot)) if rang not in place.neuves]
-    if not avant + apres or len(deja) < 3 or deja[-1] - deja[0] + 1 != len(deja):
-        return False
     laissees = {*range(avant), *range(len(place.mot) - apres, len(place.mot))}
-    contre = {rang for rang in deja if rang - 1 in place.neuves or rang + 1 in place.neuves}
-    return not contre & laissees
+    contre = {rang for rang in range(len(place.mot)) if {rang - 1, rang + 1} & {*place.neuves}}
+    suites = "".join("." if rang in place.neuves else chr(rang + 64) for rang in range(len(place.mot))).split(".")
+    prolonges = [{ord(signe) - 64 for signe in suite} for suite in suites if len(suite) > 2]
+    return bool(laissees) and not contre & laissees and any(laissees <= mot for mot in prolonges)
 
 
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
@@ -157,12 +156,9 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
     jugements = []
     for entier, place in completees(champ, carte, ecrit):
         complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
-        if lue is None:
-            juge = juger_le_raccord(champ, complete, entier, ancienne=False, places=[place])
-        elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
+        juge = juger_le_raccord(champ, complete, entier, ancienne=False, places=[place])
+        if lue and (juge.peine != ZERO or lue[:2] == (place.ligne, place.colonne)):
             juge = juger_les_modes(champ, complete, entier, ancienne=False)
-        else:
-            continue
         if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
             jugements.append(juge)  # 4.3.2
         elif juge.peine in (RIEN, AVERTISSEMENT) and (juge.points == carte.points or not carte.a_cote(ecrit)):
