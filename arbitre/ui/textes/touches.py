@@ -115,7 +115,7 @@ class Geste(Enum):
         return self.menu.replace("&", "")
 
 
-PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT})
+PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT})
 """Their keys hold in every window of the console."""
 TENUS: Final = frozenset({Geste.ENTREVOIR})
 """What they show lasts as long as their key is held."""
