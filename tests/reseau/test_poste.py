@@ -163,6 +163,26 @@ def test_coupure_avant_l_envoi(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -
     assert points(ouverte, 4) == {3: 58, 4: 0}
 
 
+def test_un_formulaire_rempli_pendant_une_coupure_est_juge_a_son_retour(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    poste.cliquer(".saisie", "Formulaire")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for champ, texte in (("tables", "5"), ("mot", "VEDUKA"), ("ref", "12D"), ("points", "58")):
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    poste.attendre_le_texte("dialog .verdict", "Réseau coupé")
+    wifi.revenir()
+    poste.attendre_le_texte("dialog .verdict", "art. 5.4.1.a")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert points(ouverte, 4) == {5: 0}
+
+
 def test_coupure_entre_l_envoi_et_la_reponse(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     lot = ouverte.regie.lot
     wifi.muet = True
