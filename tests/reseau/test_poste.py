@@ -232,6 +232,25 @@ def porte(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     return onglet
 
 
+def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
+    porte: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    porte.js("code.value = arguments[0]; nom.value = 'Zoé'", ouverte.service.code)
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "La console ne répond pas\u00a0: vérifiez le Wi-Fi")
+    wifi.revenir()
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    wifi.couper()
+    porte.attendre_le_texte("#etat", "Le réseau est coupé")
+    (candidat,) = ouverte.candidats
+    ouverte.service.repondre(candidat.cle, oui=True)
+    wifi.revenir()
+    porte.attendre_le_texte(".tete", "Coup 4")
+    porte.attendre_le_texte(".lien", "relié")
+
+
 def test_le_lien_bat_sans_fin_tant_qu_on_lui_repond(porte: Page) -> None:
     dix_minutes = "await passer(600_000); return [etats, prises.length, prises[0].dits.length];"
     etats, prises, battements = vivre(porte, dix_minutes)
