@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
@@ -16,7 +17,7 @@ from websockets.typing import Origin
 
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import verifier
-from arbitre.reseau import auditoire
+from arbitre.reseau import auditoire, seance
 from arbitre.reseau.adresses import AdresseRefusee
 from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
 from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
@@ -223,6 +224,30 @@ def test_qui_ne_se_presente_pas_est_congedie(ouverte: SalleOuverte, premiere: st
             prise.recv(DELAI)
 
 
+def test_qui_ouvre_une_prise_et_se_tait_est_congedie(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seance, "PATIENCE", 0.1)
+    with connect(f"ws://{ouverte.adresse}/ws") as prise, pytest.raises(ConnectionClosed) as fin:
+        prise.recv(DELAI)
+    assert fin.value.rcvd is not None
+    assert fin.value.rcvd.code == 4408
+
+
+def test_qui_parle_trop_vite_attend_et_n_est_pas_seul_servi(
+    ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its messages are done at the rate of the wire, however fast they come; none is lost."""
+    monkeypatch.setattr(seance, "_DEBIT", 50.0)
+    monkeypatch.setattr(seance, "_RESERVE", 5.0)
+    with client(ouverte) as bavard, client(ouverte) as zoe:
+        debut = time.monotonic()
+        for rang in range(25):
+            bavard.dire({"pouls": rang})
+        zoe.dire({"pouls": 99})
+        assert zoe.attendre("pouls") == {"pouls": 99}
+        assert [bavard.attendre("pouls")["pouls"] for _ in range(25)] == [*range(25)]
+        assert time.monotonic() - debut >= (25 - 5 - 1) / 50
+
+
 def test_messages_rejoues_et_desordonnes(ouverte: SalleOuverte) -> None:
     with client(ouverte, poste="p") as zoe:
         reponses = {
@@ -359,6 +384,12 @@ def test_la_page_n_a_ni_script_ni_style_en_ligne_et_ne_charge_rien_d_ailleurs(ou
             nom
         )
     assert page == pieces()["page.html"].octets.decode()
+
+
+def test_la_page_explique_l_avertissement_et_l_empreinte() -> None:
+    page = pieces()["page.html"].octets.decode()
+    assert "L’avertissement du navigateur" in page
+    assert "empreinte SHA-256" in page
 
 
 def test_un_nom_a_balises_reste_du_texte(ouverte: SalleOuverte) -> None:
