@@ -6,6 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,7 @@ from websockets.typing import Origin
 
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import verifier
-from arbitre.reseau import auditoire, seance
+from arbitre.reseau import auditoire, seance, service
 from arbitre.reseau.adresses import AdresseRefusee
 from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
 from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
@@ -296,6 +297,33 @@ def test_lecteur_lent(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) ->
 
 def _ecouteurs(ouverte: SalleOuverte) -> int:
     return len(ouverte.service._auditoire._ecouteurs)
+
+
+def test_qui_n_est_plus_la_laisse_sa_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of reach: nothing is closed, no ping is answered."""
+    monkeypatch.setattr(service, "_BATTEMENT", 0.2)
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as la:
+        hote, port = ouverte.adresse.rsplit(":", 1)
+        bonjour = json.dumps({"jeton": ouverte.jeton()}).encode()
+        with socket.create_connection((hote, int(port)), DELAI) as perdu:
+            perdu.sendall(
+                f"GET /ws HTTP/1.1\r\nHost: {ouverte.adresse}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+                + b"\x81"
+                + bytes([0x80 | len(bonjour)])
+                + bytes(4)
+                + bonjour
+            )
+            while _recu(perdu):
+                pass
+        assert _ecouteurs(ouverte) == 1
+        assert "lot" in la.commander("EffacerResultat", coup=2, table=1)
+
+
+def _recu(prise: socket.socket) -> bytes:
+    with suppress(ConnectionError):
+        return prise.recv(65_536)
+    return b""
 
 
 def test_trop_de_postes(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) -> None:
