@@ -38,6 +38,7 @@ def charger(charge: Path, python: Path, roue: Path) -> Path:
     choix = ["--python-platform", _PLATEFORME, "--python-version", "3.11", "--only-binary", ":all:"]
     lancer([programme("uv", "pipx"), "pip", "install", "-q", *choix, "--target", ici / "Lib" / "site-packages", roue])
     (ici / "python311._pth").write_text("python311.zip\n.\nLib\\site-packages\nimport site\n", encoding="ascii")
+    shutil.copy(gele.RECETTE.with_name("entree.py"), ici)
     gele.licences(ici / "licences")
     lanceur(charge)
     return charge
