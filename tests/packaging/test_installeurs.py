@@ -1,6 +1,7 @@
 """What builds packages: what is missing is said, wheels are retagged whole, installers are made of stand-ins."""
 
 import json
+import re
 import shutil
 import struct
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from paquets import deb, gele, icones, icu, macos, outils, roue, windows
+from paquets import deb, gele, icones, icu, macos, noyaux, outils, roue, windows
 from paquets.noyaux import CIBLES, Cible
 
 RACINE = Path(__file__).parents[2]
@@ -73,6 +74,17 @@ def test_une_roue_sans_noyau_se_voit(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "x.whl", "w") as archive:
         archive.writestr("arbitre/engine/lexique/_noyau.pyi", "")
     assert roue.noyau_de(tmp_path / "x.whl") is None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the names of another system’s libraries are written otherwise")
+def test_le_noyau_ne_prend_a_python_que_ce_qui_lui_est_donne_sous_windows() -> None:
+    """There it is linked by a list of names: what the sources take since must be in it, or no package can be made."""
+    noyau = pytest.importorskip("arbitre.engine.lexique._noyau")
+    suites = re.findall(rb"(?:[\w.-]+\0)+", Path(noyau.__file__).read_bytes())
+    noms = next(suite for suite in suites if b"PyInit__noyau" in suite)  # those that the linker reads come first
+    pris = set(re.findall(rb"_?Py[A-Z_]\w+", noms)) - {b"PyInit__noyau"}
+    liste = (noyaux._ICI / "python3.def").read_bytes().partition(b"EXPORTS\n")[2]
+    assert set(re.findall(rb"_?Py\w+", liste)) == pris
 
 
 def test_les_icones_dans_leurs_boites() -> None:
