@@ -3,13 +3,15 @@
 A real PostgreSQL, two instances as processes, all on loopback. Each centre sends its file after each partie, at random,
 some sent again, some cut half-way; one instance is killed, PostgreSQL is restarted once; 500 readers ask for pages as
 people do. The last ranking is compared, line by line, with that of one console merging the same files. ``--court``:
-a hundred centres. ``--croissance``: what an upload and a ranking cost with 1, 10, 100, 1,000 and 3,000 centres.
+a hundred centres. ``--croissance``: only what an upload and a ranking cost with 1, 10, 100, 1,000 and 3,000 centres.
 """
 
 import argparse
 import asyncio
+import cProfile
 import json
 import os
+import pstats
 import random
 import resource
 import signal
@@ -24,6 +26,7 @@ from typing import Any, Final
 import msgspec
 import psycopg
 from msgspec.structs import replace
+from psycopg.rows import TupleRow
 
 from arbitre.central import epreuves
 from arbitre.central.base import migrer
@@ -211,7 +214,8 @@ async def _bilan(base: str, centres: list[Centre]) -> tuple[int, int]:
 def croissance(tenu: Serveur, nombre: int) -> dict[str, Any]:
     """Milliseconds of an upload and of a ranking of the whole when so many centres are in.
 
-    By the clock, and of the processor alone, the base's apart: what others do on the machine does not count in it.
+    By the clock, and of the processor alone, the base's apart; and the calls that a ranking makes, which are the same
+    on any machine, however loaded.
     """
     base = tenu.creer(f"croissance{nombre}", "modele")
     centres = [un_centre(rang, JOUEURS, PARTIES) for rang in range(nombre)]
@@ -225,6 +229,7 @@ def croissance(tenu: Serveur, nombre: int) -> dict[str, Any]:
         debut, cpu = time.perf_counter(), time.process_time()
         assert classer(connexion, epreuve, Memoire()).revision is not None, "there is something to rank"
         classement, classement_cpu = time.perf_counter() - debut, time.process_time() - cpu
+        appels = _appels(connexion, epreuve)
     return {
         "croissance": nombre,
         "envoi_ms": round(1000 * attentes[nombre // 2], 2),
@@ -232,7 +237,17 @@ def croissance(tenu: Serveur, nombre: int) -> dict[str, Any]:
         "classement_ms": round(1000 * classement),
         "classement_cpu_ms": round(1000 * classement_cpu),
         "par_centre_cpu_ms": round(1000 * classement_cpu / nombre, 2),
+        "par_centre_appels": round(appels / nombre),
     }
+
+
+def _appels(connexion: psycopg.Connection[TupleRow], epreuve: epreuves.Epreuve) -> int:
+    """Calls, of Python and of C, that the same ranking makes once more."""
+    connexion.execute("UPDATE revisions SET etat = '', calculee = calculee - interval '1 hour'")
+    compte = cProfile.Profile()
+    issue = compte.runcall(classer, connexion, epreuve, Memoire())
+    assert issue.revision is not None, "it is ranked anew"
+    return int(pstats.Stats(compte).total_calls)  # type: ignore[attr-defined]  # the stubs leave it out
 
 
 async def _epreuve(base: str) -> epreuves.Epreuve:
@@ -272,6 +287,7 @@ def main() -> None:
         if choix.croissance:
             for nombre in CROISSANCE:
                 print(json.dumps(croissance(tenu, nombre)), flush=True)
+            return
         base = tenu.creer("central", "modele")
         nombre = choix.centres or (COURT if choix.court else CENTRES)
         centres = [un_centre(rang, JOUEURS, PARTIES) for rang in range(nombre)]

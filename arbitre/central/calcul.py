@@ -21,7 +21,7 @@ from psycopg import Connection
 from psycopg.rows import TupleRow, class_row
 
 from arbitre.central import revisions
-from arbitre.central.classements import definitive, ligne, pages
+from arbitre.central.classements import composer, definitive
 from arbitre.central.epreuves import CHAMPS, DEPOTS, Epreuve
 from arbitre.central.journalisation import dire, ouvrir
 from arbitre.echanges.centres import centre_des_octets
@@ -114,15 +114,14 @@ def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> 
     fusion = fusionner(centres, epreuve.regles_de_fusion)
     jouees, pays = numeros(centres), {x.nom: x.pays for x in recus}
     inscrits = [x.id for x in recus]
-    lignes = tuple(ligne(x, inscrits, pays) for x in fusion.lignes)
-    faites = tuple(pages(fusion, lignes, jouees))
+    lignes, pages = composer(fusion, jouees, inscrits, pays)
     tous = len([x for x in attendus if x.clef or x.courant is not None])
     finale = definitive(fusion, len(recus), tous, jouees, epreuve.parties)
     duree = int(1000 * (time.monotonic() - debut))
     return Issue(
         revisions.garder(
             base,
-            revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, faites, fusion.conflits),
+            revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, pages, fusion.conflits),
         )
     )
 

@@ -4,13 +4,15 @@ The ranking is the engine's; nothing here adds, separates or ranks by itself.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.fusion import Fusion, LigneFusion
-from arbitre.engine.classement.general import parmi
+from arbitre.engine.classement.partie import rangs_entre_eux
 from arbitre.engine.saisies import phrase
 
 PAR_PAGE: Final = 100
@@ -65,21 +67,53 @@ def ligne(x: LigneFusion, inscrits: Sequence[int], pays: Mapping[str, str]) -> L
     )
 
 
-def pages(fusion: Fusion, lignes: Sequence[Ligne], numeros: Sequence[int]) -> Iterator[Page]:
-    """Every page of every list: the whole, then by centre, country, série, category, and each partie."""
-    yield from _paginer(GENERAL, [(ordre, x.ligne.rang) for ordre, x in enumerate(fusion.lignes)])
+def composer(
+    fusion: Fusion, numeros: Sequence[int], inscrits: Sequence[int], pays: Mapping[str, str]
+) -> tuple[list[bytes], list[Page]]:
+    """Every line, encoded, in the order of the whole; every page of every list: the whole, then by centre, country,
+    série, category, and each partie.
+    """
+    encoder = msgspec.json.Encoder().encode
+    lignes = [b""] * len(fusion.lignes)
+    parties: list[list[int | None]] = [[None] * len(lignes) for _ in numeros]
     groupes: dict[str, list[int]] = {}
-    for ordre, li in enumerate(lignes):
-        for nom in _listes(li):
+    for ordre in _par_centre(fusion):
+        x = fusion.lignes[ordre]
+        faite = ligne(x, inscrits, pays)
+        lignes[ordre] = encoder(faite)
+        for nom in _listes(faite):
             groupes.setdefault(nom, []).append(ordre)
-    for nom, ordres in groupes.items():
-        choisies = [fusion.lignes[o].ligne for o in ordres]
-        entre_eux = parmi(choisies, {x.joueur for x in choisies})
-        yield from _paginer(nom, list(zip(ordres, (x.rang for x in entre_eux), strict=True)))
-    for place, numero in enumerate(numeros):
-        joueurs = [(x.ligne.parties[place].rang, ordre) for ordre, x in enumerate(fusion.lignes)]
-        presents = sorted((rang, ordre) for rang, ordre in joueurs if rang is not None)
-        yield from _paginer(f"partie:{numero}", [(ordre, rang) for rang, ordre in presents])
+        for siens, fait in zip(parties, x.ligne.parties, strict=True):
+            siens[ordre] = fait.rang
+    return lignes, [
+        *_des_groupes([x.ligne.rang for x in fusion.lignes], groupes),
+        *_des_parties(numeros, parties),
+    ]
+
+
+def _par_centre(fusion: Fusion) -> Iterator[int]:
+    """The order of each player in the whole, a centre after the other.
+
+    Those of one centre lie together in memory; taken by rank, each would be fetched from afar.
+    """
+    par_centre: dict[int, list[int]] = {}
+    for ordre, x in enumerate(fusion.lignes):
+        par_centre.setdefault(x.ici[0][0], []).append(ordre)
+    return chain.from_iterable(par_centre.values())
+
+
+def _des_groupes(generaux: Sequence[int], groupes: Mapping[str, list[int]]) -> Iterator[Page]:
+    yield from _paginer(GENERAL, range(len(generaux)), generaux)
+    for nom, pele_mele in groupes.items():
+        ordres = sorted(pele_mele)
+        yield from _paginer(nom, ordres, rangs_entre_eux([generaux[ordre] for ordre in ordres]))
+
+
+def _des_parties(numeros: Sequence[int], parties: Sequence[Sequence[int | None]]) -> Iterator[Page]:
+    for numero, rangs in zip(numeros, parties, strict=True):
+        presents = {ordre: rang for ordre, rang in enumerate(rangs) if rang is not None}
+        ordres = sorted(presents, key=presents.__getitem__)
+        yield from _paginer(f"partie:{numero}", ordres, list(map(presents.__getitem__, ordres)))
 
 
 def _listes(li: Ligne) -> Iterator[str]:
@@ -89,10 +123,10 @@ def _listes(li: Ligne) -> Iterator[str]:
         yield f"categorie:{li.categorie}"
 
 
-def _paginer(nom: str, places: Sequence[tuple[int, int]]) -> Iterator[Page]:
-    for numero, debut in enumerate(range(0, len(places), PAR_PAGE), 1):
-        tranche = places[debut : debut + PAR_PAGE]
-        yield Page(nom, numero, tuple(o for o, _ in tranche), tuple(r for _, r in tranche))
+def _paginer(nom: str, ordres: Sequence[int], rangs: Sequence[int]) -> Iterator[Page]:
+    for numero, debut in enumerate(range(0, len(ordres), PAR_PAGE), 1):
+        tranche = slice(debut, debut + PAR_PAGE)
+        yield Page(nom, numero, tuple(ordres[tranche]), tuple(rangs[tranche]))
 
 
 def definitive(fusion: Fusion, recus: int, attendus: int, finies: Iterable[int], parties: int) -> bool:

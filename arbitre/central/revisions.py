@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import msgspec
 from msgspec import Struct
 from psycopg import Connection
 from psycopg.rows import TupleRow, class_row
@@ -39,8 +38,8 @@ class Calculee(Struct, frozen=True):
     centres: int
     definitive: bool
     duree_ms: int
-    lignes: tuple[Ligne, ...]
-    pages: tuple[Page, ...]
+    lignes: list[bytes]
+    pages: list[Page]
     conflits: tuple[Conflit, ...]
 
 
@@ -76,11 +75,10 @@ def garder(base: Connection[TupleRow], faite: Calculee) -> int:
 
 
 def _remplir(base: Connection[TupleRow], numero: int, faite: Calculee) -> None:
-    encodeur = msgspec.json.Encoder()
     with base.cursor() as curseur:
         with curseur.copy("COPY lignes (revision, ordre, ligne) FROM STDIN") as copie:
             for ordre, ligne in enumerate(faite.lignes):
-                copie.write_row((numero, ordre, encodeur.encode(ligne)))
+                copie.write_row((numero, ordre, ligne))
         with curseur.copy("COPY listes (revision, liste, page, ordres, rangs) FROM STDIN") as copie:
             for page in faite.pages:
                 copie.write_row((numero, page.liste, page.numero, list(page.ordres), list(page.rangs)))

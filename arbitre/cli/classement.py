@@ -11,7 +11,7 @@ import msgspec
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
 from arbitre.engine.classement.partie import ResultatPartie
-from arbitre.engine.classement.valeurs import Absence, Bareme, PartieJouee
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, ParJoueur, PartieJouee
 from arbitre.engine.competition.classer import classement_general, remarques
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.editions import edition
@@ -105,7 +105,7 @@ def _classer_le_fichier(chemin: Path) -> int:
 
 def repondre(ligne: Ligne) -> Objet:
     """The ranking of one line, equal ranks in the order of tables; where asked for, by groups, and of the clubs."""
-    joueurs = {j.identifiant: j for j in ligne.joueurs}
+    joueurs: dict[Identifiant, Joueur] = {j.identifiant: j for j in ligne.joueurs}
     parties = [_partie(numero, partie, joueurs) for numero, partie in enumerate(ligne.parties, 1)]
     methode = Methode(ligne.methode)
     par_table = sorted(ligne.joueurs, key=lambda j: (j.table, j.identifiant))
@@ -133,7 +133,7 @@ def repondre(ligne: Ligne) -> Objet:
     return rendu
 
 
-def _mort_subite(ligne: Ligne, joueurs: Mapping[str, Joueur]) -> Mapping[str, int]:
+def _mort_subite(ligne: Ligne, joueurs: ParJoueur[Joueur]) -> Mapping[str, int]:
     if "mort_subite" in ligne.departage and not ligne.mort_subite:
         raise LigneInutilisable("Départage « mort_subite » : donnez les places de ceux qui l’ont jouée.")
     if inconnus := sorted(ligne.mort_subite.keys() - joueurs.keys()):
@@ -141,9 +141,7 @@ def _mort_subite(ligne: Ligne, joueurs: Mapping[str, Joueur]) -> Mapping[str, in
     return ligne.mort_subite
 
 
-def _groupes(
-    critere: str, classement: Sequence[LigneClassement], joueurs: Mapping[str, Joueur]
-) -> dict[str, list[Objet]]:
+def _groupes(critere: str, classement: Sequence[LigneClassement], joueurs: ParJoueur[Joueur]) -> dict[str, list[Objet]]:
     """The ranking of each catégorie, série or club among themselves; who has none is in none."""
     noms = {ident: getattr(joueur, critere) for ident, joueur in joueurs.items()}
     return {
@@ -155,7 +153,7 @@ def _groupes(
     }
 
 
-def _partie(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> PartieJouee:
+def _partie(numero: int, partie: Partie, joueurs: ParJoueur[Joueur]) -> PartieJouee:
     """The engine's value."""
     for joueur, scores in partie.scores.items():
         if any(score is not None and score < 0 for score in scores):
@@ -185,7 +183,7 @@ def _absents(partie: Partie) -> Mapping[str, Absence]:
     return {str(absent): Absence.SANS_PERTE for absent in partie.absents}
 
 
-def _verifier_tables(numero: int, partie: Partie, joueurs: Mapping[str, Joueur]) -> None:
+def _verifier_tables(numero: int, partie: Partie, joueurs: ParJoueur[Joueur]) -> None:
     if inconnus := sorted(partie.tables.keys() - joueurs.keys()):
         raise LigneInutilisable(f"Partie {numero}, « tables » : aucun joueur n’a l’identifiant « {inconnus[0]} ».")
     prises: dict[int, str] = {}

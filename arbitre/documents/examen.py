@@ -1,18 +1,21 @@
 """The paper of an examination of correctors: the result with room for names, then each bulletin corrected."""
 
+from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
-from arbitre.documents.flux import Bloc, a_remplir, couler, texte, titre
+from arbitre.charte import Espace
+from arbitre.documents.flux import Bloc, a_remplir, cote_a_cote, couler, texte, titre
 from arbitre.documents.gabarit import Gabarit, composer
-from arbitre.documents.toile import Papeterie
+from arbitre.documents.graphiques import tracer_grille
+from arbitre.documents.toile import Papeterie, Toile
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.examen import FeuilleDExamen, LigneDExamen
 from arbitre.engine.francais import denombrer, points
 from arbitre.engine.reglement import Peine
 
 _PEINES: Final = {None: "", Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
+_GRILLE: Final = 192.0
+_RETRAIT: Final = _GRILLE + Espace.NORMAL.value
 
 
 def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
@@ -41,18 +44,22 @@ def _duree(feuille: FeuilleDExamen) -> str:
 
 
 def _corrige(gabarit: Gabarit, ligne: LigneDExamen) -> list[Bloc]:
-    """A bulletin and its correction, whole on a page."""
+    """A bulletin and its correction beside the grid that it was written for, whole on a page."""
+    dire = partial(texte, gabarit, retrait=_RETRAIT)
     repondu = f"Réponse : {_paye(*ligne.repondu)}, motif « {ligne.motif} »"
     juste = ligne.note is Note.JUSTE
-    blocs = [
-        *titre(f"{ligne.rang}. Coup {ligne.coup} : {ligne.tirage}"),
-        *texte(gabarit, " ".join((f"Bulletin : {ligne.bulletin}.", *ligne.faits))),
-        *texte(gabarit, f"{repondu} : {ligne.note.value}.", gras=not juste),
-        *texte(gabarit, f"À payer : {_paye(*ligne.attendu)}. Article {ligne.point}, {ligne.objet}."),
-        *texte(gabarit, ligne.clair),
-        *(bloc for etape in ligne.etapes for bloc in texte(gabarit, f"• {etape}")),
+    correction = [
+        *dire(" ".join((f"Bulletin : {ligne.bulletin}.", *ligne.faits))),
+        *dire(f"{repondu} : {ligne.note.value}.", gras=not juste),
+        *dire(f"À payer : {_paye(*ligne.attendu)}. Article {ligne.point}, {ligne.objet}."),
+        *dire(ligne.clair),
+        *(bloc for etape in ligne.etapes for bloc in dire(f"• {etape}")),
     ]
-    return [*(replace(bloc, suivi=True) for bloc in blocs[:-1]), blocs[-1]]
+
+    def grille(toile: Toile, y: float) -> None:
+        tracer_grille(toile, toile.marge, y, _GRILLE, ligne.grille)
+
+    return [*titre(f"{ligne.rang}. Coup {ligne.coup} : {ligne.tirage}"), cote_a_cote(Bloc(_GRILLE, grille), correction)]
 
 
 def _paye(nombre: int, peine: Peine | None) -> str:

@@ -43,10 +43,23 @@ def _tracer(toile: Toile, *, haut: float, blocs: Sequence[Bloc]) -> None:
         haut += bloc.hauteur
 
 
-def texte(gabarit: Gabarit, phrase: str, corps: float = _TEXTE, *, gras: bool = False) -> list[Bloc]:
-    """A paragraph, a block a line."""
-    lignes = couper(phrase, gabarit.largeur, corps, gras)
-    return [Bloc(corps * INTERLIGNE, partial(_ligne, texte=li, corps=corps, gras=gras)) for li in lignes]
+def texte(
+    gabarit: Gabarit, phrase: str, corps: float = _TEXTE, *, gras: bool = False, retrait: float = 0.0
+) -> list[Bloc]:
+    """A paragraph, a block a line, ``retrait`` points from the margin."""
+    lignes = couper(phrase, gabarit.largeur - retrait, corps, gras)
+    tracer = partial(_ligne, corps=corps, gras=gras, retrait=retrait)
+    return [Bloc(corps * INTERLIGNE, partial(tracer, texte=li)) for li in lignes]
+
+
+def cote_a_cote(gauche: Bloc, droite: Sequence[Bloc]) -> Bloc:
+    """A block, and beside it others one under the other: they never part."""
+
+    def tracer(toile: Toile, y: float) -> None:
+        gauche.tracer(toile, y)
+        _tracer(toile, haut=y, blocs=droite)
+
+    return Bloc(max(gauche.hauteur, sum(bloc.hauteur for bloc in droite)), tracer)
 
 
 def titre(phrase: str, corps: float = _FORT) -> list[Bloc]:
@@ -77,5 +90,5 @@ def blanc(hauteur: float) -> list[Bloc]:
     return [Bloc(hauteur, lambda _toile, _y: None)]
 
 
-def _ligne(toile: Toile, y: float, *, texte: str, corps: float, gras: bool) -> None:
-    toile.texte(toile.marge, y + corps, texte, corps, gras=gras)
+def _ligne(toile: Toile, y: float, *, texte: str, corps: float, gras: bool, retrait: float) -> None:
+    toile.texte(toile.marge + retrait, y + corps, texte, corps, gras=gras)

@@ -22,7 +22,8 @@ MINIMUM: Final = float(Corps.NOTE.papier)
 """Nothing on paper is smaller, in points."""
 INTERLIGNE: Final = 1.25
 _VERROU: Final = threading.Lock()
-_COUPES: Final = re.compile(r" *[^ -]*-| *[^ -]+| +")
+_COUPES: Final = re.compile(r" *[^ -]*-| *(?:[^ -]*\bart\. )?[^ -]+| +")
+"""Pieces between which a line may be cut; an article is never parted from its number."""
 
 
 @cache

@@ -122,8 +122,7 @@ class Auditoire:
         """The spare consoles among them."""
         self._a_dire = b""
         """What the room's listeners are about to be told."""
-
-        self._ouvert_aux_joueurs = False
+        self._ouvert_aux_joueurs = self._ferme = False
 
     @property
     def etat(self) -> Competition:
@@ -175,6 +174,8 @@ class Auditoire:
 
     def accueillir(self, porteur: Porteur, prise: Prise, depuis: int | None, retard: int = 0) -> Ecouteur | int:
         """A listener that was told where things stand, so many seconds late; or the code with which it is closed."""
+        if self._ferme:
+            return REVENIR
         if len(self._ecouteurs) >= ECOUTEURS_MAX:
             return COMPLET
         if not self.admet(porteur):
@@ -197,6 +198,12 @@ class Auditoire:
         ecouteur.dire(_trame({"instantane": {"salle": salle(self._passe.vue_a(alors))}, "lot": self._lot}))
         for dit in self._passe.depuis(alors):
             asyncio.get_running_loop().call_later(dit.moment - alors, ecouteur.dire, _trame({"salle": salle(dit.vue)}))
+
+    def fermer(self) -> None:
+        """Nobody hears anything more, not even what was asked and is not answered yet."""
+        self._ferme = True
+        for ecouteur in self._ecouteurs:
+            ecouteur.congedier(REVENIR)
 
     def laisser(self, ecouteur: Ecouteur) -> None:
         """It is gone."""

@@ -87,6 +87,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes after the first one: a command under its number, or a question without one.
 
     ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
+    ``pouls`` asks whether anybody is there.
     """
 
     n: _Compteur | None = None
@@ -97,6 +98,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     apercu: Apercu | None = None
     tables: MesTables | None = None
     journal: SuiteDuJournal | None = None
+    pouls: _Compteur | None = None
 
 
 class Conflit(msgspec.Struct, frozen=True):

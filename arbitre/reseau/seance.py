@@ -105,6 +105,8 @@ class Seance:
     async def _repondre(self, porteur: Porteur, texte: str) -> object:
         try:
             message = lire(texte, Message)
+            if message.pouls is not None:
+                return {"pouls": message.pouls}
             return await self._demander(porteur, message)
         except MessageIllisible as e:
             self._fautes += 1

@@ -184,7 +184,8 @@ class Service:
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self) -> None:
-        """End it; this does not wait."""
+        """End it; this does not wait, and no answer that the régie owes keeps it."""
+        self._dans_la_boucle(self._auditoire.fermer)
         self._serveur.should_exit = True
 
     def attendre(self) -> bool:

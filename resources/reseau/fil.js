@@ -1,9 +1,28 @@
 // The wire (docs/reseau.md), for every page: one socket that comes back by itself, and where it stood.
+//
+// A Wi-Fi that is lost in silence closes nothing: what does not answer a beat is taken for cut. A console that is away
+// is looked for by plain requests, and a socket opened once it answers: where sockets fail, Firefox makes the next one
+// wait, up to a minute.
+
+const BATTEMENT = 3000; // milliseconds between an answer and the next beat
+const SILENCE = 3000; // within which a beat, or a request, is answered
+const ACCUEIL = 10000; // within which a socket says where things stand, over a slow network
+const REVENIR = [500, 1000, 2000, 4000]; // before the console is looked for, then again
 
 export class Fil {
   constructor(jeton, poste, { recu, etat, retard = 0 }) {
-    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, attente: 500, prise: null });
+    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, relie: false, essais: 0, recherche: null });
+    this.vie = new AbortController();
+    const { signal } = this.vie;
+    addEventListener("online", () => this.reessayer(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || this.reessayer(), { signal });
     this.ouvrir();
+  }
+
+  /** What is to happen next, and nothing else. */
+  dans(ms, faire) {
+    clearTimeout(this.minuterie);
+    this.minuterie = setTimeout(faire, ms);
   }
 
   ouvrir() {
@@ -15,32 +34,77 @@ export class Fil {
       if (this.retard) bonjour.retard = this.retard;
       this.prise.send(JSON.stringify(bonjour));
     };
-    this.prise.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      this.attente = 500;
-      if (message.n === undefined && message.lot !== undefined && message.reprise === undefined) this.lot = message.lot;
-      this.recu(message);
-      this.etat("ouvert");
-    };
-    this.prise.onclose = ({ code }) => {
-      if (this.fini) return;
-      if (code === 4401) return this.etat("revoque");
-      if (code === 4403) return this.etat("ferme");
-      this.etat("coupe");
-      setTimeout(() => this.ouvrir(), this.attente);
-      this.attente = Math.min(this.attente * 2, 8000);
-    };
+    this.prise.onmessage = ({ data }) => this.entendre(JSON.parse(data));
+    this.prise.onclose = ({ code }) => this.perdre(code);
+    this.dans(ACCUEIL, () => this.perdre());
+  }
+
+  entendre(message) {
+    if (!this.relie || message.pouls !== undefined) this.dans(BATTEMENT, () => this.battre());
+    Object.assign(this, { relie: true, essais: 0 });
+    if (message.pouls !== undefined) return;
+    if (message.n === undefined && message.lot !== undefined && message.reprise === undefined) this.lot = message.lot;
+    this.recu(message);
+    this.etat("ouvert");
+  }
+
+  battre() {
+    this.dire({ pouls: 1 });
+    this.dans(SILENCE, () => this.perdre());
+  }
+
+  perdre(code) {
+    this.lacher();
+    if (code === 4401 || code === 4403) {
+      this.vie.abort();
+      return this.etat(code === 4401 ? "revoque" : "ferme");
+    }
+    this.etat("coupe");
+    this.patienter();
+  }
+
+  /** No more of that socket, which may be a long time closing. */
+  lacher() {
+    clearTimeout(this.minuterie);
+    this.relie = false;
+    Object.assign(this.prise, { onopen: null, onmessage: null, onclose: null });
+    this.prise.close();
+  }
+
+  patienter() {
+    const rang = Math.min(this.essais++, REVENIR.length - 1);
+    this.dans(REVENIR[rang], () => this.chercher());
+  }
+
+  async chercher() {
+    const recherche = new AbortController();
+    this.recherche?.abort();
+    this.recherche = recherche;
+    this.dans(SILENCE, () => recherche.abort());
+    const la = await fetch("/api/reprise", { method: "HEAD", signal: recherche.signal }).then(() => true, () => false);
+    if (this.recherche !== recherche) return; // another one, or nobody, is waiting for it
+    this.recherche = null;
+    if (la) this.ouvrir();
+    else this.patienter();
+  }
+
+  /** Something says that the network may be another one: find out now. */
+  reessayer() {
+    if (this.relie) this.battre();
+    else if (this.prise.readyState > WebSocket.OPEN) this.chercher(); // else a socket is on its way
   }
 
   /** Be told so many seconds late from now on: the console holds it back. */
   retarder(secondes) {
     this.retard = secondes;
-    this.prise.close();
+    if (this.relie) this.perdre();
   }
 
   fermer() {
-    this.fini = true;
-    this.prise.close();
+    this.vie.abort();
+    this.recherche?.abort();
+    this.recherche = null;
+    this.lacher();
   }
 
   get ouvert() {

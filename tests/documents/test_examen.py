@@ -8,6 +8,7 @@ from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.question import ReponseDonnee, interroger
 from arbitre.engine.exercices.suite import Suite
 from arbitre.engine.feuilles.examen import FeuilleDExamen, feuille_d_examen
+from arbitre.engine.grille import TAILLE, VIDE
 from tests.documents.lire import lire, tout_le_texte
 from tests.outils import positions
 
@@ -50,3 +51,13 @@ def test_la_correction_se_lit_d_un_seul_corps() -> None:
     _, *suite = lire(EXAMEN.faire(feuille(12), Papeterie()))
     debuts = ("Bulletin", "Réponse", "À payer", "•")
     assert len({t.corps for page in suite for t in page.textes if t.texte.startswith(debuts)}) == 1
+
+
+def test_la_correction_montre_la_grille_de_chaque_bulletin() -> None:
+    faite = feuille(5)
+    _, *suite = lire(EXAMEN.faire(faite, Papeterie()))
+    posees = "".join(t.texte for page in suite for t in page.textes if len(t.texte) == 1 and t.texte.isalpha())
+    for ligne in faite.lignes:
+        lettres = (ligne.grille[i, j] for i in range(TAILLE) for j in range(TAILLE))
+        assert "".join(signe.upper() for signe in lettres if signe != VIDE) in posees
+    assert len(suite) == 2

@@ -1,4 +1,4 @@
-"""The room's Wi-Fi between a browser and the service: a SOCKS5 relay that is cut, or lets nothing come back."""
+"""The room's Wi-Fi between a browser and the service: a SOCKS5 relay, cut, deaf one way, or lost in silence."""
 
 import socket
 import threading
@@ -6,13 +6,18 @@ from contextlib import suppress
 
 
 class Wifi:
-    """``coupe`` refuses and kills all; ``muet`` lets what the browser says pass, and nothing of what it hears."""
+    """``coupe`` refuses and kills all; ``muet`` lets what the browser says pass, and nothing of what it hears.
+
+    While it is lost, nothing is closed and nothing said: what was open carries nothing any more, what opens is not
+    answered.
+    """
 
     def __init__(self) -> None:
         self._prise = socket.create_server(("127.0.0.1", 0))
         self._ouvertes: set[socket.socket] = set()
         self._verrou = threading.Lock()
-        self.coupe = self.muet = False
+        self._perdues: set[socket.socket] = set()
+        self.coupe = self.muet = self.perdu = False
         threading.Thread(target=self._accueillir, daemon=True).start()
 
     @property
@@ -22,17 +27,28 @@ class Wifi:
     def couper(self) -> None:
         """No network any more."""
         self.coupe = True
+        self._rompre(self._ouvertes)
+
+    def perdre(self) -> None:
+        """Out of reach."""
+        self.perdu = True
         with self._verrou:
-            for prise in self._ouvertes:
-                with suppress(OSError):
-                    prise.shutdown(socket.SHUT_RDWR)
+            self._perdues |= self._ouvertes
 
     def revenir(self) -> None:
-        self.coupe = self.muet = False
+        """As it was; who was out of reach is known no more."""
+        self.coupe = self.muet = self.perdu = False
+        self._rompre(self._perdues)
 
     def fermer(self) -> None:
         self.couper()
         self._prise.close()
+
+    def _rompre(self, prises: set[socket.socket]) -> None:
+        with self._verrou:
+            for prise in prises:
+                with suppress(OSError):
+                    prise.shutdown(socket.SHUT_RDWR)
 
     def _accueillir(self) -> None:
         with suppress(OSError):
@@ -49,6 +65,12 @@ class Wifi:
             port = int.from_bytes(_lire(client, 2), "big")
             if self.coupe:
                 return
+            if self.perdu:
+                with self._verrou:
+                    self._perdues.add(client)
+                while client.recv(65_536):
+                    pass
+                return
             with socket.create_connection((hote, port)) as service:
                 client.sendall(b"\x05\x00\x00\x01" + bytes(6))
                 with self._verrou:
@@ -62,7 +84,7 @@ class Wifi:
         """Until either side leaves; ``entend``: towards the browser."""
         with suppress(OSError):
             while octets := de.recv(65_536):
-                if not (self.muet and entend):
+                if not (self.muet and entend) and de not in self._perdues:
                     vers.sendall(octets)
         for prise in (de, vers):
             with suppress(OSError):

@@ -21,6 +21,9 @@ _DRAPEAUX: Final = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
+_COUPURE: Final = ("WebSocket", "/api/reprise", "/api/appairage")
+"""What a browser complains of while there is no network."""
+
 chromium = pytest.mark.skipif(not shutil.which("chromedriver"), reason="ChromeDriver n’est pas sur cette machine")
 
 
@@ -90,6 +93,6 @@ def navigateur(dossier: Path, nom: str = "chromium", *, wifi: Wifi | None = None
     try:
         yield Page(pilote)
         fautes = [ligne["message"] for ligne in pilote.get_log("browser") if ligne["level"] == "SEVERE"]  # type: ignore[no-untyped-call]
-        assert [faute for faute in fautes if "WebSocket" not in faute] == []
+        assert [faute for faute in fautes if not any(quoi in faute for quoi in _COUPURE)] == []
     finally:
         pilote.quit()

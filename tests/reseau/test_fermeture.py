@@ -1,12 +1,19 @@
 """The service closes: nothing of it stays open, whoever does not leave."""
 
+import logging
 import socket
 import ssl
+import threading
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from arbitre.reseau.certificat import certificat
 from arbitre.reseau.service import Ouverture
-from tests.reseau.outils import DELAI, salle
+from tests.reseau.outils import DELAI, client, salle
 
 
 def test_une_prise_chiffree_qui_n_en_finit_pas_est_coupee(tmp_path: Path) -> None:
@@ -24,3 +31,29 @@ def test_une_prise_chiffree_qui_n_en_finit_pas_est_coupee(tmp_path: Path) -> Non
     with muette:
         while muette.recv(65_536):
             pass
+
+
+def test_une_reponse_qui_n_est_pas_venue_ne_retient_pas_la_fermeture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The régie's thread closes the service while a post waits for its word: the post is told to come back."""
+    demandee, libre = threading.Event(), threading.Event()
+    with salle(tmp_path / "soiree.arbitre") as ouverte, client(ouverte) as zoe:
+        ouverte.file.demander(lambda: libre.wait(DELAI))
+        traverser = ouverte.file.demander
+
+        def demander(faire: Any) -> Future[Any]:
+            demandee.set()
+            return traverser(faire)
+
+        monkeypatch.setattr(ouverte.file, "demander", demander)
+        zoe.dire({"apercu": {"partie": 1, "coup": 1, "ligne": "1 moll"}})
+        assert demandee.wait(DELAI)
+        ouverte.service.fermer()
+        with pytest.raises(ConnectionClosed) as ferme:
+            zoe.recevoir()
+        assert ouverte.service.attendre()
+        libre.set()
+    assert ferme.value.rcvd is not None
+    assert ferme.value.rcvd.code == 1012
+    assert [note for note in caplog.records if note.levelno >= logging.ERROR] == []

@@ -2,6 +2,7 @@
 
 import socket
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,20 @@ def test_le_meme_numero_est_reconnu_par_un_service_rouvert(tmp_path: Path) -> No
     with salle(chemin) as rouverte, client(rouverte, poste="tablette de Luc") as luc:
         assert luc.commander("EffacerResultat", n=7, coup=2, table=1) == fait
         assert rouverte.regie.lot == fait["lot"]
+
+
+@pytest.mark.parametrize("role", list(Role), ids=lambda r: r.cle)
+def test_un_battement_a_sa_reponse_meme_quand_la_console_est_occupee(tmp_path: Path, role: Role) -> None:
+    libre = threading.Event()
+    with salle(fichier(tmp_path)) as ouverte:
+        ouverte.service.ouvrir_aux_joueurs(oui=True)
+        with client(ouverte, role) as poste:
+            occupee = ouverte.file.demander(libre.wait)
+            poste.dire({"pouls": 7})
+            assert poste.attendre("pouls") == {"pouls": 7}
+            libre.set()
+            occupee.result()
+            assert ouverte.regie.lot == poste.debut["lot"]
 
 
 def test_un_poste_revenu_demande_la_suite(tmp_path: Path) -> None:

@@ -104,6 +104,32 @@ def test_ce_qu_on_tape_sans_wifi_s_ecrit_une_fois_a_son_retour(onglet: PageFiref
         assert ouverte.regie.lot == lot + 2, "sent again, written once"
 
 
+def test_un_wifi_perdu_en_silence_est_dit_coupe_puis_retrouve(onglet: PageFirefox, tmp_path: Path, wifi: Wifi) -> None:
+    """No socket is tried while nobody answers: Firefox would hold back the one that is to succeed."""
+    with une_partie(tmp_path / "soiree.arbitre") as ouverte:
+        onglet.ouvrir(ouverte, Role.CORRECTEUR)
+        onglet.attendre_le_texte(".lien", "relié")
+        onglet.js(_COMPTER_LES_PRISES)
+        wifi.perdre()
+        onglet.taper("3 t\n")
+        onglet.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+        wifi.couper()
+        onglet.cliquer(".tete", "Réessayer")
+        onglet.cliquer(".tete", "Réessayer")
+        assert onglet.js("return window.prises") == 0
+        wifi.revenir()
+        onglet.cliquer(".tete", "Réessayer")
+        ecrites(onglet, 1)
+        assert onglet.js("return window.prises") == 1
+        assert points(ouverte, 4) == {3: 58}
+
+
+_COMPTER_LES_PRISES = """
+window.prises = 0;
+window.WebSocket = class extends WebSocket { constructor(...dits) { super(...dits); window.prises += 1; } };
+"""
+
+
 def test_le_formulaire_se_remplit_au_doigt(onglet: PageFirefox, tmp_path: Path) -> None:
     def case(ligne: int, colonne: int) -> None:
         onglet.toucher(*onglet.js(OU_EST, ligne, colonne))

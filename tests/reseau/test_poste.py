@@ -17,6 +17,7 @@ from tests.reseau.coupure import Wifi
 from tests.reseau.foule import TABLES, ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium, navigateur
 from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.temps_feint import vivre
 
 pytestmark = chromium
 
@@ -162,6 +163,26 @@ def test_coupure_avant_l_envoi(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -
     assert points(ouverte, 4) == {3: 58, 4: 0}
 
 
+def test_un_formulaire_rempli_pendant_une_coupure_est_juge_a_son_retour(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    poste.cliquer(".saisie", "Formulaire")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for champ, texte in (("tables", "5"), ("mot", "VEDUKA"), ("ref", "12D"), ("points", "58")):
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    poste.attendre_le_texte("dialog .verdict", "Réseau coupé")
+    wifi.revenir()
+    poste.attendre_le_texte("dialog .verdict", "art. 5.4.1.a")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert points(ouverte, 4) == {5: 0}
+
+
 def test_coupure_entre_l_envoi_et_la_reponse(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     lot = ouverte.regie.lot
     wifi.muet = True
@@ -203,6 +224,123 @@ def test_ce_qu_un_autre_a_saisi_pendant_la_coupure_est_montre(poste: Page, ouver
     poste.cliquer(".histoire .conflit", "L’autre vaut")
     poste.attendre("document.querySelectorAll('.histoire .conflit').length === 0")
     assert points(ouverte, 4) == {3: 58, 4: 0}
+
+
+def test_un_wifi_perdu_en_silence_est_dit_coupe(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """Nothing is closed, packets vanish: what is typed meanwhile is not said to be on its way for ever."""
+    poste.attendre_le_texte(".lien", "relié")
+    wifi.perdre()
+    poste.taper("3 t\n")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    poste.taper("4 z\n")
+    poste.attendre_le_texte(".lien", "coupé, 2 saisies en attente")
+    assert points(ouverte, 4) == {}
+    wifi.revenir()
+    poste.cliquer(".tete", "Réessayer")
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    poste.attendre("document.querySelector('.lien').textContent === 'relié'")
+    assert points(ouverte, 4) == {3: 58, 4: 0}
+
+
+@pytest.fixture
+def porte(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """The page of a device that was not let in."""
+    wifi.revenir()
+    onglet.pilote.get("about:blank")
+    onglet.pilote.get(f"http://{ouverte.adresse}/")
+    onglet.js("sessionStorage.clear()")
+    return onglet
+
+
+def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
+    porte: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    porte.js("code.value = arguments[0]; nom.value = 'Zoé'", ouverte.service.code)
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "La console ne répond pas\u00a0: vérifiez le Wi-Fi")
+    wifi.revenir()
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    wifi.couper()
+    porte.attendre_le_texte("#etat", "Le réseau est coupé")
+    (candidat,) = ouverte.candidats
+    ouverte.service.repondre(candidat.cle, oui=True)
+    wifi.revenir()
+    porte.attendre_le_texte(".tete", "Coup 4")
+    porte.attendre_le_texte(".lien", "relié")
+
+
+def test_le_lien_bat_sans_fin_tant_qu_on_lui_repond(porte: Page) -> None:
+    dix_minutes = "await passer(600_000); return [etats, prises.length, prises[0].dits.length];"
+    etats, prises, battements = vivre(porte, dix_minutes)
+    assert (etats, prises) == (["ouvert"], 1)
+    assert battements >= 100
+
+
+@pytest.mark.parametrize("perte", ["coupe", "perdu"])
+def test_une_longue_coupure_n_essaie_aucune_prise_et_le_retour_est_prompt(porte: Page, perte: str) -> None:
+    """Each socket that fails makes Firefox hold the next one longer, up to a minute."""
+    etats, essayees, ecarts, retour = vivre(
+        porte,
+        f"""
+        await passer(20_000);
+        reseau = "{perte}";
+        await passer(7_000);
+        const vus = [...etats];
+        await passer(1_800_000);
+        const ecarts = recherches.slice(1).map((quand, rang) => quand - recherches[rang]);
+        const essayees = prises.length;
+        reseau = "la";
+        const depart = maintenant;
+        await passer(10_000);
+        return [vus, essayees, ecarts, prises[1].quand - depart];
+        """,
+    )
+    assert etats == ["ouvert", "coupe"]
+    assert essayees == 1
+    assert max(ecarts) <= 8_000, "bounded"
+    assert min(ecarts[8:]) >= 4_000, "and no storm"
+    assert retour <= 8_000
+
+
+@pytest.mark.parametrize(
+    "signe",
+    ["dispatchEvent(new Event('online'))", "document.dispatchEvent(new Event('visibilitychange'))", "fil.reessayer()"],
+)
+def test_un_reseau_qui_revient_est_essaye_aussitot(porte: Page, signe: str) -> None:
+    attente, perdue, etats = vivre(
+        porte,
+        f"""
+        reseau = "perdu";
+        await passer(600_000);
+        reseau = "la";
+        const depart = maintenant;
+        {signe};
+        await souffler();
+        const attente = prises.at(-1).quand - depart;
+        await prises.at(-1).s_ouvrir();
+        reseau = "perdu";
+        const perdue = maintenant;
+        {signe};
+        await passer(3_000);
+        return [attente, maintenant - perdue, etats];
+        """,
+    )
+    assert attente == 0
+    assert (perdue, etats) == (3_000, ["ouvert", "coupe", "ouvert", "coupe"]), "one that is dead is found out at once"
+
+
+def test_ferme_le_lien_ne_fait_plus_rien(porte: Page) -> None:
+    assert vivre(
+        porte,
+        """
+        fil.fermer();
+        dispatchEvent(new Event("online"));
+        await passer(600_000);
+        return [prises.length, recherches.length, minuteries.size];
+        """,
+    ) == [1, 0, 0]
 
 
 def test_une_partie_entiere_de_24_tables_depuis_un_poste(poste: Page, ouverte: SalleOuverte) -> None:

@@ -11,7 +11,6 @@ from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_partie
 from arbitre.engine.centres.doubles import conflits_des_homonymes, conflits_des_repetes, repetes
 from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import LigneClassement, classer
-from arbitre.engine.classement.partie import Solo, solos
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.editions import edition
@@ -34,12 +33,10 @@ class LigneFusion(Struct, frozen=True):
 
 
 class Fusion(Struct, frozen=True):
-    """The ranking of the whole, what the files contradict each other on, the solos by partie."""
+    """The ranking of the whole, what the files contradict each other on."""
 
     lignes: tuple[LigneFusion, ...]
     conflits: tuple[Conflit, ...]
-    solos: Mapping[int, tuple[Solo, ...]]
-    """Under the identifiers of the lines."""
 
 
 class _Rattache(Struct, frozen=True):
@@ -63,24 +60,26 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, repo
     joueurs, doubles = _rattacher(centres)
     _reunir_les_memes(joueurs, centres, reponses)
     doubles += conflits_des_homonymes(centres, [(r.joueur, r.ici[0][0]) for r in joueurs.values()])
-    qui = {ici: ident for ident, r in joueurs.items() for ici in r.ici}
+    qui: list[dict[int, Identifiant]] = [{} for _ in centres]
+    for ident, r in joueurs.items():
+        for rang, numero in r.ici:
+            qui[rang][numero] = ident
     parties = [_partie(numero, centres, joueurs, qui, regles) for numero in numeros(centres)]
     bareme = Bareme.de(edition(centres[0].edition).reglement)
     bareme = replace(bareme, prime_solo=regles.prime_solo, seuil_solo=regles.seuil_solo)
-    lignes = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
-    return Fusion(
-        tuple(
-            LigneFusion(
-                r.joueur,
-                tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)),
-                x,
-                tuple((rangs[c], numero) for c, numero in r.ici),
-            )
-            for x, r in ((x, joueurs[x.joueur]) for x in lignes)
-        ),
-        (*conflits, *doubles),
-        {numero: solos(partie) for numero, partie in zip(numeros(centres), parties, strict=True)},
-    )
+    classees = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
+    noms = [(centre.nom,) for centre in centres]
+    siennes = {x.joueur: x for x in classees}
+    lignes = {
+        ident: LigneFusion(
+            r.joueur,
+            noms[r.ici[0][0]] if len(r.ici) == 1 else tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)),
+            siennes[ident],
+            tuple((rangs[c], numero) for c, numero in r.ici) if encore else r.ici,
+        )
+        for ident, r in joueurs.items()
+    }
+    return Fusion(tuple(lignes[x.joueur] for x in classees), (*conflits, *doubles))
 
 
 def memes_peut_etre(
@@ -123,7 +122,7 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
     conflits = []
     for rang, centre in enumerate(centres):
         for joueur in centre.joueurs:
-            ident, licence = f"{rang + 1}/{joueur.numero}", joueur.licence.strip()
+            ident, licence = len(joueurs) + 1, joueur.licence.strip()
             joueurs[ident] = _Rattache(joueur, ((rang, joueur.numero),))
             if licence:
                 par_licence.setdefault(licence, []).append(ident)
@@ -170,7 +169,7 @@ def _partie(
     numero: int,
     centres: Sequence[Centre],
     joueurs: Mapping[Identifiant, _Rattache],
-    qui: Mapping[tuple[int, int], Identifiant],
+    qui: Sequence[Mapping[int, Identifiant]],
     regles: ReglesDeFusion,
 ) -> PartieJouee:
     """The partie of the whole: the tops that most centres have, everyone's scores."""
@@ -182,14 +181,15 @@ def _partie(
     ou: dict[Identifiant, str] = {}
     sans_perte: set[Identifiant] = set()
     for rang, partie in ici:
+        siens = qui[rang]
         for sien, points in partie.scores.items():
-            ident = qui[rang, sien]
-            scores[ident] = points if len(points) == longueur else (*points, *[0] * longueur)[:longueur]
-            ou[ident] = centres[rang].nom
+            scores[siens[sien]] = points if len(points) == longueur else (*points, *[0] * longueur)[:longueur]
+        if not regles.solos_sur_l_ensemble:
+            ou |= dict.fromkeys(map(siens.__getitem__, partie.scores), centres[rang].nom)
         for sorte, coups in retenues.items():
-            siens: Coups = getattr(partie, sorte)
-            coups |= {qui[rang, sien]: tuple(c for c in ces if c <= longueur) for sien, ces in siens.items()}
-        sans_perte |= {qui[rang, sien] for sien in partie.sans_perte if (rang, sien) in qui}
+            dits: Coups = getattr(partie, sorte)
+            coups |= {siens[sien]: tuple(c for c in ces if c <= longueur) for sien, ces in dits.items()}
+        sans_perte |= {siens[sien] for sien in partie.sans_perte if sien in siens}
     absents = {
         ident: Absence.SANS_PERTE if ident in sans_perte else regles.absence for ident in joueurs if ident not in scores
     }
@@ -199,7 +199,7 @@ def _partie(
         _commune(ici),
         any(p.blitz for _, p in ici),
         absents=absents,
-        centres={} if regles.solos_sur_l_ensemble else ou,
+        centres=ou,
         **retenues,
     )
 

@@ -14,11 +14,11 @@ from typing import Final, assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, resultats
-from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee, verifier
+from arbitre.engine.classement.partie import ResultatPartie, presents, rangs, rangs_entre_eux, resultats
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, ParJoueur, PartieJouee, verifier
 from arbitre.engine.memoire import Memoire
 
-_AUCUN: Final[Mapping[Identifiant, int]] = MappingProxyType({})
+_AUCUN: Final[ParJoueur[int]] = MappingProxyType({})
 
 
 class Methode(Enum):
@@ -105,7 +105,7 @@ def classer(
     bareme: Bareme,
     methode: Methode = Methode.POINTS,
     departage: Sequence[Departage] = (),
-    mort_subite: Mapping[Identifiant, int] = _AUCUN,
+    mort_subite: ParJoueur[int] = _AUCUN,
 ) -> tuple[LigneClassement, ...]:
     """The ranking, best first, equal ranks in the order of ``joueurs``; raises `ClassementImpossible`.
 
@@ -115,7 +115,7 @@ def classer(
     par_partie = [_resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
     blancs = [_blanc(p) for p in parties]
     lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs) for joueur in joueurs]
-    if methode is Methode.POINTS:
+    if methode is Methode.POINTS and any(Absence.MOYENNE in p.absents.values() for p in parties):
         lignes = [_completer(ligne, parties) for ligne in lignes]
     merites = _merites(lignes, methode)
     egaux = Counter(merites)
@@ -211,7 +211,7 @@ def _merites(lignes: Sequence[LigneClassement], methode: Methode) -> list[tuple[
 
 
 def _separer(
-    ligne: LigneClassement, critere: Departage, methode: Methode, mort_subite: Mapping[Identifiant, int]
+    ligne: LigneClassement, critere: Departage, methode: Methode, mort_subite: ParJoueur[int]
 ) -> int | tuple[tuple[int, ...], ...]:
     """What a tie-break compares, the greater the better; an absence is worse than any score."""
     match critere:
@@ -240,12 +240,12 @@ class LigneClub(Struct, frozen=True):
 def parmi(classement: Iterable[LigneClassement], garder: Collection[Identifiant]) -> tuple[LigneClassement, ...]:
     """The ranking of some players among themselves; ties of the general ranking stay ties."""
     gardees = [ligne for ligne in classement if ligne.joueur in garder]
-    nouveaux = rangs([-ligne.rang for ligne in gardees])
+    nouveaux = rangs_entre_eux([ligne.rang for ligne in gardees])
     return tuple(replace(ligne, rang=rang) for ligne, rang in zip(gardees, nouveaux, strict=True))
 
 
 def classer_clubs(
-    classement: Sequence[LigneClassement], clubs: Mapping[Identifiant, str], meilleurs: int
+    classement: Sequence[LigneClassement], clubs: ParJoueur[str], meilleurs: int
 ) -> tuple[LigneClub, ...]:
     """Clubs by the sum of their ``meilleurs`` best totals; a club with fewer players counts those it has.
 

@@ -1,16 +1,17 @@
 """The results of one partie: solos, accumulated warnings, totals, ranks, « points top »."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import compress, repeat
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, compress, repeat
 from operator import eq
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from arbitre.engine.classement.valeurs import Bareme, Coups, Identifiant, PartieJouee
+from arbitre.engine.classement.valeurs import Bareme, Coups, Identifiant, PartieJouee, Scores
 
-_Nombres = Mapping[Identifiant, Sequence[int]]
+_TRANCHE: Final = 500
+"""Players whose scores are looked at coup by coup together: as many as a processor keeps at hand."""
 
 
 class Solo(Struct, frozen=True):
@@ -19,6 +20,31 @@ class Solo(Struct, frozen=True):
     coup: int
     joueur: Identifiant
     points: int
+
+
+class _Haut(NamedTuple):
+    """The best score above 0 on a coup among those looked at so far, how many have it, and the first who has."""
+
+    points: int
+    combien: int
+    joueur: Identifiant
+
+    def avec(self, joueurs: Sequence[Identifiant], scores: Sequence[int]) -> "_Haut":
+        """With what these players have."""
+        meilleur = max(scores)
+        if meilleur > self.points:
+            return _Haut(meilleur, scores.count(meilleur), joueurs[scores.index(meilleur)])
+        return self._replace(combien=self.combien + scores.count(meilleur)) if meilleur == self.points > 0 else self
+
+
+class Releve(NamedTuple):
+    """What the scores of a partie say before any bonus or penalty: of each player present, in one order, the scores of
+    the coups that count and their sum; and the solos, coup by coup."""
+
+    joueurs: Sequence[Identifiant]
+    bruts: Sequence[Sequence[int]]
+    sommes: Sequence[int]
+    solos: tuple[Solo, ...]
 
 
 class ResultatPartie(NamedTuple):
@@ -48,13 +74,8 @@ class ResultatPartie(NamedTuple):
 
 
 def solos(partie: PartieJouee) -> tuple[Solo, ...]:
-    """The solos of a partie, coup by coup (2023, 3.5; 2012, 3.5; ancienne, 2.6.4).
-
-    Scores are compared before any −5; nobody is alone above no one; an average is nobody's solo.
-    """
-    nombres = _nombres(partie)
-    trouves = [solo for groupe in _groupes(partie) for solo in _solos_entre(partie, groupe, nombres)]
-    return tuple(sorted(trouves, key=lambda s: (s.coup, s.joueur)))
+    """The solos of a partie, coup by coup."""
+    return relever(partie).solos
 
 
 def presents(partie: PartieJouee) -> list[Identifiant]:
@@ -64,18 +85,46 @@ def presents(partie: PartieJouee) -> list[Identifiant]:
     return [joueur for joueur in partie.scores if joueur not in partie.absents]
 
 
+def relever(partie: PartieJouee) -> Releve:
+    """Read the scores of those present; the solos as rules have them (2023, 3.5; 2012, 3.5; ancienne, 2.6.4).
+
+    Scores are compared before any −5; nobody is alone above no one; an average is nobody's solo. Each score is fetched
+    once, a few players at a time: of ten thousand players, what was fetched before is no longer at hand.
+    """
+    comptes = [top is not None for top in partie.tops]
+    joueurs: list[Identifiant] = []
+    bruts: list[Sequence[int]] = []
+    sommes: list[int] = []
+    solos: list[Solo] = []
+    for groupe in _groupes(partie):
+        hauts = [_Haut(0, 0, "")] * len(partie.tops)
+        for debut in range(0, len(groupe), _TRANCHE):
+            tranche = groupe[debut : debut + _TRANCHE]
+            rangees = list(map(_nombres, map(partie.scores.__getitem__, tranche)))
+            comptees = rangees if all(comptes) else [list(compress(rangee, comptes)) for rangee in rangees]
+            bruts += comptees
+            sommes += map(sum, comptees)
+            if partie.moyennes:
+                rangees = [_sans(r, partie.moyennes.get(j, ())) for j, r in zip(tranche, rangees, strict=True)]
+            colonnes = zip(*rangees, strict=True)
+            hauts = [haut.avec(tranche, colonne) for haut, colonne in zip(hauts, colonnes, strict=True)]
+        joueurs += groupe
+        if len(groupe) > 1:
+            seuls = ((coup, haut) for coup, haut in enumerate(hauts, 1) if comptes[coup - 1] and haut.combien == 1)
+            solos += [Solo(coup, haut.joueur, haut.points) for coup, haut in seuls]
+    return Releve(joueurs, bruts, sommes, tuple(sorted(solos, key=lambda s: (s.coup, s.joueur))))
+
+
 def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> dict[Identifiant, ResultatPartie]:
     """The result of each player present; with ``au_top`` ranked by their « points top »."""
-    nombres, tops = _nombres(partie), partie.tops_comptes
-    joueurs, bruts = list(nombres), _bruts(partie, nombres)
-    payes = _payes(partie, joueurs, bruts, bareme)
+    joueurs, bruts, sommes, _ = releve = relever(partie)
+    tops, payes = partie.tops_comptes, _payes(partie, joueurs, bruts, bareme)
     demis = _demi_points_top(payes) if au_top else [0] * len(joueurs)
-    gains, retraits = _gains(partie, bareme, nombres), _retraits(partie, bareme)
+    gains, retraits = _gains(partie, bareme, releve), _retraits(partie, bareme)
     solos, primes, pertes = ([fait.get(j, 0) for j in joueurs] for fait in (*gains, retraits))
-    scores = list(map(sum, bruts))
-    totaux = [s + prime - perte for s, prime, perte in zip(scores, primes, pertes, strict=True)]
+    totaux = [s + prime - perte for s, prime, perte in zip(sommes, primes, pertes, strict=True)]
     somme, maximum = sum(tops), (len(joueurs) - 1) * len(tops)
-    places, negatifs = rangs(demis if au_top else totaux), [s - somme for s in scores]
+    places, negatifs = rangs(demis if au_top else totaux), [s - somme for s in sommes]
     communs = repeat(tops, len(joueurs)), bruts, payes, demis, repeat(maximum, len(joueurs))
     rangees = zip(places, totaux, negatifs, solos, primes, pertes, *communs, strict=True)
     return dict(zip(joueurs, map(ResultatPartie._make, rangees), strict=True))
@@ -83,10 +132,15 @@ def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> d
 
 def rangs(resultats: Sequence[Any]) -> list[int]:
     """Rank of each result, the highest first; equal ones share the better: 1, 2, 2, 4."""
-    nombre = len(resultats)
-    # from the last to the first: of equal ones, the better rank is written over the others
-    premiers = dict(zip(sorted(resultats), range(nombre, 0, -1), strict=True))
+    combien = Counter(resultats)
+    distincts = sorted(combien, reverse=True)
+    premiers = dict(zip(distincts, accumulate((combien[r] for r in distincts), initial=1), strict=False))
     return [premiers[resultat] for resultat in resultats]
+
+
+def rangs_entre_eux(generaux: Sequence[int]) -> list[int]:
+    """Ranks of some players among themselves, from theirs among all; ties stay ties."""
+    return rangs([-rang for rang in generaux])
 
 
 def _groupes(partie: PartieJouee) -> list[list[Identifiant]]:
@@ -99,22 +153,9 @@ def _groupes(partie: PartieJouee) -> list[list[Identifiant]]:
     return list(par_centre.values())
 
 
-def _solos_entre(partie: PartieJouee, joueurs: Sequence[Identifiant], nombres: _Nombres) -> Iterator[Solo]:
-    if len(joueurs) < 2:
-        return
-    rangees = [nombres[joueur] for joueur in joueurs]
-    if partie.moyennes:
-        rangees = [_sans(scores, partie.moyennes.get(j, ())) for j, scores in zip(joueurs, rangees, strict=True)]
-    for coup, (top, colonne) in enumerate(zip(partie.tops, zip(*rangees, strict=True), strict=True), 1):
-        meilleur = max(colonne)
-        if top is not None and meilleur > 0 and colonne.count(meilleur) == 1:
-            yield Solo(coup, joueurs[colonne.index(meilleur)], meilleur)
-
-
-def _nombres(partie: PartieJouee) -> _Nombres:
-    """The scores of each player present, 0 for None."""
-    rangees = ((joueur, partie.scores[joueur]) for joueur in presents(partie))
-    return {j: [score or 0 for score in r] if None in r else r for j, r in rangees}  # type: ignore[misc]  # no None left
+def _nombres(scores: Scores) -> Sequence[int]:
+    """Scores, 0 for None."""
+    return [score or 0 for score in scores] if None in scores else scores  # type: ignore[return-value]  # no None left
 
 
 def _sans(scores: Sequence[int], coups: Coups) -> Sequence[int]:
@@ -122,16 +163,9 @@ def _sans(scores: Sequence[int], coups: Coups) -> Sequence[int]:
     return [0 if coup in coups else score for coup, score in enumerate(scores, 1)]
 
 
-def _bruts(partie: PartieJouee, nombres: _Nombres) -> list[Sequence[int]]:
-    """The scores of the coups that count, before any −5."""
-    comptes = [top is not None for top in partie.tops]
-    rangees = list(nombres.values())
-    return rangees if all(comptes) else [list(compress(scores, comptes)) for scores in rangees]
-
-
 def _payes(
-    partie: PartieJouee, joueurs: Sequence[Identifiant], bruts: list[Sequence[int]], bareme: Bareme
-) -> list[Sequence[int]]:
+    partie: PartieJouee, joueurs: Sequence[Identifiant], bruts: Sequence[Sequence[int]], bareme: Bareme
+) -> Sequence[Sequence[int]]:
     """The scores of the coups that count, each after its −5."""
     if not partie.penalites:
         return bruts
@@ -145,18 +179,12 @@ def _payes(
     ]
 
 
-def _gains(
-    partie: PartieJouee, bareme: Bareme, nombres: _Nombres
-) -> tuple[Mapping[Identifiant, int], Mapping[Identifiant, int]]:
+def _gains(partie: PartieJouee, bareme: Bareme, releve: Releve) -> tuple[Mapping[Identifiant, int], ...]:
     """Solos of each player who has any, and what they pay: nothing below the threshold of players present."""
-    solos: Counter[Identifiant] = Counter()
-    primes: dict[Identifiant, int] = {}
-    for groupe in _groupes(partie):
-        prime = bareme.prime_solo if len(groupe) >= bareme.seuil_solo else 0
-        trouves = Counter(solo.joueur for solo in _solos_entre(partie, groupe, nombres))
-        solos.update(trouves)  # adding counters would look at all of them again, a centre at a time
-        primes.update((joueur, nombre * prime) for joueur, nombre in trouves.items())
-    return solos, primes
+    combien = Counter(solo.joueur for solo in releve.solos)
+    ensemble = Counter(map(partie.centres.get, releve.joueurs))
+    payants = (joueur for joueur in combien if ensemble[partie.centres.get(joueur)] >= bareme.seuil_solo)
+    return combien, {joueur: combien[joueur] * bareme.prime_solo for joueur in payants}
 
 
 def _retraits(partie: PartieJouee, bareme: Bareme) -> Mapping[Identifiant, int]:

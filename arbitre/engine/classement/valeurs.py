@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
-from typing import Self
+from typing import Any, Self, TypeVar
 
 from msgspec import Struct, field
 
@@ -11,7 +11,12 @@ from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.reglement import Reglement
 
-Identifiant = str
+Identifiant = str | int
+"""A text or a number. For a hundred thousand players, numbers: neighbours lie side by side in a dictionary, texts
+anywhere, and each is fetched from afar."""
+V = TypeVar("V")
+ParJoueur = Mapping[Any, V]
+"""By identifier: a mapping of texts alone, or of numbers alone, is one too."""
 
 
 class ClassementImpossible(Refus):
@@ -71,14 +76,14 @@ class PartieJouee(Struct, frozen=True):
     """
 
     tops: Scores
-    scores: Mapping[Identifiant, Scores]
+    scores: ParJoueur[Scores]
     formule: Formule = CLASSIQUE
     blitz: bool = False
-    avertissements: Mapping[Identifiant, Coups] = field(default_factory=dict)
-    penalites: Mapping[Identifiant, Coups] = field(default_factory=dict)
-    moyennes: Mapping[Identifiant, Coups] = field(default_factory=dict)
-    absents: Mapping[Identifiant, Absence] = field(default_factory=dict)
-    centres: Mapping[Identifiant, str] = field(default_factory=dict)
+    avertissements: ParJoueur[Coups] = field(default_factory=dict)
+    penalites: ParJoueur[Coups] = field(default_factory=dict)
+    moyennes: ParJoueur[Coups] = field(default_factory=dict)
+    absents: ParJoueur[Absence] = field(default_factory=dict)
+    centres: ParJoueur[str] = field(default_factory=dict)
 
     @property
     def tops_comptes(self) -> tuple[int, ...]:
@@ -98,7 +103,7 @@ class PartieJouee(Struct, frozen=True):
 
 def verifier(joueurs: Collection[Identifiant], parties: Sequence[PartieJouee], bareme: Bareme) -> None:
     """Raise `ClassementImpossible` where the values do not fit together."""
-    connus = set(joueurs)
+    connus = dict.fromkeys(joueurs)
     if len(connus) < len(joueurs):
         double = next(j for i, j in enumerate(joueurs) if j in list(joueurs)[:i])
         raise ClassementImpossible(f"Deux joueurs ont l’identifiant « {double} » : donnez à chacun le sien.")
@@ -112,7 +117,7 @@ def verifier(joueurs: Collection[Identifiant], parties: Sequence[PartieJouee], b
             )
 
 
-def _verifier_joueurs(numero: int, partie: PartieJouee, connus: set[Identifiant]) -> None:
+def _verifier_joueurs(numero: int, partie: PartieJouee, connus: Collection[Identifiant]) -> None:
     cites = {
         "scores": partie.scores,
         "avertissements": partie.avertissements,
@@ -122,13 +127,13 @@ def _verifier_joueurs(numero: int, partie: PartieJouee, connus: set[Identifiant]
         "centres": partie.centres,
     }
     for champ, qui in cites.items():
-        if inconnus := sorted(set(qui) - connus):
+        if inconnus := [joueur for joueur in qui if joueur not in connus]:
             raise ClassementImpossible(
-                f"Partie {numero}, « {champ} » : aucun joueur n’a l’identifiant « {inconnus[0]} »."
+                f"Partie {numero}, « {champ} » : aucun joueur n’a l’identifiant « {min(inconnus)} »."
             )
-    if oublies := sorted(connus - partie.scores.keys() - partie.absents.keys()):
+    if oublies := [j for j in connus if j not in partie.scores and j not in partie.absents]:
         raise ClassementImpossible(
-            f"Partie {numero} : le joueur « {oublies[0]} » n’a pas de scores ; "
+            f"Partie {numero} : le joueur « {min(oublies)} » n’a pas de scores ; "
             "donnez-les, ou mettez-le dans « absents »."
         )
     for absent in partie.absents:

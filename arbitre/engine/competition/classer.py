@@ -172,7 +172,7 @@ def classement_general(competition: Competition) -> tuple[Classe, ...]:
     return _classes(competition, parties, lignes)
 
 
-def _parmi_les_connus(jouee: PartieJouee, connus: set[Identifiant]) -> PartieJouee:
+def _parmi_les_connus(jouee: PartieJouee, connus: set[str]) -> PartieJouee:
     """The partie without the absents who played none; the very same where there are none."""
     if connus.issuperset(jouee.absents):
         return jouee

@@ -17,7 +17,7 @@ from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.histoire import INCOHERENCES, Elan, Lot, Moteur, ne_suit_pas, se_reprend
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche
-from arbitre.engine.partie.saisie import ResultatSaisi, saisir
+from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop, fiches_au_top, saisir
 
 _DEMEURENT: Final = (PapierImprime, ConsoleReprise)
 _ELAN: Final = 50
@@ -114,8 +114,15 @@ class Masse:
         evenement = trace.evenement
         if isinstance(evenement, DemandeRecue):  # between two results of one coup, it changes nothing
             return
+        if isinstance(evenement, ResultatsAuTop) and self._ouvert(trace.partie, evenement.coup):
+            self._fiches.update(fiches_au_top(evenement.joueurs))
+            return
         assert not isinstance(evenement, CommandeAnnulee), "commands taken back are left out"
         self._etat = apply(self.etat(), trace.partie, evenement)
+
+    def _ouvert(self, partie: int, coup: int) -> bool:
+        """Whether results of that coup are being laid in."""
+        return bool(self._fiches) and (partie, coup) == (self._partie, self._coup)
 
     def etat(self) -> Competition:
         """The state with all that was taken in."""

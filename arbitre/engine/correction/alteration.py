@@ -1,6 +1,6 @@
 """Edition of 2012: a raccord altered by one slip (5.2), a place shifted by a line or a column (5.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from itertools import product
 
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
@@ -21,11 +21,11 @@ def lettres_d_un_raccord_altere(ecrit: MotEcrit, place: Emplacement) -> frozense
 def raccord_altere(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement) -> bool:
     """5.2: it differs from a right raccord, three letters or more in a row of one word, by one slip.
 
-    A slip is a letter left out, a letter changed, or two neighbours swapped. Letters beside that row must be right.
+    A slip is a letter left out, a letter changed, or two neighbours swapped. The other letters are right ones.
     """
     for sens in Sens:
         rangs = {_rang(case, sens) for case in raccord.fausses}
-        if len(rangs) == 1 and _altere_sur(ecrit, place, sens, rangs.pop()):
+        if len(rangs) == 1 and _altere_sur(ecrit, place, raccord, sens, rangs.pop()):
             return True
     return False
 
@@ -38,18 +38,26 @@ def _position(case: Case, sens: Sens) -> int:
     return case[1] if sens is Sens.HORIZONTAL else case[0]
 
 
-def _altere_sur(ecrit: MotEcrit, place: Emplacement, sens: Sens, rang: int) -> bool:
-    """Whether the letters written on that row are a right raccord but for one slip."""
+def _altere_sur(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement, sens: Sens, rang: int) -> bool:
+    """Whether the letters written on that row are a right raccord but for one slip, and right letters besides."""
     ref = place.ref
     absolu = rang + _rang((ref.ligne, ref.colonne), sens)
     decalage = _position((ref.ligne, ref.colonne), sens)
     if not 0 <= absolu < TAILLE:
         return False
-    ligne = place.donne.lignes[sens][absolu]
-    lettres = _lettres(ecrit, place)
-    ecrites = {_position(case, sens) + decalage: lettre for case, lettre in lettres if _rang(case, sens) == rang}
-    touchees = {_position(case, sens) + decalage for case in _touchees(ecrit) if _rang(case, sens) == rang}
-    return any(_ne_differe_que_d_un_rien(ecrites, debut, texte) for debut, texte in _corrects(ligne, touchees))
+    lettres = dict(_lettres(ecrit, place))
+    justes = lettres.keys() - set(raccord.fausses)
+    for debut, juste in _corrects(place.donne.lignes[sens][absolu]):
+        suite = {_case(rang, debut - decalage + i, sens) for i in range(len(juste))}
+        ecrites = {_position(case, sens): lettre for case, lettre in lettres.items() if case in suite}
+        suivies = suite.issuperset(raccord.fausses) and not suite.isdisjoint(_touchees(ecrit, justes - suite))
+        if suivies and _ne_differe_que_d_un_rien(ecrites, juste):
+            return True
+    return False
+
+
+def _case(rang: int, position: int, sens: Sens) -> Case:
+    return (rang, position) if sens is Sens.HORIZONTAL else (position, rang)
 
 
 def _lettres(ecrit: MotEcrit, place: Emplacement) -> Iterator[tuple[Case, str]]:
@@ -59,25 +67,23 @@ def _lettres(ecrit: MotEcrit, place: Emplacement) -> Iterator[tuple[Case, str]]:
     yield from ((k, ecrit.mot[i]) for i, k in enumerate(ecrit.cases) if i not in neuves)
 
 
-def _touchees(ecrit: MotEcrit) -> set[Case]:
-    """The word's squares and those that touch them by a side."""
-    return {case for du_mot in ecrit.cases for case in (du_mot, *voisines(du_mot))}
+def _touchees(ecrit: MotEcrit, justes: Set[Case]) -> set[Case]:
+    """The squares of the word and of right letters, and those that touch them by a side (4.3.1)."""
+    return {case for sienne in (*ecrit.cases, *justes) for case in (sienne, *voisines(sienne))}
 
 
-def _corrects(ligne: str, touchees: set[int]) -> Iterator[tuple[int, str]]:
-    """Three letters or more in a row of one word of this line, one at least in the word or against it."""
+def _corrects(ligne: str) -> Iterator[tuple[int, str]]:
+    """Three letters or more in a row of one word of this line."""
     for debut in range(TAILLE):
         fin = debut + 3
         while fin <= TAILLE and VIDE not in ligne[debut:fin]:
-            if touchees & set(range(debut, fin)):
-                yield debut, ligne[debut:fin]
+            yield debut, ligne[debut:fin]
             fin += 1
 
 
-def _ne_differe_que_d_un_rien(ecrites: dict[int, str], debut: int, juste: str) -> bool:
+def _ne_differe_que_d_un_rien(ecrites: dict[int, str], juste: str) -> bool:
     """One letter changed, two neighbours swapped, or one letter left out (its square blank, or closed up)."""
-    places = range(debut, debut + len(juste))
-    if not set(ecrites) <= set(places) or ILLISIBLE in ecrites.values():
+    if ILLISIBLE in ecrites.values():
         return False
     texte = "".join(ecrites[i] for i in sorted(ecrites))
     if len(texte) == len(juste):

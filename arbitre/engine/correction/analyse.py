@@ -1,7 +1,7 @@
 """Which words of a sheet are solutions, which are letters of raccord or parasites (2023, 5.2)."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from functools import cached_property
 
 from msgspec import Struct
@@ -11,25 +11,45 @@ from arbitre.engine.correction.dossier import Jugement
 from arbitre.engine.correction.ecrits import Case, Feuille, Mot, MotEcrit
 from arbitre.engine.correction.localisation import raccorder
 from arbitre.engine.correction.places import Emplacement, Table
-from arbitre.engine.grille import VIDE, Sens
+from arbitre.engine.grille import Sens
+
+
+class Compris(Struct, frozen=True):
+    """A written word with its letters of the grid, at one of the places where it is understood to be."""
+
+    ecrit: MotEcrit
+    place: Emplacement
+
+    @property
+    def raccord(self) -> frozenset[Case]:
+        """Its right letters of raccord, from the first letter written."""
+        return self.depuis_l_ecrit(raccorder(self.ecrit, self.place).justes)
+
+    @property
+    def posees(self) -> frozenset[Case]:
+        """The letters that it lays, from the first letter written."""
+        return self.depuis_l_ecrit(self.ecrit.cases[rang] for rang in self.place.posees)
+
+    def depuis_l_ecrit(self, cases: Iterable[Case]) -> frozenset[Case]:
+        """Squares counted from the word's first letter, which the grid may have given."""
+        dl, dc = self.ecrit.sens.pas
+        recul = -self.ecrit.recul
+        return frozenset(_deplacer(case, (dl * recul, dc * recul)) for case in cases)
 
 
 class Examen(Struct, frozen=True):
     """One written word judged by itself.
 
-    ``acceptable``: it gives a solution (it may be sanctioned). ``places``: where it is understood to be; ``compris``
-    is then the word with its letters of the grid, which starts ``recul`` squares before what is written.
-    ``errees``: letters of its raccord that are wrong by one slip the text forgives (2012, 5.2), from its first letter.
-    ``jouables``: where it could be played at all, words admitted or not (2023, 5.2.1).
+    ``acceptable``: it gives a solution (it may be sanctioned). ``compris``: what it is understood to be, and where.
+    ``excusees``: letters that are wrong by one slip the text forgives (2012, 5.2). ``jouables``: where it could be
+    played at all, words admitted or not (2023, 5.2.1).
     """
 
     jugement: Jugement
-    compris: MotEcrit
     acceptable: bool = False
-    places: tuple[Emplacement, ...] = ()
+    compris: tuple[Compris, ...] = ()
     jouables: tuple[Emplacement, ...] = ()
-    recul: int = 0
-    errees: frozenset[Case] = frozenset()
+    excusees: frozenset[Case] = frozenset()
 
     @property
     def posees_au_moins(self) -> int:
@@ -58,27 +78,21 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def cases(self) -> frozenset[Case]:
-        return frozenset(_deplacer(self.case, case) for case in self.ecrit.cases).intersection(self.feuille.signes)
+        return self._sur_la_feuille(self.ecrit.cases).intersection(self.feuille.signes)
 
     @cached_property
     def expliquees(self) -> frozenset[Case]:
         """Its own squares and those of its letters of raccord, wherever it is understood to be."""
-        depart = self._depart
-        raccords = (raccorder(self.examen.compris, place).justes for place in self.examen.places)
-        lus = (*raccords, self.examen.errees)
-        return self.cases.union(*({_deplacer(depart, case) for case in lettres} for lettres in lus))
+        raccords = (self.examen.excusees, *(compris.raccord for compris in self.examen.compris))
+        return self.cases.union(*(self._sur_la_feuille(lettres) for lettres in raccords))
 
     @property
     def posees(self) -> frozenset[Case]:
         """Those of the letters that it lays, wherever it is understood to be."""
-        cases = self.examen.compris.cases
-        return frozenset(_deplacer(self._depart, cases[rang]) for place in self.examen.places for rang in place.posees)
+        return frozenset[Case]().union(*(self._sur_la_feuille(compris.posees) for compris in self.examen.compris))
 
-    @property
-    def _depart(self) -> Case:
-        """Where the word understood starts."""
-        dl, dc = self.ecrit.sens.pas
-        return _deplacer(self.case, (-dl * self.examen.recul, -dc * self.examen.recul))
+    def _sur_la_feuille(self, cases: Iterable[Case]) -> frozenset[Case]:
+        return frozenset(_deplacer(self.case, case) for case in cases)
 
     @property
     def ilot(self) -> int:
@@ -143,13 +157,12 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
             solutions.append(lu)
             expliquees |= lu.expliquees
     ilots = {lu.ilot for lu in solutions}
-    entiers = (lu for lu in restants if VIDE not in lu.ecrit.mot)
-    autres = (_autre(lu, expliquees, ilots) for lu in entiers)
+    autres = (_autre(lu, expliquees, ilots) for lu in restants)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 
 
 def _sans_les_formes(lus: Sequence[Lu]) -> list[Lu]:
-    """Without the words with a gap that lay only letters of another solution: it forms them on its way."""
+    """Without the words with a gap that are no solution, or lay only letters of another: it forms them on its way."""
     return [lu for lu in lus if not (lu.ecrit.troue and any(lu.posees < autre.posees for autre in lus))]
 
 

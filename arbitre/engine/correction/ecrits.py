@@ -1,6 +1,6 @@
 """What is written: the short form and the paper become the same thing, letters on squares around a word."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import count, pairwise, takewhile
 from typing import Final
@@ -30,7 +30,8 @@ class MotEcrit(Struct, frozen=True, dict=True):
     """A word with all that is written around it.
 
     ``cercles`` are positions from 0; ``ref`` is the text of the box, None when it is blank. ``ecrites`` are the
-    positions really written where the word was completed from the grid (None: all of them).
+    positions really written where the word was completed from the grid (None: all of them). ``retourne``: understood
+    as played in the other direction, with its raccord (ancienne, 4.2).
     """
 
     mot: str
@@ -40,6 +41,7 @@ class MotEcrit(Struct, frozen=True, dict=True):
     ref: str | None = None
     points: int | None = None
     ecrites: frozenset[int] | None = None
+    retourne: bool = False
 
     @cached_property
     def reference(self) -> Reference | None:
@@ -48,6 +50,16 @@ class MotEcrit(Struct, frozen=True, dict=True):
             return Reference.parse(self.ref) if self.ref else None
         except NotationIllisible:
             return None
+
+    @property
+    def recul(self) -> int:
+        """How many letters of the grid come before what is written."""
+        return min(self.ecrites or (0,))
+
+    def avec(self, cotes: Iterable[Cote]) -> "MotEcrit":
+        """The same with those letters beside it, counted from the first letter written."""
+        dl, dc = self.sens.pas
+        return replace(self, cotes=tuple(Cote(c.dl + self.recul * dl, c.dc + self.recul * dc, c.lettre) for c in cotes))
 
     @property
     def illisible(self) -> bool:

@@ -1,10 +1,10 @@
 """Words not written whole that the grid completes: partial prolongations (2012, 4.3.2), a last letter missing (5.3)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from arbitre.engine.correction.ecrits import Cote, MotEcrit
+from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
@@ -13,7 +13,7 @@ Complete = tuple[MotEcrit, Emplacement]
 
 
 def prolongations(table: Table, ecrit: MotEcrit) -> list[Complete]:
-    """Where what is written prolongs one word of three letters or more, whose other letters are not written.
+    """Where what is written prolongs a word of three letters or more, of which other letters are not written.
 
     The letter next to each prolongation must be written. Blank squares in the middle stand for as many letters of the
     grid; where they fit nowhere, for any number of them.
@@ -93,12 +93,22 @@ def _positions_ecrites(ecrit: MotEcrit, debut: int) -> frozenset[int]:
 
 
 def _prolonge_un_mot(ligne: str, premiere: int, derniere: int, ecrites: frozenset[int]) -> bool:
-    """New letters before and after one word of three letters or more, whose letter next to each is written."""
-    deja = [i for i in range(premiere, derniere + 1) if ligne[i] != VIDE]
-    if len(deja) < 3 or deja[-1] - deja[0] + 1 != len(deja):
+    """The letters left out are all of one word of three letters or more, whose letter next to each new one is written.
+
+    Other letters of the grid on the way are letters of raccord (4.3.1), written like those of the tirage.
+    """
+    tout = range(premiere, derniere + 1)
+    omises = [i for i in tout if i not in ecrites]
+    prolonge = mot_prolonge([i for i in tout if ligne[i] == VIDE], omises[0], tout)
+    if omises[-1] not in prolonge or len(prolonge) < 3:
         return False
-    avant, apres = deja[0] > premiere, deja[-1] < derniere
-    return (not avant or deja[0] in ecrites) and (not apres or deja[-1] in ecrites)
+    return all(bout in ecrites or bout in (premiere, derniere) for bout in (prolonge[0], prolonge[-1]))
+
+
+def mot_prolonge(neuves: Sequence[int], lettre: int, entier: range) -> range:
+    """The letters of the grid that follow one another around one of them, between the new ones."""
+    debut = max((i + 1 for i in neuves if i < lettre), default=entier.start)
+    return range(debut, min((i for i in neuves if i > lettre), default=entier.stop))
 
 
 def _completer(table: Table, ecrit: MotEcrit, entier: str, recul: int, ref: Reference) -> list[Complete]:
@@ -112,7 +122,6 @@ def _completer(table: Table, ecrit: MotEcrit, entier: str, recul: int, ref: Refe
         ecrit,
         mot=entier,
         cercles=frozenset(i + recul for i in ecrit.cercles),
-        cotes=tuple(Cote(c.dl + recul * dl, c.dc + recul * dc, c.lettre) for c in ecrit.cotes),
         ecrites=frozenset(i + recul for i, lettre in enumerate(ecrit.mot) if lettre != VIDE),
     )
-    return [(compris, place)]
+    return [(compris.avec(ecrit.cotes), place)]

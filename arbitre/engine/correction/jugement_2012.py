@@ -10,12 +10,20 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import raccord_altere
-from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Examiner, Lu, analyser
+from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Examiner, Lu, analyser
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import obstacles_au_lieu_ecrit
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
-from arbitre.engine.correction.localisation import Designation, Fautes, Mode, Modes, assez_de_lettres, reference_seule
+from arbitre.engine.correction.incomplets import mot_prolonge
+from arbitre.engine.correction.localisation import (
+    Designation,
+    Fautes,
+    Mode,
+    Modes,
+    assez_de_lettres,
+    reference_seule,
+)
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_la_meilleure_place, payer_sans_penalite
 from arbitre.engine.correction.solutions_2012 import (
     Maniere,
@@ -36,6 +44,8 @@ def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
     """4.2.2, 4.3.2, 4.4: the reference, the raccord, or both; the reference ignored on a prolonged word."""
     if vue.mode is Mode.ABSENTE or vue.prolonge:
         return raccord_malgre_la_reference(d, vue)
+    if vue.mode is Mode.RETOURNEE:
+        return (une_lettre_deux_mots(d, "référence"),)
     return deux_modes(d, vue) if vue.ecrit.deux_modes else reference_seule(d, vue)
 
 
@@ -64,18 +74,20 @@ def raccord_sans_tolerance(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.3 and 4.3: three letters; two with a warning; this text knows no altered raccord."""
     if vue.raccord.fausses and (vue.raccord.nombre < 2 or d.severe(Choix.LETTRES_EN_TROP)):
         return None
-    if vue.ecrit.ecrites is not None and _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
+    if _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
         return (d.faute(Manquement.RACCORD_DE_DEUX, "moins de trois lettres de raccord à un bout du prolongement"),)
     return assez_de_lettres(d, vue)
 
 
 def _moins_de_trois_a_un_bout(vue: Designation) -> bool:
     """Ancienne, 3.3.2: a word prolonged at both ends, with fewer than three of its letters written at one of them."""
-    deja = [i for i in range(len(vue.ecrit.mot)) if i not in vue.place.posees]
-    ecrites = vue.ecrit.ecrites or frozenset()
-    if deja[0] == 0 or deja[-1] == len(vue.ecrit.mot) - 1:
+    entier, ecrites = range(len(vue.ecrit.mot)), vue.ecrit.ecrites
+    if ecrites is None:
         return False
-    return not (set(deja[:3]) <= ecrites and set(deja[-3:]) <= ecrites)
+    prolonge = mot_prolonge(vue.place.posees, min(set(entier) - ecrites), entier)
+    if prolonge[0] == 0 or prolonge[-1] == entier[-1]:
+        return False
+    return not ecrites.issuperset((*prolonge[:3], *prolonge[-3:]))
 
 
 def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
@@ -98,7 +110,7 @@ def ancienne_fautes(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.2.2 and 3.3: one mode at a time; the reference ignored on any prolonged word."""
     if vue.mode is Mode.ABSENTE or vue.prolonge:
         return raccord_sans_tolerance(d, vue)
-    return reference_seule(d, vue)
+    return (une_lettre_deux_mots(d, "référence"),) if vue.mode is Mode.RETOURNEE else reference_seule(d, vue)
 
 
 def _aucune(_d: Dossier, _vue: Designation) -> None:
@@ -107,14 +119,12 @@ def _aucune(_d: Dossier, _vue: Designation) -> None:
 
 MANIERE_2012: Final = Maniere(
     Modes(3, fautes_de_localisation, _aucune),
-    (une_lettre_deux_mots, reference_decalee, raccord_decale, derniere_lettre),
+    (reference_decalee, raccord_decale, derniere_lettre),
     mot="4.3.2",
     places="4.3.3",
     altere=True,
 )
-MANIERE_ANCIENNE: Final = Maniere(
-    Modes(2, ancienne_fautes, _aucune), (une_lettre_deux_mots,), mot="3.3.2", places="3.3.3"
-)
+MANIERE_ANCIENNE: Final = Maniere(Modes(2, ancienne_fautes, _aucune), (), mot="3.3.2", places="3.3.3", retourne=True)
 MANIERE_RACCORD_A_COTE: Final = replace(MANIERE_ANCIENNE, modes=Modes(2, raccord_a_cote, _aucune))
 
 
@@ -144,10 +154,8 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     """3.4 and 4.5: both methods are held to their rules, the least is kept; but for a word prolonged (3.2.2)."""
     lettres = replace(ecrit, ref=None)
     raccord = examiner(d, lettres, MANIERE_ANCIENNE)
-    reference = replace(examiner(d, replace(ecrit, cotes=()), MANIERE_ANCIENNE), compris=ecrit)
-    solution = raccord.jugement.solution
-    prolonge = any(place.prolonge for place in raccord.places if solution and place.ref == solution.ref)
-    if prolonge and (not reference.acceptable or any(place.prolonge for place in reference.places)):
+    reference = examiner(d, replace(ecrit, cotes=()), MANIERE_ANCIENNE)
+    if _prolonge(raccord) and not _dit_une_autre_solution(reference, raccord, ecrit.points):
         return raccord
     raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)
     retenu, autre, faux = raccord, reference, _RACCORD_INCORRECT
@@ -157,8 +165,24 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     if autre.acceptable and any(f.manquement is Manquement.MAL_LOCALISE for f in jugement.fautes):
         jugement = d.nul(Manquement.MAL_LOCALISE, precise(faux, obstacles_au_lieu_ecrit(ecrit, d.table)))
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
-    raccordees = raccord.places if raccord.compris.mot == retenu.compris.mot else ()
-    return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), places=(*retenu.places, *raccordees))
+    references = (Compris(lu.ecrit.avec(ecrit.cotes), lu.place) for lu in reference.compris)
+    return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), compris=(*references, *raccord.compris))
+
+
+def _prolonge(examen: Examen) -> bool:
+    """Whether the place paid is that of a word prolonged."""
+    solution = examen.jugement.solution
+    return any(lu.place.prolonge for lu in examen.compris if solution and lu.place.ref == solution.ref)
+
+
+def _dit_une_autre_solution(reference: Examen, prolongement: Examen, points: int | None) -> bool:
+    """Whether it pays a word that prolongs none, at another square, or across this one by its own score."""
+    ici, la = reference.jugement.solution, prolongement.jugement.solution
+    assert la is not None, "a prolongation is paid"
+    if ici is None or _prolonge(reference):
+        return False
+    de_la_case = (ici.ref.ligne, ici.ref.colonne) == (la.ref.ligne, la.ref.colonne)
+    return not de_la_case or ici.points == points
 
 
 def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_decide: bool) -> Jugement:

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.correction.analyse import Analyse, Autre, Examen, Lu, analyser
+from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement
@@ -176,18 +176,19 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
     """5.2.1, then 5.3: is it a word played, is it admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     if not jouables:
-        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution))
     debut = d.etape("5.2.1", f"Mot joué : {cite(ecrit.mot)}, écrit {DIRECTIONS[ecrit.sens]}.")
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
-        return Examen(nul.apres([debut]), ecrit, jouables=jouables)
+        return Examen(nul.apres([debut]), jouables=jouables)
     localisees = localisations(d, ecrit, jouables, MODES)
     solution = solution_acceptable(d, ecrit, jouables, localisees)
     if solution is None:
-        return Examen(sans_solution(d, ecrit, localisees).apres([debut]), ecrit, jouables=jouables)
+        return Examen(sans_solution(d, ecrit, localisees).apres([debut]), jouables=jouables)
     designees = [loc.place for loc in localisees if not loc.place.faux]
     comprises = dict.fromkeys([*designees, *valides_pour_ce_score(ecrit, jouables)])
-    return Examen(solution.apres([debut]), ecrit, True, tuple(comprises), jouables)
+    compris = tuple(Compris(ecrit, place) for place in comprises)
+    return Examen(solution.apres([debut]), True, compris, jouables)
 
 
 def solution_acceptable(

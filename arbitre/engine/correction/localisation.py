@@ -7,16 +7,20 @@ from msgspec import Struct
 
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.dossier import Dossier, Faute
-from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit, voisines
+from arbitre.engine.correction.ecrits import ILLISIBLE, Case, Cote, MotEcrit, voisines
 from arbitre.engine.correction.places import Emplacement, Table
 
 
 class Mode(Enum):
-    """What the reference says of a place. Only one of the word's direction and the reference may be inverted."""
+    """What the reference says of a place. Only one of the word's direction and the reference may be inverted.
+
+    ``RETOURNEE``: both are, which one letter that makes two words excuses (2012, 5.4; ancienne, 4.2).
+    """
 
     ABSENTE = "absente"
     CORRECTE = "correcte"
     INVERSEE = "inversée"
+    RETOURNEE = "inversée avec le mot"
     FAUSSE = "fausse"
 
 
@@ -28,7 +32,7 @@ def mode_reference(ecrit: MotEcrit, place: Emplacement) -> Mode:
     if ref is None or (ref.ligne, ref.colonne) != (place.ref.ligne, place.ref.colonne):
         return Mode.FAUSSE
     justes = (ref.sens is place.ref.sens) + (ecrit.sens is place.ref.sens)
-    return (Mode.FAUSSE, Mode.INVERSEE, Mode.CORRECTE)[justes]
+    return (Mode.RETOURNEE, Mode.INVERSEE, Mode.CORRECTE)[justes]
 
 
 class Raccordement(Struct, frozen=True):
@@ -52,14 +56,9 @@ def raccorder(ecrit: MotEcrit, place: Emplacement) -> Raccordement:
     A chain goes through letters that the grid has at that very square. Since a word lies in one piece and lays a
     letter at least, chains from the new letters (2023, 4.3.2) and from any letter of the word (2012, 4.3.1) are one.
     """
-    if place.ref.sens is not ecrit.sens:
+    if (place.ref.sens is ecrit.sens) is ecrit.retourne:
         return _AUCUN
-    ligne, colonne, grille = place.ref.ligne, place.ref.colonne, place.donne.grille
-    conformes = {
-        (c.dl, c.dc)
-        for c in ecrit.cotes
-        if c.lettre != ILLISIBLE and grille[ligne + c.dl, colonne + c.dc].upper() == c.lettre
-    }
+    conformes = {(c.dl, c.dc) for c in ecrit.cotes if c.lettre != ILLISIBLE and _dessous(ecrit, place, c) == c.lettre}
     cases = ecrit.cases
     neuves = {cases[i] for i in place.posees}
     dedans = {case for i, case in enumerate(cases) if case not in neuves}
@@ -74,6 +73,12 @@ def raccorder(ecrit: MotEcrit, place: Emplacement) -> Raccordement:
         dedans &= {cases[i] for i in ecrit.ecrites}
     fausses = tuple((c.dl, c.dc) for c in ecrit.cotes if (c.dl, c.dc) not in justes)
     return Raccordement(len(dedans) + len(justes), frozenset(justes), fausses)
+
+
+def _dessous(ecrit: MotEcrit, place: Emplacement, cote: Cote) -> str:
+    """The letter of the grid, a capital, where a letter beside the word lies."""
+    dl, dc = (cote.dc, cote.dl) if ecrit.retourne else (cote.dl, cote.dc)
+    return place.donne.grille[place.ref.ligne + dl, place.ref.colonne + dc].upper()
 
 
 Fautes = tuple[Faute, ...]
@@ -182,7 +187,7 @@ def _rang(vue: Designation) -> Rang:
 
 
 def _localisation(vue: Designation, fautes: Fautes) -> Localisation:
-    designee = vue.mode in (Mode.CORRECTE, Mode.INVERSEE) and not vue.prolonge
+    designee = vue.mode not in (Mode.ABSENTE, Mode.FAUSSE) and not vue.prolonge
     raccordee = not designee or (bool(vue.ecrit.cotes) and vue.raccord.nombre >= 2)
     return Localisation(vue.place, vue.ecrit, fautes, designee, raccordee, len(vue.raccord.fausses))
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.correction.analyse import Compris, Examen
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer
 from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
@@ -23,13 +23,13 @@ def examiner_premier_coup(d: Dossier, ecrit: MotEcrit, payer: Payer, numero: str
     """A word is a solution where it is admitted and the tirage gives it; ``numero`` is the article of its payment."""
     places = d.table.jouables(ecrit.mot, Sens.HORIZONTAL) if ecrit.lisible else ()
     if not places:
-        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution), ecrit)
+        return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution))
     if ecrit.mot not in d.table.lexique:
         nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
-        return Examen(nul, ecrit, jouables=places)
+        return Examen(nul, jouables=places)
     texte = f"Premier coup : {cite(ecrit.mot)} est payé à sa place la plus avantageuse, quelle que soit la référence."
     jugement = payer(d, ecrit, places).apres([d.etape(numero, texte)])
-    return Examen(jugement, ecrit, True, places, places)
+    return Examen(jugement, True, tuple(Compris(ecrit, place) for place in places), places)
 
 
 def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> Jugement:

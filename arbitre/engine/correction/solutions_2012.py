@@ -6,6 +6,7 @@ Also 2012, 5.3: what it is worth where nothing locates it, but one slip explains
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import (
@@ -15,15 +16,18 @@ from arbitre.engine.correction.alteration import (
     tient,
     voisines_de,
 )
-from arbitre.engine.correction.analyse import Examen
+from arbitre.engine.correction.analyse import Compris, Examen
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
-from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Jugement
-from arbitre.engine.correction.ecrits import Case, MotEcrit
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Faute, Jugement
+from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.incomplets import prolongations, sans_derniere_lettre
 from arbitre.engine.correction.localisation import (
+    Designation,
     Localisation,
+    Mode,
     Modes,
+    assez_de_lettres,
     les_mieux_raccordees,
     localisations,
     mots_faux,
@@ -31,24 +35,24 @@ from arbitre.engine.correction.localisation import (
     raccorder,
 )
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
-from arbitre.engine.correction.places import Emplacement
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.correction.textes import DIRECTIONS, cite, en, non_admis, precise
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Reference
 
 
 class Rattrape(Struct, frozen=True):
-    """A solution recognised all the same: what it is paid, the word as completed, its place."""
+    """A solution recognised all the same: what it is paid, the word as completed and its place."""
 
     jugement: Jugement
-    compris: MotEcrit
-    place: Emplacement
+    compris: Compris
 
 
 class Maniere(Struct, frozen=True):
     """What differs between the two editions that share these steps; the texts are the articles of the steps.
 
-    ``rattrapages`` are tried in turn where nothing is located. ``altere``: a raccord may be wrong by one slip.
+    ``rattrapages`` are tried in turn where nothing is located. ``altere``: a raccord may be wrong by one slip;
+    ``retourne``: it may be drawn in the other direction, with the word, where one letter makes two words.
     """
 
     modes: Modes
@@ -56,23 +60,56 @@ class Maniere(Struct, frozen=True):
     mot: str
     places: str
     altere: bool = False
+    retourne: bool = False
 
 
 def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
-    localisees = localiser(d, ecrit, jouables, maniere)
+    localisees = localiser(d, ecrit, (*jouables, *_retournee(d.table, ecrit)), maniere)
     refuses = mots_formes_refuses(d, ecrit, localisees)
     if refuses and not _malgre_la_reference(ecrit, localisees):
-        return Examen(_formes(d, refuses), ecrit, jouables=jouables)
+        return Examen(_formes(d, refuses), jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
     if valides:
         return _examen_localise(d, valides, solution_localisee(d, valides, maniere), maniere, jouables)
     for rattraper in maniere.rattrapages:
         sauve = rattraper(d, ecrit, maniere.modes)
         if sauve is not None:
-            return Examen(sauve.jugement, sauve.compris, True, (sauve.place,), jouables)
-    return Examen(_formes(d, refuses) if refuses else nullite(d, ecrit, jouables), ecrit, jouables=jouables)
+            return Examen(sauve.jugement, True, (sauve.compris,), jouables)
+    return Examen(_formes(d, refuses) if refuses else nullite(d, ecrit, jouables), jouables=jouables)
+
+
+def _retournee(table: Table, ecrit: MotEcrit) -> list[Emplacement]:
+    """2012, 5.4 and ancienne, 4.2: where both inverted one letter makes two words, unless the place written is one."""
+    ref = ecrit.reference
+    if ref is None or ref.sens is not ecrit.sens or not ecrit.lisible or table.place(ecrit.mot, ref) is not None:
+        return []
+    place = table.place(ecrit.mot, ref.inversee)
+    return [place] if place is not None and _d_une_lettre(place) else []
+
+
+def _d_une_lettre(place: Emplacement) -> bool:
+    """Whether it lays one letter, which makes two words."""
+    return not place.faux and len(place.posees) == 1 and bool(place.decompte.formes)
+
+
+def _raccords_retournes(d: Dossier, ecrit: MotEcrit) -> list[Localisation]:
+    """Ancienne, 4.2: the whole card drawn in the other direction, right but for that, where one letter is laid."""
+    retourne = replace(ecrit, retourne=True)
+    trouvees = []
+    for place in filter(_d_une_lettre, d.table.jouables(ecrit.mot, ecrit.sens.autre) if ecrit.ref is None else ()):
+        vue = Designation(retourne, place, Mode.ABSENTE, raccorder(retourne, place), prolonge=False)
+        lettres = None if vue.raccord.fausses else assez_de_lettres(d, vue)
+        if lettres is not None:
+            fautes = (*lettres, une_lettre_deux_mots(d, "raccord"))
+            trouvees.append(Localisation(place, retourne, fautes, par_raccord=True))
+    return trouvees
+
+
+def une_lettre_deux_mots(d: Dossier, mode: str) -> Faute:
+    """2012, 5.4 and ancienne, 4.2: the word and what locates it both inverted, which one letter excuses."""
+    return d.faute(Manquement.INVERSION, f"sens du mot et {mode} inversés, pour une lettre formant deux mots")
 
 
 def _malgre_la_reference(ecrit: MotEcrit, localisees: Sequence[Localisation]) -> bool:
@@ -92,6 +129,8 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], mani
     """
     admis = ecrit.mot in d.table.lexique
     trouvees = localisations(d, ecrit, jouables, maniere.modes) if admis else []
+    if maniere.retourne and admis and all(loc.parasites for loc in trouvees):
+        trouvees += _raccords_retournes(d, ecrit)
     if any(not loc.place.faux for loc in trouvees):
         return trouvees
     solutions = [place for place in jouables if not place.faux] if admis else []
@@ -139,9 +178,17 @@ def _dites_par_le_raccord(valides: Sequence[Localisation], maniere: Maniere) -> 
     return [loc for loc in mieux if lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or mieux
 
 
+def _dites_par_la_reference(valides: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
+    """The place of the reference; of two that an inverted one allows, that of an altered raccord if it can."""
+    dites = [loc for loc in valides if loc.par_reference]
+    if len(dites) < 2 or not maniere.altere:
+        return dites
+    return [loc for loc in dites if loc.exacte or lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or dites
+
+
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
-    par_reference = [loc for loc in valides if loc.par_reference]
+    par_reference = _dites_par_la_reference(valides, maniere)
     par_raccord = _dites_par_le_raccord(valides, maniere)
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
@@ -177,12 +224,16 @@ def _examen_localise(
 ) -> Examen:
     """The examination of a word paid at one of its places."""
     retenue = next(loc for loc in valides if jugement.solution and loc.place.ref == jugement.solution.ref)
-    compris = retenue.ecrit
-    texte = f"Mot joué : {cite(compris.mot)}, {DIRECTIONS[retenue.place.ref.sens]} {retenue.place.ref}."
-    places = tuple(loc.place for loc in valides if loc.ecrit == compris)
-    recul = min(compris.ecrites or (0,))
-    errees = lettres_d_un_raccord_altere(compris, retenue.place) if maniere.altere else frozenset[Case]()
-    return Examen(jugement.apres([d.etape(maniere.mot, texte)]), compris, True, places, jouables, recul, errees)
+    mot = Compris(retenue.ecrit, retenue.place)
+    texte = f"Mot joué : {cite(mot.ecrit.mot)}, {DIRECTIONS[mot.place.ref.sens]} {mot.place.ref}."
+    errees = lettres_d_un_raccord_altere(mot.ecrit, mot.place) if maniere.altere else ()
+    return Examen(
+        jugement.apres([d.etape(maniere.mot, texte)]),
+        acceptable=True,
+        compris=tuple(Compris(loc.ecrit, loc.place) for loc in valides),
+        jouables=jouables,
+        excusees=mot.depuis_l_ecrit(errees),
+    )
 
 
 def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement:
@@ -205,18 +256,6 @@ def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jug
     return d.nul(Manquement.MAL_LOCALISE, motif)
 
 
-def une_lettre_deux_mots(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:
-    """2012, 5.4 and ancienne, 4.2: direction and reference both inverted, but one letter makes a word both ways."""
-    ref = ecrit.reference
-    if ref is None or ref.sens is not ecrit.sens or ecrit.mot not in d.table.lexique:
-        return None
-    place = d.table.place(ecrit.mot, ref.inversee)
-    if place is None or place.faux or len(place.posees) > 1 or not place.decompte.formes:
-        return None
-    faute = d.faute(Manquement.INVERSION, "sens du mot et référence inversés, pour une lettre formant deux mots")
-    return Rattrape(payer_2012(d, Localisation(place, ecrit, (faute,))), ecrit, place)
-
-
 def reference_decalee(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:
     """5.3: the reference is one line and, or, one column away from a place that makes exactly this score.
 
@@ -230,7 +269,7 @@ def reference_decalee(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | 
     if not possibles or (ref.sens is not ecrit.sens and d.severe(Choix.DECALAGE_ET_INVERSION)):
         return None
     motif = f"référence {ecrit.ref} décalée, le mot se joue {en(possibles[0])}"
-    return Rattrape(penaliser(d, ecrit, possibles[0], Manquement.DECALAGE, motif), ecrit, possibles[0])
+    return Rattrape(penaliser(d, ecrit, possibles[0], Manquement.DECALAGE, motif), Compris(ecrit, possibles[0]))
 
 
 def _places_voisines(d: Dossier, ecrit: MotEcrit, ref: Reference) -> list[Emplacement]:
@@ -251,7 +290,7 @@ def raccord_decale(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | Non
     if not decalees or d.severe(Choix.RACCORD_DECALE):
         return None
     motif = f"raccord décalé, le mot se joue {en(decalees[0])}"
-    return Rattrape(penaliser(d, ecrit, decalees[0], Manquement.DECALAGE, motif), ecrit, decalees[0])
+    return Rattrape(penaliser(d, ecrit, decalees[0], Manquement.DECALAGE, motif), Compris(ecrit, decalees[0]))
 
 
 def derniere_lettre(d: Dossier, ecrit: MotEcrit, modes: Modes) -> Rattrape | None:
@@ -262,7 +301,7 @@ def derniere_lettre(d: Dossier, ecrit: MotEcrit, modes: Modes) -> Rattrape | Non
         localisees: Sequence[Localisation] = localisations(d, compris, [place], modes)
         if localisees:
             motif = f"dernière lettre de {cite(compris.mot)} absente du bulletin"
-            return Rattrape(penaliser(d, compris, place, Manquement.DERNIERE_LETTRE, motif), compris, place)
+            return Rattrape(penaliser(d, compris, place, Manquement.DERNIERE_LETTRE, motif), Compris(compris, place))
     return None
 
 

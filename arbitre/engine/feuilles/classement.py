@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Methode, classer_clubs
-from arbitre.engine.classement.partie import rangs
+from arbitre.engine.classement.partie import rangs_entre_eux
+from arbitre.engine.classement.valeurs import ParJoueur
 from arbitre.engine.competition.classer import (
     Classe,
     arrete,
@@ -147,7 +148,7 @@ def classement_des_clubs(competition: Competition, meilleurs: int) -> FeuilleDes
     """Clubs against each other over the competition."""
     classes = classement_general(competition)
     clubs = {str(c.joueur.numero): c.joueur.club for c in classes}
-    totaux = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
+    totaux: ParJoueur[tuple[str, int]] = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
     lignes = classer_clubs([c.ligne for c in classes], clubs, meilleurs)
     finies = arrete(parties_comptees(competition))
     return FeuilleDesClubs(
@@ -191,7 +192,7 @@ def _titre(titre: str, critere: Critere, *, finies: bool) -> str:
 
 
 def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, ...]:
-    nouveaux = rangs([-li.rang for li in lignes])
+    nouveaux = rangs_entre_eux([li.rang for li in lignes])
     return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
 
 

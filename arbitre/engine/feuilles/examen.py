@@ -10,18 +10,20 @@ from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
-from arbitre.engine.grille import VIDE
+from arbitre.engine.grille import VIDE, Grille
 from arbitre.engine.reglement import Peine
 
 
 class LigneDExamen(Struct, frozen=True):
-    """A bulletin as it was handed in, what was paid for it and why, what had to be, under which point, step by step.
+    """A bulletin as it was handed in and the grid it was for, what was paid for it and why, what had to be, under which
+    point, step by step.
 
     ``faits`` is what the bulletin itself does not show.
     """
 
     rang: int
     coup: int
+    grille: Grille
     tirage: str
     bulletin: str
     faits: tuple[str, ...]
@@ -69,6 +71,7 @@ def _ligne(rang: int, question: Question, reponse: ReponseDonnee) -> LigneDExame
     return LigneDExamen(
         rang,
         copie.contexte.coup,
+        copie.contexte.grille,
         copie.contexte.tirage,
         _ecrit(copie.bulletin),
         faits(copie),

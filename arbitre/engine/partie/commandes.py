@@ -1,5 +1,9 @@
 """What may be asked of a partie, and what follows: each command and each event goes to its room."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from arbitre.engine.ordre import membres
 from arbitre.engine.partie import (
     conduite,
     discipline,
@@ -64,24 +68,25 @@ def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementParti
     return terminer.decide(contexte, commande)
 
 
+SALLES: Final[dict[type, Callable[[Partie, Any], Partie]]] = {
+    classe: salle
+    for union, salle in (
+        (tirer.EvenementTirage, tirer.apply),
+        (conduite.EvenementConduite, conduite.apply),
+        (multiplex.EvenementMultiplex, multiplex.apply),
+        (saisie.EvenementSaisie, saisie.apply),
+        (relecture.EvenementRelecture, relecture.apply),
+        (rectifications.EvenementRectification, rectifications.apply),
+        (places.EvenementPlace, places.apply),
+        (discipline.EvenementDiscipline, discipline.apply),
+        (recourir.EvenementRecours, recourir.apply),
+        (terminer.EvenementFin, terminer.apply),
+    )
+    for classe in membres(union)
+}
+"""By its class: a file holds events by the thousand, and a union tries each of its members."""
+
+
 def apply(partie: Partie, evenement: EvenementPartie) -> Partie:
     """The partie after ``evenement``. Never refuses: what is written has happened."""
-    if isinstance(evenement, saisie.EvenementSaisie):
-        return saisie.apply(partie, evenement)
-    if isinstance(evenement, tirer.EvenementTirage):
-        return tirer.apply(partie, evenement)
-    if isinstance(evenement, conduite.EvenementConduite):
-        return conduite.apply(partie, evenement)
-    if isinstance(evenement, multiplex.EvenementMultiplex):
-        return multiplex.apply(partie, evenement)
-    if isinstance(evenement, relecture.EvenementRelecture):
-        return relecture.apply(partie, evenement)
-    if isinstance(evenement, rectifications.EvenementRectification):
-        return rectifications.apply(partie, evenement)
-    if isinstance(evenement, places.EvenementPlace):
-        return places.apply(partie, evenement)
-    if isinstance(evenement, discipline.EvenementDiscipline):
-        return discipline.apply(partie, evenement)
-    if isinstance(evenement, recourir.EvenementRecours):
-        return recourir.apply(partie, evenement)
-    return terminer.apply(partie, evenement)
+    return SALLES[type(evenement)](partie, evenement)

@@ -8,7 +8,8 @@ _EN_FRANCAIS: Final = {
     "Backspace": "Effacement", "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
 COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
-"""The system's own key and five of windows beside the console, named in sentences."""
+A_PARTAGER: Final = "Alt+F"
+"""The system's own key and six of windows beside the console, named in sentences."""
 
 FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
 CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"
@@ -115,7 +116,7 @@ class Geste(Enum):
         return self.menu.replace("&", "")
 
 
-PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT})
+PARTOUT: Final = frozenset({Geste.AIDE_MEMOIRE, Geste.MOT, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT})
 """Their keys hold in every window of the console."""
 TENUS: Final = frozenset({Geste.ENTREVOIR})
 """What they show lasts as long as their key is held."""

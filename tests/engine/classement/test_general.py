@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
 from arbitre.engine.classement.partie import ResultatPartie
-from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, PartieJouee
+from arbitre.engine.classement.valeurs import Absence, Bareme, ClassementImpossible, Identifiant, PartieJouee
 from arbitre.engine.editions import edition
 
 B23 = Bareme.de(edition("2023").reglement)
@@ -23,7 +23,7 @@ def absents(tops: Sequence[int], scores: Mapping[str, Sequence[int]], **qui: Abs
     return PartieJouee(tops, scores, absents=qui)
 
 
-def par_rang(lignes: Sequence[LigneClassement]) -> list[tuple[int, str]]:
+def par_rang(lignes: Sequence[LigneClassement]) -> list[tuple[int, Identifiant]]:
     return [(ligne.rang, ligne.joueur) for ligne in lignes]
 
 

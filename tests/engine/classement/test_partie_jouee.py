@@ -21,6 +21,15 @@ def un(partie: PartieJouee, bareme: Bareme = B23, joueur: str = "1") -> Resultat
     return resultats(partie, bareme)[joueur]
 
 
+def test_un_solo_l_est_sur_l_ensemble_d_une_foule() -> None:
+    """Of thousands of players, the first and the last are compared as neighbours are."""
+    foule: dict[int, list[int | None]] = {numero: [10, 10, 0, None] for numero in range(1, 2_001)}
+    foule[1], foule[1_999] = [30, 20, 5, 1], [30, 21, 0, None]
+    assert solos(PartieJouee([30, 30, 30, 30], foule)) == (Solo(2, 1_999, 21), Solo(3, 1, 5), Solo(4, 1, 1))
+    moyenne = PartieJouee([30, 30, 30, 30], foule, moyennes={1_999: [2], 1: [4]})
+    assert solos(moyenne) == (Solo(2, 1, 20), Solo(3, 1, 5)), "an average is nobody’s solo"
+
+
 def test_art_3_5_un_solo_est_strictement_au_dessus_meme_sous_le_top() -> None:
     partie = PartieJouee([70, 50, 40], {"1": [68, 50, 20], "2": [60, 50, 30], "3": [60, 10, 30]})
     assert solos(partie) == (Solo(1, "1", 68),)

@@ -72,6 +72,26 @@ def test_art_2012_4_3_2_trois_lettres_au_total_dont_la_voisine_de_chaque_prolong
     assert paye(juger("2012", ecrit("MA", None, 17), **MARQUERENT)) == (0, "Z")
 
 
+AGAPETES = grille(D=".....A.A..TES")
+"""AGAPETES at D6 prolongs TES, through two letters of other words; AGAPETE makes a word too."""
+
+
+@pytest.mark.parametrize("ref", ["D6", "A1", None])
+@pytest.mark.parametrize("mot", ["AGAPETES", "AGAPETE", "AGAPET"])
+def test_art_2012_4_3_2_le_mot_prolonge_n_est_pas_seul_sur_la_ligne(mot: str, ref: str | None) -> None:
+    """art_2012_4_3_1 art_2012_5_3_p2: the other letters of the grid are letters of raccord, none is left out."""
+    cadre: Cadre = {"sur": AGAPETES, "tirage": "EGP", "mots": {"AGAPETES", "AGAPETE"}}
+    verdict = juger("2012", ecrit(mot, ref, 11), **cadre)
+    assert (paye(verdict), str(verdict.solution)) == ((11, ""), "AGAPETES D6 11")
+
+
+@pytest.mark.parametrize("mot", ["AGAPE", "GAPETE", "AGAP.TES", "AG.PETES"])
+def test_art_2012_4_3_2_seules_les_lettres_du_mot_prolonge_sont_laissees(mot: str) -> None:
+    """Not the letter next to the prolongation, nor one of another word of the line."""
+    cadre: Cadre = {"sur": AGAPETES, "tirage": "EGP", "mots": {"AGAPETES"}}
+    assert paye(juger("2012", ecrit(mot, None, 11), **cadre)) == (0, "Z")
+
+
 def test_art_2012_4_3_2_seul_un_mot_de_trois_lettres_se_prolonge_sans_l_ecrire() -> None:
     assert paye(juger("2012", ecrit("ANE", None, 4), sur=NE_TUIS, tirage="ARILOSD", mots=MOTS - {"ANE"})) == (0, "Z")
 

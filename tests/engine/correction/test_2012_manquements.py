@@ -67,6 +67,23 @@ def test_art_2012_5_2_p4_au_dela_d_un_ecart_le_raccord_n_est_pas_correct(raccord
     assert paye(juger("2012", ecrit("MOLLIES", None, 68, raccord=raccord))) == (0, "Z")
 
 
+BERNA = grille(A=".......D", B=".......iL", C=".......AI", D=".......ME", E=".......E")
+"""BERNA at E7 stands on the E of DIAME, and under LIE."""
+
+
+def test_art_2012_5_2_p4_le_raccord_altere_touche_une_lettre_de_raccord() -> None:
+    """art_2012_4_3_1 art_2012_5_6_p1: DEA for DIA, which touches the I of LIE, which touches the word."""
+    dea = (Raccord(-4, 1, "D"), Raccord(-3, 1, "E"), Raccord(-2, 1, "A"))
+    ie = (Raccord(-2, 2, "I"), Raccord(-1, 2, "E"))
+    cadre: Cadre = {"sur": BERNA, "tirage": "SNIBDRA", "mots": {"BERNA", "LIER"}}
+    juste = juger("2012", ecrit("BERNA", "E7", None), **cadre)
+    assert paye(juste) == (18, "A")
+    for ref, manquement in (("E7", Manquement.DEUX_MODES), (None, Manquement.RACCORD_ALTERE)):
+        verdict = juger("2012", ecrit("BERNA", ref, None, raccord=(*dea, *ie)), **cadre)
+        assert (paye(verdict), str(verdict.solution)) == ((18, "A"), str(juste.solution))
+        assert verdict.manquements == (manquement, Manquement.SCORE)
+
+
 def test_art_2012_5_2_p4_le_raccord_correct_est_fait_de_trois_lettres_d_un_meme_mot() -> None:
     """Under RASEE lie two words of two letters: O and U are right, X is wrong, no row of three has one slip."""
     mots = {"RASEE", "RO", "AN", "EU", "ET"}
@@ -216,6 +233,23 @@ def test_art_2012_5_4_p7_sauf_une_lettre_formant_deux_mots() -> None:
     unique: Cadre = {"sur": grille(G=".....EN", H="....E"), "tirage": "ZRSTUIO", "mots": {"ZEN", "ZE"}}
     verdict = juger("2012", ecrit("ZEN", "5G", 23, sens="V"), **unique)
     assert paye(verdict) == (23, "A")
+
+
+def test_art_2012_5_4_p7_une_lettre_formant_deux_mots_et_un_raccord_ailleurs() -> None:
+    """art_2012_4_4 art_2012_4_3_3: LU at 5N is LA at N5, one tile; the A drawn under LU is right at E1, for less."""
+    sur = grille(E="L", F="A", N=".....A", O="....U")
+    cadre: Cadre = {"sur": sur, "tirage": "DQRLUPN", "mots": {"LU", "LA"}}
+    verdict = juger("2012", bulletin=papier("LU", "A", ref="N5", points=4), **cadre)
+    assert (paye(verdict), str(verdict.solution), lectures(verdict)) == ((4, "A"), "LA N5 4", [])
+    verdict = juger("2012", bulletin=papier("LU", "A", ref="N5", points=2), **cadre)
+    assert (paye(verdict), str(verdict.solution)) == ((2, "A"), "LU E1 2")
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_5_4_p6_d_le_mot_non_admis_est_celui_du_tirage_et_non_son_raccord(ed: str) -> None:
+    """art_ancienne_4_2_p6 art_2012_5_1: of a card that says no solution, the reason names the word played."""
+    verdict = juger(ed, bulletin=papier("MELLIOS", "CHACUNE", points=68), mots={"MOLLIES"})
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MELLIOS",))
 
 
 def test_art_2012_5_4_p8_reference_illisible() -> None:

@@ -203,6 +203,16 @@ def test_art_2012_5_6_p1_un_raccord_deplace_qui_se_jouerait_d_une_seule_lettre()
     assert (paye(verdict), lectures(verdict)) == ((68, "A"), [])
 
 
+@pytest.mark.parametrize(("points", "dite"), [(4, "4J 6"), (6, "4J 6"), (2, "J4 2")])
+def test_art_2012_5_2_p7_le_raccord_altere_dit_le_sens_que_la_reference_inverse(points: int, dite: str) -> None:
+    """art_2012_5_2_p4: EET is ETE of RETES, two letters swapped; NE downwards there makes NE and ES too."""
+    eet = (Raccord(-2, 1, "E"), Raccord(-1, 1, "E"), Raccord(0, 1, "T"))
+    sur = grille(G="....R", H="...GE", I="....T", J="....E", K="....S")
+    cadre: Cadre = {"sur": sur, "tirage": "PYEINOA", "mots": {"NE", "ES"}}
+    verdict = juger("2012", ecrit("NE", "J4", points, sens="V", raccord=eet), **cadre)
+    assert (paye(verdict)[1], str(verdict.solution)) == ("A", f"NE {dite}")
+
+
 @pytest.mark.parametrize("ed", ["2023", "2012", "ancienne"])
 def test_art_2012_5_2_p7_un_score_juste_dans_un_sens_n_est_pas_une_erreur_de_score(ed: str) -> None:
     """art_ancienne_4_3_p5 art_2023_5_3_p1: OVES lies both ways from E12; 6 is right across only, the S a joker."""
@@ -293,6 +303,19 @@ def test_art_ancienne_4_5_p3_une_lettre_juste_par_l_une_des_methodes_n_est_pas_u
     feuille = papier("GO", "OU", ".V", ref="4J", points=0)
     verdict = juger("ancienne", bulletin=feuille, sur=sur, tirage="AUOONGD", mots={"OU", "GO"})
     assert paye(verdict) == (2, "A")
+
+
+@LES_DEUX
+@pytest.mark.parametrize(("points", "entier"), [(5, "SONE H4"), (28, "SONEX L4")])
+def test_art_2012_5_6_p1_une_lettre_juste_pour_l_un_des_mots_compris_n_est_pas_une_autre_solution(
+    ed: str, points: int, entier: str
+) -> None:
+    """art_2012_4_3_2 art_ancienne_3_3_2 art_ancienne_4_5_p1: part of SONE, by A, or of SONEX, by BC; D is alone."""
+    sur = grille(H="....ONE", I=".....A", K="....BC", L="....ONEX")
+    cadre: Cadre = {"sur": sur, "tirage": "SBCDTRR", "mots": {"SONE", "SONEX"}}
+    lettres = (Raccord(1, 2, "A"), Raccord(-1, 1, "B"), Raccord(-1, 2, "C"), Raccord(-1, 3, "D"))
+    verdict = juger(ed, ecrit("SON", None, points, raccord=lettres), **cadre)
+    assert (paye(verdict)[0], str(verdict.solution)) == (points, f"{entier} {points}")
 
 
 @LES_DEUX

@@ -164,6 +164,36 @@ def test_art_ancienne_4_2_p7_sauf_une_lettre_formant_deux_mots() -> None:
     assert paye(juger(ANC, ecrit("ZEN", "5G", 23, sens="V"), **unique)) == (23, "A")
 
 
+PET = grille(E=".......ET", F="......US")
+"""P at E7 makes PET across and PU down."""
+
+
+@pytest.mark.parametrize("ref", [None, "E7"])
+@pytest.mark.parametrize("points", [9, 8])
+def test_art_ancienne_4_2_p7_le_raccord_retourne_d_une_lettre_formant_deux_mots(ref: str | None, points: int) -> None:
+    """art_ancienne_3_2_2 art_ancienne_4_3_p5: the card is drawn downwards, its raccord with it."""
+    us = (Raccord(0, 1, "U"), Raccord(1, 1, "S"))
+    cadre: Cadre = {"sur": PET, "tirage": "NVBRPUR", "mots": {"PET", "PU", "ES"}}
+    verdict = juger(ANC, ecrit("PET", ref, points, sens="V", raccord=us), **cadre)
+    assert (paye(verdict), str(verdict.solution), lectures(verdict)) == ((9, "A"), "PET E7 9", [])
+
+
+def test_art_ancienne_4_2_p7_un_raccord_retourne_de_deux_lettres_posees_est_nul() -> None:
+    cadre: Cadre = {"sur": PET, "tirage": "NSBRPUR", "mots": {"PETS", "PU"}}
+    assert paye(juger(ANC, ecrit("PETS", None, 10, raccord=sous("US")), **cadre)) == (10, "")
+    retourne = (Raccord(0, 1, "U"), Raccord(1, 1, "S"))
+    assert paye(juger(ANC, ecrit("PETS", None, 10, sens="V", raccord=retourne), **cadre)) == (0, "Z")
+
+
+def test_art_ancienne_3_2_2_une_reference_juste_dans_l_autre_sens_n_est_pas_celle_d_un_prolongement() -> None:
+    """art_ancienne_3_4: TARI at I9 makes its score; at K5 it prolongs TA, which no letter beside the word says."""
+    sur = grille(H="......UTE", I="....LA", J="....AV", K="....TA")
+    tue = (Raccord(-1, -2, "T"), Raccord(-1, -1, "U"), Raccord(-1, 0, "E"))
+    cadre: Cadre = {"sur": sur, "tirage": "IA?ERSA", "mots": {"TARI", "ET"}}
+    assert paye(juger(ANC, ecrit("TARI", "I9", 4, cercles=[1]), **cadre)) == (4, "")
+    assert paye(juger(ANC, ecrit("TARI", "I9", 4, cercles=[1], raccord=tue), **cadre)) == (0, "Z")
+
+
 def test_art_ancienne_4_2_p8_reference_illisible() -> None:
     for raccord in ((), UNE):
         verdict = juger(ANC, ecrit("MOLLIES", None, 68, raccord=raccord), etat=[Constat.REFERENCE_ILLISIBLE])

@@ -8,7 +8,7 @@ from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, une_f
 def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     """2012, 5.2: one slip from a raccord of three letters or more that follow each other in one word of the grid.
 
-    That raccord is a correct one: it is in the word or against it. The letters of other lines are right.
+    That raccord is a correct one: it is in the word, or against it or a right letter. The other letters are right.
     """
     justes = raccord(champ, carte, ecrit, place, du_mot=True)
     dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
@@ -19,14 +19,17 @@ def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
         if len(lignes) != 1:
             continue
         ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] in lignes}
+        fausses = {case for case, (_, juste) in dites.items() if not juste}
         for suite in _suites_de_la_grille(champ, sens, min(lignes)):
-            if ici.keys() <= set(suite) and _touche(place, suite) and _a_une_lettre_pres(champ, ici, suite):
+            dedans = {case: lettre for case, lettre in ici.items() if case in suite}
+            autour = {*place.cases, *(dites.keys() - fausses)} - (set(suite) - set(place.cases))
+            if fausses <= set(suite) and _touche(autour, suite) and _a_une_lettre_pres(champ, dedans, suite):
                 return True
     return False
 
 
-def _touche(place: Place, suite: list[Case]) -> bool:
-    return any(not {case, *voisines(case)}.isdisjoint(suite) for case in place.cases)
+def _touche(autour: set[Case], suite: list[Case]) -> bool:
+    return any(not {case, *voisines(case)}.isdisjoint(suite) for case in autour)
 
 
 def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:

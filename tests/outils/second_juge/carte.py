@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tests.outils.second_juge.champ import Case, Champ, H, Place, V, pas, une_fois, voisines
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, autre, pas, une_fois, voisines
 
 
 @dataclass(frozen=True)
@@ -22,13 +22,16 @@ class Ecrit:
         dl, dc = pas(self.sens)
         return tuple((self.debut[0] + i * dl, self.debut[1] + i * dc) for i in range(len(self.mot)))
 
+    def retourne(self) -> "Ecrit":
+        return Ecrit(self.mot, self.debut[::-1], autre(self.sens))
+
 
 @dataclass(frozen=True, eq=False)
 class Carte:
     """One island of letters and what stands beside it; ``mots`` are the words that it may propose.
 
     ``ilot`` is that island, of a paper. ``au_moins``: of a circle and a score that say two things of the joker, the
-    less advantageous is understood.
+    less advantageous is understood. ``decale``: a reference where the word cannot be laid may be a shifted one.
     """
 
     lettres: Mapping[Case, str]
@@ -38,12 +41,19 @@ class Carte:
     points: int | None
     ilot: frozenset[Case] = frozenset()
     au_moins: bool = False
+    decale: bool = True
 
     def vue_de(self, ecrit: Ecrit) -> "Carte":
         """What stands beside that word: an island that proposes a word of its own does not, seen from another."""
         if not self.ilot.isdisjoint(ecrit.cases):
             return self
         return replace(self, lettres={c: lettre for c, lettre in self.lettres.items() if c not in self.ilot})
+
+    def retournee(self) -> "Carte":
+        """As it would be drawn in the other direction."""
+        lettres = {(j, i): lettre for (i, j), lettre in self.lettres.items()}
+        ilot = frozenset((j, i) for i, j in self.ilot)
+        return replace(self, lettres=lettres, mots=tuple(mot.retourne() for mot in self.mots), ilot=ilot)
 
     def ilot_de(self, suite: Ecrit) -> frozenset[Case]:
         return next(frozenset(ilot) for ilot in _ilots(self.lettres) if suite.debut in ilot)

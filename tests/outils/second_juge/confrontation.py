@@ -39,9 +39,7 @@ def champ_de(ligne: dict[str, Any]) -> Champ:
 def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
     if edition == "2023":
         return texte_2023.juger(champ, cartes(bulletin, partial(texte_2023.acceptable, champ)))
-    ancienne = edition == "ancienne"
-    propose = partial(texte_2012.acceptable, champ, ancienne=ancienne)
-    return texte_2012.juger(champ, cartes(bulletin, propose), ancienne=ancienne)
+    return texte_2012.juger(champ, bulletin, ancienne=edition == "ancienne")
 
 
 def comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: Jugement) -> Desaccord:

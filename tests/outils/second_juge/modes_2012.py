@@ -4,7 +4,7 @@ from itertools import product
 
 from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference
-from tests.outils.second_juge.champ import Champ, H, Place, V, pas
+from tests.outils.second_juge.champ import Champ, H, Place, V, pas, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
 
@@ -123,11 +123,18 @@ def decalee(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colonne: int, 
     for s in dict.fromkeys((sens, ecrit.sens)):
         if _forme_un_mot_refuse(champ, ecrit.mot, ligne, colonne, s):
             continue
+        dessous = champ.dessous(ligne, colonne, s, len(ecrit.mot))
+        if not carte.decale and not (dessous and all(map(_compatible, dessous, ecrit.mot))):
+            continue
         for dl, dc in product((-1, 0, 1), repeat=2):
             place = champ.place(ecrit.mot, ligne + dl, colonne + dc, s)
             if (dl, dc) != (0, 0) and place and champ.valide(place) and exact(champ, carte, place):
                 return True
     return False
+
+
+def _compatible(deja: str, lettre: str) -> bool:
+    return deja in (".", lettre)
 
 
 def penalise(points: int) -> Jugement:
@@ -188,7 +195,31 @@ def juger_le_raccord(
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             fautes = 2 * bool(fausses) - (not ancienne and altere(champ, carte, ecrit, place))
             trouvees.append((fautes, payer(champ, carte, ecrit, place).averti(averti), place))
+    tournees = retournees(champ, carte, ecrit) if ancienne and places is None else []
+    trouvees += [(0, payer(champ, carte, ecrit, place).averti(True), place) for place in tournees]
     entieres = [(j, place) for fautes, j, place in trouvees if fautes == min(f for f, _, _ in trouvees)]
     exactes = [j for j, place in entieres if exact(champ, carte, place)]
     exactes = [j for j in exactes if j.points == carte.points] or exactes
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
+
+
+@une_fois
+def retournees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
+    """Ancienne, 4.2: raccord and word both inverted, but for one letter that makes a word each way.
+
+    Every letter beside the word is right so, and at no place of the word as it stands.
+    """
+    autrement, tourne = carte.retournee(), ecrit.retourne()
+    if any(_raccorde(champ, carte, ecrit, place) for place in champ.places(ecrit.mot, ecrit.sens)):
+        return []
+    return [
+        place
+        for place in champ.places(tourne.mot, tourne.sens)
+        if len(place.neuves) == 1 and len(champ.forme(place, place.neuves[0])[1]) > 1 and champ.valide(place)
+        if _raccorde(champ, autrement, tourne, place)
+    ]
+
+
+def _raccorde(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
+    return len(justes) > 1 and carte.a_cote(ecrit).keys() <= justes

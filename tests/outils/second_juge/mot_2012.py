@@ -79,7 +79,7 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     """2012, 4.3.2; ancienne, 3.3.2: of a word of three letters or more prolonged, some letters need not be written.
 
     What is, as it stands, a solution of the score written is not part of a word of another score. Ancienne, 3.4: nor
-    where the reference says another place and no letter beside the word is right.
+    where the reference says another place and no letter beside the word is right; if one is, the least of both.
     """
     valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
     du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
@@ -90,7 +90,8 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
         if not du_score or exact(champ, carte, place)
         if not a_cote or a_cote & raccord(champ, carte, entier, place, du_mot=True)
     ]
-    return min((j for j in jugements if j.peine != ZERO), key=favorable, default=NUL)
+    partiel = min((j for j in jugements if j.peine != ZERO), key=favorable, default=NUL)
+    return min(partiel, juger_la_reference(champ, carte, ecrit, ancienne=True), key=favorable) if a_cote else partiel
 
 
 def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
@@ -144,12 +145,11 @@ def _bout(champ: Champ, case: Case, de: Case) -> str:
 
 def _prolonge_un_mot(place: Place, avant: int, apres: int) -> bool:
     """Letters are left out, of one word of the grid of three or more; those against the new ones are written."""
-    deja = [rang for rang in range(len(place.mot)) if rang not in place.neuves]
-    if not avant + apres or len(deja) < 3 or deja[-1] - deja[0] + 1 != len(deja):
-        return False
     laissees = {*range(avant), *range(len(place.mot) - apres, len(place.mot))}
-    contre = {rang for rang in deja if rang - 1 in place.neuves or rang + 1 in place.neuves}
-    return not contre & laissees
+    contre = {rang for rang in range(len(place.mot)) if {rang - 1, rang + 1} & {*place.neuves}}
+    suites = "".join("." if rang in place.neuves else chr(rang + 64) for rang in range(len(place.mot))).split(".")
+    prolonges = [{ord(signe) - 64 for signe in suite} for suite in suites if len(suite) > 2]
+    return bool(laissees) and not contre & laissees and any(laissees <= mot for mot in prolonges)
 
 
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
@@ -157,12 +157,9 @@ def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
     jugements = []
     for entier, place in completees(champ, carte, ecrit):
         complete, lue = replace(carte, mots=(entier,)), reference(carte.ref)
-        if lue is None:
-            juge = juger_le_raccord(champ, complete, entier, ancienne=False, places=[place])
-        elif lue[:2] == (place.ligne, place.colonne) or carte.a_cote(ecrit):
+        juge = juger_le_raccord(champ, complete, entier, ancienne=False, places=[place])
+        if lue and (juge.peine != ZERO or lue[:2] == (place.ligne, place.colonne)):
             juge = juger_les_modes(champ, complete, entier, ancienne=False)
-        else:
-            continue
         if champ.prolonge(place) >= 3 and len(entier.mot) - 2 not in place.neuves:
             jugements.append(juge)  # 4.3.2
         elif juge.peine in (RIEN, AVERTISSEMENT) and (juge.points == carte.points or not carte.a_cote(ecrit)):

@@ -1,13 +1,15 @@
 """The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from tests.outils.second_juge.alteration import altere
-from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
+from tests.outils.second_juge.carte import Carte, Ecrit, cartes, raccord, reference, suites_de
 from tests.outils.second_juge.champ import Case, Champ, H, Place, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.modes_2012 import decalee, payer
+from tests.outils.second_juge.modes_2012 import decalee, payer, retournees
 from tests.outils.second_juge.mot_2012 import (
     completees,
     entiers,
@@ -19,12 +21,21 @@ from tests.outils.second_juge.mot_2012 import (
 from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_part
 
 
-def juger(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
-    """Of a circle and a score that say two things of the joker, the reading that pays most (2012, 6.3)."""
-    lues = (
-        _selon(champ, [replace(c, au_moins=au_moins) for c in cartes], ancienne=ancienne) for au_moins in (False, True)
-    )
-    return max(lues, key=favorable)
+def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:
+    """The reading that pays most (2012, 6.3), of a circle and a score that say two things, of a shift onto letters."""
+    au_moins = (False, True) if "?" in champ.tirage else (False,)
+    retenu = max((_lire(champ, bulletin, lu, True, ancienne=ancienne) for lu in au_moins), key=favorable)
+    if ancienne or retenu.peine <= AVERTISSEMENT:
+        return retenu
+    return max(retenu, *(_lire(champ, bulletin, lu, False, ancienne=False) for lu in au_moins), key=favorable)
+
+
+def _lire(champ: Champ, bulletin: Mapping[str, Any], au_moins: bool, decale: bool, *, ancienne: bool) -> Jugement:
+    def selon(carte: Carte) -> Carte:
+        return replace(carte, au_moins=au_moins, decale=decale)
+
+    lues = cartes(bulletin, lambda carte: acceptable(champ, selon(carte), ancienne=ancienne))
+    return _selon(champ, [selon(carte) for carte in lues], ancienne=ancienne)
 
 
 def _selon(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
@@ -125,6 +136,8 @@ def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
     score = juge.points + 5 if juge.peine == PENALITE else juge.points
     ici = [(lu, place) for lu, place in toutes if payer(champ, carte, lu, place).points == score]
     if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
+        return frozenset(carte.lettres)
+    if ancienne and retournees(champ, carte, ecrit):
         return frozenset(carte.lettres)
     decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]

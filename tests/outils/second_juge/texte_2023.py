@@ -164,8 +164,15 @@ def _localisees(champ: Champ, carte: Carte, ecrit: Ecrit, valides: list[Place]) 
         return _au_score(champ, [a for a in places if carte.a_cote(ecrit) or champ.prolonge(a.place)], carte)
     ignoree = all(a in prolongements for a in par_ref)
     siens = [a for a in prolongements if champ.valide(a.place) and _exact(champ, a.place, carte.points)]
-    if prolongements and (ignoree or siens):
+    if prolongements and ignoree:
         return _au_score(champ, prolongements, carte)
+    return [*_au_score(champ, siens, carte), *_contre_un_prolongement(champ, carte, ecrit, par_ref, par_raccord)]
+
+
+def _contre_un_prolongement(
+    champ: Champ, carte: Carte, ecrit: Ecrit, par_ref: list[Acceptable], par_raccord: list[Acceptable]
+) -> list[Acceptable]:
+    """What the reference says, which is not that of a word prolonged."""
     if not carte.a_cote(ecrit):
         return par_ref
     memes = [b for a in par_ref for b in par_raccord if a.place == b.place]

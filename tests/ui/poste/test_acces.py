@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 
 from arbitre.engine.lettres import VALEURS
@@ -165,6 +165,21 @@ def test_l_aide_memoire_d_une_autre_fenetre_y_dit_ses_touches(poste: Poste) -> N
     QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Escape)
     assert not aide.isVisible()
     assert fenetre.isVisible()
+    fenetre.close()
+
+
+def test_la_clarte_et_la_taille_du_texte_changent_d_une_autre_fenetre(poste: Poste) -> None:
+    (fenetre,) = ouvertes_par(poste, Geste.QUIZ)
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    fond, haut = fenetre.palette().window().color(), fenetre.fontMetrics().height()
+    QTest.keySequence(fenetre, QKeySequence(Geste.CLARTE.touche))
+    assert fenetre.palette().window().color() != fond
+    QTest.keySequence(fenetre, QKeySequence(Geste.PLUS_GRAND.touche))
+    assert fenetre.fontMetrics().height() > haut
+    QTest.keySequence(fenetre, QKeySequence(Geste.PLUS_PETIT.touche))
+    QTest.keySequence(fenetre, QKeySequence(Geste.CLARTE.touche))
+    assert (fenetre.palette().window().color(), fenetre.fontMetrics().height()) == (fond, haut)
     fenetre.close()
 
 
