@@ -334,13 +334,17 @@ def _lue(pendule: CommandePendule) -> str:
             assert_never(pendule)
 
 
-def tableaux_charges(nombres: list[int]) -> str:
-    """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
-    return (
-        f"Tableaux chargés, par nombre de joueurs : {liste(nombres)}."
-        if nombres
-        else "Ce fichier ne remplit aucun tableau."
-    )
+def au_tableau(quoi: str, ou: str) -> str:
+    """« Au tableau : Résultats de la ronde. Tableau en plein écran sur… »."""
+    return f"Au tableau\u00a0: {quoi}. {ou}"
+
+
+def tableaux_gardes(nombres: list[int]) -> str:
+    """« Le tournoi garde des tableaux pour 9, 10 et 12 joueurs. »."""
+    if not nombres:
+        return "Ce fichier ne remplit aucun tableau."
+    quoi = "un tableau" if len(nombres) == 1 else "des tableaux"
+    return f"Le tournoi garde {quoi} pour {liste(nombres)} joueurs."
 
 
 def tableaux_ecrits(nom: str) -> str:
