@@ -14,8 +14,11 @@ const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js",
 
 const ECRANS = ["ecran", "diffusion"];
 
+const DELAI = 4000; // milliseconds within which the console answers
+const muette = (faute) => faute instanceof TypeError || faute.name === "TimeoutError";
+
 async function demander(chemin, objet) {
-  const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet) });
+  const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet), signal: AbortSignal.timeout(DELAI) });
   const dit = await reponse.json();
   if (!reponse.ok) throw new Error(dit.refus);
   return dit;
@@ -28,17 +31,27 @@ formulaire.addEventListener("submit", async (e) => {
   const { code, nom, role } = Object.fromEntries(new FormData(formulaire));
   try {
     const { cle } = await demander("/api/appairage", { code, nom, role });
-    etat.textContent = "Le juge-arbitre doit accepter ce poste sur la console…";
-    let dit = { attente: true };
-    while (dit.attente) {
-      await attendre(1000);
-      dit = await demander("/api/appairage/suite", { cle });
-    }
-    relier(dit.jeton, role);
+    relier(await admis(cle), role);
   } catch (faute) {
-    etat.textContent = faute.message;
+    etat.textContent = muette(faute) ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi, puis demandez encore." : faute.message;
   }
 });
+
+/** The token, once the juge-arbitre has said yes; a Wi-Fi that goes away meanwhile may come back. */
+async function admis(cle) {
+  for (;;) {
+    etat.textContent = "Le juge-arbitre doit accepter ce poste sur la console…";
+    await attendre(1000);
+    try {
+      const { jeton } = await demander("/api/appairage/suite", { cle });
+      if (jeton) return jeton;
+    } catch (faute) {
+      if (!muette(faute)) throw faute;
+      etat.textContent = "Le réseau est coupé\u00a0: la demande reste faite, la réponse viendra avec lui.";
+      await attendre(1000);
+    }
+  }
+}
 
 /** Whether this tab alone speaks for the post of this browser. */
 function seul() {
