@@ -340,11 +340,12 @@ def au_tableau(quoi: str, ou: str) -> str:
 
 
 def tableaux_gardes(nombres: list[int]) -> str:
-    """« Le tournoi garde des tableaux pour 9, 10 et 12 joueurs. »."""
-    if not nombres:
-        return "Ce fichier ne remplit aucun tableau."
-    quoi = "un tableau" if len(nombres) == 1 else "des tableaux"
-    return f"Le tournoi garde {quoi} pour {liste(nombres)} joueurs."
+    """« Tableaux gardés, par nombre de joueurs : 9, 10 et 12. »."""
+    return (
+        f"Tableaux gardés, par nombre de joueurs\u00a0: {liste(nombres)}."
+        if nombres
+        else "Ce fichier ne remplit aucun tableau."
+    )
 
 
 def tableaux_ecrits(nom: str) -> str:
