@@ -69,7 +69,8 @@ def paquet(gele: Path, chantier: Path, sortie: Path) -> Path:
 def _meubler(racine: Path, dessins: Path) -> None:
     """What the desktop looks for, and what the policy of Debian asks."""
     usr = racine / "usr"
-    for modele, place in (("arbitre.desktop", "applications"), ("arbitre.xml", "mime/packages")):
+    metainfo = ("fr.arbitre.console.metainfo.xml", "metainfo")  # what a software centre shows
+    for modele, place in (("arbitre.desktop", "applications"), ("arbitre.xml", "mime/packages"), metainfo):
         _poser(usr / "share" / place / modele, (_MODELES / modele).read_bytes())
     for taille in icones.TAILLES:
         dossier = usr / "share" / "icons" / "hicolor" / f"{taille}x{taille}" / "apps"

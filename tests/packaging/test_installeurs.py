@@ -107,6 +107,7 @@ def test_le_paquet_de_debian_a_son_menu_ses_icones_et_ses_fichiers(tmp_path: Pat
     for attendu in (
         "./usr/share/applications/arbitre.desktop",
         "./usr/share/mime/packages/arbitre.xml",
+        "./usr/share/metainfo/fr.arbitre.console.metainfo.xml",
         "./usr/share/icons/hicolor/256x256/apps/arbitre.png",
         "./usr/bin/arbitre -> /opt/arbitre/arbitre",
         "./opt/arbitre/arbitre",
