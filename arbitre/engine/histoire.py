@@ -1,9 +1,7 @@
 """The history of a file, whatever its game: what was asked, what followed, what still holds, what undo takes back."""
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import groupby
-from operator import attrgetter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,7 +16,6 @@ E_co = TypeVar("E_co", bound=Situe, covariant=True)
 
 PROFONDEUR: Final = 500
 """How many commands can be taken back; the states before them share almost everything."""
-_LOT: Final = attrgetter("lot")
 INCOHERENCES: Final = (
     LookupError, AssertionError, AttributeError, TypeError, ValueError, ArithmeticError, RecursionError,
 )  # fmt: skip
@@ -325,7 +322,18 @@ def replay(moteur: Moteur[Etat, Evenement], traces: Iterable[Trace[Evenement]]) 
 
 def par_lots(traces: Iterable[Trace[E_co]]) -> list[Lot[E_co]]:
     """The traces of each command, in order."""
-    return [tuple(lot) for _, lot in groupby(traces, _LOT)]
+    lots: list[Lot[E_co]] = []
+    suites: defaultdict[int, list[Trace[E_co]]] = defaultdict(list)
+    numero = None
+    for trace in traces:
+        if trace.lot != numero:
+            numero = trace.lot
+            lots.append((trace,))  # most have one
+        else:
+            suites[len(lots) - 1].append(trace)
+    for rang, suite in suites.items():
+        lots[rang] = (*lots[rang], *suite)
+    return lots
 
 
 def se_reprend(lot: Lot[E_co], reste: Callable[[E_co | CommandeAnnulee], bool]) -> bool:

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -16,40 +16,47 @@ from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.journal.erreurs import JournalAbime
 
+V = TypeVar("V")
+
 GENRES: Final = {classe.__name__: classe for classe in membres(Evenement | EvenementTournoi | CommandeAnnulee)}
 """Class name -> class, for every event: of a competition, of a tournament of Scrabble classique."""
 _FICHE: Final = msgspec.json.Decoder(Fiche)
+_CONNUES: Final[dict[int, tuple[str, Fiche]]] = {}
+_CONNUES_AU_PLUS: Final = 4096
 _NUMERO: Final = "(0|[1-9][0-9]{0,8})"
 _RESULTAT: Final = re.compile(rf'\{{"coup":{_NUMERO},"joueur":{_NUMERO},"fiche":(.*)\}}', re.DOTALL)
 
 
-def decouper_simplement(donnees: tuple[str, ...], /) -> tuple[list[int], list[int], list[str]] | None:
-    """Of results, the coups, the players, and what stands for each fiche, not read; None where one is written
-    otherwise than we write them."""
+def lire_resultats_simplement(
+    donnees: tuple[str, ...], connues: dict[int, tuple[str, V]], lire: Callable[[str], V], /
+) -> tuple[list[int], list[int], list[V]] | None:
+    """Of results, the coups, the players, and what ``lire`` makes of each fiche; None where one is written otherwise
+    than we write them. ``connues`` keeps those that were read, by what sums their text up."""
     lus = [lu for lu in map(_RESULTAT.fullmatch, donnees) if lu]
     if len(lus) < len(donnees):
         return None
-    return [int(lu[1]) for lu in lus], [int(lu[2]) for lu in lus], [lu[3] for lu in lus]
+    fiches: list[V] = []
+    for lu in lus:
+        connue = connues.get(hash(lu[3]))
+        if connue is None or connue[0] != lu[3]:
+            connue = connues[hash(lu[3])] = lu[3], lire(lu[3])
+        fiches.append(connue[1])
+    return [int(lu[1]) for lu in lus], [int(lu[2]) for lu in lus], fiches
 
 
 try:
-    from arbitre.engine.lexique._noyau import decouper
+    from arbitre.engine.lexique._noyau import lire_resultats
 except ImportError:  # no compiled kernel, as in `lexique`
-    decouper = decouper_simplement
-
-
-@lru_cache(maxsize=4096)
-def _fiche(dite: str) -> Fiche:
-    """Results that read the same are one value: many tables have a word."""
-    return _FICHE.decode(dite)
+    lire_resultats = lire_resultats_simplement
 
 
 def _resultats(donnees: Sequence[str]) -> Sequence[Situe]:
-    """Each fiche is read once, where all are written as we write them."""
-    if decoupees := decouper(tuple(donnees)):
-        coups, joueurs, fiches = decoupees
-        with suppress(msgspec.DecodeError):
-            return list(map(ResultatSaisi, coups, joueurs, map(_fiche, fiches)))
+    """Results that read the same are one value, read once: many tables have a word."""
+    if len(_CONNUES) > _CONNUES_AU_PLUS:
+        _CONNUES.clear()
+    with suppress(msgspec.DecodeError):
+        if lus := lire_resultats(tuple(donnees), _CONNUES, _FICHE.decode):
+            return list(map(ResultatSaisi, *lus))
     return list(map(_decodeur(ResultatSaisi).decode, donnees))
 
 

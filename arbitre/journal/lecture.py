@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from operator import sub
-from sys import intern
 from typing import Any, Final
 
 from arbitre.engine.histoire import Trace
@@ -25,6 +24,18 @@ _INSTANT: Final = re.compile(
 """ISO 8601, as `datetime.isoformat` writes it."""
 _ANNEES: Final = (1900, 9000)
 """Between them every zone of the world can tell the hour."""
+
+
+def partager_simplement(colonne: tuple[str, ...], connus: dict[str, str], /) -> list[str]:
+    """Each text as the one of ``connus`` that says the same, which those that are new join: a name is written a hundred
+    thousand times, and is one text."""
+    return [connus.setdefault(texte, texte) for texte in colonne]
+
+
+try:
+    from arbitre.engine.lexique._noyau import partager
+except ImportError:  # no compiled kernel, as in `lexique`
+    partager = partager_simplement
 
 
 def paquets(conn: sqlite3.Connection) -> Iterator[Sequence[Ligne]]:
@@ -67,6 +78,7 @@ class Suite:
         self._nom = nom
         self._rang, self._lot, self._sceau = rang, lot, sceau
         self._date: str | None = None
+        self._noms: dict[str, str] = {}
 
     def lire(self, lignes: Sequence[Ligne]) -> list[Trace[Any]]:
         """The events of the rows that follow; a `JournalAbime` names the first of them, and changes nothing."""
@@ -82,10 +94,8 @@ class Suite:
         if not {0, 1}.issuperset(map(sub, lots, (self._lot, *lots))) or not self._datees(instants, evenements):
             raise self._faute("du", " n’est pas de ce programme : il a été forgé.")
         self._rang, self._lot, self._date, self._sceau = numeros[-1], lots[-1], instants[-1], inscrits[-1]
-        dates = {instant: instant for instant in instants}  # one text for all that was written at once
-        noms = {nom: intern(nom) for nom in {*auteurs, *commandes}}
-        qui, quoi = map(noms.__getitem__, auteurs), map(noms.__getitem__, commandes)
-        return list(map(Trace, numeros, lots, map(dates.__getitem__, instants), qui, parties, quoi, evenements))
+        quand, qui, quoi = partager(instants, {}), partager(auteurs, self._noms), partager(commandes, self._noms)
+        return list(map(Trace, numeros, lots, quand, qui, parties, quoi, evenements))
 
     def _datees(self, instants: Sequence[str], evenements: Sequence[Any]) -> bool:
         """Whether rows say when they were written, and their events the moment that they are about."""

@@ -5,6 +5,7 @@ Pure: levels come in (a peak, 0 to 1, and how many seconds it covers), sounds to
 
 import array
 import math
+import re
 from enum import Enum, auto
 from itertools import pairwise
 from operator import mul
@@ -37,6 +38,12 @@ _EGAL: Final = 1.5
 """Its means are so close to one another; no syllables are."""
 _SOUS_LA_VOIX: Final = 1.6
 """It is so many times under the voice; a long vowel is not."""
+_PAUSE_S: Final = 0.28
+"""Between two words; lips closed within one part it less."""
+_MOT: Final = re.compile(r"\w+")
+_VOYELLES: Final = re.compile(r"[aeiouyàâéèêëîïôöùûü]+", re.IGNORECASE)
+_AMORCE_S, _SYLLABE_S = 0.7, 0.3
+"""Nobody takes longer over a text."""
 
 TROP_FAIBLE: Final = "trop faible\u00a0: rapprochez-vous du micro"
 SATUREE: Final = "trop forte, elle sature\u00a0: éloignez-vous un peu du micro"
@@ -112,8 +119,16 @@ def juger(clip: Clip) -> str | None:
         return TROP_FAIBLE
     if bruit > 0 and 20 * math.log10(parole / bruit) < _BRUIT_DB:
         return BRUYANTE
-    trous = (apres - avant for (_, avant), (apres, _) in pairwise(_paroles(_forces(lus))))
-    return PLUSIEURS if any(trou * _FENETRE > _SILENCE_S * CADENCE for trou in trous) else None
+    return PLUSIEURS if _en_plusieurs(voix, _paroles(forces)) else None
+
+
+def _en_plusieurs(voix: Clip, paroles: list[tuple[int, int]]) -> bool:
+    """Whether more was said than the text: a take's worth of silence in it, more pieces than words, or too long."""
+    trous = [(apres - avant) * _FENETRE / CADENCE for (_, avant), (apres, _) in pairwise(paroles)]
+    pieces = 1 + sum(trou > _PAUSE_S for trou in trous)
+    mots, syllabes = (len(motif.findall(voix.texte)) for motif in (_MOT, _VOYELLES))
+    trop_long = voix.duree > _AMORCE_S + _SYLLABE_S * max(2, syllabes)
+    return max(trous, default=0.0) > _SILENCE_S or pieces > max(1, mots) or trop_long
 
 
 def detourer(clip: Clip) -> Clip:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from paquets.outils import RACINE, lancer, module
 
 SOURCES: Final = RACINE / "arbitre" / "engine" / "lexique" / "c"
-AVEC_PYTHON: Final = ("module.c", "paquet.c", "sceau.c")
+AVEC_PYTHON: Final = ("colonnes.c", "module.c", "paquet.c", "saisies.c", "sceau.c")
 """The sources that speak to Python; the others are the search itself, and what sums texts up."""
 _ICI: Final = Path(__file__).parent / "noyaux_c"
 _OPTIONS: Final = ["-O3", "-DNDEBUG", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra", "-Werror"]

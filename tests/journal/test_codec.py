@@ -24,7 +24,7 @@ from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.engine.solution import Solution
 from arbitre.journal import JournalAbime
-from arbitre.journal.codec import GENRES, decoder, decouper_simplement, encoder
+from arbitre.journal.codec import GENRES, decoder, encoder, lire_resultats_simplement
 
 TEXTES = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 st.register_type_strategy(str, TEXTES)
@@ -129,19 +129,57 @@ def test_des_resultats_qui_se_lisent_de_meme_sont_une_seule_valeur() -> None:
     assert un.fiche is autre.fiche
 
 
+LECTURES: list[Any] = [lire_resultats_simplement]
+if COMPILE:
+    from arbitre.engine.lexique import _noyau
+
+    LECTURES.append(_noyau.lire_resultats)
 _NUMEROS = ("0", "7", "01", "-1", "123456789", "1234567890")
 _MORCEAUX = ('{"coup":', ',"joueur":', ',"fiche":', "{}", "}", *_NUMEROS, "é\U0001f600", " ")
 
 
 @given(st.lists(st.lists(st.sampled_from(_MORCEAUX), max_size=8).map("".join), max_size=4), st.integers(0, 10**10))
-def test_le_noyau_decoupe_comme_python(dites: list[str], numero: int) -> None:
+def test_le_noyau_lit_comme_python(dites: list[str], numero: int) -> None:
     if not COMPILE:
         pytest.skip("no compiled kernel here")
-    from arbitre.engine.lexique._noyau import decouper
-
     bien = f'{{"coup":{numero},"joueur":{numero // 7},"fiche":{{"é":1}}}}'
     for donnees in (tuple(dites), (bien, bien), (bien, *dites), ()):
-        assert decouper(donnees) == decouper_simplement(donnees)
+        assert LECTURES[-1](donnees, {}, str.upper) == lire_resultats_simplement(donnees, {}, str.upper)
+
+
+@given(st.lists(st.text(st.sampled_from("aé"), max_size=70)), st.integers(0, 3))
+def test_une_fiche_n_est_lue_qu_une_fois(dites: list[str], memes: int) -> None:
+    """Whatever its length, none is taken for another."""
+    donnees = tuple(f'{{"coup":1,"joueur":2,"fiche":{dite}}}' for dite in dites + dites[:memes])
+    for lecture in LECTURES:
+        lues: list[str] = []
+        connues: dict[int, tuple[str, str]] = {}
+
+        def lire(dite: str, lues: list[str] = lues) -> str:
+            lues.append(dite)
+            return dite
+
+        for _ in range(2):
+            assert lecture(donnees, connues, lire) == ([1] * len(donnees), [2] * len(donnees), dites + dites[:memes])
+        assert sorted(lues) == sorted(set(dites))
+
+
+def test_une_somme_partagee_ne_confond_pas_deux_fiches() -> None:
+    for lecture in LECTURES:
+        connues: dict[int, tuple[str, str]] = {}
+        lecture(('{"coup":1,"joueur":2,"fiche":un}',), connues, str)
+        (somme,) = connues
+        connues[somme] = "autre", "AUTRE"
+        assert lecture(('{"coup":1,"joueur":2,"fiche":un}',), connues, str) == ([1], [2], ["un"])
+
+
+def test_ce_qui_ne_se_lit_pas_le_dit() -> None:
+    def refuser(dite: str) -> str:
+        raise msgspec.DecodeError(dite)
+
+    for lecture in LECTURES:
+        with pytest.raises(msgspec.DecodeError, match="un"):
+            lecture(('{"coup":1,"joueur":2,"fiche":un}',), {}, refuser)
 
 
 _SAISI = encoder(ResultatSaisi(1, 2, Fiche(Origine.TOP)))[1]

@@ -6,6 +6,7 @@ assert passages_sonores(tmp_path / "soiree.wav")
 """
 
 import array
+import fcntl
 import os
 import subprocess
 import tempfile
@@ -25,8 +26,10 @@ FREQUENCE: Final = 22_050
 ENTETE_WAV: Final = 44
 _BLOC_S: Final = 0.02
 _BLOC: Final = round(_BLOC_S * FREQUENCE) * 2
-_DANS_LE_TUYAU: Final = 150
-"""Blocks that a pipe holds, and those that the server had under way."""
+_TUYAU: Final = 4096
+"""Bytes that the pipe holds: what nobody can take back any more."""
+_DANS_LE_TUYAU: Final = 20
+"""Blocks that the pipe holds, and those that the server had under way."""
 
 
 class SonPrive:
@@ -80,30 +83,36 @@ class SonPrive:
             parec.wait()
 
     @contextmanager
-    def ecouter(self, fichier: Path, allure: float = 0.3) -> Iterator[None]:
+    def ecouter(self, fichier: Path, allure: float = 0.3) -> Iterator[Callable[[], float]]:
         """What is played from now on goes through a pipe into a WAV file, sample after sample: nothing is lost however
-        busy the machine, for the server waits for whoever reads, here at this share of real time."""
+        busy the machine, for the server waits for whoever reads, here at this share of real time. Gives the seconds of
+        sound that have come through."""
         tuyau = Path(self._dossier.name) / "tuyau"
-        forme = f"format=s16le rate={FREQUENCE} channels=1"
-        assert self._pactl("load-module", "module-pipe-sink", f"file={tuyau}", "sink_name=tuyau", *forme.split())
-        assert self._pactl("set-default-sink", "tuyau")
-        fini = threading.Event()
+        os.mkfifo(tuyau)
+        fini, venus = threading.Event(), [0]
 
         def lire() -> None:
-            with tuyau.open("rb", buffering=0) as flux, wave.open(str(fichier), "wb") as onde:
+            with wave.open(str(fichier), "wb") as onde:
                 onde.setparams((1, 2, FREQUENCE, 0, "NONE", ""))
-                while not fini.wait(_BLOC_S / allure):
-                    onde.writeframes(flux.read(_BLOC))
-                for _ in range(_DANS_LE_TUYAU):
-                    onde.writeframes(flux.read(_BLOC))
+                apres = 0
+                while apres < _DANS_LE_TUYAU:
+                    apres += fini.wait(_BLOC_S / allure)
+                    lus = flux.read(_BLOC)
+                    onde.writeframes(lus)
+                    venus[0] += len(lus)
 
-        lecteur = threading.Thread(target=lire)
-        lecteur.start()
-        try:
-            yield
-        finally:
-            fini.set()
-            lecteur.join()
+        with tuyau.open("r+b", buffering=0) as flux:
+            fcntl.fcntl(flux, fcntl.F_SETPIPE_SZ, _TUYAU)
+            forme = f"format=s16le rate={FREQUENCE} channels=1"
+            assert self._pactl("load-module", "module-pipe-sink", f"file={tuyau}", "sink_name=tuyau", *forme.split())
+            assert self._pactl("set-default-sink", "tuyau")
+            lecteur = threading.Thread(target=lire)
+            lecteur.start()
+            try:
+                yield lambda: venus[0] / 2 / FREQUENCE
+            finally:
+                fini.set()
+                lecteur.join()
 
     def retards(self) -> list[float]:
         """Seconds of sound under way of each stream that plays."""

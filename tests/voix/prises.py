@@ -55,6 +55,8 @@ def soufflerie(force: int, salle: bytes) -> bytes:
     return salle + array.array("h", mele).tobytes() + salle
 
 
+DEUX_MOTS = piece(0.4) + voix(0.4) + piece(0.4) + voix(0.4) + piece(0.8)
+"""Closer to one another than the silence that ends a take."""
 CLIC = piece(0.5) + clic() + piece(7.0)
 VIDE = piece(8.0, 10)
 

@@ -57,13 +57,48 @@ def test_une_piece_bruyante_ne_declenche_rien_et_le_silence_finit_par_lasser() -
         (prises.CLIC, prise.UN_CLIC),
         (prises.VIDE, prise.RIEN),
         (prises.bonne() + prises.voix() + prises.piece(0.4), prise.PLUSIEURS),
-        (prises.piece(0.4) + prises.voix(0.4) + prises.piece(0.4) + prises.voix(0.4) + prises.piece(0.8), None),
+        (prises.DEUX_MOTS, prise.PLUSIEURS),
+        (prises.bonne(1.4), None),
+        (prises.bonne(2.2), prise.PLUSIEURS),
         (b"", prise.RIEN),
     ],
-    ids=["bonne", "breve", "saturee", "faible", "bruyante", "clic", "vide", "deux-paroles", "un-souffle", "rien"],
+    ids=[
+        "bonne",
+        "breve",
+        "saturee",
+        "faible",
+        "bruyante",
+        "clic",
+        "vide",
+        "deux-paroles",
+        "deux-mots",
+        "lente",
+        "sans-reprendre-souffle",
+        "rien",
+    ],
 )
 def test_ce_qui_ne_va_pas_est_nomme(pcm: bytes, defaut: str | None) -> None:
     assert juger(prises.clip(pcm)) == defaut
+
+
+@pytest.mark.parametrize(
+    ("texte", "defaut"),
+    [
+        ("Québec", prise.PLUSIEURS),
+        ("A", prise.PLUSIEURS),
+        ("vingt-deux", None),
+        ("attention à la place", None),
+        ("l’Uruguay", None),
+    ],
+)
+def test_un_texte_se_dit_en_autant_de_paroles_qu_il_a_de_mots(texte: str, defaut: str | None) -> None:
+    assert juger(Clip(prises.DEUX_MOTS, texte)) == defaut
+
+
+def test_le_silence_d_une_consonne_ne_fait_pas_deux_mots() -> None:
+    """The lips of « Québec », closed a fifth of a second."""
+    pcm = prises.piece(0.4) + prises.voix(0.3) + prises.piece(0.2) + prises.voix(0.3) + prises.piece(0.8)
+    assert juger(Clip(pcm, "Québec")) is None
 
 
 @pytest.mark.parametrize("salle", [bytes(CADENCE), prises.piece(0.5)], ids=["micro-muet", "salle"])

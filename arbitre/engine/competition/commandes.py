@@ -1,6 +1,7 @@
 """What may be asked of a competition, and what follows: each command and each event goes to its room."""
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from arbitre.engine.competition import demandes, inscrire, organiser, ouvrir, pa
 from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.ordre import libelles
+from arbitre.engine.ordre import libelles, membres
 from arbitre.engine.partie.commandes import CommandePartie, EvenementPartie
 from arbitre.engine.partie.commandes import apply as apply_partie
 from arbitre.engine.partie.commandes import decide as decide_partie
@@ -79,34 +80,55 @@ def _contexte(competition: Competition, commande: CommandePartie, savoir: Savoir
     return Contexte(partie, savoir, auteur, competition.suivante_commencee(partie))
 
 
-def apply(competition: Competition, partie: int, evenement: Evenement) -> Competition:
-    """The competition after ``evenement`` in that partie (0: beside the parties). Never refuses."""
-    if isinstance(evenement, EvenementPartie):
-        return _dans_la_partie(competition, partie, evenement)
-    if isinstance(evenement, inscrire.EvenementInscription):
-        return inscrire.apply(competition, evenement)
-    if isinstance(evenement, papiers.EvenementPapier):
-        return papiers.apply(competition, evenement)
-    if isinstance(evenement, demandes.EvenementDemande):
-        return demandes.apply(competition, evenement)
-    if isinstance(evenement, secours.EvenementSecours):
-        return secours.apply(competition, evenement)
-    if isinstance(evenement, organiser.EvenementOrganisation):
-        return organiser.apply(competition, evenement)
-    if isinstance(evenement, toppings.EvenementTopping):
-        return toppings.apply(competition, evenement)
-    return ouvrir.apply(competition, evenement)
-
-
 def _dans_la_partie(competition: Competition, numero: int, evenement: EvenementPartie) -> Competition:
     parties = list(competition.parties)
     parties[numero - 1] = apply_partie(parties[numero - 1], evenement)
-    if isinstance(evenement, FraudeSanctionnee) and evenement.scores_annules:
-        parties[: numero - 1] = (_sans_scores(p, evenement) for p in parties[: numero - 1])
-    apres = replace(competition, parties=tuple(parties))
-    return attabler(apres, evenement) if isinstance(evenement, EvenementPlace) and numero == len(parties) else apres
+    return replace(competition, parties=tuple(parties))
+
+
+def _a_une_place(competition: Competition, numero: int, evenement: EvenementPlace) -> Competition:
+    """Who comes or goes in the partie in hand does so in the competition."""
+    apres = _dans_la_partie(competition, numero, evenement)
+    return attabler(apres, evenement) if numero == len(apres.parties) else apres
+
+
+def _fraude(competition: Competition, numero: int, evenement: FraudeSanctionnee) -> Competition:
+    apres = _dans_la_partie(competition, numero, evenement)
+    if not evenement.scores_annules:
+        return apres
+    avant, suite = apres.parties[: numero - 1], apres.parties[numero - 1 :]
+    return replace(apres, parties=(*(_sans_scores(p, evenement) for p in avant), *suite))
 
 
 def _sans_scores(partie: Partie, fraude: FraudeSanctionnee) -> Partie:
     """An earlier partie of a player who cheated: all its coups count as nuls for that player."""
     return annuler_scores(partie, Nullite(fraude.joueur, 1, max(1, len(partie.coups)), fraude.article, fraude.motif))
+
+
+def _a_cote(salle: Callable[[Competition, Any], Competition]) -> Callable[[Competition, int, Any], Competition]:
+    """A room beside the parties."""
+    return lambda competition, _partie, evenement: salle(competition, evenement)
+
+
+SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
+    classe: salle
+    for union, salle in (
+        (EvenementPartie, _dans_la_partie),
+        (EvenementPlace, _a_une_place),
+        (FraudeSanctionnee, _fraude),
+        (inscrire.EvenementInscription, _a_cote(inscrire.apply)),
+        (papiers.EvenementPapier, _a_cote(papiers.apply)),
+        (demandes.EvenementDemande, _a_cote(demandes.apply)),
+        (secours.EvenementSecours, _a_cote(secours.apply)),
+        (organiser.EvenementOrganisation, _a_cote(organiser.apply)),
+        (toppings.EvenementTopping, _a_cote(toppings.apply)),
+        (ouvrir.PartieOuverte, _a_cote(ouvrir.apply)),
+    )
+    for classe in membres(union)
+}
+"""By its class: some events of a partie reach further."""
+
+
+def apply(competition: Competition, partie: int, evenement: Evenement) -> Competition:
+    """The competition after ``evenement`` in that partie (0: beside the parties). Never refuses."""
+    return SALLES[type(evenement)](competition, partie, evenement)

@@ -1,7 +1,9 @@
 """The compiled search, and seals of many rows; see c/module.c."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+V = TypeVar("V")
 Buffer = bytes | bytearray | memoryview
 
 CoupJoue = tuple[tuple[tuple[str, str], ...], str, str, int, int, int, str, int, int]
@@ -43,4 +45,7 @@ class Automate:
 
 def construire(mots: str, longueurs: bytes, /) -> tuple[bytes, int, int, int]: ...
 def tiennent(precedent: str, lignes: list[tuple[Any, ...]], /) -> bool: ...
-def decouper(donnees: tuple[str, ...], /) -> tuple[list[int], list[int], list[str]] | None: ...
+def lire_resultats(
+    donnees: tuple[str, ...], connues: dict[int, tuple[str, V]], lire: Callable[[str], V], /
+) -> tuple[list[int], list[int], list[V]] | None: ...
+def partager(colonne: tuple[str, ...], connus: dict[str, str], /) -> list[str]: ...

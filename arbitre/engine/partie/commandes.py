@@ -1,5 +1,8 @@
 """What may be asked of a partie, and what follows: each command and each event goes to its room."""
 
+from typing import Any, Final, Protocol
+
+from arbitre.engine.ordre import membres
 from arbitre.engine.partie import (
     conduite,
     discipline,
@@ -64,24 +67,29 @@ def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementParti
     return terminer.decide(contexte, commande)
 
 
+class Salle(Protocol):
+    """Where events of a kind are taken in."""
+
+    def apply(self, partie: Partie, evenement: Any, /) -> Partie:
+        """The partie after it."""
+
+
+_SALLES: Final[tuple[tuple[Any, Salle], ...]] = (
+    (tirer.EvenementTirage, tirer),
+    (conduite.EvenementConduite, conduite),
+    (multiplex.EvenementMultiplex, multiplex),
+    (saisie.EvenementSaisie, saisie),
+    (relecture.EvenementRelecture, relecture),
+    (rectifications.EvenementRectification, rectifications),
+    (places.EvenementPlace, places),
+    (discipline.EvenementDiscipline, discipline),
+    (recourir.EvenementRecours, recourir),
+    (terminer.EvenementFin, terminer),
+)
+SALLES: Final = {classe: salle for union, salle in _SALLES for classe in membres(union)}
+"""By its class: a file holds events by the thousand, and a union tries each of its members."""
+
+
 def apply(partie: Partie, evenement: EvenementPartie) -> Partie:
     """The partie after ``evenement``. Never refuses: what is written has happened."""
-    if isinstance(evenement, saisie.EvenementSaisie):
-        return saisie.apply(partie, evenement)
-    if isinstance(evenement, tirer.EvenementTirage):
-        return tirer.apply(partie, evenement)
-    if isinstance(evenement, conduite.EvenementConduite):
-        return conduite.apply(partie, evenement)
-    if isinstance(evenement, multiplex.EvenementMultiplex):
-        return multiplex.apply(partie, evenement)
-    if isinstance(evenement, relecture.EvenementRelecture):
-        return relecture.apply(partie, evenement)
-    if isinstance(evenement, rectifications.EvenementRectification):
-        return rectifications.apply(partie, evenement)
-    if isinstance(evenement, places.EvenementPlace):
-        return places.apply(partie, evenement)
-    if isinstance(evenement, discipline.EvenementDiscipline):
-        return discipline.apply(partie, evenement)
-    if isinstance(evenement, recourir.EvenementRecours):
-        return recourir.apply(partie, evenement)
-    return terminer.apply(partie, evenement)
+    return SALLES[type(evenement)].apply(partie, evenement)

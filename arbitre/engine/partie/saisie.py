@@ -321,8 +321,7 @@ def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
     """The partie after ``evenement``. Never refuses."""
     match evenement:
         case ResultatsAuTop(numero, joueurs):
-            au_top = dict.fromkeys(joueurs, _AU_TOP)
-            return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(au_top)))
+            return sur(partie, numero, lambda c: replace(c, fiches=c.fiches.update(fiches_au_top(joueurs))))
         case ResultatSaisi(numero, joueur, fiche):
             return saisir(partie, numero, {joueur: fiche})
         case ResultatEfface(numero, joueur):
@@ -331,6 +330,11 @@ def apply(partie: Partie, evenement: EvenementSaisie) -> Partie:
             return sur(_avertis(partie, numero, joueurs), numero, lambda c: _remettre(c, joueurs, remise))
         case _:
             assert_never(evenement)
+
+
+def fiches_au_top(joueurs: tuple[int, ...]) -> dict[int, Fiche]:
+    """What these players have, paid the top."""
+    return dict.fromkeys(joueurs, _AU_TOP)
 
 
 def saisir(partie: Partie, numero: int, fiches: Mapping[int, Fiche]) -> Partie:

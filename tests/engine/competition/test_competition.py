@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from arbitre.engine.competition import commandes
 from arbitre.engine.competition.commandes import Commande, decide
 from arbitre.engine.competition.etat import Joueur, Reglages
 from arbitre.engine.competition.inscrire import (
@@ -16,10 +17,17 @@ from arbitre.engine.competition.inscrire import (
 )
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.ordre import membres
+from arbitre.engine.partie import commandes as commandes_de_partie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import FairePartir
 from arbitre.engine.partie.terminer import TerminerPartie
 from tests.engine.partie.banc import Banc
+
+
+def test_chaque_evenement_a_sa_salle() -> None:
+    assert set(commandes.SALLES) == set(membres(commandes.Evenement))
+    assert set(commandes_de_partie.SALLES) == set(membres(commandes_de_partie.EvenementPartie))
 
 
 def vide() -> Banc:

@@ -17,6 +17,7 @@ from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.histoire import Fait, Histoire, HistoireIncoherente
 from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, ResultatSaisi, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup
 from tests.engine.partie.banc import PREMIERS, Banc
@@ -26,6 +27,7 @@ GESTES = st.lists(
         st.tuples(st.just("points"), st.integers(1, 2), st.integers(1, 3), st.integers(0, 76)),
         st.tuples(st.just("annuler")),
         st.tuples(st.just("effacer"), st.integers(1, 2), st.integers(1, 3)),
+        st.tuples(st.just("top"), st.integers(1, 2), st.integers(1, 3)),
         st.tuples(st.just("clore"), st.integers(1, 2)),
         st.tuples(st.just("entete")),
     ),
@@ -56,6 +58,8 @@ def joue(gestes: Sequence[tuple[object, ...]]) -> Banc:
                     b.faire(SaisirPoints(coup, table, points))
                 case ("effacer", int(coup), int(table)):
                     b.faire(EffacerResultat(coup, table))
+                case ("top", int(coup), int(table)):
+                    b.faire(PayerLeTop(coup, (table,)))
                 case ("clore", int(coup)):
                     b.faire(CloturerCoup(coup))
                 case ("entete",):
@@ -121,6 +125,17 @@ def test_un_coup_lu_a_sa_cloture_puis_corrige_compte_corrige(monkeypatch: pytest
     b.faire(CloturerCoup(1))
     b.faire(EffacerResultat(2, 3))
     assert {c.joueur.numero: c.ligne.total for c in classement_general(relu(b))} == {1: 50 + 68, 2: 20 + 68, 3: 30}
+
+
+@pytest.mark.parametrize("coups", [(1, 1, 1), (1, 1, 2), (1, 2, 1), (2, 1, 1)])
+def test_le_top_paye_entre_des_points_se_lit_comme_il_fut_paye(
+    coups: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of one coup are laid in together, those of another are not."""
+    un, deux, trois = coups
+    b = joue([("points", un, 1, 10), ("top", deux, 2), ("points", trois, 3, 5), ("top", 1, 3), ("top", 2, 1)])
+    monkeypatch.setattr(module, "PROFONDEUR", 0)
+    assert relu(b).parties[0].coups[deux - 1].fiches[2].origine is Origine.TOP
 
 
 def relu(b: Banc) -> Competition:

@@ -195,10 +195,8 @@ def juger_le_raccord(
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             fautes = 2 * bool(fausses) - (not ancienne and altere(champ, carte, ecrit, place))
             trouvees.append((fautes, payer(champ, carte, ecrit, place).averti(averti), place))
-    if ancienne and places is None and all(fautes for fautes, _, _ in trouvees):
-        for place, nombre in retournees(champ, carte, ecrit).items():
-            if nombre > 1:
-                trouvees.append((0, payer(champ, carte, ecrit, place).averti(True), place))
+    tournees = retournees(champ, carte, ecrit) if ancienne and places is None else []
+    trouvees += [(0, payer(champ, carte, ecrit, place).averti(True), place) for place in tournees]
     entieres = [(j, place) for fautes, j, place in trouvees if fautes == min(f for f, _, _ in trouvees)]
     exactes = [j for j, place in entieres if exact(champ, carte, place)]
     exactes = [j for j in exactes if j.points == carte.points] or exactes
@@ -206,13 +204,22 @@ def juger_le_raccord(
 
 
 @une_fois
-def retournees(champ: Champ, carte: Carte, ecrit: Ecrit) -> dict[Place, int]:
-    """Ancienne, 4.2: raccord and word both inverted, but for one letter that makes a word each way; right letters."""
+def retournees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
+    """Ancienne, 4.2: raccord and word both inverted, but for one letter that makes a word each way.
+
+    Every letter beside the word is right so, and at no place of the word as it stands.
+    """
     autrement, tourne = carte.retournee(), ecrit.retourne()
-    trouvees = {}
-    for place in champ.places(tourne.mot, tourne.sens):
-        justes = raccord(champ, autrement, tourne, place, du_mot=True)
-        une = len(place.neuves) == 1 and len(champ.forme(place, place.neuves[0])[1]) > 1
-        if une and champ.valide(place) and autrement.a_cote(tourne).keys() <= justes:
-            trouvees[place] = len(justes)
-    return trouvees
+    if any(_raccorde(champ, carte, ecrit, place) for place in champ.places(ecrit.mot, ecrit.sens)):
+        return []
+    return [
+        place
+        for place in champ.places(tourne.mot, tourne.sens)
+        if len(place.neuves) == 1 and len(champ.forme(place, place.neuves[0])[1]) > 1 and champ.valide(place)
+        if _raccorde(champ, autrement, tourne, place)
+    ]
+
+
+def _raccorde(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
+    return len(justes) > 1 and carte.a_cote(ecrit).keys() <= justes

@@ -79,7 +79,7 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     """2012, 4.3.2; ancienne, 3.3.2: of a word of three letters or more prolonged, some letters need not be written.
 
     What is, as it stands, a solution of the score written is not part of a word of another score. Ancienne, 3.4: nor
-    where the reference says another place and no letter beside the word is right.
+    where the reference says another place and no letter beside the word is right; if one is, the least of both.
     """
     valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
     du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
@@ -90,7 +90,8 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
         if not du_score or exact(champ, carte, place)
         if not a_cote or a_cote & raccord(champ, carte, entier, place, du_mot=True)
     ]
-    return min((j for j in jugements if j.peine != ZERO), key=favorable, default=NUL)
+    partiel = min((j for j in jugements if j.peine != ZERO), key=favorable, default=NUL)
+    return min(partiel, juger_la_reference(champ, carte, ecrit, ancienne=True), key=favorable) if a_cote else partiel
 
 
 def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:

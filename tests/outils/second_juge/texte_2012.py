@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import product
 from typing import Any
 
 from tests.outils.second_juge.alteration import altere
@@ -25,8 +24,10 @@ from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_par
 def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:
     """The reading that pays most (2012, 6.3), of a circle and a score that say two things, of a shift onto letters."""
     au_moins = (False, True) if "?" in champ.tirage else (False,)
-    lectures = product(au_moins, (True,) if ancienne else (True, False))
-    return max((_lire(champ, bulletin, *lecture, ancienne=ancienne) for lecture in lectures), key=favorable)
+    retenu = max((_lire(champ, bulletin, lu, True, ancienne=ancienne) for lu in au_moins), key=favorable)
+    if ancienne or retenu.peine <= AVERTISSEMENT:
+        return retenu
+    return max(retenu, *(_lire(champ, bulletin, lu, False, ancienne=False) for lu in au_moins), key=favorable)
 
 
 def _lire(champ: Champ, bulletin: Mapping[str, Any], au_moins: bool, decale: bool, *, ancienne: bool) -> Jugement:
@@ -136,7 +137,7 @@ def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
     ici = [(lu, place) for lu, place in toutes if payer(champ, carte, lu, place).points == score]
     if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
         return frozenset(carte.lettres)
-    if ancienne and any(nombre > 1 for nombre in retournees(champ, carte, ecrit).values()):
+    if ancienne and retournees(champ, carte, ecrit):
         return frozenset(carte.lettres)
     decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
     raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]

@@ -1,10 +1,11 @@
-/* The Python side of the kernel: `construire`, `tiennent`, `decouper`, `Automate` over any buffer, `Paquet` of solutions. See
-   _noyau.pyi. */
+/* The Python side of the kernel: `construire`, what reads rows of a file, `Automate` over any buffer, `Paquet` of
+   solutions. See _noyau.pyi. */
 #include "paquet.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "colonnes.h"
 #include "construction.h"
 #include "jeu.h"
 #include "preparation.h"
@@ -324,10 +325,13 @@ static PyObject *module_construire(PyObject *Py_UNUSED(module), PyObject *args) 
 }
 
 static PyMethodDef methodes[] = {
-    {"decouper", module_decouper, METH_O,
-     "decouper(donnees): (coups, players, fiches not read) of results; None where one is not as this program writes."},
+    {"lire_resultats", module_lire_resultats, METH_VARARGS,
+     "lire_resultats(donnees, connues, lire): (coups, players, fiches) of results, those that read the same read once; None"
+     " where one is not as this program writes."},
     {"construire", module_construire, METH_VARARGS,
      "construire(mots, longueurs): (states and filter, left root, right root, blocks) of sorted words, end to end."},
+    {"partager", module_partager, METH_VARARGS,
+     "partager(colonne, connus): each text as the one of connus that says the same, which those that are new join."},
     {"tiennent", module_tiennent, METH_VARARGS,
      "tiennent(precedent, lignes): whether each row of a competition file is under its seal, after the one before."},
     {NULL, NULL, 0, NULL},

@@ -6,8 +6,9 @@
 #define Py_LIMITED_API 0x030b0000
 #include <Python.h>
 
-/* decouper(donnees): of the tuple of texts « {"coup":7,"joueur":12,"fiche":…} », the coups, the players, and what
-   stands for each fiche, not read; None unless each is written so. */
-PyObject *module_decouper(PyObject *module, PyObject *donnees);
+/* lire_resultats(donnees, connues, lire): of the tuple of texts « {"coup":7,"joueur":12,"fiche":…} », the coups, the players,
+   and what `lire` makes of each fiche; None unless each is written so. `connues` keeps (text, value) of those read, by a
+   sum of the text. */
+PyObject *module_lire_resultats(PyObject *module, PyObject *args);
 
 #endif

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
 
 from arbitre.charte import Palette
@@ -30,16 +30,18 @@ def faire_dire(annonceur: Annonceur, texte: str) -> None:
 
 
 class Tableau(Table[tuple[str, ...]]):
-    """Two columns of text; Delete takes a row back."""
+    """Two columns of text; Delete takes a row back, Ctrl+Z what was done last."""
 
-    def __init__(self, lignes: LignesASaisir, retirer: Callable[[], object]) -> None:
+    def __init__(self, lignes: LignesASaisir, retirer: Callable[[], object], reprendre: Callable[[], object]) -> None:
         super().__init__(textes.PRONONCIATIONS, lignes)
-        self._retirer = retirer
+        self._retirer, self._reprendre = retirer, reprendre
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:
             self._retirer()
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            self._reprendre()
         else:
             super().keyPressEvent(event)
 
@@ -53,7 +55,7 @@ class PanneauPrononciation(QGroupBox):
         self._fichier = fichier
         self.lignes = LignesASaisir(textes.COLONNES, saisies=(0, 1))
         self.lignes.saisie.connect(self._changer)
-        self.table = Tableau(self.lignes, self.retirer)
+        self.table = Tableau(self.lignes, self.retirer, self.reprendre)
         self.message = Plainte(palette)
         aide, boutons = (
             QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True),
@@ -66,6 +68,8 @@ class PanneauPrononciation(QGroupBox):
         self.setLayout(colonne(aide, (self.table, 1), self.message, boutons))
         connues = ((mot, dit) for mot, dit in self._lire().table.items() if dit)
         self.table.montrer(sorted(connues, key=lambda ligne: ligne[0].lower()))
+        self._passees: list[tuple[tuple[str, ...], ...]] = []
+        self._dernieres = tuple(self.lignes.lignes)
 
     def _lire(self) -> Prononciation:
         with refus_dit(self.message.setText):
@@ -73,7 +77,15 @@ class PanneauPrononciation(QGroupBox):
         return Prononciation.livree()
 
     def _changer(self) -> None:
-        """Both cells of a row are there: the whole table is kept as it stands."""
+        """Somebody changed the table; it can be taken back."""
+        lignes = tuple(self.lignes.lignes)
+        if lignes != self._dernieres:
+            self._passees.append(self._dernieres)
+            self._dernieres = lignes
+            self._garder_entieres()
+
+    def _garder_entieres(self) -> None:
+        """Both cells of each row are there: the whole table is kept as it stands."""
         lignes = [(mot.strip(), dit.strip()) for mot, dit in self.lignes.lignes]
         if all(mot and dit for mot, dit in lignes):
             self._garder(lignes)
@@ -96,6 +108,7 @@ class PanneauPrononciation(QGroupBox):
     def ajouter(self) -> None:
         """A new row, to be typed."""
         self.lignes.ajouter([("", "")])
+        self._changer()
         mot = self.lignes.index(len(self.lignes.lignes) - 1, 0)
         self.table.setCurrentIndex(mot)
         self.table.setFocus()
@@ -109,6 +122,15 @@ class PanneauPrononciation(QGroupBox):
             self.table.montrer(restent)
             self.table.setCurrentIndex(self.lignes.index(min(rang, len(restent) - 1), 0))
             self._changer()
+
+    def reprendre(self) -> None:
+        """The table as it stood before what was done last; the row stays where it is."""
+        if self._passees:
+            ici = self.table.currentIndex()
+            self._dernieres = self._passees.pop()
+            self.table.montrer(self._dernieres)
+            self.table.setCurrentIndex(self.lignes.index(min(ici.row(), len(self._dernieres) - 1), ici.column()))
+            self._garder_entieres()
 
     def ecouter(self) -> None:
         """Hear the word of the row as it is announced."""

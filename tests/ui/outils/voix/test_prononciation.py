@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
+from arbitre.ui.outils.voix.prononciation import Tableau
 from arbitre.voix.prononciation import Prononciation
 from tests.ui.outils.voix.bureau import Bureau, clavier
 
@@ -64,6 +65,57 @@ def test_une_prononciation_se_tape_tout_entiere_au_clavier(qtbot: QtBot, bureau:
     qtbot.waitUntil(page.table.hasFocus)
     QTest.keyClick(page.table, Qt.Key.Key_Delete)
     assert "Wallis" not in lignes(bureau)
+
+
+def case_choisie(bureau: Bureau, mot: str) -> Tableau:
+    """The table, the spelling of that word chosen, keys there."""
+    bureau.fenetre.onglets.setCurrentIndex(3)
+    page = bureau.fenetre.prononciations
+    page.table.setFocus()
+    page.table.setCurrentIndex(page.lignes.index(list(lignes(bureau)).index(mot), 1))
+    return page.table
+
+
+def test_ce_qu_une_frappe_remplace_se_reprend(qtbot: QtBot, bureau: Bureau) -> None:
+    """Typing on a row replaces what stood there: Escape or Ctrl+Z gives it back while it is typed, Ctrl+Z after."""
+    table = case_choisie(bureau, "danemark")
+    for reprise in (Qt.Key.Key_Escape, Qt.Key.Key_Z):
+        QTest.keyClicks(table, "x")
+        qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+        controle = Qt.KeyboardModifier.ControlModifier if reprise == Qt.Key.Key_Z else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(clavier(), reprise, controle)
+        if reprise == Qt.Key.Key_Z:
+            QTest.keyClick(clavier(), Qt.Key.Key_Return)
+        qtbot.waitUntil(table.hasFocus)
+        assert lignes(bureau)["danemark"] == "danemarque"
+    QTest.keyClicks(table, "x")
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+    QTest.keyClick(clavier(), Qt.Key.Key_Return)
+    qtbot.waitUntil(table.hasFocus)
+    assert lignes(bureau)["danemark"] == "x"
+    annuler(table)
+    assert lignes(bureau)["danemark"] == "danemarque"
+    assert table.currentIndex().row() == list(lignes(bureau)).index("danemark")
+    assert bureau.annonceur.voix.systeme.prononciation.appliquer("Danemark") == "danemarque"
+    assert json.loads((bureau.materiel.dossiers.donnees / FICHIER).read_text(encoding="utf-8")) == {}
+
+
+def test_ctrl_z_reprend_une_ligne_retiree_puis_une_ligne_ajoutee(bureau: Bureau) -> None:
+    livrees = lignes(bureau)
+    ajouter(bureau, "Québec", "kébèque")
+    table = case_choisie(bureau, "danemark")
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert "danemark" not in lignes(bureau)
+    annuler(table)
+    assert lignes(bureau) == livrees | {"Québec": "kébèque"}
+    for _ in ("dit", "mot", "ligne", "rien"):
+        annuler(table)
+    assert lignes(bureau) == livrees
+    assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER) == Prononciation.livree()
+
+
+def annuler(table: Tableau) -> None:
+    QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_une_ligne_a_moitie_tapee_attend(qtbot: QtBot, bureau: Bureau) -> None:

@@ -1,0 +1,218 @@
+"""Whether a room knows what it hears: ``python -m benchmarks.reconnaissance [--moteur eSpeak] [--liste nombres]``.
+
+Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against every text
+of its list, and is recognised when its own fits best. How probable a text is at all says nothing of the sound (a
+recogniser taught on films expects « France F » more than « Zambie Z »): each weight is taken relative to the mean
+weight of the same text over all the sounds of the list. The margin is that of its own text over the next, in nats;
+the mean bounds it by the logarithm of the length of the list. What is written down without a list stands beside.
+
+A Pays-Lettre is weighed against the 25 others, a call against the others, a number against those that share its tens
+or its units, a reference against those that differ from it by one of its two words, or by their order.
+
+Everything is listed in a file of JSON lines (``--fichier``), a line a sound. About twenty minutes a voice.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+import numpy as np
+from msgspec import Struct
+
+from arbitre.engine.annonces.annonce import cle, dire_reference
+from arbitre.engine.grille import TAILLE, Reference, Sens
+from arbitre.voix.clip import Clip
+from arbitre.voix.pilotes.espeak import Espeak
+from arbitre.voix.pilotes.pilote import Pilote, VoixTrouvee, choisir
+from arbitre.voix.pilotes.pyttsx import Pyttsx
+from arbitre.voix.pilotes.recensement import rendre_en_clip
+from arbitre.voix.pilotes.speechd import SpeechDispatcher
+from arbitre.voix.prononciation import Prononciation
+from arbitre.voix.rendu import DEBIT
+from arbitre.voix.sonie import egaliser
+from benchmarks.reconnaisseur import Reconnaisseur, ReconnaisseurAbsent
+from tests.outils.oreille import APPELS, NOMBRES, PAYS_LETTRES
+
+PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (Espeak, SpeechDispatcher, Pyttsx)
+"""Those that run on Linux without anything named in the settings."""
+CASES: Final = tuple(Reference(rang // TAILLE, rang % TAILLE, sens) for sens in Sens for rang in range(TAILLE**2))
+
+
+class Liste(Struct, frozen=True):
+    """Texts, and for each the ranks of those that it is weighed against, its own among them."""
+
+    textes: tuple[str, ...]
+    rivaux: tuple[tuple[int, ...], ...]
+
+
+class Entendu(Struct, frozen=True):
+    """A sound of ``texte``, taken for ``reconnu`` by so much; ``libre`` is what is written down without a list."""
+
+    texte: str
+    reconnu: str
+    marge: float
+    libre: str
+
+
+def toutes(textes: Sequence[str]) -> Liste:
+    """Each against all."""
+    rangs = tuple(range(len(textes)))
+    return Liste(tuple(textes), (rangs,) * len(textes))
+
+
+def nombres() -> Liste:
+    """Each against those that share its tens or its units, as one counts or as one says (« soixante-douze »)."""
+    rivaux = tuple(
+        tuple(
+            autre for autre in range(len(NOMBRES)) if autre // 10 == n // 10 or autre % 10 == n % 10 or _dit(n, autre)
+        )
+        for n in range(len(NOMBRES))
+    )
+    return Liste(NOMBRES, rivaux)
+
+
+def _dit(un: int, autre: int) -> bool:
+    """« soixante-douze » and « soixante-deux », « douze »: a score of twenty in common, or what is said after it."""
+    vingtaines = un >= 60 and autre >= 60 and un // 20 == autre // 20
+    return vingtaines or (un % 20 == autre % 20 and max(un, autre) >= 60)
+
+
+def references(pas: int = 1) -> Liste:
+    """Each against those that share its row or its column, and its own square the other way; one row, and one column,
+    in ``pas``."""
+    gardees = [case for case in CASES if case.ligne % pas == case.colonne % pas == 0]
+    rivaux = (tuple(rang for rang, autre in enumerate(gardees) if _voisines(case, autre)) for case in gardees)
+    return Liste(tuple(dire_reference(case).parole for case in gardees), tuple(rivaux))
+
+
+def _voisines(une: Reference, autre: Reference) -> bool:
+    memes = (une.ligne == autre.ligne) + (une.colonne == autre.colonne)
+    return memes == 2 or (une.sens is autre.sens and memes == 1)
+
+
+LISTES: Final[Mapping[str, Callable[[int], Liste]]] = {
+    "pays-lettres": lambda _: toutes(PAYS_LETTRES),
+    "appels": lambda _: toutes(APPELS),
+    "nombres": lambda _: nombres(),
+    "references": references,
+}
+
+
+def distinguer(poids: Any, compares: Any) -> Any:
+    """Log-probabilities (a row a sound, a column a text) relative to the mean of each column; only where compared."""
+    retenus = np.where(compares, poids, -np.inf)
+    sommet = retenus.max(axis=0)
+    moyenne = np.exp(retenus - sommet).sum(axis=0) / compares.sum(axis=0)
+    return retenus - sommet - np.log(moyenne)
+
+
+def juger(liste: Liste, poids: Any, compares: Any, libres: Sequence[str]) -> Iterator[Entendu]:
+    """What each sound is taken for."""
+    for rang, ecarts in enumerate(distinguer(poids, compares)):
+        autres = np.delete(ecarts, rang)
+        pris = int(ecarts.argmax())
+        yield Entendu(liste.textes[rang], liste.textes[pris], float(ecarts[rang] - autres.max()), libres[rang])
+
+
+def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Clip]) -> list[Entendu]:
+    """Say all of it, and hear each."""
+    combien = len(liste.textes)
+    poids, compares = np.zeros((combien, combien)), np.zeros((combien, combien), dtype=bool)
+    libres = []
+    for rang, (texte, rivaux) in enumerate(zip(liste.textes, liste.rivaux, strict=True)):
+        entendu = reconnaisseur.entendre(dire(texte))
+        poids[rang, rivaux] = reconnaisseur.peser(entendu, [liste.textes[rival] for rival in rivaux])
+        compares[rang, rivaux] = True
+        libres.append(reconnaisseur.transcrire(entendu))
+    return list(juger(liste, poids, compares, libres))
+
+
+@contextmanager
+def seul(pilote: Pilote) -> Iterator[None]:
+    """As if eSpeak's own program were not there, for the others leave out what it reaches."""
+    with patch.object(shutil, "which", shutil.which if isinstance(pilote, Espeak) else lambda *_: None):
+        yield
+
+
+def voix_d_ici(pilote: Pilote) -> list[VoixTrouvee]:
+    """Its voices of French, the one proposed first before."""
+    with seul(pilote):
+        return [voix for voix in choisir(pilote.voix(), None) if voix.rang_francais is not None]
+
+
+def bouche(pilote: Pilote, voix: VoixTrouvee, fichier: Path) -> Callable[[str], Clip]:
+    """What the program itself makes of a text with this voice: respelled, rendered, as loud as the others."""
+    table = Prononciation.livree()
+    with seul(pilote):
+        rendre = pilote.ouvrir(voix.cle, DEBIT)
+
+    def dire(texte: str) -> Clip:
+        with redirect_stdout(None):  # pyttsx3 tells each file
+            return egaliser(rendre_en_clip(rendre, table.appliquer(texte), fichier))
+
+    return dire
+
+
+def dire_le_bilan(titre: str, entendus: Sequence[Entendu]) -> None:
+    """A line, and one more for each that is taken for something else."""
+    justes = [entendu for entendu in entendus if entendu.reconnu == entendu.texte]
+    libres = sum(cle(entendu.libre) == cle(entendu.texte) for entendu in entendus)
+    marges = [entendu.marge for entendu in entendus]
+    print(
+        f"{titre:<52} {len(justes):>4} / {len(entendus):<4} marge médiane {statistics.median(marges):5.2f}, "
+        f"moindre {min(marges):6.2f}   libre {libres}",
+        flush=True,
+    )
+    for entendu in entendus:
+        if entendu.reconnu != entendu.texte:
+            print(f"    {entendu.texte} → {entendu.reconnu} ({entendu.marge:.2f}\u00a0; libre\u00a0: {entendu.libre})")
+
+
+def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier: Path) -> None:
+    """Each driver that is asked for, each of its voices, each list."""
+    for pilote in (fabrique() for fabrique in PILOTES):
+        if demandes.moteur.lower() not in pilote.nom.lower():
+            continue
+        for voix in voix_d_ici(pilote)[: demandes.voix]:
+            for nom in demandes.liste or LISTES:
+                entendus = ecouter(reconnaisseur, LISTES[nom](demandes.pas), bouche(pilote, voix, fichier))
+                dire_le_bilan(f"{pilote.nom}, {voix.cle}, {nom}", entendus)
+                _noter(demandes.fichier, voix.id, nom, entendus)
+        pilote.fermer()
+
+
+def _noter(fichier: Path | None, voix: str, liste: str, entendus: Sequence[Entendu]) -> None:
+    if fichier is not None:
+        with fichier.open("a", encoding="utf-8") as suite:
+            for entendu in entendus:
+                ligne = {"voix": voix, "liste": liste, **{c: getattr(entendu, c) for c in entendu.__struct_fields__}}
+                suite.write(json.dumps(ligne, ensure_ascii=False) + "\n")
+
+
+def main() -> None:
+    """Measure and print."""
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--moteur", default="", help="une partie de son nom\u00a0; tous, sinon")
+    arguments.add_argument("--liste", action="append", choices=tuple(LISTES))
+    arguments.add_argument("--voix", type=int, default=1, help="combien par moteur, la meilleure d’abord")
+    arguments.add_argument("--pas", type=int, default=1, help="une rangée et une colonne sur tant, pour les références")
+    arguments.add_argument("--fichier", type=Path, help="où tout noter, une ligne de JSON par son")
+    demandes = arguments.parse_args()
+    try:
+        reconnaisseur = Reconnaisseur()
+    except ReconnaisseurAbsent as absent:
+        sys.exit(str(absent))
+    with tempfile.TemporaryDirectory() as dossier:
+        mesurer(demandes, reconnaisseur, Path(dossier) / "clip.wav")
+
+
+if __name__ == "__main__":
+    main()
