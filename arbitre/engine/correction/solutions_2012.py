@@ -187,6 +187,13 @@ def _dites_par_la_reference(valides: Sequence[Localisation], maniere: Maniere) -
     return [loc for loc in dites if loc.exacte or lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or dites
 
 
+def _au_raccord_altere(dites: Sequence[Localisation], par_raccord: Sequence[Localisation]) -> list[Localisation]:
+    """2012, 4.4 and 5.2: of the reference's places, those of a raccord altered by one slip, right at none."""
+    if any(not loc.parasites for loc in par_raccord):
+        return []
+    return [loc for loc in dites if lettres_d_un_raccord_altere(loc.ecrit, loc.place)]
+
+
 def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """What is paid by the reference and by the raccord; where they name two places, the score decides if it can."""
     par_reference = _dites_par_la_reference(valides, maniere)
@@ -200,6 +207,9 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]
     if exactes:
         return _payer(d, exactes, maniere)
+    d_accord = _au_raccord_altere(par_reference, par_raccord) if maniere.altere else []
+    if d_accord:
+        return _payer(d, d_accord, maniere)
     deux = [_payer(d, par_reference, maniere), _payer(d, par_raccord, maniere)]
     lieux = tuple(str(loc.place.ref) for loc in (*par_reference, *par_raccord))
     if deux[0].points != deux[1].points and d.tranche(DEUX_TABLEAUX, lieux):

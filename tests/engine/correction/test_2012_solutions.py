@@ -104,6 +104,21 @@ def test_art_2012_4_4_le_score_choisit_entre_le_raccord_et_une_reference_inverse
         assert paye(juger("2012", ecrit("ZE", "G7", points, sens="V", raccord=ON), **commun)) == (attendu, "A")
 
 
+@pytest.mark.parametrize(("points", "attendu"), [(6, 9), (9, 9), (11, 11)])
+def test_art_2012_4_4_la_reference_et_un_raccord_altere_disent_la_meme_place(points: int, attendu: int) -> None:
+    """art_2012_5_2_p4: AME is LAME less its L at 2D (7 and LE), AMEZ less its Z at 2E (7, LN and AE)."""
+    sur = grille(H="L", I="A", J="M", K="E", L="Z")
+    ame = tuple(Raccord(5 + rang, -1, lettre) for rang, lettre in enumerate("AME"))
+    verdict = juger(
+        "2012",
+        ecrit("ARENE", "2D", points, sens="V", raccord=ame),
+        sur=sur,
+        tirage="AEERNRR",
+        mots={"ARENE", "LE", "LN", "AE"},
+    )
+    assert (paye(verdict), verdict.a_juger) == ((attendu, "A"), ())
+
+
 @pytest.mark.parametrize(
     ("sur", "sens", "ref", "points"),
     [(CHACUNE, "V", "10I", 11), (grille(H=".......N", I=".......E"), "H", "I9", 21)],
