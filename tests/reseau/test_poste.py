@@ -311,7 +311,7 @@ def test_une_longue_coupure_n_essaie_aucune_prise_et_le_retour_est_prompt(porte:
         reseau = "{perte}";
         await passer(7_000);
         const vus = [...etats];
-        await passer(1_800_000);
+        await passer(600_000);
         const ecarts = recherches.slice(1).map((quand, rang) => quand - recherches[rang]);
         const essayees = prises.length;
         reseau = "la";
