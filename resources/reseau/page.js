@@ -1,4 +1,6 @@
 // The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
+import { gardees } from "/statique/attente.js";
+import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 
 const etat = document.querySelector("#etat");
@@ -6,7 +8,7 @@ const formulaire = document.querySelector("#appairage");
 const PHRASES = {
   ouvert: "Ce poste est relié à la console.",
   coupe: "Le réseau est coupé : ce poste se reliera de lui-même.",
-  revoque: "La console n’admet plus ce poste : demandez un nouveau code.",
+  revoque: "La console n’admet plus ce poste\u00a0: demandez-lui un nouveau code.",
   double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
@@ -29,6 +31,7 @@ const attendre = (ms) => new Promise((suite) => setTimeout(suite, ms));
 formulaire.addEventListener("submit", async (e) => {
   e.preventDefault();
   const { code, nom, role } = Object.fromEntries(new FormData(formulaire));
+  for (const [cle, dit] of [["nom", nom], ["role", role]]) localStorage.setItem(cle, dit); // what waits goes under that name
   try {
     const { cle } = await demander("/api/appairage", { code, nom, role });
     relier(await admis(cle), role);
@@ -70,6 +73,7 @@ async function relier(jeton, role) {
     return;
   }
   formulaire.hidden = true;
+  sessionStorage.removeItem("sorti");
   sessionStorage.setItem("jeton", jeton);
   sessionStorage.setItem("role", role);
   if (ECRANS.includes(role)) localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
@@ -85,6 +89,7 @@ async function relier(jeton, role) {
       etat.textContent = PHRASES[quoi];
       if (quoi === "revoque") {
         sessionStorage.clear();
+        sessionStorage.setItem("sorti", "oui");
         localStorage.removeItem("ecran");
         location.reload();
       }
@@ -107,3 +112,12 @@ if (donne.get("jeton")) {
 const diffuse = location.pathname.startsWith("/diffusion/");
 const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
 if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
+else accueillir();
+
+/** Whoever comes in again has said who it is; it is told why it must, and what is kept for it. */
+function accueillir() {
+  for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
+  const attendent = gardees();
+  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom.` : "";
+  etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde].filter(Boolean).join(" ");
+}

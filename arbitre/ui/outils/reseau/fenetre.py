@@ -185,6 +185,7 @@ class FenetreReseau(Fenetre):
         ouverture = self._reseau.ouverture
         if (page := int(ouverture is not None)) != self._pages.currentIndex():
             self._pages.setCurrentIndex(page)
+            self.message.clear()
             (self.postes if page else self.ouvrir).setFocus()
         if ouverture is None:
             return
