@@ -8,7 +8,7 @@ the mean bounds it by the logarithm of the length of the list. What is written d
 
 A Pays-Lettre is weighed against the 25 others, a call against the others, a number against those that share its tens
 or its units, a reference against those that differ from it by one of its two words, or by their order. A text has the
-weight of all the ways to write it: « G quatre », « G4 ».
+weight of all the ways to write it: « G quatre », « G4 »; a number, in words alone, for « 72 » says nothing of its sound.
 
 Everything is listed in a file of JSON lines (``--fichier``), a line a sound. About twenty minutes a voice.
 """
@@ -83,7 +83,7 @@ def nombres() -> Liste:
         )
         for n in range(len(NOMBRES))
     )
-    return Liste(NOMBRES, tuple((dit, str(n)) for n, dit in enumerate(NOMBRES)), rivaux)
+    return Liste(NOMBRES, tuple((dit,) for dit in NOMBRES), rivaux)
 
 
 def _dit(un: int, autre: int) -> bool:
