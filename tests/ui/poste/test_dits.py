@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.poste.veille import partie_ouverte
@@ -140,6 +141,50 @@ def test_une_reference_qui_n_est_pas_tapee_est_dite_deduite(poste: Poste) -> Non
     assert ", réf. déduite." in dit(poste)
     poste.entrer(f"3 {mot} {solution.ref}")
     assert "déduite" not in dit(poste)
+
+
+def test_un_score_qui_n_est_pas_tape_n_avertit_personne_au_premier_coup(poste: Poste) -> None:
+    """A word at another place than its best is paid its maximum (2023, 5.4.2.a): the line gives that score."""
+    poste.inscrire(3)
+    coup = poste.jouer()
+    autre, mieux = next(
+        (s, m)
+        for m in poste.solutions(coup)
+        for s in poste.solutions(coup)
+        if s.mot == m.mot and m.mot.isupper() and s.points < m.points
+    )
+    poste.taper(f"2 {autre.mot} {autre.ref}")
+    assert "score déduit" in dit(poste)
+    assert "accepté" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert dit(poste).startswith(f"✔ La table 2\u00a0: {denombrer(mieux.points, 'point')}, score déduit.")
+    verdict = poste.coup(1).fiches[2].verdict
+    assert verdict is not None
+    assert (verdict.points, verdict.sanctions) == (mieux.points, ())
+    poste.entrer(f"3 {autre.mot} {autre.ref} {autre.points}")
+    tapee = poste.coup(1).fiches[3].verdict
+    assert tapee is not None
+    assert (tapee.points, [s.article.numero for s in tapee.sanctions]) == (mieux.points, ["5.5"])
+    poste.entrer(f"1 {autre.mot}/ {autre.ref}")
+    absent = poste.coup(1).fiches[1].verdict
+    assert absent is not None
+    assert absent.sanctions[0].motif.startswith("score absent")
+
+
+def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    while "?" not in str(coup.tirage):
+        coup = poste.jouer()
+    sans_joker = {s.mot for s in poste.solutions(coup) if s.mot.isupper()}
+    mot = next(s.mot.upper() for s in poste.solutions(coup) if s.mot.upper() not in sans_joker)
+    poste.taper(f"2 {mot}")
+    assert "cercle déduit, score déduit, réf. déduite" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert ", cercle déduit, score déduit, réf. déduite." in dit(poste)
+    verdict = poste.coup(coup.numero).fiches[2].verdict
+    assert verdict is not None
+    assert not verdict.sanctions
 
 
 def test_un_coup_annule_est_dit_a_la_console_et_au_tableau(poste: Poste) -> None:
