@@ -237,6 +237,12 @@ def solutions_corrigees(coup: int, *, en_jeu: bool) -> str:
     return f"{dit} {SOLUTIONS_APRES}" if en_jeu else dit
 
 
+def a_l_essai(solution: "Solution", retenue: "Solution | None") -> str:
+    """« À l’essai : FENTE L1, 35. Retenu : FETER L2. »: the grid shows a word that is not in play."""
+    dit = f"À l’essai\u00a0: {entre_parentheses(solution.mot)} {solution.ref}, {solution.points}."
+    return dit + (f" Retenu\u00a0: {entre_parentheses(retenue.mot)} {retenue.ref}." if retenue else "")
+
+
 def correction(coup: Coup | None) -> str:
     """« coup 6 », beside the pages."""
     return f"coup {coup.numero}" if coup else ""
