@@ -128,6 +128,7 @@ class Assistant(Fenetre):
         if derniere is not None and derniere.creee:
             self._comme(derniere)
         self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
+        self.memes = Question(self, textes_joueurs.MEME_NOM, textes_joueurs.REVOIR, textes_joueurs.DEUX_PERSONNES)
         self._proposer_de_reprendre()
         if faute:
             self.dire(faute)
@@ -242,6 +243,12 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
+        if doubles := self.liste.doubles:
+            self.memes.poser(textes_joueurs.deux_fois(doubles), self._creer)
+        else:
+            self._creer()
+
+    def _creer(self) -> None:
         with self.refus_dits():
             nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)

@@ -39,12 +39,12 @@ _LARGEUR_LETTRE: Final = 0.82
 
 
 class Marques(Struct, frozen=True):
-    """What is pointed out on a grid: the squares of a word to surround, those of one only tried there, tiles lit from
-    0 to 1."""
+    """What is pointed out on a grid: the squares of a word to surround, tiles lit from 0 to 1, the squares of a word
+    that is only tried."""
 
     contour: tuple[Case, ...] = ()
-    essai: tuple[Case, ...] = ()
     allumees: Mapping[Case, float] = field(default_factory=dict)
+    essai: tuple[Case, ...] = ()
 
 
 SANS_MARQUE: Final = Marques()
