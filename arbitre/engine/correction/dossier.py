@@ -28,14 +28,14 @@ class Faute(Struct, frozen=True):
     sanction: Sanction
 
 
-class MotForme(Struct, frozen=True):
+class MotPlausible(Struct, frozen=True):
     """A word that would be formed, were the solution at ``lieu``."""
 
     mot: str
     lieu: str
 
 
-class Question(Struct, frozen=True):
+class QuestionPosee(Struct, frozen=True):
     """What the arbitre needs to answer, and where its words would be formed."""
 
     elements: tuple[str, ...]
@@ -51,7 +51,7 @@ class Jugement(Struct, frozen=True):
     solution: Solution | None = None
     mots_refuses: tuple[str, ...] = ()
     etapes: tuple[Etape, ...] = ()
-    plausibles: tuple[MotForme, ...] = ()
+    plausibles: tuple[MotPlausible, ...] = ()
     """Words not admitted that may have been formed: were it retained, the arbitre is asked (2023, 5.3.3)."""
 
     @property
@@ -165,7 +165,7 @@ class Dossier(Struct, eq=False):
     severes: frozenset[Choix] = frozenset()
     decisions: Mapping[str, bool] = field(default_factory=dict)
     consultes: set[Choix] = field(default_factory=set)
-    questions: dict[str, Question] = field(default_factory=dict)
+    questions: dict[str, QuestionPosee] = field(default_factory=dict)
 
     @property
     def table(self) -> Table:
@@ -208,5 +208,5 @@ class Dossier(Struct, eq=False):
 
     def tranche(self, cle: str, elements: tuple[str, ...], lieux: tuple[str, ...] = ()) -> bool:
         """The arbitre's answer to a question, « no » while there is none; notes the question."""
-        self.questions.setdefault(cle, Question(elements, lieux))
+        self.questions.setdefault(cle, QuestionPosee(elements, lieux))
         return self.decisions.get(cle, False)

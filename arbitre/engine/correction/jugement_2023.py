@@ -12,7 +12,7 @@ from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
-from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, MotForme
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, MotPlausible
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.localisation import (
     Designation,
@@ -55,7 +55,7 @@ def juger_2023(d: Dossier) -> Jugement:
     return fallacieux(d, faux) if faux and d.tranche(FALLACIEUX, faux, lieux) else retenu
 
 
-def _lieux(mot: str, formes: Sequence[MotForme]) -> str:
+def _lieux(mot: str, formes: Sequence[MotPlausible]) -> str:
     """« 11A », « 11A, L2 »: where ``mot`` would be formed."""
     return ", ".join(dict.fromkeys(forme.lieu for forme in formes if forme.mot == mot))
 
@@ -296,9 +296,9 @@ def sauf_raccordement_fallacieux(
     )
 
 
-def faux_formes(places: Iterable[Emplacement]) -> tuple[MotForme, ...]:
+def faux_formes(places: Iterable[Emplacement]) -> tuple[MotPlausible, ...]:
     """The words not admitted that the solution would form at these places."""
-    return tuple(MotForme(mot, str(place.ref)) for place in places for mot in place.faux)
+    return tuple(MotPlausible(mot, str(place.ref)) for place in places for mot in place.faux)
 
 
 def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:

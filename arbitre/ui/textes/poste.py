@@ -105,6 +105,8 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+_LARGE = 56
+"""Signs that a button has room for on a small screen, text at its largest."""
 QUITTER_LA_PARTIE, RESTER, FERMER_LA_CONSOLE = "Quitter la partie\u00a0?", "&Rester (Échap)", "F&ermer la console"
 REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
@@ -397,8 +399,9 @@ def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
 
 
 def reprendre(ou: str) -> str:
-    """The button; a name may hold an « & », which no letter of it is underlined for."""
-    return f"&Reprendre {ou.replace('&', '&&')}"
+    """The button, its end always read; a name may hold an « & », which no letter of it is underlined for."""
+    court = ou if len(ou) <= _LARGE else f"{ou[: _LARGE // 2]}…{ou[-_LARGE // 2 :]}"
+    return f"&Reprendre {court.replace('&', '&&')}"
 
 
 def noms_perdus(joueurs: int) -> str:

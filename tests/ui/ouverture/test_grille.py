@@ -255,3 +255,16 @@ def test_entree_apres_la_licence_ou_le_club_va_au_nom_de_la_ligne_suivante(
     entrer("Essai")
     assert ou(grille) == (2, NOM)
     assert inscrits(assistant) == [(1, "J1"), (2, "J2")]
+
+
+def test_le_refus_d_une_ligne_s_efface_quand_elle_est_corrigee(assistant: Assistant, grille: Grille) -> None:
+    entrer("J1")
+    grille.aller(1, NOM + 1)
+    entrer("1234567")
+    touche(Qt.Key.Key_Return, CTRL)
+    assert "ligne 2" in assistant.message.text()
+    assert "nom" in assistant.message.text()
+    assistant.liste.setFocus()
+    grille.aller(1)
+    entrer("J2")
+    assert not assistant.message.text()
