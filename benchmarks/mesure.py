@@ -42,6 +42,11 @@ class Mesure(Struct, frozen=True):
         return json.dumps(champs, ensure_ascii=False)
 
 
+def centile(valeurs: list[float], cent: int) -> float:
+    """The value that so many of a hundred do not exceed."""
+    return sorted(valeurs)[min(len(valeurs) - 1, len(valeurs) * cent // 100)]
+
+
 def sommet() -> float:
     """Megabytes that this process held at most; what started it is not counted, as it is in `resource`."""
     statut = Path("/proc/self/status").read_text(encoding="ascii")
@@ -75,12 +80,15 @@ def tableau(mesures: Iterable[Mesure]) -> str:
     return "\n".join(lignes)
 
 
-def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
-    """The numbers that a child process prints last: a user who never used the program, windows that nobody sees."""
+def a_neuf(dossier: Path) -> dict[str, str]:
+    """The environment of a user who never used the program, windows that nobody sees."""
     env = {**os.environ, **{v: str(dossier) for v in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")}}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    env["QT_QPA_PLATFORM"] = ECRANS
-    fait = subprocess.run(
-        [sys.executable, "-m", module, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE
-    )
+    return env | {"QT_QPA_PLATFORM": ECRANS}
+
+
+def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
+    """The numbers that a child process prints last."""
+    commande, env = [sys.executable, "-m", module, *arguments], a_neuf(dossier)
+    fait = subprocess.run(commande, check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE)
     return [float(nombre) for nombre in fait.stdout.splitlines()[-1].split()]

@@ -6,7 +6,8 @@ recogniser taught on films expects « France F » more than « Zambie Z »): eac
 weight of the same text over all the sounds of the list. The margin is that of its own text over the next, in nats;
 the mean bounds it by the logarithm of the length of the list. What is written down without a list stands beside.
 
-A reference is weighed against those that differ from it by one of its two words, or by their order.
+A Pays-Lettre is weighed against the 25 others, a call against the others, a number against those that share its tens
+or its units, a reference against those that differ from it by one of its two words, or by their order.
 
 Everything is listed in a file of JSON lines (``--fichier``), a line a sound. About twenty minutes a voice.
 """
@@ -18,6 +19,7 @@ import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
@@ -66,10 +68,29 @@ def toutes(textes: Sequence[str]) -> Liste:
     return Liste(tuple(textes), (rangs,) * len(textes))
 
 
-def references() -> Liste:
-    """Each against those that share its row or its column, and its own square the other way."""
-    rivaux = (tuple(rang for rang, autre in enumerate(CASES) if _voisines(case, autre)) for case in CASES)
-    return Liste(tuple(dire_reference(case).parole for case in CASES), tuple(rivaux))
+def nombres() -> Liste:
+    """Each against those that share its tens or its units, as one counts or as one says (« soixante-douze »)."""
+    rivaux = tuple(
+        tuple(
+            autre for autre in range(len(NOMBRES)) if autre // 10 == n // 10 or autre % 10 == n % 10 or _dit(n, autre)
+        )
+        for n in range(len(NOMBRES))
+    )
+    return Liste(NOMBRES, rivaux)
+
+
+def _dit(un: int, autre: int) -> bool:
+    """« soixante-douze » and « soixante-deux », « douze »: a score of twenty in common, or what is said after it."""
+    vingtaines = un >= 60 and autre >= 60 and un // 20 == autre // 20
+    return vingtaines or (un % 20 == autre % 20 and max(un, autre) >= 60)
+
+
+def references(pas: int = 1) -> Liste:
+    """Each against those that share its row or its column, and its own square the other way; one row, and one column,
+    in ``pas``."""
+    gardees = [case for case in CASES if case.ligne % pas == case.colonne % pas == 0]
+    rivaux = (tuple(rang for rang, autre in enumerate(gardees) if _voisines(case, autre)) for case in gardees)
+    return Liste(tuple(dire_reference(case).parole for case in gardees), tuple(rivaux))
 
 
 def _voisines(une: Reference, autre: Reference) -> bool:
@@ -77,12 +98,12 @@ def _voisines(une: Reference, autre: Reference) -> bool:
     return memes == 2 or (une.sens is autre.sens and memes == 1)
 
 
-LISTES: Final[Mapping[str, Callable[[], Liste]]] = {
-    "pays-lettres": lambda: toutes(PAYS_LETTRES),
-    "nombres": lambda: toutes(tuple(dict.fromkeys((*NOMBRES, *APPELS)))),
+LISTES: Final[Mapping[str, Callable[[int], Liste]]] = {
+    "pays-lettres": lambda _: toutes(PAYS_LETTRES),
+    "appels": lambda _: toutes(APPELS),
+    "nombres": lambda _: nombres(),
     "references": references,
 }
-"""Calls are weighed among the numbers: « trente » and « vingt » are both."""
 
 
 def distinguer(poids: Any, compares: Any) -> Any:
@@ -114,18 +135,30 @@ def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Cl
     return list(juger(liste, poids, compares, libres))
 
 
+@contextmanager
+def seul(pilote: Pilote) -> Iterator[None]:
+    """As if eSpeak's own program were not there, for the others leave out what it reaches."""
+    with patch.object(shutil, "which", shutil.which if isinstance(pilote, Espeak) else lambda *_: None):
+        yield
+
+
 def voix_d_ici(pilote: Pilote) -> list[VoixTrouvee]:
     """Its voices of French, the one proposed first before."""
-    with patch.object(shutil, "which", shutil.which if isinstance(pilote, Espeak) else lambda *_: None):
+    with seul(pilote):
         return [voix for voix in choisir(pilote.voix(), None) if voix.rang_francais is not None]
 
 
 def bouche(pilote: Pilote, voix: VoixTrouvee, fichier: Path) -> Callable[[str], Clip]:
     """What the program itself makes of a text with this voice: respelled, rendered, as loud as the others."""
     table = Prononciation.livree()
-    with patch.object(shutil, "which", shutil.which if isinstance(pilote, Espeak) else lambda *_: None):
+    with seul(pilote):
         rendre = pilote.ouvrir(voix.cle, DEBIT)
-    return lambda texte: egaliser(rendre_en_clip(rendre, table.appliquer(texte), fichier))
+
+    def dire(texte: str) -> Clip:
+        with redirect_stdout(None):  # pyttsx3 tells each file
+            return egaliser(rendre_en_clip(rendre, table.appliquer(texte), fichier))
+
+    return dire
 
 
 def dire_le_bilan(titre: str, entendus: Sequence[Entendu]) -> None:
@@ -150,7 +183,7 @@ def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier:
             continue
         for voix in voix_d_ici(pilote)[: demandes.voix]:
             for nom in demandes.liste or LISTES:
-                entendus = ecouter(reconnaisseur, LISTES[nom](), bouche(pilote, voix, fichier))
+                entendus = ecouter(reconnaisseur, LISTES[nom](demandes.pas), bouche(pilote, voix, fichier))
                 dire_le_bilan(f"{pilote.nom}, {voix.cle}, {nom}", entendus)
                 _noter(demandes.fichier, voix.id, nom, entendus)
         pilote.fermer()
@@ -170,6 +203,7 @@ def main() -> None:
     arguments.add_argument("--moteur", default="", help="une partie de son nom\u00a0; tous, sinon")
     arguments.add_argument("--liste", action="append", choices=tuple(LISTES))
     arguments.add_argument("--voix", type=int, default=1, help="combien par moteur, la meilleure d’abord")
+    arguments.add_argument("--pas", type=int, default=1, help="une rangée et une colonne sur tant, pour les références")
     arguments.add_argument("--fichier", type=Path, help="où tout noter, une ligne de JSON par son")
     demandes = arguments.parse_args()
     try:

@@ -25,8 +25,6 @@ _ECOUTE_S: Final = 10
 _AVANT_S: Final = 0.3
 _TRAMES: Final = 100
 """How much of it is looked at for where words stand, which is not asked here."""
-_PESEES: Final = 150
-"""Frames of 20 ms that are weighed; the rest is silence, and costs as much."""
 _LOT: Final = 32
 _FAISCEAU, _LONGUEUR = 5, 40
 _PLANCHER: Final = 1e-12
@@ -61,7 +59,6 @@ class Reconnaisseur:
         self._signes: Any = tokenizers.Tokenizer.from_str(fichiers["tokenizer.json"].decode())
         speciaux = ("startoftranscript", "fr", "transcribe", "notimestamps")
         self._debut = [self._signes.token_to_id(f"<|{nom}|>") for nom in speciaux]
-        self._fin = self._signes.token_to_id("<|endoftext|>")
         self._filtres = _filtres_mel()
 
     def entendre(self, clip: Clip) -> Any:
@@ -76,7 +73,7 @@ class Reconnaisseur:
         pesees: list[float] = []
         for debut in range(0, len(textes), _LOT):
             lot = [self._en_signes(texte) for texte in textes[debut : debut + _LOT]]
-            repete = self._vue.from_array(np.repeat(entendu[:, :_PESEES], len(lot), 0))
+            repete = self._vue.from_array(np.repeat(entendu, len(lot), 0))
             alignes = self._modele.align(repete, self._debut, lot, [_TRAMES] * len(lot))
             pesees += (float(np.log(np.maximum(aligne.text_token_probs, _PLANCHER)).sum()) for aligne in alignes)
         return np.array(pesees)
@@ -88,7 +85,9 @@ class Reconnaisseur:
         return str(self._signes.decode(ecrit.sequences_ids[0])).strip()
 
     def _en_signes(self, texte: str) -> list[int]:
-        return [*self._signes.encode(f" {texte}", add_special_tokens=False).ids, self._fin]
+        """As it would write it: a capital, and a stop, without which « quatre » opens « quatre-vingts »."""
+        signes: list[int] = self._signes.encode(f" {texte[:1].upper()}{texte[1:]}.", add_special_tokens=False).ids
+        return signes
 
     def _en_mel(self, son: Any) -> Any:
         """Log energy of each band every 10 ms, as the model was taught."""

@@ -2,8 +2,9 @@
 
 The service in a process of its own, over TLS on loopback; here eight posts that write and two hundred readers. A write
 is answered once it is on the disk; a lot has reached all when the last reader has it. The floor is a process that adds
-a line to a file, makes it durable and answers, at the same pace. ``--foule``: ten thousand commands in any order, a
-quarter of them sent again; the file is proven and ranked as one console would.
+a line to a file, makes it durable and answers, at the same pace. Then a console that conducts (`console_en_reseau`).
+``--foule``: ten thousand commands in any order, a quarter of them sent again; the file is proven and ranked as one
+console would.
 """
 
 import argparse
@@ -21,77 +22,20 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from arbitre.engine.competition.classer import classement_general
 from arbitre.journal import verifier
-from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, montrer
+from benchmarks import console_en_reseau
+from benchmarks.clients import LECTEURS, PAUSE, Ecriture, Salle, lecteurs, portee, poste, reponse
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, centile, montrer
 from tests.journal.outils import regie
 from tests.reseau.foule import POSTES, Demande, demandes, ouvrir_une_partie, seul
 
-LECTEURS: Final = 200
 ECRITURES: Final = 40
-PAUSE: Final = 0.15
-"""Writes of each post at the pace of hands, and seconds between two."""
+"""Writes of each post at the pace of hands."""
 _FOULE: Final = 10_000
 _RENVOIS: Final = 0.25
-
-
-class Salle(Struct):
-    """A service that runs: where, how to come in."""
-
-    adresse: str
-    port: int
-    jetons: dict[str, Any]
-    tls: ssl.SSLContext | None
-
-    @property
-    def ws(self) -> str:
-        return f"{'wss' if self.tls else 'ws'}://{self.adresse}:{self.port}/ws"
-
-
-class Lecteur(asyncio.Protocol):
-    """A reader that costs next to nothing: when each lot came."""
-
-    def __init__(self, salle: Salle) -> None:
-        self._salle, self._tampon = salle, b""
-        self.pret: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.arrivees: dict[int, float] = {}
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {self._salle.adresse}:{self._salle.port}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
-            "\r\n".encode()
-        )
-
-    def data_received(self, data: bytes) -> None:
-        self._tampon += data
-        if not self.pret.done():
-            if b"\r\n\r\n" in self._tampon:
-                self._tampon = self._tampon.partition(b"\r\n\r\n")[2]
-                self._transport.write(_masquee(json.dumps({"jeton": self._salle.jetons["salle"]}).encode()))
-                self.pret.set_result(None)
-            return
-        self._lire(time.perf_counter())
-
-    def _lire(self, maintenant: float) -> None:
-        while len(self._tampon) >= 4:
-            court = self._tampon[1]
-            tete, longueur = (4, int.from_bytes(self._tampon[2:4])) if court == 126 else (2, court)
-            if len(self._tampon) < tete + longueur:
-                return
-            texte, self._tampon = self._tampon[tete : tete + longueur], self._tampon[tete + longueur :]
-            if texte.startswith(b'{"lot":'):
-                self.arrivees[int(texte[7:-1])] = maintenant
-
-
-def _masquee(octets: bytes) -> bytes:
-    """A frame of a client, its mask all zeros."""
-    return b"\x81" + bytes([0x80 | len(octets)]) + bytes(4) + octets
 
 
 @asynccontextmanager
@@ -121,56 +65,18 @@ async def servie(dossier: Path, *, chiffre: bool) -> AsyncIterator[Salle]:
         servi.terminate()
 
 
-async def lecteurs(salle: Salle, nombre: int) -> list[Lecteur]:
-    """So many, each told where things stand."""
-    boucle = asyncio.get_running_loop()
-    faits = []
-    for _ in range(nombre):
-        _, lecteur = await boucle.create_connection(lambda: Lecteur(salle), salle.adresse, salle.port, ssl=salle.tls)
-        await lecteur.pret
-        faits.append(lecteur)
-    return faits
-
-
-async def poste(salle: Salle, rang: int, envois: list[Demande], pause: float) -> list[tuple[float, float, int]]:
-    """One that writes: when each was sent, how long until it was answered, its lot (0: refused)."""
-    faites = []
-    async with connect(salle.ws, ssl=salle.tls, compression=None) as prise:
-        await prise.send(json.dumps({"jeton": salle.jetons["correcteur"][rang], "poste": f"poste {rang}"}))
-        await prise.recv()
-        await asyncio.sleep(rang * pause / POSTES)  # hands do not move together
-        for n, commande, donnees in envois:
-            debut = time.perf_counter()
-            await prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": donnees}))
-            dite = await _reponse(prise)
-            faites.append((debut, time.perf_counter() - debut, dite.get("lot", 0)))
-            await asyncio.sleep(pause)
-    return faites
-
-
-async def _reponse(prise: ClientConnection) -> dict[str, Any]:
-    while True:
-        dite: dict[str, Any] = json.loads(await prise.recv())
-        if "n" in dite:
-            return dite
-
-
 async def charge(dossier: Path, pause: float, nombre: int, *, chiffre: bool) -> tuple[list[float], list[float], float]:
     """Milliseconds of each write, of each lot until the last reader had it; writes a second."""
     async with servie(dossier, chiffre=chiffre) as salle:
         ecoutent = await lecteurs(salle, LECTEURS)
+        faites: list[Ecriture] = []
         debut = time.perf_counter()
-        postes = await asyncio.gather(*(poste(salle, rang, demandes(rang, nombre), pause) for rang in range(POSTES)))
+        await asyncio.gather(*(poste(salle, rang, demandes(rang, nombre), pause, faites) for rang in range(POSTES)))
         duree = time.perf_counter() - debut
         await asyncio.sleep(0.5)
-        faites = [faite for un_poste in postes for faite in un_poste if faite[2]]
-        portees = [1000 * (max(lecteur.arrivees[lot] for lecteur in ecoutent) - envoi) for envoi, _, lot in faites]
-        return [1000 * attente for _, attente, _ in faites], portees, len(faites) / duree
-
-
-def centile(valeurs: list[float], cent: int) -> float:
-    """The value that so many of a hundred do not exceed."""
-    return sorted(valeurs)[min(len(valeurs) - 1, len(valeurs) * cent // 100)]
+        ecrites = [faite for faite in faites if faite.lot]
+        portees = [portee(ecoutent, faite) for faite in ecrites]
+        return [1000 * faite.attente for faite in ecrites], portees, len(ecrites) / duree
 
 
 _ECHO: Final = """
@@ -226,6 +132,8 @@ def mesures(court: bool, *, chiffre: bool = True) -> Mesures:
         pire = centile(nues, 99)
         yield Mesure(f"… centile 99 (ms), {debit:.0f} écritures par seconde", centile(ecrites, 99), pire, "≤ 60")
         yield Mesure(f"… un lot chez tous, le pire de {len(portees)} (ms)", max(portees), max(nues), "≤ 150")
+    if not court:
+        yield from console_en_reseau.mesures()
 
 
 async def inonder(salle: Salle, envois: list[list[Demande]]) -> int:
@@ -240,7 +148,7 @@ async def inonder(salle: Salle, envois: list[list[Demande]]) -> int:
                 encore = [envois[rang][hasard.randint(0, place)]] if hasard.random() < _RENVOIS else []
                 for n, commande, donnees in (envoi, *encore):
                     await prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": donnees}))
-                    dite = await _reponse(prise)
+                    dite = await reponse(prise)
                     assert dites.setdefault(n, dite) == dite
         return sum("lot" in dite for dite in dites.values())
 

@@ -1,7 +1,7 @@
 """Start the demonstration: the real application, on a display where there is one, offscreen elsewhere."""
 
+import multiprocessing
 import os
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -20,13 +20,6 @@ _ECRANS = """{"screens": [
  {"name": "portable", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1},
  {"name": "projecteur", "x": 1366, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96,
   "dpr": 1}]}"""
-_ESSAI = """
-import os
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QGuiApplication
-qInstallMessageHandler(lambda genre, *_: os._exit(2) if genre is QtMsgType.QtFatalMsg else None)
-QGuiApplication([])
-"""
 
 
 def a_un_ecran() -> bool:
@@ -36,8 +29,22 @@ def a_un_ecran() -> bool:
     if sys.platform != "linux":
         return True
     annonce = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    essai = [sys.executable, "-c", _ESSAI]
-    return bool(annonce) and subprocess.run(essai, stderr=subprocess.DEVNULL, check=False).returncode == 0
+    if not annonce:
+        return False
+    essai = multiprocessing.get_context("spawn").Process(target=_essayer)
+    essai.start()
+    essai.join()
+    return essai.exitcode == 0
+
+
+def _essayer() -> None:
+    """In a process of its own, which Qt ends where the display does not answer: no word of it, no dump."""
+    from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+    from PySide6.QtGui import QGuiApplication
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+    qInstallMessageHandler(lambda genre, *_: os._exit(2) if genre is QtMsgType.QtFatalMsg else None)
+    QGuiApplication([])
 
 
 def se_passer_d_ecran(provisoire: Path) -> None:

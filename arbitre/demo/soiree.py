@@ -16,6 +16,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.terminer import fin_proposee
+from arbitre.engine.vues import EtatChrono
 from arbitre.ui.console import Console
 
 Pas = Generator[Callable[[], bool], None, None]
@@ -94,7 +95,7 @@ class Soiree(QObject):
 
     def _finir_le_coup(self) -> Generator[Callable[[], bool], None, tuple[Coup, list[Depose]] | None]:
         """Wait for the time, collect, retain, announce; what the tables handed in."""
-        yield lambda: self._partie.phase is not Phase.RECHERCHE
+        yield self._temps_ecoule
         coup = self._partie.coups[-1]
         assert coup.tirage is not None, "the coup in hand has a tirage"
         solutions = self._console.regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, self._partie.formule)
@@ -140,6 +141,13 @@ class Soiree(QObject):
 
     def _voix_libre(self) -> bool:
         return not self._console.materiel.annonceur.parle
+
+    def _temps_ecoule(self) -> bool:
+        """A machine that stood still for two seconds suspends the time: the key that has it run again."""
+        chrono = self._console.conducteur.temps.chrono
+        if chrono is not None and chrono.etat is EtatChrono.PAUSE:
+            self._touche(Qt.Key.Key_F8)
+        return self._partie.phase is not Phase.RECHERCHE
 
     def _a_quitte(self, phase: Phase) -> Callable[[], bool]:
         """The coup has left ``phase``, or the wait after the top is over and the key may be pressed again."""

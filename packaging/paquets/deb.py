@@ -1,6 +1,7 @@
 """The package of Debian: the frozen program in /opt, its menu entry, its icon, its files that open by double click."""
 
 import gzip
+import re
 import shutil
 import subprocess
 import tempfile
@@ -17,10 +18,11 @@ from paquets.outils import RACINE, lancer, neuf, poids, programme, version
 
 _MODELES: Final = Path(__file__).parent / "debian"
 DEPENDANCES: Final = (
-    "libc6 (>= 2.34), libgl1, libegl1, libfontconfig1, libxkbcommon0, libxkbcommon-x11-0, libdbus-1-3, libxcb-cursor0,"
-    " libxcb-icccm4, libxcb-keysyms1, libxcb-image0, libxcb-render-util0, libxcb-shape0, libxcb-xkb1, libxcb-randr0,"
-    " libxcb-sync1, libxcb-xfixes0, libpulse0, espeak-ng, shared-mime-info, desktop-file-utils, hicolor-icon-theme"
+    "libc6 (>= 2.{libc}), libgl1, libegl1, libdbus-1-3, libgssapi-krb5-2, libpulse0, libwayland-client0,"
+    " libwayland-cursor0, libxcb1, fontconfig-config, xkb-data, espeak-ng | libespeak-ng1, shared-mime-info,"
+    " desktop-file-utils, hicolor-icon-theme"
 )
+"""What a desktop has: the package installs on it without a network. What a bare one lacks, its archive gives."""
 _DESCRIPTION: Final = """\
 console du juge-arbitre de Scrabble duplicate
  Tirage, annonces, chronomètre, tableau de la salle, correction des bulletins
@@ -67,7 +69,8 @@ def paquet(gele: Path, chantier: Path, sortie: Path) -> Path:
 def _meubler(racine: Path, dessins: Path) -> None:
     """What the desktop looks for, and what the policy of Debian asks."""
     usr = racine / "usr"
-    for modele, place in (("arbitre.desktop", "applications"), ("arbitre.xml", "mime/packages")):
+    metainfo = ("fr.arbitre.console.metainfo.xml", "metainfo")  # what a software centre shows
+    for modele, place in (("arbitre.desktop", "applications"), ("arbitre.xml", "mime/packages"), metainfo):
         _poser(usr / "share" / place / modele, (_MODELES / modele).read_bytes())
     for taille in icones.TAILLES:
         dossier = usr / "share" / "icons" / "hicolor" / f"{taille}x{taille}" / "apps"
@@ -97,6 +100,13 @@ def _journal() -> str:
     return f"{lignes} -- Les auteurs d'arbitre <arbitre@localhost.invalid>  {quand}\n"
 
 
+def _libc(racine: Path) -> int:
+    """The least C library that the program asks for, 2.something: that of the system where it was made, or older."""
+    programmes = (f for f in racine.rglob("*") if f.is_file() and (f.suffix == "" or ".so" in f.name))
+    demandees = (int(n) for f in programmes for n in re.findall(rb"GLIBC_2\.(\d+)\0", f.read_bytes()))
+    return max(demandees, default=31)
+
+
 def _decrire(racine: Path, architecture: str) -> None:
     """The control file, and the sums of every file."""
     controle = textwrap.dedent(f"""\
@@ -107,7 +117,7 @@ def _decrire(racine: Path, architecture: str) -> None:
         Architecture: {architecture}
         Maintainer: Les auteurs d'arbitre <arbitre@localhost.invalid>
         Installed-Size: {poids(racine) // 1024}
-        Depends: {DEPENDANCES}
+        Depends: {DEPENDANCES.format(libc=_libc(racine))}
         """)
     _poser(racine / "DEBIAN" / "control", f"{controle}Description: {_DESCRIPTION}".encode())
     with (racine / "DEBIAN" / "md5sums").open("w", encoding="utf-8") as flux:

@@ -2,7 +2,9 @@
 
 import lzma
 import shutil
+import subprocess
 import sys
+import sysconfig
 import tarfile
 import tempfile
 import zipfile
@@ -12,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import verrou
-from paquets import icones
+from paquets import icones, icu
 from paquets.outils import RACINE, Manque, lancer, module, neuf, version
 from paquets.roue import noyau_de, roue_d_ici
 
@@ -48,14 +50,33 @@ def geler(chantier: Path) -> Path:
     ou = [f"--distpath={chantier / 'dist'}", f"--workpath={chantier / 'travail'}"]
     lancer([*pyinstaller, "--noconfirm", "--log-level=ERROR", *ou, RECETTE], chantier, **variables)
     dossier = chantier / "dist" / "arbitre"
-    _alleger(dossier)
+    if sys.platform == "linux":
+        _alleger(dossier)
+        _licences_du_systeme(dossier)
     return dossier
 
 
 def _alleger(dossier: Path) -> None:
-    """Take the debugger's tables out of the libraries, where this system can: a fifth of the whole."""
-    if sys.platform == "linux" and (strip := shutil.which("strip")):
-        lancer([strip, "--strip-unneeded", *(f for f in dossier.rglob("*.so*") if f.is_file() and not f.is_symlink())])
+    """Take the debugger's tables out of the libraries, where this system can; out of ICU, the languages of others."""
+    bibliotheques = [f for f in dossier.rglob("*.so*") if f.is_file() and not f.is_symlink()]
+    if strip := shutil.which("strip"):
+        lancer([strip, "--strip-unneeded", *bibliotheques])
+    for bibliotheque in bibliotheques:
+        if bibliotheque.name.startswith("libicudata.so."):
+            icu.alleger(bibliotheque)
+
+
+def _licences_du_systeme(dossier: Path) -> None:
+    """What Debian says of each library that comes from this system, if this is one."""
+    if (dpkg := shutil.which("dpkg")) is None:
+        return
+    vers = dossier / "_internal" / "licences" / "systeme"
+    vers.mkdir(parents=True, exist_ok=True)
+    noms = [f"*/{bibliotheque.name}" for bibliotheque in (dossier / "_internal").glob("*.so*")]
+    fini = subprocess.run([dpkg, "-S", *noms], capture_output=True, text=True, check=False)  # ours are of no package
+    for paquet in {ligne.split(":")[0] for ligne in fini.stdout.splitlines()}:
+        if (texte := Path("/usr/share/doc", paquet, "copyright")).is_file():
+            shutil.copy(texte, vers / f"{paquet}.txt")
 
 
 def licences(dossier: Path) -> Path:
@@ -66,6 +87,7 @@ def licences(dossier: Path) -> Path:
     for texte in (RACINE / "resources").rglob("*"):
         if texte.name.startswith(("LICENCE", "NOTICE")):
             shutil.copy(texte, dossier / f"{texte.parent.name}-{texte.name}")
+    shutil.copy(Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), dossier / "python.txt")
     for nom in (*verrou.verrouillees(verrou.VERROU.read_text(encoding="utf-8")), "pyinstaller"):
         _copier_celles_de(nom, dossier / nom)
     return Path(shutil.copytree(Path(__file__).parent / "licences", dossier, dirs_exist_ok=True))

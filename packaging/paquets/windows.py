@@ -1,5 +1,6 @@
 """The installer of Windows, made from any system: wheels of Windows, the embeddable Python, NSIS."""
 
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -13,6 +14,14 @@ from paquets.roue import pour, roue_d_ici
 
 _MODELES: Final = Path(__file__).parent / "nsis"
 _PLATEFORME: Final = "x86_64-pc-windows-msvc"
+_DE_QT: Final = frozenset(
+    {"Core", "DBus", "Gui", "Multimedia", "MultimediaWidgets", "Network", "Pdf", "PdfWidgets", "PrintSupport", "Svg"}
+    | {"Test", "Widgets", "Concurrent"}
+)
+"""The parts that a window asks for, and those that these ask for."""
+_PLUGINS: Final = frozenset({"iconengines", "imageformats", "multimedia", "platforms", "styles"})
+_SANS: Final = ("pip", "pythonwin", "adodbapi", "isapi", "win32comext", "PyWin32.chm", "bin", "share", "PIL/_avif*.pyd")
+"""What no line of ours loads, and weighs."""
 
 
 def construire(sortie: Path, python: Path | None = None) -> Iterator[Path]:
@@ -37,10 +46,37 @@ def charger(charge: Path, python: Path, roue: Path) -> Path:
     # uv reads the markers for Windows; pip would read them for this system and leave out what only Windows needs
     choix = ["--python-platform", _PLATEFORME, "--python-version", "3.11", "--only-binary", ":all:"]
     lancer([programme("uv", "pipx"), "pip", "install", "-q", *choix, "--target", ici / "Lib" / "site-packages", roue])
+    _alleger(ici / "Lib" / "site-packages")
     (ici / "python311._pth").write_text("python311.zip\n.\nLib\\site-packages\nimport site\n", encoding="ascii")
+    shutil.copy(gele.RECETTE.with_name("entree.py"), ici)
     gele.licences(ici / "licences")
     lanceur(charge)
     return charge
+
+
+def _alleger(bibliotheques: Path) -> None:
+    """Take out what nothing here loads: of Qt, three quarters."""
+    qt = bibliotheques / "PySide6"
+    de_trop = [entree for entree in qt.iterdir() if not _de_qt(entree)]
+    de_trop += [entree for entree in qt.glob("plugins/*") if entree.name not in _PLUGINS]
+    de_trop += [entree for entree in qt.glob("translations/*") if not entree.name.endswith("_fr.qm")]
+    de_trop += [entree for sans in _SANS for entree in bibliotheques.glob(sans)]
+    de_trop += [*qt.glob("plugins/multimedia/ffmpeg*"), *bibliotheques.rglob("*.pyi")]
+    for entree in de_trop:
+        if entree.is_dir():
+            shutil.rmtree(entree)
+        else:
+            entree.unlink(missing_ok=True)
+
+
+def _de_qt(entree: Path) -> bool:
+    """Whether that file or folder of PySide6 serves."""
+    if entree.is_dir():
+        return entree.name in {"plugins", "translations", "support"}
+    partie = re.fullmatch(r"Qt6?(\w+)\.(?:dll|pyd)", entree.name)
+    if partie is not None:
+        return partie[1] in _DE_QT
+    return entree.suffix == ".py" or entree.name.startswith(("pyside6.abi3.dll", "msvcp", "vcruntime", "concrt"))
 
 
 def lanceur(charge: Path) -> None:

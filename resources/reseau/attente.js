@@ -3,13 +3,16 @@
 const CLE = "arbitre.saisies";
 const GARDEES = 300;
 
+const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] };
+
+/** How many wait, in this browser, for a console. */
+export const gardees = () => lire().saisies.filter(({ etat }) => etat === "attente").length;
+
 /** One entry: {n, message, lieu, texte, coup, tables, etat: attente|ecrite|refusee|conflit, dit, lot}. */
 export class Attente {
   constructor(fil, change) {
     Object.assign(this, { fil, change, lieu: null });
-    const garde = JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] };
-    this.n = garde.n;
-    this.saisies = garde.saisies;
+    Object.assign(this, lire());
   }
 
   get enAttente() {

@@ -7,7 +7,7 @@ import { Formulaire } from "/statique/formulaire.js";
 import { dessiner } from "/statique/grille.js";
 
 const LIENS = { ouvert: "relié", coupe: "coupé" };
-const ETATS = { attente: "en attente", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
+const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
 const PAUSE = 120; // milliseconds after the last key before the console is asked
 
 export class Poste {
@@ -59,6 +59,7 @@ export class Poste {
     if (quoi !== this.etatDuLien) {
       this.etatDuLien = quoi;
       this.montrer();
+      if (quoi === "ouvert") this.formulaire.ouverte ? this.formulaire.examiner() : this.demander();
     }
   }
 
@@ -83,7 +84,7 @@ export class Poste {
 
   demander() {
     const ligne = this.ligne.value.trim();
-    if (!ligne) return;
+    if (!ligne || !this.etat.partie) return;
     const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }

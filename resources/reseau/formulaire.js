@@ -129,8 +129,10 @@ export class Formulaire {
 
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
-    if (tables.length) this.demander({ ligne: "", bulletin: this.bulletin, tables: tables.slice(0, 1), reponses: this.reponses });
-    else remplir(this.avis, el("p", {}, "Donnez la table."));
+    if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
+    if (this.demander({ ligne: "", bulletin: this.bulletin, tables: tables.slice(0, 1), reponses: this.reponses })) return;
+    this.vu = null; // what was said of another bulletin
+    remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
 
   apercevoir(vu) {

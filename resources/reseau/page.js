@@ -1,4 +1,6 @@
 // The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
+import { gardees } from "/statique/attente.js";
+import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 
 const etat = document.querySelector("#etat");
@@ -6,7 +8,7 @@ const formulaire = document.querySelector("#appairage");
 const PHRASES = {
   ouvert: "Ce poste est relié à la console.",
   coupe: "Le réseau est coupé : ce poste se reliera de lui-même.",
-  revoque: "La console n’admet plus ce poste : demandez un nouveau code.",
+  revoque: "La console n’admet plus ce poste\u00a0: demandez-lui un nouveau code.",
   double: "Ce poste est déjà ouvert dans un autre onglet : continuez là-bas, ou fermez-le.",
 };
 
@@ -14,8 +16,11 @@ const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js",
 
 const ECRANS = ["ecran", "diffusion"];
 
+const DELAI = 4000; // milliseconds within which the console answers
+const muette = (faute) => faute instanceof TypeError || faute.name === "TimeoutError";
+
 async function demander(chemin, objet) {
-  const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet) });
+  const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet), signal: AbortSignal.timeout(DELAI) });
   const dit = await reponse.json();
   if (!reponse.ok) throw new Error(dit.refus);
   return dit;
@@ -26,19 +31,30 @@ const attendre = (ms) => new Promise((suite) => setTimeout(suite, ms));
 formulaire.addEventListener("submit", async (e) => {
   e.preventDefault();
   const { code, nom, role } = Object.fromEntries(new FormData(formulaire));
+  for (const [cle, dit] of [["nom", nom], ["role", role]]) localStorage.setItem(cle, dit); // what waits goes under that name
   try {
     const { cle } = await demander("/api/appairage", { code, nom, role });
-    etat.textContent = "Le juge-arbitre doit accepter ce poste sur la console…";
-    let dit = { attente: true };
-    while (dit.attente) {
-      await attendre(1000);
-      dit = await demander("/api/appairage/suite", { cle });
-    }
-    relier(dit.jeton, role);
+    relier(await admis(cle), role);
   } catch (faute) {
-    etat.textContent = faute.message;
+    etat.textContent = muette(faute) ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi, puis demandez encore." : faute.message;
   }
 });
+
+/** The token, once the juge-arbitre has said yes; a Wi-Fi that goes away meanwhile may come back. */
+async function admis(cle) {
+  for (;;) {
+    etat.textContent = "Le juge-arbitre doit accepter ce poste sur la console…";
+    await attendre(1000);
+    try {
+      const { jeton } = await demander("/api/appairage/suite", { cle });
+      if (jeton) return jeton;
+    } catch (faute) {
+      if (!muette(faute)) throw faute;
+      etat.textContent = "Le réseau est coupé\u00a0: la demande reste faite, la réponse viendra avec lui.";
+      await attendre(1000);
+    }
+  }
+}
 
 /** Whether this tab alone speaks for the post of this browser. */
 function seul() {
@@ -57,6 +73,7 @@ async function relier(jeton, role) {
     return;
   }
   formulaire.hidden = true;
+  sessionStorage.removeItem("sorti");
   sessionStorage.setItem("jeton", jeton);
   sessionStorage.setItem("role", role);
   if (ECRANS.includes(role)) localStorage.setItem("ecran", jeton); // the streaming addresses of this browser
@@ -72,6 +89,7 @@ async function relier(jeton, role) {
       etat.textContent = PHRASES[quoi];
       if (quoi === "revoque") {
         sessionStorage.clear();
+        sessionStorage.setItem("sorti", "oui");
         localStorage.removeItem("ecran");
         location.reload();
       }
@@ -94,3 +112,12 @@ if (donne.get("jeton")) {
 const diffuse = location.pathname.startsWith("/diffusion/");
 const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
 if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
+else accueillir();
+
+/** Whoever comes in again has said who it is; it is told why it must, and what is kept for it. */
+function accueillir() {
+  for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
+  const attendent = gardees();
+  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom.` : "";
+  etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde].filter(Boolean).join(" ");
+}

@@ -20,7 +20,7 @@ class Relecture extends Poste {
 
   etatDe(table, fiche) {
     const lue = this.lues().findLast(({ tables }) => tables.includes(table));
-    if (lue) return lue.etat === "ecrite" ? ["ecrite", "relu"] : ["attente", "en attente"];
+    if (lue) return lue.etat === "ecrite" ? ["ecrite", "relu"] : ["attente", "attend"];
     return fiche ? ["vide", "à relire"] : ["vide", "non saisi"];
   }
 }

@@ -17,6 +17,9 @@ import pytest
 from arbitre.cli import secours
 from arbitre.cli.principal import executer
 from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.partie.conduite import LancerChrono
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.fil import Ici
 from arbitre.reseau.liaison import brancher, demander
@@ -124,9 +127,21 @@ def port_libre() -> int:
         return int(prise.getsockname()[1])
 
 
+LETTRES = "IARERIS"
+
+
+def en_plein_coup(chemin: Path) -> Path:
+    """The time of its third coup runs."""
+    console = regie(chemin)
+    for commande in (TirerLettres(LETTRES), AnnoncerTirage(), LancerChrono()):
+        console.executer(commande)
+    console.fermer()
+    return chemin
+
+
 @pytest.mark.parametrize("confirmees", [0, 1, 6])
 def test_la_premiere_tuee_la_seconde_continue_et_rien_de_confirme_ne_manque(tmp_path: Path, confirmees: int) -> None:
-    chemin, copie, port = fichier(tmp_path), tmp_path / "copie.arbitre", port_libre()
+    chemin, copie, port = en_plein_coup(fichier(tmp_path)), tmp_path / "copie.arbitre", port_libre()
     with premiere(chemin) as (un, ligne, la), seconde(la, ligne["jetons"]["secours"][0], copie, port) as deux:
         deux.taper()
         deux.attendre("rien à reprendre")
@@ -155,6 +170,12 @@ def test_la_premiere_tuee_la_seconde_continue_et_rien_de_confirme_ne_manque(tmp_
     assert verifier(chemin).entier
     with Journal(copie, lecture_seule=True) as journal:
         traces = list(journal.lire())
+    reprise = regie(copie)
+    assert reprise.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
+    assert (coup := reprise.partie.coup) is not None
+    assert coup.tirage is not None
+    assert coup.tirage.lettres == LETTRES
+    reprise.fermer()
     (rupture,) = [(t, t.evenement) for t in traces if isinstance(t.evenement, ConsoleReprise)]
     assert rupture[0].lot > max(lots, default=0)
     assert rupture[1].nombre == rupture[0].numero - 1

@@ -1,7 +1,9 @@
 """What builds packages: what is missing is said, wheels are retagged whole, installers are made of stand-ins."""
 
 import json
+import re
 import shutil
+import struct
 import subprocess
 import sys
 import tarfile
@@ -10,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from paquets import deb, icones, macos, outils, roue, windows
+from paquets import deb, gele, icones, icu, macos, noyaux, outils, roue, windows
 from paquets.noyaux import CIBLES, Cible
 
 RACINE = Path(__file__).parents[2]
@@ -74,6 +76,17 @@ def test_une_roue_sans_noyau_se_voit(tmp_path: Path) -> None:
     assert roue.noyau_de(tmp_path / "x.whl") is None
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="the names of another system’s libraries are written otherwise")
+def test_le_noyau_ne_prend_a_python_que_ce_qui_lui_est_donne_sous_windows() -> None:
+    """There it is linked by a list of names: what the sources take since must be in it, or no package can be made."""
+    noyau = pytest.importorskip("arbitre.engine.lexique._noyau")
+    suites = re.findall(rb"(?:[\w.-]+\0)+", Path(noyau.__file__).read_bytes())
+    noms = next(suite for suite in suites if b"PyInit__noyau" in suite)  # those that the linker reads come first
+    pris = set(re.findall(rb"_?Py[A-Z_]\w+", noms)) - {b"PyInit__noyau"}
+    liste = (noyaux._ICI / "python3.def").read_bytes().partition(b"EXPORTS\n")[2]
+    assert set(re.findall(rb"_?Py\w+", liste)) == pris
+
+
 def test_les_icones_dans_leurs_boites() -> None:
     images = icones.png()
     assert set(images) == set(icones.TAILLES)
@@ -94,6 +107,7 @@ def test_le_paquet_de_debian_a_son_menu_ses_icones_et_ses_fichiers(tmp_path: Pat
     for attendu in (
         "./usr/share/applications/arbitre.desktop",
         "./usr/share/mime/packages/arbitre.xml",
+        "./usr/share/metainfo/fr.arbitre.console.metainfo.xml",
         "./usr/share/icons/hicolor/256x256/apps/arbitre.png",
         "./usr/bin/arbitre -> /opt/arbitre/arbitre",
         "./opt/arbitre/arbitre",
@@ -131,3 +145,46 @@ def test_les_sources_livrees_sont_entieres(tmp_path: Path) -> None:
     suivies = {nom for nom in suivies if "__pycache__" not in nom and not nom.endswith((".so", ".pyd"))}
     assert suivies | {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "pyproject.toml"} <= livrees
     assert not [nom for nom in livrees if nom.endswith((".so", ".pyc"))]
+
+
+def paquet_icu(tables: dict[str, bytes]) -> bytes:
+    """A package as ICU's own tools write it: header, directory, names, tables each at a multiple of sixteen."""
+    tete = struct.pack("<H", 32) + b"\xda\x27" + bytes(8) + b"CmnD" + bytes(16)
+    noms = [f"icudt73l/{nom}\0".encode() for nom in tables]
+    des_noms = 4 + 8 * len(tables)
+    depuis = -(-(des_noms + sum(map(len, noms))) // 16) * 16
+    repertoire, corps, ou = b"", b"", des_noms
+    for nom, octets in zip(noms, tables.values(), strict=True):
+        repertoire += struct.pack("<II", ou, depuis + len(corps))
+        ou += len(nom)
+        corps += octets.ljust(-(-len(octets) // 16) * 16, b"\0")
+    debut = struct.pack("<I", len(tables)) + repertoire + b"".join(noms)
+    return tete + debut.ljust(depuis, b"\0") + corps
+
+
+def test_des_tables_des_langues_il_reste_les_notres_et_ce_qui_n_est_d_aucune() -> None:
+    tables = {
+        "brkitr/cjdict.dict": b"mots",
+        "coll/fr.res": b"ordre du texte" * 3,
+        "coll/root.res": b"ordre",
+        "fr_CA.res": b"Canada",
+        "gb18030.cnv": b"codage",
+        "likelySubtags.res": b"langues et lieux",
+        "zh_Hant.res": b"Chine",
+    }
+    entier = b"\x7fELF" + bytes(2044) + paquet_icu(tables)
+    reduit = icu.reduit(entier[icu.debut(entier) :])
+    gardees = ("coll/fr.res", "coll/root.res", "fr_CA.res", "likelySubtags.res")
+    assert {nom: octets.rstrip(b"\0") for nom, octets in icu.tables(reduit)} == {
+        f"icudt73l/{nom}": tables[nom] for nom in gardees
+    }
+    assert reduit == paquet_icu({nom: tables[nom] for nom in gardees})
+
+
+def test_chaque_texte_de_licence_est_livre(tmp_path: Path) -> None:
+    """Of the libraries of the lock, of Python, and of what Qt and our own parts hold."""
+    livres = gele.licences(tmp_path / "licences")
+    textes = {"LISTE.md", "arbitre.txt", "python.txt", "QT.txt", "LGPL-3.0.txt", "GPL-3.0.txt", "ICU.txt", "PDFIUM.txt"}
+    assert textes <= {f.name for f in livres.iterdir()}
+    for nom in ("uvicorn", "websockets", "starlette", "segno", "fsrs", "rapidfuzz", "py4swiss", "pydantic-core"):
+        assert list((livres / nom).iterdir()), nom

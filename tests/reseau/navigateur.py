@@ -21,7 +21,7 @@ _DRAPEAUX: Final = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
-_COUPURE: Final = ("WebSocket", "/api/reprise")
+_COUPURE: Final = ("WebSocket", "/api/reprise", "/api/appairage")
 """What a browser complains of while there is no network."""
 
 chromium = pytest.mark.skipif(not shutil.which("chromedriver"), reason="ChromeDriver n’est pas sur cette machine")

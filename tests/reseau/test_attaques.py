@@ -4,7 +4,9 @@ import json
 import re
 import socket
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
@@ -16,7 +18,7 @@ from websockets.typing import Origin
 
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import verifier
-from arbitre.reseau import auditoire
+from arbitre.reseau import auditoire, seance, service
 from arbitre.reseau.adresses import AdresseRefusee
 from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
 from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
@@ -223,6 +225,30 @@ def test_qui_ne_se_presente_pas_est_congedie(ouverte: SalleOuverte, premiere: st
             prise.recv(DELAI)
 
 
+def test_qui_ouvre_une_prise_et_se_tait_est_congedie(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seance, "PATIENCE", 0.1)
+    with connect(f"ws://{ouverte.adresse}/ws") as prise, pytest.raises(ConnectionClosed) as fin:
+        prise.recv(DELAI)
+    assert fin.value.rcvd is not None
+    assert fin.value.rcvd.code == 4408
+
+
+def test_qui_parle_trop_vite_attend_et_n_est_pas_seul_servi(
+    ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its messages are done at the rate of the wire, however fast they come; none is lost."""
+    monkeypatch.setattr(seance, "_DEBIT", 50.0)
+    monkeypatch.setattr(seance, "_RESERVE", 5.0)
+    with client(ouverte) as bavard, client(ouverte) as zoe:
+        debut = time.monotonic()
+        for rang in range(25):
+            bavard.dire({"pouls": rang})
+        zoe.dire({"pouls": 99})
+        assert zoe.attendre("pouls") == {"pouls": 99}
+        assert [bavard.attendre("pouls")["pouls"] for _ in range(25)] == [*range(25)]
+        assert time.monotonic() - debut >= (25 - 5 - 1) / 50
+
+
 def test_messages_rejoues_et_desordonnes(ouverte: SalleOuverte) -> None:
     with client(ouverte, poste="p") as zoe:
         reponses = {
@@ -271,6 +297,33 @@ def test_lecteur_lent(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) ->
 
 def _ecouteurs(ouverte: SalleOuverte) -> int:
     return len(ouverte.service._auditoire._ecouteurs)
+
+
+def test_qui_n_est_plus_la_laisse_sa_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Out of reach: nothing is closed, no ping is answered."""
+    monkeypatch.setattr(service, "_BATTEMENT", 0.2)
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as la:
+        hote, port = ouverte.adresse.rsplit(":", 1)
+        bonjour = json.dumps({"jeton": ouverte.jeton()}).encode()
+        with socket.create_connection((hote, int(port)), DELAI) as perdu:
+            perdu.sendall(
+                f"GET /ws HTTP/1.1\r\nHost: {ouverte.adresse}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+                + b"\x81"
+                + bytes([0x80 | len(bonjour)])
+                + bytes(4)
+                + bonjour
+            )
+            while _recu(perdu):
+                pass
+        assert _ecouteurs(ouverte) == 1
+        assert "lot" in la.commander("EffacerResultat", coup=2, table=1)
+
+
+def _recu(prise: socket.socket) -> bytes:
+    with suppress(ConnectionError):
+        return prise.recv(65_536)
+    return b""
 
 
 def test_trop_de_postes(ouverte: SalleOuverte, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -359,6 +412,12 @@ def test_la_page_n_a_ni_script_ni_style_en_ligne_et_ne_charge_rien_d_ailleurs(ou
             nom
         )
     assert page == pieces()["page.html"].octets.decode()
+
+
+def test_la_page_explique_l_avertissement_et_l_empreinte() -> None:
+    page = pieces()["page.html"].octets.decode()
+    assert "L’avertissement du navigateur" in page
+    assert "empreinte SHA-256" in page
 
 
 def test_un_nom_a_balises_reste_du_texte(ouverte: SalleOuverte) -> None:

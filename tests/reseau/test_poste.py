@@ -163,6 +163,26 @@ def test_coupure_avant_l_envoi(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -
     assert points(ouverte, 4) == {3: 58, 4: 0}
 
 
+def test_un_formulaire_rempli_pendant_une_coupure_est_juge_a_son_retour(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    poste.cliquer(".saisie", "Formulaire")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for champ, texte in (("tables", "5"), ("mot", "VEDUKA"), ("ref", "12D"), ("points", "58")):
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    poste.attendre_le_texte("dialog .verdict", "Réseau coupé")
+    wifi.revenir()
+    poste.attendre_le_texte("dialog .verdict", "art. 5.4.1.a")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert points(ouverte, 4) == {5: 0}
+
+
 def test_coupure_entre_l_envoi_et_la_reponse(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     lot = ouverte.regie.lot
     wifi.muet = True
@@ -222,14 +242,56 @@ def test_un_wifi_perdu_en_silence_est_dit_coupe(poste: Page, ouverte: SalleOuver
     assert points(ouverte, 4) == {3: 58, 4: 0}
 
 
+def test_un_poste_mis_dehors_sait_pourquoi_et_ce_qui_est_garde_puis_le_reprend(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """As when the network was closed and is opened again."""
+    poste.js("localStorage.setItem('nom', 'Zoé')")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("6 t\n")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    for porteur in ouverte.service.jetons.porteurs:
+        ouverte.service.revoquer(porteur.jeton)
+    wifi.revenir()
+    poste.attendre_le_texte("#etat", "n’admet plus ce poste")
+    poste.attendre_le_texte("#etat", "garde 1 saisie, à envoyer")
+    assert poste.js("return nom.value") == "Zoé"
+    poste.js("code.value = arguments[0]", ouverte.service.code)
+    poste.cliquer("#appairage", "Demander")
+    poste.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    ouverte.service.repondre(ouverte.candidats[0].cle, oui=True)
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    assert points(ouverte, 4) == {6: 58}
+
+
 @pytest.fixture
 def porte(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     """The page of a device that was not let in."""
     wifi.revenir()
     onglet.pilote.get("about:blank")
     onglet.pilote.get(f"http://{ouverte.adresse}/")
-    onglet.js("sessionStorage.clear()")
+    onglet.js("localStorage.clear(); sessionStorage.clear()")
     return onglet
+
+
+def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
+    porte: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    porte.js("code.value = arguments[0]; nom.value = 'Zoé'", ouverte.service.code)
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "La console ne répond pas\u00a0: vérifiez le Wi-Fi")
+    wifi.revenir()
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    wifi.couper()
+    porte.attendre_le_texte("#etat", "Le réseau est coupé")
+    (candidat,) = ouverte.candidats
+    ouverte.service.repondre(candidat.cle, oui=True)
+    wifi.revenir()
+    porte.attendre_le_texte(".tete", "Coup 4")
+    porte.attendre_le_texte(".lien", "relié")
 
 
 def test_le_lien_bat_sans_fin_tant_qu_on_lui_repond(porte: Page) -> None:
@@ -249,7 +311,7 @@ def test_une_longue_coupure_n_essaie_aucune_prise_et_le_retour_est_prompt(porte:
         reseau = "{perte}";
         await passer(7_000);
         const vus = [...etats];
-        await passer(1_800_000);
+        await passer(600_000);
         const ecarts = recherches.slice(1).map((quand, rang) => quand - recherches[rang]);
         const essayees = prises.length;
         reseau = "la";

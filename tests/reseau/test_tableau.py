@@ -101,6 +101,30 @@ def test_la_page_montre_ce_que_montre_le_tableau_a_chaque_etape_d_un_coup(onglet
                 comparer(onglet, montrer_la(ouverte, entendues))
 
 
+_PLACES = """
+const cadres = [...arguments].map((choix) => document.querySelector(choix).getBoundingClientRect());
+const dedans = cadres.every((c) => c.left >= 0 && c.top >= 0 && c.right <= innerWidth && c.bottom <= innerHeight);
+const libres = cadres.every((c, i) => cadres.every((d, j) =>
+  i === j || c.right <= d.left + 1 || d.right <= c.left + 1 || c.bottom <= d.top + 1 || d.bottom <= c.top + 1));
+return [dedans, libres, cadres[0].height / innerHeight];
+"""
+
+
+@pytest.mark.parametrize("taille", [(1920, 1080), (1024, 768)], ids=["16:9", "4:3"])
+def test_tout_tient_dans_l_image_et_rien_n_en_cache_une_autre_part(
+    onglet: Page, ouverte: SalleOuverte, taille: tuple[int, int]
+) -> None:
+    onglet.tailler(taille)
+    for etape in [*coup(1, *PREMIERS[0][:3]), *coup(2, *PREMIERS[1][:3])[:3]]:
+        ouverte.faire(*etape)
+    onglet.ouvrir(ouverte, Role.ECRAN)
+    onglet.attendre("document.querySelector('.dernier') && document.querySelector('.chrono')")
+    dedans, libres, part = onglet.js(_PLACES, ".damier", ".chevalet", ".chrono", ".dernier")
+    assert (dedans, libres) == (True, True)
+    assert part > 0.6, "the grid is read from the back of the room"
+    onglet.tailler(PORTABLE)
+
+
 @pytest.mark.parametrize(
     ("reste", "classe", "lu"), [(100.0, "", "1:40"), (25.0, "alerte", "0:25"), (9.0, "urgent", "0:09")]
 )

@@ -5,7 +5,7 @@ import sys
 import numpy as np
 import pytest
 
-from benchmarks.reconnaissance import CASES, LISTES, juger, references, toutes
+from benchmarks.reconnaissance import CASES, LISTES, juger, nombres, references, toutes
 from benchmarks.reconnaisseur import ABSENT, Reconnaisseur, ReconnaisseurAbsent
 
 TOUT = np.ones((3, 3), dtype=bool)
@@ -45,10 +45,26 @@ def test_une_reference_se_distingue_de_celles_qui_en_different_d_un_mot_et_de_l_
     assert all(rang in liste.rivaux[rival] for rang, rivaux in enumerate(liste.rivaux) for rival in rivaux)
 
 
+def test_un_nombre_se_distingue_de_ceux_qui_en_partagent_une_part() -> None:
+    liste = nombres()
+    rivaux = {liste.textes[rival] for rival in liste.rivaux[72]}
+    assert {
+        "deux",
+        "douze",
+        "soixante",
+        "soixante-deux",
+        "soixante-seize",
+        "quatre-vingt-douze",
+        "trente-deux",
+    } <= rivaux
+    assert "quarante et un" not in rivaux
+    assert all(n in liste.rivaux[rival] for n, rivaux in enumerate(liste.rivaux) for rival in rivaux)
+
+
 def test_tout_ce_qui_se_dit_hors_du_jeu_est_ecoute() -> None:
-    assert {nom: len(liste().textes) for nom, liste in LISTES.items()} == {
-        "pays-lettres": 26, "nombres": 101 + 2, "references": 450,
-    }  # fmt: skip
+    entieres = {"pays-lettres": 26, "appels": 4, "nombres": 101, "references": 450}
+    assert {nom: len(liste(1).textes) for nom, liste in LISTES.items()} == entieres
+    assert len(LISTES["references"](3).textes) == 2 * 5 * 5
 
 
 def test_sans_le_reconnaisseur_une_phrase_dit_quoi_installer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,8 +7,9 @@ from msgspec import Struct
 
 from arbitre.engine.classique.contestation import Contestation, MotConteste
 from arbitre.engine.classique.feuilles import entete_du_tournoi
-from arbitre.engine.classique.incidents import PEINES
+from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.suivi.etat import COTES
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
     ContestationJugee,
@@ -22,7 +23,7 @@ from arbitre.engine.classique.tournoi.etat import (
     nom_de,
 )
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import accorder, denombrer, liste
+from arbitre.engine.francais import INSECABLE, accorder, denombrer, liste
 
 
 class LigneDuRegistre(Struct, frozen=True):
@@ -116,6 +117,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
     """The register, round by round."""
     lignes = [_contestation(tournoi, j) for j in tournoi.jugements]
     lignes += [_decision(tournoi, d) for d in tournoi.decisions]
+    lignes += _abandons(tournoi)
     lignes += [_revue(tournoi, r) for r in tournoi.revues]
     lignes += [_toss(tournoi, t) for t in tournoi.tosses]
     lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif, r.heure) for r in tournoi.reouvertures]
@@ -142,7 +144,7 @@ def _contestation(tournoi: Tournoi, j: ContestationJugee) -> LigneDuRegistre:
     mots = ", ".join(f"{mot} {'admis' if admis else 'non admis'}" for mot, admis in j.mots)
     contestation, nom = contestation_de(j), plaignant_de(tournoi, j)
     reprises = "lettres reprises, tour passé" if contestation.reprises else "le coup reste"
-    perdus = denombrer(contestation.penalite, "point")
+    perdus = denombrer(contestation.penalite, "point", INSECABLE)
     penalite = f"{nom or 'qui a contesté'} perd {perdus}" if contestation.penalite else ""
     par = f" par {nom}" if nom else ""
     return LigneDuRegistre(
@@ -164,6 +166,16 @@ def _decision(tournoi: Tournoi, d: IncidentTranche) -> LigneDuRegistre:
         f"{nom_de(tournoi.inscrits, d.joueur)}{manche}\u00a0: {PEINES[d.peine]}{note}",
         d.heure,
     )
+
+
+def _abandons(tournoi: Tournoi) -> Iterator[LigneDuRegistre]:
+    """Those of the games that were followed move by move."""
+    for partie in tournoi.suivies:
+        if partie.jeu.perdant is not None:
+            joueur = partie.joueurs[COTES.index(partie.jeu.perdant)]
+            manche = f", manche {partie.manche}" if partie.manche > 1 else ""
+            suite = f"{nom_de(tournoi.inscrits, joueur)}{manche}\u00a0: {PEINES[PeineClassique.PERTE]}"
+            yield LigneDuRegistre(partie.ronde, partie.table, "Abandon (art. 10.7)", suite)
 
 
 def _revue(tournoi: Tournoi, r: DecisionRevue) -> LigneDuRegistre:

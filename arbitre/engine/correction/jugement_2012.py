@@ -74,14 +74,16 @@ def raccord_sans_tolerance(d: Dossier, vue: Designation) -> Fautes | None:
     """Ancienne, 3.3 and 4.3: three letters; two with a warning; this text knows no altered raccord."""
     if vue.raccord.fausses and (vue.raccord.nombre < 2 or d.severe(Choix.LETTRES_EN_TROP)):
         return None
-    if vue.ecrit.ecrites is not None and _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
+    if _moins_de_trois_a_un_bout(vue) and d.severe(Choix.TROIS_A_CHAQUE_BOUT):
         return (d.faute(Manquement.RACCORD_DE_DEUX, "moins de trois lettres de raccord à un bout du prolongement"),)
     return assez_de_lettres(d, vue)
 
 
 def _moins_de_trois_a_un_bout(vue: Designation) -> bool:
     """Ancienne, 3.3.2: a word prolonged at both ends, with fewer than three of its letters written at one of them."""
-    entier, ecrites = range(len(vue.ecrit.mot)), vue.ecrit.ecrites or frozenset()
+    entier, ecrites = range(len(vue.ecrit.mot)), vue.ecrit.ecrites
+    if ecrites is None:
+        return False
     prolonge = mot_prolonge(vue.place.posees, min(set(entier) - ecrites), entier)
     if prolonge[0] == 0 or prolonge[-1] == entier[-1]:
         return False
@@ -176,7 +178,8 @@ def _prolonge(examen: Examen) -> bool:
 def _dit_une_autre_solution(reference: Examen, prolongement: Examen, points: int | None) -> bool:
     """Whether it pays a word that prolongs none, at another square, or across this one by its own score."""
     ici, la = reference.jugement.solution, prolongement.jugement.solution
-    if ici is None or la is None or _prolonge(reference):
+    assert la is not None, "a prolongation is paid"
+    if ici is None or _prolonge(reference):
         return False
     de_la_case = (ici.ref.ligne, ici.ref.colonne) == (la.ref.ligne, la.ref.colonne)
     return not de_la_case or ici.points == points

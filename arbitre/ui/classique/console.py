@@ -64,6 +64,7 @@ class ConsoleClassique(QObject):
         self.fenetre.ferme.connect(self.fermer)
         self.fenetre.armer(
             {
+                Geste.TABLEAU: self.changer_le_tableau,
                 Geste.CLARTE: lambda: self.changer_l_apparence(self._apparence.basculee()),
                 Geste.PLUS_GRAND: lambda: self.changer_l_apparence(self._apparence.agrandie(1)),
                 Geste.PLUS_PETIT: lambda: self.changer_l_apparence(self._apparence.agrandie(-1)),
@@ -91,6 +92,11 @@ class ConsoleClassique(QObject):
         self._apparence = apparence
         changer_l_apparence(apparence, self._preferences)
         self.fenetre.habiller(apparence.palette)
+
+    def changer_le_tableau(self) -> None:
+        """The room sees the next thing; what it is, and where, is said."""
+        self.salle.voir(self.salle.vue.suivante)
+        self.fenetre.dire(textes.au_tableau(self.salle.vue.value, self.projection.etat.phrase))
 
     def fermer(self) -> None:
         """End: no window of the room, the clock of the round suspended, the file closed."""

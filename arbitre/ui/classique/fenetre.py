@@ -119,7 +119,6 @@ class FenetreClassique(QMainWindow):
             Geste.PENDULE: self.ouvrir_la_pendule,
             Geste.SUIVRE: lambda: self._ouvrir(DirectClassique, self._nouveau_direct),
             Geste.PAPIERS: lambda: self._ouvrir(PapiersDuTournoi, self._nouveaux_papiers),
-            Geste.TABLEAU: lambda: self._salle.voir(self._salle.vue.suivante),
             Geste.HORLOGE: self.lancer_ou_suspendre_l_horloge,
             Geste.OTER_HORLOGE: self.oter_l_horloge,
             Geste.DECISION: lambda: self._ouvrir(DecisionDArbitre, self._nouvelle_decision),
@@ -315,9 +314,10 @@ class FenetreClassique(QMainWindow):
         return direct
 
     def _proposer_le_resultat(self, resultat: str) -> None:
-        """A followed game is over: its result waits on the line, where nothing is typed yet, for Enter."""
+        """A followed game is over: its result waits on the line for Enter, where nothing is typed yet but its table."""
         ronde, suivie = self._regie.etat.ronde, self._regie.etat.suivies[-1]
-        if not self.ligne.text() and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
+        libre = self.ligne.text().strip() in ("", str(suivie.table))
+        if libre and ronde is not None and ronde.numero == suivie.ronde and not ronde.deux_manches:
             self.ligne.setText(resultat)
 
     def _nouveaux_papiers(self) -> PapiersDuTournoi:

@@ -37,7 +37,8 @@ class PourquoiCesAppariements(Fenetre):
             self.table.montrer(())
             return
         ronde = tournoi.ronde
-        self.titre.setText(f"{classique.ronde(ronde.numero, tournoi.matchs)}\u00a0: {comment_apparie(ronde)}.")
+        comment = f"{classique.ronde(ronde.numero, tournoi.matchs)}\u00a0: {comment_apparie(ronde)}."
+        self.titre.setText(f"{comment} {textes.ORDRE_DES_RAISONS}" if ronde.raisons else comment)
         self.dire("" if ronde.raisons else textes.SANS_RAISON)
         self.table.montrer(_lignes(tournoi, ronde))
 

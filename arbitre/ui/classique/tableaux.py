@@ -104,7 +104,7 @@ class EditeurDeTableaux(Fenetre):
         tous: Lus = tuple(sorted((dict(self._regie.etat.tableaux) | neufs).items()))
         self._regie.faire(RemplirTableaux(tous))
         self.montrer_le_tableau()
-        self.dire(classique.tableaux_charges([joueurs for joueurs, _ in tous]))
+        self.dire(classique.tableaux_gardes([joueurs for joueurs, _ in tous]))
 
     def _ecrire(self, rondes: tuple[Places, ...]) -> None:
         dernier = self.nombre.value() + 1  # the place of X

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLabel, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
@@ -106,6 +107,13 @@ class Fenetre(_Parlante, QDialog):
             case QEvent.Type.Show | QEvent.Type.LayoutRequest:
                 souligner(self)
         return fait
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Closed by Esc, the keyboard goes back to the window that it stands beside, whatever else was opened since."""
+        super().keyPressEvent(event)
+        proprietaire: QWidget | None = self.parentWidget()
+        if event.key() == Qt.Key.Key_Escape and not self.isVisible() and proprietaire is not None:
+            proprietaire.activateWindow()
 
     def _souligner(self, _page: int) -> None:
         souligner(self)

@@ -50,7 +50,7 @@ class TableauDeLaSalle(Fenetre):
         self.texte.currentIndexChanged.connect(self._regler)
         self.mouvement.toggled.connect(self._regler)
         self.allumage = fiche.bouton(textes.ALLUME, self._allumer)
-        fiche.bouton(textes.PARTAGER, self._projection.partager)
+        self.partage = fiche.bouton(textes.PARTAGER, self._partager)
         fiche.bouton(textes.IMAGE, self._choisir_l_image)
         return fiche.cadre(textes.REGLAGES)
 
@@ -93,10 +93,22 @@ class TableauDeLaSalle(Fenetre):
         else:
             self._projection.eteindre()
 
+    def _partager(self) -> None:
+        """Its key opens the window to share, and takes it away."""
+        if self._projection.etat.partagee:
+            self._projection.fermer_la_partagee()
+            self.dire(textes.PLUS_PARTAGEE)
+        else:
+            place = self.screen().availableGeometry()
+            self.move(place.right() - self.frameGeometry().width(), self.y())
+            self._projection.partager(self.frameGeometry().left())
+            self.dire(textes.PARTAGEE)
+
     def _sur_projection(self) -> None:
         etat = self._projection.etat
         self.dire(etat.phrase)
         self.allumage.setText(textes.ETEINT if etat.genre is Genre.ETEINT else textes.ALLUME)
+        self.partage.setText(textes.NE_PLUS_PARTAGER if etat.partagee else textes.PARTAGER)
 
     def compter(self) -> None:
         """The countdown to the next partie."""

@@ -1,11 +1,17 @@
 """Which screens the tableau takes: screens are plain data, the choice is a pure function."""
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Final, Self
 
 from msgspec import Struct
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QScreen
+
+A_PARTAGER: Final = QSize(960, 540)
+_MOINDRE: Final = 480
+_CADRE: Final = 8
+_TITRE: Final = 40
+"""The window to share, the narrowest place it takes; what its frame takes on a side, and its title above."""
 
 
 class Ecran(Struct, frozen=True):
@@ -78,3 +84,17 @@ def choisir(ecrans: Sequence[Ecran], console: Ecran, souhait: Souhait) -> Choix:
     derniers = [ecran for ecran in distincts if ecran.cle == souhait.dernier]
     autres = [ecran for ecran in distincts if not ecran.repete(console)]
     return Choix((derniers[0] if derniers else max(autres, key=lambda ecran: ecran.largeur * ecran.hauteur),))
+
+
+def a_l_ecart(ecran: QRect, a_voir: QRect, bord: int) -> QRect:
+    """Where the window to share stands on the console's screen: on the left of what must stay in sight, of ``bord`` too
+    where it can, or above it where the left is narrow."""
+    gauche, haut = a_voir.left() - ecran.left(), a_voir.top() - ecran.top()
+    if ecran.left() + _MOINDRE <= bord < a_voir.left():
+        gauche = bord - ecran.left()
+    a_cote = gauche >= _MOINDRE
+    libre = QSize(gauche, a_voir.bottom() - ecran.top()) if a_cote else QSize(ecran.width(), haut)
+    libre = (libre - QSize(2 * _CADRE, _TITRE + _CADRE)).boundedTo(A_PARTAGER)
+    taille = A_PARTAGER.scaled(libre, Qt.AspectRatioMode.KeepAspectRatio)
+    bas = a_voir.bottom() if a_cote else a_voir.top() - _CADRE
+    return QRect(QPoint(ecran.left() + _CADRE, bas - taille.height()), taille)

@@ -11,11 +11,12 @@ from typing import Final
 
 import shiboken6
 from msgspec import Struct
-from PySide6.QtCore import QObject, QRect, QSettings, QSize, Qt, QTimer, Signal
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbitre.ui.salle.ecrans import Ecran, Souhait, choisir
+from arbitre.ui.salle.ecrans import A_PARTAGER, Ecran, Souhait, a_l_ecart, choisir
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import FenetreDeSalle, Tableau
 from arbitre.ui.textes import salle as textes
@@ -36,11 +37,13 @@ class Genre(Enum):
 
 
 class EtatProjection(Struct, frozen=True):
-    """What the console says of the projector: ``phrase`` is for the juge-arbitre; ``taille`` of the first screen."""
+    """What the console says of the projector: ``phrase`` is for the juge-arbitre; ``taille`` of the first screen;
+    ``partagee``: there is a window to share."""
 
     genre: Genre
     ecrans: tuple[str, ...] = ()
     taille: QSize | None = None
+    partagee: bool = False
 
     @property
     def phrase(self) -> str:
@@ -146,7 +149,7 @@ class ProjectionDe(QObject):
         self._allumee = True
         self._console_suivie = False
         self._poses: list[_Pose] = []
-        self._partagees: list[FenetreDeSalle] = []
+        self._partagee: FenetreDeSalle | None = None
         self._etat = EtatProjection(Genre.ETEINT)
         self._rafale = QTimer(self, interval=_RAFALE, singleShot=True)
         self._rafale.timeout.connect(self.placer)
@@ -182,21 +185,29 @@ class ProjectionDe(QObject):
         self.placer()
 
     def eteindre(self) -> None:
-        """Full-screen tableaux leave the screens to something else; windows to share stay."""
+        """Full-screen tableaux leave the screens to something else; the window to share goes too."""
         self._allumee = False
+        self.fermer_la_partagee()
         self.placer()
 
-    def partager(self) -> FenetreDeSalle:
-        """One more tableau in a plain window: to share in a video call, or to move by hand."""
-        fenetre = self._fabriquer(True)
-        fenetre.resize(960, 540)
-        self._partagees.append(fenetre)
-        fenetre.show()
-        return fenetre
+    def partager(self, bord: int | None = None) -> FenetreDeSalle:
+        """The tableau in a plain window too, to share in a video call or to move by hand: one, brought forward.
 
-    def fermer_les_partagees(self) -> None:
-        while self._partagees:
-            self._partagees.pop().fermer()
+        On the console's screen it stays on the left of ``bord`` where there is room.
+        """
+        if self._partagee is None:
+            self._partagee = self._fabriquer(True)
+            self._partagee.setGeometry(self._place_de_la_partagee(bord))
+            self._dire(replace(self._etat, partagee=True))
+        self._partagee.show()
+        self._partagee.raise_()
+        return self._partagee
+
+    def fermer_la_partagee(self) -> None:
+        if self._partagee is not None:
+            self._partagee.fermer()
+            self._partagee = None
+            self._dire(replace(self._etat, partagee=False))
 
     def fermer(self) -> None:
         """The evening is over: no window of the room is left, and nothing is listened to any more."""
@@ -204,7 +215,7 @@ class ProjectionDe(QObject):
             QObject.disconnect(self._ecoutes.pop())
         self._rafale.stop()
         self._allumee = False
-        self.fermer_les_partagees()
+        self.fermer_la_partagee()
         while self._poses:
             self._poses.pop().fermer()
 
@@ -223,12 +234,12 @@ class ProjectionDe(QObject):
                 pose.retirer()
             else:
                 pose.poser(cible)
+        genre, partagee = Genre.MIROIR if choix.miroir else Genre.ABSENT, self._partagee is not None
         if cibles:
-            self._dire(EtatProjection(Genre.PLEIN, tuple(c.nom for c in cibles), cibles[0].geometrie.size()))
-        elif not self._allumee:
-            self._dire(EtatProjection(Genre.ETEINT))
+            noms, taille = tuple(c.nom for c in cibles), cibles[0].geometrie.size()
+            self._dire(EtatProjection(Genre.PLEIN, noms, taille, partagee))
         else:
-            self._dire(EtatProjection(Genre.MIROIR if choix.miroir else Genre.ABSENT))
+            self._dire(EtatProjection(genre if self._allumee else Genre.ETEINT, partagee=partagee))
 
     def _dire(self, etat: EtatProjection) -> None:
         if etat != self._etat:
@@ -251,15 +262,35 @@ class ProjectionDe(QObject):
         self._console.setGeometry(QRect(place.topLeft(), self._console.size().boundedTo(place.size())))
         self._console.setWindowState(etat)
 
+    def _place_de_la_partagee(self, bord: int | None) -> QRect:
+        """On a screen where nothing is; else on the console's, beside what has its keyboard."""
+        console = self._console.screen()
+        libres = (e for e in QGuiApplication.screens() if e is not console and e.name() not in self._etat.ecrans)
+        if libre := next(libres, None):
+            place = QRect(QPoint(), A_PARTAGER.boundedTo(libre.availableGeometry().size()))
+            place.moveCenter(libre.availableGeometry().center())
+            return place
+        clavier: QWidget | None = self._console.focusWidget()
+        ligne = self._console if clavier is None else clavier
+        a_voir = QRect(ligne.mapToGlobal(QPoint()), ligne.size())
+        return a_l_ecart(console.availableGeometry(), a_voir, a_voir.left() if bord is None else bord)
+
     def _clavier_ailleurs(self, fenetre: QWindow | None) -> None:
-        """Some window systems give the keyboard to a window that refuses it: the window that had it takes it back."""
+        """The keyboard was given to a window of the room: the one that had it takes it back, the console where that one
+        is gone. What was looked at stays in front."""
         if fenetre is None:
             return
-        tableaux = (*(pose.tableau for pose in self._poses), *self._partagees)
-        if not any(tableau.windowHandle() is fenetre for tableau in tableaux):
+        tableaux = (*(pose.tableau for pose in self._poses), *filter(None, (self._partagee,)))
+        tableau = next((t for t in tableaux if t.windowHandle() is fenetre), None)
+        if tableau is None:
             self._au_clavier = fenetre
-        elif self._au_clavier is not None and shiboken6.isValid(self._au_clavier):
-            self._au_clavier.requestActivate()
+            return
+        avant = self._au_clavier
+        ouverte = avant is not None and shiboken6.isValid(avant) and avant.isVisible()
+        rendue: QWindow | None = avant if ouverte else self._console.windowHandle()
+        if rendue is not None:
+            rendue.requestActivate()
+            tableau.raise_()
 
     def _suivre_la_console(self) -> None:
         """A window manager may put the console, or someone drag it, where the tableau is: it goes home."""

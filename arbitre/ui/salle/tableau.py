@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.engine.francais import cadran
@@ -13,24 +13,30 @@ from arbitre.ui.salle.plan import Plan, Zone, planifier
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import salle as textes
 
-_PLEIN = Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint | Qt.WindowType.WindowDoesNotAcceptFocus
+_PLEIN = Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint
 _PARTAGEE = (
     Qt.WindowType.Window
     | Qt.WindowType.CustomizeWindowHint
     | Qt.WindowType.WindowTitleHint
     | Qt.WindowType.WindowMinMaxButtonsHint
-    | Qt.WindowType.WindowDoesNotAcceptFocus
 )
 
 _RETARD: Final = 80
 """Milliseconds after the room: the tableau's own picture comes first, and several changes make one picture here."""
 
 
+def _sans_clavier() -> Qt.WindowType:
+    """It refuses the keyboard; under X not in words: Qt would still take part in the focus protocol, and the keyboard
+    that the window manager hands it would be nobody's. There it accepts, and `ProjectionDe` gives back."""
+    mot = Qt.WindowType
+    return mot.Widget if QGuiApplication.platformName() == "xcb" else mot.WindowDoesNotAcceptFocus
+
+
 class FenetreDeSalle(QWidget):
-    """A window of the room, full screen or to share. It never takes the keyboard, and only `fermer` closes it."""
+    """A window of the room, full screen or to share. It never keeps the keyboard, and only `fermer` closes it."""
 
     def __init__(self, *, partagee: bool = False) -> None:
-        super().__init__(None, _PARTAGEE if partagee else _PLEIN)
+        super().__init__(None, (_PARTAGEE if partagee else _PLEIN) | _sans_clavier())
         self._se_ferme = False
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)

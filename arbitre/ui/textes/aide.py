@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from arbitre.engine.francais import denombrer
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import A_PARTAGER, Geste
 
 Touches = tuple[tuple[str, str], ...]
 """(key, what it does)."""
@@ -96,7 +96,7 @@ TABLEAU: Final = "Tableau de la salle"
 REGLAGES: Final = "Son allure"
 THEME, TAILLE, MOUVEMENT = "Couleurs", "Taille du texte", "Mouvements doux"
 TAILLES: Final = {"NORMAL": "Normale", "GRAND": "Grande"}
-ECRANS, PARTAGER, IMAGE = "Écrans", "Fenêtre à partager", "Image du tableau…"
+ECRANS, PARTAGER, IMAGE = "Écrans", "&Fenêtre à partager", "Image du tableau…"
 MONTRE: Final = "Ce que voit la salle"
 MESSAGE_SALLE, MINUTES, LOGO = "Message", "Minutes avant la reprise", "Logo du club…"
 MESSAGE_EXEMPLE: Final = "par exemple\u00a0: Reprise à 21\u00a0h\u00a015"
@@ -106,6 +106,12 @@ COMPTER: Final = "Compte à rebours"
 FILTRE_PNG, FILTRE_LOGO = "Image PNG (*.png)", "Images (*.png *.jpg *.jpeg *.svg)"
 NOM_DE_L_IMAGE = "tableau.png"
 ALLUME, ETEINT = "Éteindre le tableau", "Allumer le tableau"
+NE_PLUS_PARTAGER: Final = "&Fermer la fenêtre à partager"
+PLUS_PARTAGEE: Final = "La fenêtre à partager est fermée."
+PARTAGEE: Final = (
+    "Le tableau est aussi dans une fenêtre à partager, qui ne prend pas le clavier\u00a0; "
+    f"{A_PARTAGER} la ferme, «\u00a0{ALLUME}\u00a0» aussi."
+)
 
 
 def lexique(nom: str) -> str:

@@ -334,10 +334,15 @@ def _lue(pendule: CommandePendule) -> str:
             assert_never(pendule)
 
 
-def tableaux_charges(nombres: list[int]) -> str:
-    """« Tableaux chargés pour 9, 10 et 12 joueurs. »."""
+def au_tableau(quoi: str, ou: str) -> str:
+    """« Au tableau : Résultats de la ronde. Tableau en plein écran sur… »."""
+    return f"Au tableau\u00a0: {quoi}. {ou}"
+
+
+def tableaux_gardes(nombres: list[int]) -> str:
+    """« Tableaux gardés, par nombre de joueurs : 9, 10 et 12. »."""
     return (
-        f"Tableaux chargés, par nombre de joueurs : {liste(nombres)}."
+        f"Tableaux gardés, par nombre de joueurs\u00a0: {liste(nombres)}."
         if nombres
         else "Ce fichier ne remplit aucun tableau."
     )

@@ -68,6 +68,7 @@ PRENDRE_LES_POINTS = "&Prendre ces points pour cotes"
 
 POURQUOI = "Pourquoi ces appariements"
 COLONNES_POURQUOI = ("Table", "Rencontre", "Pourquoi")
+ORDRE_DES_RAISONS = "Les lignes sont dans l’ordre où les adversaires ont été cherchés."
 SANS_RAISON = "Cette ronde a été appariée à la main, ou par une version qui ne gardait pas les raisons."
 
 

@@ -1,11 +1,11 @@
 """Every sentence of the window of a game that is followed."""
 
 from arbitre.engine.classique.recit import CoupRaconte, Genre
-from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, CoupDuSuivi, PartieSuivie
+from arbitre.engine.classique.suivi.etat import COTES, CoupDuSuivi, PartieSuivie
 from arbitre.engine.classique.suivi.ligne import EXEMPLE
 from arbitre.engine.classique.suivi.trancher import restes_sus
-from arbitre.engine.classique.suivi.vue import coup_en_texte
-from arbitre.engine.francais import denombrer, ordinal, relatif
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte
+from arbitre.engine.francais import denombrer, majuscule, ordinal, relatif
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
 TITRE = "Partie suivie"
@@ -23,7 +23,7 @@ AIDE = (
     "3:AEINRST · temps 1 · pen 1 5 · abandon 1"
 )
 PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
-CONCLUE = "Partie finie\u00a0: {a} {x} – {y} {b}. Une autre table se suit en la tapant."
+CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. Une autre table se suit en la tapant."
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
 EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
@@ -39,7 +39,9 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
     jeu = partie.jeu
     if partie.conclue:
         (a, b), (x, y) = noms, partie.scores
-        return CONCLUE.format(a=a, x=relatif(x), y=relatif(y), b=b)
+        abandon = abandon_en_texte(partie, noms)
+        fin = f"{abandon} et perd la partie" if abandon else "Partie finie"
+        return CONCLUE.format(fin=fin, a=a, x=relatif(x), y=relatif(y), b=b)
     if jeu.fin is None:
         rang = COTES.index(jeu.trait)
         tirage = partie.tirages[rang]
@@ -51,31 +53,35 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
     if reste := "".join(restes):
         qui = noms[0 if restes[0] else 1]
         return f"Partie finie (7.1), {reste} reste à {qui}\u00a0: Entrée décompte, ? conteste le dernier mot."
-    return "Partie finie par abandon (10.7)\u00a0: Entrée la conclut."
+    return f"{abandon_en_texte(partie, noms)} et perd la partie\u00a0: Entrée la conclut."
 
 
 def fait(coup: CoupDuSuivi, nom: str) -> str:
     """What was just done, and what it was worth."""
-    return f"{nom}\u00a0: {coup_en_texte(coup.recit)}. {juge(coup.analyse)}".strip()
+    return f"{nom}\u00a0: {coup_en_texte(coup.recit)}. {juge(coup)}".strip()
 
 
-def juge(analyse: AnalyseDuCoup | None) -> str:
+def juge(coup: CoupDuSuivi) -> str:
     """« 3e sur 412, 24 points perdus ; le meilleur : MAISON H4 24. »."""
+    analyse = coup.analyse
     if analyse is None:
         return ""
-    rang = f"{ordinal(analyse.rang)} sur {analyse.nombre}" if analyse.rang else "pas parmi les solutions"
-    if not analyse.perdus:
-        return f"{rang}, au top."
+    dits = [f"{ordinal(analyse.rang)} sur {analyse.nombre}"] if analyse.rang else []
+    if not analyse.rang and coup.recit.genre is Genre.POSE:
+        dits.append("mot hors du lexique")
+    if analyse.rang == 1:
+        return f"{dits[0]}, au top."
+    if analyse.perdus:
+        dits.append(denombrer(analyse.perdus, "point perdu"))
     manque = f"\u00a0; scrabble manqué\u00a0: {analyse.scrabble}" if analyse.scrabble else ""
-    perdus = denombrer(analyse.perdus, "point perdu")
-    return f"{rang}, {perdus}\u00a0; le meilleur\u00a0: {analyse.meilleure}{manque}."
+    return f"{majuscule(', '.join(dits))}\u00a0; le meilleur\u00a0: {analyse.meilleure}{manque}."
 
 
 def ligne_de_coup(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> tuple[str, ...]:
     """The cells of a move, as `COLONNES_COUPS` names them."""
     recit, analyse = coup.recit, coup.analyse
     rang = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
-    perdus = "" if analyse is None else f"−{analyse.perdus}" if analyse.perdus else "top"
+    perdus = "" if analyse is None else f"−{analyse.perdus}" if analyse.perdus else "top" if analyse.rang else "—"
     return (
         str(numero), noms[recit.joueur], recit.tirage or "", _mot(recit),
         relatif(recit.points), relatif(recit.cumul), rang, perdus,

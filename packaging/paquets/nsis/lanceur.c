@@ -1,4 +1,4 @@
-/* arbitre.exe: loads Python from the folder beside it and runs `python -I -m arbitre`, without a black window. */
+/* arbitre.exe: loads Python from the folder beside it and runs `python -I entree.py`, without a black window. */
 #include <wchar.h>
 #include <windows.h>
 #include <shellapi.h>
@@ -23,10 +23,11 @@ int WINAPI wWinMain(HINSTANCE ici, HINSTANCE avant, LPWSTR ligne, int vue) {
     HMODULE python = LoadLibraryW(L"python311.dll");
     Py_Main lancer = python ? (Py_Main)(void *)GetProcAddress(python, "Py_Main") : NULL;
     if (!lancer) return dire(L"Python manque : réinstallez arbitre.");
+    wcscat(dossier, L"\\entree.py");
     int nombre;
     wchar_t **donnes = CommandLineToArgvW(GetCommandLineW(), &nombre);
-    wchar_t *arguments[ARGUMENTS + 1] = {donnes[0], L"-I", L"-m", L"arbitre"};
-    int total = 4;
+    wchar_t *arguments[ARGUMENTS + 1] = {donnes[0], L"-I", dossier};
+    int total = 3;
     for (int i = 1; i < nombre && total < ARGUMENTS; i++) arguments[total++] = donnes[i];
     return lancer(total, arguments);
 }

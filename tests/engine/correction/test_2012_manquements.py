@@ -245,6 +245,13 @@ def test_art_2012_5_4_p7_une_lettre_formant_deux_mots_et_un_raccord_ailleurs() -
     assert (paye(verdict), str(verdict.solution)) == ((2, "A"), "LU E1 2")
 
 
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_5_4_p6_d_le_mot_non_admis_est_celui_du_tirage_et_non_son_raccord(ed: str) -> None:
+    """art_ancienne_4_2_p6 art_2012_5_1: of a card that says no solution, the reason names the word played."""
+    verdict = juger(ed, bulletin=papier("MELLIOS", "CHACUNE", points=68), mots={"MOLLIES"})
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MELLIOS",))
+
+
 def test_art_2012_5_4_p8_reference_illisible() -> None:
     verdict = juger("2012", ecrit("MOLLIES", None, 68), etat=[Constat.REFERENCE_ILLISIBLE])
     assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.REFERENCE_ILLISIBLE,))

@@ -17,6 +17,7 @@ from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.partie_annotee import feuille_du_fichier
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import FORMULE, Genre, relire
+from arbitre.engine.classique.registre import registre
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import PoserMot
@@ -331,6 +332,25 @@ def test_une_partie_en_cours_se_rouvre_avec_ses_pendules(ouvrir: Ouvrir) -> None
     taper(direct, "-")
 
 
+def test_le_texte_deja_tape_au_tournoi_reste_quand_une_partie_suivie_finit(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 8)
+    touche(console, Qt.Key.Key_F5)
+    direct = suivre(console)
+    taper(direct, "1 1", "si h8", "abandon 2")
+    console.fenetre.ligne.setText("2 380 4")
+    taper(direct, "")
+    assert console.fenetre.ligne.text() == "2 380 4"
+
+
+def test_un_mot_hors_du_lexique_n_a_ni_rang_ni_top(direct: DirectClassique) -> None:
+    taper(direct, "1 1", "AEINRST", "RETSINA h4")
+    numero, *_, rang, perdus = (direct.coups.texte(0, colonne) for colonne in range(8))
+    assert (numero, rang.partition("/")[0]) == ("1", "—")
+    assert perdus != "top"
+    attendre(lambda: "Mot hors du lexique" in dit(direct))
+    assert "top" not in dit(direct).partition("le meilleur")[0]
+
+
 def test_un_abandon_donne_la_partie_perdue_a_la_ligne_du_tournoi(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)
@@ -339,8 +359,18 @@ def test_un_abandon_donne_la_partie_perdue_a_la_ligne_du_tournoi(ouvrir: Ouvrir)
     QTest.keyClick(direct.ligne, Qt.Key.Key_Right)
     taper(direct, "abandon 1")
     assert not direct.pendule.court, "a game that is over has no clock"
+    premier = direct.coups.texte(0, 1)
+    attendre(lambda: f"{premier} abandonne (10.7) et perd la partie" in dit(direct) + direct.attendu.text())
+    console.fenetre.ligne.setText("1")  # as it was typed to choose the table
     taper(direct, "")
     assert console.fenetre.ligne.text() == "1 4! 0"
+    assert direct.attendu.text().startswith(f"{premier} abandonne (10.7) et perd la partie")
+    montre = direct.cotes.montre
+    assert montre is not None
+    assert montre.vue.dernier == f"{premier} abandonne (10.7)"
+    (ecrit,) = (li for li in registre(console.regie.etat).lignes if "10.7" in li.quoi)
+    assert (ecrit.table, ecrit.suite) == (1, f"{premier}\u00a0: perte de la partie")
+    assert feuille_annotee(console.regie.etat).notes == (f"{premier} abandonne (10.7)\u00a0: la partie est perdue.",)
     direct.close()
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre.ligne, Qt.Key.Key_Return)

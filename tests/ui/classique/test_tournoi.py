@@ -612,6 +612,8 @@ def test_le_tableau_montre_les_appariements_puis_le_classement(ouvrir: Ouvrir) -
     assert salle.page().page == 2
     touche(console, Qt.Key.Key_F10)
     assert vue(console) is Vue.RESULTATS
+    dit = console.fenetre.message.text()
+    assert dit == f"Au tableau\u00a0: Résultats de la ronde. {console.projection.etat.phrase}"
     touche(console, Qt.Key.Key_F10)
     assert vue(console) is Vue.CLASSEMENT
     touche(console, Qt.Key.Key_F10)

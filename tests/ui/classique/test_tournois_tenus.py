@@ -59,7 +59,7 @@ def remplir_le_tableau(console: ConsoleClassique) -> None:
     alt(editeur, Qt.Key.Key_P)
     attendre(lambda: "pas le tableau de la fédération" in editeur.message.text())
     alt(editeur, Qt.Key.Key_G)
-    attendre(lambda: "Tableaux chargés" in editeur.message.text())
+    attendre(lambda: "Tableaux gardés" in editeur.message.text())
     QTest.keyClick(editeur, Qt.Key.Key_Escape)
     attendre(reglages.isActiveWindow)
     QTest.keyClick(reglages, Qt.Key.Key_Escape)

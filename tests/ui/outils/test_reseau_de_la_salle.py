@@ -19,7 +19,9 @@ from websockets.sync.client import ClientConnection, connect
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau.cartes import cartes, cle_des_cartes
+from arbitre.reseau.fil import Message
 from arbitre.reseau.roles import Role
+from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
@@ -216,6 +218,26 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: s
     partie = poste.console.regie.regie.partie
     (joueur,) = poste.coup(1).fiches
     assert resultat(partie, poste.coup(1), joueur).points == points
+
+
+def test_une_relecture_qui_differe_ne_fait_pas_defiler_la_fenetre(poste: Poste) -> None:
+    """On a laptop of 1366×768, nothing of it is out of sight, and a stray digit delays no broadcast."""
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, fenetre = ouvrir(poste)
+    assert fenetre.focusWidget() is fenetre.postes
+    service = reseau._service
+    assert service is not None
+    porteur = service.jetons.donner("Eva", Role.RELECTURE)[1]
+    relue = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "1 t"})
+    service._guichet.servir([(porteur, relue)])
+    poste.attendre(fenetre.differences.isVisible)
+    volets = next(v for v in fenetre.findChildren(Volets) if v.isAncestorOf(fenetre.differences))
+    poste.attendre(lambda: fenetre.motif.visibleRegion().boundingRect() == fenetre.motif.rect())
+    assert not volets.verticalScrollBar().isVisible()
+    ligne = fenetre.differences.visualItemRect(fenetre.differences.item(0)).height()
+    assert fenetre.differences.viewport().height() >= 3 * ligne
+    assert bouton(fenetre, textes.FERMER).visibleRegion().boundingRect() == bouton(fenetre, textes.FERMER).rect()
 
 
 def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> None:

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import DALTONIEN
 from arbitre.engine.francais import entre_parentheses
@@ -15,6 +16,7 @@ from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.ui.outils.tableau import TableauDeLaSalle
 from arbitre.ui.portes.salle import tableau_de_la_salle
 from arbitre.ui.salle.salle import Reglages
+from arbitre.ui.salle.tableau import Tableau
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.poste import JOUEURS, Poste
 
@@ -63,6 +65,32 @@ def test_une_image_du_tableau(fenetre: TableauDeLaSalle, tmp_path: Path) -> None
     assert QImage(str(tmp_path / "salle.png")).width() == 1920
     fenetre.ecrire_l_image(tmp_path / "absent" / "salle.png")
     assert "choisissez un autre dossier" in fenetre.message.text()
+
+
+def test_sa_touche_ouvre_une_fenetre_a_partager_puis_la_ferme_et_eteindre_aussi(
+    poste: Poste, fenetre: TableauDeLaSalle
+) -> None:
+    def tableaux() -> int:
+        return sum(isinstance(w, Tableau) and w.isVisible() for w in QApplication.topLevelWidgets())
+
+    alt, projection = Qt.KeyboardModifier.AltModifier, poste.console.projection
+    fenetre.montrer()
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    avant = tableaux()
+    for _ in range(2):
+        QTest.keyClick(fenetre, Qt.Key.Key_F, alt)
+        poste.attendre(lambda: "Alt+F la ferme" in fenetre.message.text())
+        assert tableaux() == avant + 1
+        poste.attendre(fenetre.isActiveWindow)
+        QTest.keyClick(fenetre, Qt.Key.Key_F, alt)
+        poste.attendre(lambda: "fermée" in fenetre.message.text())
+        assert tableaux() == avant
+    QTest.keyClick(fenetre, Qt.Key.Key_F, alt)
+    poste.attendre(lambda: projection.etat.partagee)
+    fenetre.allumage.click()
+    assert tableaux() == 0
+    assert "Fenêtre à partager" in fenetre.partage.text().replace("&", "")
 
 
 def test_un_logo_illisible_est_dit(poste: Poste, fenetre: TableauDeLaSalle, tmp_path: Path) -> None:

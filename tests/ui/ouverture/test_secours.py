@@ -10,7 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.secours import ConsoleReprise
+from arbitre.engine.partie.conduite import LancerChrono
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.certificat import certificat
 from arbitre.reseau.fil import Ici
@@ -73,6 +76,7 @@ def test_le_secours_suit_puis_prend_la_suite_d_une_touche_et_la_premiere_revenue
         attendre(lambda: fenetre.situation.a_jour)
         assert not fenetre.reprendre.isEnabled(), "as long as the console answers there is nothing to take over"
         console.faire(EffacerResultat(2, 1), PayerLeTop(2, (1,)))
+        console.faire(TirerLettres("IARERIS"), AnnoncerTirage(), LancerChrono())
         attendre(lambda: fenetre.situation.lot == console.regie.lot)
         QTest.keyClick(fenetre, Qt.Key.Key_Escape)
         assert fenetre.arreter.isVisible(), "what is followed is not left by accident"
@@ -84,6 +88,8 @@ def test_le_secours_suit_puis_prend_la_suite_d_une_touche_et_la_premiere_revenue
     attendre(lambda: poste.console is not None)
     assert poste.console is not None
     assert poste.console.regie.regie.lot == lot + 1
+    assert poste.console.regie.regie.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
+    assert poste.console.salle.etat.vue.nouvelles == "IARERIS"
     assert poste.console.fenetre.message.text() == textes.REPRISE
     chemin = poste.console.regie.regie.journal.chemin
     with Journal(chemin, lecture_seule=True) as journal:

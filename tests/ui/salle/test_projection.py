@@ -7,14 +7,14 @@ import pytest
 import shiboken6
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QRect, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from arbitre.ui.salle import projection as module
-from arbitre.ui.salle.ecrans import Choix, Ecran, Souhait, choisir
+from arbitre.ui.salle.ecrans import Choix, Ecran, Souhait, a_l_ecart, choisir
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Tableau
@@ -287,6 +287,7 @@ def test_fenetre_a_partager(qtbot: QtBot, monter: Monter) -> None:
     brancher(PORTABLE)
     projection = monter()
     fenetre = projection.partager()
+    assert projection.etat.partagee
     fenetre.resize(700, 500)
     assert fenetre.isVisible()
     assert not fenetre.isFullScreen()
@@ -295,9 +296,55 @@ def test_fenetre_a_partager(qtbot: QtBot, monter: Monter) -> None:
     with qtbot.waitSignal(projection.change):
         brancher(PORTABLE, PROJECTEUR)
     assert fenetre.isVisible(), "the full-screen one comes beside it"
+    assert projection.etat.partagee
+    assert projection.partager() is fenetre, "one, brought forward"
     assert len(tableaux()) == 2
-    projection.fermer_les_partagees()
+    projection.fermer_la_partagee()
     assert len(tableaux()) == 1
+    assert not projection.etat.partagee
+
+
+def test_eteindre_ferme_aussi_la_fenetre_a_partager(monter: Monter) -> None:
+    projection = monter()
+    projection.partager()
+    projection.eteindre()
+    assert tableaux() == []
+    assert projection.etat == EtatProjection(Genre.ETEINT)
+
+
+@pytest.mark.parametrize("taille", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("ligne", [(0.46, 0.9, 0.53, 0.05), (0.7, 0.5, 0.2, 0.1), (0.05, 0.8, 0.9, 0.1)])
+def test_elle_laisse_voir_ou_l_on_ecrit(taille: tuple[int, int], ligne: tuple[float, float, float, float]) -> None:
+    ecran = QRect(0, 0, *taille)
+    x, y, large, haut = (round(part * taille[rang % 2]) for rang, part in enumerate(ligne))
+    a_voir = QRect(x, y, large, haut)
+    place = a_l_ecart(ecran, a_voir, a_voir.left())
+    assert ecran.contains(place)
+    assert not place.intersects(a_voir)
+    assert place.width() >= 400
+    assert abs(place.width() * 9 - place.height() * 16) <= 16
+
+
+def test_sur_deux_ecrans_sans_tableau_elle_va_sur_celui_qui_est_libre(monter: Monter) -> None:
+    projection = monter()
+    projection.eteindre()
+    fenetre = projection.partager()
+    assert fenetre.screen().name() == "projecteur"
+
+
+def test_la_fenetre_qui_avait_le_clavier_est_fermee_il_revient_a_la_console(
+    qtbot: QtBot, monter: Monter, console: QMainWindow
+) -> None:
+    projection = monter()
+    QTest.qWait(RAFALE + 10)
+    qtbot.waitUntil(console.isActiveWindow)
+    dialogue = QDialog(console)
+    dialogue.show()
+    dialogue.activateWindow()
+    qtbot.waitUntil(dialogue.isActiveWindow)
+    dialogue.hide()
+    projection.partager()
+    qtbot.waitUntil(console.isActiveWindow)
 
 
 # --- keyboard and end ------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -48,6 +49,46 @@ application.exec()
 """
 
 
+SEUL_ECRAN = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.outils.tableau import TableauDeLaSalle
+from tests.soirees.poste import Poste
+
+poste = Poste(Path(sys.argv[1]))
+poste.inscrire()
+ligne, projection = poste.fenetre.correction.ligne, poste.console.projection
+def a_la_ligne():
+    return QApplication.focusWidget() is ligne
+poste.attendre(a_la_ligne)
+poste.touche(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+poste.attendre(lambda: isinstance(QApplication.activeWindow(), TableauDeLaSalle))
+fenetre = QApplication.activeWindow()
+QTest.keyClick(fenetre, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+poste.attendre(lambda: projection.etat.partagee)
+QTest.qWait(300)
+assert QApplication.activeWindow() is fenetre, "it does not take the keyboard"
+partagee = projection.partager()
+a_voir = QRect(ligne.mapToGlobal(QPoint()), ligne.size())
+assert not partagee.frameGeometry().intersects(a_voir), "the line stays in sight"
+assert not partagee.frameGeometry().intersects(fenetre.frameGeometry())
+QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+poste.attendre(a_la_ligne)
+QTest.qWait(300)
+assert a_la_ligne()
+partagee.activateWindow()  # as Alt+Tab and the mouse do
+QTest.qWait(300)
+poste.attendre(a_la_ligne)
+poste.touche(Qt.Key.Key_F5)
+poste.attendre(lambda: poste.phase is not Phase.TIRAGE)
+poste.fermer()
+"""
+
+
 @contextmanager
 def console(ecrans: EcransX, preferences: str) -> Iterator[Callable[[dict[str, Any]], dict[str, Any]]]:
     """The program under that X server; yields what waits (10 s) for a state that has all those values."""
@@ -85,3 +126,13 @@ def test_le_projecteur_sous_un_vrai_serveur_x(tmp_path: object) -> None:
             assert attendre(seul) == seul
             ecrans.brancher()
             assert attendre(projete) == projete
+
+
+@pytest.mark.machine
+def test_sur_un_seul_ecran_la_fenetre_a_partager_ne_garde_pas_le_clavier(tmp_path: Path) -> None:
+    with EcransX() as ecrans:
+        ecrans.debrancher()
+        fait = subprocess.run(
+            [sys.executable, "-c", SEUL_ECRAN, tmp_path], env=ecrans.env, capture_output=True, text=True, check=False
+        )
+    assert (fait.returncode, fait.stderr) == (0, "")

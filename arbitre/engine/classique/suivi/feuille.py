@@ -6,7 +6,7 @@ from arbitre.engine.classique.feuilles import entete_du_tournoi, signe
 from arbitre.engine.classique.recit import CoupRaconte, Genre, Relecture, scores_racontes
 from arbitre.engine.classique.suivi.analyse import SCRABBLE
 from arbitre.engine.classique.suivi.etat import CoupDuSuivi, PartieSuivie
-from arbitre.engine.classique.suivi.vue import coup_en_texte, noms_du_suivi
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte, noms_du_suivi
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.entete import Entete
@@ -49,7 +49,7 @@ class FeuilleAnnotee(Struct, frozen=True):
     bilans: tuple[BilanAnnote, ...]
     grille: Grille
     notes: tuple[str, ...] = ()
-    """What does not hold in the file that told it."""
+    """What does not hold in the file that told it; who gave up."""
 
 
 class PartieAnnotee(Struct, frozen=True):
@@ -75,7 +75,10 @@ def feuille_annotee(tournoi: Tournoi) -> FeuilleAnnotee:
     partie = tournoi.suivies[-1]
     noms = noms_du_suivi(tournoi, partie)
     ou = f"{noms[0]} – {noms[1]} ({ou_est(partie)})"
-    return annoter(entete_du_tournoi(tournoi, "Partie annotée", ou), PartieAnnotee(noms, partie.coups, partie.grille))
+    entete = entete_du_tournoi(tournoi, "Partie annotée", ou)
+    abandon = abandon_en_texte(partie, noms)
+    notes = (f"{abandon}\u00a0: la partie est perdue.",) if abandon else ()
+    return annoter(entete, PartieAnnotee(noms, partie.coups, partie.grille), notes)
 
 
 def ou_est(partie: PartieSuivie) -> str:
@@ -101,7 +104,7 @@ def _ligne(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> LigneAnnote
         dit = f"échange {recit.lettres}"
     juge = ("", "", "", "")
     if analyse is not None:
-        perdus = signe(-analyse.perdus) if analyse.perdus else "top"
+        perdus = signe(-analyse.perdus) if analyse.perdus else "top" if analyse.rang else "—"
         meilleure = analyse.meilleure if analyse.perdus else ""
         juge = (f"{analyse.rang or '—'} / {analyse.nombre}", perdus, meilleure, analyse.scrabble)
     return LigneAnnotee(numero, noms[recit.joueur], recit.tirage or "", dit, recit.points, recit.cumul, *juge)
@@ -114,7 +117,7 @@ def _bilan(partie: PartieAnnotee, rang: int, nom: str) -> BilanAnnote:
         nom,
         partie.scores[rang],
         len(connus),
-        sum(not a.perdus for a in connus),
+        sum(a.rang == 1 for a in connus),
         sum(a.perdus for a in connus),
         _scrabbles(partie, rang),
         sum(bool(a.scrabble) for a in connus),

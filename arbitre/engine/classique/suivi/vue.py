@@ -33,6 +33,7 @@ def vue_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> VueDuSuivi:
     """The game as the room may see it."""
     noms = noms_du_suivi(tournoi, partie)
     dernier = partie.recits[-1] if partie.coups else None
+    dit = f"{noms[dernier.joueur]}\u00a0:\n{coup_en_texte(dernier)}" if dernier is not None else ""
     cases: tuple[Case, ...] = ()
     if dernier is not None and dernier.mot and dernier.ref:
         cases = tuple(Reference.parse(dernier.ref).cases(len(dernier.mot)))
@@ -42,7 +43,7 @@ def vue_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> VueDuSuivi:
         partie.scores,
         trait_de(partie.jeu),
         partie.grille,
-        f"{noms[dernier.joueur]}\u00a0:\n{coup_en_texte(dernier)}" if dernier is not None else "",
+        abandon_en_texte(partie, noms) or dit,
         cases,
         partie.jeu.sac,
         partie.tirages if partie.visibles else ("", ""),
@@ -53,6 +54,12 @@ def noms_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> tuple[str, str]:
     """The two players."""
     a, b = partie.joueurs
     return nom_de(tournoi.inscrits, a), nom_de(tournoi.inscrits, b)
+
+
+def abandon_en_texte(partie: PartieSuivie, noms: tuple[str, str]) -> str:
+    """« DUPONT Marie abandonne (10.7) »; empty where nobody gave up."""
+    perdant = partie.jeu.perdant
+    return f"{noms[COTES.index(perdant)]} abandonne (10.7)" if perdant is not None else ""
 
 
 def trait_de(jeu: Jeu) -> int | None:

@@ -78,6 +78,13 @@ class CodeQR(QWidget):
                         p.fillRect((x + _BORD) * pas, (y + _BORD) * pas, pas, pas, Qt.GlobalColor.black)
 
 
+def _liste(nom: str, moindre: int) -> QListWidget:
+    """It takes the room that is left, and asks for none beyond its least."""
+    lignes = liste(nom, moindre)
+    lignes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    return lignes
+
+
 class FenetreReseau(Fenetre):
     """``dossier`` is where the club's certificate is kept."""
 
@@ -118,7 +125,7 @@ class FenetreReseau(Fenetre):
             corps(dite, taille)
             dite.setAccessibleName(nom)
             dite.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.postes: QListWidget = liste(textes.POSTES, 5)
+        self.postes = _liste(textes.POSTES, 5)
         gestes = rangee(
             bouton(textes.ADMETTRE, lambda: self._repondre(oui=True)),
             bouton(textes.REFUSER, lambda: self._repondre(oui=False)),
@@ -130,18 +137,19 @@ class FenetreReseau(Fenetre):
             QLabel(textes.COMMENT, wordWrap=True),
             QLabel(textes.EMPREINTE),
             self.empreinte,
+            (QWidget(), 1),
+            self._diffusion(),
+            bouton(textes.FERMER, self._reseau.fermer),
         )
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
-        fin = (bouton(textes.REPARTIR, self._reseau.repartir), bouton(textes.FERMER, self._reseau.fermer))
         salle = volet(
             QLabel(textes.POSTES),
             (self.postes, 1),
             gestes,
-            self._relectures(),
+            bouton(textes.REPARTIR, self._reseau.repartir),
             self.aux_joueurs,
-            self._diffusion(),
-            *fin,
+            (self._relectures(), 1),
         )
         return Volets((acces, 5), (salle, 4))
 
@@ -158,12 +166,12 @@ class FenetreReseau(Fenetre):
         self._reseau.retarder(secondes)
 
     def _relectures(self) -> QWidget:
-        self.differences: QListWidget = liste(textes.DIFFERENCES, 2)
+        self.differences = _liste(textes.DIFFERENCES, 4)
         self.motif = champ(textes.MOTIF)
         self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
         self._a_regler = volet(
             QLabel(textes.DIFFERENCES),
-            self.differences,
+            (self.differences, 1),
             self.motif,
             rangee(
                 bouton(textes.PREMIER_VAUT, lambda: self._regler(second=False)),
@@ -175,7 +183,10 @@ class FenetreReseau(Fenetre):
     def actualiser(self) -> None:
         """Show how it stands."""
         ouverture = self._reseau.ouverture
-        self._pages.setCurrentIndex(int(ouverture is not None))
+        if (page := int(ouverture is not None)) != self._pages.currentIndex():
+            self._pages.setCurrentIndex(page)
+            self.message.clear()
+            (self.postes if page else self.ouvrir).setFocus()
         if ouverture is None:
             return
         self.qr.montrer(ouverture.lien)

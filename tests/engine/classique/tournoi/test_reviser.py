@@ -90,7 +90,7 @@ def test_article_5_3_la_contestation_dit_table_plaignant_heure_et_effet() -> Non
     (ligne,) = registre(tournoi).lignes
     assert (ligne.ronde, ligne.table, ligne.heure) == (1, 1, "15:42")
     assert ligne.quoi == "Contestation par Joueur 005 (art. 5.3)"
-    assert ligne.suite == "DUALS admis, DIN admis\u00a0; le coup reste\u00a0; Joueur 005 perd 10 points"
+    assert ligne.suite == "DUALS admis, DIN admis\u00a0; le coup reste\u00a0; Joueur 005 perd 10\u00a0points"
 
 
 def test_article_9_3_la_penalite_d_une_contestation_se_leve() -> None:
