@@ -9,9 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
@@ -288,6 +291,19 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_V)
     assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
     assert poste.console.regie.regie.lot == evenements
+
+
+def test_une_suite_de_tables_nomme_celle_qui_est_arrivee_apres_ce_coup(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    arrive = InscrireJoueurs((Joueur(0, "Venue Tard", table=4),))
+    assert poste.console.executer(arrive, InstallerJoueur(4, 4))
+    poste.entrer("1-3 z")
+    poste.entrer("1-4 v")
+    assert [poste.coup(1).fiches[table].remise for table in (1, 2, 3)] == [Remise.VOIX] * 3
+    assert "rien à dire\u00a0: la table 4" in dit(poste)
+    poste.entrer("4 v")
+    assert poste.message.startswith("Personne à la table 4 au coup 1")
 
 
 def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGuiApplication, tmp_path: Path) -> None:
