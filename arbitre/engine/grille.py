@@ -178,10 +178,12 @@ class Grille(Struct, frozen=True, dict=True):
             raise PlacementImpossible(f"{placement} sort de la grille.")
         if self.occupee((l0 - dl, c0 - dc)) or self.occupee((l1 + dl, c1 + dc)):
             raise PlacementImpossible(f"{placement} touche une lettre à son bout : écrivez le mot en entier.")
-        for case, signe in zip(cases, placement.mot, strict=True):
-            if self.occupee(case) and self[case].upper() != signe.upper():
-                raise PlacementImpossible(f"{placement} contredit la lettre {self[case].upper()} déjà posée.")
-        posees = tuple((k, s) for k, s in zip(cases, placement.mot, strict=True) if not self.occupee(k))
+        presents = [self.lignes[ligne][colonne] for ligne, colonne in cases]
+        for present, signe in zip(presents, placement.mot, strict=True):
+            if present not in (VIDE, signe) and present.upper() != signe.upper():
+                raise PlacementImpossible(f"{placement} contredit la lettre {present.upper()} déjà posée.")
+        trous = zip(presents, cases, placement.mot, strict=True)
+        posees = tuple((case, signe) for present, case, signe in trous if present == VIDE)
         if not posees:
             raise PlacementImpossible(f"{placement} ne pose aucune lettre.")
         if not self._raccorde(cases, posees):

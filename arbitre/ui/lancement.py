@@ -175,6 +175,7 @@ class Poste(QObject):
     def _installer_la_console(self, journal: "Journal") -> "FenetrePoste":
         from arbitre.ui.console import Console
         from arbitre.ui.portes import faire
+        from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 
         console = Console(journal, self.materiel, faire)
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
@@ -185,6 +186,7 @@ class Poste(QObject):
         console.depose.connect(lambda phrase: self._ouvrir(chemin, lecture_seule=True, phrase=phrase))
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
+        reprendre_le_multiplex(console)
         return console.fenetre
 
     def _installer_le_tournoi(self, journal: "Journal") -> "FenetreClassique":

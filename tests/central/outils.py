@@ -1,9 +1,14 @@
 """What tests of the central share: an epreuve with its centres, requests to an instance without a port."""
 
 import asyncio
+import os
+import socket
+import subprocess
+import sys
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import IO, Any, Final
 
 import httpx
 import psycopg
@@ -20,6 +25,8 @@ from arbitre.echanges.centres import TAILLE_MAX, octets_du_centre
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.pages import du_dossier, servies
+
+_DELAI: Final = 90.0
 
 
 class Ouverte(Struct):
@@ -59,6 +66,28 @@ def calculer(base: str, memoire: Memoire | None = None) -> int | None:
             epreuve = lignes.execute(f"SELECT {epreuves.CHAMPS} FROM epreuves").fetchone()
         assert epreuve is not None
         return classer(connexion, epreuve, memoire or Memoire()).revision
+
+
+@contextmanager
+def central(base: str, *aussi: int, journal: IO[bytes] | int = subprocess.DEVNULL) -> Iterator[int]:
+    """An instance in its own process, and its port; known by those other ports too. ``journal`` has what it writes."""
+    with socket.socket() as libre:
+        libre.bind(("127.0.0.1", 0))
+        port = libre.getsockname()[1]
+    env = os.environ | {"ARBITRE_CENTRAL_BASE": base, "ARBITRE_CENTRAL_PORT": str(port)}
+    env["ARBITRE_CENTRAL_HOTES"] = ",".join(f"127.0.0.1:{nom}" for nom in (port, *aussi))
+    processus = subprocess.Popen([sys.executable, "-P", "-m", "arbitre.central", "servir"], env=env, stderr=journal)
+    try:
+        fin = time.monotonic() + _DELAI
+        while True:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            assert time.monotonic() < fin
+            time.sleep(0.05)
+        yield port
+    finally:
+        processus.terminate()
+        processus.wait(30)
 
 
 class Instance:

@@ -9,8 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,35 +18,11 @@ import pytest
 from arbitre.central import epreuves, multiplex
 from arbitre.central.base import Connexion
 from arbitre.journal.verification import verifier
-from tests.central.outils import dans, ouverte
+from tests.central.outils import central, dans, ouverte
 from tests.central.salle_multiplex import COUPS, VITESSE
 
 SALLES = ("Lyon", "Metz", "Gand", "Québec")
 DELAI = 90.0
-
-
-@contextmanager
-def central(base: str, par: int) -> Iterator[int]:
-    """An instance of the central, in its own process; known by that other port too."""
-    with socket.socket() as libre:
-        libre.bind(("127.0.0.1", 0))
-        port = libre.getsockname()[1]
-    env = os.environ | {"ARBITRE_CENTRAL_BASE": base, "ARBITRE_CENTRAL_PORT": str(port)}
-    env["ARBITRE_CENTRAL_HOTES"] = f"127.0.0.1:{port},127.0.0.1:{par}"
-    processus = subprocess.Popen(
-        [sys.executable, "-P", "-m", "arbitre.central", "servir"], env=env, stderr=subprocess.DEVNULL
-    )
-    try:
-        fin = time.monotonic() + DELAI
-        while True:
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            assert time.monotonic() < fin
-            time.sleep(0.05)
-        yield port
-    finally:
-        processus.terminate()
-        processus.wait(30)
 
 
 class Cable:

@@ -22,11 +22,14 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
+from arbitre.ui.conduite.preferences import SUIVI
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
+from arbitre.ui.textes.multiplex import ORPHELIN
+from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import savoir
 from tests.soirees.mains import touche
 
@@ -230,6 +233,14 @@ def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tm
         ailleurs.fermer()
 
 
+def test_un_fichier_ferme_quand_il_suivait_un_multiplex_le_dit_en_se_rouvrant(poste: Poste, tmp_path: Path) -> None:
+    fichier = vide(tmp_path / "club.arbitre")
+    poste.preferences.setValue(SUIVI, str(fichier.resolve()))
+    assert poste.ouvrir(fichier)
+    assert poste.console is not None
+    assert poste.console.fenetre.message.text() == ORPHELIN
+
+
 def test_un_fichier_du_depart_ouvert_ailleurs_se_dit_sur_l_assistant_sans_rien_bloquer(
     poste: Poste, tmp_path: Path
 ) -> None:
@@ -299,12 +310,10 @@ def lexiques(poste: Poste, tmp_path: Path) -> Iterator[FenetreLexiques]:
     """The window of lexicons over a console with no partie; the free list is in use before and after."""
     assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
     assert poste.console is not None
-    bibliotheque = Bibliotheque(poste.materiel.dossiers)
-    fenetre = FenetreLexiques(bibliotheque, lambda: date(2026, 11, 21), poste.console.fenetre)
-    fenetre.choisi.connect(poste.console.usage.prendre_le_choix)
-    fenetre.montrer()
+    poste.console.faire(Geste.LEXIQUES)
+    (fenetre,) = poste.console.fenetre.findChildren(FenetreLexiques)
     yield fenetre
-    bibliotheque.choisir(LIBRE)
+    Bibliotheque(poste.materiel.dossiers).choisir(LIBRE)
     fenetre.close()
 
 
@@ -378,7 +387,8 @@ def test_apres_la_partie_f9_repond_encore_avec_son_lexique(
     assert console.executer(TerminerPartie(par_decision=True))
     importer(lexiques, petite_liste)
     mettre_en_usage(lexiques)
-    assert "prochaine partie" in console.fenetre.message.text()
+    for message in (console.fenetre.message, lexiques.message):
+        assert "prochaine partie" in message.text(), "in the window too, which hides the console"
     console.fenetre.demander_un_mot()
     console.fenetre.mot.mot.setText("CHIEN")
     assert "CHIEN" in console.regie.regie.savoir

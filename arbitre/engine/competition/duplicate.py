@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from operator import attrgetter, itemgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,8 +21,6 @@ from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop, fiches_a
 _DEMEURENT: Final = (PapierImprime, ConsoleReprise)
 _ELAN: Final = 50
 """Commands between two states that are kept of a file: taking one back reads at most as many again."""
-_TETE: Final = itemgetter(0)
-_EVENEMENT: Final = attrgetter("evenement")
 
 
 def _situer(competition: Competition, evenement: Evenement, voulue: int) -> int:
@@ -59,13 +56,20 @@ def _en_vigueur(
     lots: Sequence[Lot[Evenement]], profondeur: int
 ) -> tuple[Sequence[Lot[Evenement]], Sequence[Lot[Evenement]]]:
     """The commands that hold: those too old to be taken back, then those that may be and what came with them."""
-    genres = list(map(type, map(_EVENEMENT, map(_TETE, lots))))
-    restent, reste = _sans_les_annulees(lots, profondeur) if CommandeAnnulee in genres else (lots, profondeur)
+    restent, reste = _sans_les_annulees(lots, profondeur) if _annule(lots) else (lots, profondeur)
     debut = len(restent)
     while debut and reste:
         debut -= 1
         reste -= se_reprend(restent[debut], _demeure)
     return restent[:debut], restent[debut:]
+
+
+def _annule(lots: Sequence[Lot[Evenement]]) -> bool:
+    """Whether any takes back another."""
+    for lot in lots:  # noqa: SIM110 - of a long file, where a generator costs more than the answer
+        if type(lot[0].evenement) is CommandeAnnulee:
+            return True
+    return False
 
 
 def _sans_les_annulees(lots: Sequence[Lot[Evenement]], profondeur: int) -> tuple[Sequence[Lot[Evenement]], int]:

@@ -151,7 +151,8 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
     valides = [loc for loc in localisees if not loc.place.faux]
     par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     if localisees and not valides:
-        return mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
+        menent = (loc for loc in par_raccord if not ecrit.deux_modes or raccorder(loc.ecrit, loc.place).nombre > 1)
+        return mots_faux([*(loc for loc in localisees if loc.par_reference), *menent])
     if not ecrit.deux_modes or any(loc.place.prolonge >= 3 for loc in valides):
         return ()
     ref = ecrit.reference

@@ -1,7 +1,6 @@
 """What may be asked of a partie, and what follows: each command and each event goes to its room."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from arbitre.engine.ordre import membres
 from arbitre.engine.partie import (
@@ -68,25 +67,29 @@ def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementParti
     return terminer.decide(contexte, commande)
 
 
-SALLES: Final[dict[type, Callable[[Partie, Any], Partie]]] = {
-    classe: salle
-    for union, salle in (
-        (tirer.EvenementTirage, tirer.apply),
-        (conduite.EvenementConduite, conduite.apply),
-        (multiplex.EvenementMultiplex, multiplex.apply),
-        (saisie.EvenementSaisie, saisie.apply),
-        (relecture.EvenementRelecture, relecture.apply),
-        (rectifications.EvenementRectification, rectifications.apply),
-        (places.EvenementPlace, places.apply),
-        (discipline.EvenementDiscipline, discipline.apply),
-        (recourir.EvenementRecours, recourir.apply),
-        (terminer.EvenementFin, terminer.apply),
-    )
-    for classe in membres(union)
-}
+class Salle(Protocol):
+    """Where events of a kind are taken in."""
+
+    def apply(self, partie: Partie, evenement: Any, /) -> Partie:
+        """The partie after it."""
+
+
+_SALLES: Final[tuple[tuple[Any, Salle], ...]] = (
+    (tirer.EvenementTirage, tirer),
+    (conduite.EvenementConduite, conduite),
+    (multiplex.EvenementMultiplex, multiplex),
+    (saisie.EvenementSaisie, saisie),
+    (relecture.EvenementRelecture, relecture),
+    (rectifications.EvenementRectification, rectifications),
+    (places.EvenementPlace, places),
+    (discipline.EvenementDiscipline, discipline),
+    (recourir.EvenementRecours, recourir),
+    (terminer.EvenementFin, terminer),
+)
+SALLES: Final = {classe: salle for union, salle in _SALLES for classe in membres(union)}
 """By its class: a file holds events by the thousand, and a union tries each of its members."""
 
 
 def apply(partie: Partie, evenement: EvenementPartie) -> Partie:
     """The partie after ``evenement``. Never refuses: what is written has happened."""
-    return SALLES[type(evenement)](partie, evenement)
+    return SALLES[type(evenement)].apply(partie, evenement)

@@ -300,7 +300,8 @@ def _lire_la_colonne(partie: Partie, coup: Coup) -> Colonne:
             bruts[joueur] = top
             continue
         else:
-            bruts[joueur], sanctions = max(0, verdict.brut), verdict.sanctions
+            brut, sanctions = verdict.brut, verdict.sanctions
+            bruts[joueur] = brut if brut > 0 else 0  # noqa: FURB136 - of each result of a long file: a call costs as much
         if sanctions:
             peines = [s.peine for s in sanctions]
             penalises += [joueur] * (Peine.PENALITE in peines)

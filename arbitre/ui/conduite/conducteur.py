@@ -191,6 +191,11 @@ class Conducteur(QObject):
                 self.demande.emit(Demande.FIN)
 
     @property
+    def mene(self) -> bool:
+        """Whether another console leads this room."""
+        return self.retenue is not None
+
+    @property
     def retenu(self) -> str:
         """Why the one key does nothing now; empty where it does."""
         return self.retenue(self.phase) if self.retenue is not None and self.phase is not None else ""

@@ -21,6 +21,7 @@ from arbitre.engine.multiplex.publier import Publication
 from arbitre.engine.multiplex.suivre import AU_PAS, Moment, Pas, prochain, suivie
 from arbitre.engine.partie.conduite import AnnoncerTop, LancerChrono, RetenirTop
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, OuvrirLeTirage, RejeterTirage, TirerLettres
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -67,14 +68,23 @@ class Menee(QObject):
 class Suivi(QObject):
     """What the leading console tells is done here, each step when this room is ready for it.
 
-    ``dit`` carries a sentence; ``attend`` is what the room waits for now; ``autre_partie`` that another is followed.
+    ``dit`` carries a sentence; ``attend`` is what the room waits for now; ``autre_partie`` that another is followed;
+    ``finie`` that the leading console ended the one in hand.
     """
 
     dit = Signal(str)
     change = Signal()
     autre_partie = Signal(int)
+    finie = Signal()
 
-    def __init__(self, conducteur: Conducteur, parent: QObject, monotone: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        conducteur: Conducteur,
+        parent: QObject,
+        monotone: Callable[[], float] = time.monotonic,
+        *,
+        orphelin: bool = False,
+    ) -> None:
         super().__init__(parent)
         self._conducteur, self._monotone = conducteur, monotone
         self._regie = conducteur.regie
@@ -86,6 +96,8 @@ class Suivi(QObject):
         self._temps_vu = -1
         self._dite = ""
         self._coupe = False
+        self.orphelin = orphelin
+        """Followed until its file was closed: nothing is drawn before it is followed again, or no more."""
         self._tour = QTimer(self, singleShot=True, interval=0)
         self._tour.timeout.connect(self._accorder)
         conducteur.etape.connect(self._tour.start)
@@ -118,6 +130,8 @@ class Suivi(QObject):
 
     def _raison(self) -> str:
         """What is awaited: of a central that does not answer nobody knows what was announced."""
+        if self.orphelin:
+            return textes.ORPHELIN
         return textes.COUPE if self._coupe else self.attend or self._dite or textes.MENEE
 
     def _accorder(self) -> None:
@@ -146,6 +160,8 @@ class Suivi(QObject):
         retard = self._retard()
         self._dite = ""
         self._regie.faire(*pas.commandes)
+        if any(isinstance(commande, TerminerPartie) for commande in pas.commandes):
+            self.finie.emit()
         if any(isinstance(commande, LancerChrono) for commande in pas.commandes):
             essai = self._lu.essais[-1]
             self._au_pas, self._temps_vu = retard <= AU_PAS, essai.rang_du_temps

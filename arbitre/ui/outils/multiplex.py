@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from arbitre.engine.partie.etat import Phase
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.multiplex import Menee, Suivi
+from arbitre.ui.conduite.preferences import SUIVI
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -22,10 +24,12 @@ _ADRESSE: Final = "central/adresse"
 
 
 class Multiplex(QObject):
-    """``dit`` carries a sentence for the juge-arbitre; ``change``, that it began or ended."""
+    """``dit`` carries a sentence for the juge-arbitre; ``change``, that it began or ended; ``finie``, that the leading
+    console ended the partie in hand."""
 
     dit = Signal(str)
     change = Signal()
+    finie = Signal()
 
     def __init__(self, conducteur: Conducteur, preferences: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,6 +50,8 @@ class Multiplex(QObject):
         match self._role:
             case Menee():
                 return textes.MENE
+            case Suivi() as suivi if suivi.orphelin:
+                return textes.ORPHELIN
             case Suivi() as suivi:
                 return f"{textes.SUIT}\n{suivi.attend}".rstrip()
             case None:
@@ -55,6 +61,11 @@ class Multiplex(QObject):
     def en_cours(self) -> bool:
         """Whether this room leads or follows."""
         return self._role is not None
+
+    @property
+    def relie(self) -> bool:
+        """Whether it does so by a central that it knows."""
+        return self._fil is not None
 
     def mener(self, adresse: str, clef: str) -> None:
         """Tell the other rooms what is told here; raises a `Refus`."""
@@ -70,15 +81,28 @@ class Multiplex(QObject):
     def suivre(self, adresse: str, clef: str) -> None:
         """Do here what the leading console tells; raises a `Refus`."""
         self._ou = self._destination(adresse, clef)
+        self._preferences.setValue(SUIVI, str(self._conducteur.regie.regie.journal.chemin.resolve()))
         self._role = suivi = Suivi(self._conducteur, self)
+        suivi.finie.connect(self.finie)
         suivi.dit.connect(self.dit)
         suivi.change.connect(self.change)
         suivi.autre_partie.connect(self._ecouter)
         self._ecouter(suivi.numero)
         self.change.emit()
 
+    def reprendre(self) -> None:
+        """Of a file closed while it followed: nothing is drawn by mistake before it follows again."""
+        self._role = Suivi(self._conducteur, self, orphelin=True)
+        if self._conducteur.phase is not Phase.RECHERCHE:  # else where the chrono stands is what is to be read
+            self.dit.emit(textes.ORPHELIN)
+
     def cesser(self) -> None:
         """The room goes on by itself."""
+        self._preferences.remove(SUIVI)
+        self.laisser()
+
+    def laisser(self) -> None:
+        """The file is closed: who opens it again is told that it followed."""
         if self._role is None:
             return
         if isinstance(self._role, Suivi):
@@ -157,6 +181,6 @@ class FenetreMultiplex(Fenetre):
 
     def _montrer(self) -> None:
         for saisie in (self.adresse, self.clef, self.suivre, self.mener):
-            saisie.setEnabled(not self._multiplex.en_cours)
+            saisie.setEnabled(not self._multiplex.relie)
         self.cesser.setEnabled(self._multiplex.en_cours)
         self.dire(self._multiplex.etat)

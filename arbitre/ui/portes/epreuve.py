@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import Refus
+from arbitre.ui.conduite.preferences import SUIVI
 from arbitre.ui.console import Console
 
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from arbitre.engine.topping import CoupATrouver
     from arbitre.ui.outils.centres import FenetreCentres
     from arbitre.ui.outils.envoi import EnvoiAuCentral
+    from arbitre.ui.outils.multiplex import Multiplex
     from arbitre.ui.outils.topping import FenetreTopping
 
 
@@ -76,14 +78,27 @@ def centres(console: Console) -> None:
 
 def _multiplex(console: Console, sur: "FenetreCentres") -> None:
     """Led or followed, the same all the evening."""
-    from arbitre.ui.outils.multiplex import FenetreMultiplex, Multiplex
+    from arbitre.ui.outils.multiplex import FenetreMultiplex
+
+    FenetreMultiplex(_de_la_soiree(console), sur).montrer()
+
+
+def reprendre_le_multiplex(console: Console) -> None:
+    """Of a file that was closed while it followed one; else nothing is loaded."""
+    if str(console.materiel.preferences.value(SUIVI, "")) == str(console.regie.regie.journal.chemin.resolve()):
+        _de_la_soiree(console).reprendre()
+
+
+def _de_la_soiree(console: Console) -> "Multiplex":
+    from arbitre.ui.outils.multiplex import Multiplex
 
     multiplex = console.findChild(Multiplex)
     if multiplex is None:
         multiplex = Multiplex(console.conducteur, console.materiel.preferences, console)
         multiplex.dit.connect(console.fenetre.dire)
-        console.fenetre.ferme.connect(multiplex.cesser)
-    FenetreMultiplex(multiplex, sur).montrer()
+        multiplex.finie.connect(console.fenetre.annoncer_la_fin)
+        console.fenetre.ferme.connect(multiplex.laisser)
+    return multiplex
 
 
 def _envoi_au_central(console: Console) -> "EnvoiAuCentral":

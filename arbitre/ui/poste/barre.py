@@ -9,20 +9,26 @@ from arbitre.ui.textes import poste as textes
 
 
 def touche_dite(
-    partie: Partie | None, conduite: str, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie
+    partie: Partie | None,
+    conduite: str,
+    tirage: PanneauTirage,
+    correction: PanneauCorrection,
+    fin: FinDePartie,
+    *,
+    menee: bool = False,
 ) -> str:
     """The whole sentence; F5 alone where a blank would be typed, or is not to do it."""
-    suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie)
+    suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=menee)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 
 
 def ce_que_fera_la_touche(
-    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: bool = False
+    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: bool = False, menee: bool = False
 ) -> str:
     """In words; ``de_la_conduite`` is what time and announcements make of it, where they do.
 
-    ``sortie``: all the papers of the partie are out.
+    ``sortie``: all the papers of the partie are out; ``menee``: the top comes from another console.
     """
     if partie is None:
         return textes.OUVRIR_UNE_PARTIE
@@ -33,7 +39,7 @@ def ce_que_fera_la_touche(
     if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:
         return textes.TAPER_LES_LETTRES
     if partie.phase is Phase.RAMASSAGE:
-        return textes.ramasser(tirage.nombre.value(), tirage.recompte)
+        return textes.ramasser(tirage.nombre.value(), tirage.recompte, menee=menee)
     if partie.phase is Phase.TOP:
         return textes.retenir(tirage.candidat) if tirage.tops.count() else textes.MONTRER_LES_TOPS
     if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:

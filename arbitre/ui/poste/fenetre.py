@@ -89,7 +89,7 @@ class FenetrePoste(QMainWindow):
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self, faire)
         self.fin = FinDePartie(self, regie, self._veille)
-        self.fin.terminee.connect(self._annoncer_la_fin)
+        self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
         self.fin.sortis.connect(self._rafraichir.start)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
@@ -201,7 +201,7 @@ class FenetrePoste(QMainWindow):
             return
         self.fin.terminer_la_partie(partie)
 
-    def _annoncer_la_fin(self) -> None:
+    def annoncer_la_fin(self) -> None:
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
         if etat.partie is not None:
@@ -335,7 +335,8 @@ class FenetrePoste(QMainWindow):
 
     def _dire_la_touche(self) -> None:
         partie, suite = self._regie.partie, self._conducteur.suite
-        dite = self._conducteur.retenu or touche_dite(partie, suite, self.tirage, self.correction, self.fin)
+        ici = (self.tirage, self.correction, self.fin)
+        dite = self._conducteur.retenu or touche_dite(partie, suite, *ici, menee=self._conducteur.mene)
         self.pied.suite.setText(dite)
 
     def _veiller(self) -> None:
@@ -378,7 +379,7 @@ class FenetrePoste(QMainWindow):
                 self.correction.oublier()
                 self.vers_la_ligne()
             elif isinstance(trace.evenement, PartieInterrompue):
-                self._annoncer_la_fin()
+                self.annoncer_la_fin()
             elif isinstance(trace.evenement, TirageRejete):
                 self.dire(textes.rejete(trace.evenement))
             elif isinstance(trace.evenement, CoupAnnule):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from arbitre.ui.textes.touches import Geste
+
 TITRE: Final = "Multiplex"
 ADRESSE, CLEF = "Adresse du central", "Clef du centre"
 EXEMPLE: Final = "https://resultats.example.org"
@@ -13,5 +15,8 @@ ARRETE: Final = (
 MENE: Final = "Cette console mène le multiplex\u00a0: chaque annonce part aux autres salles."
 SUIT: Final = "Cette console suit le multiplex. Ramassez et corrigez ici\u00a0; le reste vient de la console qui mène."
 MENEE: Final = "Multiplex\u00a0: tirages, chrono et tops viennent de la console qui mène."
+ORPHELIN: Final = (
+    f"Cette salle suivait un multiplex\u00a0: redemandez à suivre ({Geste.CENTRES}, puis Multiplex), ou cessez."
+)
 COUPE: Final = "Multiplex coupé\u00a0: le central ne répond pas. Cette salle rattrapera quand il répondra."
 CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."

@@ -136,15 +136,15 @@ TOUCHE = {
     Phase.FINIE: f"{TOUT_SORTIR} ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)",
 }
 """What the one key does next, where the phase alone tells it."""
-TAPER_LES_LETTRES = "taper les lettres tirées, puis Entrée"
-MONTRER_LES_TOPS, CLORE_LA_PARTIE = "montrer les tops", "clore la partie"
+TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
+MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 
-def ramasser(nombre: int, recompte: int | None) -> str:
+def ramasser(nombre: int, recompte: int | None, *, menee: bool = False) -> str:
     """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {MONTRER_LES_TOPS}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
 
 
 def rejete(rejet: "TirageRejete") -> str:

@@ -335,6 +335,14 @@ def test_art_2012_5_2_p4_une_lettre_juste_d_une_autre_ligne_n_est_pas_du_raccord
     assert (paye(verdict), lectures(verdict)) == ((69, "A"), [])
 
 
+def test_art_2012_4_4_une_seule_lettre_juste_ne_mene_pas_a_un_mot_non_admis() -> None:
+    """art_2012_5_3_p1: MOINE one column from 13C; AE is ATE but for its T, at 11D, where LM and KI would be formed."""
+    sur = grille(D=".........L", E=".........I", F=".........K", G=".........A.A", H="......EPATEZ")
+    cadre: Cadre = {"sur": sur, "tirage": "IPENOLM", "mots": {"MOINE", "AE"}}
+    verdict = juger("2012", ecrit("MOINE", "14C", 17, sens="V", raccord=(Raccord(4, -1, "A"),)), **cadre)
+    assert (paye(verdict), str(verdict.solution)) == ((12, "P"), "MOINE 13C 17")
+
+
 def test_art_2012_5_3_p1_pas_vers_une_place_qui_forme_un_mot_faux() -> None:
     """One line from 12F, ZE would make ZA at 12G: whatever its score, it is none of a right place."""
     for points in range(60):

@@ -72,7 +72,9 @@ def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool
 
 
 def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    return len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1 or altere(champ, carte, ecrit, place)
+    """By two right letters; with no reference beside it, by an altered raccord too."""
+    altere_seul = carte.ref is None and altere(champ, carte, ecrit, place)
+    return altere_seul or len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1
 
 
 def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:

@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.multiplex.faits import PartieMenee, TempsLance, TirageDit, TopDit
+from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TirageDit, TopDit
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
 from arbitre.ui.portes import faire
+from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 from arbitre.ui.textes import multiplex as textes
 from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import Central, tenu
@@ -74,6 +75,8 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
         poste._en(Phase.TIRAGE)
         dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        ramasser = "4 bulletins ramassés, attendre le top de la console qui mène"
+        poste.attendre(lambda: poste.fenetre.pied.suite.text().endswith(ramasser))
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.TOP)
         poste.attendre(lambda: poste.fenetre.pied.suite.text() == pas_encore("le top"))
@@ -108,6 +111,56 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
         poste.attendre(lambda: central.faits[-1]["genre"] == "top")
         ouvrir(poste, ou.port).cesser.click()
         fermer(poste)
+
+
+def test_la_fin_vient_de_la_console_qui_mene_et_se_dit_dans_la_salle_qui_suit(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        assert ou.port is not None
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.suivre.click()
+        dire(central, ouverture(poste))
+        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
+        fermer(poste)
+        dire(central, PartieFinie(par_decision=True))
+        poste.attendre(lambda: poste.phase is Phase.FINIE)
+        poste.attendre(lambda: poste.message.startswith("Partie terminée"))
+        assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement
+        ouvrir(poste, ou.port).cesser.click()
+    fermer(poste)
+
+
+def test_une_console_rouverte_qui_suivait_ne_tire_rien_avant_que_l_on_choisisse(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    avant = Poste(tmp_path)
+    avant.inscrire(4)
+    ouvrir(avant, 1).suivre.click()
+    fermer(avant)
+    avant.fermer()
+    poste = Poste(tmp_path)
+    try:
+        reprendre_le_multiplex(poste.console)
+        assert poste.message == textes.ORPHELIN
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.ORPHELIN)
+        poste.touche(Qt.Key.Key_Space)
+        poste._en(Phase.TIRAGE)
+        assert poste.message == textes.ORPHELIN
+        fenetre = ouvrir(poste, 1)
+        assert fenetre.message.text() == textes.ORPHELIN
+        assert fenetre.suivre.isEnabled()
+        assert fenetre.cesser.isEnabled()
+        fenetre.suivre.click()
+        assert not fenetre.suivre.isEnabled()
+        fenetre.cesser.click()
+        fermer(poste)
+        poste.tirer()
+        poste._en(Phase.ANNONCE)
+    finally:
+        poste.fermer()
+    apres = Poste(tmp_path)
+    reprendre_le_multiplex(apres.console)
+    assert apres.message != textes.ORPHELIN, "it follows no more"
+    apres.fermer()
 
 
 def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Poste) -> None:
