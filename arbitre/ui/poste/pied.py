@@ -16,8 +16,8 @@ class Pied(QWidget):
         super().__init__()
         self.suite = Elidee(moindre=20)
         self.moment = moment
-        self.partie, self.projecteur, self.lexique, self.voix, self.ecrit = (Elidee() for _ in range(5))
-        self._faits = (moment, self.partie, self.projecteur, self.lexique, self.voix, self.ecrit)
+        self.partie, self.projecteur, self.voix, self.lexique, self.ecrit = (Elidee() for _ in range(5))
+        self._faits = (moment, self.partie, self.projecteur, self.voix, self.lexique, self.ecrit)
         self._boite = QHBoxLayout(self)
         self._boite.setContentsMargins(0, 0, 0, 0)
         self._boite.addWidget(self.suite, 1)
