@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import accorder, entre_parentheses, tiret
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.recourir import RecoursJuge
@@ -46,7 +46,7 @@ def _libelle(fait: Fait) -> str:
     """What was done; one line may enter the bulletins of several tables."""
     saisis = sum(isinstance(trace.evenement, ResultatSaisi) for trace in fait.traces)
     if fait.tete.commande == SaisirBulletin.__name__ and saisis > 1:
-        return f"saisie de {saisis} bulletins"
+        return f"saisie de {denombrer(saisis, 'bulletin')}"
     return LIBELLES.get(fait.tete.commande, fait.tete.commande)
 
 
