@@ -1,14 +1,14 @@
 """Whether a room knows what it hears: ``python -m benchmarks.reconnaissance [--moteur eSpeak] [--liste nombres]``.
 
-Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against every text
+Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against the texts
 of its list, and is recognised when its own fits best. How probable a text is at all says nothing of the sound (a
 recogniser taught on films expects « France F » more than « Zambie Z »): each weight is taken relative to the mean
-weight of the same text over all the sounds of the list. The margin is that of its own text over the next, in nats;
-the mean bounds it by the logarithm of the length of the list. What is written down without a list stands beside.
+weight of the same text over all the sounds that it is weighed in. The margin is that of its own text over the next, in
+nats. What is written down without a list stands beside.
 
 A Pays-Lettre is weighed against the 25 others, a call against the others, a number against those that share its tens
 or its units, a reference against those that differ from it by one of its two words, or by their order. A text has the
-weight of all the ways to write it: « G quatre », « G4 ».
+weight of all the ways to write it: « G quatre », « G4 »; a number, in words alone: « 72 » says nothing of its sound.
 
 Everything is listed in a file of JSON lines (``--fichier``), a line a sound. About twenty minutes a voice.
 """
@@ -83,7 +83,7 @@ def nombres() -> Liste:
         )
         for n in range(len(NOMBRES))
     )
-    return Liste(NOMBRES, tuple((dit, str(n)) for n, dit in enumerate(NOMBRES)), rivaux)
+    return Liste(NOMBRES, tuple((dit,) for dit in NOMBRES), rivaux)
 
 
 def _dit(un: int, autre: int) -> bool:

@@ -49,7 +49,7 @@ def test_un_texte_a_le_poids_de_toutes_ses_ecritures() -> None:
     ecrits = dict(zip(references().textes, references().ecrits, strict=True))
     assert ecrits["G quatre"] == ("G quatre", "G4", "j’ai quatre")
     assert ecrits["quatre G"] == ("quatre G", "4G", "quatre j’ai")
-    assert nombres().ecrits[72] == ("soixante-douze", "72")
+    assert nombres().ecrits[72] == ("soixante-douze",)
 
 
 def test_un_nombre_se_distingue_de_ceux_qui_en_partagent_une_part() -> None:
