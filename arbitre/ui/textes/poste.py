@@ -329,6 +329,7 @@ def ensemble(phrases: Sequence[str]) -> str:
     """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
     plus, coups = len(phrases) - 4, ["", *(phrase.partition(", ")[0] + ", " for phrase in phrases)]
     ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
+    ligne = ligne.replace(". · ", " · ")
     return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
 
 

@@ -114,6 +114,7 @@ def test_un_coup_qui_ne_compte_pas_tient_la_fin_et_se_lit_avant_les_tables_a_ave
         poste.touche(Qt.Key.Key_Space)
         poste.touche(Qt.Key.Key_F5)
     assert poste.partie.fin is None
+    assert ") · " in poste.fenetre.fil.retard.text(), "no stop in the middle of a line"
     poste.fermer()
 
 
