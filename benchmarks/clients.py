@@ -71,14 +71,20 @@ class Lecteur(asyncio.Protocol):
             tete, longueur = (4, int.from_bytes(self._tampon[2:4])) if court == 126 else (2, court)
             if len(self._tampon) < tete + longueur:
                 return
-            texte, self._tampon = self._tampon[tete : tete + longueur], self._tampon[tete + longueur :]
+            signe, texte = self._tampon[0], self._tampon[tete : tete + longueur]
+            self._tampon = self._tampon[tete + longueur :]
+            if signe == _PING:
+                self._transport.write(_masquee(texte, _PONG))
             if texte.startswith(b'{"lot":'):
                 self.arrivees[int(texte[7:-1])] = maintenant
 
 
-def _masquee(octets: bytes) -> bytes:
+_TEXTE, _PING, _PONG = 0x81, 0x89, 0x8A
+
+
+def _masquee(octets: bytes, signe: int = _TEXTE) -> bytes:
     """A frame of a client, its mask all zeros."""
-    return b"\x81" + bytes([0x80 | len(octets)]) + bytes(4) + octets
+    return bytes([signe, 0x80 | len(octets)]) + bytes(4) + octets
 
 
 async def lecteurs(salle: Salle, nombre: int) -> list[Lecteur]:

@@ -1,13 +1,14 @@
 """Whether a room knows what it hears: ``python -m benchmarks.reconnaissance [--moteur eSpeak] [--liste nombres]``.
 
-Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against every text
+Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against the texts
 of its list, and is recognised when its own fits best. How probable a text is at all says nothing of the sound (a
 recogniser taught on films expects « France F » more than « Zambie Z »): each weight is taken relative to the mean
-weight of the same text over all the sounds of the list. The margin is that of its own text over the next, in nats;
-the mean bounds it by the logarithm of the length of the list. What is written down without a list stands beside.
+weight of the same text over all the sounds that it is weighed in. The margin is that of its own text over the next, in
+nats. What is written down without a list stands beside.
 
 A Pays-Lettre is weighed against the 25 others, a call against the others, a number against those that share its tens
-or its units, a reference against those that differ from it by one of its two words, or by their order.
+or its units, a reference against those that differ from it by one of its two words, or by their order. A text has the
+weight of all the ways to write it: « G quatre », « G4 »; a number, in words alone: « 72 » says nothing of its sound.
 
 Everything is listed in a file of JSON lines (``--fichier``), a line a sound. About twenty minutes a voice.
 """
@@ -28,7 +29,7 @@ import numpy as np
 from msgspec import Struct
 
 from arbitre.engine.annonces.annonce import cle, dire_reference
-from arbitre.engine.grille import TAILLE, Reference, Sens
+from arbitre.engine.grille import LIGNES, TAILLE, Reference, Sens
 from arbitre.voix.clip import Clip
 from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.pilote import Pilote, VoixTrouvee, choisir
@@ -45,11 +46,17 @@ PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (Espeak, SpeechDispatcher, Py
 """Those that run on Linux without anything named in the settings."""
 CASES: Final = tuple(Reference(rang // TAILLE, rang % TAILLE, sens) for sens in Sens for rang in range(TAILLE**2))
 
+_SONNE: Final = dict(
+    zip(LIGNES, "ah bé c’est dé euh effe j’ai hache y j’y cas elle aime haine oh".split(), strict=True)
+)
+"""How the letter of a row sounds to who does not expect one."""
+
 
 class Liste(Struct, frozen=True):
-    """Texts, and for each the ranks of those that it is weighed against, its own among them."""
+    """Texts; for each, the ways to write it, and the ranks of those that it is weighed against, its own among them."""
 
     textes: tuple[str, ...]
+    ecrits: tuple[tuple[str, ...], ...]
     rivaux: tuple[tuple[int, ...], ...]
 
 
@@ -65,7 +72,7 @@ class Entendu(Struct, frozen=True):
 def toutes(textes: Sequence[str]) -> Liste:
     """Each against all."""
     rangs = tuple(range(len(textes)))
-    return Liste(tuple(textes), (rangs,) * len(textes))
+    return Liste(tuple(textes), tuple((texte,) for texte in textes), (rangs,) * len(textes))
 
 
 def nombres() -> Liste:
@@ -76,7 +83,7 @@ def nombres() -> Liste:
         )
         for n in range(len(NOMBRES))
     )
-    return Liste(NOMBRES, rivaux)
+    return Liste(NOMBRES, tuple((dit,) for dit in NOMBRES), rivaux)
 
 
 def _dit(un: int, autre: int) -> bool:
@@ -90,7 +97,18 @@ def references(pas: int = 1) -> Liste:
     in ``pas``."""
     gardees = [case for case in CASES if case.ligne % pas == case.colonne % pas == 0]
     rivaux = (tuple(rang for rang, autre in enumerate(gardees) if _voisines(case, autre)) for case in gardees)
-    return Liste(tuple(dire_reference(case).parole for case in gardees), tuple(rivaux))
+    return Liste(
+        tuple(dire_reference(case).parole for case in gardees), tuple(_ecrire(case) for case in gardees), tuple(rivaux)
+    )
+
+
+def _ecrire(case: Reference) -> tuple[str, ...]:
+    """« G quatre », « G4 », « J’ai quatre »: who knows nothing of the game writes a letter as it sounds."""
+    parole = dire_reference(case).parole
+    lettre, nombre = LIGNES[case.ligne], str(case.colonne + 1)
+    chiffres = lettre + nombre if case.sens is Sens.HORIZONTAL else nombre + lettre
+    sonne = " ".join(_SONNE[lettre] if mot == lettre else mot for mot in parole.split())
+    return parole, chiffres, sonne
 
 
 def _voisines(une: Reference, autre: Reference) -> bool:
@@ -129,7 +147,8 @@ def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Cl
     libres = []
     for rang, (texte, rivaux) in enumerate(zip(liste.textes, liste.rivaux, strict=True)):
         entendu = reconnaisseur.entendre(dire(texte))
-        poids[rang, rivaux] = reconnaisseur.peser(entendu, [liste.textes[rival] for rival in rivaux])
+        pesees = reconnaisseur.peser(entendu, [ecrit for rival in rivaux for ecrit in liste.ecrits[rival]])
+        poids[rang, rivaux] = np.logaddexp.reduce(pesees.reshape(len(rivaux), -1), axis=1)
         compares[rang, rivaux] = True
         libres.append(reconnaisseur.transcrire(entendu))
     return list(juger(liste, poids, compares, libres))

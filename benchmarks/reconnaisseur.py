@@ -86,7 +86,8 @@ class Reconnaisseur:
 
     def _en_signes(self, texte: str) -> list[int]:
         """As it would write it: a capital, and a stop, without which « quatre » opens « quatre-vingts »."""
-        signes: list[int] = self._signes.encode(f" {texte[:1].upper()}{texte[1:]}.", add_special_tokens=False).ids
+        ecrit = f" {texte[:1].upper()}{texte[1:]}.".replace("’", "'")
+        signes: list[int] = self._signes.encode(ecrit, add_special_tokens=False).ids
         return signes
 
     def _en_mel(self, son: Any) -> Any:

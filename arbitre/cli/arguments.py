@@ -178,10 +178,10 @@ def _joueurs(actions: Any) -> None:
 
     p = actions.add_parser(
         "joueurs",
-        help="liste de la fédération, CSV ou XLSX",
+        help="liste de la fédération, CSV, XLSX, ODS ou XLS",
         description="Lit une liste de joueurs et l’écrit en JSON, un joueur par ligne ; ou l’ajoute là où vous dites.",
     )
-    p.add_argument("fichier", type=Path, help="liste de la fédération, CSV ou XLSX")
+    p.add_argument("fichier", type=Path, help="liste de la fédération, CSV, XLSX, ODS ou XLS")
     vers = p.add_mutually_exclusive_group()
     vers.add_argument("--dans", type=Path, metavar="COMPETITION", help="inscrire dans ce fichier .arbitre")
     vers.add_argument("--club", action="store_true", help="ajouter au fichier des joueurs du club, doubles réunis")

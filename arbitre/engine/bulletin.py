@@ -104,7 +104,10 @@ class Effet(Struct, frozen=True, gc=False):
 
 
 class AJuger(Struct, frozen=True, gc=False):
-    """A question that the rule leaves to the arbitre, with what is needed to answer; ``cle`` names the decision."""
+    """A question that the rule leaves to the arbitre, with what is needed to answer; ``cle`` names the decision.
+
+    ``lieux``: of words that the solution would form somewhere, the reference of that place, word by word.
+    """
 
     article: Article
     question: str
@@ -112,6 +115,7 @@ class AJuger(Struct, frozen=True, gc=False):
     si_oui: Effet
     si_non: Effet
     cle: str = "raccordement_fallacieux"
+    lieux: tuple[str, ...] = ()
 
 
 class Lecture(Struct, frozen=True, gc=False):

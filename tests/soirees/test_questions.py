@@ -49,6 +49,8 @@ def se_demande(poste: Poste, question: AJuger) -> None:
     verdict = poste.fenetre.correction.verdict.text()
     assert question.question in verdict
     assert all(mot in verdict for mot in question.elements)
+    assert question.lieux
+    assert all(f"n {lieu}\u00a0: " in verdict and lieu != FAUSSE_REF for lieu in question.lieux)
     assert f"O\u00a0: oui, {denombrer(question.si_oui.points, 'point')}" in verdict
     assert 12 not in poste.coup(2).fiches
 
@@ -186,3 +188,47 @@ def test_une_question_ne_se_prend_pas_pour_un_apercu(poste: Poste, palette: Pale
     assert not verdict.font().bold()
     if palette is SOMBRE:
         poste.console.faire(Geste.CLARTE)
+
+
+def test_une_question_posee_n_avale_pas_le_bulletin_suivant(poste: Poste) -> None:
+    """Eyes on the papers, the next line is typed: nothing of it is glued to the line that waits for its answer."""
+    sons: list[None] = []
+    poste.fenetre.correction.refusee.connect(lambda: sons.append(None))
+    solution, inversee = un_mot_vertical(poste)
+    tapee = f"12 {solution.mot} {inversee} {solution.points}"
+    poste.entrer(tapee)
+    avant = len(sons)
+    poste.taper("6 t")
+    for touche in (Qt.Key.Key_Return, Qt.Key.Key_Backspace, Qt.Key.Key_Tab, Qt.Key.Key_Up, Qt.Key.Key_F6):
+        poste.touche(touche)
+    assert poste.fenetre.correction.ligne.text() == tapee
+    assert not poste.coup(2).fiches
+    assert len(sons) - avant >= 8
+    assert poste.message == "H ou V d’abord\u00a0; Échap reprend la ligne."
+    assert f"{solution.mot} est-il écrit" in poste.fenetre.correction.verdict.text()
+    poste.touche(Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier)
+    poste.entrer("6 z")
+    assert set(poste.coup(2).fiches) == {12, 6}
+
+
+def test_echap_reprend_la_ligne_ou_une_question_etait_posee(poste: Poste) -> None:
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.fenetre.correction.verdict.text().startswith(f"Entrée demandera le sens de {solution.mot}")
+    for _ in poste.fenetre.correction.ligne.text():
+        poste.touche(Qt.Key.Key_Backspace)
+    poste.entrer("12 z")
+    assert [fiche.verdict.points for fiche in poste.coup(2).fiches.values() if fiche.verdict] == [0]
+
+
+def test_f6_nomme_les_tables_qu_il_paie_dans_le_message_et_dans_l_histoire(poste: Poste) -> None:
+    poste.entrer("1-4 7-15 z")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "Top payé à 5 tables au coup 2\u00a0: 5, 6, 16-18."
+    poste.fenetre.vers_l_historique()
+    lignes = poste.fenetre.historique.modele
+    poste.attendre(lambda: "tables 5-6, 16-18" in str(lignes.index(0, 0).data()))
+    for _ in range(2):
+        poste.fenetre.annuler()
+    assert "saisie de 13 bulletins — coup 2, tables 1-4, 7-15" in poste.message

@@ -29,6 +29,7 @@ from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.textes.multiplex import ORPHELIN
+from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import savoir
 from tests.soirees.mains import touche
 
@@ -309,12 +310,10 @@ def lexiques(poste: Poste, tmp_path: Path) -> Iterator[FenetreLexiques]:
     """The window of lexicons over a console with no partie; the free list is in use before and after."""
     assert poste.ouvrir(vide(tmp_path / "club.arbitre"))
     assert poste.console is not None
-    bibliotheque = Bibliotheque(poste.materiel.dossiers)
-    fenetre = FenetreLexiques(bibliotheque, lambda: date(2026, 11, 21), poste.console.fenetre)
-    fenetre.choisi.connect(poste.console.usage.prendre_le_choix)
-    fenetre.montrer()
+    poste.console.faire(Geste.LEXIQUES)
+    (fenetre,) = poste.console.fenetre.findChildren(FenetreLexiques)
     yield fenetre
-    bibliotheque.choisir(LIBRE)
+    Bibliotheque(poste.materiel.dossiers).choisir(LIBRE)
     fenetre.close()
 
 
@@ -388,7 +387,8 @@ def test_apres_la_partie_f9_repond_encore_avec_son_lexique(
     assert console.executer(TerminerPartie(par_decision=True))
     importer(lexiques, petite_liste)
     mettre_en_usage(lexiques)
-    assert "prochaine partie" in console.fenetre.message.text()
+    for message in (console.fenetre.message, lexiques.message):
+        assert "prochaine partie" in message.text(), "in the window too, which hides the console"
     console.fenetre.demander_un_mot()
     console.fenetre.mot.mot.setText("CHIEN")
     assert "CHIEN" in console.regie.regie.savoir

@@ -45,6 +45,13 @@ def test_une_reference_se_distingue_de_celles_qui_en_different_d_un_mot_et_de_l_
     assert all(rang in liste.rivaux[rival] for rang, rivaux in enumerate(liste.rivaux) for rival in rivaux)
 
 
+def test_un_texte_a_le_poids_de_toutes_ses_ecritures() -> None:
+    ecrits = dict(zip(references().textes, references().ecrits, strict=True))
+    assert ecrits["G quatre"] == ("G quatre", "G4", "j’ai quatre")
+    assert ecrits["quatre G"] == ("quatre G", "4G", "quatre j’ai")
+    assert nombres().ecrits[72] == ("soixante-douze",)
+
+
 def test_un_nombre_se_distingue_de_ceux_qui_en_partagent_une_part() -> None:
     liste = nombres()
     rivaux = {liste.textes[rival] for rival in liste.rivaux[72]}

@@ -28,6 +28,20 @@ class Faute(Struct, frozen=True):
     sanction: Sanction
 
 
+class MotPlausible(Struct, frozen=True):
+    """A word that would be formed, were the solution at ``lieu``."""
+
+    mot: str
+    lieu: str
+
+
+class QuestionPosee(Struct, frozen=True):
+    """What the arbitre needs to answer, and where its words would be formed."""
+
+    elements: tuple[str, ...]
+    lieux: tuple[str, ...] = ()
+
+
 class Jugement(Struct, frozen=True):
     """What a bulletin, or one word of it, is worth; `Verdict` without the questions and the other readings."""
 
@@ -37,7 +51,7 @@ class Jugement(Struct, frozen=True):
     solution: Solution | None = None
     mots_refuses: tuple[str, ...] = ()
     etapes: tuple[Etape, ...] = ()
-    plausibles: tuple[str, ...] = ()
+    plausibles: tuple[MotPlausible, ...] = ()
     """Words not admitted that may have been formed: were it retained, the arbitre is asked (2023, 5.3.3)."""
 
     @property
@@ -151,7 +165,7 @@ class Dossier(Struct, eq=False):
     severes: frozenset[Choix] = frozenset()
     decisions: Mapping[str, bool] = field(default_factory=dict)
     consultes: set[Choix] = field(default_factory=set)
-    questions: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    questions: dict[str, QuestionPosee] = field(default_factory=dict)
 
     @property
     def table(self) -> Table:
@@ -192,7 +206,7 @@ class Dossier(Struct, eq=False):
         self.consultes.add(choix)
         return choix in self.severes
 
-    def tranche(self, cle: str, elements: tuple[str, ...]) -> bool:
+    def tranche(self, cle: str, elements: tuple[str, ...], lieux: tuple[str, ...] = ()) -> bool:
         """The arbitre's answer to a question, « no » while there is none; notes the question."""
-        self.questions.setdefault(cle, elements)
+        self.questions.setdefault(cle, QuestionPosee(elements, lieux))
         return self.decisions.get(cle, False)

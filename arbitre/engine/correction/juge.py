@@ -148,13 +148,15 @@ def _questions(
 ) -> tuple[AJuger, ...]:
     """The questions met that no decision answers and that change something."""
     questions = []
-    for cle, elements in base.dossier.questions.items():
+    for cle, posee in base.dossier.questions.items():
         if cle in decisions:
             continue
         oui = _juger(contexte, bulletin, {**decisions, cle: True}).jugement
         if _effet(oui) != _effet(base.jugement):
             article = base.dossier.article(contexte.regles.questions[cle])
-            questions.append(AJuger(article, _QUESTIONS[cle], elements, oui.issue, base.jugement.issue, cle))
+            questions.append(
+                AJuger(article, _QUESTIONS[cle], posee.elements, oui.issue, base.jugement.issue, cle, posee.lieux)
+            )
     return tuple(questions)
 
 
@@ -172,13 +174,13 @@ def _moyenne(
     if accorde is None:
         return None
     questions = []
-    for cle, elements in rendu.dossier.questions.items():
+    for cle, posee in rendu.dossier.questions.items():
         oui = _accorder(contexte, _juger(admis, bulletin, {**decisions, cle: True}).jugement, base.mots_refuses)
         issue = base.issue if oui is None else Effet(oui.points, oui.sanctions)
         si_non = Effet(accorde.points, accorde.sanctions)
         if cle not in decisions and issue != si_non:
             article = rendu.dossier.article(contexte.regles.questions[cle])
-            questions.append(AJuger(article, _QUESTIONS[cle], elements, issue, si_non, cle))
+            questions.append(AJuger(article, _QUESTIONS[cle], posee.elements, issue, si_non, cle, posee.lieux))
     return replace(accorde, a_juger=tuple(questions))
 
 

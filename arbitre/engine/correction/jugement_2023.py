@@ -12,7 +12,7 @@ from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
-from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, MotPlausible
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.localisation import (
     Designation,
@@ -50,10 +50,14 @@ def juger_2023(d: Dossier) -> Jugement:
         or erreur_de_grille_ou_de_lettre(d, analyses)
         or paiement(d, analyses)
     )
-    faux = retenu.plausibles
-    if faux and d.tranche(FALLACIEUX, faux):
-        return fallacieux(d, faux)
-    return retenu
+    faux = tuple(dict.fromkeys(forme.mot for forme in retenu.plausibles))
+    lieux = tuple(_lieux(mot, retenu.plausibles) for mot in faux)
+    return fallacieux(d, faux) if faux and d.tranche(FALLACIEUX, faux, lieux) else retenu
+
+
+def _lieux(mot: str, formes: Sequence[MotPlausible]) -> str:
+    """« 11A », « 11A, L2 »: where ``mot`` would be formed."""
+    return ", ".join(dict.fromkeys(forme.lieu for forme in formes if forme.mot == mot))
 
 
 def sans_solution_acceptable(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
@@ -126,7 +130,7 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
         return retenu
     texte = "Plusieurs solutions indépendantes et non rayées : la moins payée est retenue, nullité comprise."
     if not retenu.nul:
-        plausibles = tuple(dict.fromkeys(mot for lot in lots for mot in lot.plausibles))
+        plausibles = tuple(forme for lot in lots for forme in lot.plausibles)
         return replace(retenu, plausibles=plausibles).apres([d.etape("5.4.2.b", texte)])
     motif = f"plusieurs solutions indépendantes, dont une nulle : {retenu.fautes[0].sanction.motif}"
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
@@ -231,7 +235,7 @@ def par_raccord(d: Dossier, valides: Sequence[Localisation], possibles: Sequence
         return payer_2023(d, ouvertes[0])
     texte = "Le raccord convient à plusieurs places et le score à aucune : score minimum, nullité exclue."
     retenu = min((payer_2023(d, loc) for loc in ouvertes), key=lambda j: j.faveur)
-    return replace(retenu, plausibles=mots_faux(possibles)).avec(d.etape("5.4.2.b", texte))
+    return replace(retenu, plausibles=faux_formes(loc.place for loc in possibles)).avec(d.etape("5.4.2.b", texte))
 
 
 def a_plusieurs_places(possibles: Sequence[Localisation]) -> bool:
@@ -283,10 +287,18 @@ def sauf_raccordement_fallacieux(
     """
     places = pour_ce_score(ecrit, jouables)
     designees = [loc.place for loc in localisees if loc.place in places and loc.place.faux]
-    faux = tuple(dict.fromkeys(mot for place in designees or places for mot in place.faux))
-    if not faux:
+    formes = faux_formes(designees or places)
+    if not formes:
         return retenu
-    return replace(retenu, plausibles=faux).avec(d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}."))
+    faux = dict.fromkeys(forme.mot for forme in formes)
+    return replace(retenu, plausibles=formes).avec(
+        d.etape("5.3.3", f"Raccordement fallacieux à juger : {cites(faux)}.")
+    )
+
+
+def faux_formes(places: Iterable[Emplacement]) -> tuple[MotPlausible, ...]:
+    """The words not admitted that the solution would form at these places."""
+    return tuple(MotPlausible(mot, str(place.ref)) for place in places for mot in place.faux)
 
 
 def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:

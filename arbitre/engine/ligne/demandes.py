@@ -48,7 +48,7 @@ def reperes_du_coup(
     """What the line is read with on ``coup``."""
     retenu = coup.retenu.solution if coup.retenu else None
     deja = Counter(_lues(coup))
-    return Reperes(solutions, retenu, non_saisis(partie, coup), dict(deja), points_seuls)
+    return Reperes(solutions, retenu, non_saisis(partie, coup), dict(deja), points_seuls, coup.grille.vide)
 
 
 def _lues(coup: Coup) -> Iterable[Solution]:

@@ -37,9 +37,9 @@ def examiner(
     contexte: Contexte, coup: Coup, lue: Saisie, reponses: Mapping[str, bool], sens: Mapping[int, Sens] = SANS_SENS
 ) -> LigneExaminee:
     """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
-    joueurs = [joueur_a(contexte.partie, table, coup.numero) for table in tables_de(lue)]
     if isinstance(lue, Notifier):
         return LigneExaminee(_a_qui_dire(contexte.partie, coup, lue))
+    joueurs = [joueur_a(contexte.partie, table, coup.numero) for table in tables_de(lue)]
     if not isinstance(lue, Ecrit):
         return LigneExaminee(lue)
     coup_a_corriger(contexte.partie, coup.numero)
@@ -52,8 +52,11 @@ def examiner(
 
 
 def _a_qui_dire(partie: Partie, coup: Coup, lue: Notifier) -> Notifier:
-    """Only those who have something to be told; raises a `Refus` where nobody has."""
-    dites = tuple(t for t in lue.tables if a_dire(partie, coup, saisi_a(partie, coup, t)))
+    """Only those who have something to be told, of several those who sat there at that coup; raises a `Refus` where
+    nobody has."""
+    ailleurs = {place.table for place in partie.places if partie.joueur_en(place.table, coup.numero) is None}
+    d_ici = lue.tables if len(lue.tables) == 1 else tuple(t for t in lue.tables if t not in ailleurs)
+    dites = tuple(t for t in d_ici if a_dire(partie, coup, saisi_a(partie, coup, t)))
     if not dites:
         quelles = f"{'la table' if len(lue.tables) == 1 else 'les tables'} {suites(lue.tables)}"
         raise CommandeRefusee(f"Rien à dire au coup {coup.numero} pour {quelles}\u00a0: ni sanction, ni décision.")

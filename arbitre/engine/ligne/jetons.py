@@ -18,6 +18,8 @@ _MOT_ET_TABLE: Final = re.compile(r"((?:[A-Z(][A-Z()?.]+|T)[!:-]*)(\d.*)")
 _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
 _SIGNE: Final = re.compile(r"([A-Z=])(?:/(\d{0,4}))?")
+_ETOILE: Final = re.compile(r"([A-Z])\*")
+"""A star circles the letter just typed, as in the form: « BL*ASTERS »."""
 _SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
 
 ABSENT: Final = -1
@@ -51,7 +53,7 @@ class Jetons(Struct):
 def decouper(texte: str) -> Jetons:
     """Cut a line up; raises `NotationIllisible` naming what cannot be read."""
     jetons = Jetons()
-    mots = texte.upper().replace(",", " ").split()
+    mots = _ETOILE.sub(r"(\1)", texte.upper()).replace(",", " ").split()
     if not mots:
         raise NotationIllisible("La ligne est vide.")
     tables_d_abord = _NOMBRE.match(en_chiffres(mots[0])) is not None

@@ -7,6 +7,7 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 
 import re
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
@@ -51,6 +52,14 @@ _DEPLACER: Final = re.compile(r"\s*(\S{1,4}?)\s*>\s*(\S{1,4})\s*")
 _REGARDER: Final = re.compile(r"\s*[#cC]\s*(\S{1,3})\s*")
 
 
+class Deduit(Enum):
+    """What the line gave a word that was typed without it; no sanction is ever grounded on it."""
+
+    REFERENCE = "réf. déduite"
+    SCORE = "score déduit"
+    CERCLE = "cercle déduit"
+
+
 class AuTop(Struct, frozen=True):
     """These tables have the retained solution."""
 
@@ -74,7 +83,7 @@ class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
 
     ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
-    that is not that of a solution of the coup. ``ref_deduite``: its word was typed, and no reference.
+    that is not that of a solution of the coup. ``deduits``: what its word was typed without, and was completed with.
     """
 
     tables: tuple[int, ...]
@@ -82,7 +91,7 @@ class Ecrit(Struct, frozen=True):
     completee: Solution | None = None
     reponse: bool | None = None
     sens_supposes: tuple[int, ...] = ()
-    ref_deduite: bool = False
+    deduits: tuple[Deduit, ...] = ()
 
 
 class Effacer(Struct, frozen=True):
@@ -128,13 +137,14 @@ def tables_de(lue: Saisie) -> tuple[int, ...]:
 
 class Reperes(Struct, frozen=True):
     """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
-    how many tables have each solution already, and whether the club enters points only."""
+    how many tables have each solution already, whether the club enters points only, and whether the grid is empty."""
 
     solutions: Sequence[Solution] = ()
     retenu: Solution | None = None
     manquantes: tuple[int, ...] = ()
     deja: Mapping[Solution, int] = field(default_factory=dict)
     points_seuls: bool = False
+    premier_coup: bool = False
 
 
 RIEN: Final = Reperes()
@@ -208,7 +218,7 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     if "T" in jetons.signes and jetons.mot is None:
         if reperes.retenu is None:
             raise NotationIllisible("Le top de ce coup n’est pas encore retenu.")
-        return _exacte(jetons, tables, reperes.retenu, constats, reponse)
+        return _exacte(jetons, tables, reperes.retenu, reperes.retenu, constats, reponse)
     if jetons.mot is None:
         if constats and _AVERTIT.issuperset(constats):
             signe = jetons.signes[-1]
@@ -219,7 +229,8 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
     choisie = _choisie(jetons, reperes)
     if choisie is not None:
-        return _exacte(jetons, tables, choisie, constats, reponse)
+        exacte = _la_mieux_payee(choisie, reperes) if reperes.premier_coup else choisie
+        return _exacte(jetons, tables, choisie, exacte, constats, reponse)
     supposes = () if jetons.sens is not None or _listee(jetons, reperes) else (0,)
     return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons, reperes),)), None, reponse, supposes)
 
@@ -229,16 +240,34 @@ def _listee(jetons: Jetons, reperes: Reperes) -> bool:
     return any(s.mot.upper() == jetons.mot and str(s.ref) == jetons.ref for s in reperes.solutions)
 
 
+def _la_mieux_payee(solution: Solution, reperes: Reperes) -> Solution:
+    """At the first coup a word is paid its maximum, wherever its reference says (2023, 5.4.2.a; 2012, 5.2 and 5.6):
+    what was not typed is that of its best place."""
+    memes = (s for s in reperes.solutions if (s.mot.upper(), s.ref.sens) == (solution.mot.upper(), solution.ref.sens))
+    return max(memes, key=lambda s: (s.points, s == solution))
+
+
 def _exacte(
-    jetons: Jetons, tables: tuple[int, ...], solution: Solution, constats: tuple[Constat, ...], reponse: bool | None
+    jetons: Jetons,
+    tables: tuple[int, ...],
+    solution: Solution,
+    exacte: Solution,
+    constats: tuple[Constat, ...],
+    reponse: bool | None,
 ) -> Ecrit:
-    """A listed solution, with its points unless others were written."""
-    bulletin = bulletin_de(solution)
-    ecrite = bulletin.solutions[0]
+    """A listed solution; the circles and points that were not typed are those of ``exacte``."""
+    ecrite = replace(bulletin_de(exacte).solutions[0], ref=str(solution.ref))
+    if jetons.cercles:
+        ecrite = replace(ecrite, cercles=bulletin_de(solution).solutions[0].cercles)
     if jetons.ecrit is not None:
         ecrite = replace(ecrite, points=jetons.ecrit if jetons.ecrit >= 0 else None)
-    deduite = jetons.mot is not None and jetons.ref is None
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse, ref_deduite=deduite)
+    deduits = {
+        Deduit.CERCLE: len(ecrite.cercles) > len(jetons.cercles),
+        Deduit.SCORE: jetons.ecrit is None,
+        Deduit.REFERENCE: jetons.ref is None,
+    }
+    dits = tuple(d for d, deduit in deduits.items() if deduit and jetons.mot is not None)
+    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse, deduits=dits)
 
 
 def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:

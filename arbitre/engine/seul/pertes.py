@@ -154,7 +154,20 @@ def noter_la_carte(carte: CarteDePerte, texte: str, savoir: Savoir) -> Note:
         return Note.FAUSSE
     if not _MOTS.fullmatch(dits):
         raise NotationIllisible("Écrivez les mots, une espace entre eux, puis Entrée\u00a0; Z si vous ne savez pas.")
-    return Note.JUSTE if set(re.split(r"[\s,;]+", dits)) == set(carte.reponses) else Note.FAUSSE
+    return Note.JUSTE if _mots(dits) == set(carte.reponses) else Note.FAUSSE
+
+
+def ecart(carte: CarteDePerte, texte: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Of words asked for, those that ``texte`` leaves out, where it has some of them; then those that it has beside."""
+    dits, demandes = _mots(texte.upper().strip()) - {JE_NE_SAIS_PAS}, carte.reponses
+    if carte.sorte is SorteDeCarte.TOP:
+        return (), ()
+    manquent = tuple(mot for mot in demandes if mot not in dits)
+    return manquent if len(manquent) < len(demandes) else (), tuple(sorted(dits.difference(demandes)))
+
+
+def _mots(dits: str) -> set[str]:
+    return set(re.split(r"[\s,;]+", dits))
 
 
 def _noter_le_top(perte: TopManque, texte: str, savoir: Savoir) -> Note:

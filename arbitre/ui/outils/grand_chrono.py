@@ -21,6 +21,8 @@ from arbitre.ui.salle.ecrans import Ecran
 from arbitre.ui.textes import temps as textes
 
 _GEOMETRIE: Final = "chrono/fenetre"
+_BORD: Final = 12
+"""Pixels that a window's own frame may take under it: a maximised console has none."""
 _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
 """The time to come is shown whole."""
 
@@ -55,7 +57,9 @@ class GrandCadran(QWidget):
             tout = QRectF(self.rect()).adjusted(8, 8, -8, -8)
             haut = QRectF(tout.left(), tout.top(), tout.width(), tout.height() * 0.13)
             centre = Qt.AlignmentFlag.AlignHCenter
-            ecrire(p, haut, self._titre, haut.height() * 0.8, couleur(salle.encre), gras=True, cote=centre)
+            vide = self._chrono is None and self._attente <= 0
+            ou, corps = (tout, tout.width() / 15) if vide else (haut, haut.height() * 0.8)
+            ecrire(p, ou, self._titre, corps, couleur(salle.encre), gras=True, cote=centre)
             cote = min(tout.width(), tout.height() - haut.height() - 8)
             carre = QRectF(0, 0, cote, cote)
             carre.moveCenter(tout.center())
@@ -116,7 +120,7 @@ class FenetreChrono(QMainWindow):
         """Show the time as it is."""
         partie, attente = self._conducteur.regie.partie, self._conducteur.attente
         chrono = self._conducteur.chrono
-        titre = _titre(partie) if partie is not None else ""
+        titre = _titre(partie) if partie is not None else textes.SANS_PARTIE
         if chrono is None and attente > 0:
             titre = textes.ATTENTE_DU_TIRAGE
         elif chrono is None and partie is not None and partie.phase in _AVANT_LE_TEMPS:
@@ -124,9 +128,13 @@ class FenetreChrono(QMainWindow):
         self.cadran.montrer(titre, chrono, 0.0 if chrono else attente)
 
     def basculer(self) -> None:
-        """Full screen, or a window again."""
-        plein = self.isFullScreen()
-        self.setWindowState(Qt.WindowState.WindowNoState if plein else Qt.WindowState.WindowFullScreen)
+        """Full screen, or a window again; the keyboard goes back to the console, unless all of it is covered."""
+        plein = not self.isFullScreen()
+        self.setWindowState(Qt.WindowState.WindowFullScreen if plein else Qt.WindowState.WindowNoState)
+        console: QWidget | None = self.parentWidget()
+        if console is not None and not (plein and self.screen() is console.screen()):
+            console.activateWindow()
+        self.raise_()
 
     def laisser_voir(self, widget: QWidget, pied: QWidget) -> None:
         """Stand beside ``widget``, above ``pied``, where the window would cover it. To be asked before it is shown:
@@ -139,7 +147,7 @@ class FenetreChrono(QMainWindow):
         ecran = widget.screen().availableGeometry()
         gauche, droite = a_voir.left() - ecran.left(), ecran.right() - a_voir.right()
         place.setWidth(min(place.width(), max(gauche, droite)))
-        bas = min(ecran.bottom(), pied.mapToGlobal(QPoint(0, 0)).y())
+        bas = min(ecran.bottom(), pied.mapToGlobal(QPoint(0, 0)).y() - _BORD)
         place.setHeight(min(place.height(), bas - ecran.top()))
         place.moveBottom(bas)
         place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QDialogButtonBox,
     QGroupBox,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSizePolicy,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -113,6 +113,7 @@ class Assistant(Fenetre):
         self._fichier_choisi: Path | None = None
         self._reprise = reprise
         self._retouche = False
+        self._refus = ""
         connus, faute = _connus(club)
         self.liste = ListeDeJoueurs(connus)
         self.liste.dit.connect(self.dire)
@@ -128,6 +129,7 @@ class Assistant(Fenetre):
         if derniere is not None and derniere.creee:
             self._comme(derniere)
         self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
+        self.memes = Question(self, textes_joueurs.MEME_NOM, textes_joueurs.REVOIR, textes_joueurs.DEUX_PERSONNES)
         self._proposer_de_reprendre()
         if faute:
             self.dire(faute)
@@ -143,6 +145,7 @@ class Assistant(Fenetre):
             ligne.textEdited.connect(self._retoucher)
         for change in (self.liste.grille.cases.dataChanged, self.liste.grille.cases.modelReset):
             change.connect(self._retoucher)
+            change.connect(self._oublier_le_refus)
 
     def _retoucher(self) -> None:
         """Another competition is being made: Enter makes it."""
@@ -196,7 +199,7 @@ class Assistant(Fenetre):
         if preparee is not None:
             self.edition.choisir(preparee.edition)
 
-    def _boutons(self) -> QHBoxLayout:
+    def _boutons(self) -> QVBoxLayout:
         boite = QDialogButtonBox()
         self.bouton_creer = bouton(textes.CREER, self.valider)
         self.bouton_creer.setToolTip(dite(CREER))
@@ -208,10 +211,12 @@ class Assistant(Fenetre):
             bouton(textes.TOURNOI_CLASSIQUE, self.classique.emit),
             self._le_reste(),
         )
+        pied = colonne(rangee((autres, 1), boite))
         if (reprise := self._reprise) is not None:
             self.reprendre = bouton(textes.reprendre(reprise.ou), lambda: self.ouvrir.emit(reprise.fichier))
-            autres.insertWidget(0, self.reprendre)
-        return rangee((autres, 1), boite)
+            self.reprendre.setToolTip(reprise.ou)
+            pied.insertLayout(0, rangee(self.reprendre))  # alone: a long name pushes no other button out
+        return pied
 
     def _le_reste(self) -> QPushButton:
         """What needs no competition: a spare console, learning to correct, playing alone, what was missed."""
@@ -242,11 +247,24 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
+        if doubles := self.liste.doubles:
+            self.memes.poser(textes_joueurs.deux_fois(doubles), self._creer)
+        else:
+            self._creer()
+
+    def _creer(self) -> None:
+        self.dire("")
         with self.refus_dits():
             nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)
             if nouvelle.fichier.exists():  # not refused
                 self._retenir_les_joueurs()
+        self._refus = self.message.text()
+
+    def _oublier_le_refus(self) -> None:
+        """What was refused of the list is being mended."""
+        if self._refus and self.message.text() == self._refus:
+            self.dire("")
 
     def _retenir_les_joueurs(self) -> None:
         """Into the club's file, doubles merged, for the next competition."""

@@ -19,13 +19,15 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
+    QApplication,
+    QStyle,
     QWidget,
 )
 
 from arbitre.echanges.club import Club
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
-from arbitre.ui.ouverture.offres import NomsDuClub, Valeurs
+from arbitre.ui.ouverture.offres import NomsDuClub, Valeurs, rangs_en_double
 from arbitre.ui.textes import joueurs as textes
 
 TABLE, NOM, _, CATEGORIE, SERIE, _ = range(len(textes.COLONNES))
@@ -45,14 +47,17 @@ _PARTS: Final = (0.1, 1.0, 0.15, 0.1, 0.1, 0.18)
 class Cases(LignesASaisir):
     """Rows of players, one of them always free; ``refuse`` says what was typed where it cannot stand.
 
-    A row without a table has the first that nobody typed, in the order of the rows.
+    A row without a table has the first that nobody typed, in the order of the rows. Names that are one person's are
+    marked, and ``double`` says the one that was just typed again.
     """
 
     refuse = Signal(str)
+    double = Signal(str)
 
     def __init__(self) -> None:
         super().__init__(textes.COLONNES, saisies=range(len(textes.COLONNES)))
         self._tables: tuple[list[tuple[str, ...]], list[str]] = [], []
+        self._doubles: tuple[list[tuple[str, ...]], dict[int, int]] = [], {}
 
     @property
     def tables(self) -> list[str]:
@@ -62,6 +67,19 @@ class Cases(LignesASaisir):
             tables = self._donner_les_tables()
             self._tables = [*self.lignes], tables
         return tables
+
+    @property
+    def doubles(self) -> dict[int, int]:
+        """The rows whose player is in another one, with the first of those others."""
+        lues, doubles = self._doubles
+        if lues != self.lignes:
+            doubles = rangs_en_double([(nom, licence) for _, nom, licence, *_ in self.lignes])
+            self._doubles = [*self.lignes], doubles
+        return doubles
+
+    def _dire_le_double(self, rang: int) -> None:
+        if (autre := self.doubles.get(rang)) is not None:
+            self.double.emit(textes.deja_a_la_ligne(rang + 1, self.lignes[rang][NOM], autre + 1))
 
     def _donner_les_tables(self) -> list[str]:
         prises = {table for table, *_ in self.lignes if table}
@@ -73,10 +91,16 @@ class Cases(LignesASaisir):
             if role == Qt.ItemDataRole.DisplayRole:
                 return self.tables[index.row()]
             return QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText)
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == NOM and index.row() in self.doubles:
+            return QApplication.style().standardIcon(QStyle.StandardPixmap.SP_MessageBoxWarning)
         return super().data(index, role)
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         texte = " ".join(str(value).split())
+        if role == Qt.ItemDataRole.EditRole and index.column() == NOM:
+            ecrit = super().setData(index, texte, role)
+            self._dire_le_double(index.row())
+            return ecrit
         if role != Qt.ItemDataRole.EditRole or index.column() != TABLE or not texte:
             return super().setData(index, texte, role)
         if numero := chiffres(texte):
@@ -84,13 +108,13 @@ class Cases(LignesASaisir):
         if nom := self.lignes[index.row()][NOM]:
             self.refuse.emit(textes.pas_une_table(index.row() + 1, texte, nom))
             return False
-        return super().setData(self.index(index.row(), NOM), texte, role)
+        return self.setData(self.index(index.row(), NOM), texte, role)
 
     def changer(self, rang: int, ligne: tuple[str, ...]) -> None:
         super().changer(rang, ligne)
         if rang + 1 == len(self.lignes) and any(ligne):
             self.ajouter([_VIDE])
-        self.dataChanged.emit(self.index(0, TABLE), self.index(len(self.lignes) - 1, TABLE))
+        self.dataChanged.emit(self.index(0, TABLE), self.index(len(self.lignes) - 1, NOM))
 
     def montrer_les_joueurs(self, rangees: Sequence[tuple[str, ...]]) -> None:
         """These, and rows to type in."""
@@ -171,11 +195,11 @@ class Grille(Table[tuple[str, ...]]):
             self._suivant()
 
     def _suivant(self) -> None:
-        """The next row; the name of this one where it has a table only, nowhere where it has nothing."""
+        """The next row's name; the name of this one where it has a table only, nowhere where it has nothing."""
         ici = self.currentIndex()
         if not any(self.lignes[ici.row()]):
             self.finie.emit()
         elif ici.column() == TABLE:
             self.aller(ici.row() + bool(self.lignes[ici.row()][NOM]))
         else:
-            self.aller(ici.row() + 1, ici.column())
+            self.aller(ici.row() + 1)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.kit.champs import bouton
@@ -40,6 +41,7 @@ class ListeDeJoueurs(QWidget):
         self.grille.noms.choisi.connect(self._completer)
         cases = self.grille.cases
         cases.refuse.connect(self.dit)
+        cases.double.connect(self.dit)
         self.nombre = QLabel()
         cases.dataChanged.connect(self._compter)
         cases.modelReset.connect(self._compter)
@@ -74,6 +76,12 @@ class ListeDeJoueurs(QWidget):
         cases = self.grille.cases
         rangees = [(table, *ligne[1:]) for table, ligne in zip(cases.tables, cases.lignes, strict=True)]
         return lire_saisie(rangees, textes.JOUEURS)
+
+    @property
+    def doubles(self) -> tuple[str, ...]:
+        """The names that stand in two rows for one player, each once."""
+        lignes = self.grille.lignes
+        return tuple({plie(lignes[rang][NOM]): lignes[rang][NOM] for rang in self.grille.cases.doubles}.values())
 
     @property
     def combien(self) -> int:

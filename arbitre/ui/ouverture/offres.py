@@ -129,3 +129,19 @@ def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
     if licence and autre_licence:
         return licence == autre_licence
     return plie(nom) == plie(autre_nom)
+
+
+def rangs_en_double(joueurs: Sequence[tuple[str, str]]) -> dict[int, int]:
+    """Of names with their licences, the ranks of those that are one player's, each with the first other of them."""
+    par_nom: dict[str, list[int]] = {}
+    for rang, (nom, _) in enumerate(joueurs):
+        if nom:
+            par_nom.setdefault(plie(nom), []).append(rang)
+    memes = (
+        (rang, autre)
+        for rangs in par_nom.values()
+        for rang in rangs
+        for autre in reversed(rangs)
+        if autre != rang and meme_joueur(joueurs[rang], joueurs[autre])
+    )
+    return dict(memes)

@@ -39,10 +39,12 @@ _LARGEUR_LETTRE: Final = 0.82
 
 
 class Marques(Struct, frozen=True):
-    """What is pointed out on a grid: the squares of a word to surround, tiles lit from 0 to 1."""
+    """What is pointed out on a grid: the squares of a word to surround, tiles lit from 0 to 1, the squares of a word
+    that is only tried."""
 
     contour: tuple[Case, ...] = ()
     allumees: Mapping[Case, float] = field(default_factory=dict)
+    essai: tuple[Case, ...] = ()
 
 
 SANS_MARQUE: Final = Marques()
@@ -117,6 +119,8 @@ def peindre_grille(
             _peindre_sur_sa_case(p, rect, signe, theme, damier.pas, eclat)
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)
+    if marques.essai:
+        _entourer(p, damier, marques.essai, theme, tirets=True)
     p.restore()
 
 
@@ -217,14 +221,18 @@ def _paire(prime: Prime, theme: Theme) -> Paire:
             return Paire(theme.case, theme.plateau.encre)
 
 
-def _entourer(p: QPainter, damier: Damier, cases: tuple[Case, ...], theme: Theme) -> None:
-    """A frame around the word, in the gap between tiles so that it hides no letter, edged outside in dark."""
+def _entourer(p: QPainter, damier: Damier, cases: tuple[Case, ...], theme: Theme, *, tirets: bool = False) -> None:
+    """A frame around the word, in the gap between tiles so that it hides no letter, edged outside in dark; in dashes
+    around a word that is only tried."""
     rect = damier.case(cases[0]).united(damier.case(cases[-1]))
     dedans, pas = 0.035, damier.pas
     p.setBrush(Qt.BrushStyle.NoBrush)
     for code, dehors in ((theme.plateau.fond, 0.06), (theme.contour, 0.045)):
         stylo = QPen(couleur(code), pas * (dedans + dehors))
         stylo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        if tirets and code == theme.contour:
+            stylo.setCapStyle(Qt.PenCapStyle.FlatCap)
+            stylo.setDashPattern([5, 4])
         p.setPen(stylo)
         hors = pas * (dehors - dedans) / 2
         p.drawRoundedRect(rect.adjusted(-hors, -hors, hors, hors), pas * _RAYON, pas * _RAYON)

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShortcut
 
 from arbitre.ui.console import Console
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import PLEIN_ECRAN, Geste
 
 if TYPE_CHECKING:
     from arbitre.ui.outils.grand_chrono import FenetreChrono
@@ -32,6 +33,8 @@ def grand_chrono(console: Console) -> "FenetreChrono":
         theme, preferences = console.salle.etat.theme, console.materiel.preferences
         fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
         poste.ferme.connect(fenetre.close)
+        plein = QShortcut(PLEIN_ECRAN, poste, fenetre.basculer)  # as long as it is open
+        fenetre.destroyed.connect(plein.deleteLater)
     fenetre.laisser_voir(poste.onglets, poste.pied)
     fenetre.show()
     poste.activateWindow()

@@ -20,8 +20,8 @@ from arbitre.engine.ligne.lecture import (
     propositions,
     tables_de,
 )
-from arbitre.engine.partie.etat import Coup
-from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
@@ -96,6 +96,7 @@ class PanneauCorrection(QWidget):
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._completer)
         self.ligne.repondre.connect(self._repondre)
+        self.ligne.attend.connect(self._rappeler_la_question)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.valider)
         self.liste.notifier.connect(self._notifier)
@@ -115,9 +116,8 @@ class PanneauCorrection(QWidget):
 
     def aller(self, numero: int) -> None:
         """Look at that coup, or correct it; the coup in hand goes on."""
-        coup = self.coup
-        if coup is not None:
-            self.choisir(numero - coup.numero)
+        if self.coup is not None:
+            self.choisir(numero - self.coup.numero)
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
@@ -144,6 +144,7 @@ class PanneauCorrection(QWidget):
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; past the last one, follow the last again."""
         if self._vu.choisir(ecart):
+            self.ligne.question = ""
             self.verdict.oublier()
             self.liste.second_regard = False
             self.actualiser()
@@ -163,21 +164,26 @@ class PanneauCorrection(QWidget):
 
     def payer_le_top(self) -> None:
         """The top for all who handed in a bulletin and are not entered."""
-        partie, coup = self._regie.partie, self.coup
-        payees = len(non_saisis(partie, coup)) if partie and coup else 0
-        if coup and self._regie.executer(PayerLeTop(coup.numero)):
+        coup, payees = self.coup, self._vu.manquantes
+        if self.question:
+            self._rappeler_la_question()
+        elif coup and self._regie.executer(PayerLeTop(coup.numero)):
             self.dit.emit(textes_saisie.top_paye(payees, coup.numero))
 
     def cloturer(self) -> None:
         """Close the coup; what differs from the top is looked at once more before."""
         partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
-            return
+        if self.question:
+            self._rappeler_la_question()
+        elif partie is not None and coup is not None:
+            self._cloturer(partie, coup)
+
+    def _cloturer(self, partie: Partie, coup: Coup) -> None:
         if coup.cloture:
             self.dit.emit(textes_saisie.deja_clos(coup.numero, ouverts(partie)))
             return
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
-        if refus and not non_saisis(partie, coup):
+        if refus and not self._vu.manquantes:
             self._regie.refuse.emit(textes.recomptez(refus))
             return
         differe = any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)
@@ -193,7 +199,13 @@ class PanneauCorrection(QWidget):
                 self.dit.emit(textes_saisie.clos(coup.numero, ouverts(self._regie.regie.partie)))
 
     def revenir(self) -> None:
-        """Back from the second look, the form, the chain or an earlier coup to the line."""
+        """Back from a question to what it was asked of; else from the second look, the form, the chain or an earlier
+        coup to the line."""
+        if self.question:
+            self.ligne.question = ""
+            self._juger()
+            self.prendre_le_clavier()
+            return
         self.liste.second_regard = False
         if self._vu.est_ancien:
             self._vu.suivre_le_dernier()
@@ -234,6 +246,7 @@ class PanneauCorrection(QWidget):
 
     def basculer(self) -> None:
         """From the quick line to the full form and back; what was typed goes along."""
+        self.ligne.question = ""
         if self.au_formulaire:
             self.revenir_a_la_ligne()
             return
@@ -283,6 +296,11 @@ class PanneauCorrection(QWidget):
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
         self._questions.repondre(lettre)
         self._entrer()
+
+    def _rappeler_la_question(self) -> None:
+        """Nothing else is entered while the arbitre is being asked."""
+        self.dit.emit(textes_saisie.question_en_attente(self.ligne.question))
+        self.refusee.emit()
 
     def _entrer(self) -> None:
         partie, coup = self._regie.partie, self.coup
@@ -336,13 +354,7 @@ class PanneauCorrection(QWidget):
         if not self.au_formulaire:
             nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
             return lire_bulletin(self.ligne.text(), self.reperes(), nombre)
-        ecrite, bulletin = self.formulaire.rempli()
-        partie, coup = self._regie.partie, self.coup
-        manquantes = non_saisis(partie, coup) if partie and coup else ()
-        table = ecrite or (manquantes[0] if len(manquantes) == 1 else None)
-        if table is None:
-            raise Refus(textes.TABLE_DU_BULLETIN)
-        return Ecrit((table,), bulletin)
+        return self.formulaire.lu(self._vu.manquantes)
 
     def _lue(self) -> Saisie | None:
         try:
@@ -385,10 +397,4 @@ class PanneauCorrection(QWidget):
     def _expliquer(self) -> None:
         if self.chaine.isHidden():
             return
-        rendu = self._rendu[1]
-        if rendu is None:
-            partie, coup, table = self._regie.partie, self.coup, self.liste.table
-            joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
-            if partie is not None and coup is not None and joueur is not None:
-                rendu = resultat(partie, coup, joueur).verdict
-        self.chaine.montrer(rendu)
+        self.chaine.montrer(self._rendu[1] or self._vu.verdict_a(self.liste.table))

@@ -1,8 +1,9 @@
 """Which coup is corrected: the last whose top is retained, or an earlier one that was gone back to."""
 
-from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
 from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.lecture import non_saisis, resultat
 from arbitre.ui.kit.regie_qt import RegieQt
 
 
@@ -29,6 +30,18 @@ class CoupVu:
         joueur = partie.joueur_en(table, coup.numero) if partie and coup else None
         fiche = coup.fiches.get(joueur) if coup and joueur is not None else None
         return fiche.bulletin if fiche else None
+
+    def verdict_a(self, table: int | None) -> Verdict | None:
+        """How what that table has was judged."""
+        partie, coup = self._regie.partie, self.coup
+        joueur = partie.joueur_en(table, coup.numero) if partie and coup and table is not None else None
+        return resultat(partie, coup, joueur).verdict if partie and coup and joueur is not None else None
+
+    @property
+    def manquantes(self) -> tuple[int, ...]:
+        """The tables that are not entered."""
+        partie, coup = self._regie.partie, self.coup
+        return non_saisis(partie, coup) if partie and coup else ()
 
     @property
     def bulletin_du_top(self) -> Bulletin:

@@ -8,7 +8,11 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
+
+Essai = tuple[Coup | None, Solution]
+"""The coup whose solutions are unfolded, None for the one in hand, and the solution tried on it."""
 
 
 def deplier(regie: RegieQt, tirage: PanneauTirage, correction: PanneauCorrection) -> str:
@@ -20,19 +24,37 @@ def deplier(regie: RegieQt, tirage: PanneauTirage, correction: PanneauCorrection
     if partie is None or coup is None or coup.tirage is None:
         return textes.SOLUTIONS_APRES
     solutions = regie.regie.savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)
-    tirage.montrer_solutions(solutions, coup)
+    tirage.montrer_solutions(solutions, coup, coup.retenu.solution if coup.retenu else None)
     return "" if coup is en_main and ouvert else textes.solutions_corrigees(coup.numero, en_jeu=partie.en_jeu)
 
 
 def grille_a_montrer(
-    partie: Partie, regarde: Coup | None, essai: tuple[Coup | None, Solution] | None, dernier: MotMontre | None
+    partie: Partie, regarde: Coup | None, essai: Essai | None, dernier: MotMontre | None
 ) -> tuple[Grille, Marques]:
     """A solution tried on its coup, else ``regarde`` with its top, else the grid with the last word."""
     if essai is not None and (coup := essai[0] or partie.coup) is not None:
-        return _avec(coup, essai[1])
+        return _a_l_essai(coup, essai[1]) if essai_seul(essai) else _avec(coup, essai[1])
     if regarde is not None and essai is None and regarde.retenu is not None:
         return _avec(regarde, regarde.retenu.solution)
     return partie.grille, Marques(contour=dernier.placement.cases) if dernier else SANS_MARQUE
+
+
+def essai_seul(essai: Essai) -> bool:
+    """Whether this solution of an unfolded coup is looked at only: another one is retained, or none yet."""
+    coup, solution = essai
+    return coup is not None and (coup.retenu is None or coup.retenu.solution != solution)
+
+
+def legende(regarde: Coup | None, essai: Essai | None) -> str:
+    """What is said over the grid that is not the one in play."""
+    if essai is not None:
+        retenu = essai[0].retenu if essai[0] is not None else None
+        return textes.a_l_essai(essai[1], retenu.solution if retenu else None) if essai_seul(essai) else ""
+    return textes_histoire.regarde(regarde) if regarde is not None else ""
+
+
+def _a_l_essai(coup: Coup, solution: Solution) -> tuple[Grille, Marques]:
+    return coup.grille.poser(solution.placement), Marques(essai=solution.placement.cases)
 
 
 def _avec(coup: Coup, solution: Solution) -> tuple[Grille, Marques]:

@@ -30,7 +30,7 @@ from arbitre.ui.poste.barre import touche_dite
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
-from arbitre.ui.poste.essai import deplier, grille_a_montrer
+from arbitre.ui.poste.essai import deplier, grille_a_montrer, legende
 from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
@@ -360,9 +360,8 @@ class FenetrePoste(QMainWindow):
         if partie is None:
             return
         regarde = self.correction.regarde
-        passe = textes_histoire.regarde(regarde) if regarde is not None and solution is None else ""
-        self.fil.dire(self.fil.passe, passe)
         essai = (self.tirage.coup_deplie, solution) if solution is not None else None
+        self.fil.dire(self.fil.passe, legende(regarde, essai))
         self.grille.montrer(*grille_a_montrer(partie, regarde, essai, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:

@@ -13,7 +13,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
-from arbitre.ui.poste.veille import Genre, Veille
+from arbitre.ui.poste.veille import Genre, Veille, dits
 from arbitre.ui.textes import poste as textes
 
 
@@ -66,8 +66,7 @@ class FinDePartie(Surimpression):
         if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
             self.impossible.emit(impossible)
         elif restes or refus:
-            phrases = [reste.phrase for reste in restes]
-            self._demander(fin_proposee(partie), partie.reglement.fin, phrases, refus)
+            self._demander(fin_proposee(partie), partie.reglement.fin, dits(restes), refus)
         else:
             self._terminer()
 

@@ -16,16 +16,19 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import CLAIR, Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
 from arbitre.engine.ligne.jetons import SENS
+from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import champ, defilant
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import corps, couleur
 from arbitre.ui.textes import saisie as textes
+from arbitre.ui.textes.poste import TABLE_DU_BULLETIN
 
 COTE: Final = 13
 _VIDE: Final = "."
@@ -276,3 +279,11 @@ class Formulaire(QWidget):
             papier = Papier(self.feuille.lignes, reference_en_chiffres(ref) or None, points)
         numero = int(lu) if (lu := en_chiffres(table)).isdigit() else None
         return numero, Bulletin(constats=constats, papier=papier)
+
+    def lu(self, manquantes: Sequence[int]) -> Ecrit:
+        """The bulletin and its table: the only one missing, where none is written; raises a `Refus`."""
+        ecrite, bulletin = self.rempli()
+        table = ecrite or (manquantes[0] if len(manquantes) == 1 else None)
+        if table is None:
+            raise Refus(TABLE_DU_BULLETIN)
+        return Ecrit((table,), bulletin)

@@ -19,6 +19,15 @@ _GARDEES: Final = 50
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
+_MUETTES: Final = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_CapsLock,
+)
+
 
 class Recherche(Champ):
     """What is looked for is typed here; up and down choose in ``liste`` meanwhile."""
@@ -39,17 +48,19 @@ class Recherche(Champ):
 class LigneRapide(Champ):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
-    ``question`` holds the letters that answer what is asked: any other key is for the line again. ``corrigee`` tells
-    that a line that was refused is being changed.
+    ``question`` holds the letters that answer what is asked: until one does, no key is text of the line, and
+    ``attend`` says so. ``corrigee`` tells that a line that was refused is being changed.
     """
 
     avancer = Signal()
     corrigee = Signal()
     a_completer = Signal()
     repondre = Signal(str)
+    attend = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.textChanged.connect(self._lever)
         self.question = ""
         self._tapees: list[str] = []
         self._rang = 0
@@ -61,6 +72,10 @@ class LigneRapide(Champ):
         """The next key replaces it; ↑ has nothing to take up."""
         self.selectAll()
         self.refusee = True
+
+    def _lever(self) -> None:
+        """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
+        self.question = ""
 
     def _corriger(self) -> None:
         if self.refusee:
@@ -93,6 +108,9 @@ class LigneRapide(Champ):
             event.ignore()
             return True
         tab = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        if tab and self.question:
+            self.attend.emit()
+            return True
         if tab and self.text().strip():
             self.a_completer.emit()
             return True
@@ -106,10 +124,9 @@ class LigneRapide(Champ):
         return not self.text() or not any(event.matches(touche) for touche in _EDITION)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche, question, lettre = event.key(), self.question, event.text().upper()
-        self.question = ""
-        if lettre and lettre in question:
-            self.repondre.emit(lettre)
+        touche = event.key()
+        if self.question:
+            self._recevoir_la_reponse(event)
         elif touche == Qt.Key.Key_Space and not self.text().strip() and not event.modifiers():
             self.clear()
             self.avancer.emit()
@@ -117,6 +134,17 @@ class LigneRapide(Champ):
             self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
         else:
             super().keyPressEvent(event)
+
+    def _recevoir_la_reponse(self, event: QKeyEvent) -> None:
+        """A letter that answers; any other key waits for it, but Escape, and those that type nothing by themselves."""
+        lettre = event.text().upper()
+        if lettre and lettre in self.question:
+            self.question = ""
+            self.repondre.emit(lettre)
+        elif event.key() == Qt.Key.Key_Escape or event.key() in _MUETTES:
+            event.ignore()
+        else:
+            self.attend.emit()
 
     def _reprendre(self, pas: int) -> None:
         self._rang = min(max(0, self._rang + pas), len(self._tapees))

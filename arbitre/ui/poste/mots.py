@@ -81,6 +81,8 @@ class MotBon(Surimpression):
             self._montrer([mot for mot in rallonges(texte, savoir.automate) if mot != texte])
         elif dictionnaire := self._dictionnaire(savoir):
             self._lister(dictionnaire, texte)
+        else:
+            self.reponse.setText(textes.RECHERCHE_EN_COURS)
 
     def _lister(self, dictionnaire: Repertoire, texte: str) -> None:
         try:
@@ -112,36 +114,44 @@ class MotBon(Surimpression):
     # --- a list to keep -----------------------------------------------------------------------------------------
 
     def _demander_ou(self) -> None:
-        choisir_ou_ecrire(
-            self.window(), textes.ENREGISTRER_LA_LISTE, textes.FILTRE_TEXTE, Path(textes.LISTE), self.enregistrer
-        )
+        if self._trouves():
+            choisir_ou_ecrire(
+                self.window(), textes.ENREGISTRER_LA_LISTE, textes.FILTRE_TEXTE, Path(textes.LISTE), self.enregistrer
+            )
 
     def _demander_le_papier(self) -> None:
         propose = Path(textes.PAPIER)
-        choisir_ou_ecrire(self.window(), textes.IMPRIMER_LA_LISTE, textes.FILTRE_PDF, propose, self.mettre_sur_papier)
+        if self._trouves():
+            choisir_ou_ecrire(
+                self.window(), textes.IMPRIMER_LA_LISTE, textes.FILTRE_PDF, propose, self.mettre_sur_papier
+            )
 
-    def _trouves(self) -> tuple[str, ...] | None:
-        """All the words found; None, and why is said, where nothing can be searched yet."""
+    def _trouves(self) -> tuple[str, ...]:
+        """All the words found; none, and why is said, where nothing can be searched yet or nothing was."""
         dictionnaire = self._dictionnaire(self._savoir())
         if dictionnaire is None:
-            return None
+            self.reponse.setText(textes.RECHERCHE_EN_COURS)
+            return ()
         try:
-            return dictionnaire.chercher(lire_recherche(self._texte))
+            trouves = dictionnaire.chercher(lire_recherche(self._texte))
         except Refus as e:
             self.reponse.setText(str(e))
-            return None
+            return ()
+        if not trouves:
+            self.reponse.setText(textes.RIEN_A_ENREGISTRER)
+        return trouves
 
     def enregistrer(self, chemin: Path) -> None:
         """Write all the words found, one a line, under what was asked and the lexicon's name."""
         trouves, nom, texte = self._trouves(), self._savoir().nom, self._texte
-        if trouves is not None:
+        if trouves:
             octets = "\n".join((f"{texte} — {nom}", *trouves, "")).encode()
             self._ecrire(chemin, lambda: octets)
 
     def mettre_sur_papier(self, chemin: Path) -> None:
         """The same as a PDF, by length, each word with its points."""
         trouves, nom, texte = self._trouves(), self._savoir().nom, self._texte
-        if trouves is not None:
+        if trouves:
             feuille = feuille_de_mots(texte, trouves, QDate.currentDate().toString("yyyy-MM-dd"), nom)
             self._ecrire(chemin, lambda: _sur_papier(feuille))
 

@@ -191,12 +191,13 @@ class PanneauTirage(QWidget):
         self._montrer_candidat(self.tops.currentItem())
         self.tops.setFocus()
 
-    def montrer_solutions(self, solutions: Sequence[Solution], coup: Coup) -> None:
-        """Unfold the solutions of ``coup``, best first; what one types narrows them, Enter goes back to the line."""
+    def montrer_solutions(self, solutions: Sequence[Solution], coup: Coup, retenue: Solution | None = None) -> None:
+        """Unfold the solutions of ``coup``, best first, on the retained one; what one types narrows them, Enter goes
+        back to the line."""
         self._pages.setCurrentWidget(self.solutions)
         self._deplie = coup
         self.deplie.emit()
-        self.solutions.montrer(solutions)
+        self.solutions.montrer(solutions, retenue)
         self.solutions.filtre.setFocus()
 
     @property

@@ -16,7 +16,7 @@ from arbitre.ui.textes.touches import Geste
 
 
 class Genre(IntEnum):
-    """What is open, the most pressing first."""
+    """What is open, the most pressing first; ``SAISIR``: a bulletin is missing, or was not counted."""
 
     SAISIR = 1
     CLORE = 2
@@ -58,12 +58,12 @@ class Veille:
         in each what is to enter comes first."""
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
-        en_retard = _dits([r for r in restes if r.coup < dernier])
+        en_retard = dits([r for r in restes if r.coup < dernier])
         if partie is not None and (fin := fin_proposee(partie)) is not None:
             en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
         elif attente > 0:
             en_retard.insert(_a_saisir(restes, dernier), textes.attente(attente))
-        return en_retard, _dits([r for r in restes if r.coup >= dernier])
+        return en_retard, dits([r for r in restes if r.coup >= dernier])
 
 
 def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:
@@ -71,7 +71,7 @@ def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:
     return sum(r.genre is Genre.SAISIR and r.coup < dernier for r in restes)
 
 
-def _dits(restes: Sequence[Reste]) -> list[str]:
+def dits(restes: Sequence[Reste]) -> list[str]:
     """A phrase each, the most pressing first; those to be told of sanctions on several coups are counted."""
     ranges = sorted(restes, key=lambda reste: (reste.genre, reste.coup))
     avertir = [reste for reste in ranges if reste.genre is Genre.AVERTIR]
@@ -91,7 +91,7 @@ def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
 
 def ouverts(partie: Partie) -> list[str]:
     """All that is open, as phrases; the coup in hand counts once its top is retained, warnings to give are counted."""
-    return _dits(Veille().restes(partie))
+    return dits(Veille().restes(partie))
 
 
 def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
@@ -101,7 +101,7 @@ def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
     if manquantes:
         yield Reste(coup.numero, Genre.SAISIR, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
     elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
-        yield Reste(coup.numero, Genre.CLORE, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
+        yield Reste(coup.numero, Genre.SAISIR, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
     elif not coup.cloture:
         yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({Geste.CLORE})")
     if a_dire := a_notifier(partie, coup):

@@ -30,6 +30,9 @@ AUSSI: Final = {
 }
 """Other words under which the palette finds a gesture."""
 
+RECHERCHE_EN_COURS: Final = "recherche…"
+RIEN_A_ENREGISTRER: Final = "Aucun mot trouvé\u00a0: il n’y a rien à enregistrer."
+
 LIGNE: Final = (
     ("12 15 18-21 MOL", "ces tables ont la solution qui commence ainsi\u00a0; Tab la complète, puis la suivante"),
     ("MOL 12 15 18-21", "la solution d’abord, puis les tables"),

@@ -6,11 +6,12 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import accorder, entre_parentheses, tiret
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
+from arbitre.engine.partie.saisie import ResultatSaisi, SaisirBulletin
 from arbitre.ui.textes.faits import detail
 from arbitre.ui.textes.touches import Geste
 
@@ -31,7 +32,7 @@ def ligne(fait: Fait, competition: Competition) -> str:
         lieux.append(f"coup {coup}")
     lieux += _de_qui(fait, competition)
     laisse = detail(fait.traces, competition)
-    dite = f"{heure(fait.tete.instant)} {LIBELLES.get(fait.tete.commande, fait.tete.commande)}"
+    dite = f"{heure(fait.tete.instant)} {_libelle(fait)}"
     dite += f" — {', '.join(lieux)}" if lieux else ""
     dite += f"\u00a0: {laisse}" if laisse else ""
     dite += f" ({fait.tete.auteur})" if fait.tete.auteur else ""
@@ -39,6 +40,14 @@ def ligne(fait: Fait, competition: Competition) -> str:
         par = f" par {fait.annule_par}" if fait.annule_par else ""
         dite += f" — annulé à {heure(fait.annule)}{par}"
     return dite
+
+
+def _libelle(fait: Fait) -> str:
+    """What was done; one line may enter the bulletins of several tables."""
+    saisis = sum(isinstance(trace.evenement, ResultatSaisi) for trace in fait.traces)
+    if fait.tete.commande == SaisirBulletin.__name__ and saisis > 1:
+        return f"saisie de {denombrer(saisis, 'bulletin')}"
+    return LIBELLES.get(fait.tete.commande, fait.tete.commande)
 
 
 def annulee(fait: Fait, competition: Competition) -> str:

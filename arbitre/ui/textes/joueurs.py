@@ -1,5 +1,6 @@
 """Sentences of the list of players that is typed before a partie."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.francais import denombrer, et_autres
@@ -14,6 +15,7 @@ AIDE: Final = (
 )
 COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
 CHARGER_LISTE, COLLER, VIDER = "Charger une liste…", "Coller", "Vider"
+MEME_NOM, REVOIR, DEUX_PERSONNES = "Deux fois le même nom", "&Revoir la liste (Échap)", "&Deux personnes\u00a0: créer"
 PRESSE_PAPIERS: Final = "Le presse-papiers"
 FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls)"
 LIGNE_VIDE: Final = f"Cette ligne est vide\u00a0: tapez un nom, ou {dite(CREER)} pour créer et ouvrir."
@@ -32,6 +34,17 @@ def lus(joueurs: int) -> str:
 def deja_dans_la_liste(noms: list[str]) -> str:
     """Who came twice is there once."""
     return f"Déjà dans la liste\u00a0: {et_autres(noms, 3)}."
+
+
+def deja_a_la_ligne(rang: int, nom: str, autre: int) -> str:
+    """A name that another row has already."""
+    return f"Ligne {rang}\u00a0: {cite(nom)} est déjà à la ligne {autre}."
+
+
+def deux_fois(noms: Sequence[str]) -> str:
+    """Asked before the competition is made: two people may have one name."""
+    qui = et_autres(noms, 3)
+    return f"{qui}\u00a0: deux fois dans la liste. Est-ce une seule personne, ou deux du même nom\u00a0?"
 
 
 def pas_une_table(rang: int, tape: str, nom: str) -> str:

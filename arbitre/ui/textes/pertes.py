@@ -5,7 +5,7 @@ from typing import Final
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.francais import denombrer, entre_parentheses, relatif
 from arbitre.engine.lettres import triees
-from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, TopManque
+from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte, TopManque, ecart
 from arbitre.revision import Acquis
 
 TITRE: Final = "Mes pertes"
@@ -54,12 +54,16 @@ def avancement(dues: int, cartes: int) -> str:
     return f"{denombrer(dues, 'carte')} à revoir sur {cartes}" if cartes else ""
 
 
-def correction(carte: CarteDePerte, note: Note, acquis: Acquis) -> str:
-    """Whether it was right, the answer, where it comes from, when it is asked again."""
+def correction(carte: CarteDePerte, ecrite: str, note: Note, acquis: Acquis) -> str:
+    """Whether ``ecrite`` was right, the answer, what it left out, where it comes from, when it is asked again."""
     jour = acquis.echeance.astimezone().strftime("%d/%m/%Y à %H\u00a0h\u00a0%M")
     perte = carte.perte
     top = f"{entre_parentheses(perte.mot)} {perte.ref}, {denombrer(perte.points, 'point')}"
     lignes = [f"{'Juste' if note is Note.JUSTE else 'Faux'}\u00a0: {reponse(carte)}."]
+    manquent, de_trop = ecart(carte, ecrite)
+    lignes += [
+        f"{quoi}\u00a0: {', '.join(mots)}." for quoi, mots in (("Il manquait", manquent), ("De trop", de_trop)) if mots
+    ]
     if carte.sorte is not SorteDeCarte.TOP:
         lignes.append(f"Le top était {top}.")
     joue = f"Vous aviez joué {entre_parentheses(perte.joue)}" if perte.joue else "Vous n’aviez rien joué"

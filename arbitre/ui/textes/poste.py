@@ -105,6 +105,8 @@ LECTURE_SEULE = "Ce fichier est ouvert en lecture seule\u00a0: regardez, rien ne
 SANS_PARTIE = "Aucune partie n’est ouverte."
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER = "Clause", "Reste à régler"
+_LARGE = 56
+"""Signs that a button has room for on a small screen, text at its largest."""
 QUITTER_LA_PARTIE, RESTER, FERMER_LA_CONSOLE = "Quitter la partie\u00a0?", "&Rester (Échap)", "F&ermer la console"
 REPRISE_OFFERTE = (
     "Entrée reprend là où l’on en était. Pour une autre compétition, changez ce qui diffère\u00a0:"
@@ -237,6 +239,12 @@ def solutions_corrigees(coup: int, *, en_jeu: bool) -> str:
     return f"{dit} {SOLUTIONS_APRES}" if en_jeu else dit
 
 
+def a_l_essai(solution: "Solution", retenue: "Solution | None") -> str:
+    """« À l’essai : FENTE L1, 35. Retenu : FETER L2. »: the grid shows a word that is not in play."""
+    dit = f"À l’essai\u00a0: {entre_parentheses(solution.mot)} {solution.ref}, {solution.points}."
+    return dit + (f" Retenu\u00a0: {entre_parentheses(retenue.mot)} {retenue.ref}." if retenue else "")
+
+
 def correction(coup: Coup | None) -> str:
     """« coup 6 », beside the pages."""
     return f"coup {coup.numero}" if coup else ""
@@ -321,6 +329,7 @@ def ensemble(phrases: Sequence[str]) -> str:
     """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
     plus, coups = len(phrases) - 4, ["", *(phrase.partition(", ")[0] + ", " for phrase in phrases)]
     ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
+    ligne = ligne.replace(". · ", " · ")
     return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
 
 
@@ -391,8 +400,9 @@ def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
 
 
 def reprendre(ou: str) -> str:
-    """The button; a name may hold an « & », which no letter of it is underlined for."""
-    return f"&Reprendre {ou.replace('&', '&&')}"
+    """The button, its end always read; a name may hold an « & », which no letter of it is underlined for."""
+    court = ou if len(ou) <= _LARGE else f"{ou[: _LARGE // 2]}…{ou[-_LARGE // 2 :]}"
+    return f"&Reprendre {court.replace('&', '&&')}"
 
 
 def noms_perdus(joueurs: int) -> str:

@@ -5,8 +5,19 @@ from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer, entre_parentheses, ordinal, suites
-from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
+from arbitre.engine.francais import denombrer, entre_parentheses, majuscule, ordinal, suites
+from arbitre.engine.ligne.lecture import (
+    AuTop,
+    Deduit,
+    Deplacer,
+    Ecrit,
+    Effacer,
+    NonRemis,
+    Notifier,
+    Points,
+    Regarder,
+    Saisie,
+)
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
@@ -18,7 +29,6 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
-REF_DEDUITE: Final = "réf. déduite"
 OUI, NON = "O", "N"
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
@@ -92,18 +102,30 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
             lignes[-1] += f" (Tab\u00a0: {suite})"
-        if lue.ref_deduite:
-            lignes[-1] += f" · {REF_DEDUITE} («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
+        if lue.deduits:
+            lignes[-1] += f" · {_deduits(lue)}"
+        if Deduit.REFERENCE in lue.deduits:
+            lignes[-1] += " («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
     return "\n".join(lignes)
 
 
 def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre, what is needed to answer, what each answer pays."""
-    elements = " ; ".join(a_juger.elements)
+    """What the rule asks the arbitre, what is needed to answer and where it would stand, what each answer pays."""
     return (
-        f"{a_juger.question} {elements} ({a_juger.article}). O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f"{a_juger.question} {_elements(a_juger)} ({a_juger.article})."
+        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
+
+
+def _elements(a_juger: AJuger) -> str:
+    """« En 11A : CTA ; IAL »: the words are of that place, not of the one that was written."""
+    if not a_juger.lieux:
+        return " ; ".join(a_juger.elements)
+    par_lieu: dict[str, list[str]] = {}
+    for mot, lieu in zip(a_juger.elements, a_juger.lieux, strict=True):
+        par_lieu.setdefault(lieu, []).append(mot)
+    return majuscule(", ".join(f"en {lieu}\u00a0: {' ; '.join(mots)}" for lieu, mots in par_lieu.items()))
 
 
 def question_du_sens(sens: SensADire) -> str:
@@ -153,8 +175,13 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
 def fait(lue: Saisie, points: int | None, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered, to be looked at while the next one is typed."""
     suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
-    deduite = f", {REF_DEDUITE}" if isinstance(lue, Ecrit) and lue.ref_deduite else ""
+    deduite = f", {_deduits(lue)}" if isinstance(lue, Ecrit) and lue.deduits else ""
     return f"✔ {saisie(lue)}{suite}{deduite}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+
+
+def _deduits(lue: Ecrit) -> str:
+    """« score déduit, réf. déduite »: what was not typed."""
+    return ", ".join(deduit.value for deduit in lue.deduits)
 
 
 def avertis(recus: int, toleres: int) -> str:
@@ -163,9 +190,14 @@ def avertis(recus: int, toleres: int) -> str:
     return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
 
 
-def top_paye(nombre: int, coup: int) -> str:
-    """« Top payé à 15 tables au coup 1. »."""
-    return f"Top payé à {denombrer(nombre, 'table')} au coup {coup}."
+def question_en_attente(lettres: str) -> str:
+    """« H ou V d’abord ; Échap reprend la ligne. »."""
+    return f"{' ou '.join(lettres)} d’abord\u00a0; {Geste.TAIRE} reprend la ligne."
+
+
+def top_paye(numeros: Sequence[int], coup: int) -> str:
+    """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. »."""
+    return f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
 
 
 def clos(numero: int, restes: Sequence[str]) -> str:

@@ -32,6 +32,7 @@ AUTRE = "Autre…"
 ALERTE_A = "alerte à"
 DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
+SANS_PARTIE = "Aucune partie n’est ouverte"
 ATTENTE_DU_TIRAGE = "Prochain tirage"
 
 

@@ -123,7 +123,7 @@ def test_art_2023_5_3_3_raccordement_fallacieux_a_juger() -> None:
     verdict = juger("2023", ecrit("MOLLIES", "I8", 68))
     assert paye(verdict) == (63, "P")
     (question,) = verdict.a_juger
-    assert question.elements == ("UM", "EL")
+    assert (question.elements, question.lieux) == (("UM", "EL"), ("I8", "I8"))
     assert (question.si_oui.points, question.si_non.points) == (0, 63)
     assert [s.article.numero for s in question.si_oui.sanctions] == ["5.3.3"]
 

@@ -237,6 +237,12 @@ def test_une_instruction_par_ligne(texte: str, dit: str) -> None:
     assert str(refus.value) == dit
 
 
+@pytest.mark.parametrize("texte", ["12 dul*cifie 8a 28", "12 du(l)cifie 8a 28", "DUL*CIFIE 8A /28 12"])
+def test_une_etoile_entoure_la_lettre_qui_vient_d_etre_tapee(texte: str) -> None:
+    (ecrite,) = ecrit(texte).bulletin.solutions
+    assert (ecrite.mot, ecrite.cercles, ecrite.points) == ("DULCIFIE", (3,), 28)
+
+
 def test_un_score_vide_apres_le_top_est_un_bulletin_sans_score() -> None:
     assert ecrit("5 T/").bulletin.solutions[0].points is None
 
@@ -255,7 +261,7 @@ def test_lire_des_tables() -> None:
         lire_tables("  ")
 
 
-@given(st.text(alphabet="0123456789ABTNZ ()/>-!?.;:éç&'\"_è#c", max_size=16))
+@given(st.text(alphabet="0123456789ABTNZ *()/>-!?.;:éç&'\"_è#c", max_size=16))
 def test_aucune_ligne_ne_leve_autre_chose(texte: str) -> None:
     propositions(texte, REPERES)
     with suppress(NotationIllisible):

@@ -21,6 +21,8 @@ from tests.soirees.poste import Poste
 from tests.ui.conduite.test_conducteur import Table
 from tests.ui.pixels import fond_et_encre, rvb
 
+BORD = 8
+"""What a usual frame takes under a window."""
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -185,7 +187,8 @@ def test_elle_a_sa_place_avant_de_se_montrer(poste: Poste, ecrans: None, monkeyp
     poste.touche(Qt.Key.Key_F8, CTRL)
     correction = poste.fenetre.correction
     (place,) = montrees
-    assert place.bottom() <= poste.fenetre.pied.mapToGlobal(QPoint(0, 0)).y(), "what the next key does stays in sight"
+    pied = poste.fenetre.pied.mapToGlobal(QPoint(0, 0)).y()
+    assert place.bottom() + BORD <= pied, "what the next key does stays in sight, under a frame of its own too"
     assert not place.intersects(QRect(correction.mapToGlobal(QPoint(0, 0)), correction.size()))
     assert grand_chrono(poste).testAttribute(Qt.WidgetAttribute.WA_Moved), "a place that was asked for"
 
@@ -236,6 +239,36 @@ def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:
     assert "F8 le reprend" in poste.message
     QTest.keyClick(fenetre, Qt.Key.Key_End, CTRL | Qt.KeyboardModifier.ShiftModifier)
     assert poste.phase is Phase.RAMASSAGE
+
+
+def test_f11_a_la_console_vaut_pour_lui_tant_qu_il_est_ouvert(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre = grand_chrono(poste)
+    poste.attendre(poste.fenetre.isActiveWindow)
+    for plein in (True, False):
+        poste.touche(Qt.Key.Key_F11)
+        assert fenetre.isFullScreen() is plein
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    for plein in (True, False):
+        QTest.keyClick(fenetre, Qt.Key.Key_F11)
+        poste.attendre(lambda: fenetre.isFullScreen() is plein)  # noqa: B023 - awaited in the same turn
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    poste.attendre(lambda: not isValid(fenetre))
+    poste.touche(Qt.Key.Key_F11)
+    assert ouverts(poste) == 0
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.touche(Qt.Key.Key_F11)
+    assert grand_chrono(poste).isFullScreen()
+
+
+def test_sans_partie_il_le_dit(qtbot: QtBot, tmp_path: Path) -> None:
+    poste = Poste(tmp_path)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert "Aucune partie" in lu(grand_chrono(poste))
+    poste.fermer()
 
 
 def test_fermer_la_console_la_ferme(poste: Poste) -> None:

@@ -20,7 +20,7 @@ from arbitre.engine.partie.conduite import LancerChrono
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import preparer, sceller
-from arbitre.engine.seul.pertes import SorteDeCarte
+from arbitre.engine.seul.pertes import CarteDePerte, SorteDeCarte
 from arbitre.engine.seul.reponses import lire_seul, remettre, tirage_suivant
 from arbitre.journal import Journal
 from arbitre.lexiques import ouvrir
@@ -166,6 +166,17 @@ def test_ce_que_l_on_rate_revient_avant_ce_que_l_on_sait(eleve: Eleve) -> None:
     assert eleve.fenetre.carte.cle == ratee.cle
 
 
+def test_de_plusieurs_mots_elle_dit_ceux_qui_manquaient_et_ceux_de_trop(eleve: Eleve) -> None:
+    posee = eleve.fenetre.carte
+    assert posee is not None
+    quatre = ("ENTRAIS", "RATINES", "RESINAT", "TRAINES")
+    eleve.fenetre.carte = CarteDePerte(SorteDeCarte.ANAGRAMMES, posee.perte, quatre)
+    eleve.entrer("traines ratines, entrais, kwz")
+    faux, manquait, de_trop, *_ = eleve.correction.splitlines()
+    assert faux == "Faux : ENTRAIS, RATINES, RESINAT, TRAINES."
+    assert (manquait, de_trop) == ("Il manquait : RESINAT.", "De trop : KWZ.")
+
+
 def test_ce_qui_se_lit_mal_ne_compte_pas(eleve: Eleve) -> None:
     carte = eleve.fenetre.carte
     for texte in ("", "quoi", "24"):
@@ -180,6 +191,7 @@ def test_z_avoue_qu_on_ne_sait_pas(eleve: Eleve) -> None:
     while (carte := eleve.fenetre.carte) is not None and carte.sorte is SorteDeCarte.TOP:
         eleve.entrer("z")
         assert eleve.correction.startswith("Faux")
+        assert "manquait" not in eleve.correction
         eleve.entrer()
     assert carte is not None, "no card of words"
     assert eleve.fenetre.message.text() == ""

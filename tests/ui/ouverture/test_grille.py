@@ -216,3 +216,55 @@ def test_une_longue_liste_de_clubs_laisse_lire_les_noms(assistant: Assistant, gr
     large = grille.columnWidth(1)
     assert large > grille.fontMetrics().horizontalAdvance(longue[1])
     assert large >= max(grille.columnWidth(colonne) for colonne in range(2, 6))
+
+
+def test_le_meme_nom_deux_fois_est_dit_en_le_tapant_et_demande_une_fois(
+    assistant: Assistant, grille: Grille, qtbot: QtBot
+) -> None:
+    crees: list[object] = []
+    assistant.creer.connect(crees.append)
+    for nom in ("J1", "J2", "J3"):
+        entrer(nom)
+    assert not assistant.message.text()
+    entrer("j1")
+    assert assistant.message.text() == "Ligne 4\u00a0: «\u00a0j1\u00a0» est déjà à la ligne 1."
+    icones = [grille.modele.index(rang, NOM).data(Qt.ItemDataRole.DecorationRole) for rang in range(5)]
+    assert [icone is not None for icone in icones] == [True, False, False, True, False]
+    touche(Qt.Key.Key_Return, CTRL)
+    assert assistant.memes.isVisible()
+    assert not crees
+    touche(Qt.Key.Key_Escape)
+    assert not assistant.memes.isVisible()
+    assert assistant.isVisible()
+    touche(Qt.Key.Key_Return, CTRL)
+    assistant.memes.oui.click()
+    assert len(crees) == 1
+    assert [nom for _, nom in inscrits(assistant)][3] == "j1"
+
+
+def test_entree_apres_la_licence_ou_le_club_va_au_nom_de_la_ligne_suivante(
+    assistant: Assistant, grille: Grille
+) -> None:
+    taper("J1")
+    touche(Qt.Key.Key_Tab)
+    assert ou(grille) == (0, NOM + 1), "while one types, Tab is the next column"
+    entrer("1234567")
+    assert ou(grille) == (1, NOM)
+    entrer("J2")
+    grille.aller(1, len(grille.lignes[1]) - 1)
+    entrer("Essai")
+    assert ou(grille) == (2, NOM)
+    assert inscrits(assistant) == [(1, "J1"), (2, "J2")]
+
+
+def test_le_refus_d_une_ligne_s_efface_quand_elle_est_corrigee(assistant: Assistant, grille: Grille) -> None:
+    entrer("J1")
+    grille.aller(1, NOM + 1)
+    entrer("1234567")
+    touche(Qt.Key.Key_Return, CTRL)
+    assert "ligne 2" in assistant.message.text()
+    assert "nom" in assistant.message.text()
+    assistant.liste.setFocus()
+    grille.aller(1)
+    entrer("J2")
+    assert not assistant.message.text()

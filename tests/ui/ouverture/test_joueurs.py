@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import affilier_le_club, ajouter_au_club, lire_club
@@ -17,6 +17,7 @@ from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
+from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import poste as textes
 from tests.echanges.classeurs import classeur
 from tests.soirees.mains import touche
@@ -206,6 +207,24 @@ def test_entree_sur_un_bouton_fait_ce_que_dit_ce_bouton(assistant: Assistant, no
     bouton(assistant, nom).setFocus()
     touche(ENTREE)
     assert faits == [nom]
+
+
+@pytest.mark.parametrize("echelle", [1.0, 1.25, 1.5, 2.0])
+def test_ce_qui_se_reprend_n_elargit_pas_la_premiere_page(qapp: QApplication, tmp_path: Path, echelle: float) -> None:
+    """A long name, text as large as it goes: every button and the list are inside a screen of 1366 pixels."""
+    creer_application([], Apparence(echelle=echelle))
+    ou = "Championnat régional de parties originales du Languedoc-Roussillon, partie 3, coup 14"
+    assistant = Assistant(tmp_path, reprise=Reprise(tmp_path / "a.arbitre", ou, attendue=True))
+    assistant.montrer()
+    assistant.resize(1362, 728)
+    QTest.qWait(20)
+    assert assistant.width() <= 1362
+    for piece in (*assistant.findChildren(QPushButton), assistant.liste.grille):
+        droite = piece.mapTo(assistant, piece.rect().topRight()).x()
+        assert not piece.isVisible() or droite < assistant.width(), piece
+    assert ou in assistant.reprendre.toolTip()
+    assistant.abandonner()
+    creer_application([], Apparence())
 
 
 @pytest.mark.parametrize("echelle", [1.0, 1.5])

@@ -9,8 +9,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
@@ -142,6 +146,50 @@ def test_une_reference_qui_n_est_pas_tapee_est_dite_deduite(poste: Poste) -> Non
     assert "déduite" not in dit(poste)
 
 
+def test_un_score_qui_n_est_pas_tape_n_avertit_personne_au_premier_coup(poste: Poste) -> None:
+    """A word at another place than its best is paid its maximum (2023, 5.4.2.a): the line gives that score."""
+    poste.inscrire(3)
+    coup = poste.jouer()
+    autre, mieux = next(
+        (s, m)
+        for m in poste.solutions(coup)
+        for s in poste.solutions(coup)
+        if s.mot == m.mot and m.mot.isupper() and s.points < m.points
+    )
+    poste.taper(f"2 {autre.mot} {autre.ref}")
+    assert "score déduit" in dit(poste)
+    assert "accepté" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert dit(poste).startswith(f"✔ La table 2\u00a0: {denombrer(mieux.points, 'point')}, score déduit.")
+    verdict = poste.coup(1).fiches[2].verdict
+    assert verdict is not None
+    assert (verdict.points, verdict.sanctions) == (mieux.points, ())
+    poste.entrer(f"3 {autre.mot} {autre.ref} {autre.points}")
+    tapee = poste.coup(1).fiches[3].verdict
+    assert tapee is not None
+    assert (tapee.points, [s.article.numero for s in tapee.sanctions]) == (mieux.points, ["5.5"])
+    poste.entrer(f"1 {autre.mot}/ {autre.ref}")
+    absent = poste.coup(1).fiches[1].verdict
+    assert absent is not None
+    assert absent.sanctions[0].motif.startswith("score absent")
+
+
+def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
+    poste.inscrire(3)
+    coup = poste.jouer()
+    while "?" not in str(coup.tirage):
+        coup = poste.jouer()
+    sans_joker = {s.mot for s in poste.solutions(coup) if s.mot.isupper()}
+    mot = next(s.mot.upper() for s in poste.solutions(coup) if s.mot.upper() not in sans_joker)
+    poste.taper(f"2 {mot}")
+    assert "cercle déduit, score déduit, réf. déduite" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert ", cercle déduit, score déduit, réf. déduite." in dit(poste)
+    verdict = poste.coup(coup.numero).fiches[2].verdict
+    assert verdict is not None
+    assert not verdict.sanctions
+
+
 def test_un_coup_annule_est_dit_a_la_console_et_au_tableau(poste: Poste) -> None:
     poste.inscrire(2)
     poste.tirer()
@@ -243,6 +291,19 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_V)
     assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
     assert poste.console.regie.regie.lot == evenements
+
+
+def test_une_suite_de_tables_nomme_celle_qui_est_arrivee_apres_ce_coup(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    arrive = InscrireJoueurs((Joueur(0, "Venue Tard", table=4),))
+    assert poste.console.executer(arrive, InstallerJoueur(4, 4))
+    poste.entrer("1-3 z")
+    poste.entrer("1-4 v")
+    assert [poste.coup(1).fiches[table].remise for table in (1, 2, 3)] == [Remise.VOIX] * 3
+    assert "rien à dire\u00a0: la table 4" in dit(poste)
+    poste.entrer("4 v")
+    assert poste.message.startswith("Personne à la table 4 au coup 1")
 
 
 def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGuiApplication, tmp_path: Path) -> None:

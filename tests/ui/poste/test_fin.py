@@ -89,6 +89,35 @@ def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
     poste.fermer()
 
 
+def test_un_coup_qui_ne_compte_pas_tient_la_fin_et_se_lit_avant_les_tables_a_avertir(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    """Coup 2: three collected, two entered and one that handed nothing in; coup 1 has tables to be told of a zero."""
+    poste = Poste(tmp_path)
+    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Deux coups", coups=2)))
+    poste.jouer()
+    poste.entrer("1-3 z")
+    poste.touche(Qt.Key.Key_F7)
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.entrer("1 z")
+    poste.entrer("2 t")
+    poste.entrer("3 n")
+    poste.touche(Qt.Key.Key_Space)
+    question = poste.fenetre.fin
+    assert question.continuer.hasFocus()
+    assert question.restes.text() == (
+        "Reste à régler\u00a0: coup 2, 3 bulletins ramassés, 2 saisis (Ctrl+Maj+B recompte)"
+        " ; coups 1, 2\u00a0: 5 tables à avertir (B, V)."
+    )
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_Space)
+        poste.touche(Qt.Key.Key_F5)
+    assert poste.partie.fin is None
+    assert ") · " in poste.fenetre.fil.retard.text(), "no stop in the middle of a line"
+    poste.fermer()
+
+
 def test_echap_rend_la_ligne(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F, FIN)
     poste.touche(Qt.Key.Key_Escape)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from arbitre.documents.catalogue import MOTS
 from arbitre.ui.poste.mots import MotBon
@@ -25,6 +26,35 @@ def mots(qapp: QGuiApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     yield mots
     laisser_finir_l_atelier()
     poste.fermer()
+
+
+@pytest.mark.parametrize("texte", ["*ING", "+AEINRST"])
+def test_tant_que_le_lexique_se_range_elle_dit_qu_elle_cherche(mots: MotBon, texte: str, tmp_path: Path) -> None:
+    neuf = MotBon(mots.window(), mots._savoir)
+    neuf.montrer()
+    QTest.keyClicks(neuf.mot, texte)
+    assert neuf.reponse.text() == textes.RECHERCHE_EN_COURS
+    neuf.enregistrer(tmp_path / "mots.txt")
+    assert neuf.reponse.text() == textes.RECHERCHE_EN_COURS
+    Poste.attendre(lambda: neuf.mots.count() > 1, ms=60_000)
+    assert "mots" in neuf.reponse.text()
+    assert list(tmp_path.iterdir()) == []
+    neuf.fermer()
+    neuf.deleteLater()
+
+
+def test_sans_mot_trouve_il_n_y_a_rien_a_enregistrer(mots: MotBon, tmp_path: Path) -> None:
+    for texte, ecrire in (("*ZZZZQ", mots.enregistrer), ("*ZZZQQ", mots.mettre_sur_papier)):
+        mots.mot.setText(texte)
+        assert mots.reponse.text().startswith("0")
+        ecrire(tmp_path / "rien")
+        assert mots.reponse.text() == textes.RIEN_A_ENREGISTRER
+    mots.mot.setText("*ZZZZQ")
+    for bouton in mots.findChildren(QPushButton):
+        bouton.click()
+        assert mots.reponse.text() == textes.RIEN_A_ENREGISTRER, "and no file is asked for"
+    laisser_finir_l_atelier()
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("texte", ["", "MAISON", "*QUE", "=AEINRST", "Q1", "5-8 *ING"])

@@ -145,13 +145,14 @@ class FenetrePertes(Fenetre):
             self._juger(self.seance, self.carte)
 
     def _juger(self, seance: SeanceDePertes, carte: CarteDePerte) -> None:
-        note = noter_la_carte(carte, self.reponse.text(), self._savoir)
+        ecrite = self.reponse.text()
+        note = noter_la_carte(carte, ecrite, self._savoir)
         self.carte = None
         self.dire("")
         with self.refus_dits():
             seance.repondre(carte, note)
         self.reponse.clear()
-        self.correction.setPlainText(textes.correction(carte, note, seance.acquis()[carte.cle]))
+        self.correction.setPlainText(textes.correction(carte, ecrite, note, seance.acquis()[carte.cle]))
         self.avancement.setText(textes.avancement(seance.dues, len(seance.cartes)))
         placement = Placement.parse(carte.perte.mot, carte.perte.ref)
         avant = Grille(carte.perte.grille)

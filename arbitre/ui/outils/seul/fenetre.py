@@ -19,7 +19,7 @@ from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.kit.champs import bouton, champ, feuilleter
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, rangee, volet
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, colonne, occuper, rangee, volet
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.outils.seul.cahier import AJouer, Cahier
 from arbitre.ui.outils.seul.depart import Depart
@@ -49,6 +49,7 @@ class FenetreSeul(Fenetre):
         horloge: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__(textes.TITRE, 1320, 690, parent)
+        occuper(self)
         self._materiel, self._salle, self._horloge = materiel, salle, horloge
         self._bibliotheque = Bibliotheque(materiel.dossiers)
         self.cahier = Cahier(materiel.dossiers.donnees)

@@ -96,6 +96,7 @@ class PanneauPhrases(QWidget):
     def _apercevoir(self) -> None:
         """The sentence as it would read, or why it cannot be used."""
         self.message.clear()
+        self.apercu.clear()
         with refus_dit(self.message.setText):
             self.apercu.setText(self.modele.modifie(self.phrase.text()).apercu())
 

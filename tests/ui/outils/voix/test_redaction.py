@@ -60,6 +60,7 @@ def test_une_phrase_fausse_est_refusee_avec_sa_raison_et_l_ancienne_reste(
     aller(page, nom)
     ecrire(page, texte)
     assert dit in page.message.text()
+    assert page.apercu.text() == "", "no longer the sentence before"
     QTest.keyClick(page.phrase, Qt.Key.Key_Return)
     assert dit in page.message.text()
     assert bureau.materiel.phrases.modeles[nom] == MODELES[nom]
