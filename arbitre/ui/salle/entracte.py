@@ -108,7 +108,7 @@ def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entract
         gauche += plan.h * 0.03
     texte = QRectF(gauche, cadre.top(), cadre.right() - gauche, cadre.height())
     en_main = "" if entracte.classement else vue.sous_titre  # a ranking may be of another partie than the one in hand
-    petit = " · ".join(filter(None, (vue.titre, en_main)))
+    petit = " · ".join(filter(None, (vue.titre, en_main, _total_sans_podium(entracte))))
     titre = entracte.titre or (textes.CLASSEMENT if entracte.classement else "")
     if not titre:
         ecrire_bloc(p, texte, petit, plan.corps(0.05), couleur(theme.salle.encre), gras=True)
@@ -117,6 +117,13 @@ def _peindre_tete(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, entract
     ecrire(p, haut, petit, plan.corps(LISIBLE), couleur(theme.encre_douce))
     bas = QRectF(texte.left(), haut.bottom(), texte.width(), texte.bottom() - haut.bottom())
     ecrire(p, bas, titre, plan.corps(0.064), couleur(theme.salle.encre), gras=True)
+
+
+def _total_sans_podium(entracte: Entracte) -> str:
+    """What the tops of a final ranking add up to, where too many are level for a podium to tell it."""
+    if not entracte.podium or entracte.tops is None or sur_le_podium(entracte):
+        return ""
+    return textes.total_des_tops(entracte.tops)
 
 
 def _peindre_le_compte(p: QPainter, plan: Plan, tete: QRectF, entracte: Entracte, theme: Theme) -> float:

@@ -519,6 +519,16 @@ def test_les_ex_aequo_montent_ensemble_ou_pas_du_tout(rangs: tuple[int, ...], mo
     assert nombre_de_pages(VueSalle(entracte=entracte), Texte.NORMAL) == 1 + bool(montres)
 
 
+@deux_textes
+def test_sans_podium_le_total_des_tops_se_lit_au_dessus_du_classement(texte: Texte) -> None:
+    egaux = tuple(replace(ligne, rang=1) for ligne in RANGS)
+    vues = [VueSalle(titre="Bron", entracte=Entracte("Partie 1", egaux, podium=True, tops=t)) for t in (900, 901)]
+    (un, plan), (autre, _) = (peindre(Etat(vue), texte=texte) for vue in vues)
+    touchees = [y for y in range(un.height()) for x in range(un.width()) if un.pixel(x, y) != autre.pixel(x, y)]
+    assert touchees
+    assert max(touchees) < plan.image.top() + plan.h * 0.12
+
+
 @tous_les_themes
 @toutes_les_tailles
 @pytest.mark.parametrize("vue", [ACCUEIL, replace(ACCUEIL, message="Début à 20 h", logo=b"rien")], ids=["", "message"])
