@@ -5,7 +5,6 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLabel, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
@@ -108,12 +107,13 @@ class Fenetre(_Parlante, QDialog):
                 souligner(self)
         return fait
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Closed by Esc, the keyboard goes back to the window that it stands beside, whatever else was opened since."""
-        super().keyPressEvent(event)
+    def done(self, resultat: int) -> None:
+        """Closed while it has the keyboard, which goes back to the window that it stands beside, whatever else was
+        opened since; whoever waits for its end may give it to another."""
         proprietaire: QWidget | None = self.parentWidget()
-        if event.key() == Qt.Key.Key_Escape and not self.isVisible() and proprietaire is not None:
+        if self.isActiveWindow() and proprietaire is not None:
             proprietaire.activateWindow()
+        super().done(resultat)
 
     def _souligner(self, _page: int) -> None:
         souligner(self)

@@ -266,7 +266,8 @@ def test_pourquoi_ces_appariements_dit_la_permutation(ouvrir: Ouvrir) -> None:
             saisir(console, f"{table} 400 {300 + table}")
     QTest.keyClick(console.fenetre, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
     pourquoi = dialogue(console, PourquoiCesAppariements)
-    assert pourquoi.titre.text() == "Ronde 4 sur 5\u00a0: article 6.1.3."
+    ordre = "Les lignes sont dans l’ordre où les adversaires ont été cherchés."
+    assert pourquoi.titre.text() == f"Ronde 4 sur 5\u00a0: article 6.1.3. {ordre}"
     assert len(pourquoi.table.lignes) == 10
     raisons = [ligne[2] for ligne in pourquoi.table.lignes]
     assert any("est l’adversaire prévu de" in raison for raison in raisons)
