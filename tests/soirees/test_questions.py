@@ -232,3 +232,15 @@ def test_f6_nomme_les_tables_qu_il_paie_dans_le_message_et_dans_l_histoire(poste
     for _ in range(2):
         poste.fenetre.annuler()
     assert "saisie de 13 bulletins — coup 2, tables 1-4, 7-15" in poste.message
+
+
+def test_f6_ne_paie_pas_le_top_par_dessus_une_ligne_refusee(poste: Poste) -> None:
+    poste.entrer("1-4 7-15 z")
+    poste.entrer("5 999")
+    poste.touche(Qt.Key.Key_F6)
+    assert "5 999" in poste.message
+    assert "n’est pas entré" in poste.message
+    assert len(poste.coup(2).fiches) == 13
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "Top payé à 5 tables au coup 2\u00a0: 5, 6, 16-18."

@@ -163,10 +163,13 @@ class PanneauCorrection(QWidget):
     # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
-        """The top for all who handed in a bulletin and are not entered."""
+        """The top for all who handed in a bulletin and are not entered; not while one of them is on the line."""
         coup, payees = self.coup, self._vu.manquantes
         if self.question:
             self._rappeler_la_question()
+        elif tapee := self.ligne.text().strip():
+            self.dit.emit(textes_saisie.pas_entree(tapee))
+            self.refusee.emit()
         elif coup and self._regie.executer(PayerLeTop(coup.numero)):
             self.dit.emit(textes_saisie.top_paye(payees, coup.numero))
 

@@ -190,6 +190,14 @@ def avertis(recus: int, toleres: int) -> str:
     return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
 
 
+def pas_entree(ligne: str) -> str:
+    """« « 3 999 » n’est pas entré : … »."""
+    return (
+        f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: entrez-le, ou videz la ligne ({Geste.VIDER}), puis "
+        f"{Geste.TOP_POUR_TOUS}."
+    )
+
+
 def question_en_attente(lettres: str) -> str:
     """« H ou V d’abord ; Échap reprend la ligne. »."""
     return f"{' ou '.join(lettres)} d’abord\u00a0; {Geste.TAIRE} reprend la ligne."
