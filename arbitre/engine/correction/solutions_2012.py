@@ -76,7 +76,9 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     for rattraper in maniere.rattrapages:
         sauve = rattraper(d, ecrit, maniere.modes)
         if sauve is not None:
-            return Examen(sauve.jugement, True, (sauve.compris,), jouables)
+            mot = sauve.compris
+            errees = mot.depuis_l_ecrit(lettres_d_un_raccord_altere(mot.ecrit, mot.place))
+            return Examen(sauve.jugement, True, (mot,), jouables, errees)
     return Examen(_formes(d, refuses) if refuses else nullite(d, ecrit, jouables), jouables=jouables)
 
 

@@ -342,3 +342,12 @@ def test_art_2012_5_4_p7_au_premier_coup_mot_et_reference_inverses_deux_lectures
     verdict = juger(ed, ecrit("CHACUNE", "4H", 76, sens="V", cercles=[2]), **PREMIER)
     assert (paye(verdict), lectures(verdict)) == ((76, ""), [(76, ""), (0, "Z")])
     assert verdict.lectures[1].issue.sanctions[0].article.numero == numero
+
+
+def test_art_2012_5_3_p2_le_raccord_altere_d_un_mot_sans_sa_derniere_lettre_n_est_pas_une_autre_solution() -> None:
+    """art_2012_5_2_p4 art_2012_5_6_p1: AILE (4, IVE 6) less its E; D and N are AND's, swapped, no word ADN beside."""
+    sur = grille(I="........A..E", J="........NV", K="........DE", L="........E")
+    raccord = (Raccord(1, 0, "D"), Raccord(2, 0, "N"))
+    cadre: Cadre = {"sur": sur, "tirage": "DLNQTCI", "mots": {"AIL", "AILE", "IVE"}}
+    assert paye(juger("2012", ecrit("AILE", None, 10, raccord=raccord), **cadre)) == (10, "A")
+    assert paye(juger("2012", ecrit("AIL", None, 10, raccord=raccord), **cadre)) == (5, "P")
