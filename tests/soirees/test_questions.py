@@ -211,6 +211,26 @@ def test_une_question_posee_n_avale_pas_le_bulletin_suivant(poste: Poste) -> Non
     assert set(poste.coup(2).fiches) == {12, 6}
 
 
+def test_aucune_lettre_du_bulletin_suivant_ne_repond_a_la_question(poste: Poste) -> None:
+    """« 8 FIBRINE 4H 24 » holds an H: it is no answer, nor is its blank the key of the coup."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    avant = poste.partie
+    poste.taper("8 VH OISON 4H 24 ")
+    assert poste.partie == avant
+    assert poste.message == "Entrée, puis H ou V\u00a0; Échap reprend la ligne."
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.message == "H ou V d’abord\u00a0; Échap reprend la ligne."
+    poste.touche(Qt.Key.Key_V)
+    assert set(poste.coup(2).fiches) == {12}
+    poste.entrer(f"11 {solution.mot} {inversee} {solution.points}")
+    poste.taper("8 vh")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_V)
+    assert set(poste.coup(2).fiches) == {12, 11}
+
+
 def test_echap_reprend_la_ligne_ou_une_question_etait_posee(poste: Poste) -> None:
     solution, inversee = un_mot_vertical(poste)
     poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")

@@ -5,15 +5,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_general, classes
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.etat import Reglages
-from arbitre.engine.competition.inscrire import Regler
+from arbitre.engine.competition.inscrire import ModifierJoueur, Regler
 from arbitre.engine.competition.organiser import AnnulerPartie, RetablirPartie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.feuilles.tableau import changements
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
@@ -85,6 +87,19 @@ def test_un_recours_juge_apres_la_fin_change_le_podium_a_l_instant(poste: Poste)
     poste.fenetre.annuler()
     assert noms(poste)[0][1] == "Joueur 1"
     assert entracte(poste).notes == (), "back to what was shown: nothing has changed"
+
+
+def test_deux_homonymes_se_distinguent_et_ne_sont_pas_une_rectification(poste: Poste) -> None:
+    for numero in (2, 3):
+        inscrit = poste.console.regie.etat.joueurs[numero]
+        assert poste.console.executer(ModifierJoueur(replace(inscrit, nom="MARTIN Paul")))
+    jouer_un_coup(poste, {2: 30, 3: 20, 4: 0})
+    finir(poste)
+    egaux = [nom for _, nom, _ in noms(poste) if "MARTIN" in nom]
+    assert egaux == ["MARTIN Paul (table\u00a02)", "MARTIN Paul (table\u00a03)"]
+    assert entracte(poste).notes == ()
+    anonymes = replace(entracte(poste), classement=tuple(replace(r, nom="X") for r in entracte(poste).classement))
+    assert changements(anonymes, anonymes) == ""
 
 
 def test_des_bulletins_qui_manquent_laissent_le_classement_provisoire(poste: Poste) -> None:

@@ -1,5 +1,7 @@
 """The ranking that the room sees: worked out anew after each command, so that nothing stale stays on the tableau."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -70,8 +72,8 @@ def changements(avant: Entracte, apres: Entracte) -> str:
     """What has changed since the final ranking was shown; empty where nothing has."""
     if avant.mesure != apres.mesure:
         return "Rectifié\u00a0: la méthode du classement a changé."
-    lus = {rang.nom: rang for rang in avant.classement}
-    change = [f"{r.nom} {r.merite or r.total}" for r in apres.classement if lus.get(r.nom) != r]
+    lus = set(avant.classement)
+    change = [f"{r.nom} {r.merite or r.total}" for r in apres.classement if r not in lus]
     if not change and len(avant.classement) == len(apres.classement):
         return ""
     return f"Rectifié\u00a0: {et_autres(change, _NOMMES)}." if change else "Rectifié."
@@ -84,7 +86,7 @@ def _entracte(
     methode = methode_de(competition, partie)
     sorties = partie if partie is not None and partie.formule.elimination else None
     mesure = SORTIE if sorties else _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, "")
-    rangs = tuple(_rang(classe, methode, sorties) for classe in classes(competition, generale=generale))
+    rangs = _distingues([_rang(classe, methode, sorties) for classe in classes(competition, generale=generale)])
     if not mesure and any(rang.penalites for rang in rangs):
         notes = (*notes, PENALITES)
     return Entracte(
@@ -94,6 +96,15 @@ def _entracte(
         tops=total_des_tops(competition, generale=generale) if fini and sorties is None else None,
         mesure=mesure,
         notes=notes,
+    )
+
+
+def _distingues(rangs: Sequence[RangMontre]) -> tuple[RangMontre, ...]:
+    """Those of one name have their table after it."""
+    fois = Counter(rang.nom for rang in rangs)
+    return tuple(
+        replace(rang, nom=f"{rang.nom} (table\u00a0{rang.table})") if fois[rang.nom] > 1 and rang.table else rang
+        for rang in rangs
     )
 
 

@@ -302,7 +302,7 @@ class PanneauCorrection(QWidget):
 
     def _rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
-        self.dit.emit(textes_saisie.question_en_attente(self.ligne.question))
+        self.dit.emit(textes_saisie.question_en_attente(self.ligne.question, sourde=self.ligne.sourde))
         self.refusee.emit()
 
     def _entrer(self) -> None:

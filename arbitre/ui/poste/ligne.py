@@ -49,7 +49,8 @@ class LigneRapide(Champ):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
     ``question`` holds the letters that answer what is asked: until one does, no key is text of the line, and
-    ``attend`` says so. ``corrigee`` tells that a line that was refused is being changed.
+    ``attend`` says so. ``sourde``: a text is being typed all the same, eyes elsewhere; none of its letters is an
+    answer until Enter ends it, or Escape. ``corrigee`` tells that a line that was refused is being changed.
     """
 
     avancer = Signal()
@@ -61,7 +62,7 @@ class LigneRapide(Champ):
     def __init__(self) -> None:
         super().__init__()
         self.textChanged.connect(self._lever)
-        self.question = ""
+        self._question, self.sourde = "", False
         self._tapees: list[str] = []
         self._rang = 0
         self.refusee = False
@@ -76,6 +77,14 @@ class LigneRapide(Champ):
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
         self.question = ""
+
+    @property
+    def question(self) -> str:
+        return self._question
+
+    @question.setter
+    def question(self, lettres: str) -> None:
+        self._question, self.sourde = lettres, False
 
     def _corriger(self) -> None:
         if self.refusee:
@@ -137,13 +146,15 @@ class LigneRapide(Champ):
 
     def _recevoir_la_reponse(self, event: QKeyEvent) -> None:
         """A letter that answers; any other key waits for it, but Escape, and those that type nothing by themselves."""
-        lettre = event.text().upper()
-        if lettre and lettre in self.question:
+        lettre, touche = event.text().upper(), event.key()
+        if lettre and lettre in self.question and not self.sourde:
             self.question = ""
             self.repondre.emit(lettre)
-        elif event.key() == Qt.Key.Key_Escape or event.key() in _MUETTES:
+        elif touche == Qt.Key.Key_Escape or touche in _MUETTES:
             event.ignore()
         else:
+            fin = touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            self.sourde = not fin and (self.sourde or (lettre.isprintable() and bool(lettre)))
             self.attend.emit()
 
     def _reprendre(self, pas: int) -> None:

@@ -198,9 +198,10 @@ def pas_entree(ligne: str) -> str:
     )
 
 
-def question_en_attente(lettres: str) -> str:
-    """« H ou V d’abord ; Échap reprend la ligne. »."""
-    return f"{' ou '.join(lettres)} d’abord\u00a0; {Geste.TAIRE} reprend la ligne."
+def question_en_attente(lettres: str, *, sourde: bool) -> str:
+    """« H ou V d’abord ; Échap reprend la ligne. »; what was typed instead is not taken for an answer."""
+    quoi = " ou ".join(lettres)
+    return f"{f'Entrée, puis {quoi}' if sourde else f'{quoi} d’abord'}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
 def top_paye(numeros: Sequence[int], coup: int) -> str:
