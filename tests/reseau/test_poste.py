@@ -23,13 +23,6 @@ pytestmark = chromium
 
 
 @pytest.fixture(scope="module")
-def wifi() -> Iterator[Wifi]:
-    lien = Wifi()
-    yield lien
-    lien.fermer()
-
-
-@pytest.fixture(scope="module")
 def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[Page]:
     with navigateur(tmp_path_factory.mktemp("navigateur"), wifi=wifi) as page:
         yield page
