@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TirageDit, TopDit
 from arbitre.engine.partie.etat import Phase
+from arbitre.reseau.central import Destination
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
 from arbitre.ui.portes import faire
@@ -28,7 +29,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def ouvrir(poste: Poste, port: int) -> FenetreMultiplex:
+def ouvrir(poste: Poste, port: int | None) -> FenetreMultiplex:
     faire(poste.console, Geste.CENTRES)
     (centres,) = poste.fenetre.findChildren(FenetreCentres)
     centres.multiplex.emit()
@@ -60,15 +61,19 @@ def dire(central: Central, *faits: msgspec.Struct) -> None:
         central.recevoir(len(central.faits), msgspec.json.encode(fait))
 
 
+def suivre(poste: Poste, ou: Destination, central: Central) -> None:
+    """This room follows, and waits for the first letters of the partie that the leading console has opened."""
+    fenetre = ouvrir(poste, ou.port)
+    fenetre.suivre.click()
+    dire(central, ouverture(poste))
+    poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
+    assert not fenetre.suivre.isEnabled()
+    fermer(poste)
+
+
 def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        assert not fenetre.suivre.isEnabled()
-        fermer(poste)
+        suivre(poste, ou, central)
         assert poste.fenetre.pied.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le tirage" in poste.message
@@ -97,7 +102,6 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
 
 def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
         fenetre = ouvrir(poste, ou.port)
         fenetre.mener.click()
         assert fenetre.message.text() == textes.MENE
@@ -115,12 +119,7 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
 
 def test_la_fin_vient_de_la_console_qui_mene_et_se_dit_dans_la_salle_qui_suit(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        fermer(poste)
+        suivre(poste, ou, central)
         dire(central, PartieFinie(par_decision=True))
         poste.attendre(lambda: poste.phase is Phase.FINIE)
         poste.attendre(lambda: poste.message.startswith("Partie terminée"))
@@ -174,12 +173,7 @@ def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Po
 
 def test_coupee_la_salle_qui_suit_dit_que_le_central_se_tait_et_non_ce_que_fait_l_autre(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        fermer(poste)
+        suivre(poste, ou, central)
     poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.COUPE)
     poste.touche(Qt.Key.Key_Space)
     assert poste.message == textes.COUPE
