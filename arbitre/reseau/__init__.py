@@ -3,4 +3,5 @@
 from typing import Final
 
 PORT: Final = 8443
-"""Where the service answers, unless told otherwise."""
+"""Where the service answers, unless told otherwise; a browser's exception for the certificate is kept by address and
+port."""
