@@ -370,7 +370,8 @@ class FenetrePoste(QMainWindow):
             self._veiller()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
-        self.message.taire()
+        if traces[-1].auteur == self._regie.auteur:  # what a post writes wipes nothing that is being read here
+            self.message.taire()
         self.pied.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
         for trace in traces:
