@@ -16,9 +16,10 @@ def touche_dite(
     fin: FinDePartie,
     *,
     menee: bool = False,
+    d_abord: str = "",
 ) -> str:
-    """The whole sentence; F5 alone where a blank would be typed, or is not to do it."""
-    suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=menee)
+    """The whole sentence; F5 alone where a blank would be typed, or is not to do it. ``d_abord`` comes before all."""
+    suite = d_abord or ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=menee)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 

@@ -336,7 +336,8 @@ class FenetrePoste(QMainWindow):
     def _dire_la_touche(self) -> None:
         partie, suite = self._regie.partie, self._conducteur.suite
         ici = (self.tirage, self.correction, self.fin)
-        dite = self._conducteur.retenu or touche_dite(partie, suite, *ici, menee=self._conducteur.mene)
+        d_abord = self._conducteur.d_abord.suite if self._conducteur.d_abord else ""
+        dite = self._conducteur.retenu or touche_dite(partie, suite, *ici, menee=self._conducteur.mene, d_abord=d_abord)
         self.pied.suite.setText(dite)
 
     def _veiller(self) -> None:
