@@ -155,10 +155,7 @@ class JoueursDuTournoi(Fenetre):
         self._ouvrir(None)
 
     def _ouvrir(self, joueur: Numero | None) -> None:
-        """The keyboard comes back here when it closes."""
-        fiche = FicheDuJoueur(self._regie, joueur, self)
-        fiche.finished.connect(self.activateWindow)
-        fiche.show()
+        FicheDuJoueur(self._regie, joueur, self).show()
 
     def basculer(self) -> None:
         """The player chosen is away, or back."""
