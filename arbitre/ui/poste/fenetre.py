@@ -91,7 +91,6 @@ class FenetrePoste(QMainWindow):
         self.fin = FinDePartie(self, regie, self._veille)
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
-        self.fin.sortis.connect(self._rafraichir.start)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir)
@@ -164,7 +163,7 @@ class FenetrePoste(QMainWindow):
     def _avancer_de_la_ligne(self) -> None:
         """A blank in an empty line; once the partie is over, no text may print it nor open another."""
         if self.fin.finie:
-            self.dire(textes.a_la_touche(sortie=self.fin.sortie))
+            self.dire(textes.a_la_touche(sortie=bool(self.fin.sortie)))
         else:
             self.avancer()
 
