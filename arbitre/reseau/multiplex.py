@@ -2,6 +2,7 @@
 
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ class _Suite(Struct, frozen=True):
     ages: tuple[float, ...]
 
 
-class _Fil:
+class _Fil(ABC):
     """A thread that goes on through cuts until it is closed; ``dire`` is told in it what a person must know."""
 
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
@@ -72,9 +73,9 @@ class _Fil:
                 if avant:
                     self._dire(_REVENU)
 
+    @abstractmethod
     def _tour(self) -> None:
         """Once; raises `CentralMuet`, `CentralRefuse`."""
-        raise NotImplementedError
 
     def _lire(self, partie: int, depuis: int, *, attendre: bool) -> _Suite:
         chemin = f"/api/multiplex/{partie}?depuis={depuis}" + ("" if attendre else "&attendre=non")

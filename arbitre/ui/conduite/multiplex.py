@@ -131,7 +131,7 @@ class Suivi(QObject):
     def _raison(self) -> str:
         """What is awaited: of a central that does not answer nobody knows what was announced."""
         if self.orphelin:
-            return textes.ORPHELIN
+            return textes.SUIVAIT
         return textes.COUPE if self._coupe else self.attend or self._dite or textes.MENEE
 
     def _accorder(self) -> None:

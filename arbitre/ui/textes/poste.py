@@ -303,6 +303,13 @@ def a_la_touche(*, sortie: bool) -> str:
     return f"La partie est finie\u00a0: {Geste.AVANCER} pour {suite}."
 
 
+def sortis_a(instant: str, maintenant: str) -> str:
+    """« papiers sortis à 22:41 », with its day where that is another one; empty for none."""
+    jour, _, heure = instant.partition("T")
+    le = "" if maintenant.startswith(jour) else f"le {jour[8:]}/{jour[5:7]} "
+    return f"papiers sortis {le}à {heure[:5]}" if instant else ""
+
+
 def ecrit(instant: str) -> str:
     """« écrit 21:04:12 »."""
     return f"écrit {instant[11:19]}"

@@ -1,6 +1,7 @@
 """The end of a partie is confirmed in words, with its article; a decision is never a key pressed twice."""
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.competition.papiers import PapierImprime
+from arbitre.engine.competition.papiers import Impression, NoterImpression, PapierImprime
+from arbitre.engine.feuilles.impressions import A_LA_FIN
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
@@ -173,8 +175,9 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
-    dit = "4 papiers gardés en PDF dans le dossier des papiers, avec 2 fichiers (fédération, classeur)."
-    assert f"{dit} Rien n’est imprimé, faute d’imprimante." in poste.message
+    poste.attendre(lambda: "4 papiers gardés en PDF, avec 2 fichiers (fédération, classeur)." in poste.message)
+    assert "Rien n’est imprimé, faute d’imprimante. F5\u00a0: partie suivante." in poste.message
+    assert str(tmp_path / "soiree-papiers") in poste.message, "where they are"
     sortis = sorted(chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir())
     assert [nom for nom in sortis if nom.endswith(".pdf")] == [
         "classement-p1.pdf", "feuille-d-arbitrage-p1.pdf", "feuille-de-partie-p1.pdf", "registre-p1.pdf",
@@ -204,6 +207,45 @@ def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> 
         poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
         poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert poste.phase is Phase.TIRAGE
+
+
+def test_un_fichier_fini_dont_tout_est_sorti_se_rouvre_sur_la_partie_suivante(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_F5)
+    suite = poste.fenetre.pied.suite
+    poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+    sortis = [t.instant for t in poste.console.regie.regie.chronique.traces if isinstance(t.evenement, PapierImprime)]
+    poste.fermer()
+    for jours, dite in ((0, ""), (1, f"le {sortis[-1][8:10]}/{sortis[-1][5:7]} ")):
+        rouvert = Poste(tmp_path)
+        demain = datetime.now().astimezone() + timedelta(days=jours)
+        monkeypatch.setattr(rouvert.console.regie.regie, "_horloge", lambda: demain)  # noqa: B023 - used in this turn
+        rouvert.fenetre.actualiser()
+        dit = f"F5\u00a0: ouvrir la partie suivante (papiers sortis {dite}à {sortis[-1][11:16]})"
+        assert rouvert.fenetre.pied.suite.text() == dit
+        rouvert.touche(Qt.Key.Key_F5)
+        (suivante,) = rouvert.fenetre.findChildren(DialoguePartie)
+        suivante.close()
+        rouvert.fermer()
+    assert [f.suffix for f in (tmp_path / "soiree-papiers").iterdir()].count(".pdf") == 4
+
+
+def test_un_papier_qui_manque_se_redemande_au_fichier_rouvert(poste: Poste, tmp_path: Path) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.fermer()
+    rouvert = Poste(tmp_path)
+    for papier in A_LA_FIN[1:]:
+        rouvert.console.regie.faire(NoterImpression(Impression(papier, papier, "", "", 1)), partie=1)
+    rouvert.attendre(lambda: "tout imprimer et enregistrer" in rouvert.fenetre.pied.suite.text())
+    rouvert.console.regie.faire(NoterImpression(Impression(A_LA_FIN[0], "", "", "", 1)), partie=1)
+    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.pied.suite.text())
+    rouvert.fermer()
 
 
 def test_une_imprimante_recoit_tout_sans_rien_demander(
