@@ -25,7 +25,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.poste.bandeau import Cadran
+from arbitre.ui.poste.bandeau import Cadran, dire_le_temps_a_cote
 from arbitre.ui.poste.barre import touche_dite
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -207,7 +207,7 @@ class FenetrePoste(QMainWindow):
             self.onglets.setCurrentWidget(self.classement)
             self.correction.revenir_a_la_ligne()
             self.finie.emit()
-            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
+            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
 
     def recompter(self) -> None:
         """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
@@ -366,6 +366,7 @@ class FenetrePoste(QMainWindow):
 
     def _battre(self) -> None:
         self.cadran.montrer(self._conducteur.chrono)
+        dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
             self._veiller()
 

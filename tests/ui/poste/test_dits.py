@@ -139,7 +139,8 @@ def test_une_reference_qui_n_est_pas_tapee_est_dite_deduite(poste: Poste) -> Non
     solution = coup.retenu.solution
     mot = solution.mot.upper()
     poste.taper(f"2 {mot} {solution.points}")
-    assert "réf. déduite («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)" in dit(poste)
+    assert dit(poste).startswith(f"{solution.points} · réf. déduite · accepté")
+    assert "«\u00a0!\u00a0» collé au mot si le bulletin n’a pas de référence" in dit(poste)
     poste.touche(Qt.Key.Key_Return)
     assert ", réf. déduite." in dit(poste)
     poste.entrer(f"3 {mot} {solution.ref}")
