@@ -42,6 +42,8 @@ class _Fil(ABC):
         self._reveil, self._fini = threading.Event(), threading.Event()
         self.coupe = False
         """Whether the last try did not reach the central."""
+        self.refus = ""
+        """Why the central wants no more of this console, and this thread has ended; empty while it does."""
         self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
 
     def fermer(self) -> None:
@@ -66,7 +68,8 @@ class _Fil(ABC):
                 self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
                 essais += 1
             except CentralRefuse as e:
-                self._dire(f"Multiplex\u00a0: {e}")
+                self.refus = f"Multiplex\u00a0: {e}"
+                self._dire(self.refus)
                 return
             else:
                 avant, essais, self.coupe = self.coupe, 0, False

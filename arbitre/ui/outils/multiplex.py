@@ -51,7 +51,9 @@ class Multiplex(QObject):
 
     @property
     def etat(self) -> str:
-        """What is done, in a sentence."""
+        """What is done, in a sentence; that the central refuses it, where it does."""
+        if self._fil is not None and self._fil.refus:
+            return self._fil.refus
         match self._role:
             case Menee():
                 return textes.MENE
@@ -69,8 +71,8 @@ class Multiplex(QObject):
 
     @property
     def relie(self) -> bool:
-        """Whether it does so by a central that it knows."""
-        return self._fil is not None
+        """Whether it does so by a central that wants it."""
+        return self._fil is not None and not self._fil.refus
 
     def mener(self, adresse: str, clef: str) -> None:
         """Tell the other rooms what is told here; raises a `Refus`."""
@@ -169,8 +171,11 @@ class Multiplex(QObject):
         """Told in the thread that sends or listens."""
 
         def remettre() -> None:
-            if isinstance(self._role, Suivi) and self._fil is not None:
-                self._role.relier(coupe=self._fil.coupe)
+            fil = self._fil
+            if isinstance(self._role, Suivi) and fil is not None:
+                self._role.relier(fil.refus or (textes.COUPE if fil.coupe else ""))
+            if fil is not None and fil.refus:
+                self.change.emit()
             self.dit.emit(phrase)
 
         self._passerelle.demander(remettre)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from arbitre.engine.francais import cadran
 from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Multiplex"
@@ -23,3 +24,8 @@ MENAIT: Final = (
 )
 COUPE: Final = "Multiplex coupé\u00a0: le central ne répond pas. Cette salle rattrapera quand il répondra."
 CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."
+
+
+def saute(reste: float) -> str:
+    """The leading console gave the chrono another time than the room's."""
+    return f"Multiplex\u00a0: la console qui mène fait repartir le chrono à {cadran(reste)}."

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.dossiers import a_part
-from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TirageDit, TopDit
+from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TempsReparti, TirageDit, TopDit
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.journal import Journal
@@ -246,6 +246,53 @@ def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: 
     reprendre_le_multiplex(regarde)
     assert regarde.conducteur.d_abord is None
     regarde.fenetre.fermer()
+
+
+def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        dire(central, PartieMenee("joker", "2012", 60, "Autre", "0" * 64))
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.mener.click()
+        poste.attendre(lambda: "menée d’un autre fichier" in fenetre.message.text())
+        poste.attendre(fenetre.mener.isEnabled)
+        fermer(poste)
+        fenetre = ouvrir(poste, ou.port)
+        assert "menée d’un autre fichier" in fenetre.message.text()
+        fenetre.cesser.click()
+        assert fenetre.message.text() == textes.CESSE
+    fermer(poste)
+
+
+def test_une_salle_que_le_central_refuse_ne_dit_plus_qu_elle_attend(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        central.faits = [{"genre": "inconnu"}]
+        ouvrir(poste, ou.port).suivre.click()
+        fermer(poste)
+        poste.attendre(lambda: "ne se lit pas" in poste.fenetre.pied.suite.text())
+        poste.touche(Qt.Key.Key_Space)
+        assert "ne se lit pas" in poste.message
+        ouvrir(poste, ou.port).cesser.click()
+    fermer(poste)
+
+
+def test_un_chrono_que_la_console_qui_mene_change_se_dit_dans_la_salle_qui_suit(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    """As when it was killed, and goes on from where it was known to stand."""
+    poste = Poste(tmp_path, vitesse=1.0)
+    poste.inscrire(4)
+    with tenu() as (ou, central):
+        suivre(poste, ou, central)
+        dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
+        poste.attendre(lambda: poste.phase is Phase.RECHERCHE)
+        dire(central, TempsReparti(1, 150.0))
+        poste.attendre(lambda: "fait repartir le chrono à 2:2" in poste.message)
+        chrono = poste.console.conducteur.chrono
+        assert chrono is not None
+        assert chrono.reste < 148, "it was told 2.5 s ago"
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
+    poste.fermer()
 
 
 def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Poste) -> None:
