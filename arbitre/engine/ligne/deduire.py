@@ -21,8 +21,8 @@ class ScoreADire(NotationIllisible):
     def __init__(self, ecrite: SolutionEcrite) -> None:
         ou = f" {ecrite.ref}" if ecrite.ref else ""
         super().__init__(
-            f"{ecrite.mot}{ou}\u00a0: le score écrit décide de ce qui est payé. Ajoutez-le («\u00a0/24\u00a0»), ou"
-            " «\u00a0/\u00a0» seul si le bulletin n’en porte pas."
+            f"{ecrite.mot}{ou}\u00a0: le score écrit décide. Ajoutez-le («\u00a0/24\u00a0»), ou «\u00a0/\u00a0» seul"
+            " s’il manque."
         )
 
 

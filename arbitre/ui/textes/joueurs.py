@@ -51,7 +51,8 @@ def deux_fois(noms: Sequence[str]) -> str:
 
 def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
     """A text in the column of tables, or a name in that of licences, in a row that has its name."""
-    return f"Ligne {rang}\u00a0: {cite(tape)} {pas_ici}, et le nom est déjà {cite(nom)}."
+    deja = f"Ligne {rang}\u00a0: {cite(tape)} {pas_ici}, et le nom est déjà {cite(nom)}."
+    return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 
 
 def comme_la_derniere_fois(joueurs: int) -> str:

@@ -351,9 +351,11 @@ def attente(secondes: float) -> str:
 
 def decision(refus: str, article: "Article", en_suspens: Coup | None = None) -> str:
     """No clause applies: the juge-arbitre ends it, and answers for it; ``en_suspens`` is then not played."""
+    la = "La terminer"
     if en_suspens is not None:
         refus = f"Le coup {en_suspens.numero} est tiré, il ne sera pas joué\u00a0: ses lettres retournent au sac."
-    return f"{refus} Terminer la partie maintenant est une décision du juge-arbitre ({article})."
+        la = "Terminer la partie"
+    return f"{refus} {la} maintenant est une décision du juge-arbitre ({article})."
 
 
 def _non_joue(coup: Coup) -> str:

@@ -99,7 +99,7 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
     points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
     dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else motifs)
     lignes = [" · ".join(filter(None, dits))]
-    if lue is not None and lue.completee is not None:
+    if lue is not None and (lue.completee is not None or lue.deduits):
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])

@@ -191,6 +191,16 @@ def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
     assert not verdict.sanctions
 
 
+def test_ce_qui_vient_d_entrer_dit_sa_sanction_et_son_article(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.entrer("1 zzzut h8")
+    assert dit(poste).startswith("✔ La table 1\u00a0: 0 point, Z 5.4.1.a. ")
+    corriger(poste, 2, 10)
+    (sanction,) = poste.coup(1).fiches[2].verdict.sanctions  # type: ignore[union-attr]  # it was judged
+    assert f" points, A {sanction.article.numero}. 1ᵉʳ avertissement" in dit(poste)
+
+
 def test_un_coup_annule_est_dit_a_la_console_et_au_tableau(poste: Poste) -> None:
     poste.inscrire(2)
     poste.tirer()
