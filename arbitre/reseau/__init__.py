@@ -3,4 +3,4 @@
 from typing import Final
 
 PORT: Final = 8443
-"""Where the service answers, unless told otherwise."""
+"""Where the service answers, unless told otherwise; a browser’s exception for the certificate is kept for it alone."""

@@ -38,7 +38,6 @@ from arbitre.reseau.relectures import Difference, Relectures, commandes_du_regle
 from arbitre.reseau.reprise import Reprise, reprise_de
 from arbitre.reseau.tables import Part, Partage
 
-"""The usual one: a browser's exception for the certificate is kept by address and port."""
 _BATTEMENT: Final = 5.0
 """Seconds between two pings, and within which each is answered: who is out of reach leaves its place before all of a
 room come back at once."""

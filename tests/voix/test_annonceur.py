@@ -489,6 +489,13 @@ def test_un_repli_se_choisit_seul_et_se_dit(
     assert epreuve.replis == phrases
 
 
+@pytest.mark.parametrize("etat", [EtatMoteur.ARRETE, EtatMoteur.DEMARRE])
+def test_une_voix_que_l_on_ne_connait_pas_encore_n_est_pas_aucune_voix(salle: Fabrique, etat: EtatMoteur) -> None:
+    """In the first seconds of a start nobody knows: nothing is said to be missing."""
+    vue = salle(Reglages(), FauxMoteur(etat)).annonceur.epreuve()
+    assert (vue.parle, vue.nom, vue.replis) == (None, "s’apprête", ())
+
+
 @pytest.mark.parametrize("etat", [EtatMoteur.PRET, EtatMoteur.MOTEUR_ABSENT, EtatMoteur.EN_PANNE])
 def test_un_pack_qui_ne_dit_pas_tout_et_que_personne_ne_complete_est_dit_avant_la_soiree(
     qtbot: QtBot, salle: Fabrique, tmp_path: Path, etat: EtatMoteur

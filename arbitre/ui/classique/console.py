@@ -1,6 +1,7 @@
 """Puts one tournament together: the file, the lexicon of contestations, the room's windows, the arbitre's window."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 from PySide6.QtCore import QObject, QSettings
 
@@ -19,9 +20,11 @@ from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
+from arbitre.ui.classique.joueurs import joueur_du_club
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
-from arbitre.ui.kit.application import Apparence, changer_l_apparence
+from arbitre.ui.conduite.club import CorrectionsAuClub
+from arbitre.ui.kit.application import CHANGEMENTS, Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -53,6 +56,10 @@ class ConsoleClassique(QObject):
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
+        club = CorrectionsAuClub(
+            self.regie, lambda: self.regie.etat.inscrits, joueur_du_club, dossiers.donnees, parent=self
+        )
+        club.rate.connect(self.fenetre.dire)
         self._apparence, self._preferences = apparence, preferences
         self._horloge: HorlogeChangee | None = None
         retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))
@@ -63,12 +70,8 @@ class ConsoleClassique(QObject):
         self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
         self.fenetre.ferme.connect(self.fermer)
         self.fenetre.armer(
-            {
-                Geste.TABLEAU: self.changer_le_tableau,
-                Geste.CLARTE: lambda: self.changer_l_apparence(self._apparence.basculee()),
-                Geste.PLUS_GRAND: lambda: self.changer_l_apparence(self._apparence.agrandie(1)),
-                Geste.PLUS_PETIT: lambda: self.changer_l_apparence(self._apparence.agrandie(-1)),
-            }
+            {Geste.TABLEAU: self.changer_le_tableau}
+            | {Geste[geste.name]: partial(self._changer, changee) for geste, changee in CHANGEMENTS.items()}
         )
         self._montrer_a_la_salle()
         lecture_seule = textes.LECTURE_SEULE if journal.lecture_seule else ""
@@ -86,6 +89,9 @@ class ConsoleClassique(QObject):
     def executer(self, commande: CommandeTournoi) -> bool:
         """Do this; False when it was refused, and said."""
         return self.regie.executer(commande)
+
+    def _changer(self, changee: Callable[[Apparence], Apparence]) -> None:
+        self.changer_l_apparence(changee(self._apparence))
 
     def changer_l_apparence(self, apparence: Apparence) -> None:
         """All the windows, the tournament's colours among them."""

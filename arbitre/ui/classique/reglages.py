@@ -125,6 +125,4 @@ class ReglagesDuTournoi(Demande):
 
     def editer_les_tableaux(self) -> None:
         """The fixed first rounds, in a window of their own."""
-        editeur = EditeurDeTableaux(self._regie, self)
-        editeur.finished.connect(self.activateWindow)
-        editeur.show()
+        EditeurDeTableaux(self._regie, self).show()

@@ -1,6 +1,6 @@
 """The QApplication: Fusion, the shipped font, light or dark colours, text scaling, Qt's own words in French."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
 from importlib.resources import as_file, files
@@ -128,14 +128,17 @@ def changer_l_apparence(apparence: Apparence, preferences: QSettings) -> None:
     habiller(application, apparence)
 
 
+CHANGEMENTS: Final[Mapping[Geste, Callable[[Apparence], Apparence]]] = {
+    Geste.PLUS_GRAND: lambda apparence: apparence.agrandie(1),
+    Geste.PLUS_PETIT: lambda apparence: apparence.agrandie(-1),
+    Geste.CLARTE: Apparence.basculee,
+}
+"""What each of the keys of how windows look makes of it."""
+
+
 def armer_l_apparence(fenetre: QWidget, preferences: QSettings) -> None:
     """The keys of how windows look, in all of them while ``fenetre`` is shown."""
-    gestes: dict[Geste, Callable[[Apparence], Apparence]] = {
-        Geste.CLARTE: Apparence.basculee,
-        Geste.PLUS_GRAND: lambda apparence: apparence.agrandie(1),
-        Geste.PLUS_PETIT: lambda apparence: apparence.agrandie(-1),
-    }
-    for geste, changee in gestes.items():
+    for geste, changee in CHANGEMENTS.items():
         touche = QShortcut(QKeySequence(geste.touche), fenetre)
         touche.setContext(Qt.ShortcutContext.ApplicationShortcut)
         touche.activated.connect(partial(_changer, changee, preferences))

@@ -1,12 +1,14 @@
 """What each gesture of the console does. The one package that knows every window; each is loaded when it is opened."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
 from arbitre.ui.console import Console
+from arbitre.ui.kit.application import CHANGEMENTS, Apparence
 from arbitre.ui.portes import apprendre, decisions, epreuve, fichier, parties, salle
 from arbitre.ui.textes.touches import Geste
 
@@ -14,6 +16,10 @@ from arbitre.ui.textes.touches import Geste
 def faire(console: Console, geste: Geste) -> None:
     """Do it."""
     GESTES[geste](console)
+
+
+def _changer_l_apparence(changee: Callable[[Apparence], Apparence], console: Console) -> None:
+    console.changer_l_apparence(changee(console.apparence))
 
 
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
@@ -78,9 +84,7 @@ GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.TABLEAU: lambda c: salle.tableau_de_la_salle(c).montrer(),
     Geste.RESEAU: salle.reseau,
     Geste.GRAND_CHRONO: salle.basculer_le_grand_chrono,
-    Geste.PLUS_GRAND: lambda c: c.changer_l_apparence(c.apparence.agrandie(1)),
-    Geste.PLUS_PETIT: lambda c: c.changer_l_apparence(c.apparence.agrandie(-1)),
-    Geste.CLARTE: lambda c: c.changer_l_apparence(c.apparence.basculee()),
+    **{geste: partial(_changer_l_apparence, changee) for geste, changee in CHANGEMENTS.items()},
     Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
     Geste.ACTIONS: lambda c: c.fenetre.chercher_une_action(),
     Geste.QUIZ: apprendre.quiz,

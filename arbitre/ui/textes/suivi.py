@@ -1,10 +1,10 @@
 """Every sentence of the window of a game that is followed."""
 
-from arbitre.engine.classique.recit import CoupRaconte, Genre
+from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.suivi.etat import COTES, CoupDuSuivi, PartieSuivie
 from arbitre.engine.classique.suivi.ligne import EXEMPLE
 from arbitre.engine.classique.suivi.trancher import restes_sus
-from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte, jeu_en_texte, perdus_en_texte
 from arbitre.engine.francais import denombrer, majuscule, ordinal, relatif
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -81,20 +81,11 @@ def ligne_de_coup(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> tupl
     """The cells of a move, as `COLONNES_COUPS` names them."""
     recit, analyse = coup.recit, coup.analyse
     rang = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
-    perdus = "" if analyse is None else f"−{analyse.perdus}" if analyse.perdus else "top" if analyse.rang else "—"
+    perdus = "" if analyse is None else perdus_en_texte(analyse)
     return (
-        str(numero), noms[recit.joueur], recit.tirage or "", _mot(recit),
+        str(numero), noms[recit.joueur], recit.tirage or "", jeu_en_texte(recit),
         relatif(recit.points), relatif(recit.cumul), rang, perdus,
     )  # fmt: skip
-
-
-def _mot(coup: CoupRaconte) -> str:
-    """A word and its place; anything else as it is said, the letters exchanged too."""
-    if coup.genre is Genre.POSE:
-        return f"{coup.mot} {coup.ref}"
-    if coup.genre is Genre.ECHANGE:
-        return f"échange {coup.lettres}"
-    return coup_en_texte(coup).partition(",")[0]
 
 
 def resultat(partie: PartieSuivie) -> str:

@@ -38,6 +38,7 @@ from arbitre.journal import Journal, ecrire_releve, effacer_releve, lire_releve,
 from arbitre.lexiques import ouvrir
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
+from arbitre.ui.conduite.paroles import Paroles
 from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes.temps import PAS_DE_CHRONO
@@ -579,34 +580,28 @@ def test_apres_une_panne_le_chrono_attend_au_dernier_releve_et_dit_la_coupure(qt
     assert verifier(relu.regie.regie.journal.chemin).entier
 
 
-def test_coupee_pendant_l_annonce_du_tirage_la_console_dit_la_touche_qui_la_redit(
-    qtbot: QtBot, table: Fabrique
+@pytest.mark.parametrize(
+    ("phase", "annonce", "touche", "redire"),
+    [
+        (Phase.ANNONCE, "tirage", Geste.REPETER_TIRAGE, Paroles.repeter_le_tirage),
+        (Phase.ANNONCE_TOP, "top", Geste.REPETER, Paroles.repeter),
+    ],
+    ids=("tirage", "top"),
+)
+def test_coupee_pendant_une_annonce_la_console_dit_la_touche_qui_la_redit(
+    qtbot: QtBot, table: Fabrique, phase: Phase, annonce: str, touche: Geste, redire: Callable[[Paroles], object]
 ) -> None:
-    """Killed three seconds after the key: the letters stand on the tableau, the room never heard them."""
+    """Killed three seconds after the key: what is announced stands on the tableau, the room never heard it."""
     t = table()
-    t.jusqua(Phase.ANNONCE)
+    t.jusqua(phase)
     t.conducteur.avancer()
     couper(t)
     relu = rouvrir(table, 60)
     (dit,) = relu.dits
-    assert "l’annonce du tirage du coup 1" in dit
-    assert f"{Geste.REPETER_TIRAGE} la redit" in dit
+    assert f"l’annonce du {annonce} du coup 1" in dit
+    assert f"{touche} la redit" in dit
     assert relu.joues == []
-    relu.conducteur.paroles.repeter_le_tirage()
-    qtbot.waitUntil(lambda: relu.joues != [])
-    assert relu.dits == [dit]
-
-
-def test_coupee_pendant_l_annonce_du_top_la_console_dit_la_touche_qui_la_redit(qtbot: QtBot, table: Fabrique) -> None:
-    t = table()
-    t.jusqua(Phase.ANNONCE_TOP)
-    t.conducteur.avancer()
-    couper(t)
-    relu = rouvrir(table, 60)
-    (dit,) = relu.dits
-    assert "l’annonce du top du coup 1" in dit
-    assert f"{Geste.REPETER} la redit" in dit
-    relu.conducteur.paroles.repeter()
+    redire(relu.conducteur.paroles)
     qtbot.waitUntil(lambda: relu.joues != [])
     assert relu.dits == [dit]
 

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from arbitre.engine.classique.feuilles import entete_du_tournoi, signe
+from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.recit import CoupRaconte, Genre, Relecture, scores_racontes
 from arbitre.engine.classique.suivi.analyse import SCRABBLE
 from arbitre.engine.classique.suivi.etat import CoupDuSuivi, PartieSuivie
-from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte, noms_du_suivi
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, jeu_en_texte, noms_du_suivi, perdus_en_texte
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.entete import Entete
@@ -99,14 +99,11 @@ def annoter(entete: Entete, partie: PartieAnnotee, notes: tuple[str, ...] = ()) 
 
 def _ligne(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> LigneAnnotee:
     recit, analyse = coup.recit, coup.analyse
-    dit = f"{recit.mot} {recit.ref}" if recit.genre is Genre.POSE else coup_en_texte(recit).partition(",")[0]
-    if recit.genre is Genre.ECHANGE:
-        dit = f"échange {recit.lettres}"
     juge = ("", "", "", "")
     if analyse is not None:
-        perdus = signe(-analyse.perdus) if analyse.perdus else "top" if analyse.rang else "—"
         meilleure = analyse.meilleure if analyse.perdus else ""
-        juge = (f"{analyse.rang or '—'} / {analyse.nombre}", perdus, meilleure, analyse.scrabble)
+        juge = (f"{analyse.rang or '—'} / {analyse.nombre}", perdus_en_texte(analyse), meilleure, analyse.scrabble)
+    dit = jeu_en_texte(recit)
     return LigneAnnotee(numero, noms[recit.joueur], recit.tirage or "", dit, recit.points, recit.cumul, *juge)
 
 

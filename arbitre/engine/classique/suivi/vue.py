@@ -5,7 +5,7 @@ from msgspec import Struct
 from arbitre.engine.classique.feuilles import signe
 from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
-from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.suivi.etat import COTES, AnalyseDuCoup, PartieSuivie
 from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
 from arbitre.engine.francais import denombrer, points
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Reference
@@ -87,6 +87,22 @@ def coup_en_texte(coup: CoupRaconte) -> str:
     if coup.genre is Genre.RESTE:
         return f"reste {coup.lettres}, {signe(coup.points)}"
     return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
+
+
+def jeu_en_texte(coup: CoupRaconte) -> str:
+    """What was done, without its points: « MAISON H4 », « passe », the letters exchanged too, for who annotates."""
+    if coup.genre is Genre.POSE:
+        return f"{coup.mot} {coup.ref}"
+    if coup.genre is Genre.ECHANGE:
+        return f"échange {coup.lettres}"
+    return coup_en_texte(coup).partition(",")[0]
+
+
+def perdus_en_texte(analyse: AnalyseDuCoup) -> str:
+    """« −24 », « top »; « — » for a word that has no rank."""
+    if analyse.perdus:
+        return signe(-analyse.perdus)
+    return "top" if analyse.rang else "—"
 
 
 def recit_du_suivi(tournoi: Tournoi, partie: PartieSuivie) -> Recit:
