@@ -167,6 +167,8 @@ def test_alt_e_admet_et_dit_qui_et_ce_qu_il_peut_la_ou_l_on_regarde(
     assert poste.message == phrase
     if not a_la_console:
         assert fenetre.message.text() == phrase
+        revenir(poste, fenetre)
+    assert poste.fenetre.correction.ligne.hasFocus(), "what is typed next is an entry"
     admission = envoyer(poste, reseau, "api/appairage/suite", cle=cle)
     assert admission["peut"] == role.peut
 
