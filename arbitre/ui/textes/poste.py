@@ -360,7 +360,7 @@ def decision(refus: str, article: "Article", en_suspens: Coup | None = None) -> 
 
 def _non_joue(coup: Coup) -> str:
     """What becomes of letters that were drawn when the partie ended."""
-    return f" Le coup {coup.numero} n’est pas joué\u00a0: ses lettres ({coup.tirage}) retournent au sac."
+    return f" Coup {coup.numero} non joué\u00a0: {coup.tirage} retourne au sac."
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
@@ -395,13 +395,13 @@ def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
 
 
 def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None) -> str:
-    """The clause, the letters not played, the solos to announce, what the next key does."""
+    """The clause, the solos to announce, the letters not played, what the next key does."""
     rendues = _non_joue(en_suspens) if en_suspens is not None else ""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     suite = f"Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
-    return f"{PARTIE_TERMINEE}{motif}.{rendues} {annonce} {suite}"
+    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
