@@ -15,6 +15,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.reglages import Allure, Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur
+from arbitre.voix.vocabulaire import paroles_courantes, souffles
 from arbitre.voix.voix import Voix
 from tests.voix.faux import (
     ALERTE,
@@ -527,7 +528,8 @@ def test_les_reglages_vont_a_l_appareil(salle: Fabrique) -> None:
 
 def test_le_vocabulaire_est_rendu_d_avance_et_garde_sur_disque(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:
     premiere = salle(moteur=FauxMoteur(fond=True), cache=tmp_path)
-    qtbot.waitUntil(lambda: len(list(tmp_path.glob("*.wav"))) > 900)
+    attendus = {piece for parole in paroles_courantes() for piece in souffles(parole)}
+    qtbot.waitUntil(lambda: len(list(tmp_path.glob("*.wav"))) == len(attendus) > 450)
     assert "ouallonie W" in premiere.moteur.demandes
     assert "Wallonie W" not in premiere.moteur.demandes
     seconde = salle(moteur=FauxMoteur(fond=True), cache=tmp_path)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.feuilles.impressions import sortis_a_la_fin
 from arbitre.engine.fin import Fin
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton
@@ -70,10 +70,14 @@ class FinDePartie(Surimpression):
         if self.isVisible():
             return
         self._par_clause = fin is not None
-        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article))
+        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, self._en_suspens()))
         self.restes.setText(textes.a_regler(restes))
         self.restes.setVisible(bool(restes))
         self.ouvrir(self.continuer if self._incomplete or fin is None else self.terminer)
+
+    def _en_suspens(self) -> Coup | None:
+        partie = self._regie.partie
+        return partie.en_suspens if partie is not None else None
 
     @property
     def clause_ecrite(self) -> bool:

@@ -113,8 +113,7 @@ class PanneauTirage(QWidget):
         if partie is None:
             self.sac.montrer(None)
             return
-        coup = partie.coup
-        tirage = coup.tirage if coup and not coup.proclame else None
+        tirage = partie.tirage_en_main
         self.sac.montrer(sac(partie.grille, tirage.lettres if tirage else partie.reliquat, partie.formule))
         if partie.phase is Phase.RAMASSAGE:
             self._proposer_bulletins(partie)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
+PARTIE_TERMINEE = "Partie terminée"
+CREATION = "La compétition se crée…"
 ICI = "étape en cours"
 TIRAGE = "Tirage"
 LETTRES_TIREES = "Lettres tirées"
@@ -178,7 +180,9 @@ def coup(numero: int) -> str:
 
 
 def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
-    """« Coup 7 »; before the first one the partie, before any the competition."""
+    """« Coup 7 »; before the first one the partie, before any the competition; at the end that it is over."""
+    if partie is not None and partie.phase is Phase.FINIE:
+        return PARTIE_TERMINEE
     return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
@@ -355,9 +359,18 @@ def attente(secondes: float) -> str:
     return f"encore {max(1, round(secondes))}\u00a0s avant le tirage (art. 3.1)"
 
 
-def decision(refus: str, article: "Article") -> str:
-    """No clause applies: the juge-arbitre ends it, and answers for it."""
-    return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
+def decision(refus: str, article: "Article", en_suspens: Coup | None = None) -> str:
+    """No clause applies: the juge-arbitre ends it, and answers for it; ``en_suspens`` is then not played."""
+    la = "La terminer"
+    if en_suspens is not None:
+        refus = f"Le coup {en_suspens.numero} est tiré, il ne sera pas joué\u00a0: ses lettres retournent au sac."
+        la = "Terminer la partie"
+    return f"{refus} {la} maintenant est une décision du juge-arbitre ({article})."
+
+
+def _non_joue(coup: Coup) -> str:
+    """What becomes of letters that were drawn when the partie ended."""
+    return f" Coup {coup.numero} non joué\u00a0: {coup.tirage} retourne au sac."
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
@@ -391,12 +404,14 @@ def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
     return f"Interruption de {denombrer(minutes, 'minute')} ({fin.article})\u00a0: la partie s’arrête là, {comptent}."
 
 
-def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> str:
-    """The clause, the solos to announce, what the next key does."""
+def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None) -> str:
+    """The clause, the solos to announce, the letters not played, what the next key does."""
+    rendues = _non_joue(en_suspens) if en_suspens is not None else ""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
-    return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
+    suite = f"Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
+    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

@@ -245,6 +245,27 @@ def test_une_fiche_se_corrige_et_qui_n_a_pas_joue_se_retire(poste: Poste, equipe
     assert f"{Geste.ANNULER} l’y remet" in equipe.message.text()
 
 
+def test_un_nom_tape_pour_une_licence_se_refuse_et_dit_ou_l_ecrire(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.licence.setFocus()
+    taper("DUPONT Marie")
+    souligne(equipe, Qt.Key.Key_C)
+    assert poste.console.regie.etat is avant
+    assert "«\u00a0DUPONT Marie\u00a0» n’est pas un numéro de licence" in equipe.message.text()
+    assert "sous «\u00a0Nom\u00a0»" in equipe.message.text()
+    assert equipe.licence.text() == "DUPONT Marie", "what was typed is not lost"
+
+
+def test_alt_n_inscrit_qui_n_est_pas_trouve(poste: Poste, nommee: Equipe) -> None:
+    taper("robert")
+    souligne(nommee, Qt.Key.Key_N)
+    assert nommee.nouveau.hasFocus()
+    entrer("ROBERT Ève")
+    assert poste.console.regie.etat.joueur(max(poste.console.regie.etat.joueurs)).nom == "ROBERT Ève"
+
+
 def test_un_echange_de_tables(poste: Poste, equipe: Equipe) -> None:
     choisir(equipe, "Joueur 2")
     equipe.table.setValue(4)
@@ -305,6 +326,7 @@ def test_qui_n_est_pas_trouve_ne_choisit_personne_et_les_boutons_refusent(poste:
     assert nommee.joueur_choisi is None
     assert "« robert »".replace(" ", "\u00a0") in nommee.message.text()
     assert "Personne" in nommee.message.text()
+    assert "Alt+N pour inscrire un nouveau joueur" in nommee.message.text()
     for lettre in (Qt.Key.Key_P, Qt.Key.Key_T, Qt.Key.Key_V):
         souligne(nommee, lettre)
     nommee.nom.setFocus()

@@ -223,6 +223,27 @@ def test_en_grand_la_phrase_de_la_fin_laisse_lire_le_nom_du_solo(poste: Poste) -
     assert "DUPONT-LASSERRE au coup 2 (70)." in QLabel.text(poste.fenetre.message).replace("\n", " ")
 
 
+@pytest.mark.parametrize("echelle", [1.0, 1.5])
+def test_ce_qui_est_deduit_n_est_jamais_coupe(poste: Poste, echelle: float) -> None:
+    """At 1366×768, in large text too: the points, what was deduced, and of an entry its sanctions."""
+    coup = poste.jouer()
+    while "?" not in str(coup.tirage):
+        coup = poste.jouer()
+    mettre_a(poste, 1366, 768, echelle)
+    poste.fenetre.correction.ligne.setFocus()
+    verdict = poste.fenetre.correction.verdict
+    sans_joker = {s.mot for s in poste.solutions(coup) if s.mot.isupper()}
+    solution = next(s for s in poste.solutions(coup) if s.mot.upper() not in sans_joker)
+    poste.taper(f"1-18 {solution.mot.upper()}")
+    QTest.qWait(5)
+    deduits = "cercle déduit, score déduit, réf. déduite"
+    assert QLabel.text(verdict).replace("\n", " ").startswith(f"{solution.points} · {deduits}")
+    poste.touche(Qt.Key.Key_Return)
+    assert deduits in QLabel.text(verdict).replace("\n", " ")
+    poste.entrer("18 zzzut h8")
+    assert "0 point, Z 5.4.1.a" in QLabel.text(verdict).replace("\n", " ")
+
+
 @pytest.mark.parametrize("echelle", [1.5, 2.0])
 def test_en_grand_le_tirage_la_ligne_et_le_classement_restent_en_vue(poste: Poste, echelle: float) -> None:
     mettre_a(poste, 1366, 768, echelle)

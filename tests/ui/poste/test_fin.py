@@ -45,6 +45,34 @@ def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: P
     assert poste.phase is Phase.TIRAGE
 
 
+def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(poste: Poste) -> None:
+    """Coup 2 is drawn, not announced; the partie ends there: nothing tells to announce it, nothing of it is left."""
+    poste.tirer()
+    coup = poste.coup(2)
+    assert coup.tirage is not None
+    chevalet = poste.fenetre.tirage.chevalet
+    poste.fenetre.actualiser()
+    assert chevalet.accessibleDescription() == str(coup.tirage)
+    poste.touche(Qt.Key.Key_F, FIN)
+    clause = poste.fenetre.fin.clause.text()
+    assert "annoncez" not in clause
+    assert clause.startswith("Le coup 2 est tiré, il ne sera pas joué\u00a0: ses lettres retournent au sac. Terminer")
+    assert "3.7" in clause
+    souligne = Qt.KeyboardModifier.AltModifier
+    poste.touche(Qt.Key.Key_T, souligne)
+    poste.attendre(lambda: poste.phase is Phase.FINIE)
+    assert f"Aucun solo. Coup 2 non joué\u00a0: {coup.tirage} retourne au sac." in poste.message
+    poste.fenetre.actualiser()
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
+    assert poste.fenetre.fil.numero.text() == "Partie terminée"
+    assert chevalet.accessibleDescription() == poste.partie.reliquat
+    vue = poste.console.conducteur.vue_actuelle()
+    assert (vue.coup, vue.reliquat, vue.nouvelles, vue.attendues) == (1, "", "", 0)
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    poste.fenetre.actualiser()
+    assert (poste.fenetre.fil.numero.text(), chevalet.accessibleDescription()) == ("Coup 2", str(coup.tirage))
+
+
 def test_la_meme_touche_deux_fois_ne_termine_rien(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F, FIN)
     poste.touche(Qt.Key.Key_F, FIN)
