@@ -258,11 +258,12 @@ def main() -> None:
         os.environ["QT_LOGGING_RULES"] = "default.warning=false"  # offscreen, a line for each window and each size
         dossier = Path(provisoire)
         os.environ[TRACE] = str(dossier / "trace")
+        from arbitre.voix.reglages import Choix
         from benchmarks.voix import attendre_que
 
         console = construire(dossier, demande.secondes)
         annonceur = console.materiel.annonceur
-        attendre_que(lambda: annonceur.epreuve().parle.value == "systeme" and annonceur.materiel.decide)
+        attendre_que(lambda: annonceur.epreuve().parle is Choix.SYSTEME and annonceur.materiel.decide)
         amener_au_chrono(console)
         with processeurs_occupes(not demande.calme):
             pire = jouer(

@@ -140,6 +140,7 @@ def _ouvrir(console: "Console", dossier: Path) -> None:
 def conduire(dossier: Path, *, servie: bool) -> None:
     """The whole life of that process; what it measured, on standard output."""
     with SonPrive() as son:
+        from arbitre.voix.reglages import Choix
         from benchmarks.chrono import TRACE, construire
         from benchmarks.voix import attendre_que
         from tests.journal.outils import jouer
@@ -149,7 +150,7 @@ def conduire(dossier: Path, *, servie: bool) -> None:
         os.environ[TRACE] = str(dossier / "trace")
         console = construire(dossier, _SECONDES)
         annonceur = console.materiel.annonceur
-        attendre_que(lambda: annonceur.epreuve().parle.value == "systeme" and annonceur.materiel.decide, 60)
+        attendre_que(lambda: annonceur.epreuve().parle is Choix.SYSTEME and annonceur.materiel.decide, 60)
         for lettres, mot, ref, _ in PREMIERS[:4]:
             jouer(console.regie.regie, lettres, mot, ref)
             annonceur.taire()

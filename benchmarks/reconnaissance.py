@@ -30,7 +30,8 @@ from msgspec import Struct
 
 from arbitre.engine.annonces.annonce import cle, dire_reference
 from arbitre.engine.grille import LIGNES, TAILLE, Reference, Sens
-from arbitre.voix.clip import Clip
+from arbitre.engine.lettres import ALPHABET
+from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.pilote import Pilote, VoixTrouvee, choisir
 from arbitre.voix.pilotes.pyttsx import Pyttsx
@@ -39,17 +40,25 @@ from arbitre.voix.pilotes.speechd import SpeechDispatcher
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.rendu import DEBIT
 from arbitre.voix.sonie import egaliser
+from arbitre.voix.systeme import SOUFFLE_S
+from arbitre.voix.vocabulaire import souffles
 from benchmarks.reconnaisseur import Reconnaisseur, ReconnaisseurAbsent
-from tests.outils.oreille import APPELS, NOMBRES, PAYS_LETTRES
+from benchmarks.temoins import June, Klettres, Temoin
+from tests.outils.oreille import APPELS, DEBITS, NOMBRES, PAYS_LETTRES, comparer
 
-PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (Espeak, SpeechDispatcher, Pyttsx)
-"""Those that run on Linux without anything named in the settings."""
+PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (Espeak, SpeechDispatcher, Pyttsx, June, Klettres)
+"""Those that run on Linux without anything named in the settings; then people, who say what was recorded of them."""
 CASES: Final = tuple(Reference(rang // TAILLE, rang % TAILLE, sens) for sens in Sens for rang in range(TAILLE**2))
 
 _SONNE: Final = dict(
-    zip(LIGNES, "ah bé c’est dé euh effe j’ai hache y j’y cas elle aime haine oh".split(), strict=True)
+    zip(
+        ALPHABET,
+        "ah,bé,c’est,dé,euh,effe,j’ai,hache,y,j’y,cas,elle,aime,haine,oh,paix,cul,air,est-ce,thé,hue,vé,double vé,ixe,"
+        "i grec,zède".split(","),
+        strict=True,
+    )
 )
-"""How the letter of a row sounds to who does not expect one."""
+"""How a letter sounds to who does not expect one."""
 
 
 class Liste(Struct, frozen=True):
@@ -73,6 +82,11 @@ def toutes(textes: Sequence[str]) -> Liste:
     """Each against all."""
     rangs = tuple(range(len(textes)))
     return Liste(tuple(textes), tuple((texte,) for texte in textes), (rangs,) * len(textes))
+
+
+def lettres() -> Liste:
+    """Alone, as a word is spelled; each against all."""
+    return Liste(tuple(ALPHABET), tuple((lettre, _SONNE[lettre]) for lettre in ALPHABET), toutes(ALPHABET).rivaux)
 
 
 def nombres() -> Liste:
@@ -104,11 +118,11 @@ def references(pas: int = 1) -> Liste:
 
 def _ecrire(case: Reference) -> tuple[str, ...]:
     """« G quatre », « G4 », « J’ai quatre »: who knows nothing of the game writes a letter as it sounds."""
-    parole = dire_reference(case).parole
+    texte = dire_reference(case).texte
     lettre, nombre = LIGNES[case.ligne], str(case.colonne + 1)
     chiffres = lettre + nombre if case.sens is Sens.HORIZONTAL else nombre + lettre
-    sonne = " ".join(_SONNE[lettre] if mot == lettre else mot for mot in parole.split())
-    return parole, chiffres, sonne
+    sonne = " ".join(_SONNE[lettre] if mot == lettre else mot for mot in texte.split())
+    return texte, chiffres, sonne
 
 
 def _voisines(une: Reference, autre: Reference) -> bool:
@@ -119,9 +133,18 @@ def _voisines(une: Reference, autre: Reference) -> bool:
 LISTES: Final[Mapping[str, Callable[[int], Liste]]] = {
     "pays-lettres": lambda _: toutes(PAYS_LETTRES),
     "appels": lambda _: toutes(APPELS),
+    "lettres": lambda _: lettres(),
     "nombres": lambda _: nombres(),
     "references": references,
 }
+
+
+def garder(liste: Liste, se_dit: Callable[[str], bool]) -> Liste:
+    """What can be said of it."""
+    gardes = [rang for rang, texte in enumerate(liste.textes) if se_dit(texte)]
+    places = {rang: place for place, rang in enumerate(gardes)}
+    rivaux = (tuple(places[rival] for rival in liste.rivaux[rang] if rival in places) for rang in gardes)
+    return Liste(tuple(liste.textes[r] for r in gardes), tuple(liste.ecrits[r] for r in gardes), tuple(rivaux))
 
 
 def distinguer(poids: Any, compares: Any) -> Any:
@@ -167,15 +190,18 @@ def voix_d_ici(pilote: Pilote) -> list[VoixTrouvee]:
         return [voix for voix in choisir(pilote.voix(), None) if voix.rang_francais is not None]
 
 
-def bouche(pilote: Pilote, voix: VoixTrouvee, fichier: Path) -> Callable[[str], Clip]:
+def bouche(pilote: Pilote, voix: VoixTrouvee, fichier: Path, debit: int = DEBIT) -> Callable[[str], Clip]:
     """What the program itself makes of a text with this voice: respelled, rendered, as loud as the others."""
-    table = Prononciation.livree()
+    table = Prononciation() if isinstance(pilote, Temoin) else Prononciation.livree()
     with seul(pilote):
-        rendre = pilote.ouvrir(voix.cle, DEBIT)
+        rendre = pilote.ouvrir(voix.cle, debit)
+
+    def souffler(texte: str) -> Clip:
+        with redirect_stdout(None):  # pyttsx3 tells each file
+            return egaliser(rendre_en_clip(rendre, texte, fichier))
 
     def dire(texte: str) -> Clip:
-        with redirect_stdout(None):  # pyttsx3 tells each file
-            return egaliser(rendre_en_clip(rendre, table.appliquer(texte), fichier))
+        return enchainer(map(souffler, souffles(table.appliquer(texte))), SOUFFLE_S, texte)
 
     return dire
 
@@ -195,6 +221,20 @@ def dire_le_bilan(titre: str, entendus: Sequence[Entendu]) -> None:
             print(f"    {entendu.texte} → {entendu.reconnu} ({entendu.marge:.2f}\u00a0; libre\u00a0: {entendu.libre})")
 
 
+def dire_le_spectre(textes: Sequence[str], bouches: Sequence[Callable[[str], Clip]]) -> None:
+    """Said at two rates, how many are nearest to themselves for an ear that knows no language; the nearest pair."""
+    ecarts = comparer(*([dire(texte) for texte in textes] for dire in bouches))
+    justes = int((ecarts.argmin(axis=1) == np.arange(len(textes))).sum())
+    soi = np.diag(ecarts).copy()
+    np.fill_diagonal(ecarts, np.inf)
+    un, autre = np.unravel_index(ecarts.argmin(), ecarts.shape)
+    print(
+        f"    au spectre {justes} / {len(textes)}\u00a0; la paire la plus proche\u00a0: {textes[un]}, {textes[autre]} "
+        f"({ecarts[un, autre]:.2f})\u00a0; un même texte\u00a0: {np.median(soi):.2f}, {soi.max():.2f} au plus",
+        flush=True,
+    )
+
+
 def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier: Path) -> None:
     """Each driver that is asked for, each of its voices, each list."""
     for pilote in (fabrique() for fabrique in PILOTES):
@@ -202,8 +242,15 @@ def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier:
             continue
         for voix in voix_d_ici(pilote)[: demandes.voix]:
             for nom in demandes.liste or LISTES:
-                entendus = ecouter(reconnaisseur, LISTES[nom](demandes.pas), bouche(pilote, voix, fichier))
-                dire_le_bilan(f"{pilote.nom}, {voix.cle}, {nom}", entendus)
+                liste = LISTES[nom](demandes.pas)
+                if isinstance(pilote, Temoin):
+                    liste = garder(liste, pilote.sait_dire)
+                if not liste.textes:
+                    continue
+                entendus = ecouter(reconnaisseur, liste, bouche(pilote, voix, fichier, demandes.debit))
+                dire_le_bilan(f"{voix.nom}, {nom}", entendus)
+                if not isinstance(pilote, Temoin):
+                    dire_le_spectre(liste.textes, [bouche(pilote, voix, fichier, debit) for debit in DEBITS])
                 _noter(demandes.fichier, voix.id, nom, entendus)
         pilote.fermer()
 
@@ -222,6 +269,7 @@ def main() -> None:
     arguments.add_argument("--moteur", default="", help="une partie de son nom\u00a0; tous, sinon")
     arguments.add_argument("--liste", action="append", choices=tuple(LISTES))
     arguments.add_argument("--voix", type=int, default=1, help="combien par moteur, la meilleure d’abord")
+    arguments.add_argument("--debit", type=int, default=DEBIT, help="en mots par minute")
     arguments.add_argument("--pas", type=int, default=1, help="une rangée et une colonne sur tant, pour les références")
     arguments.add_argument("--fichier", type=Path, help="où tout noter, une ligne de JSON par son")
     demandes = arguments.parse_args()

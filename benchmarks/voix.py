@@ -41,6 +41,7 @@ from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.sonie import CIBLE, sonie
+from arbitre.voix.vocabulaire import paroles_courantes, souffles
 from arbitre.voix.voix import Voix
 from benchmarks.mesure import RACINE, Mesure, Mesures
 from tests.outils.son import SonPrive
@@ -354,8 +355,9 @@ def main() -> None:
         attendre_que(lambda: annonceur.voix.moteur.etat is EtatMoteur.PRET)
         ligne("réveil → voix du système prête", [(time.perf_counter() - depart) * 1000])
         attendre_que(lambda: annonceur.materiel.decide)
+        combien = len({piece for parole in paroles_courantes() for piece in souffles(parole)})
         ligne("réveil → son prêt", [(time.perf_counter() - depart) * 1000])
-        attendre_que(lambda: len(list((Path(dossier) / "cache").glob("*.wav"))) > 880, 240)
+        attendre_que(lambda: len(list((Path(dossier) / "cache").glob("*.wav"))) >= combien, 240)
         ligne("réveil → vocabulaire fermé rendu", [(time.perf_counter() - depart) * 1000])
         attendre(2)
         mesurer(oreille, annonceur, Reglages(Choix.PACK, pack=preparer_pack(Path(dossier) / "pack")))

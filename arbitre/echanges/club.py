@@ -104,6 +104,16 @@ class Club(Struct, frozen=True, dict=True):
         partis = {_nu(j) for j in joueurs}
         return replace(self, joueurs=tuple(j for j in self.joueurs if j not in partis))
 
+    def corriger(self, avant: Joueur, apres: Joueur) -> "Club":
+        """The club in which the player who was written ``avant`` is written as in ``apres``; who is there by that name
+        already is the same person. Unchanged where ``avant`` is nobody's, or several players' name."""
+        rang = _Fusion(self.joueurs, ()).rang(_nu(avant))
+        if rang is None:
+            return self
+        ancien, vieux = self.joueurs[rang], asdict(_nu(avant))
+        change = {trait: valeur for trait, valeur in asdict(_nu(apres)).items() if valeur != vieux[trait]}
+        return self.sans((ancien,)).fusionner((replace(ancien, **change),))[0]
+
     def reunir(self, garde: Joueur, double: Joueur) -> "Club":
         """The club in which ``double`` was ``garde`` all along; what ``garde`` lacks is taken from it.
 
@@ -147,6 +157,16 @@ def reunir_au_club(chemin: Path, garde: Joueur, double: Joueur) -> Club:
         club = lire_club(chemin).reunir(garde, double)
         _ecrire(chemin, club)
     return club
+
+
+def corriger_au_club(chemin: Path, avant: Joueur, apres: Joueur) -> Club:
+    """Write a player otherwise in the file."""
+    with _verrou(chemin):
+        club = lire_club(chemin)
+        corrige = club.corriger(avant, apres)
+        if corrige != club:
+            _ecrire(chemin, corrige)
+    return corrige
 
 
 def repondre_au_club(chemin: Path, reponse: Reponse) -> Club:
@@ -219,7 +239,7 @@ class _Fusion:
 
     def prendre(self, joueur: Joueur) -> None:
         """Complete the player that this is, or add one."""
-        rang = self._rang(joueur)
+        rang = self.rang(joueur)
         if rang is None and (rang := self._autre_nom(joueur)) is not None:
             joueur = replace(joueur, nom=self.joueurs[rang].nom, nom2=self.joueurs[rang].nom2)
         if rang is None:
@@ -237,7 +257,8 @@ class _Fusion:
         self.joueurs[rang] = apres
         self._retenir(rang, apres)
 
-    def _rang(self, joueur: Joueur) -> int | None:
+    def rang(self, joueur: Joueur) -> int | None:
+        """Who of them this is, by licence, else by a name that is one player's."""
         if joueur.licence and joueur.licence in self._par_licence:
             return self._par_licence[joueur.licence]
         rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if _cle(self.joueurs[r]) == _cle(joueur)]

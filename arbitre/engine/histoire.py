@@ -167,6 +167,11 @@ class Chronique(Generic[Evenement]):
         """Everything that was written, in its order, what takes back too."""
         return (trace for lot in self._lots for trace in lot)
 
+    @property
+    def a_rebours(self) -> Iterator[Trace[Evenement]]:
+        """What still holds, the last first."""
+        return _tenues(trace for lot in reversed(self._lots) for trace in reversed(lot))
+
     def branche(self, lots: Sequence[Lot[Evenement]]) -> "Chronique[Evenement]":
         """The same so far, of lots that begin alike."""
         autre = Chronique(lots)
@@ -280,8 +285,7 @@ class Histoire(Generic[Etat, Evenement]):
 
     def dernier(self, *genres: type) -> Trace[Evenement] | None:
         """The last trace that holds of such an event."""
-        a_rebours = (trace for lot in reversed(self.lots) for trace in reversed(lot))
-        return next((trace for trace in _tenues(a_rebours) if isinstance(trace.evenement, genres)), None)
+        return next((trace for trace in self.chronique.a_rebours if isinstance(trace.evenement, genres)), None)
 
     def lire(self, traces: Iterable[Trace[Evenement]]) -> None:
         """Take in a whole journal, in order; raises `HistoireIncoherente`."""

@@ -29,6 +29,21 @@ def abrege(texte: str) -> str:
     return propre if len(propre) <= CITATION_MAX else f"{propre[:CITATION_MAX]}…"
 
 
+def est_un_nom(texte: str) -> bool:
+    """Whether what stands for a licence is surely somebody's name: words, no figure."""
+    return len(texte.split()) > 1 and not any(signe.isdigit() for signe in texte)
+
+
+def licence_tapee(texte: str) -> str:
+    """What was typed for a licence; raises `CommandeRefusee` where it is a name."""
+    if est_un_nom(texte):
+        raise CommandeRefusee(
+            f"{cite(texte)} n’est pas un numéro de licence : un nom s’écrit sous « Nom » ; laissez"
+            " « Licence » vide pour qui n’en a pas."
+        )
+    return texte
+
+
 def exigee(texte: str, refus: str) -> str:
     """``texte`` as `phrase` makes it; raises `CommandeRefusee` with that sentence where nothing is left of it."""
     if propre := phrase(texte):

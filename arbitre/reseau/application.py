@@ -122,7 +122,8 @@ class Comptoir:
             donne = self._appairage.suite(lire(await _corps(requete), Suite).cle)
             if donne is None:
                 raise AppairageRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
-            return _dire({"jeton": donne} if donne else {"attente": True})
+            porteur = self._jetons.porteur(donne)
+            return _dire({"jeton": donne, "peut": porteur.role.peut} if porteur else {"attente": True})
 
         return await _ou_le_refus(faire)
 

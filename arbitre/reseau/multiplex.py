@@ -2,6 +2,7 @@
 
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -33,7 +34,7 @@ class _Suite(Struct, frozen=True):
     ages: tuple[float, ...]
 
 
-class _Fil:
+class _Fil(ABC):
     """A thread that goes on through cuts until it is closed; ``dire`` is told in it what a person must know."""
 
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
@@ -41,6 +42,8 @@ class _Fil:
         self._reveil, self._fini = threading.Event(), threading.Event()
         self.coupe = False
         """Whether the last try did not reach the central."""
+        self.refus = ""
+        """Why the central wants no more of this console, and this thread has ended; empty while it does."""
         self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
 
     def fermer(self) -> None:
@@ -65,16 +68,17 @@ class _Fil:
                 self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
                 essais += 1
             except CentralRefuse as e:
-                self._dire(f"Multiplex\u00a0: {e}")
+                self.refus = f"Multiplex\u00a0: {e}"
+                self._dire(self.refus)
                 return
             else:
                 avant, essais, self.coupe = self.coupe, 0, False
                 if avant:
                     self._dire(_REVENU)
 
+    @abstractmethod
     def _tour(self) -> None:
         """Once; raises `CentralMuet`, `CentralRefuse`."""
-        raise NotImplementedError
 
     def _lire(self, partie: int, depuis: int, *, attendre: bool) -> _Suite:
         chemin = f"/api/multiplex/{partie}?depuis={depuis}" + ("" if attendre else "&attendre=non")

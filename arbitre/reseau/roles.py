@@ -21,19 +21,22 @@ Commandable = CommandeSaisie | RelireResultats
 """Among these are the commands of posts."""
 
 
+_REGARDE: Final = "il montre ce que voit la salle, et ne commande rien"
+
+
 class Role(Enum):
-    """What a device does in the room; ``dit`` is what a person calls it."""
+    """What a device does in the room; ``dit`` is what a person calls it, ``peut`` ends a sentence on what it may do."""
 
-    CORRECTEUR = "correcteur", "poste de correction"
-    RELECTURE = "relecture", "poste de relecture"
-    SALLE = "salle", "écran ou téléphone de la salle"
-    ECRAN = "ecran", "tableau"
-    DIFFUSION = "diffusion", "poste de diffusion"
-    SECOURS = "secours", "console de secours"
-    JOUEUR = "joueur", "téléphone d’un joueur"
+    CORRECTEUR = "correcteur", "poste de correction", "il saisit et corrige les bulletins, rien d’autre"
+    RELECTURE = "relecture", "poste de relecture", "il relit en aveugle, et le juge-arbitre règle ce qui diffère"
+    SALLE = "salle", "écran ou téléphone de la salle", _REGARDE
+    ECRAN = "ecran", "tableau", _REGARDE
+    DIFFUSION = "diffusion", "poste de diffusion", f"{_REGARDE}, avec le retard que règle la console"
+    SECOURS = "secours", "console de secours", "il copie le fichier, et ne prend la suite que si la console meurt"
+    JOUEUR = "joueur", "téléphone d’un joueur", "il lit les résultats de sa table, une fois la partie finie"
 
-    def __init__(self, cle: str, dit: str) -> None:
-        self.cle, self.dit = cle, dit
+    def __init__(self, cle: str, dit: str, peut: str) -> None:
+        self.cle, self.dit, self.peut = cle, dit, peut
 
 
 _SAISIR: Final[tuple[type[Commandable], ...]] = (

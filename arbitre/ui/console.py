@@ -16,6 +16,7 @@ from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
 from arbitre.lexiques.savoir import savoir
 from arbitre.regie import RegieDuplicate
+from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.suivi import Suivi
@@ -71,6 +72,9 @@ class Console(QObject):
         self.suivi = Suivi(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
+        donnees = self.materiel.dossiers.donnees
+        club = CorrectionsAuClub(self.regie, lambda: self.regie.etat.joueurs, lambda joueur: joueur, donnees, self)
+        club.rate.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
         self.fenetre.finie.connect(self._montrer_la_fin)

@@ -38,6 +38,8 @@ SON_IMPOSSIBLE: Final = (
     "Sous Debian et Ubuntu, installez libpulse0."
 )
 NOM_DU_SILENCE: Final = "aucune voix"
+S_APPRETE: Final = "s’apprête"
+"""The name of a voice that is not known yet."""
 PACK_NON_CHOISI: Final = "Aucun pack de voix n’est choisi : la voix du système parle à sa place."
 ENREGISTREMENT_IMPOSSIBLE: Final = "Aucun micro ne répond : branchez un micro, puis recommencez la prise."
 PRISE_VIDE: Final = "Rien n’a été entendu : rapprochez-vous du micro, puis recommencez la prise."

@@ -51,11 +51,12 @@ class Reglages(Struct, frozen=True):
 
 
 class Epreuve(Struct, frozen=True):
-    """The sound check. ``parle`` is the voice that speaks now, ``nom`` its name, ``replis`` why it is not the one
-    wanted (French sentences), ``delai`` seconds from the order to the first sample taken, once something was said."""
+    """The sound check. ``parle`` is the voice that speaks now (None: not known yet), ``nom`` its name, ``replis`` why
+    it is not the one wanted (French sentences), ``delai`` seconds from the order to the first sample taken, once
+    something was said."""
 
     phrase: str
-    parle: Choix
+    parle: Choix | None
     nom: str
     appareil: str | None
     volume: float

@@ -11,7 +11,7 @@ from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.rendu import Moteur
 from arbitre.voix.vocabulaire import souffles
 
-_SOUFFLE_S: Final = 0.12
+SOUFFLE_S: Final = 0.12
 """Pause at a comma."""
 
 
@@ -42,7 +42,7 @@ class VoixDuSysteme(QObject):
         if None in clips:
             self.moteur.demander((p for p, c in zip(parties, clips, strict=True) if c is None), urgent=True)
             return None
-        return enchainer((clip for clip in clips if clip is not None), _SOUFFLE_S, texte)
+        return enchainer((clip for clip in clips if clip is not None), SOUFFLE_S, texte)
 
     def peut_dire(self, texte: str) -> bool:
         """Whether it is worth waiting for ``texte``: the engine lives and did not give it up."""

@@ -132,8 +132,8 @@ class Voix(QObject):
     def pardonner(self) -> None:
         self.systeme.pardonner()
 
-    def qui_parle(self) -> tuple[Choix, str, tuple[str, ...]]:
-        """The voice that speaks now, its name, and why it is not the one wanted."""
+    def qui_parle(self) -> tuple[Choix | None, str, tuple[str, ...]]:
+        """The voice that speaks now (None: the engine has not said yet), its name, and why it is not the one wanted."""
         if self._choix is Choix.SILENCE:
             return Choix.SILENCE, messages.NOM_DU_SILENCE, ()
         replis = self._refus_du_pack if self._choix is Choix.PACK else ()
@@ -143,6 +143,8 @@ class Voix(QObject):
             replis = (messages.PACK_NON_CHOISI,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:
             return Choix.SYSTEME, self.moteur.choisie.nom, (*replis, *self.moteur.plaintes)
+        if self.moteur.etat in (EtatMoteur.ARRETE, EtatMoteur.DEMARRE):
+            return None, messages.S_APPRETE, replis
         refus = PHRASES.get(self.moteur.etat)
         return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()), *self.moteur.plaintes)
 

@@ -34,20 +34,21 @@ formulaire.addEventListener("submit", async (e) => {
   for (const [cle, dit] of [["nom", nom], ["role", role]]) localStorage.setItem(cle, dit); // what waits goes under that name
   try {
     const { cle } = await demander("/api/appairage", { code, nom, role });
-    relier(await admis(cle), role);
+    const { jeton, peut } = await admis(cle);
+    relier(jeton, role, `Ce poste est admis\u00a0: ${peut}.`);
   } catch (faute) {
     etat.textContent = muette(faute) ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi, puis demandez encore." : faute.message;
   }
 });
 
-/** The token, once the juge-arbitre has said yes; a Wi-Fi that goes away meanwhile may come back. */
+/** The token and what it lets do, once the juge-arbitre has said yes; a Wi-Fi that goes away meanwhile may come back. */
 async function admis(cle) {
   for (;;) {
     etat.textContent = "Le juge-arbitre doit accepter ce poste sur la console…";
     await attendre(1000);
     try {
-      const { jeton } = await demander("/api/appairage/suite", { cle });
-      if (jeton) return jeton;
+      const admission = await demander("/api/appairage/suite", { cle });
+      if (admission.jeton) return admission;
     } catch (faute) {
       if (!muette(faute)) throw faute;
       etat.textContent = "Le réseau est coupé\u00a0: la demande reste faite, la réponse viendra avec lui.";
@@ -67,7 +68,7 @@ function seul() {
   });
 }
 
-async function relier(jeton, role) {
+async function relier(jeton, role, phrase = "") {
   if (!ECRANS.includes(role) && !(await seul())) {
     etat.textContent = PHRASES.double;
     return;
@@ -97,6 +98,7 @@ async function relier(jeton, role) {
     },
   });
   vue = monter(racine, fil, role);
+  if (phrase) vue.dire?.(phrase); // a screen shows the room what it sees, and nothing else
   document.querySelector("main").hidden = true;
   racine.hidden = false;
 }

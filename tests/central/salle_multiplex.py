@@ -1,15 +1,16 @@
 """One room of a multiplex, in a process of its own: ``python -m tests.central.salle_multiplex ROLE URL CLEF DOSSIER``.
 
-The leading room plays so many coups and ends the partie; a following one only collects and corrects. Each top announced
-is told on a line with its instant; the last line tells the partie.
+The leading room plays so many coups and ends the partie; a following one only collects and corrects. Killed and
+started again, it goes on by its one key, under no address nor key typed again. Each top announced is told on a line
+with its instant; the last line tells the partie.
 """
 
-import json
 import sys
 import time
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.commandes import Trace
@@ -18,17 +19,13 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.multiplex import DepartNote
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
-from arbitre.ui.outils.multiplex import Multiplex
+from arbitre.ui.portes.epreuve import le_multiplex, reprendre_le_multiplex
+from tests.outils.parlant import dire
 from tests.soirees.poste import Poste
 
 VITESSE, COUPS, JOUEURS = 60.0, 3, 6
 """A coup of 180 s takes three."""
 DELAI = 20_000
-
-
-def dire(**dit: object) -> None:
-    sys.stdout.write(json.dumps(dit) + "\n")
-    sys.stdout.flush()
 
 
 def tops_dits(traces: tuple[Trace, ...]) -> None:
@@ -50,10 +47,30 @@ def proclame(poste: Poste, coup: int) -> bool:
 
 
 def mener(poste: Poste) -> None:
-    for _ in range(COUPS):
+    """What is left of the partie."""
+    joues = len(poste.partie.coups)
+    if joues and not proclame(poste, joues):
+        finir(poste, joues)
+    for coup in range(joues + 1, COUPS + 1):
         corriger(poste, poste.jouer().numero)
+        assert proclame(poste, coup)
         QTest.qWait(300)
     assert poste.console.executer(TerminerPartie(par_decision=True))
+
+
+def finir(poste: Poste, coup: int) -> None:
+    """A coup in the middle of which the console was killed."""
+    temps = poste.console.conducteur.temps
+
+    def avancer() -> bool:
+        if poste.phase is not Phase.RECHERCHE:
+            poste.touche(Qt.Key.Key_Space)
+        elif not temps.court:
+            temps.pause()
+        return proclame(poste, coup)
+
+    poste.attendre(avancer, DELAI)
+    corriger(poste, coup)
 
 
 def suivre(poste: Poste) -> None:
@@ -74,17 +91,20 @@ def suivre(poste: Poste) -> None:
 
 def main(role: str, adresse: str, clef: str, dossier: Path) -> None:
     poste = Poste(dossier, vitesse=VITESSE)
-    multiplex = Multiplex(poste.console.conducteur, poste.console.materiel.preferences, poste.console)
+    multiplex = le_multiplex(poste.console)
     multiplex.dit.connect(lambda phrase: dire(dit=phrase))
     poste.console.regie.change.connect(tops_dits)
-    if poste.console.regie.partie is None:
+    reprendre_le_multiplex(poste.console)
+    if (d_abord := poste.console.conducteur.d_abord) is not None:
+        dire(d_abord=d_abord.suite)
+        poste.touche(Qt.Key.Key_Space)
+    else:
         poste.inscrire(JOUEURS)
+        (multiplex.mener if role == "mener" else multiplex.suivre)(adresse, clef)
     if role == "mener":
-        multiplex.mener(adresse, clef)
         mener(poste)
         QTest.qWait(1_000)  # what was said last goes out
     else:
-        multiplex.suivre(adresse, clef)
         dire(pret=True)
         suivre(poste)
     tops = [str(coup.retenu.solution.placement) for coup in poste.partie.coups if coup.retenu]

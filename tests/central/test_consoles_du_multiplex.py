@@ -1,25 +1,21 @@
 """Five real consoles, a process each, over a real central: one is cut for two minutes, one is killed; all finish."""
 
-import json
-import os
 import select
-import signal
 import socket
-import subprocess
-import sys
 import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from arbitre.central import epreuves, multiplex
 from arbitre.central.base import Connexion
 from arbitre.journal.verification import verifier
+from arbitre.ui.textes import multiplex as textes
 from tests.central.outils import central, dans, ouverte
 from tests.central.salle_multiplex import COUPS, VITESSE
+from tests.outils.parlant import Parlant
 
 SALLES = ("Lyon", "Metz", "Gand", "Québec")
 DELAI = 90.0
@@ -74,52 +70,23 @@ class Cable:
                     (de_la if prise is d_ici else d_ici).sendall(octets)
 
 
-class Salle:
-    """A console in its process, and the lines that it told."""
+class Salle(Parlant):
+    """A console in its process, its file in a folder of its own."""
 
     def __init__(self, role: str, port: int, clef: str, dossier: Path) -> None:
-        self._commande = [sys.executable, "-m", "tests.central.salle_multiplex", role, f"http://127.0.0.1:{port}", clef]
         self.dossier = dossier
         dossier.mkdir()
-        self.dites: list[dict[str, Any]] = []
-        self.lancer()
-
-    def lancer(self) -> None:
-        env = os.environ | {"HOME": str(self.dossier), "QT_QPA_PLATFORM": "offscreen"}
-        self.processus = subprocess.Popen(
-            [*self._commande, str(self.dossier)], stdout=subprocess.PIPE, text=True, encoding="utf-8", env=env
-        )
-        self._fil = threading.Thread(target=self._lire, args=(self.processus,), daemon=True)
-        self._fil.start()
-
-    def _lire(self, processus: "subprocess.Popen[str]") -> None:
-        assert processus.stdout is not None
-        with processus.stdout as lignes:
-            for ligne in lignes:
-                self.dites.append(json.loads(ligne))
-
-    def tuer(self) -> None:
-        self.processus.send_signal(signal.SIGKILL)
-        self.processus.wait(30)
-
-    def finir(self) -> dict[str, Any]:
-        assert self.processus.wait(DELAI) == 0
-        self._fil.join(10)
-        return self.dites[-1]
+        adresse = f"http://127.0.0.1:{port}"
+        super().__init__(dossier, "tests.central.salle_multiplex", role, adresse, clef, str(dossier))
 
     def tops(self) -> dict[int, float]:
         return {dite["top"]: dite["t"] for dite in self.dites if "top" in dite}
 
-    def attendre(self, cle: str, valeur: object = None) -> None:
-        fin = time.monotonic() + DELAI
-        while not any(cle in dite and valeur in (None, dite[cle]) for dite in self.dites):
-            assert self.processus.poll() is None, self.dites
-            assert time.monotonic() < fin, f"{cle} n’est pas venu"
-            time.sleep(0.02)
-
 
 @pytest.mark.timeout(240)
-def test_cinq_consoles_une_coupee_deux_minutes_une_tuee_finissent_la_meme_partie(base: str, tmp_path: Path) -> None:
+def test_cinq_consoles_une_coupee_deux_minutes_une_tuee_et_celle_qui_mene_finissent_la_meme_partie(
+    base: str, tmp_path: Path
+) -> None:
     o = ouverte(base, "Paris", *SALLES)
 
     async def designer(connexion: Connexion) -> None:
@@ -134,27 +101,34 @@ def test_cinq_consoles_une_coupee_deux_minutes_une_tuee_finissent_la_meme_partie
         try:
             for salle in salles.values():
                 salle.attendre("pret")
-            paris = Salle("mener", port, o.clefs["Paris"], tmp_path / "Paris")
+            salles["Paris"] = paris = Salle("mener", port, o.clefs["Paris"], tmp_path / "Paris")
             salles["Gand"].attendre("depart", 1)
             salles["Gand"].tuer()
             salles["Metz"].attendre("top", 1)
             cable.tirer()
             salles["Gand"].lancer()
-            time.sleep(120 / VITESSE)
+            coupee = time.monotonic()
+            salles["Lyon"].attendre("depart", 2)
+            paris.tuer()
+            time.sleep(max(0.0, coupee + 120 / VITESSE - time.monotonic()))
             cable.remettre()
-            menee = paris.finir()
-            suivies = {nom: salle.finir() for nom, salle in salles.items()}
+            paris.lancer()
+            finies = {nom: salle.finir() for nom, salle in salles.items()}
         finally:
             cable.fermer()
             for salle in salles.values():
-                salle.processus.kill()
-    assert len(menee["tops"]) == COUPS
-    assert suivies == dict.fromkeys(SALLES, menee)
+                salle.tuer()
+    assert len(finies["Paris"]["tops"]) == COUPS
+    assert finies == dict.fromkeys(salles, finies["Paris"])
     dits = paris.tops()
     assert set(dits) == set(range(1, COUPS + 1))
     for salle in salles.values():
         assert all(t >= dits[coup] for coup, t in salle.tops().items())
         assert verifier(salle.dossier / "soiree.arbitre").entier
+    assert [salle.dite("d_abord") for salle in (salles["Gand"], paris)] == [
+        {"d_abord": textes.SUIVRE_ENCORE},
+        {"d_abord": textes.MENER_ENCORE},
+    ]
     assert any("coupé" in dite.get("dit", "") for dite in salles["Metz"].dites)
     retards = {dite["depart"]: dite["retard"] for dite in salles["Metz"].dites if "depart" in dite}
     assert max(retards.values()) > 0

@@ -109,10 +109,10 @@ def seconde(la: Ici, jeton: str, copie: Path, port: int = 0) -> Iterator[Process
         yield suit
 
 
-def commander(prise: Any, n: int) -> int:
-    """Have table 1 of coup 2 emptied, filled…; the lot that was confirmed."""
+def commander(prise: Any, n: int, coup: int = 2) -> int:
+    """Have table 1 of that coup emptied, filled…; the lot that was confirmed."""
     commande, visee = ("EffacerResultat", {"table": 1}) if n % 2 == 0 else ("PayerLeTop", {"tables": [1]})
-    prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": {"coup": 2, **visee}}))
+    prise.send(json.dumps({"n": n, "partie": 1, "commande": commande, "donnees": {"coup": coup, **visee}}))
     while "n" not in (dite := json.loads(prise.recv(20))):
         pass
     assert "refus" not in dite, dite

@@ -16,6 +16,7 @@ from arbitre.echanges.club import (
     Club,
     ClubIllisible,
     ajouter_au_club,
+    corriger_au_club,
     lire_club,
     repondre_au_club,
     retirer_du_club,
@@ -160,6 +161,36 @@ def test_deux_fiches_se_reunissent_a_la_main(fichier: Path) -> None:
     club = reunir_au_club(fichier, ELISE, double)
     assert lire_club(fichier) == club
     assert set(club.joueurs) == {OEDIPE, YANN, replace(ELISE, nom2="LE GALL Yann")}
+
+
+def test_un_nom_corrige_est_le_seul_que_le_club_connaisse(fichier: Path) -> None:
+    juste = replace(YANN, nom="LE GALL Yannick")
+    club = corriger_au_club(fichier, replace(YANN, numero=4, table=7), replace(juste, numero=4, table=7))
+    assert club == lire_club(fichier)
+    assert club.joueurs == (OEDIPE, ELISE, juste)
+    assert club.chercher("le gall yann") == (juste,)
+    assert ajouter_au_club(fichier, (YANN,))[0].joueurs == (OEDIPE, ELISE, YANN), "the licence tells who it is"
+
+
+def test_une_correction_efface_ce_qu_elle_efface_et_laisse_ce_que_la_soiree_ne_sait_pas(fichier: Path) -> None:
+    """Typed by name alone, the player has no licence in the competition; the club knows it."""
+    soir = Joueur(0, "DUPONT Élise", serie="1A")
+    club = corriger_au_club(fichier, soir, replace(soir, nom="DUPOND Élise", serie=""))
+    assert club.joueurs == (OEDIPE, replace(ELISE, nom="DUPOND Élise", serie=""), YANN)
+
+
+def test_corriger_vers_qui_le_club_connait_deja_ne_fait_qu_une_personne(fichier: Path) -> None:
+    faute = Joueur(0, "DUPOND Elise")
+    ajouter_au_club(fichier, (faute,))
+    assert corriger_au_club(fichier, faute, replace(faute, nom="DUPONT Élise")).joueurs == (OEDIPE, ELISE, YANN)
+
+
+def test_corriger_qui_le_club_ne_connait_pas_ou_qu_il_connait_deux_fois_ne_change_rien(fichier: Path) -> None:
+    ajouter_au_club(fichier, (replace(ELISE, licence="12"),))
+    avant = fichier.read_bytes()
+    for qui in (Joueur(0, "ROY Luc"), Joueur(0, "DUPONT Élise")):
+        corriger_au_club(fichier, qui, replace(qui, nom="AUTRE"))
+        assert fichier.read_bytes() == avant
 
 
 def test_un_joueur_se_retire(fichier: Path) -> None:

@@ -85,6 +85,12 @@ def apprendre(clips: Sequence[Clip]) -> Any:
     return np.stack([_etirer(clip) for clip in clips])
 
 
+def comparer(connus: Sequence[Clip], entendus: Sequence[Clip]) -> Any:
+    """How far each of those that are heard (a row) is from each of those that are known."""
+    appris = apprendre(connus)
+    return np.stack([ecarts(entendu, appris) for entendu in entendus])
+
+
 def meprises(pilote: Pilote, cle: str, textes: Sequence[str], fichier: Path, part: float) -> list[Meprise]:
     """What this voice says at one rate and may be taken, at another, for something else of the same list: nearer than
     ``part`` of the distance to the nearest other is clear."""
@@ -93,9 +99,8 @@ def meprises(pilote: Pilote, cle: str, textes: Sequence[str], fichier: Path, par
     for debit in DEBITS:
         rendre = pilote.ouvrir(cle, debit)
         dits.append([rendre_en_clip(rendre, table.appliquer(texte), fichier) for texte in textes])
-    connus, trouvees = apprendre(dits[0]), []
-    for rang, entendu in enumerate(dits[1]):
-        distances = ecarts(entendu, connus)
+    trouvees = []
+    for rang, distances in enumerate(comparer(*dits)):
         soi = float(distances[rang])
         distances[rang] = np.inf
         autre = int(distances.argmin())

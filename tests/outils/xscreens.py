@@ -18,7 +18,13 @@ PROJECTEUR: Final = "1920/510x1080/287+1366+0"
 
 
 class EcransX:
-    """Xvfb as two monitors, openbox over it; ``env`` is the environment of a program that shows windows there."""
+    """Xvfb as two monitors, openbox over it; ``env`` is the environment of a program that shows windows there.
+
+    ``gestionnaire``: without it nobody manages the windows.
+    """
+
+    def __init__(self, *, gestionnaire: bool = True) -> None:
+        self._gere = gestionnaire
 
     def __enter__(self) -> Self:
         exiger("Xvfb", "xrandr", "xprop", "openbox")
@@ -35,16 +41,17 @@ class EcransX:
         self.env = os.environ | {"DISPLAY": f":{numero}", "QT_QPA_PLATFORM": "xcb"}
         self._xrandr("--setmonitor", "PORTABLE", PORTABLE, "screen")
         self.brancher()
-        self._gestionnaire = subprocess.Popen(
-            ["openbox"], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        self._attendre_gestionnaire()
+        self._processus = [self._serveur]
+        if self._gere:
+            openbox = subprocess.Popen(["openbox"], env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            self._processus.insert(0, openbox)
+            self._attendre_gestionnaire()
         return self
 
     def __exit__(
         self, genre: type[BaseException] | None, erreur: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for processus in (self._gestionnaire, self._serveur):
+        for processus in self._processus:
             processus.terminate()
             processus.wait()
 

@@ -27,13 +27,6 @@ pytestmark = firefox
 
 
 @pytest.fixture(scope="module")
-def wifi() -> Iterator[Wifi]:
-    lien = Wifi()
-    yield lien
-    lien.fermer()
-
-
-@pytest.fixture(scope="module")
 def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[PageFirefox]:
     with navigateur_firefox(tmp_path_factory.mktemp("firefox"), wifi) as page:
         page.tailler(PORTABLE)

@@ -7,26 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.engine.partie.etat import Origine
+from arbitre.cli.principal import executer
+from arbitre.engine.competition.classer import classement_general
+from arbitre.engine.fin import Clause
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop
+from arbitre.engine.partie.saisie import NoterNonRemis
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.reseau.roles import Role
-from tests.engine.partie.banc import PREMIERS
-from tests.journal.outils import jouer
+from tests.journal.outils import regie
 from tests.reseau.coupure import Wifi
-from tests.reseau.foule import TABLES, ouvrir_une_partie
+from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium, navigateur
 from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.partie_entiere import coups, jouer_le_coup, jouer_seul, ouvrir_la_partie, saisir_au_poste
 from tests.reseau.temps_feint import vivre
 
 pytestmark = chromium
-
-
-@pytest.fixture(scope="module")
-def wifi() -> Iterator[Wifi]:
-    lien = Wifi()
-    yield lien
-    lien.fermer()
 
 
 @pytest.fixture(scope="module")
@@ -45,12 +41,18 @@ def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
 @pytest.fixture
 def poste(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     """Zoé's, at the last coup."""
+    page = installer(onglet, ouverte, wifi)
+    page.attendre_le_texte(".tete", "Coup 4")
+    return page
+
+
+def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """Zoé's post, in a browser that kept nothing."""
     wifi.revenir()
     onglet.ouvrir(ouverte, Role.CORRECTEUR)
     onglet.js("localStorage.clear(); sessionStorage.clear()")
     onglet.pilote.get("about:blank")
     onglet.ouvrir(ouverte, Role.CORRECTEUR)
-    onglet.attendre_le_texte(".tete", "Coup 4")
     return onglet
 
 
@@ -291,6 +293,7 @@ def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
     ouverte.service.repondre(candidat.cle, oui=True)
     wifi.revenir()
     porte.attendre_le_texte(".tete", "Coup 4")
+    porte.attendre_le_texte("#verdict", f"Ce poste est admis\u00a0: {Role.CORRECTEUR.peut}.")
     porte.attendre_le_texte(".lien", "relié")
 
 
@@ -366,28 +369,26 @@ def test_ferme_le_lien_ne_fait_plus_rien(porte: Page) -> None:
     ) == [1, 0, 0]
 
 
-def test_une_partie_entiere_de_24_tables_depuis_un_poste(poste: Page, ouverte: SalleOuverte) -> None:
-    """Coup after coup: a few apart, the top for all others; the console's own entries are seen."""
-    for lettres, mot, ref, _ in PREMIERS[4:]:
-        ouverte.file.demander(partial(jouer, ouverte.regie, lettres, mot, ref)).result(30)
-    for coup, (_, mot, _, _) in enumerate(PREMIERS, start=1):
-        poste.taper(f"c{coup}\n")
-        poste.attendre_le_texte(".tete", f"Coup {coup}")
-        if coup == 1:
-            ouverte.faire(PayerLeTop(1, (24,)))
-        poste.saisir("2 z")
-        poste.saisir("3 5-6 n")
-        poste.saisir(f"8 {mot}")
-        poste.attendre_le_texte(".tables", f"Il manque {TABLES - 5 - (coup == 1)} tables")
-        poste.js(
-            "[...document.querySelectorAll('.saisie button')].find((b) => b.textContent === 'Top pour tous').click()"
-        )
-        poste.cliquer("#verdict", "Payer le top")
-        poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
-    poste.attendre("document.querySelectorAll('.attente, .refusee, .conflit').length === 0")
-    for coup, (_, _, _, top) in enumerate(PREMIERS, start=1):
-        attendus = dict.fromkeys(range(1, TABLES + 1), top) | dict.fromkeys((2, 3, 5, 6), 0)
-        assert points(ouverte, coup) == attendus
-        le_coup = ouverte.regie.partie.le_coup(coup)
-        assert le_coup is not None
-        assert sum(f.origine is Origine.NON_REMIS for f in le_coup.fiches.values()) == 3
+def test_une_partie_entiere_de_24_tables_depuis_un_poste(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    """Coup after coup to the clause that ends it: lines typed ahead of their verdicts, the top for all others."""
+    chemin = tmp_path / "entiere.arbitre"
+    with salle(chemin) as ouverte:
+        ouverte.file.demander(lambda: ouvrir_la_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        for coup in coups():
+            ouverte.file.demander(partial(jouer_le_coup, ouverte.regie, coup)).result(30)
+            saisir_au_poste(page, coup)
+            ouverte.faire(CloturerCoup(coup.numero))
+        ouverte.faire(TerminerPartie())
+        page.attendre_le_texte(".tete", "Apprendre à corriger")
+        fin = ouverte.regie.partie.fin
+        assert fin is not None
+        assert fin.clause is Clause.CONSONNES
+        for coup in coups():
+            assert {table for table, paie in points(ouverte, coup.numero).items() if paie == 0} == coup.nuls
+        classement = classement_general(ouverte.regie.etat)
+    assert executer(["verifier", str(chemin)]) == 0
+    console = regie(tmp_path / "console.arbitre")
+    jouer_seul(console)
+    assert classement == classement_general(console.etat)
+    console.fermer()

@@ -22,13 +22,13 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
-from arbitre.ui.conduite.preferences import SUIVI
+from arbitre.reseau.engagement import Engagement, garder
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.ouverture.assistant import NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
-from arbitre.ui.textes.multiplex import ORPHELIN
+from arbitre.ui.textes.multiplex import SUIVAIT
 from arbitre.ui.textes.touches import Geste
 from tests.engine.partie.banc import savoir
 from tests.soirees.mains import touche
@@ -235,10 +235,10 @@ def test_un_fichier_ouvert_ailleurs_se_regarde_sans_etre_change(poste: Poste, tm
 
 def test_un_fichier_ferme_quand_il_suivait_un_multiplex_le_dit_en_se_rouvrant(poste: Poste, tmp_path: Path) -> None:
     fichier = vide(tmp_path / "club.arbitre")
-    poste.preferences.setValue(SUIVI, str(fichier.resolve()))
+    garder(poste.dossiers.donnees, fichier, Engagement(mene=False, adresse="http://127.0.0.1:1", clef="clef"))
     assert poste.ouvrir(fichier)
     assert poste.console is not None
-    assert poste.console.fenetre.message.text() == ORPHELIN
+    assert poste.console.fenetre.message.text() == SUIVAIT
 
 
 def test_un_fichier_du_depart_ouvert_ailleurs_se_dit_sur_l_assistant_sans_rien_bloquer(

@@ -15,6 +15,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.reglages import Allure, Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur
+from arbitre.voix.vocabulaire import paroles_courantes, souffles
 from arbitre.voix.voix import Voix
 from tests.voix.faux import (
     ALERTE,
@@ -488,6 +489,13 @@ def test_un_repli_se_choisit_seul_et_se_dit(
     assert epreuve.replis == phrases
 
 
+@pytest.mark.parametrize("etat", [EtatMoteur.ARRETE, EtatMoteur.DEMARRE])
+def test_une_voix_que_l_on_ne_connait_pas_encore_n_est_pas_aucune_voix(salle: Fabrique, etat: EtatMoteur) -> None:
+    """In the first seconds of a start nobody knows: nothing is said to be missing."""
+    vue = salle(Reglages(), FauxMoteur(etat)).annonceur.epreuve()
+    assert (vue.parle, vue.nom, vue.replis) == (None, "s’apprête", ())
+
+
 @pytest.mark.parametrize("etat", [EtatMoteur.PRET, EtatMoteur.MOTEUR_ABSENT, EtatMoteur.EN_PANNE])
 def test_un_pack_qui_ne_dit_pas_tout_et_que_personne_ne_complete_est_dit_avant_la_soiree(
     qtbot: QtBot, salle: Fabrique, tmp_path: Path, etat: EtatMoteur
@@ -520,7 +528,8 @@ def test_les_reglages_vont_a_l_appareil(salle: Fabrique) -> None:
 
 def test_le_vocabulaire_est_rendu_d_avance_et_garde_sur_disque(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:
     premiere = salle(moteur=FauxMoteur(fond=True), cache=tmp_path)
-    qtbot.waitUntil(lambda: len(list(tmp_path.glob("*.wav"))) > 900)
+    attendus = {piece for parole in paroles_courantes() for piece in souffles(parole)}
+    qtbot.waitUntil(lambda: len(list(tmp_path.glob("*.wav"))) == len(attendus) > 450)
     assert "ouallonie W" in premiere.moteur.demandes
     assert "Wallonie W" not in premiere.moteur.demandes
     seconde = salle(moteur=FauxMoteur(fond=True), cache=tmp_path)

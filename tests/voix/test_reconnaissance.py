@@ -40,15 +40,15 @@ def test_une_reference_se_distingue_de_celles_qui_en_different_d_un_mot_et_de_l_
     liste = references()
     assert len(liste.textes) == len(set(liste.textes)) == len(CASES) == 450
     assert {len(rivaux) for rivaux in liste.rivaux} == {14 + 14 + 2}
-    h4 = {liste.textes[rival] for rival in liste.rivaux[liste.textes.index("H quatre")]}
-    assert {"H quatre", "H cinq", "A quatre", "quatre H"} <= h4
+    h4 = {liste.textes[rival] for rival in liste.rivaux[liste.textes.index("H, quatre")]}
+    assert {"H, quatre", "H, cinq", "A, quatre", "quatre, H"} <= h4
     assert all(rang in liste.rivaux[rival] for rang, rivaux in enumerate(liste.rivaux) for rival in rivaux)
 
 
 def test_un_texte_a_le_poids_de_toutes_ses_ecritures() -> None:
     ecrits = dict(zip(references().textes, references().ecrits, strict=True))
-    assert ecrits["G quatre"] == ("G quatre", "G4", "j’ai quatre")
-    assert ecrits["quatre G"] == ("quatre G", "4G", "quatre j’ai")
+    assert ecrits["G, quatre"] == ("G quatre", "G4", "j’ai quatre")
+    assert ecrits["quatre, G"] == ("quatre G", "4G", "quatre j’ai")
     assert nombres().ecrits[72] == ("soixante-douze",)
 
 
@@ -69,7 +69,7 @@ def test_un_nombre_se_distingue_de_ceux_qui_en_partagent_une_part() -> None:
 
 
 def test_tout_ce_qui_se_dit_hors_du_jeu_est_ecoute() -> None:
-    entieres = {"pays-lettres": 26, "appels": 4, "nombres": 101, "references": 450}
+    entieres = {"pays-lettres": 26, "appels": 4, "lettres": 26, "nombres": 101, "references": 450}
     assert {nom: len(liste(1).textes) for nom, liste in LISTES.items()} == entieres
     assert len(LISTES["references"](3).textes) == 2 * 5 * 5
 

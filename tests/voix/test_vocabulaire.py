@@ -9,10 +9,10 @@ def test_les_lettres_viennent_d_abord_et_rien_ne_manque() -> None:
     paroles = list(paroles_courantes())
     assert paroles[:26] == [f"{PAYS[lettre]} {lettre}" for lettre in ALPHABET]
     assert (
-        paroles.index("trente") < paroles.index("terminé") < paroles.index("trois points") < paroles.index("H quatre")
+        paroles.index("trente") < paroles.index("terminé") < paroles.index("trois points") < paroles.index("H, quatre")
     )
     attendues = "Joker, lettre blanche|chrono|terminé|reliquat, trois lettres|deux Égypte|zéro point|un point"
-    attendues += "|trois cents points|H quatre|quatre H|quinze O|horizontal|vertical|trente|vingt|Zambie|Z"
+    attendues += "|trois cents points|H, quatre|quatre, H|quinze, O|horizontal|vertical|trente|vingt|Zambie|Z"
     courantes = {piece for parole in paroles for piece in souffles(parole)}
     for parole in attendues.split("|"):
         assert courantes.issuperset(souffles(parole)), parole

@@ -99,9 +99,10 @@ def dire_compte(n: int, nom: str, *, feminin: bool = False) -> Dit:
 
 
 def dire_reference(ref: Reference) -> Dit:
-    """« H quatre », « quatre H »."""
+    """« H quatre », « quatre H »; a voice takes a breath between the two, or « dix G » loses its s and
+    « deux A » lends one to its A."""
     mots = nombres.reference(ref)
-    return dire(" ".join(mots), *mots)
+    return Dit(" ".join(mots), ", ".join(mots), mots)
 
 
 def dire_groupes(lettres: str, nom: Callable[[str], str]) -> Dit:

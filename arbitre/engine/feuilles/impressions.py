@@ -6,15 +6,16 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.competition.commandes import Trace
+from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
 from arbitre.engine.francais import accorder, denombrer, majuscule
-from arbitre.engine.histoire import Histoire, par_lots
+from arbitre.engine.histoire import Chronique, Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
 
 
 class Montre(Enum):
@@ -28,6 +29,8 @@ class Montre(Enum):
     TOPPING = "topping"
 
 
+A_LA_FIN: Final = ("feuille-de-partie", "feuille-d-arbitrage", "classement", "registre")
+"""The papers that a partie leaves when it ends."""
 _TOUT: Final = frozenset(Montre) - {Montre.BILLETS}
 """What a sort of paper that nobody knows is taken to show."""
 _RAISONS: Final = 4
@@ -62,6 +65,23 @@ def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montr
         _sorti(trace, impression, (avants[impression.vu], maintenant), remplaces, montre.get(impression.papier, _TOUT))
         for (trace, impression), remplaces in zip(sortis, _remplaces(sortis), strict=True)
     )
+
+
+def sortis_a_la_fin(chronique: Chronique[Evenement], partie: int) -> str:
+    """When all that the partie leaves at its end had come out since it ended; empty where some of it has not."""
+    attendus, dernier = set(A_LA_FIN), ""
+    for trace in chronique.a_rebours:
+        evenement = trace.evenement
+        if trace.partie != partie:
+            continue
+        if isinstance(evenement, PapierImprime):
+            dernier = dernier or trace.instant
+            attendus.discard(evenement.impression.papier)
+            if not attendus:
+                return dernier
+        elif isinstance(evenement, PartieTerminee | PartieInterrompue):
+            return ""
+    return ""
 
 
 def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:

@@ -1,7 +1,7 @@
 """A line or a form examined on its coup: what it is worth with what was answered, and what must be asked first."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +12,7 @@ from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import suites
 from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.deduire import avec_ses_deductions, deduire
 from arbitre.engine.ligne.lecture import Ecrit, Notifier, Saisie, tables_de
 from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
@@ -46,9 +47,26 @@ def examiner(
     juge = partial(juger, contexte, coup, joueurs[0])
     for rang, dit in sens.items():
         lue = ecrire_dans_le_sens(lue, rang, dit)
-    donnees = dict(reponses)
-    rendu = _juger(lue, juge, donnees)
-    return LigneExaminee(lue, rendu, donnees, _a_demander(lue, rendu, juge, donnees))
+    return _examiner_ecrit(lue, juge, dict(reponses))
+
+
+def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneExaminee:
+    """Its direction first, then the score that was not typed, then what the rule asks."""
+    rendu, manques = _juger(lue, juge, donnees), lue.sans_score
+
+    @cache  # a direction and the scores of a word are tried several times over
+    def rendre(bulletin: Bulletin) -> Verdict:
+        return juge(bulletin, donnees)
+
+    def rendre_complet(bulletin: Bulletin) -> Verdict:
+        return rendre(deduire(bulletin, manques, rendre).bulletin)
+
+    if (a_dire := sens_a_dire(lue, rendre_complet)) is not None:
+        return LigneExaminee(lue, rendu, donnees, a_dire)
+    if manques:
+        lue = avec_ses_deductions(lue, deduire(lue.bulletin, manques, rendre))
+        rendu = _juger(lue, juge, donnees)
+    return LigneExaminee(lue, rendu, donnees, rendu.a_juger[0] if rendu.a_juger else None)
 
 
 def _a_qui_dire(partie: Partie, coup: Coup, lue: Notifier) -> Notifier:
@@ -70,10 +88,3 @@ def _juger(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> Verdict:
         donnees |= {question.cle: lue.reponse for question in rendu.a_juger}
         rendu = juge(lue.bulletin, donnees)
     return rendu
-
-
-def _a_demander(lue: Ecrit, rendu: Verdict, juge: _Juge, donnees: Mapping[str, bool]) -> AJuger | SensADire | None:
-    """The question to ask next; None where all is known."""
-    if (a_dire := sens_a_dire(lue, lambda bulletin: juge(bulletin, donnees))) is not None:
-        return a_dire
-    return rendu.a_juger[0] if rendu.a_juger else None

@@ -79,11 +79,19 @@ class Points(Struct, frozen=True):
     points: int
 
 
+class SansScore(Struct, frozen=True):
+    """The ``rang``-th solution of a bulletin was typed without its score; ``possibles``: those of its word."""
+
+    rang: int
+    possibles: tuple[int, ...] = ()
+
+
 class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
 
     ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
-    that is not that of a solution of the coup. ``deduits``: what its word was typed without, and was completed with.
+    that is not that of a solution of the coup. ``deduits``: what its word was typed without, and was completed with;
+    ``sans_score``: what only the rule can complete.
     """
 
     tables: tuple[int, ...]
@@ -92,6 +100,7 @@ class Ecrit(Struct, frozen=True):
     reponse: bool | None = None
     sens_supposes: tuple[int, ...] = ()
     deduits: tuple[Deduit, ...] = ()
+    sans_score: tuple[SansScore, ...] = ()
 
 
 class Effacer(Struct, frozen=True):
@@ -232,12 +241,22 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         exacte = _la_mieux_payee(choisie, reperes) if reperes.premier_coup else choisie
         return _exacte(jetons, tables, choisie, exacte, constats, reponse)
     supposes = () if jetons.sens is not None or _listee(jetons, reperes) else (0,)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(_tel_quel(jetons, reperes),)), None, reponse, supposes)
+    sans = () if jetons.force or jetons.ecrit is not None else (SansScore(0, _scores(jetons, reperes)),)
+    return Ecrit(tables, Bulletin(True, constats, (_tel_quel(jetons, reperes),)), None, reponse, supposes, (), sans)
+
+
+def _scores(jetons: Jetons, reperes: Reperes) -> tuple[int, ...]:
+    """Those of the word's solutions; « ? » and « . » are any letter of it."""
+    forme = re.compile((jetons.mot or "").replace("?", "."))
+    return tuple(sorted({s.points for s in reperes.solutions if forme.fullmatch(s.mot.upper())}))
 
 
 def _listee(jetons: Jetons, reperes: Reperes) -> bool:
-    """Whether the whole word at its reference is a solution of the coup."""
-    return any(s.mot.upper() == jetons.mot and str(s.ref) == jetons.ref for s in reperes.solutions)
+    """Whether the whole word at its reference is a solution, and not the score that of one in the other direction."""
+    memes = [s for s in reperes.solutions if s.mot.upper() == jetons.mot]
+    ici = [s for s in memes if str(s.ref) == jetons.ref]
+    ailleurs = {s.points for s in memes if ici and s.ref.sens is not ici[0].ref.sens} - {s.points for s in ici}
+    return bool(ici) and jetons.ecrit not in ailleurs
 
 
 def _la_mieux_payee(solution: Solution, reperes: Reperes) -> Solution:
@@ -368,14 +387,15 @@ def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
     premiere = lire_ligne(ecrites[0], reperes)
     if not isinstance(premiere, Ecrit):
         raise NotationIllisible("Écrivez chaque solution, par exemple 12 MAISON H4 & CHAT 8A.")
-    bulletins, supposes = [premiere.bulletin], list(premiere.sens_supposes)
+    bulletins, supposes, sans_score = [premiere.bulletin], list(premiere.sens_supposes), list(premiere.sans_score)
     for morceau in ecrites[1:]:
         lue = lire_ligne(f"{premiere.tables[0]} {morceau}", reperes)
         if not isinstance(lue, Ecrit):
             raise NotationIllisible("Après « & », écrivez une autre solution, sans numéro de table.")
         supposes += [len(bulletins) + rang for rang in lue.sens_supposes]
+        sans_score += [replace(manque, rang=len(bulletins) + manque.rang) for manque in lue.sans_score]
         bulletins.append(lue.bulletin)
     constats = tuple(dict.fromkeys(constat for b in bulletins for constat in b.constats))
     solutions = tuple(solution for b in bulletins for solution in b.solutions)
     bulletin = Bulletin(constats=constats, solutions=solutions)
-    return replace(premiere, bulletin=bulletin, sens_supposes=tuple(supposes))
+    return replace(premiere, bulletin=bulletin, sens_supposes=tuple(supposes), sans_score=tuple(sans_score))

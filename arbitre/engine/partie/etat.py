@@ -268,6 +268,18 @@ class Partie(Struct, frozen=True, gc=False):
         return self.fin is None and coup is not None and coup.annonce and not coup.proclame
 
     @property
+    def en_suspens(self) -> Coup | None:
+        """The coup whose letters are drawn and whose top is not proclaimed; at the end, it is not played."""
+        coup = self.coup
+        return coup if coup is not None and coup.tirage is not None and not coup.proclame else None
+
+    @property
+    def tirage_en_main(self) -> Tirage | None:
+        """The letters in play, None between two coups and once the partie is over."""
+        coup = self.en_suspens
+        return coup.tirage if coup is not None and self.fin is None else None
+
+    @property
     def grille(self) -> Grille:
         """The grid as it lies on the tables now."""
         coup = self.coup

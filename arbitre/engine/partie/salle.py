@@ -27,7 +27,7 @@ def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int
     if coup is None:
         return base
     if partie.phase is Phase.FINIE or fin_proposee(partie) is not None:
-        return replace(base, coup=coup.numero)
+        return replace(base, coup=coup.numero - (not coup.proclame))
     if coup.proclame or coup.tirage is None or not coup.annonce:
         tirage = None if coup.proclame else coup.tirage
         grille, formule = partie.grille, partie.formule

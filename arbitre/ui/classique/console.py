@@ -20,8 +20,10 @@ from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
+from arbitre.ui.classique.joueurs import joueur_du_club
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
+from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.mise_en_page import montrer_au_large
@@ -54,6 +56,10 @@ class ConsoleClassique(QObject):
         self.projection = ProjectionDe(
             lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
         )
+        club = CorrectionsAuClub(
+            self.regie, lambda: self.regie.etat.inscrits, joueur_du_club, dossiers.donnees, parent=self
+        )
+        club.rate.connect(self.fenetre.dire)
         self._apparence, self._preferences = apparence, preferences
         self._horloge: HorlogeChangee | None = None
         retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))

@@ -36,7 +36,7 @@ from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
-from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.champs import Dite
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
@@ -79,7 +79,7 @@ class FenetreClassique(QMainWindow):
         self.avertissement, self.titre_du_classement = QLabel(wordWrap=True), QLabel(wordWrap=True)
         for fort in (self.avertissement, self.titre_du_classement):
             corps(fort, Corps.FORT)
-        self.message = message()
+        self.message = Dite()
         self.ligne = LigneDeSaisie(placeholderText=textes.ENTREE_EXEMPLE)
         self.ligne.setAccessibleName(textes.ENTREE)
         corps(self.ligne, Corps.FORT)

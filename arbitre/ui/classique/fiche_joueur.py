@@ -8,6 +8,7 @@ from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Inscrire
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.saisies import licence_tapee
 from arbitre.ui.classique.demandes import Demande
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import organisation_classique as textes
@@ -44,7 +45,7 @@ class FicheDuJoueur(Demande):
                     self._avant,
                     nom=self.nom.text(),
                     cote=lire_la_cote(self.cote.text()),
-                    licence=self.licence.text(),
+                    licence=licence_tapee(self.licence.text()),
                     club=self.club.text(),
                     serie=self.serie.text(),
                     categorie=self.categorie.text(),

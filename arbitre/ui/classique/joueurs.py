@@ -195,9 +195,7 @@ class JoueursDuTournoi(Fenetre):
         """Those who were registered are in the club's file from now on."""
         inscrits = () if self._regie.regie.journal.lecture_seule else self._regie.etat.inscrits.values()
         with refus_dit(self._regie.refuse.emit):
-            ajouter_au_club(
-                self._fichier, [Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club) for i in inscrits]
-            )
+            ajouter_au_club(self._fichier, map(joueur_du_club, inscrits))
         super().done(resultat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -230,6 +228,12 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
+
+
+def joueur_du_club(inscrit: Inscrit) -> Joueur:
+    """A player of the tournament, as the club's file has one."""
+    i = inscrit
+    return Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club)
 
 
 def _nom_et_cote(texte: str) -> tuple[str, float | None]:

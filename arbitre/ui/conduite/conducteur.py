@@ -5,6 +5,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Self, assert_never
 
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
@@ -53,6 +54,13 @@ class Demande(Enum):
     FIN = "fin"
 
 
+class DAbord(Struct, frozen=True):
+    """What the one key does before any step: ``suite`` says it on the bar."""
+
+    suite: str
+    faire: Callable[[], object]
+
+
 class Conducteur(QObject):
     """Between the régie and what is heard and seen. ``vue`` is for the room; ``etape`` tells that the thread moved.
 
@@ -99,6 +107,9 @@ class Conducteur(QObject):
         self._fin_annonce: float | None = None
         self._passe_outre = False
         self._situation: object = None
+        self.coupure = ""
+        """What is cut off from the other rooms, as long as it is; empty where nothing is."""
+        self.d_abord: DAbord | None = None
         self.retenue: Callable[[Phase], str] | None = None
         """Why the one key does nothing in that phase, where another console leads; empty where it does."""
         regie.change.connect(self._sur_change)
@@ -163,6 +174,9 @@ class Conducteur(QObject):
 
     def avancer(self) -> None:
         """The one key: do the next step of the coup, or ask for what it needs."""
+        if self.d_abord is not None:
+            self.d_abord.faire()
+            return
         partie = self.regie.partie
         if partie is None:
             self.demande.emit(Demande.PARTIE)
@@ -198,7 +212,9 @@ class Conducteur(QObject):
     @property
     def retenu(self) -> str:
         """Why the one key does nothing now; empty where it does."""
-        return self.retenue(self.phase) if self.retenue is not None and self.phase is not None else ""
+        if self.d_abord is not None or self.retenue is None or self.phase is None:
+            return ""
+        return self.retenue(self.phase)
 
     def _tirage(self, partie: Partie) -> None:
         if fin := fin_proposee(partie):

@@ -95,7 +95,7 @@ class Suivi(QObject):
         """Whether the time in hand began with the leading console's."""
         self._temps_vu = -1
         self._dite = ""
-        self._coupe = False
+        self._muet = ""
         self.orphelin = orphelin
         """Followed until its file was closed: nothing is drawn before it is followed again, or no more."""
         self._tour = QTimer(self, singleShot=True, interval=0)
@@ -116,9 +116,9 @@ class Suivi(QObject):
         self._lu, self._instants = derouler(faits), instants
         self._tour.start()
 
-    def relier(self, *, coupe: bool) -> None:
-        """Whether the central answers."""
-        self._coupe = coupe
+    def relier(self, muet: str) -> None:
+        """Why nothing is heard of the central; empty where it answers."""
+        self._muet = muet
         self._conducteur.etape.emit()
 
     def _retenue(self, phase: Phase) -> str:
@@ -131,8 +131,8 @@ class Suivi(QObject):
     def _raison(self) -> str:
         """What is awaited: of a central that does not answer nobody knows what was announced."""
         if self.orphelin:
-            return textes.ORPHELIN
-        return textes.COUPE if self._coupe else self.attend or self._dite or textes.MENEE
+            return textes.SUIVAIT
+        return self._muet or self.attend or self._dite or textes.MENEE
 
     def _accorder(self) -> None:
         """The next step, where it may be done now; what it brings about comes back here."""
@@ -190,7 +190,10 @@ class Suivi(QObject):
             case TempsReparti(_, reste):
                 if not temps.court:
                     temps.pause()
-                temps.regler(max(1.0, reste - (self._monotone() - self._instants[essai.rang_du_temps])))
+                voulu = max(1.0, reste - (self._monotone() - self._instants[essai.rang_du_temps]))
+                saute = chrono is not None and abs(voulu - chrono.reste) > AU_PAS
+                if temps.regler(voulu) and saute:
+                    self.dit.emit(textes.saute(voulu))
             case TempsFini() if chrono is not None and chrono.reste > AU_PAS:
                 temps.terminer()
             case _:

@@ -13,8 +13,6 @@ from arbitre.voix.rendu import DEBIT, DEBITS
 
 PHRASES: Final = "phrases.json"
 PRONONCIATIONS: Final = "prononciation.json"
-SUIVI: Final = "central/suivi"
-"""Where preferences keep the file of the room that follows a multiplex; nothing of its key."""
 PACKS: Final = "packs"
 """In the user's data folder: sentences and respellings of one's own, packs that were lent."""
 

@@ -29,6 +29,7 @@ from arbitre.engine.competition.presences import (
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import InstallerJoueur, coup_ouvert
+from arbitre.engine.saisies import licence_tapee
 from arbitre.ui.decisions.recherche import ListeDesJoueurs
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -159,16 +160,17 @@ class Equipe(Fenetre):
     def corriger(self) -> None:
         """What is written of the player chosen."""
         if (de := self._a_qui()) is not None:
-            ecrit = replace(
-                de.joueur,
-                nom=self.nom.text(),
-                nom2="",
-                licence=self.licence.text(),
-                categorie=self.categorie.text(),
-                serie=self.serie.text(),
-                club=self.club.text(),
-            )
-            if self.tenter(lambda: self._regie.faire(ModifierJoueur(ecrit))):
+            with self.refus_dits():
+                ecrit = replace(
+                    de.joueur,
+                    nom=self.nom.text(),
+                    nom2="",
+                    licence=licence_tapee(self.licence.text()),
+                    categorie=self.categorie.text(),
+                    serie=self.serie.text(),
+                    club=self.club.text(),
+                )
+                self._regie.faire(ModifierJoueur(ecrit))
                 self.dire(textes.corrige(self._regie.etat.joueur(ecrit.numero)))
 
     def retirer(self) -> None:

@@ -22,10 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.charte import Corps
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.mise_en_page import vitre
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.style import repolir
+from arbitre.ui.peinture.style import corps, repolir
 from arbitre.ui.textes import poste as textes
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -210,8 +211,32 @@ def bouton(texte: str, faire: Callable[[], object]) -> QPushButton:
     return touche
 
 
-def message() -> QLabel:
-    """Where a window says what happened; names of players are shown as they are, never read as markup."""
-    dit = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-    dit.setAccessibleName(textes.MESSAGE)
-    return dit
+class Dite(QLabel):
+    """Where a window says what happened; names of players are shown as they are, never read as markup. The time left
+    to the room stands at its right, over a console that it may hide."""
+
+    def __init__(self) -> None:
+        super().__init__(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.setAccessibleName(textes.MESSAGE)
+        self.temps = QLabel(self)
+        corps(self.temps, Corps.FORT)
+        self.temps.hide()
+
+    def montrer_le_temps(self, temps: str) -> None:
+        """What is left, in words; empty where no chrono runs."""
+        if temps == self.temps.text():
+            return
+        self.temps.setText(temps)
+        self.temps.setVisible(bool(temps))
+        taille = self.temps.sizeHint() if temps else QSize(0, 0)
+        self.setContentsMargins(0, 0, taille.width(), 0)
+        self.setMinimumHeight(taille.height())
+        self._placer()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._placer()
+
+    def _placer(self) -> None:
+        taille = self.temps.sizeHint()
+        self.temps.setGeometry(self.width() - taille.width(), 0, taille.width(), self.height())

@@ -5,10 +5,10 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import message
+from arbitre.ui.kit.champs import Dite
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.signaux import refus_dit
@@ -27,11 +27,11 @@ def titrer(fenetre: QWidget, titre: str) -> None:
 class _Parlante:
     """``message`` is where it says what happened: who makes the window puts it in its place."""
 
-    message: QLabel
+    message: Dite
     atelier: Atelier
 
     def _equiper(self, soi: QObject) -> None:
-        self.message = message()
+        self.message = Dite()
         self.atelier = Atelier(soi)
         self.atelier.rate.connect(self.refuser)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import Corps
@@ -34,7 +34,7 @@ class Surimpression(QFrame):
         if self.isVisible():
             self.fermer()
             return
-        self._avant = QApplication.focusWidget()
+        self._avant = self._fenetre.window().focusWidget()  # another window may be the one in hand
         self._placer()
         self.show()
         self.raise_()

@@ -1,12 +1,12 @@
 """The centre's file sent to the central by itself: off until it is asked for; nothing of the evening hangs on it."""
 
-import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from arbitre.dossiers import a_part
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.valeurs import FusionImpossible
 from arbitre.engine.competition.etat import Competition
@@ -40,8 +40,7 @@ class EnvoiAuCentral(QObject):
     def __init__(self, regie: RegieQt, dossier: Path, preferences: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._regie, self._preferences = regie, preferences
-        fichier = str(regie.regie.journal.chemin.resolve()).encode(errors="surrogateescape")
-        self._dossier = dossier / "envois" / hashlib.sha256(fichier).hexdigest()[:16]
+        self._dossier = dossier / "envois" / a_part(regie.regie.journal.chemin)
         self._passerelle, self._atelier = PasserelleQt(self), Atelier(self)
         self._atelier.rate.connect(self.dit)
         self._envoyeur: Envoyeur | None = None

@@ -71,7 +71,11 @@ class GrandCadran(QWidget):
 
 
 class FenetreChrono(QMainWindow):
-    """Its keys are the console's own: the one key, F8… work here too; Esc closes it."""
+    """Its keys are the console's own: the one key, F8… work here too; Esc closes it.
+
+    To a window manager it is the console's dialog, which it keeps over the console whenever that comes forward; shown,
+    it does not ask for the keyboard.
+    """
 
     def __init__(
         self,
@@ -81,8 +85,9 @@ class FenetreChrono(QMainWindow):
         actions: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, Qt.WindowType.Dialog)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setWindowTitle(textes.GRAND_CHRONO)
         self.resize(560, 620)
         self._conducteur = conducteur

@@ -1,23 +1,24 @@
 """Leading a multiplex, or following it: off until it is asked for; a cut stops nothing of the room's own."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSettings, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from arbitre.engine.partie.etat import Phase
-from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.conduite.conducteur import Conducteur, DAbord
 from arbitre.ui.conduite.multiplex import Menee, Suivi
-from arbitre.ui.conduite.preferences import SUIVI
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
+from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import multiplex as textes
 
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.reseau.central import Destination
+    from arbitre.reseau.engagement import Engagement
     from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
 
 _ADRESSE: Final = "central/adresse"
@@ -31,13 +32,17 @@ class Multiplex(QObject):
     change = Signal()
     finie = Signal()
 
-    def __init__(self, conducteur: Conducteur, preferences: QSettings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, conducteur: Conducteur, donnees: Path, preferences: QSettings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._conducteur, self._preferences = conducteur, preferences
+        self._conducteur, self._donnees, self._preferences = conducteur, donnees, preferences
         self._passerelle = PasserelleQt(self)
         self._fil: Meneur | Suiveur | None = None
         self._ou: Destination | None = None
         self._role: Menee | Suivi | None = None
+        self._laisse: Engagement | None = None
+        """What was done when the file was left, and is to be taken up again."""
 
     @property
     def adresse(self) -> str:
@@ -46,33 +51,34 @@ class Multiplex(QObject):
 
     @property
     def etat(self) -> str:
-        """What is done, in a sentence."""
+        """What is done, in a sentence; that the central refuses it, where it does."""
+        if self._fil is not None and self._fil.refus:
+            return self._fil.refus
         match self._role:
             case Menee():
                 return textes.MENE
             case Suivi() as suivi if suivi.orphelin:
-                return textes.ORPHELIN
+                return textes.SUIVAIT
             case Suivi() as suivi:
                 return f"{textes.SUIT}\n{suivi.attend}".rstrip()
             case None:
-                return textes.ARRETE
+                return textes.MENAIT if self._laisse is not None else textes.ARRETE
 
     @property
     def en_cours(self) -> bool:
         """Whether this room leads or follows."""
-        return self._role is not None
+        return self._role is not None or self._laisse is not None
 
     @property
     def relie(self) -> bool:
-        """Whether it does so by a central that it knows."""
-        return self._fil is not None
+        """Whether it does so by a central that wants it."""
+        return self._fil is not None and not self._fil.refus
 
     def mener(self, adresse: str, clef: str) -> None:
         """Tell the other rooms what is told here; raises a `Refus`."""
         from arbitre.reseau.multiplex import Meneur
 
-        ou = self._destination(adresse, clef)
-        meneur = Meneur(ou, self._relayer)
+        meneur = Meneur(self._s_engager(adresse, clef, mene=True), self._relayer)
         self._fil, self._role = meneur, Menee(self._conducteur.regie, self)
         self._role.faits.connect(meneur.publier)
         self._role.reprendre()
@@ -80,8 +86,7 @@ class Multiplex(QObject):
 
     def suivre(self, adresse: str, clef: str) -> None:
         """Do here what the leading console tells; raises a `Refus`."""
-        self._ou = self._destination(adresse, clef)
-        self._preferences.setValue(SUIVI, str(self._conducteur.regie.regie.journal.chemin.resolve()))
+        self._ou = self._s_engager(adresse, clef, mene=False)
         self._role = suivi = Suivi(self._conducteur, self)
         suivi.finie.connect(self.finie)
         suivi.dit.connect(self.dit)
@@ -90,34 +95,58 @@ class Multiplex(QObject):
         self._ecouter(suivi.numero)
         self.change.emit()
 
-    def reprendre(self) -> None:
-        """Of a file closed while it followed: nothing is drawn by mistake before it follows again."""
-        self._role = Suivi(self._conducteur, self, orphelin=True)
-        if self._conducteur.phase is not Phase.RECHERCHE:  # else where the chrono stands is what is to be read
-            self.dit.emit(textes.ORPHELIN)
+    def reprendre(self, laisse: "Engagement") -> None:
+        """Of a file that was left: the one key leads or follows again. Nothing is drawn by mistake before who followed
+        does; who led goes on with the evening, unheard."""
+        self._laisse = laisse
+        if not laisse.mene:
+            self._role = Suivi(self._conducteur, self, orphelin=True)
+        suite = textes.MENER_ENCORE if laisse.mene else textes.SUIVRE_ENCORE
+        self._conducteur.d_abord = DAbord(suite, self._poursuivre)
+        self._conducteur.etape.emit()
+
+    def _poursuivre(self) -> None:
+        laisse = self._laisse
+        assert laisse is not None, "the key was given to it"
+        with refus_dit(self.dit.emit):
+            (self.mener if laisse.mene else self.suivre)(laisse.adresse, laisse.clef)
+            self.dit.emit(self.etat)
 
     def cesser(self) -> None:
         """The room goes on by itself."""
-        self._preferences.remove(SUIVI)
+        from arbitre.reseau.engagement import oublier
+
+        oublier(self._donnees, self._fichier)
         self.laisser()
 
     def laisser(self) -> None:
-        """The file is closed: who opens it again is told that it followed."""
-        if self._role is None:
+        """The file is closed: who opens it again is told what it did."""
+        if not self.en_cours:
             return
+        self._laisse = self._conducteur.d_abord = None
+        self._conducteur.coupure = ""
         if isinstance(self._role, Suivi):
             self._role.cesser()
         if self._fil is not None:
             self._fil.fermer()
-        self._role.deleteLater()
+        if self._role is not None:
+            self._role.deleteLater()
         self._role = self._fil = None
+        self._conducteur.etape.emit()
         self.change.emit()
 
-    def _destination(self, adresse: str, clef: str) -> "Destination":
+    @property
+    def _fichier(self) -> Path:
+        return self._conducteur.regie.regie.journal.chemin
+
+    def _s_engager(self, adresse: str, clef: str, *, mene: bool) -> "Destination":
+        """Where the central is; from now on the room is known to lead, or to follow."""
         from arbitre.reseau.central import destination
+        from arbitre.reseau.engagement import Engagement, garder
 
         ou = destination(adresse, clef)
-        self.cesser()
+        self.laisser()
+        garder(self._donnees, self._fichier, Engagement(mene, adresse.strip(), clef.strip()))
         self._preferences.setValue(_ADRESSE, adresse.strip())
         return ou
 
@@ -143,8 +172,13 @@ class Multiplex(QObject):
         """Told in the thread that sends or listens."""
 
         def remettre() -> None:
-            if isinstance(self._role, Suivi) and self._fil is not None:
-                self._role.relier(coupe=self._fil.coupe)
+            fil = self._fil
+            if isinstance(self._role, Suivi) and fil is not None:
+                self._role.relier(fil.refus or (textes.COUPE if fil.coupe else ""))
+            if fil is not None:
+                self._conducteur.coupure = textes.coupure(fil.refus, coupe=fil.coupe)
+                self._conducteur.etape.emit()
+                self.change.emit()
             self.dit.emit(phrase)
 
         self._passerelle.demander(remettre)

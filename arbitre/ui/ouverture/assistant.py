@@ -253,12 +253,15 @@ class Assistant(Fenetre):
             self._creer()
 
     def _creer(self) -> None:
-        self.dire("")
+        self.dire(textes.CREATION)
+        self.repaint()  # before the work: no question is left in sight, what goes on is said
         with self.refus_dits():
             nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)
             if nouvelle.fichier.exists():  # not refused
                 self._retenir_les_joueurs()
+        if self.message.text() == textes.CREATION:
+            self.dire("")
         self._refus = self.message.text()
 
     def _oublier_le_refus(self) -> None:

@@ -26,11 +26,12 @@ from PySide6.QtWidgets import (
 
 from arbitre.echanges.club import Club
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
 from arbitre.ui.ouverture.offres import NomsDuClub, Valeurs, rangs_en_double
 from arbitre.ui.textes import joueurs as textes
 
-TABLE, NOM, _, CATEGORIE, SERIE, _ = range(len(textes.COLONNES))
+TABLE, NOM, LICENCE, CATEGORIE, SERIE, _ = range(len(textes.COLONNES))
 """Columns."""
 _LIBRES: Final = 12
 """Rows without a name at the foot of a grid that is shown; one is always left."""
@@ -96,19 +97,24 @@ class Cases(LignesASaisir):
         return super().data(index, role)
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        texte = " ".join(str(value).split())
-        if role == Qt.ItemDataRole.EditRole and index.column() == NOM:
-            ecrit = super().setData(index, texte, role)
-            self._dire_le_double(index.row())
-            return ecrit
-        if role != Qt.ItemDataRole.EditRole or index.column() != TABLE or not texte:
+        texte, colonne = " ".join(str(value).split()), index.column()
+        if role != Qt.ItemDataRole.EditRole or not texte:
             return super().setData(index, texte, role)
-        if numero := chiffres(texte):
+        if colonne == TABLE and (numero := chiffres(texte)):
             return super().setData(index, numero.lstrip("0") or "0", role)
-        if nom := self.lignes[index.row()][NOM]:
-            self.refuse.emit(textes.pas_une_table(index.row() + 1, texte, nom))
+        if colonne == TABLE or (colonne == LICENCE and est_un_nom(texte)):
+            return self._ecrire_le_nom(index.row(), texte, textes.PAS_ICI[colonne])
+        ecrit = super().setData(index, texte, role)
+        if colonne == NOM:
+            self._dire_le_double(index.row())
+        return ecrit
+
+    def _ecrire_le_nom(self, rang: int, texte: str, pas_ici: str) -> bool:
+        """A name typed in another column; nothing changes where the row has one."""
+        if nom := self.lignes[rang][NOM]:
+            self.refuse.emit(textes.nom_ailleurs(rang + 1, texte, nom, pas_ici))
             return False
-        return self.setData(self.index(index.row(), NOM), texte, role)
+        return self.setData(self.index(rang, NOM), texte)
 
     def changer(self, rang: int, ligne: tuple[str, ...]) -> None:
         super().changer(rang, ligne)

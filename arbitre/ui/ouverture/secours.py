@@ -122,7 +122,16 @@ class FenetreSecours(Fenetre):
 
         la, cle = self._la, self._cle
         assert la is not None, "a console was asked"
-        self.au_loin(lambda: suite(la, cle), lambda jeton: self._admettre(jeton) if jeton else self._encore.start())
+        self.au_loin(lambda: suite(la, cle), self._entendre)
+
+    def _entendre(self, jeton: str) -> None:
+        """Blank while the juge-arbitre has not answered."""
+        from arbitre.reseau.roles import Role
+
+        if jeton:
+            self._admettre(jeton, textes.admis(Role.SECOURS))
+        else:
+            self._encore.start()
 
     def _revenir(self) -> None:
         self._encore.stop()
@@ -132,19 +141,19 @@ class FenetreSecours(Fenetre):
 
     # --- following ----------------------------------------------------------------------------------------------
 
-    def _admettre(self, jeton: str) -> None:
+    def _admettre(self, jeton: str, phrase: str = "") -> None:
         la, copie, donnees = self._la, self._copie, self._donnees
         assert la is not None, "a console said yes"
-        self.au_loin(lambda: _se_situer(la, jeton, copie, donnees), lambda ici: self._suivre(la, jeton, ici))
+        self.au_loin(lambda: _se_situer(la, jeton, copie, donnees), lambda ici: self._suivre(la, jeton, ici, phrase))
 
-    def _suivre(self, la: "Ici", jeton: str, ici: "Ici") -> None:
+    def _suivre(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
         from arbitre.reseau.suivi import Suivi
 
         self._ici = ici
         self._suivi = Suivi(la, jeton, self._copie, ici, self._situe.emit)
         self._fil = threading.Thread(target=self._suivi.suivre, name="suivi", daemon=True)
         self._fil.start()
-        self.message.clear()
+        self.dire(phrase)
         self._pages.setCurrentIndex(_SUIVRE)
 
     def _montrer(self, situation: Situation) -> None:

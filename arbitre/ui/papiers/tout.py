@@ -13,6 +13,7 @@ from arbitre.echanges.exports import exporter
 from arbitre.echanges.fichiers import garder
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.impressions import A_LA_FIN
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -20,7 +21,6 @@ from arbitre.ui.papiers.documents import fabriquer_et_garder
 from arbitre.ui.papiers.file import FileDImpression, PapierGarde, dossier_des_papiers
 from arbitre.ui.textes import documents as textes
 
-_DE_LA_PARTIE: Final = ("feuille-de-partie", "feuille-d-arbitrage", "classement", "registre")
 _GENERAL: Final = "classement-general"
 _FICHIERS: Final = (Vers.SIGLES, Vers.XLSX)
 
@@ -33,10 +33,9 @@ class _Garde(Struct, frozen=True):
 
 
 class ToutSortir(QObject):
-    """``dit`` tells what becomes of it; ``fait`` carries the number of the partie once all of it is out."""
+    """``dit`` tells what becomes of it."""
 
     dit = Signal(str)
-    fait = Signal(int)
 
     def __init__(self, regie: RegieQt, parent: QObject) -> None:
         super().__init__(parent)
@@ -45,16 +44,16 @@ class ToutSortir(QObject):
         self._file.change.connect(self._suivre)
         self._atelier = Atelier(self)
         self._atelier.rate.connect(self._echouer)
-        self._partie = 0
+        self._occupe = False
         self._phrase = ""
 
     def sortir(self) -> None:
         """Everything about the partie in hand; a second key meanwhile changes nothing."""
         partie = self._regie.partie
-        if self._partie or partie is None:
+        if self._occupe or partie is None:
             self.dit.emit(textes.EN_COURS)
             return
-        self._partie = partie.numero
+        self._occupe = True
         self.dit.emit(textes.EN_COURS)
         etat, regie = self._regie.etat, self._regie.regie
         demande = Demande(
@@ -75,19 +74,18 @@ class ToutSortir(QObject):
                 self._file.envoyer(papier, imprimante)
             else:
                 self._file.garder(papier)
-        self._phrase = textes.tout_est_sorti(len(garde.papiers), garde.fichiers, nom)
+        dossier = dossier_des_papiers(self._regie.regie.journal.chemin)
+        self._phrase = textes.tout_est_sorti(len(garde.papiers), garde.fichiers, nom, dossier)
         self._suivre()
 
     def _suivre(self) -> None:
         """Once nothing is on its way to the printer, it is said."""
         if self._phrase and not self._file.en_cours:
-            phrase, numero = self._phrase, self._partie
-            self._phrase, self._partie = "", 0
-            self.fait.emit(numero)
+            phrase, self._phrase, self._occupe = self._phrase, "", False
             self.dit.emit(phrase)
 
     def _echouer(self, phrase: str) -> None:
-        self._partie = 0
+        self._occupe = False
         self.dit.emit(phrase)
 
 
@@ -100,7 +98,7 @@ def imprimante_du_systeme() -> QPrinter | None:
 def _garder(demande: Demande, fichier: Path, vu: int) -> _Garde:
     """Keep all of it in the folder of papers. Runs in a thread."""
     dossier, partie = dossier_des_papiers(fichier), demande.partie
-    noms = (*_DE_LA_PARTIE, *((_GENERAL,) if len(demande.competition.parties) > 1 else ()))
+    noms = (*A_LA_FIN, *((_GENERAL,) if len(demande.competition.parties) > 1 else ()))
     gardes = [fabriquer_et_garder(papier, demande, fichier, vu) for papier in DUPLICATE if papier.nom in noms]
     return _Garde(tuple(gardes), _garder_les_fichiers(demande.competition, partie, dossier))
 

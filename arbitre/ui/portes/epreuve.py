@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import Refus
-from arbitre.ui.conduite.preferences import SUIVI
 from arbitre.ui.console import Console
 
 if TYPE_CHECKING:
@@ -77,24 +76,34 @@ def centres(console: Console) -> None:
 
 
 def _multiplex(console: Console, sur: "FenetreCentres") -> None:
-    """Led or followed, the same all the evening."""
+    """Its window."""
     from arbitre.ui.outils.multiplex import FenetreMultiplex
 
-    FenetreMultiplex(_de_la_soiree(console), sur).montrer()
+    FenetreMultiplex(le_multiplex(console), sur).montrer()
 
 
 def reprendre_le_multiplex(console: Console) -> None:
-    """Of a file that was closed while it followed one; else nothing is loaded."""
-    if str(console.materiel.preferences.value(SUIVI, "")) == str(console.regie.regie.journal.chemin.resolve()):
-        _de_la_soiree(console).reprendre()
+    """Of a file that was left while it led one, or followed; a file that is looked at does neither."""
+    from arbitre.reseau.engagement import engagement_de
+
+    journal = console.regie.regie.journal
+    if journal.lecture_seule:
+        return
+    if (engagement := engagement_de(console.materiel.dossiers.donnees, journal.chemin)) is not None:
+        multiplex = le_multiplex(console)
+        multiplex.reprendre(engagement)
+        if not console.fenetre.message.text():  # what was cut is read first
+            console.fenetre.dire(multiplex.etat)
 
 
-def _de_la_soiree(console: Console) -> "Multiplex":
+def le_multiplex(console: Console) -> "Multiplex":
+    """Led or followed, the same all the evening."""
     from arbitre.ui.outils.multiplex import Multiplex
 
     multiplex = console.findChild(Multiplex)
     if multiplex is None:
-        multiplex = Multiplex(console.conducteur, console.materiel.preferences, console)
+        materiel = console.materiel
+        multiplex = Multiplex(console.conducteur, materiel.dossiers.donnees, materiel.preferences, console)
         multiplex.dit.connect(console.fenetre.dire)
         multiplex.finie.connect(console.fenetre.annoncer_la_fin)
         console.fenetre.ferme.connect(multiplex.laisser)

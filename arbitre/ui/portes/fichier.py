@@ -77,7 +77,6 @@ def tout_sortir(console: Console) -> None:
     if tout is None:
         tout = ToutSortir(console.regie, console)
         tout.dit.connect(console.fenetre.dire)
-        tout.fait.connect(console.fenetre.fin.noter_la_sortie)
     tout.sortir()
 
 

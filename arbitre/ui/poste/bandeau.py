@@ -11,10 +11,12 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.tirer import restantes
 from arbitre.engine.sac import a_tirer
 from arbitre.engine.vues import VueChrono, VueSalle
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.peinture.cadran import peindre_chrono
 from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import temps as textes_temps
 
 
 class Cadran(QWidget):
@@ -47,6 +49,13 @@ class Cadran(QWidget):
             peindre_chrono(p, QRectF(0, 0, cote, cote).adjusted(2, 2, -2, -2), self._vue, self._theme)
 
 
+def dire_le_temps_a_cote(console: QWidget, chrono: VueChrono | None) -> None:
+    """In each window beside the console, which may hide its dial."""
+    reste = textes_temps.reste_a_la_salle(chrono)
+    for fenetre in console.findChildren(Fenetre, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        fenetre.message.montrer_le_temps(reste)
+
+
 class Chevalet(QWidget):
     """The letters in play: reliquat, « + », new letters. The juge-arbitre sees them before they are announced."""
 
@@ -58,9 +67,8 @@ class Chevalet(QWidget):
     def montrer(self, partie: Partie | None) -> None:
         """The coup in hand, or the reliquat and the places of the letters awaited."""
         vue = VueSalle()
-        coup = partie.coup if partie else None
         if partie is not None:
-            tirage = coup.tirage if coup and not coup.proclame else None
+            tirage = partie.tirage_en_main
             attendues = a_tirer(partie.grille, partie.reliquat, partie.formule)
             vue = VueSalle(reliquat=partie.reliquat, attendues=0 if partie.phase is Phase.FINIE else attendues)
             if tirage is not None:
@@ -101,7 +109,9 @@ class Compteurs(QWidget):
             pas = self.width() / len(DISTRIBUTION)
             p.setPen(self.palette().color(self.palette().ColorRole.PlaceholderText))
             if not self._contenu or pas < mesures.horizontalAdvance("00") or self.height() < 2 * mesures.capHeight():
-                coupee = mesures.elidedText(self._phrase, Qt.TextElideMode.ElideRight, self.width())
+                entiere = mesures.horizontalAdvance(self._phrase) <= self.width() or not self._contenu
+                phrase = self._phrase if entiere else textes.sac(len(self._contenu))
+                coupee = mesures.elidedText(phrase, Qt.TextElideMode.ElideRight, self.width())
                 p.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, coupee)
                 return
             moitie = self.height() / 2

@@ -2,38 +2,37 @@
 
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import a_clore, fin_proposee
+from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import poste as textes
 
 
-def touche_dite(
-    partie: Partie | None,
-    conduite: str,
-    tirage: PanneauTirage,
-    correction: PanneauCorrection,
-    fin: FinDePartie,
-    *,
-    menee: bool = False,
-) -> str:
-    """The whole sentence; F5 alone where a blank would be typed, or is not to do it."""
-    suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=menee)
+def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
+    """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
+    if retenu := conducteur.retenu:
+        return retenu
+    if (d_abord := conducteur.d_abord) is not None:
+        suite = d_abord.suite
+    else:
+        partie, conduite = conducteur.regie.partie, conducteur.suite
+        suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 
 
 def ce_que_fera_la_touche(
-    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: bool = False, menee: bool = False
+    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: str = "", menee: bool = False
 ) -> str:
     """In words; ``de_la_conduite`` is what time and announcements make of it, where they do.
 
-    ``sortie``: all the papers of the partie are out; ``menee``: the top comes from another console.
+    ``sortie``: when all the papers of the partie were out; ``menee``: the top comes from another console.
     """
     if partie is None:
         return textes.OUVRIR_UNE_PARTIE
     if partie.phase is Phase.FINIE and sortie:
-        return textes.PARTIE_SUIVANTE
+        return f"{textes.PARTIE_SUIVANTE} ({sortie})"
     if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
         return textes.CLORE_LA_PARTIE
     if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:

@@ -1,11 +1,14 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
+from contextlib import suppress
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
@@ -313,7 +316,7 @@ class PanneauCorrection(QWidget):
             vu = self._examiner(self._questions)
         except Refus as e:
             self._regie.refuse.emit(str(e))
-            self._refuser_la_ligne()
+            self._refuser_la_ligne(incomplete=isinstance(e, ScoreADire))
             return
         if isinstance(vu.lue, Regarder):
             self.ligne.retenir()
@@ -327,9 +330,9 @@ class PanneauCorrection(QWidget):
         else:
             self._refuser_la_ligne()
 
-    def _refuser_la_ligne(self) -> None:
+    def _refuser_la_ligne(self, *, incomplete: bool = False) -> None:
         if not self.au_formulaire:
-            self.ligne.refuser()
+            self.ligne.refuser(incomplete=incomplete)
             self.verdict.dire("")  # it is said already
         self.refusee.emit()
 
@@ -360,10 +363,14 @@ class PanneauCorrection(QWidget):
         return self.formulaire.lu(self._vu.manquantes)
 
     def _lue(self) -> Saisie | None:
+        """What stands there, with all that is deduced; as it is read where the rule refuses it."""
         try:
-            return self._lire()
+            lue = self._lire()
         except Refus:
             return None
+        with suppress(Refus):
+            return self._examiner(Questions()).lue
+        return lue
 
     def reperes(self) -> Reperes:
         """What the line is read with now."""

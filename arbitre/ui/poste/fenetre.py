@@ -25,7 +25,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.poste.bandeau import Cadran
+from arbitre.ui.poste.bandeau import Cadran, dire_le_temps_a_cote
 from arbitre.ui.poste.barre import touche_dite
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -91,7 +91,6 @@ class FenetrePoste(QMainWindow):
         self.fin = FinDePartie(self, regie, self._veille)
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
-        self.fin.sortis.connect(self._rafraichir.start)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
         self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
         self.mot = MotBon(self, lambda: regie.regie.savoir)
@@ -164,7 +163,7 @@ class FenetrePoste(QMainWindow):
     def _avancer_de_la_ligne(self) -> None:
         """A blank in an empty line; once the partie is over, no text may print it nor open another."""
         if self.fin.finie:
-            self.dire(textes.a_la_touche(sortie=self.fin.sortie))
+            self.dire(textes.a_la_touche(sortie=bool(self.fin.sortie)))
         else:
             self.avancer()
 
@@ -208,7 +207,7 @@ class FenetrePoste(QMainWindow):
             self.onglets.setCurrentWidget(self.classement)
             self.correction.revenir_a_la_ligne()
             self.finie.emit()
-            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie)))
+            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
 
     def recompter(self) -> None:
         """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
@@ -334,14 +333,12 @@ class FenetrePoste(QMainWindow):
         self._battre()
 
     def _dire_la_touche(self) -> None:
-        partie, suite = self._regie.partie, self._conducteur.suite
-        ici = (self.tirage, self.correction, self.fin)
-        dite = self._conducteur.retenu or touche_dite(partie, suite, *ici, menee=self._conducteur.mene)
-        self.pied.suite.setText(dite)
+        self.pied.suite.setText(touche_dite(self._conducteur, self.tirage, self.correction, self.fin))
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""
-        self.fil.veiller(*self._veille.phrases(self._regie.partie, self._conducteur.attente))
+        en_retard, ensuite = self._veille.phrases(self._regie.partie, self._conducteur.attente)
+        self.fil.veiller([*filter(None, [self._conducteur.coupure]), *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""
@@ -366,11 +363,13 @@ class FenetrePoste(QMainWindow):
 
     def _battre(self) -> None:
         self.cadran.montrer(self._conducteur.chrono)
+        dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
             self._veiller()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
-        self.message.taire()
+        if traces[-1].auteur == self._regie.auteur:  # what a post writes wipes nothing that is being read here
+            self.message.taire()
         self.pied.ecrit.setText(textes.ecrit(traces[-1].instant))
         self._rafraichir.start()
         for trace in traces:

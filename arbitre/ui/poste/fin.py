@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
+from arbitre.engine.feuilles.impressions import sortis_a_la_fin
 from arbitre.engine.fin import Fin
-from arbitre.engine.partie.etat import Partie, Phase
+from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.reglement import Article
 from arbitre.ui.kit.champs import bouton
@@ -18,18 +19,15 @@ from arbitre.ui.textes import poste as textes
 
 
 class FinDePartie(Surimpression):
-    """Asked over the window, which goes on; ``terminee`` tells that the partie has ended, ``impossible`` why not,
-    ``sortis`` that all its papers are out."""
+    """Asked over the window, which goes on; ``terminee`` tells that the partie has ended, ``impossible`` why not."""
 
     terminee = Signal()
     impossible = Signal(str)
-    sortis = Signal()
 
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
         self._regie, self._veille = regie, veille
         self._par_clause = self._incomplete = False
-        self._sorties = 0
         self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.clause.setAccessibleName(textes.CLAUSE)
         self.restes.setAccessibleName(textes.A_REGLER)
@@ -48,15 +46,12 @@ class FinDePartie(Surimpression):
         return partie is not None and partie.phase is Phase.FINIE
 
     @property
-    def sortie(self) -> bool:
-        """Whether all its papers are out too: the one key goes on to the next partie."""
-        partie = self._regie.partie
-        return partie is not None and self.finie and self._sorties == partie.numero
-
-    def noter_la_sortie(self, partie: int) -> None:
-        """All the papers of that partie are out."""
-        self._sorties = partie
-        self.sortis.emit()
+    def sortie(self) -> str:
+        """When all its papers were out too, and the one key goes on to the next partie; empty where they are not."""
+        partie, regie = self._regie.partie, self._regie.regie
+        if partie is None or not self.finie:
+            return ""
+        return textes.sortis_a(sortis_a_la_fin(regie.chronique, partie.numero), regie.maintenant())
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
@@ -75,10 +70,14 @@ class FinDePartie(Surimpression):
         if self.isVisible():
             return
         self._par_clause = fin is not None
-        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article))
+        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, self._en_suspens()))
         self.restes.setText(textes.a_regler(restes))
         self.restes.setVisible(bool(restes))
         self.ouvrir(self.continuer if self._incomplete or fin is None else self.terminer)
+
+    def _en_suspens(self) -> Coup | None:
+        partie = self._regie.partie
+        return partie.en_suspens if partie is not None else None
 
     @property
     def clause_ecrite(self) -> bool:
@@ -97,5 +96,4 @@ class FinDePartie(Surimpression):
     def _terminer(self) -> None:
         par_decision = bool(self._regie.regie.refus(TerminerPartie()))
         if self._regie.executer(TerminerPartie(par_decision)):
-            self._sorties = 0
             self.terminee.emit()

@@ -32,8 +32,7 @@ class Jugement(Reservee):
 
     def dire_fait(self, lot: int, lue: Saisie, rendu: Verdict | None, avertis: str, *, de_la_ligne: bool) -> None:
         """What was just entered, said until something else is typed, or done."""
-        points = rendu.points if rendu else None
-        self._fait = (lot, textes_saisie.fait(lue, points, avertis, de_la_ligne=de_la_ligne))
+        self._fait = (lot, textes_saisie.fait(lue, rendu, avertis, de_la_ligne=de_la_ligne))
         self.dire(self._fait[1])
 
     def oublier(self) -> None:

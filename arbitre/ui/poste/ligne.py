@@ -69,10 +69,13 @@ class LigneRapide(Champ):
         """The line stands as it was refused; what is wrong was said."""
         self.textEdited.connect(self._corriger)
 
-    def refuser(self) -> None:
-        """The next key replaces it; ↑ has nothing to take up."""
-        self.selectAll()
+    def refuser(self, *, incomplete: bool = False) -> None:
+        """The next key replaces it, or goes on where something is missing; ↑ has nothing to take up."""
         self.refusee = True
+        if incomplete:
+            self.setText(f"{self.text().rstrip()} ")
+        else:
+            self.selectAll()
 
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""

@@ -81,13 +81,13 @@ ANALYSE_EN_COURS = "La partie est lue, coup par coup…"
 SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un."
 
 
-def tout_est_sorti(papiers: int, fichiers: int, imprimante: str) -> str:
-    """What the end of a partie left in the folder of papers, and on which printer."""
+def tout_est_sorti(papiers: int, fichiers: int, imprimante: str, dossier: Path) -> str:
+    """What the end of a partie left in that folder, and on which printer."""
     envoi = f" {accorder(papiers, 'envoyé')} à {imprimante} et" if imprimante else ""
     suite = f", avec {denombrer(fichiers, 'fichier')} (fédération, classeur)" if fichiers else ""
     faute = "" if imprimante else " Rien n’est imprimé, faute d’imprimante."
     quoi = f"{denombrer(papiers, 'papier')}{envoi} {accorder(papiers, 'gardé')} en PDF"
-    return f"{quoi} dans le dossier des papiers{suite}.{faute} {Geste.AVANCER}\u00a0: partie suivante."
+    return f"{quoi}{suite}.{faute} {Geste.AVANCER}\u00a0: partie suivante. Ils sont dans «\u00a0{dossier}\u00a0»."
 
 
 def partie(numero: int, titre: str) -> str:

@@ -7,7 +7,7 @@ from arbitre.engine.competition.presences import Presence, Retour, Situation
 from arbitre.engine.francais import accorder, denombrer, et_autres, numeros
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.joueurs import nombre
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import NOUVEAU_JOUEUR, Geste
 
 EQUIPE: Final = "Joueurs, tables, arbitres"
 COLONNES_EQUIPE: Final = ("Table", "Joueur", "Club", "Arbitre", "Présence")
@@ -43,7 +43,10 @@ PRESENCES: Final = {
 def cherche(tape: str, trouves: list[Situation]) -> str:
     """Whom the keys typed in the list name: the first one is chosen, the others are named."""
     if not trouves:
-        return f"{cite(tape)}\u00a0: aucun joueur ni aucune table. Personne n’est choisi\u00a0: tapez un autre nom."
+        return (
+            f"{cite(tape)}\u00a0: aucun joueur ni aucune table. Personne n’est choisi\u00a0: tapez un autre nom, ou"
+            f" {NOUVEAU_JOUEUR} pour inscrire un nouveau joueur."
+        )
     autres = f"\u00a0; aussi {et_autres([de.joueur.nom_complet for de in trouves[1:]], 3)}" if trouves[1:] else ""
     return f"{cite(tape)}\u00a0: {choisi(trouves[0])}{autres}."
 

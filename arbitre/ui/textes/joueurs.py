@@ -14,6 +14,8 @@ AIDE: Final = (
     " liste\u00a0: table, nom, licence, catégorie, série, club."
 )
 COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
+PAS_ICI: Final = {0: "n’est pas un numéro de table", 2: "n’est pas un numéro de licence"}
+"""By column, what a name typed there is not."""
 CHARGER_LISTE, COLLER, VIDER = "Charger une liste…", "Coller", "Vider"
 MEME_NOM, REVOIR, DEUX_PERSONNES = "Deux fois le même nom", "&Revoir la liste (Échap)", "&Deux personnes\u00a0: créer"
 PRESSE_PAPIERS: Final = "Le presse-papiers"
@@ -47,9 +49,10 @@ def deux_fois(noms: Sequence[str]) -> str:
     return f"{qui}\u00a0: deux fois dans la liste. Est-ce une seule personne, ou deux du même nom\u00a0?"
 
 
-def pas_une_table(rang: int, tape: str, nom: str) -> str:
-    """A text in the column of tables, in a row that has its name."""
-    return f"Ligne {rang}\u00a0: {cite(tape)} n’est pas un numéro de table, et le nom est déjà {cite(nom)}."
+def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
+    """A text in the column of tables, or a name in that of licences, in a row that has its name."""
+    deja = f"Ligne {rang}\u00a0: {cite(tape)} {pas_ici}, et le nom est déjà {cite(nom)}."
+    return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 
 
 def comme_la_derniere_fois(joueurs: int) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from arbitre.engine.francais import cadran
 from arbitre.ui.textes.touches import Geste
 
 TITRE: Final = "Multiplex"
@@ -15,8 +16,23 @@ ARRETE: Final = (
 MENE: Final = "Cette console mène le multiplex\u00a0: chaque annonce part aux autres salles."
 SUIT: Final = "Cette console suit le multiplex. Ramassez et corrigez ici\u00a0; le reste vient de la console qui mène."
 MENEE: Final = "Multiplex\u00a0: tirages, chrono et tops viennent de la console qui mène."
-ORPHELIN: Final = (
-    f"Cette salle suivait un multiplex\u00a0: redemandez à suivre ({Geste.CENTRES}, puis Multiplex), ou cessez."
+SUIVRE_ENCORE, MENER_ENCORE = "suivre encore le multiplex", "mener encore le multiplex"
+_OU_CESSER: Final = f"{Geste.CENTRES}, puis Multiplex, pour cesser."
+SUIVAIT: Final = f"Cette salle suivait un multiplex\u00a0: {Geste.AVANCER} pour {SUIVRE_ENCORE}, {_OU_CESSER}"
+MENAIT: Final = (
+    f"Cette console menait, les autres salles l’attendent\u00a0: {Geste.AVANCER} pour {MENER_ENCORE}, {_OU_CESSER}"
 )
 COUPE: Final = "Multiplex coupé\u00a0: le central ne répond pas. Cette salle rattrapera quand il répondra."
 CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."
+
+
+def saute(reste: float) -> str:
+    """The leading console gave the chrono another time than the room's."""
+    return f"Multiplex\u00a0: la console qui mène fait repartir le chrono à {cadran(reste)}."
+
+
+def coupure(refus: str, *, coupe: bool) -> str:
+    """With what is late, as long as it lasts: a step wipes the sentence that told it."""
+    if refus:
+        return "multiplex refusé"
+    return "multiplex coupé" if coupe else ""

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TITRE = "Juge-arbitre"
 CHRONO = "Chrono"
+PARTIE_TERMINEE = "Partie terminée"
+CREATION = "La compétition se crée…"
 ICI = "étape en cours"
 TIRAGE = "Tirage"
 LETTRES_TIREES = "Lettres tirées"
@@ -37,7 +39,7 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
+AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
@@ -178,7 +180,9 @@ def coup(numero: int) -> str:
 
 
 def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
-    """« Coup 7 »; before the first one the partie, before any the competition."""
+    """« Coup 7 »; before the first one the partie, before any the competition; at the end that it is over."""
+    if partie is not None and partie.phase is Phase.FINIE:
+        return PARTIE_TERMINEE
     return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
@@ -186,7 +190,12 @@ def tops_a_choisir(nombre: int) -> str:
     """What is to be chosen, how the others are seen, what the drawing says."""
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
-    return f"{denombrer(nombre, 'top')} (← →). {CE_QU_OUVRE_UN_TOP}"
+    return f"{tops_en_bref(nombre)} {CE_QU_OUVRE_UN_TOP}"
+
+
+def tops_en_bref(nombre: int) -> str:
+    """« 2 tops (← →). »"""
+    return f"{denombrer(nombre, 'top')} (← →)."
 
 
 def encore(nombre: int) -> str:
@@ -194,9 +203,9 @@ def encore(nombre: int) -> str:
     return f"… et {denombrer(nombre, 'autre top')}."
 
 
-def sac(nombre: int, detail: str) -> str:
+def sac(nombre: int, detail: str = "") -> str:
     """What the bag still holds."""
-    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
+    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre and detail else "")
 
 
 def bulletins_ramasses(coup: int) -> str:
@@ -255,6 +264,11 @@ def compte(saisis: int, coup: Coup) -> str:
     return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
 
 
+def compte_bref(saisis: int, coup: Coup) -> str:
+    """« 27 / 28 »."""
+    return "clos" if coup.cloture else f"{saisis}\u00a0/\u00a0{coup.ramasses or 0}"
+
+
 def detail(res: "Resultat") -> str:
     """Sanctions in full, one a line."""
     lignes = [f"{s.motif} ({s.article})" for s in res.sanctions]
@@ -299,6 +313,13 @@ def a_la_touche(*, sortie: bool) -> str:
     return f"La partie est finie\u00a0: {Geste.AVANCER} pour {suite}."
 
 
+def sortis_a(instant: str, maintenant: str) -> str:
+    """« papiers sortis à 22:41 », with its day where that is another one; empty for none."""
+    jour, _, heure = instant.partition("T")
+    le = "" if maintenant.startswith(jour) else f"le {jour[8:]}/{jour[5:7]} "
+    return f"papiers sortis {le}à {heure[:5]}" if instant else ""
+
+
 def ecrit(instant: str) -> str:
     """« écrit 21:04:12 »."""
     return f"écrit {instant[11:19]}"
@@ -338,9 +359,18 @@ def attente(secondes: float) -> str:
     return f"encore {max(1, round(secondes))}\u00a0s avant le tirage (art. 3.1)"
 
 
-def decision(refus: str, article: "Article") -> str:
-    """No clause applies: the juge-arbitre ends it, and answers for it."""
-    return f"{refus} La terminer maintenant est une décision du juge-arbitre ({article})."
+def decision(refus: str, article: "Article", en_suspens: Coup | None = None) -> str:
+    """No clause applies: the juge-arbitre ends it, and answers for it; ``en_suspens`` is then not played."""
+    la = "La terminer"
+    if en_suspens is not None:
+        refus = f"Le coup {en_suspens.numero} est tiré, il ne sera pas joué\u00a0: ses lettres retournent au sac."
+        la = "Terminer la partie"
+    return f"{refus} {la} maintenant est une décision du juge-arbitre ({article})."
+
+
+def _non_joue(coup: Coup) -> str:
+    """What becomes of letters that were drawn when the partie ended."""
+    return f" Coup {coup.numero} non joué\u00a0: {coup.tirage} retourne au sac."
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
@@ -374,12 +404,14 @@ def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
     return f"Interruption de {denombrer(minutes, 'minute')} ({fin.article})\u00a0: la partie s’arrête là, {comptent}."
 
 
-def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]") -> str:
-    """The clause, the solos to announce, what the next key does."""
+def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None) -> str:
+    """The clause, the solos to announce, the letters not played, what the next key does."""
+    rendues = _non_joue(en_suspens) if en_suspens is not None else ""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
-    return f"Partie terminée{motif}. {annonce} Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
+    suite = f"Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
+    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

@@ -27,7 +27,7 @@ OUVERTURE: Final = "Ouverture…"
 CODE: Final = "Code d’un nouveau poste"
 EMPREINTE: Final = "Empreinte du certificat (SHA-256)"
 POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
-ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Admettre", "Refuser", "Retirer ce poste", "Plus tard"
+ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Adm&ettre", "Refuser", "Retirer ce poste", "Plus tard (Échap)"
 ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
 AUX_JOUEURS: Final = "Téléphones des joueurs\u00a0: le tableau aussi pendant la partie (soirée amicale)"
 OUVERT_AUX_JOUEURS: Final = (
@@ -86,8 +86,8 @@ def poste(porteur: "Porteur") -> str:
 
 
 def admis(candidat: "Candidat") -> str:
-    """It was let in."""
-    return f"{cite(candidat.nom)} est admis\u00a0: {candidat.role.dit}."
+    """It was let in, as what, and what it may do."""
+    return f"{cite(candidat.nom)} est admis, {candidat.role.dit}\u00a0: {candidat.role.peut}."
 
 
 def refuse(candidat: "Candidat") -> str:

@@ -94,18 +94,18 @@ def tout_le_top(retenu: Retenu) -> str:
 
 
 def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution], reglement: Reglement) -> str:
-    """The verdict on one line, what was completed, and what else the letters may become."""
+    """The verdict and what was deduced first, for what is cut; what was completed, what else the letters may become."""
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
-    lignes = [f"{rendu.points} · accepté" if accepte else une_ligne(rendu, reglement)]
-    if lue is not None and lue.completee is not None:
+    points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
+    dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else motifs)
+    lignes = [" · ".join(filter(None, dits))]
+    if lue is not None and (lue.completee is not None or lue.deduits):
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
             lignes[-1] += f" (Tab\u00a0: {suite})"
-        if lue.deduits:
-            lignes[-1] += f" · {_deduits(lue)}"
         if Deduit.REFERENCE in lue.deduits:
-            lignes[-1] += " («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)"
+            lignes[-1] += " · «\u00a0!\u00a0» collé au mot si le bulletin n’a pas de référence"
     return "\n".join(lignes)
 
 
@@ -172,9 +172,9 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
     return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
-def fait(lue: Saisie, points: int | None, avertis: str, *, de_la_ligne: bool) -> str:
+def fait(lue: Saisie, rendu: Verdict | None, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered, to be looked at while the next one is typed."""
-    suite = f"\u00a0: {denombrer(points, 'point')}" if points is not None else ""
+    suite = f"\u00a0: {_issue(rendu)}" if rendu is not None else ""
     deduite = f", {_deduits(lue)}" if isinstance(lue, Ecrit) and lue.deduits else ""
     return f"✔ {saisie(lue)}{suite}{deduite}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
 

@@ -1,9 +1,12 @@
 """Every sentence of the spare console's window."""
 
-from typing import Final, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from arbitre.reseau.situation import Marche, Situation
 from arbitre.ui.textes.touches import Geste
+
+if TYPE_CHECKING:
+    from arbitre.reseau.roles import Role
 
 TITRE: Final = "Console de secours"
 QUOI: Final = (
@@ -27,6 +30,11 @@ REPRISE: Final = (
 INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
 NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
+
+
+def admis(role: "Role") -> str:
+    """The juge-arbitre said yes: what may be done."""
+    return f"Ce poste est admis\u00a0: {role.peut}."
 
 
 def situation(vue: Situation, copie: str) -> str:

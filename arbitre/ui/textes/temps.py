@@ -2,6 +2,7 @@
 
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
 from arbitre.engine.francais import cadran, longue_duree
+from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import Geste
 
@@ -34,6 +35,14 @@ DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
 SANS_PARTIE = "Aucune partie n’est ouverte"
 ATTENTE_DU_TIRAGE = "Prochain tirage"
+
+
+def reste_a_la_salle(chrono: VueChrono | None) -> str:
+    """« Chrono : 1:42 », in a window that may hide the dial; nothing outside of the time of a coup."""
+    if chrono is None or chrono.etat in (EtatChrono.ARRETE, EtatChrono.TERMINE):
+        return ""
+    suspendu = " suspendu" if chrono.etat is EtatChrono.PAUSE else ""
+    return f"Chrono{suspendu}\u00a0: {cadran(chrono.reste)}"
 
 
 def apres_coupure(secondes: float) -> str:

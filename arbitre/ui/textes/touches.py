@@ -8,8 +8,8 @@ _EN_FRANCAIS: Final = {
     "Backspace": "Effacement", "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
 COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
-A_PARTAGER: Final = "Alt+F"
-"""The system's own key and six of windows beside the console, named in sentences."""
+A_PARTAGER, NOUVEAU_JOUEUR = "Alt+F", "Alt+N"
+"""The system's own key and seven of windows beside the console, named in sentences."""
 
 FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
 CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"

@@ -54,6 +54,7 @@ REFUS = "Un son bref et doux quand une saisie est refusée"
 CLOCHE = "Une cloche avec «\u00a0chrono\u00a0», «\u00a0trente\u00a0» et «\u00a0terminé\u00a0»"
 EXTERIEUR = "Chronomètre extérieur\u00a0: une touche donne le début, l’alerte et la fin (2023, art. 2.2)"
 CHOISIR_PACK, AUCUN_PACK = "Choisir…", "aucun"
+S_APPRETE = "La voix s’apprête."
 MUETTE = "Rien n’est dit\u00a0: les annonces sont montrées en légende, au même rythme."
 EPREUVE, ESSAYER = "Épreuve du son", "Essayer «\u00a0Algérie A\u00a0»"
 NIVEAU = "Niveau du son"
@@ -141,6 +142,8 @@ def phrases_illisibles(fichier: str) -> str:
 
 def epreuve(vue: Epreuve) -> str:
     """Who speaks, through what, how soon, and why it is not what was wanted."""
+    if vue.parle is None:
+        return " ".join((S_APPRETE, *vue.replis))
     if vue.parle is Choix.SILENCE:
         return " ".join((MUETTE, *vue.replis))
     son = f"sur {vue.appareil}" if vue.appareil else "sans sortie de son"

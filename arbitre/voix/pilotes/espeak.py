@@ -11,11 +11,14 @@ from arbitre.voix.pilotes.pilote import Pilote, Rendre, VoixTrouvee, lancer, lan
 
 _VOIX: Final = re.compile(r"^ *\d+ +(?P<langue>\S+) +\S+ +\S+ +(?P<fichier>\S+)", re.MULTILINE)
 _MBROLA: Final = "mb/mb-"
+ARTICULEE: Final = "klatt4"
+"""The way to sound of espeak-ng that is best understood: ``benchmarks.reconnaissance``."""
 _DONNEES_MBROLA: Final = (Path("/usr/share/mbrola"), Path("/usr/local/share/mbrola"))
 
 
 class Espeak(Pilote):
-    """The voices that espeak-ng brings, and those of MBROLA where their data are there."""
+    """The voices that espeak-ng brings, each better articulated before, and those of MBROLA where their data are
+    there."""
 
     nom: ClassVar[str] = "eSpeak NG"
 
@@ -25,10 +28,11 @@ class Espeak(Pilote):
             return ()
         dites = lancer((programme, "--voices=fr")).decode(errors="replace")
         trouvees = ((m["fichier"], langue(m["langue"])) for m in _VOIX.finditer(dites))
+        timbres = (f"+{ARTICULEE}", "") if f"!v/{ARTICULEE}" in _variantes() else ("",)
         return tuple(
-            VoixTrouvee(self.nom, fichier, f"{self.nom}, {_titre(fichier, parlee)}", parlee)
+            VoixTrouvee(self.nom, cle, f"{self.nom}, {_titre(cle, parlee)}", parlee)
             for fichier, parlee in trouvees
-            if not fichier.startswith(_MBROLA) or _a_ses_donnees(fichier)
+            for cle in _cles(fichier, timbres)
         )
 
     def ouvrir(self, cle: str, debit: int) -> Rendre:
@@ -39,9 +43,21 @@ class Espeak(Pilote):
         return rendre
 
 
-def _titre(fichier: str, parlee: str) -> str:
-    mbrola = f" (MBROLA {fichier.removeprefix(_MBROLA)})" if fichier.startswith(_MBROLA) else ""
-    return pays(parlee) + mbrola
+def _variantes() -> Sequence[str]:
+    return lancer(("espeak-ng", "--voices=variant")).decode(errors="replace").split()
+
+
+def _cles(fichier: str, timbres: Sequence[str]) -> Sequence[str]:
+    """A voice of MBROLA has its own sound, and is there or not."""
+    if fichier.startswith(_MBROLA):
+        return (fichier,) if _a_ses_donnees(fichier) else ()
+    return tuple(fichier + timbre for timbre in timbres)
+
+
+def _titre(cle: str, parlee: str) -> str:
+    if cle.startswith(_MBROLA):
+        return f"{pays(parlee)} (MBROLA {cle.removeprefix(_MBROLA)})"
+    return pays(parlee) + (" (articulée)" if cle.endswith(ARTICULEE) else "")
 
 
 def _a_ses_donnees(fichier: str) -> bool:

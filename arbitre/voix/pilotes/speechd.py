@@ -19,6 +19,7 @@ from typing import ClassVar, Final
 from arbitre.exterieur.lecture import debut
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import DUREE_MAX, Format, en_mono
+from arbitre.voix.pilotes.espeak import ARTICULEE
 from arbitre.voix.pilotes.pilote import PATIENCE_S, Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, langue
 
 _DOSSIERS: Final = tuple(
@@ -59,7 +60,8 @@ class SpeechDispatcher(Pilote):
         titre = module.name.removeprefix("sd_")
         mecanique = titre.startswith(("espeak", "festival", "flite"))
         qualite = Qualite.MECANIQUE if mecanique else Qualite.CORRECTE
-        return VoixTrouvee(self.nom, f"{titre}/{nom}", f"{titre}, {nom}", parlee, qualite)
+        lisible = nom.replace(f"+{ARTICULEE}", " (articulée)")
+        return VoixTrouvee(self.nom, f"{titre}/{nom}", f"{titre}, {lisible}", parlee, qualite)
 
     def ouvrir(self, cle: str, debit: int) -> Rendre:
         titre, _, nom = cle.partition("/")
@@ -110,11 +112,13 @@ class Module:
             raise
 
     def voix(self) -> Iterator[tuple[str, str]]:
-        """(name, language) of each French voice, its many variants left out."""
+        """(name, language) of each French voice, the better articulated first, the many other variants left out."""
+        francaises = []
         for ligne in self._ordonner("LIST VOICES"):
             nom, *reste = ligne.removeprefix(b"200-").decode(errors="replace").rstrip("\n").split("\t")
-            if len(reste) == 2 and langue(reste[0]).startswith("fr") and reste[1] in ("", "none"):
-                yield nom, langue(reste[0])
+            if len(reste) == 2 and langue(reste[0]).startswith("fr") and reste[1] in ("", "none", ARTICULEE):
+                francaises.append((nom, langue(reste[0])))
+        yield from sorted(francaises, key=lambda voix: not voix[0].endswith(ARTICULEE))
 
     def regler(self, nom: str, debit: int) -> None:
         """Speak with this voice, at so many words a minute."""

@@ -220,7 +220,7 @@ def test_art_3_4_l_annonce_du_top() -> None:
     ]
     mot = annonces[3]
     assert (mot.parole, mot.morceaux) == ("S E R I N", ("S", "E", "R", "I", "N"))
-    assert annonces[-1].parole == "S E R I N, dix H, treize points"
+    assert annonces[-1].parole == "S E R I N, dix, H, treize points"
 
 
 def test_un_mot_connu_se_dit_dans_sa_graphie() -> None:

@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.annonces.annonce import dire_reference
 from arbitre.engine.annonces.nombres import MAX, compter, duree, en_lettres, morceaux, reference, sans_chiffres
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
@@ -97,6 +98,15 @@ def test_une_duree(secondes: int, dit: str) -> None:
 )
 def test_une_reference(ref: str, dit: str) -> None:
     assert " ".join(reference(Reference.parse(ref))) == dit
+
+
+def test_une_voix_separe_la_lettre_du_nombre() -> None:
+    """« dix G » in one breath is « di G »; « deux A » is « deux Za »."""
+    dits = [dire_reference(Reference.parse(ref)) for ref in ("10G", "A2")]
+    assert [(dit.texte, dit.parole, dit.morceaux) for dit in dits] == [
+        ("dix G", "dix, G", ("dix", "G")),
+        ("A deux", "A, deux", ("A", "deux")),
+    ]
 
 
 def test_les_chiffres_d_un_titre_se_disent() -> None:

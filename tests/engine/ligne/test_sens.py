@@ -9,7 +9,7 @@ from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin, lire_lig
 from arbitre.engine.ligne.sens import ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.reglement import Peine
 from tests.engine.correction.outils import contexte, grille
-from tests.engine.ligne.test_ligne import MINEE, MINEES, REPERES
+from tests.engine.ligne.test_ligne import MINEE, MINEES, REPERES, solution
 
 OSE = grille(H=".......OSE")
 CONTEXTE = contexte("2023", sur=OSE, tirage="WAERU?I", mots=frozenset({"OSE", "WATERS"}))
@@ -69,3 +69,10 @@ def test_en_multitops_chaque_mot_a_son_sens() -> None:
     lue = lire_bulletin("12 minees: & zut c9 20", REPERES, 2)
     assert isinstance(lue, Ecrit)
     assert lue.sens_supposes == (1,)
+
+
+@pytest.mark.parametrize(("score", "suppose"), [("28", False), ("30", False), ("26", True)])
+def test_le_sens_d_une_solution_au_score_d_une_autre_en_travers_se_demande(score: str, suppose: bool) -> None:
+    """MINEE lies at H4 for 28; with the 26 of « 4H » it may be that one, its reference inverted."""
+    reperes = Reperes((*REPERES.solutions, solution("MINEE", "4H", 26)))
+    assert bool(ecrit(f"12 minee h4 {score}", reperes).sens_supposes) is suppose

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView
 
+from arbitre.echanges.club import NOM, ajouter_au_club, lire_club
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.rencontre import Camp
@@ -16,6 +17,7 @@ from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure
 from arbitre.engine.classique.tournoi.etat import ReglagesTournoi
 from arbitre.engine.classique.tournoi.inscrire import ReglerTournoi
+from arbitre.engine.competition.etat import Joueur
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
@@ -65,6 +67,20 @@ def entieres(table: QTableView) -> bool:
 
 def test_la_page_de_debut_mene_au_tournoi_par_une_lettre() -> None:
     assert "&c" in poste.TOURNOI_CLASSIQUE
+
+
+def test_un_nom_corrige_l_est_au_fichier_du_club(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    fichier = tmp_path / "donnees" / NOM
+    ajouter_au_club(fichier, [Joueur(0, "NOM000 Prenom", categorie="V")])
+    console = nouveau(ouvrir, 2)
+    liste = joueurs(console)
+    liste.table.choisir("1")
+    QTest.keyClick(liste, Qt.Key.Key_E, CTRL)
+    fiche = dialogue(console, FicheDuJoueur)
+    QTest.keyClick(fiche.nom, Qt.Key.Key_A, CTRL)
+    taper(fiche.nom, "DUPONT Marie")
+    connus = [("DUPONT Marie", "V"), ("NOM001 Prenom", "")]
+    attendre(lambda: [(joueur.nom, joueur.categorie) for joueur in lire_club(fichier).joueurs] == connus)
 
 
 def test_un_nom_deja_inscrit_se_choisit_en_le_tapant(ouvrir: Ouvrir) -> None:

@@ -9,6 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
+from arbitre.dossiers import Dossiers
+from arbitre.echanges.club import NOM, ajouter_au_club, lire_club
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import ModifierJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence
@@ -102,6 +105,44 @@ def test_ctrl_z_reprend_qui_vient_d_entrer_d_ou_que_soit_le_clavier(poste: Poste
     touche(Qt.Key.Key_Z, CTRL)
     assert poste.console.regie.etat is avant
     assert equipe.nouveau.text() == ""
+
+
+def test_un_nom_corrige_l_est_au_club_et_un_ctrl_z_lui_rend_l_ancien(poste: Poste, equipe: Equipe) -> None:
+    """The misspelt name is offered no more where names are typed; seats are no business of the club."""
+    fichier = Dossiers.du_systeme().donnees / NOM
+    fichier.unlink(missing_ok=True)
+    ajouter_au_club(fichier, [Joueur(0, "Joueur 3", licence="31"), Joueur(0, "ROY Luc")])
+
+    def noms() -> list[str]:
+        return [joueur.nom for joueur in lire_club(fichier).joueurs]
+
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.nom.setFocus()
+    equipe.nom.selectAll()
+    taper("GARNIER Zoé")
+    souligne(equipe, Qt.Key.Key_C)
+    assert "GARNIER Zoé" in equipe.message.text()
+    poste.attendre(lambda: noms() == ["GARNIER Zoé", "ROY Luc"])
+    assert lire_club(fichier).joueurs[0].licence == "31", "what the club knows besides stays"
+    equipe.liste.setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    poste.attendre(lambda: noms() == ["Joueur 3", "ROY Luc"])
+    fichier.unlink()
+
+
+def test_un_fichier_du_club_abime_se_dit_et_la_fiche_est_corrigee(poste: Poste, equipe: Equipe) -> None:
+    fichier = Dossiers.du_systeme().donnees / NOM
+    fichier.parent.mkdir(parents=True, exist_ok=True)
+    fichier.write_text("{", encoding="utf-8")
+    choisir(equipe, "Joueur 3")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.nom.setText("GARNIER Zoé")
+    souligne(equipe, Qt.Key.Key_C)
+    poste.attendre(lambda: "abîmé" in poste.message)
+    assert poste.console.regie.etat.joueur(3).nom == "GARNIER Zoé"
+    assert fichier.read_text(encoding="utf-8") == "{"
+    fichier.unlink()
 
 
 def test_qui_est_parti_revient_a_sa_table_et_les_articles_se_disent(poste: Poste, equipe: Equipe) -> None:
@@ -204,6 +245,27 @@ def test_une_fiche_se_corrige_et_qui_n_a_pas_joue_se_retire(poste: Poste, equipe
     assert f"{Geste.ANNULER} l’y remet" in equipe.message.text()
 
 
+def test_un_nom_tape_pour_une_licence_se_refuse_et_dit_ou_l_ecrire(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    choisir(equipe, "Joueur 2")
+    souligne(equipe, Qt.Key.Key_F)
+    equipe.licence.setFocus()
+    taper("DUPONT Marie")
+    souligne(equipe, Qt.Key.Key_C)
+    assert poste.console.regie.etat is avant
+    assert "«\u00a0DUPONT Marie\u00a0» n’est pas un numéro de licence" in equipe.message.text()
+    assert "sous «\u00a0Nom\u00a0»" in equipe.message.text()
+    assert equipe.licence.text() == "DUPONT Marie", "what was typed is not lost"
+
+
+def test_alt_n_inscrit_qui_n_est_pas_trouve(poste: Poste, nommee: Equipe) -> None:
+    taper("robert")
+    souligne(nommee, Qt.Key.Key_N)
+    assert nommee.nouveau.hasFocus()
+    entrer("ROBERT Ève")
+    assert poste.console.regie.etat.joueur(max(poste.console.regie.etat.joueurs)).nom == "ROBERT Ève"
+
+
 def test_un_echange_de_tables(poste: Poste, equipe: Equipe) -> None:
     choisir(equipe, "Joueur 2")
     equipe.table.setValue(4)
@@ -264,6 +326,7 @@ def test_qui_n_est_pas_trouve_ne_choisit_personne_et_les_boutons_refusent(poste:
     assert nommee.joueur_choisi is None
     assert "« robert »".replace(" ", "\u00a0") in nommee.message.text()
     assert "Personne" in nommee.message.text()
+    assert "Alt+N pour inscrire un nouveau joueur" in nommee.message.text()
     for lettre in (Qt.Key.Key_P, Qt.Key.Key_T, Qt.Key.Key_V):
         souligne(nommee, lettre)
     nommee.nom.setFocus()

@@ -8,16 +8,25 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TirageDit, TopDit
+from arbitre.dossiers import a_part
+from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance, TempsReparti, TirageDit, TopDit
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.tirer import TirerLettres
+from arbitre.journal import Journal
+from arbitre.reseau.central import Destination
+from arbitre.reseau.engagement import Engagement, engagement_de
+from arbitre.ui.console import Console
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
 from arbitre.ui.portes import faire
 from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 from arbitre.ui.textes import multiplex as textes
+from arbitre.ui.textes.poste import suite
 from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import Central, tenu
 from tests.soirees.poste import Poste
+
+AVANT_LE_TOP = ["ouverture", "tirage", "chrono", "termine"]
 
 
 @pytest.fixture
@@ -28,7 +37,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.fermer()
 
 
-def ouvrir(poste: Poste, port: int) -> FenetreMultiplex:
+def ouvrir(poste: Poste, port: int | None) -> FenetreMultiplex:
     faire(poste.console, Geste.CENTRES)
     (centres,) = poste.fenetre.findChildren(FenetreCentres)
     centres.multiplex.emit()
@@ -51,6 +60,10 @@ def ouverture(poste: Poste) -> PartieMenee:
     return PartieMenee("classique", "2023", partie.temps.duree, partie.lexique, partie.empreinte)
 
 
+def genres(central: Central) -> list[str]:
+    return [fait["genre"] for fait in central.faits]
+
+
 def pas_encore(quoi: str) -> str:
     return f"Multiplex\u00a0: la console qui mène n’a pas encore annoncé {quoi}."
 
@@ -60,15 +73,19 @@ def dire(central: Central, *faits: msgspec.Struct) -> None:
         central.recevoir(len(central.faits), msgspec.json.encode(fait))
 
 
+def suivre(poste: Poste, ou: Destination, central: Central) -> None:
+    """This room follows, and waits for the first letters of the partie that the leading console has opened."""
+    fenetre = ouvrir(poste, ou.port)
+    fenetre.suivre.click()
+    dire(central, ouverture(poste))
+    poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
+    assert not fenetre.suivre.isEnabled()
+    fermer(poste)
+
+
 def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        assert not fenetre.suivre.isEnabled()
-        fermer(poste)
+        suivre(poste, ou, central)
         assert poste.fenetre.pied.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le tirage" in poste.message
@@ -97,7 +114,6 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
 
 def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
         fenetre = ouvrir(poste, ou.port)
         fenetre.mener.click()
         assert fenetre.message.text() == textes.MENE
@@ -105,7 +121,7 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
         fermer(poste)
         poste.tirer()
         poste.chercher()
-        poste.attendre(lambda: [f["genre"] for f in central.faits] == ["ouverture", "tirage", "chrono", "termine"])
+        poste.attendre(lambda: genres(central) == AVANT_LE_TOP)
         poste.ramasser()
         poste.proclamer()
         poste.attendre(lambda: central.faits[-1]["genre"] == "top")
@@ -115,12 +131,7 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
 
 def test_la_fin_vient_de_la_console_qui_mene_et_se_dit_dans_la_salle_qui_suit(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        fermer(poste)
+        suivre(poste, ou, central)
         dire(central, PartieFinie(par_decision=True))
         poste.attendre(lambda: poste.phase is Phase.FINIE)
         poste.attendre(lambda: poste.message.startswith("Partie terminée"))
@@ -129,38 +140,181 @@ def test_la_fin_vient_de_la_console_qui_mene_et_se_dit_dans_la_salle_qui_suit(po
     fermer(poste)
 
 
-def test_une_console_rouverte_qui_suivait_ne_tire_rien_avant_que_l_on_choisisse(
+def rouvrir(dossier: Path) -> Poste:
+    """As the application opens a file."""
+    poste = Poste(dossier)
+    reprendre_le_multiplex(poste.console)
+    return poste
+
+
+def test_une_console_rouverte_qui_suivait_ne_tire_rien_puis_suit_d_une_touche(
     qapp: QGuiApplication, tmp_path: Path
 ) -> None:
-    avant = Poste(tmp_path)
-    avant.inscrire(4)
-    ouvrir(avant, 1).suivre.click()
-    fermer(avant)
-    avant.fermer()
-    poste = Poste(tmp_path)
-    try:
-        reprendre_le_multiplex(poste.console)
-        assert poste.message == textes.ORPHELIN
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.ORPHELIN)
-        poste.touche(Qt.Key.Key_Space)
-        poste._en(Phase.TIRAGE)
-        assert poste.message == textes.ORPHELIN
-        fenetre = ouvrir(poste, 1)
-        assert fenetre.message.text() == textes.ORPHELIN
+    with tenu() as (ou, central):
+        avant = Poste(tmp_path)
+        avant.inscrire(4)
+        suivre(avant, ou, central)
+        avant.fermer()
+        poste = rouvrir(tmp_path)
+        assert poste.message == textes.SUIVAIT
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.SUIVRE_ENCORE))
+        assert not poste.console.executer(TirerLettres("AECCENU"))
+        fenetre = ouvrir(poste, ou.port)
+        assert fenetre.message.text() == textes.SUIVAIT
         assert fenetre.suivre.isEnabled()
         assert fenetre.cesser.isEnabled()
-        fenetre.suivre.click()
-        assert not fenetre.suivre.isEnabled()
-        fenetre.cesser.click()
         fermer(poste)
-        poste.tirer()
-        poste._en(Phase.ANNONCE)
-    finally:
+        poste.touche(Qt.Key.Key_Space)
+        poste._en(Phase.TIRAGE)
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == pas_encore("le tirage"))
+        dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
+        poste.attendre(lambda: poste.phase in (Phase.RECHERCHE, Phase.RAMASSAGE))
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
         poste.fermer()
-    apres = Poste(tmp_path)
-    reprendre_le_multiplex(apres.console)
-    assert apres.message != textes.ORPHELIN, "it follows no more"
+    apres = rouvrir(tmp_path)
+    assert apres.message != textes.SUIVAIT, "it follows no more"
+    assert apres.console.conducteur.d_abord is None
     apres.fermer()
+
+
+def test_une_console_rouverte_qui_menait_le_propose_et_mene_encore_d_une_touche(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    with tenu() as (ou, central):
+        avant = Poste(tmp_path)
+        avant.inscrire(4)
+        ouvrir(avant, ou.port).mener.click()
+        fermer(avant)
+        avant.tirer()
+        avant.chercher()
+        avant.attendre(lambda: len(central.faits) == 4)
+        avant.fermer()
+        poste = rouvrir(tmp_path)
+        assert poste.message == textes.MENAIT
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.MENER_ENCORE))
+        poste.touche(Qt.Key.Key_Space)
+        poste._en(Phase.RAMASSAGE)
+        assert poste.message == textes.MENE
+        poste.attendre(lambda: poste.fenetre.pied.suite.text().endswith("montrer les tops"))
+        poste.ramasser()
+        poste.proclamer()
+        poste.attendre(lambda: genres(central) == [*AVANT_LE_TOP, "top"])
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
+        poste.fermer()
+    apres = rouvrir(tmp_path)
+    assert apres.console.conducteur.d_abord is None, "it leads no more"
+    apres.fermer()
+
+
+def test_une_console_rouverte_qui_menait_peut_jouer_sans_mener_puis_dit_tout(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    """Cut in the middle of a search: its time goes on by its own key, and leading again tells what was not heard."""
+    with tenu() as (ou, central):
+        avant = Poste(tmp_path, vitesse=1.0)
+        avant.inscrire(4)
+        ouvrir(avant, ou.port).mener.click()
+        fermer(avant)
+        avant.tirer()
+        avant.lancer()
+        avant.attendre(lambda: len(central.faits) == 3)
+        avant.fermer()
+        poste = rouvrir(tmp_path)
+        assert "F8" in poste.message, "where the time stands is read first"
+        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.MENER_ENCORE))
+        poste.console.faire(Geste.PAUSE)
+        poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        assert "termine" not in genres(central)
+        poste.touche(Qt.Key.Key_Space)
+        poste.attendre(lambda: genres(central) == [*AVANT_LE_TOP[:3], "pause", "reprise", "termine"])
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
+        poste.fermer()
+
+
+def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: Path) -> None:
+    ouvrir(poste, 1).mener.click()
+    fermer(poste)
+    donnees, chemin = poste.console.materiel.dossiers.donnees, poste.console.regie.regie.journal.chemin
+    assert engagement_de(donnees, chemin) == Engagement(mene=True, adresse="http://127.0.0.1:1", clef="clef")
+    (garde,) = (f for f in (donnees / "multiplex").iterdir() if a_part(chemin) in f.name)
+    assert garde.stat().st_mode & 0o777 == 0o600
+    poste.fermer()
+    regarde = Console(Journal(chemin, lecture_seule=True), poste.console.materiel, faire)
+    reprendre_le_multiplex(regarde)
+    assert regarde.conducteur.d_abord is None
+    regarde.fenetre.fermer()
+
+
+def test_coupee_la_console_qui_mene_le_lit_tant_que_cela_dure(poste: Poste) -> None:
+    """Her next step wipes the sentence, and she would go on for nobody."""
+    with tenu() as (ou, central):
+        ouvrir(poste, ou.port).mener.click()
+        poste.attendre(lambda: len(central.faits) == 1)
+        fermer(poste)
+        central.coupe.set()
+        poste.tirer()
+        poste.annoncer()
+        poste.attendre(lambda: "multiplex coupé" in poste.fenetre.fil.retard.text())
+        poste.touche(Qt.Key.Key_Space)
+        poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        assert not poste.message.startswith("Multiplex")
+        assert "multiplex coupé" in poste.fenetre.fil.retard.text()
+        central.coupe.clear()
+        poste.attendre(lambda: "multiplex" not in poste.fenetre.fil.retard.text())
+        assert genres(central)[:2] == AVANT_LE_TOP[:2]
+        ouvrir(poste, ou.port).cesser.click()
+    fermer(poste)
+
+
+def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        dire(central, PartieMenee("joker", "2012", 60, "Autre", "0" * 64))
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.mener.click()
+        poste.attendre(lambda: "menée d’un autre fichier" in fenetre.message.text())
+        poste.attendre(fenetre.mener.isEnabled)
+        fermer(poste)
+        assert "multiplex refusé" in poste.fenetre.fil.retard.text()
+        fenetre = ouvrir(poste, ou.port)
+        assert "menée d’un autre fichier" in fenetre.message.text()
+        fenetre.cesser.click()
+        assert fenetre.message.text() == textes.CESSE
+    fermer(poste)
+
+
+def test_une_salle_que_le_central_refuse_ne_dit_plus_qu_elle_attend(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        central.faits = [{"genre": "inconnu"}]
+        ouvrir(poste, ou.port).suivre.click()
+        fermer(poste)
+        poste.attendre(lambda: "ne se lit pas" in poste.fenetre.pied.suite.text())
+        poste.touche(Qt.Key.Key_Space)
+        assert "ne se lit pas" in poste.message
+        ouvrir(poste, ou.port).cesser.click()
+    fermer(poste)
+
+
+def test_un_chrono_que_la_console_qui_mene_change_se_dit_dans_la_salle_qui_suit(
+    qapp: QGuiApplication, tmp_path: Path
+) -> None:
+    """As when it was killed, and goes on from where it was known to stand."""
+    poste = Poste(tmp_path, vitesse=1.0)
+    poste.inscrire(4)
+    with tenu() as (ou, central):
+        suivre(poste, ou, central)
+        dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
+        poste.attendre(lambda: poste.phase is Phase.RECHERCHE)
+        dire(central, TempsReparti(1, 150.0))
+        poste.attendre(lambda: "fait repartir le chrono à 2:2" in poste.message)
+        chrono = poste.console.conducteur.chrono
+        assert chrono is not None
+        assert chrono.reste < 148, "it was told 2.5 s ago"
+        ouvrir(poste, ou.port).cesser.click()
+        fermer(poste)
+    poste.fermer()
 
 
 def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Poste) -> None:
@@ -174,12 +328,7 @@ def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Po
 
 def test_coupee_la_salle_qui_suit_dit_que_le_central_se_tait_et_non_ce_que_fait_l_autre(poste: Poste) -> None:
     with tenu() as (ou, central):
-        assert ou.port is not None
-        fenetre = ouvrir(poste, ou.port)
-        fenetre.suivre.click()
-        dire(central, ouverture(poste))
-        poste.attendre(lambda: "pas encore annoncé le tirage" in fenetre.message.text())
-        fermer(poste)
+        suivre(poste, ou, central)
     poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.COUPE)
     poste.touche(Qt.Key.Key_Space)
     assert poste.message == textes.COUPE

@@ -23,6 +23,7 @@ from arbitre.reseau.fil import Message
 from arbitre.reseau.roles import Role
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.preferences_du_club import Preferences
+from arbitre.ui.outils.reseau import fenetre as module_fenetre
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes.salle import reseau_de_la_salle
@@ -82,6 +83,15 @@ def test_entree_ouvre_le_reseau_de_l_adresse_et_du_port(poste: Poste, champ: str
     assert lien(reseau).startswith("https://127.0.0.1")
 
 
+def test_l_adresse_de_la_derniere_fois_est_proposee(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the second Enter of a room with two networks opens the other one, and the posts find nobody."""
+    monkeypatch.setattr(module_fenetre, "adresses", lambda: [("eth0", "192.0.2.7"), ("cet ordinateur", "127.0.0.1")])
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    assert fenetre.adresse.valeur == "127.0.0.1"
+
+
 def revenir(poste: Poste, fenetre: FenetreReseau) -> None:
     """The window is closed; the console has the keyboard."""
     fenetre.close()
@@ -139,6 +149,45 @@ def test_un_poste_a_qui_l_on_repond_dans_la_liste_n_est_plus_demande(poste: Post
         fenetre.postes.setCurrentRow(0)
         bouton(fenetre, "Admettre" if oui else "Refuser").click()
         poste.attendre(attendu)
+
+
+@pytest.mark.parametrize("role", [Role.CORRECTEUR, Role.RELECTURE, Role.ECRAN, Role.DIFFUSION, Role.SECOURS])
+@pytest.mark.parametrize("a_la_console", [True, False])
+def test_alt_e_admet_et_dit_qui_et_ce_qu_il_peut_la_ou_l_on_regarde(
+    poste: Poste, role: Role, a_la_console: bool
+) -> None:
+    reseau, fenetre = ouvrir(poste)
+    if a_la_console:
+        revenir(poste, fenetre)
+    cle = envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Zoé", role=role.cle)["cle"]
+    poste.attendre(reseau.question.isVisible)
+    QTest.keyClick(poste.fenetre if a_la_console else fenetre, Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(lambda: reseau.postes)
+    phrase = f"«\u00a0Zoé\u00a0» est admis, {role.dit}\u00a0: {role.peut}."
+    assert poste.message == phrase
+    if not a_la_console:
+        assert fenetre.message.text() == phrase
+        revenir(poste, fenetre)
+    assert poste.fenetre.correction.ligne.hasFocus(), "what is typed next is an entry"
+    admission = envoyer(poste, reseau, "api/appairage/suite", cle=cle)
+    assert admission["peut"] == role.peut
+
+
+def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    dit = poste.message
+    assert "Luc <b>" in dit
+    service = reseau._service
+    assert service is not None
+    demande = Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [2]})
+    service._guichet.servir([(reseau.postes[0], demande)])
+    assert len(poste.coup(1).fiches) == 1
+    assert poste.message == dit
+    poste.entrer("1 t")
+    assert poste.message != dit
 
 
 def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:

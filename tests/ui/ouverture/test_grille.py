@@ -4,21 +4,40 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.ouverture.assistant import Assistant
-from arbitre.ui.ouverture.grille import NOM, TABLE, Grille
+from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from tests.soirees.mains import entrer, taper, touche
+from tests.soirees.poste import Poste
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
 pytestmark = pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+
+
+class Peintures(QObject):
+    """Whether what a label says now was painted."""
+
+    def __init__(self, etiquette: QLabel) -> None:
+        super().__init__(etiquette)
+        self._etiquette, self._peint = etiquette, ""
+        etiquette.installEventFilter(self)
+
+    def eventFilter(self, _objet: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's
+        if event.type() is QEvent.Type.Paint:
+            self._peint = self._etiquette.text()
+        return False
+
+    @property
+    def depuis_le_texte(self) -> bool:
+        return self._peint == self._etiquette.text()
 
 
 @pytest.fixture
@@ -81,6 +100,23 @@ def test_un_nom_tape_dans_la_colonne_des_tables_est_un_nom(assistant: Assistant,
     assert inscrits(assistant) == [(1, "Zoe")]
     assert "Ligne 1" in assistant.message.text()
     assert "Yves" in assistant.message.text()
+
+
+def test_un_nom_tape_dans_la_colonne_des_licences_est_un_nom(assistant: Assistant, grille: Grille) -> None:
+    grille.aller(0, LICENCE)
+    entrer("ROY Zoe")
+    assert inscrits(assistant) == [(1, "ROY Zoe")]
+    grille.aller(0, LICENCE)
+    entrer("ADAM Luc")
+    assert [(j.nom, j.licence) for j in assistant.liste.joueurs()] == [("ROY Zoe", "")]
+    dit = (
+        "Ligne 1\u00a0: «\u00a0ADAM Luc\u00a0» n’est pas un numéro de licence, et le nom est déjà «\u00a0ROY Zoe\u00a0»"
+    )
+    assert assistant.message.text().startswith(dit)
+    for licence in ("1007919", "B 1003"):
+        grille.aller(0, LICENCE)
+        entrer(licence)
+        assert assistant.liste.joueurs()[0].licence == licence
 
 
 @pytest.mark.parametrize(("tape", "table"), [("é", 2), ("&ç", 19), ("à(", 5), ("12", 12), ("(-", 56), ("2é", 22)])
@@ -240,6 +276,22 @@ def test_le_meme_nom_deux_fois_est_dit_en_le_tapant_et_demande_une_fois(
     assistant.memes.oui.click()
     assert len(crees) == 1
     assert [nom for _, nom in inscrits(assistant)][3] == "j1"
+
+
+def test_alt_d_se_voit_avant_que_la_competition_ne_soit_faite(assistant: Assistant, grille: Grille) -> None:
+    """The file and its windows take a while: the question is gone, and what goes on is said, before."""
+    vus: list[tuple[bool, str]] = []
+    peintes = Peintures(assistant.message)
+    assistant.creer.connect(lambda _: vus.append((peintes.depuis_le_texte, assistant.message.text())))
+    for nom in ("J1", "J1"):
+        entrer(nom)
+    touche(Qt.Key.Key_Return, CTRL)
+    assert assistant.memes.isVisible()
+    touche(Qt.Key.Key_D, ALT)
+    Poste.attendre(lambda: vus)
+    assert vus == [(True, "La compétition se crée…")]
+    assert not assistant.memes.isVisible()
+    assert not assistant.message.text(), "nobody made it here"
 
 
 def test_entree_apres_la_licence_ou_le_club_va_au_nom_de_la_ligne_suivante(

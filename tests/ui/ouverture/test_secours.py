@@ -1,7 +1,10 @@
 """The spare console in its window: compared, admitted, followed, then one key; and the first one that comes back."""
 
+import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,21 +13,26 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.secours import ConsoleReprise
-from arbitre.engine.partie.conduite import LancerChrono
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
-from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.certificat import certificat
 from arbitre.reseau.fil import Ici
+from arbitre.reseau.liaison import brancher
 from arbitre.reseau.reprise import noter_le_secours, reprendre
+from arbitre.reseau.roles import Role
 from arbitre.reseau.situation import Marche
 from arbitre.ui.lancement import Poste
+from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+from arbitre.ui.ouverture import secours as module_secours
 from arbitre.ui.ouverture.secours import FenetreSecours
+from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import poste as textes_poste
 from arbitre.ui.textes import secours as textes
-from tests.cli.test_secours import port_libre
+from arbitre.ui.textes.touches import Geste
+from tests.cli.test_secours import commander, port_libre
 from tests.journal.outils import fichier, regie
+from tests.outils.parlant import Parlant
 from tests.reseau.outils import salle
 from tests.reseau.test_secours import ADRESSE, ouverture
 from tests.soirees.poste import Poste as Mains
@@ -53,49 +61,106 @@ def chercher(fenetre: FenetreSecours, hote: str) -> None:
     QTest.keyClick(fenetre.adresse, Qt.Key.Key_Return)
 
 
-def test_le_secours_suit_puis_prend_la_suite_d_une_touche_et_la_premiere_revenue_ne_fait_que_regarder(
-    poste: Poste, tmp_path: Path
+@contextmanager
+def console(geste: str, dossier: Path) -> Iterator[Parlant]:
+    """The first console, on the first laptop."""
+    une = Parlant(dossier, "tests.ui.ouverture.premiere_console", geste, str(dossier))
+    try:
+        yield une
+    finally:
+        une.tuer()
+
+
+def premier_objet(une: Parlant, cle: str) -> dict[str, Any]:
+    """What it tells of that, while the windows here live."""
+    attendre(lambda: une.dite(cle))
+    dite = une.dite(cle)
+    assert dite is not None
+    return dite
+
+
+def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_et_elle_revenue_ne_fait_que_regarder(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    premier, dossier = fichier(tmp_path), tmp_path / "second"
+    monkeypatch.setattr(module_secours, "PORT", port_libre())
+    premier, dossier = tmp_path / "premier", tmp_path / "second"
+    premier.mkdir()
     dossier.mkdir()
     fenetre = poste.suivre_une_console(dossier)
-    with salle(premier, ouverture()) as console:
-        chercher(fenetre, console.adresse)
+    with console("tenir", premier) as une:
+        ou = premier_objet(une, "code")
+        chercher(fenetre, ou["hote"])
         attendre(fenetre.code.isVisible)
-        assert console.service.ouverture.certificat is not None
-        assert fenetre.empreinte.text().split() == console.service.ouverture.certificat.empreinte.split(":")
+        assert fenetre.empreinte.text().split() == ou["empreinte"].split(":")
         fenetre.code.setText("12 34")
         fenetre.demander.click()
         assert fenetre.message.text() == textes.SANS_CODE
         fenetre.code.clear()
-        QTest.keyClicks(fenetre.code, console.service.code)
+        QTest.keyClicks(fenetre.code, ou["code"])
         QTest.keyClick(fenetre.code, Qt.Key.Key_Return)
-        attendre(lambda: console.candidats)
-        attendre(lambda: fenetre.message.text() == textes.ATTENTE)
-        console.service.repondre(console.candidats[0].cle, oui=True)
+        admis = premier_objet(une, "admis")["admis"]
+        assert Role.SECOURS.dit in admis
+        assert Role.SECOURS.peut in admis
         attendre(lambda: fenetre.situation.a_jour)
+        assert fenetre.message.text() == textes.admis(Role.SECOURS)
         assert not fenetre.reprendre.isEnabled(), "as long as the console answers there is nothing to take over"
-        console.faire(EffacerResultat(2, 1), PayerLeTop(2, (1,)))
-        console.faire(TirerLettres("IARERIS"), AnnoncerTirage(), LancerChrono())
-        attendre(lambda: fenetre.situation.lot == console.regie.lot)
+        en_cours = premier_objet(une, "lettres")
+        attendre(lambda: fenetre.situation.lot == en_cours["lot"])
         QTest.keyClick(fenetre, Qt.Key.Key_Escape)
         assert fenetre.arreter.isVisible(), "what is followed is not left by accident"
         QTest.keyClick(fenetre.arreter.non, Qt.Key.Key_Return)
-        lot = console.regie.lot
+        confirmes = saisir_puis_tuer(une, Ici("127.0.0.1", ou["port"], ou["empreinte"]), ou["correcteur"])
     attendre(fenetre.reprendre.isEnabled)
-    assert f"commande {lot}" in fenetre.etat.text()
+    assert fenetre.situation.lot >= max(confirmes)
     QTest.keyClick(fenetre.reprendre, Qt.Key.Key_Return)
     attendre(lambda: poste.console is not None)
     assert poste.console is not None
-    assert poste.console.regie.regie.lot == lot + 1
-    assert poste.console.regie.regie.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
-    assert poste.console.salle.etat.vue.nouvelles == "IARERIS"
     assert poste.console.fenetre.message.text() == textes.REPRISE
-    chemin = poste.console.regie.regie.journal.chemin
+    regie = poste.console.regie.regie
+    assert regie.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
+    assert poste.console.salle.etat.vue.nouvelles == en_cours["lettres"]
+    rompue(regie.journal.chemin, confirmes)
+    assert regie.journal.chemin.parent == dossier
+    rouvrir_le_reseau(poste)
+    avant = (premier / "soiree.arbitre").read_bytes()
+    with console("revenir", premier) as revenue:
+        dite = premier_objet(revenue, "message")
+        attendre(lambda: revenue.processus.poll() is not None)
+    assert "n’est plus celui de la console" in dite["message"]
+    assert not dite["ecrit"]
+    assert (premier / "soiree.arbitre").read_bytes() == avant
+    assert poste.console.executer(PayerLeTop(1, (1,))), "and the evening goes on here"
+
+
+def saisir_puis_tuer(une: Parlant, la: Ici, jeton: str) -> list[int]:
+    """A post enters; its console is killed while it enters once more. The lots that it was told are written."""
+    with brancher(la) as prise:
+        prise.send(json.dumps({"jeton": jeton, "poste": "p"}))
+        lots = [commander(prise, n, coup=1) for n in range(5)]
+        prise.send(json.dumps({"n": 90, "commande": "PayerLeTop", "donnees": {"coup": 1, "tables": [2]}}))
+        une.tuer()
+    return lots
+
+
+def rompue(chemin: Path, confirmes: list[int]) -> None:
+    """Each of those lots is in the file, then the break, once, and all of it is proven."""
     with Journal(chemin, lecture_seule=True) as journal:
-        assert [t.lot for t in journal.lire() if isinstance(t.evenement, ConsoleReprise)] == [lot + 1]
+        traces = list(journal.lire())
+    assert set(confirmes) <= {t.lot for t in traces if t.commande in {"EffacerResultat", "PayerLeTop", "NoterDemande"}}
+    assert [t.lot for t in traces if isinstance(t.evenement, ConsoleReprise)] == [traces[-1].lot]
     assert verifier(chemin).entier
-    assert chemin.parent == dossier
+
+
+def rouvrir_le_reseau(poste: Poste) -> None:
+    """By its key, then Enter, as the console says."""
+    assert poste.console is not None
+    poste.console.faire(Geste.RESEAU)
+    (fenetre,) = poste.console.fenetre.findChildren(FenetreReseau)
+    clavier = fenetre.focusWidget()
+    assert clavier is not None
+    QTest.keyClick(clavier, Qt.Key.Key_Return)
+    attendre(lambda: reseau_de_la_salle(poste.console).ouverture is not None)  # type: ignore[arg-type]
+    fenetre.close()
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:
@@ -130,7 +195,6 @@ def test_un_secours_qui_ne_repond_pas_se_dit_et_le_fichier_s_ouvre(poste: Poste,
 
 def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste: Poste, tmp_path: Path) -> None:
     from arbitre.reseau.reprise import Reprise
-    from arbitre.ui.portes.salle import reseau_de_la_salle
 
     assert poste.ouvrir(fichier(tmp_path))
     assert poste.console is not None

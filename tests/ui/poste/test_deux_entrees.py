@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin, Manquement, Verdict
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.grille import Reference, Sens
+from arbitre.engine.ligne.deduire import deduire
 from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_ligne
 from arbitre.engine.ligne.sens import ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.reglement import Article, Peine
@@ -32,7 +33,7 @@ class PapierRemis:
         self.mot = solution.mot.upper()
         self.cercles = cercles(position, solution)
         self.ref = _reference(solution.ref, place)
-        self.points = solution.points + ecart
+        self.points: int | None = solution.points + ecart
 
     @property
     def sens_de_la_reference(self) -> Sens:
@@ -44,6 +45,13 @@ class PapierRemis:
         mot = "".join(f"({c})" if rang in self.cercles else c for rang, c in enumerate(self.mot, start=1))
         texte = f"12 {mot}!{signe} {self.ref} {self.points}" if self.ref else f"12 {mot}!{signe}/{self.points}"
         lue = lire_ligne(texte, Reperes(self.position.solutions))
+        assert isinstance(lue, Ecrit)
+        return lue
+
+    def sans_score(self, signe: str) -> Ecrit:
+        """« 12 WATERS: C9 »."""
+        reperes = Reperes(self.position.solutions, premier_coup=self.position.grille.vide)
+        lue = lire_ligne(f"12 {self.mot}{signe} {self.ref}", reperes)
         assert isinstance(lue, Ecrit)
         return lue
 
@@ -59,7 +67,7 @@ class PapierRemis:
             majuscule = Qt.KeyboardModifier.ShiftModifier if rang in self.cercles else Qt.KeyboardModifier.NoModifier
             QTest.keyClicks(formulaire.feuille, lettre, majuscule)
         QTest.keyClicks(formulaire.ref, self.ref)
-        QTest.keyClicks(formulaire.score, str(self.points))
+        QTest.keyClicks(formulaire.score, str(self.points or ""))
         return formulaire.rempli()[1]
 
 
@@ -106,6 +114,29 @@ def test_ligne_et_formulaire_rendent_le_meme_verdict(papier: PapierRemis, editio
         assert (rendu.points, [s.peine for s in rendu.sanctions]) == (attendu[0], [peine for peine, _ in attendu[2]])
     else:
         assert rendu.points >= attendu[0], "no zero but by the article: what is written against its reference is seen"
+
+
+@pytest.mark.loi
+@given(papiers(), st.sampled_from(TOUTES))
+def test_un_score_pas_tape_est_celui_du_formulaire_ou_se_demande(papier: PapierRemis, edition: str) -> None:
+    contexte = papier.position.contexte(edition)
+
+    def juger(bulletin: Bulletin) -> Verdict:
+        return corriger(contexte, bulletin)
+
+    lue = papier.sans_score(SIGNES[papier.sens])
+    vue = deduire(lue.bulletin, lue.sans_score, juger)
+    if vue.a_dire is not None:
+        issues = set()
+        for papier.points in (None, *lue.sans_score[0].possibles):
+            issues.add(juger(papier.par_le_formulaire()).points)
+        assert len(issues) > 1, "the score decides"
+        return
+    rendu, (ecrite,) = juger(vue.bulletin), vue.bulletin.solutions
+    papier.mot, papier.sens, papier.cercles = ecrite.mot, Sens(ecrite.sens), ecrite.cercles
+    papier.points, papier.ref = ecrite.points, ecrite.ref or ""
+    assert _issue(rendu) == _issue(juger(papier.par_le_formulaire()))
+    assert not rendu.points or not {Manquement.SCORE, Manquement.LOCALISATION} & {*rendu.manquements}
 
 
 def _issue(rendu: Verdict) -> tuple[int, int, list[tuple[Peine, Article]], Solution | None, list[str]]:

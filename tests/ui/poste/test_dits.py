@@ -139,7 +139,8 @@ def test_une_reference_qui_n_est_pas_tapee_est_dite_deduite(poste: Poste) -> Non
     solution = coup.retenu.solution
     mot = solution.mot.upper()
     poste.taper(f"2 {mot} {solution.points}")
-    assert "réf. déduite («\u00a0!\u00a0» collé au mot si le bulletin n’en porte pas)" in dit(poste)
+    assert dit(poste).startswith(f"{solution.points} · réf. déduite · accepté")
+    assert "«\u00a0!\u00a0» collé au mot si le bulletin n’a pas de référence" in dit(poste)
     poste.touche(Qt.Key.Key_Return)
     assert ", réf. déduite." in dit(poste)
     poste.entrer(f"3 {mot} {solution.ref}")
@@ -188,6 +189,16 @@ def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
     verdict = poste.coup(coup.numero).fiches[2].verdict
     assert verdict is not None
     assert not verdict.sanctions
+
+
+def test_ce_qui_vient_d_entrer_dit_sa_sanction_et_son_article(poste: Poste) -> None:
+    poste.inscrire(3)
+    poste.jouer()
+    poste.entrer("1 zzzut h8")
+    assert dit(poste).startswith("✔ La table 1\u00a0: 0 point, Z 5.4.1.a. ")
+    corriger(poste, 2, 10)
+    (sanction,) = poste.coup(1).fiches[2].verdict.sanctions  # type: ignore[union-attr]  # it was judged
+    assert f" points, A {sanction.article.numero}. 1ᵉʳ avertissement" in dit(poste)
 
 
 def test_un_coup_annule_est_dit_a_la_console_et_au_tableau(poste: Poste) -> None:

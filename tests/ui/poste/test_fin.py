@@ -1,6 +1,7 @@
 """The end of a partie is confirmed in words, with its article; a decision is never a key pressed twice."""
 
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrinter
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.competition.papiers import PapierImprime
+from arbitre.engine.competition.papiers import Impression, NoterImpression, PapierImprime
+from arbitre.engine.feuilles.impressions import A_LA_FIN
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
@@ -41,6 +43,34 @@ def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: P
     assert "3.7" in fin.clause.text()
     assert "coup 1, tables 1-18 à saisir" in fin.restes.text()
     assert poste.phase is Phase.TIRAGE
+
+
+def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(poste: Poste) -> None:
+    """Coup 2 is drawn, not announced; the partie ends there: nothing tells to announce it, nothing of it is left."""
+    poste.tirer()
+    coup = poste.coup(2)
+    assert coup.tirage is not None
+    chevalet = poste.fenetre.tirage.chevalet
+    poste.fenetre.actualiser()
+    assert chevalet.accessibleDescription() == str(coup.tirage)
+    poste.touche(Qt.Key.Key_F, FIN)
+    clause = poste.fenetre.fin.clause.text()
+    assert "annoncez" not in clause
+    assert clause.startswith("Le coup 2 est tiré, il ne sera pas joué\u00a0: ses lettres retournent au sac. Terminer")
+    assert "3.7" in clause
+    souligne = Qt.KeyboardModifier.AltModifier
+    poste.touche(Qt.Key.Key_T, souligne)
+    poste.attendre(lambda: poste.phase is Phase.FINIE)
+    assert f"Aucun solo. Coup 2 non joué\u00a0: {coup.tirage} retourne au sac." in poste.message
+    poste.fenetre.actualiser()
+    assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
+    assert poste.fenetre.fil.numero.text() == "Partie terminée"
+    assert chevalet.accessibleDescription() == poste.partie.reliquat
+    vue = poste.console.conducteur.vue_actuelle()
+    assert (vue.coup, vue.reliquat, vue.nouvelles, vue.attendues) == (1, "", "", 0)
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    poste.fenetre.actualiser()
+    assert (poste.fenetre.fil.numero.text(), chevalet.accessibleDescription()) == ("Coup 2", str(coup.tirage))
 
 
 def test_la_meme_touche_deux_fois_ne_termine_rien(poste: Poste) -> None:
@@ -145,8 +175,9 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
-    dit = "4 papiers gardés en PDF dans le dossier des papiers, avec 2 fichiers (fédération, classeur)."
-    assert f"{dit} Rien n’est imprimé, faute d’imprimante." in poste.message
+    poste.attendre(lambda: "4 papiers gardés en PDF, avec 2 fichiers (fédération, classeur)." in poste.message)
+    assert "Rien n’est imprimé, faute d’imprimante. F5\u00a0: partie suivante." in poste.message
+    assert str(tmp_path / "soiree-papiers") in poste.message, "where they are"
     sortis = sorted(chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir())
     assert [nom for nom in sortis if nom.endswith(".pdf")] == [
         "classement-p1.pdf", "feuille-d-arbitrage-p1.pdf", "feuille-de-partie-p1.pdf", "registre-p1.pdf",
@@ -176,6 +207,45 @@ def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> 
         poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
         poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert poste.phase is Phase.TIRAGE
+
+
+def test_un_fichier_fini_dont_tout_est_sorti_se_rouvre_sur_la_partie_suivante(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_F5)
+    suite = poste.fenetre.pied.suite
+    poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+    sortis = [t.instant for t in poste.console.regie.regie.chronique.traces if isinstance(t.evenement, PapierImprime)]
+    poste.fermer()
+    for jours, dite in ((0, ""), (1, f"le {sortis[-1][8:10]}/{sortis[-1][5:7]} ")):
+        rouvert = Poste(tmp_path)
+        demain = datetime.now().astimezone() + timedelta(days=jours)
+        monkeypatch.setattr(rouvert.console.regie.regie, "_horloge", lambda: demain)  # noqa: B023 - used in this turn
+        rouvert.fenetre.actualiser()
+        dit = f"F5\u00a0: ouvrir la partie suivante (papiers sortis {dite}à {sortis[-1][11:16]})"
+        assert rouvert.fenetre.pied.suite.text() == dit
+        rouvert.touche(Qt.Key.Key_F5)
+        (suivante,) = rouvert.fenetre.findChildren(DialoguePartie)
+        suivante.close()
+        rouvert.fermer()
+    assert [f.suffix for f in (tmp_path / "soiree-papiers").iterdir()].count(".pdf") == 4
+
+
+def test_un_papier_qui_manque_se_redemande_au_fichier_rouvert(poste: Poste, tmp_path: Path) -> None:
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.fermer()
+    rouvert = Poste(tmp_path)
+    for papier in A_LA_FIN[1:]:
+        rouvert.console.regie.faire(NoterImpression(Impression(papier, papier, "", "", 1)), partie=1)
+    rouvert.attendre(lambda: "tout imprimer et enregistrer" in rouvert.fenetre.pied.suite.text())
+    rouvert.console.regie.faire(NoterImpression(Impression(A_LA_FIN[0], "", "", "", 1)), partie=1)
+    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.pied.suite.text())
+    rouvert.fermer()
 
 
 def test_une_imprimante_recoit_tout_sans_rien_demander(

@@ -32,6 +32,14 @@ with open(option["-o"], "wb") as sortie:
 """
 )
 
+ESPEAK: Final = """
+import sys
+print("Pty Language       Age/Gender VoiceName          File                 Other Languages")
+if "--voices=fr" in sys.argv:
+    print(" 5  fr-fr           --/M      French_(France)    roa/fr               (fr 5)")
+    print(" 5  fr-be           --/M      French_(Belgium)   roa/fr-BE            (fr 8)")
+"""
+
 PIPER: Final = (
     _SON
     + """
@@ -66,6 +74,7 @@ for ordre in sys.stdin:
             recevoir("207 OK RECEIVING LOGLEVEL SETTINGS"); dire("203 OK LOGLEVEL SET")
         case "LIST VOICES":
             dire("200-Anna\\tde-DE\\tnone", "200-Lucie\\tfr-FR\\tnone", "200-Lucie+f3\\tfr-FR\\tf3")
+            dire("200-Lucie+klatt4\\tfr-FR\\tklatt4")
             dire("200 OK VOICE LIST SENT")
         case "SET":
             recevoir("203 OK RECEIVING SETTINGS"); dire("203 OK SETTINGS RECEIVED")

@@ -14,7 +14,7 @@ from arbitre.voix.pilotes import speechd
 from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.installation import Installation
 from arbitre.voix.pilotes.onecore import OneCore
-from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee
+from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.piper import Piper
 from arbitre.voix.pilotes.pyttsx import Pyttsx
 from arbitre.voix.pilotes.recensement import ouvrir, pilotes_d_ici, recenser, rendre_en_clip
@@ -33,6 +33,15 @@ def dit(pilote: Pilote, tmp_path: Path, texte: str = PHRASE, rang: int = 0) -> C
     return pilote.ouvrir(pilote.voix()[rang].cle, 150)(texte, tmp_path / "clip.wav")
 
 
+@pytest.fixture
+def programmes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of programs, which alone is looked at."""
+    dossier = tmp_path / "bin"
+    dossier.mkdir()
+    monkeypatch.setenv("PATH", str(dossier))
+    return dossier
+
+
 # --- those that run here
 
 
@@ -46,6 +55,23 @@ def test_espeak_dit_ses_voix_francaises_et_aucune_qui_n_est_pas_la(tmp_path: Pat
     court, long = dit(Espeak(), tmp_path), dit(Espeak(), tmp_path, f"{PHRASE}, {PHRASE}")
     assert crete(court.pcm) > 5_000
     assert long.duree > 1.5 * court.duree
+
+
+def test_espeak_propose_d_abord_sa_voix_articulee_et_garde_celle_qu_on_a_choisie(tmp_path: Path) -> None:
+    exiger("espeak-ng")
+    voix = Espeak().voix()
+    articulee, simple = choisir(voix, None)[:2]
+    assert (articulee.nom, articulee.langue) == ("eSpeak NG, France (articulée)", "fr-fr")
+    assert (simple.nom, simple.id) == ("eSpeak NG, France", "eSpeak NG:roa/fr")
+    assert choisir(voix, simple.id)[0] == simple
+    sons = [rendre_en_clip(Espeak().ouvrir(v.cle, 150), PHRASE, tmp_path / "clip.wav") for v in (articulee, simple)]
+    assert sons[0].pcm != sons[1].pcm
+    assert sons[0].duree == pytest.approx(sons[1].duree, rel=0.1)
+
+
+def test_espeak_sans_ses_timbres_dit_ses_voix_telles_quelles(programmes: Path) -> None:
+    faux.poser(programmes / "espeak-ng", faux.ESPEAK)
+    assert [v.cle for v in Espeak().voix()] == ["roa/fr", "roa/fr-BE"]
 
 
 def test_espeak_va_au_debit_demande(tmp_path: Path) -> None:
@@ -105,15 +131,6 @@ def test_un_module_parle_au_debit_demande_quels_que_soient_ses_reglages(tmp_path
 
 
 @pytest.fixture
-def programmes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of programs, which alone is looked at."""
-    dossier = tmp_path / "bin"
-    dossier.mkdir()
-    monkeypatch.setenv("PATH", str(dossier))
-    return dossier
-
-
-@pytest.fixture
 def piper(tmp_path: Path) -> Installation:
     """Piper and a voice, as the user has put them."""
     voix = tmp_path / "fr_FR-siwis-medium.onnx"
@@ -170,7 +187,10 @@ def test_un_module_de_speech_dispatcher(programmes: Path, tmp_path: Path) -> Non
     for nom, code in (("sd_lucie", faux.MODULE), ("sd_casse", faux.FAUTIF), ("sd_dummy", faux.MODULE)):
         faux.poser(programmes / nom, code)
     pilote = SpeechDispatcher((programmes, tmp_path / "absent"))
-    assert [(v.cle, v.langue) for v in pilote.voix()] == [("lucie/Lucie", "fr-fr")]
+    assert [(v.cle, v.nom, v.langue) for v in pilote.voix()] == [
+        ("lucie/Lucie+klatt4", "lucie, Lucie (articulée)", "fr-fr"),
+        ("lucie/Lucie", "lucie, Lucie", "fr-fr"),
+    ]
     clip = dit(pilote, tmp_path)
     assert set(clip.pcm[:50][::2] + clip.pcm[:50][1::2]) == {0x7D, 0x0A}
     assert crete(clip.pcm) == 3000

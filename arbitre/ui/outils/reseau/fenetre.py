@@ -104,10 +104,8 @@ class FenetreReseau(Fenetre):
     def _fermee(self) -> QWidget:
         fiche = Fiche()
         self.adresse = fiche.liste(textes.ADRESSE, ((textes.offre(*a), a[1]) for a in adresses()))
-        connues = [self.adresse.itemData(rang) for rang in range(self.adresse.count())]
         derniere, port = self._preferences.reseau()
-        if derniere in connues:
-            self.adresse.choisir(derniere)
+        self.adresse.choisir(derniere)
         self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
         self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)

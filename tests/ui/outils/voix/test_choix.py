@@ -116,6 +116,14 @@ def test_sans_voix_l_epreuve_dit_quoi_faire(qtbot: QtBot, bureau: Bureau) -> Non
     assert not point_de_la_voix(bureau.annonceur).bien
 
 
+def test_une_voix_que_l_on_ne_connait_pas_encore_s_apprete(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.moteur.choisie = None
+    bureau.moteur.passer(EtatMoteur.DEMARRE)
+    assert bureau.fenetre.choix.constat.text() == "La voix s’apprête."
+    bureau.moteur.passer(EtatMoteur.MOTEUR_ABSENT)
+    assert messages.MOTEUR_ABSENT in bureau.fenetre.choix.constat.text()
+
+
 def test_le_silence_voulu_est_bien(qtbot: QtBot, bureau: Bureau) -> None:
     choisir(bureau, Choix.SILENCE)
     assert "Rien n’est dit" in bureau.fenetre.choix.constat.text()
