@@ -14,6 +14,8 @@ def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
     if carte.ref is None:
         return par_raccord
     par_ref = juger_la_reference(champ, carte, ecrit, ancienne=ancienne)
+    if ancienne and carte.a_cote(ecrit) and _d_accord(champ, carte, ecrit, par_raccord):
+        return min(par_ref, par_raccord, key=favorable)
     prolongement = _prolongement(champ, carte, ecrit, ancienne=ancienne)
     if prolongement and (
         _ici(champ, carte, ecrit, ancienne=ancienne)
@@ -39,6 +41,14 @@ def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
         retenu = max(du_score or justes, key=favorable)
         return retenu.averti(not communes or len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
+
+
+def _d_accord(champ: Champ, carte: Carte, ecrit: Ecrit, par_raccord: Jugement) -> bool:
+    """Ancienne, 3.4: the raccord is paid what it is worth at the very place of the reference."""
+    lue = reference(carte.ref)
+    place = champ.place(ecrit.mot, *lue) if lue and lue[2] == ecrit.sens else None
+    ici = juger_le_raccord(champ, carte, ecrit, ancienne=True, places=[place]) if place else NUL
+    return ici.peine != ZERO and ici == par_raccord
 
 
 def _communes(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:

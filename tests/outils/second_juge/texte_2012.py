@@ -24,8 +24,11 @@ from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_par
 def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:
     """The reading that pays most (2012, 6.3), of a circle and a score, of wrong letters, of a shift onto letters."""
 
-    def lire(**lectures: bool) -> Jugement:
-        return _lire(champ, bulletin, lambda carte: replace(carte, **lectures), ancienne=ancienne)
+    def lire(*, au_moins: bool = False, decale: bool = True, fausses_annulent: bool = False) -> Jugement:
+        def selon(carte: Carte) -> Carte:
+            return replace(carte, au_moins=au_moins, decale=decale, fausses_annulent=fausses_annulent)
+
+        return _lire(champ, bulletin, selon, ancienne=ancienne)
 
     au_moins = (False, True) if "?" in champ.tirage else (False,)
     retenu = max((lire(au_moins=lu) for lu in au_moins), key=favorable)
