@@ -83,7 +83,7 @@ class Elidee(QLabel):
         """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__()
         self._entier, self._moindre = "", moindre
-        self._detail, self._debut = "", ""
+        self._detail, self._debut, self._bref = "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
 
@@ -102,6 +102,11 @@ class Elidee(QLabel):
         """``debut`` of the text is never cut."""
         self._debut = debut
         self.updateGeometry()
+
+    def abreger(self, bref: str) -> None:
+        """``bref`` says the same where the text has no room."""
+        self._bref = bref
+        self._couper()
 
     def expliquer(self, detail: str) -> None:
         """What the tip says, whether the line is cut or not."""
@@ -137,7 +142,7 @@ class Elidee(QLabel):
         place = self.width() - self._autour()
         coupe = self._entier
         if self._large() > place:
-            coupe = self.fontMetrics().elidedText(self._entier, Qt.TextElideMode.ElideRight, place)
+            coupe = self.fontMetrics().elidedText(self._bref or self._entier, Qt.TextElideMode.ElideRight, place)
         if coupe != super().text():
             super().setText(coupe)
         self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))

@@ -39,7 +39,7 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
+AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
@@ -190,7 +190,12 @@ def tops_a_choisir(nombre: int) -> str:
     """What is to be chosen, how the others are seen, what the drawing says."""
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
-    return f"{denombrer(nombre, 'top')} (← →). {CE_QU_OUVRE_UN_TOP}"
+    return f"{tops_en_bref(nombre)} {CE_QU_OUVRE_UN_TOP}"
+
+
+def tops_en_bref(nombre: int) -> str:
+    """« 2 tops (← →). »"""
+    return f"{denombrer(nombre, 'top')} (← →)."
 
 
 def encore(nombre: int) -> str:
@@ -198,9 +203,9 @@ def encore(nombre: int) -> str:
     return f"… et {denombrer(nombre, 'autre top')}."
 
 
-def sac(nombre: int, detail: str) -> str:
+def sac(nombre: int, detail: str = "") -> str:
     """What the bag still holds."""
-    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
+    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre and detail else "")
 
 
 def bulletins_ramasses(coup: int) -> str:
@@ -257,6 +262,11 @@ def correction(coup: Coup | None) -> str:
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
     return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
+
+
+def compte_bref(saisis: int, coup: Coup) -> str:
+    """« 27 / 28 »."""
+    return "clos" if coup.cloture else f"{saisis}\u00a0/\u00a0{coup.ramasses or 0}"
 
 
 def detail(res: "Resultat") -> str:
