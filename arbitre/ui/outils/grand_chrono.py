@@ -20,6 +20,7 @@ from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.ecrans import Ecran
 from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.poste import PARTIE_TERMINEE
 
 _GEOMETRIE: Final = "chrono/fenetre"
 _BORD: Final = 12
@@ -206,6 +207,8 @@ class FenetreChrono(QMainWindow):
 
 
 def _titre(partie: Partie) -> str:
-    """« Coup 7 », the one to come once the top is proclaimed."""
+    """« Coup 7 », the one to come once the top is proclaimed; that there is none."""
+    if partie.phase is Phase.FINIE:
+        return PARTIE_TERMINEE
     coup = partie.coup
     return textes.coup(1 if coup is None else coup.numero + (coup.proclame and partie.phase is Phase.TIRAGE))

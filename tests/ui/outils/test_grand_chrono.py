@@ -13,6 +13,7 @@ from shiboken6 import isValid
 
 from arbitre.charte import OFFICIEL
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.grand_chrono import FenetreChrono
@@ -295,6 +296,13 @@ def test_sans_partie_il_le_dit(qtbot: QtBot, tmp_path: Path) -> None:
     poste.touche(Qt.Key.Key_F8, CTRL)
     assert "Aucune partie" in lu(grand_chrono(poste))
     poste.fermer()
+
+
+def test_une_partie_finie_le_dit(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert lu(grand_chrono(poste)) == "Coup 1, 3:00"
+    assert poste.console.regie.executer(TerminerPartie(par_decision=True))
+    poste.attendre(lambda: lu(grand_chrono(poste)) == "Partie terminée")
 
 
 def test_fermer_la_console_la_ferme(poste: Poste) -> None:
