@@ -4,7 +4,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +37,9 @@ class _Suite(Struct, frozen=True):
 class _Fil(ABC):
     """A thread that goes on through cuts until it is closed; ``dire`` is told in it what a person must know."""
 
+    ENSUITE: ClassVar[str]
+    """What happens while nothing passes, at the end of a sentence."""
+
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
         self._ou, self._dire, self._attentes = ou, dire, attentes
         self._reveil, self._fini = threading.Event(), threading.Event()
@@ -64,7 +67,7 @@ class _Fil(ABC):
             except CentralMuet as e:
                 avant, self.coupe = self.coupe, True
                 if not avant:
-                    self._dire(f"Multiplex coupé. {e}\u00a0: la salle continue, et rattrapera.")
+                    self._dire(f"Multiplex coupé. {e}\u00a0: {self.ENSUITE}.")
                 self._fini.wait(self._attentes[min(essais, len(self._attentes) - 1)])
                 essais += 1
             except CentralRefuse as e:
@@ -98,6 +101,8 @@ def _suite(dit: Any) -> _Suite:
 
 class Meneur(_Fil):
     """Sends what `publier` is given, and how long ago it was; the central has each fact once, of one console."""
+
+    ENSUITE = "la salle continue, les autres rattraperont"
 
     def __init__(
         self,
@@ -149,6 +154,8 @@ def _autre_fichier(partie: int) -> str:
 
 class Suiveur(_Fil):
     """Hands over to ``recevoir``, in its thread, all that is known of the partie followed each time there is more."""
+
+    ENSUITE = "la salle continue, et rattrapera"
 
     def __init__(
         self,

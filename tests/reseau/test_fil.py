@@ -116,6 +116,16 @@ def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
         assert ouverte.regie.lot == zoe.debut["lot"]
 
 
+def test_au_poste_comme_a_la_console_le_score_qui_decide_se_demande(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        for ligne in ("1 mollies P9", "1 mollies- 8A"):
+            refus = zoe.commander("SaisirLigne", coup=2, ligne=ligne)["refus"]
+            assert "le score écrit décide" in refus, ligne
+            assert zoe.envoyer({"apercu": {"coup": 2, "ligne": ligne}})["apercu"]["refus"] == refus
+        assert ouverte.regie.lot == zoe.debut["lot"]
+        assert "lot" in zoe.commander("SaisirLigne", coup=2, ligne="1 mollies P9 /")
+
+
 @pytest.mark.parametrize("role", [r for r in Role if r is not Role.CORRECTEUR], ids=lambda r: r.cle)
 def test_un_role_ne_commande_que_sa_liste(tmp_path: Path, role: Role) -> None:
     with salle(fichier(tmp_path)) as ouverte:

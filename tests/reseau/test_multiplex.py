@@ -122,7 +122,9 @@ def test_coupe_on_le_dit_une_fois_puis_tout_part_et_arrive_dans_l_ordre() -> Non
         meneur, suiveur = Meneur(ou, dits.put, VITE), Suiveur(ou, 1, recus.put, dits.put, VITE)
         try:
             meneur.publier(1, FAITS[:1])
-            assert {dits.get(timeout=20).partition(".")[0] for _ in range(2)} == {"Multiplex coupé"}
+            coupes = {dits.get(timeout=20).partition("\u00a0: ") for _ in range(2)}
+            assert {debut for debut, _, _ in coupes} == {"Multiplex coupé. Le central ne répond pas"}
+            assert {fin for _, _, fin in coupes} == {f"{sorte.ENSUITE}." for sorte in (Meneur, Suiveur)}
             meneur.publier(1, FAITS)
             central.coupe.clear()
             assert jusqu_a(recus, 4).faits == FAITS

@@ -123,15 +123,14 @@ def _juger(
 def _lectures(
     contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapping[str, bool], base: _Rendu
 ) -> tuple[Jugement, tuple[Lecture, ...]]:
-    """The most favourable judgement, and both readings where a text that mattered allows two."""
+    """The most favourable judgement, and both readings of each point that mattered where the text allows two."""
     lectures: list[tuple[Jugement, Lecture]] = []
     for choix in (c for c in Choix if c in base.dossier.consultes):
         autre = _juger(contexte, bulletin, decisions, frozenset({choix})).jugement
         if _effet(autre) == _effet(base.jugement):
             continue
         article = base.dossier.article(contexte.regles.lectures[choix])
-        if not lectures:
-            lectures.append((base.jugement, Lecture(article, choix.favorable, base.jugement.issue)))
+        lectures.append((base.jugement, Lecture(article, choix.favorable, base.jugement.issue)))
         lectures.append((autre, Lecture(article, choix.autre, autre.issue)))
     lectures.sort(key=lambda lue: lue[0].faveur, reverse=True)
     if not lectures:

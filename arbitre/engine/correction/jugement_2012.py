@@ -151,10 +151,15 @@ def juger_ancienne(d: Dossier) -> Jugement:
 
 
 def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
-    """3.4 and 4.5: both methods are held to their rules, the least is kept; but for a word prolonged (3.2.2)."""
+    """3.4 and 4.5: both methods are held to their rules, the least is kept; but for a word prolonged (3.2.2).
+
+    A reference that says the place of the raccord says no word prolonged elsewhere.
+    """
     lettres = replace(ecrit, ref=None)
     raccord = examiner(d, lettres, MANIERE_ANCIENNE)
     reference = examiner(d, replace(ecrit, cotes=()), MANIERE_ANCIENNE)
+    if raccord.jugement.solution is not None and raccord.jugement.solution.ref == ecrit.reference:
+        reference = raccord
     if _prolonge(raccord) and not _dit_une_autre_solution(reference, raccord, ecrit.points):
         return raccord
     raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)

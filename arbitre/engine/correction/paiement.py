@@ -41,15 +41,18 @@ def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
     return paye(d, loc, retenus, fautes).apres([localise(d, loc), etape])
 
 
-def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
-    """Score absent or wrong, joker badly circled (2012, 5.2 and 5.6; ancienne, 4.3 and 4.5)."""
+def payer_2012(d: Dossier, loc: Localisation, autre_sens: Localisation | None = None) -> Jugement:
+    """Score absent or wrong, joker badly circled (2012, 5.2 and 5.6; ancienne, 4.3 and 4.5).
+
+    ``autre_sens``: where an inverted reference allows it too, a wrong score is paid the least of both.
+    """
     place, ecrit = loc.place, loc.ecrit
     cercles, ailleurs = entoures(ecrit, place)
     exact = place.scores.get(cercles)
     if exact is None and not loc.exacte:
         retenus = minimaux(place)
         fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
-    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, exact)):
+    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, autre_sens)):
         retenus = designes(place, ecrit.points, cercles)
         fautes = [cercle_fautif(d, ecrit.cercles, place)]
     else:
@@ -60,10 +63,17 @@ def payer_2012(d: Dossier, loc: Localisation) -> Jugement:
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
-def _le_score_l_emporte(d: Dossier, loc: Localisation, par_cercle: int) -> bool:
+def _le_score_l_emporte(d: Dossier, loc: Localisation, autre_sens: Localisation | None) -> bool:
     """Circle and score name two different letters: whether the score decides."""
     par_score = loc.place.scores[designes(loc.place, loc.ecrit.points, loc.ecrit.cercles)]
+    par_cercle = min(_par_le_cercle(sens) for sens in (loc, autre_sens) if sens is not None)
     return (par_score > par_cercle) is not d.severe(Choix.CERCLE_OU_SCORE)
+
+
+def _par_le_cercle(loc: Localisation) -> int:
+    """What is paid there where the score is wrong."""
+    cercles, _ = entoures(loc.ecrit, loc.place)
+    return loc.place.scores[cercles if cercles in loc.place.scores else minimaux(loc.place)]
 
 
 def paye(d: Dossier, loc: Localisation, cercles: Cercles, fautes: Iterable[Faute]) -> Jugement:

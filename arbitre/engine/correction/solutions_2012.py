@@ -67,7 +67,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     """Is the word made of the tirage and admitted, where is it located, what is it paid."""
     jouables = places_jouables(d.table, ecrit)
     localisees = localiser(d, ecrit, (*jouables, *_retournee(d.table, ecrit)), maniere)
-    refuses = mots_formes_refuses(d, ecrit, localisees)
+    refuses = mots_formes_refuses(d, ecrit, localisees, maniere.modes)
     if refuses and not _malgre_la_reference(ecrit, localisees):
         return Examen(_formes(d, refuses), jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
@@ -148,7 +148,9 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], mani
     return prolongees or trouvees
 
 
-def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> tuple[str, ...]:
+def mots_formes_refuses(
+    d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation], modes: Modes
+) -> tuple[str, ...]:
     """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
     valides = [loc for loc in localisees if not loc.place.faux]
     par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
@@ -170,7 +172,18 @@ def mots_formes_refuses(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Locali
         or ((loc.par_reference or not juste_ailleurs) and lettres_d_un_raccord_altere(ecrit, loc.place))  # 5.2
         for loc in valides
     )
-    return () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
+    faux = () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
+    return () if faux and _d_une_partie(d, ecrit, modes, juste=juste_ailleurs) else faux
+
+
+def _d_une_partie(d: Dossier, ecrit: MotEcrit, modes: Modes, *, juste: bool) -> bool:
+    """Whether the raccord, ``juste`` in every letter, is that of an admitted word of which this is a part (4.3.2)."""
+    return any(
+        not (juste and loc.parasites)
+        for compris, place in prolongations(d.table, ecrit)
+        if compris.mot in d.table.lexique and not place.faux
+        for loc in localisations(d, compris, [place], modes)
+    )
 
 
 def _dites_par_le_raccord(valides: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
@@ -182,11 +195,11 @@ def _dites_par_le_raccord(valides: Sequence[Localisation], maniere: Maniere) -> 
 
 
 def _dites_par_la_reference(valides: Sequence[Localisation], maniere: Maniere) -> list[Localisation]:
-    """The place of the reference; of two that an inverted one allows, that of an altered raccord if it can."""
+    """The place of the reference; of two that an inverted one allows, if the score is of none, an altered raccord's."""
     dites = [loc for loc in valides if loc.par_reference]
-    if len(dites) < 2 or not maniere.altere:
+    if len(dites) < 2 or not maniere.altere or any(loc.exacte for loc in dites):
         return dites
-    return [loc for loc in dites if loc.exacte or lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or dites
+    return [loc for loc in dites if lettres_d_un_raccord_altere(loc.ecrit, loc.place)] or dites
 
 
 def _au_raccord_altere(dites: Sequence[Localisation], par_raccord: Sequence[Localisation]) -> list[Localisation]:
@@ -202,8 +215,7 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     par_raccord = _dites_par_le_raccord(valides, maniere)
     communes = [loc for loc in par_reference if loc.par_raccord]
     if communes or not par_raccord:
-        du_score = [loc for loc in par_reference if loc.exacte]
-        return _payer(d, du_score or communes or par_reference, maniere)
+        return _payer_la_reference(d, par_reference, communes, maniere)
     if not par_reference:
         return _payer(d, par_raccord, maniere)
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]
@@ -219,6 +231,20 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     return max(deux, key=lambda j: j.faveur)
 
 
+def _payer_la_reference(
+    d: Dossier, dites: Sequence[Localisation], communes: Sequence[Localisation], maniere: Maniere
+) -> Jugement:
+    """2012, 5.2: of two directions, the one paid the score written; failing that, a right raccord's, or the least."""
+    if len(dites) < 2:
+        return _payer(d, dites, maniere)
+    sens = zip(dites, reversed(dites), strict=True)
+    payees = [(loc, payer_2012(d, loc, None if loc in communes else autre)) for loc, autre in sens]
+    du_score = [j for loc, j in payees if j.points == loc.ecrit.points]
+    if du_score:
+        return max(du_score, key=lambda j: j.faveur)
+    return _la_moindre(d, [j for loc, j in payees if not communes or loc in communes], maniere)
+
+
 def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> Jugement:
     """The place paid the score written, or of which it is one; failing that, the least (2012, 4.3.3 and 5.2)."""
     paiements = [(loc, payer_2012(d, loc)) for loc in localisees]
@@ -226,8 +252,12 @@ def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> 
     du_score = [j for j in exactes if j.points == localisees[0].ecrit.points]
     if exactes:
         return max(du_score or exactes, key=lambda j: j.faveur)
-    retenu = min((j for _, j in paiements), key=lambda j: j.faveur)
-    if len(localisees) == 1:
+    return _la_moindre(d, [j for _, j in paiements], maniere)
+
+
+def _la_moindre(d: Dossier, jugements: Sequence[Jugement], maniere: Maniere) -> Jugement:
+    retenu = min(jugements, key=lambda j: j.faveur)
+    if len(jugements) == 1:
         return retenu
     return retenu.avec(d.etape(maniere.places, "Plusieurs places possibles et score d’aucune : score minimum."))
 

@@ -62,16 +62,15 @@ def _completer(
 ) -> tuple[SolutionEcrite, bool]:
     """The solution with the score of what is understood, and whether another score would be paid more."""
     rendu = juger(ecrite)
-    autres = {points: juger(replace(ecrite, points=points)) for points in manque.possibles}
+    autres = (juger(replace(ecrite, points=points)) for points in manque.possibles)
     if rendu.solution is None:
-        return ecrite, any(autre.points for autre in autres.values())
-    comprise = rendu.solution.mot
-    entoures = tuple(rang for rang, signe in enumerate(comprise, start=1) if signe.islower())
+        return ecrite, any(autre.points > rendu.points for autre in autres)
+    juste, comprise = replace(ecrite, points=rendu.brut), rendu.solution.mot
     if not ecrite.cercles and comprise.upper() == ecrite.mot:
-        ecrite = replace(ecrite, cercles=entoures)
-    juste = replace(ecrite, points=rendu.brut)
+        entoures = tuple(rang for rang, signe in enumerate(comprise, start=1) if signe.islower())
+        juste = replace(juste, cercles=entoures)
     paye = juger(juste)
-    return juste, any(autre.points > paye.points and _peines(autre) == _peines(paye) for autre in autres.values())
+    return juste, any(autre.points > paye.points and _peines(autre) == _peines(paye) for autre in autres)
 
 
 def _peines(rendu: Verdict) -> list[Peine]:

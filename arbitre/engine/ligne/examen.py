@@ -1,7 +1,7 @@
 """A line or a form examined on its coup: what it is worth with what was answered, and what must be asked first."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -54,6 +54,7 @@ def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneE
     """Its direction first, then the score that was not typed, then what the rule asks."""
     rendu, manques = _juger(lue, juge, donnees), lue.sans_score
 
+    @cache  # a direction and the scores of a word are tried several times over
     def rendre(bulletin: Bulletin) -> Verdict:
         return juge(bulletin, donnees)
 

@@ -107,6 +107,8 @@ class Conducteur(QObject):
         self._fin_annonce: float | None = None
         self._passe_outre = False
         self._situation: object = None
+        self.coupure = ""
+        """What is cut off from the other rooms, as long as it is; empty where nothing is."""
         self.d_abord: DAbord | None = None
         self.retenue: Callable[[Phase], str] | None = None
         """Why the one key does nothing in that phase, where another console leads; empty where it does."""

@@ -83,7 +83,7 @@ class Elidee(QLabel):
         """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__()
         self._entier, self._moindre = "", moindre
-        self._detail, self._debut = "", ""
+        self._detail, self._debut, self._bref = "", "", ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
 
@@ -102,6 +102,11 @@ class Elidee(QLabel):
         """``debut`` of the text is never cut."""
         self._debut = debut
         self.updateGeometry()
+
+    def abreger(self, bref: str) -> None:
+        """``bref`` says the same where the text has no room."""
+        self._bref = bref
+        self._couper()
 
     def expliquer(self, detail: str) -> None:
         """What the tip says, whether the line is cut or not."""
@@ -137,7 +142,7 @@ class Elidee(QLabel):
         place = self.width() - self._autour()
         coupe = self._entier
         if self._large() > place:
-            coupe = self.fontMetrics().elidedText(self._entier, Qt.TextElideMode.ElideRight, place)
+            coupe = self.fontMetrics().elidedText(self._bref or self._entier, Qt.TextElideMode.ElideRight, place)
         if coupe != super().text():
             super().setText(coupe)
         self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
@@ -145,7 +150,7 @@ class Elidee(QLabel):
 
 class Reservee(Elidee):
     """A few lines whose room is kept, empty or not: nothing moves when something is said. What is longer ends with
-    « … » and is whole in its tip."""
+    « … » and is whole in its tip, its paragraphs one after the other."""
 
     def __init__(self, lignes: int = 2) -> None:
         self._lignes = lignes
@@ -175,6 +180,7 @@ class Reservee(Elidee):
         lignes = _plier(self._entier, mesures, place)
         coupe = len(lignes) > self._lignes
         if coupe:
+            lignes = _plier(self._entier.replace("\n", " · "), mesures, place)
             reste = " ".join(lignes[self._lignes - 1 :])
             lignes[self._lignes - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
         QLabel.setText(self, "\n".join(lignes))

@@ -1,8 +1,9 @@
 """The chrono large, in a window of its own on any screen: for who keeps the time, or for a room without a projector."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSettings, Qt
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
 
@@ -13,16 +14,19 @@ from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.ecrans import Ecran
 from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.poste import PARTIE_TERMINEE
 
 _GEOMETRIE: Final = "chrono/fenetre"
 _BORD: Final = 12
 """Pixels that a window's own frame may take under it: a maximised console has none."""
+_DISPOSE: Final = 50
+"""Milliseconds for the console to lay itself out at another size of text."""
 _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
 """The time to come is shown whole."""
 
@@ -92,6 +96,7 @@ class FenetreChrono(QMainWindow):
         self.resize(560, 620)
         self._conducteur = conducteur
         self._preferences = preferences
+        self._se_ranger: Callable[[], object] = lambda: None
         self.addActions(list(actions))
         self.cadran = GrandCadran(theme)
         self.barre = QWidget()
@@ -113,7 +118,8 @@ class FenetreChrono(QMainWindow):
         self.ecran: Liste[str] = Liste(textes.ECRAN)
         self.plein = bouton(textes.PLEIN_ECRAN, self.basculer)
         self.plein.setShortcut("F11")
-        self.barre.setLayout(rangee(QLabel(textes.ECRAN), (self.ecran, 1), self.plein))
+        self.choix = volet((rangee(QLabel(textes.ECRAN), (self.ecran, 1)), 0))
+        self.barre.setLayout(colonne(self.choix, self.plein))
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenAdded.connect(self._lister_les_ecrans)
@@ -144,6 +150,7 @@ class FenetreChrono(QMainWindow):
     def laisser_voir(self, widget: QWidget, pied: QWidget) -> None:
         """Stand beside ``widget``, above ``pied``, where the window would cover it. To be asked before it is shown:
         else the window manager finds a place for it, and later."""
+        self._se_ranger = lambda: self.laisser_voir(widget, pied)
         a_voir = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
         bord = widget.window().frameGeometry().size() - widget.window().size()
         place = QRect(self.pos(), self.size() + bord)
@@ -158,11 +165,14 @@ class FenetreChrono(QMainWindow):
         place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)
         self.resize(place.size() - bord)
         self.move(place.topLeft())
+        self._a_sa_place = True
 
     def changeEvent(self, event: QEvent) -> None:
-        """Nothing but the time on a full screen."""
+        """Nothing but the time on a full screen; beside what must be seen, where text of another size has moved it."""
         if event.type() is QEvent.Type.WindowStateChange:
             self.barre.setVisible(not self.isFullScreen())
+        elif event.type() is QEvent.Type.StyleChange and self.isVisible():
+            QTimer.singleShot(_DISPOSE, self, self._se_ranger)
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -180,6 +190,7 @@ class FenetreChrono(QMainWindow):
     def _lister_les_ecrans(self, *_: object) -> None:
         self.ecran.offrir((Ecran.de(ecran).libelle, ecran.name()) for ecran in QGuiApplication.screens())
         self.ecran.choisir(self.screen().name())
+        self.choix.setVisible(len(self.ecran.valeurs) > 1)
 
     def _aller(self) -> None:
         """To the middle of the screen chosen."""
@@ -196,6 +207,8 @@ class FenetreChrono(QMainWindow):
 
 
 def _titre(partie: Partie) -> str:
-    """« Coup 7 », the one to come once the top is proclaimed."""
+    """« Coup 7 », the one to come once the top is proclaimed; that there is none."""
+    if partie.phase is Phase.FINIE:
+        return PARTIE_TERMINEE
     coup = partie.coup
     return textes.coup(1 if coup is None else coup.numero + (coup.proclame and partie.phase is Phase.TIRAGE))

@@ -124,6 +124,7 @@ class Multiplex(QObject):
         if not self.en_cours:
             return
         self._laisse = self._conducteur.d_abord = None
+        self._conducteur.coupure = ""
         if isinstance(self._role, Suivi):
             self._role.cesser()
         if self._fil is not None:
@@ -174,7 +175,9 @@ class Multiplex(QObject):
             fil = self._fil
             if isinstance(self._role, Suivi) and fil is not None:
                 self._role.relier(fil.refus or (textes.COUPE if fil.coupe else ""))
-            if fil is not None and fil.refus:
+            if fil is not None:
+                self._conducteur.coupure = textes.coupure(fil.refus, coupe=fil.coupe)
+                self._conducteur.etape.emit()
                 self.change.emit()
             self.dit.emit(phrase)
 

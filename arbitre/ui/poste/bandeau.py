@@ -109,7 +109,9 @@ class Compteurs(QWidget):
             pas = self.width() / len(DISTRIBUTION)
             p.setPen(self.palette().color(self.palette().ColorRole.PlaceholderText))
             if not self._contenu or pas < mesures.horizontalAdvance("00") or self.height() < 2 * mesures.capHeight():
-                coupee = mesures.elidedText(self._phrase, Qt.TextElideMode.ElideRight, self.width())
+                entiere = mesures.horizontalAdvance(self._phrase) <= self.width() or not self._contenu
+                phrase = self._phrase if entiere else textes.sac(len(self._contenu))
+                coupee = mesures.elidedText(phrase, Qt.TextElideMode.ElideRight, self.width())
                 p.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, coupee)
                 return
             moitie = self.height() / 2

@@ -2,24 +2,22 @@
 
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import a_clore, fin_proposee
+from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import poste as textes
 
 
-def touche_dite(
-    partie: Partie | None,
-    conduite: str,
-    tirage: PanneauTirage,
-    correction: PanneauCorrection,
-    fin: FinDePartie,
-    *,
-    menee: bool = False,
-    d_abord: str = "",
-) -> str:
-    """The whole sentence; F5 alone where a blank would be typed, or is not to do it. ``d_abord`` comes before all."""
-    suite = d_abord or ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=menee)
+def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
+    """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
+    if retenu := conducteur.retenu:
+        return retenu
+    if (d_abord := conducteur.d_abord) is not None:
+        suite = d_abord.suite
+    else:
+        partie, conduite = conducteur.regie.partie, conducteur.suite
+        suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 

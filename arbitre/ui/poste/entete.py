@@ -26,6 +26,7 @@ class Entete(QWidget):
         saisis = bulletins_saisis(coup) if coup else 0
         self.titre.setText(textes.correction(coup))
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
+        self.compte.abreger(textes.compte_bref(saisis, coup) if coup else "")
         en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses
         attente = palette.attente
         feuille = f"background: {attente.fond}; color: {attente.encre}; padding: 2px 8px;" if en_retard else ""

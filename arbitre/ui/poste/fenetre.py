@@ -333,15 +333,12 @@ class FenetrePoste(QMainWindow):
         self._battre()
 
     def _dire_la_touche(self) -> None:
-        partie, suite = self._regie.partie, self._conducteur.suite
-        ici = (self.tirage, self.correction, self.fin)
-        d_abord = self._conducteur.d_abord.suite if self._conducteur.d_abord else ""
-        dite = self._conducteur.retenu or touche_dite(partie, suite, *ici, menee=self._conducteur.mene, d_abord=d_abord)
-        self.pied.suite.setText(dite)
+        self.pied.suite.setText(touche_dite(self._conducteur, self.tirage, self.correction, self.fin))
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""
-        self.fil.veiller(*self._veille.phrases(self._regie.partie, self._conducteur.attente))
+        en_retard, ensuite = self._veille.phrases(self._regie.partie, self._conducteur.attente)
+        self.fil.veiller([*filter(None, [self._conducteur.coupure]), *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""

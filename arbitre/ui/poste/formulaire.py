@@ -1,11 +1,14 @@
 """The full form, drawn as the paper bulletin: squared area, three boxes, what only eyes see. All by keys."""
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
@@ -35,8 +38,14 @@ _VIDE: Final = "."
 _MILIEU: Final = COTE // 2
 _RANGS: Final = 5
 """What only eyes see, one under the other before a second column."""
-_SERRE: Final = 2
-"""Pixels between the form and the line that says its keys."""
+_LISIBLE: Final = 0.58
+"""Least side of a square, in heights of a line of text."""
+_AISE: Final = 12.5
+"""Lines of text that the form is high, from which on the boxes have their names above them."""
+_ENTRE: Final = 6
+"""Pixels between a name and its box, on one line."""
+_SERRE: Final = 1
+"""Pixels between the form and the line that says its keys, and between its parts."""
 _PAS: Final = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
 
 
@@ -59,6 +68,17 @@ class Feuille(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(360, 360)
+
+    def en_vue(self) -> tuple[range, range, float]:
+        """Rows and columns in sight, and the side of a square: all of the sheet, or what is around the cursor where its
+        squares would be too small to be read."""
+        moindre = _LISIBLE * self.fontMetrics().height()
+        pas = max(min(self.width(), self.height()) / COTE, moindre)
+        lignes, colonnes = (
+            _autour(ici, min(COTE, max(1, int(place / pas))))
+            for ici, place in zip(self.case, (self.height(), self.width()), strict=True)
+        )
+        return lignes, colonnes, pas
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
@@ -161,31 +181,40 @@ class Feuille(QWidget):
         self.change.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        pas = min(self.width(), self.height()) / COTE
-        x0, y0 = (self.width() - pas * COTE) / 2, (self.height() - pas * COTE) / 2
+        lignes, colonnes, pas = self.en_vue()
+        x0, y0 = (self.width() - pas * len(colonnes)) / 2, (self.height() - pas * len(lignes)) / 2
         encre, bord, ici = (couleur(c) for c in (self._palette.encre, self._palette.bord, self._palette.focus))
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            p.fillRect(QRectF(x0, y0, pas * COTE, pas * COTE), couleur(self._palette.surface))
-            for ligne, rangee in enumerate(self.signes):
-                for colonne, signe in enumerate(rangee):
-                    rect = QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas)
-                    p.setPen(QPen(bord, 1))
-                    p.setBrush(Qt.BrushStyle.NoBrush)
-                    p.drawRect(rect)
-                    if signe == _VIDE:
-                        continue
-                    ecrire(p, rect, signe.upper(), pas * 0.68, encre, gras=True, cote=Qt.AlignmentFlag.AlignHCenter)
-                    if signe.islower():
-                        p.setPen(QPen(couleur(self._palette.zero), 2))
-                        p.drawEllipse(rect.adjusted(2, 2, -2, -2))
+            p.fillRect(QRectF(x0, y0, pas * len(colonnes), pas * len(lignes)), couleur(self._palette.surface))
+            for ligne, colonne in product(lignes, colonnes):
+                rect = QRectF(x0 + (colonne - colonnes[0]) * pas, y0 + (ligne - lignes[0]) * pas, pas, pas)
+                p.setPen(QPen(bord, 1))
+                p.setBrush(Qt.BrushStyle.NoBrush)
+                p.drawRect(rect)
+                signe = self.signes[ligne][colonne]
+                if signe != _VIDE:
+                    self._ecrire(p, rect, signe, encre)
             if self.hasFocus():
                 p.setPen(QPen(ici, 3))
                 ligne, colonne = self.case
-                rect = QRectF(x0 + colonne * pas, y0 + ligne * pas, pas, pas)
+                rect = QRectF(x0 + (colonne - colonnes[0]) * pas, y0 + (ligne - lignes[0]) * pas, pas, pas)
                 p.drawRect(rect.adjusted(1.5, 1.5, -1.5, -1.5))
                 fleche = "›" if self.sens == (0, 1) else "ˇ"
                 ecrire(p, rect.adjusted(2, pas * 0.55, 0, 0), fleche, pas * 0.4, ici)
+
+    def _ecrire(self, p: QPainter, rect: QRectF, signe: str, encre: QColor) -> None:
+        centre = Qt.AlignmentFlag.AlignHCenter
+        ecrire(p, rect, signe.upper(), rect.height() * 0.68, encre, gras=True, cote=centre)
+        if signe.islower():
+            p.setPen(QPen(couleur(self._palette.zero), 2))
+            p.drawEllipse(rect.adjusted(2, 2, -2, -2))
+
+
+def _autour(ici: int, nombre: int) -> range:
+    """So many of the sheet's rows or columns, around that one."""
+    premier = max(0, min(ici - nombre // 2, COTE - nombre))
+    return range(premier, premier + nombre)
 
 
 def _commande(event: QKeyEvent) -> bool:
@@ -214,7 +243,8 @@ class Formulaire(QWidget):
         cote.setLayout(pan)
         aide = Elidee(textes.AIDE_FEUILLE)
         corps(aide, Corps.NOTE)
-        pile = colonne((rangee((self.feuille, 3), (defilant(cote), 2)), 1), aide)
+        self._zone = defilant(cote)
+        pile = colonne((rangee((self.feuille, 3), (self._zone, 2)), 1), aide)
         pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(_SERRE)
         self.setLayout(pile)
@@ -228,13 +258,13 @@ class Formulaire(QWidget):
 
     def _champs(self) -> QHBoxLayout:
         """What is written in the three boxes, each under its name."""
-        boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
-        for boite in boites:
+        self._boites = [colonne(QLabel(ligne.accessibleName()), ligne) for ligne in (self.table, self.ref, self.score)]
+        for boite in self._boites:
             boite.setSpacing(0)
-        return rangee(*boites, etalees=True)
+        return rangee(*self._boites, etalees=True)
 
     def _constats(self) -> QWidget:
-        titre = QLabel(textes.CONSTATS_VUS)
+        titre = self._titre = QLabel(textes.CONSTATS_VUS)
         corps(titre, Corps.NOTE)
         grille = QGridLayout()
         grille.setVerticalSpacing(0)
@@ -242,9 +272,26 @@ class Formulaire(QWidget):
         for rang, (constat, nom) in enumerate(textes.NOMS_DES_CONSTATS.items()):
             coche = Case(nom)
             coche.toggled.connect(self.change)
+            coche.toggled.connect(partial(self._laisser_voir, coche))
             self.constats[constat] = coche
             grille.addWidget(coche, rang % _RANGS, rang // _RANGS)
         return volet(titre, grille)
+
+    def _laisser_voir(self, coche: QCheckBox, _oui: bool) -> None:
+        """What Alt and its letter have ticked is seen, where the form is scrolled."""
+        self._zone.ensureWidgetVisible(coche)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is low for its text, the boxes stand beside their names."""
+        super().resizeEvent(event)
+        aise = event.size().height() >= _AISE * self.fontMetrics().height()
+        if aise is not self._titre.isHidden():
+            return
+        self._titre.setVisible(aise)
+        for boite in self._boites:
+            boite.setDirection(QBoxLayout.Direction.TopToBottom if aise else QBoxLayout.Direction.LeftToRight)
+            boite.setSpacing(0 if aise else _ENTRE)
+        self._zone.updateGeometry()
 
     def _dire_le_sens(self) -> None:
         self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))

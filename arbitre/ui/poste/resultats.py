@@ -52,9 +52,10 @@ class Montree(Struct, frozen=True):
 
     @property
     def bulle(self) -> str:
-        """The player's whole name, then the sanctions in full, and who read the result again."""
+        """The player's whole name, what is written, then the sanctions in full, and who read the result again."""
         relu = textes.relu_par(self.double) if self.double else ""
-        return "\n".join(filter(None, (self.nom, textes.detail(self.resultat), relu)))
+        ecrit = f"{self.mot} {self.ref}".strip()
+        return "\n".join(filter(None, (self.nom, ecrit, textes.detail(self.resultat), relu)))
 
     def encre(self, palette: Palette) -> str:
         """The colour of what it was paid."""
@@ -96,14 +97,18 @@ class Fond(Struct, frozen=True):
         return (self.competition.joueurs, *regles, coup.retenu, coup.points_annules)
 
 
+_MOT = 2
 _LARGEURS = {0: "Table__", 2: "(A)NTICIPASSE", 3: "H14 → H15", 4: "Points__", 5: "P 5.4.2.b A 5.5"}
 """The widest text that a column shows whole; the player's name takes what is left."""
+_SERREES = {0: "Table_", _MOT: "ANTICIPASSE", 3: "H15 ", 4: "Points_", 5: "P 5.4.2.b A 5.5"}
+"""The same where names would have no room: where a word was understood elsewhere, its tip says it."""
+_NOM = "MARTIN Jeanne"
+"""As much as must be read of a name."""
 _A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
 """The same where a bulletin has several solutions."""
 _PART_DES_MOTS = 0.36
 _PART_DU_MOT = 0.27
 """Of the list, at most: names are still read, and a word beside what was understood of it."""
-_MOT = 2
 _ECRITES = (_MOT, 3)
 """Columns of what is written."""
 
@@ -206,14 +211,19 @@ class ListeDesResultats(Table[Ligne]):
         super().resizeEvent(event)
 
     def _elargir(self) -> None:
-        """Columns as wide as what the formule has written in them."""
+        """Columns as wide as what the formule has written in them, if names are read beside."""
         mesures = QFontMetrics(self.font())
-        for colonne, texte in (_LARGEURS | _A_PLUSIEURS.get(self._solutions, {})).items():
-            large = mesures.horizontalAdvance(texte) + 8
-            if self._solutions > 1:
-                large = min(large, int(_PART_DES_MOTS * self.width()))
-            elif colonne == _MOT:
-                large = max(large, int(_PART_DU_MOT * self.width()))
+        larges = {
+            colonne: mesures.horizontalAdvance(texte) + 8
+            for colonne, texte in (_LARGEURS | _A_PLUSIEURS.get(self._solutions, {})).items()
+        }
+        if self._solutions > 1:
+            larges = {c: min(large, int(_PART_DES_MOTS * self.width())) for c, large in larges.items()}
+        else:
+            larges[_MOT] = max(larges[_MOT], int(_PART_DU_MOT * self.width()))
+            if self.viewport().width() - sum(larges.values()) < mesures.horizontalAdvance(_NOM):
+                larges = {c: mesures.horizontalAdvance(texte) + 8 for c, texte in _SERREES.items()}
+        for colonne, large in larges.items():
             self.setColumnWidth(colonne, large)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -61,7 +61,7 @@ class PanneauTirage(QWidget):
         self.solutions.filtre.returnPressed.connect(self.rendu)
         self._vide = QLabel(textes.SOLUTIONS_ICI, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
-        self._des_tops = volet(rangee((self._titre_tops, 5), (self.autre, 4)), (self.tops, 1))
+        self._des_tops = volet(rangee((self._titre_tops, 3), (self.autre, 2)), (self.tops, 1))
         for page in (self._vide, self._des_tops, self.solutions):
             self._pages.addWidget(page)
         pile = colonne((self._pages, 1))
@@ -185,6 +185,7 @@ class PanneauTirage(QWidget):
         with QSignalBlocker(self.tops):
             self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
         self._titre_tops.setText(textes.tops_a_choisir(len(candidats)))
+        self._titre_tops.abreger(textes.tops_en_bref(len(candidats)))
         self._pages.setCurrentWidget(self._des_tops)
         self.deplie.emit()
         self._montrer_candidat(self.tops.currentItem())

@@ -82,13 +82,12 @@ def ligne(appel: RecoursInscrit) -> str:
 
 
 def bulletin_vise(nom: str, res: Resultat) -> str:
-    """What the bulletin contested has now, and the other reading where the text allows two."""
+    """What the bulletin contested has now, and the readings of each point where the text allows two."""
     if not res.saisi:
         return f"{nom}\u00a0: rien n’est saisi."
     lectures = res.verdict.lectures if res.verdict else ()
-    autre = (
-        f"\nDeux lectures\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}." if lectures else ""
-    )
+    titre = "Deux lectures" if len(lectures) == 2 else "Lectures"
+    autre = f"\n{titre}\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}." if lectures else ""
     detail = textes.detail(res).replace("\n", "\u00a0; ")
     return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre
 

@@ -29,3 +29,10 @@ CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."
 def saute(reste: float) -> str:
     """The leading console gave the chrono another time than the room's."""
     return f"Multiplex\u00a0: la console qui mène fait repartir le chrono à {cadran(reste)}."
+
+
+def coupure(refus: str, *, coupe: bool) -> str:
+    """With what is late, as long as it lasts: a step wipes the sentence that told it."""
+    if refus:
+        return "multiplex refusé"
+    return "multiplex coupé" if coupe else ""

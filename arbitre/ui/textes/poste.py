@@ -39,7 +39,7 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-AUTRE_TOP = "Autre mot, par exemple DU(L)CIFIE H4"
+AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
@@ -51,7 +51,7 @@ RIEN_A_CORRIGER = "Rien à corriger avant le premier top."
 HISTORIQUE = "Historique"
 CLASSEMENT = "Classement"
 PORTEE = "Portée du classement"
-PARTIE_EN_COURS = "Partie en cours"
+CETTE_PARTIE = "Cette partie"
 COMPETITION_ENTIERE = "Compétition entière"
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
@@ -190,7 +190,12 @@ def tops_a_choisir(nombre: int) -> str:
     """What is to be chosen, how the others are seen, what the drawing says."""
     if nombre < 2:
         return CE_QU_OUVRE_UN_TOP
-    return f"{denombrer(nombre, 'top')} (← →). {CE_QU_OUVRE_UN_TOP}"
+    return f"{tops_en_bref(nombre)} {CE_QU_OUVRE_UN_TOP}"
+
+
+def tops_en_bref(nombre: int) -> str:
+    """« 2 tops (← →). »"""
+    return f"{denombrer(nombre, 'top')} (← →)."
 
 
 def encore(nombre: int) -> str:
@@ -198,9 +203,9 @@ def encore(nombre: int) -> str:
     return f"… et {denombrer(nombre, 'autre top')}."
 
 
-def sac(nombre: int, detail: str) -> str:
+def sac(nombre: int, detail: str = "") -> str:
     """What the bag still holds."""
-    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre else "")
+    return f"Dans le sac\u00a0: {denombrer(nombre, 'lettre')}" + (f" — {detail}" if nombre and detail else "")
 
 
 def bulletins_ramasses(coup: int) -> str:
@@ -257,6 +262,11 @@ def correction(coup: Coup | None) -> str:
 def compte(saisis: int, coup: Coup) -> str:
     """« 27 / 28 bulletins »."""
     return f"{saisis} / {denombrer(coup.ramasses or 0, 'bulletin')}" + (" · clos" if coup.cloture else "")
+
+
+def compte_bref(saisis: int, coup: Coup) -> str:
+    """« 27 / 28 »."""
+    return "clos" if coup.cloture else f"{saisis}\u00a0/\u00a0{coup.ramasses or 0}"
 
 
 def detail(res: "Resultat") -> str:
@@ -360,7 +370,7 @@ def decision(refus: str, article: "Article", en_suspens: Coup | None = None) -> 
 
 def _non_joue(coup: Coup) -> str:
     """What becomes of letters that were drawn when the partie ended."""
-    return f" Le coup {coup.numero} n’est pas joué\u00a0: ses lettres ({coup.tirage}) retournent au sac."
+    return f" Coup {coup.numero} non joué\u00a0: {coup.tirage} retourne au sac."
 
 
 def a_avertir(coups: Sequence[int], tables: int) -> str:
@@ -395,13 +405,13 @@ def interruption(minutes: int, fin: "Fin", valides: bool) -> str:
 
 
 def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None) -> str:
-    """The clause, the letters not played, the solos to announce, what the next key does."""
+    """The clause, the solos to announce, the letters not played, what the next key does."""
     rendues = _non_joue(en_suspens) if en_suspens is not None else ""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     suite = f"Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
-    return f"{PARTIE_TERMINEE}{motif}.{rendues} {annonce} {suite}"
+    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

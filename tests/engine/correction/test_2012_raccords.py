@@ -213,6 +213,19 @@ def test_art_2012_5_2_p7_le_raccord_altere_dit_le_sens_que_la_reference_inverse(
     assert (paye(verdict)[1], str(verdict.solution)) == ("A", f"NE {dite}")
 
 
+@LES_DEUX
+@pytest.mark.parametrize(("points", "issues", "dite"), [(22, [22, 12], "ZEn G5 22"), (4, [12, 4], "ZEN 5G 12")])
+def test_art_2012_5_2_p7_un_score_de_joker_dit_le_sens_ou_est_une_erreur(
+    ed: str, points: int, issues: list[int], dite: str
+) -> None:
+    """art_2012_5_6_p3 art_ancienne_4_3_p5 art_ancienne_4_5_p4: 24 across, 12 downwards; 22 and 4 across, by a joker.
+
+    The score says the joker, and the direction with it; or it is an error, and the least is due.
+    """
+    verdict = juger(ed, ecrit("ZEN", "5G", points), sur=grille(H="....E"), tirage="ZENRST?", mots={"ZEN", "ZE"})
+    assert (lectures(verdict), str(verdict.solution)) == ([(issue, "A") for issue in issues], dite)
+
+
 @pytest.mark.parametrize("ed", ["2023", "2012", "ancienne"])
 def test_art_2012_5_2_p7_un_score_juste_dans_un_sens_n_est_pas_une_erreur_de_score(ed: str) -> None:
     """art_ancienne_4_3_p5 art_2023_5_3_p1: OVES lies both ways from E12; 6 is right across only, the S a joker."""
@@ -341,6 +354,26 @@ def test_art_2012_4_4_une_seule_lettre_juste_ne_mene_pas_a_un_mot_non_admis() ->
     cadre: Cadre = {"sur": sur, "tirage": "IPENOLM", "mots": {"MOINE", "AE"}}
     verdict = juger("2012", ecrit("MOINE", "14C", 17, sens="V", raccord=(Raccord(4, -1, "A"),)), **cadre)
     assert (paye(verdict), str(verdict.solution)) == ((12, "P"), "MOINE 13C 17")
+
+
+@pytest.mark.parametrize(
+    ("raccord", "attendu"),
+    [
+        ({(-1, 0): "E", (1, 0): "A"}, (2, "A")),
+        ({(-1, 0): "E", (-1, 1): "R", (1, 0): "A"}, (2, "A")),
+        ({(-1, 0): "E"}, (2, "A")),
+        ({(-1, 0): "E", (-1, 1): "R"}, (0, "Z")),
+    ],
+    ids=["de la partie seule", "une lettre fausse à chaque place", "juste aux deux places", "du mot non admis seul"],
+)
+def test_art_2012_4_4_le_raccord_d_une_partie_de_mot_ne_forme_pas_un_mot_non_admis(
+    raccord: dict[tuple[int, int], str], attendu: tuple[int, str]
+) -> None:
+    """art_2012_4_3_2: RA is right at E9; E over R over A is SPLITTER's R, prolonged; at I9, ER would be made."""
+    sur = grille(D=".........F", E=".........A", F=".........X", G=".........E", H="..SPLITTER", I=".........A")
+    lettres = [Raccord(*case, lettre) for case, lettre in raccord.items()]
+    cadre: Cadre = {"sur": sur, "tirage": "AEOOETR", "mots": {"RA", "SPLITTERA"}}
+    assert paye(juger("2012", ecrit("RA", "E9", 33, raccord=lettres), **cadre)) == attendu
 
 
 def test_art_2012_5_3_p1_pas_vers_une_place_qui_forme_un_mot_faux() -> None:

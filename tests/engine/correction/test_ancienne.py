@@ -105,6 +105,16 @@ def test_art_ancienne_3_4_sauf_prolongement() -> None:
     assert paye(juger(ANC, ecrit("MARQUERENT", "A1", 39, raccord=(Raccord(1, 0, "A"),)), **MARQUERENT)) == (39, "")
 
 
+@pytest.mark.parametrize("points", [5, 16])
+def test_art_ancienne_3_4_la_reference_et_un_raccord_juste_disent_la_meme_place(points: int) -> None:
+    """art_ancienne_3_2_2: beside A-L-A at 12A, 16; at 9A, 5, ORIN would prolong OR, and the three letters be wrong."""
+    sur = grille(A=".......HOU", B="......BORDERAS", C="............L", D="............A")
+    ala = tuple(Raccord(rang, 1, lettre) for rang, lettre in enumerate("ALA", 1))
+    cadre: Cadre = {"sur": sur, "tirage": "GGINVOT", "mots": {"ORIN", "IL", "NA"}}
+    verdict = juger(ANC, ecrit("ORIN", "12A", points, sens="V", raccord=ala), **cadre)
+    assert (paye(verdict), str(verdict.solution)) == ((16, "" if points == 16 else "A"), "ORIN 12A 16")
+
+
 @pytest.mark.parametrize("ref", ["A5", "5A", "O1"])
 def test_art_ancienne_3_4_la_reference_inversee_d_un_prolongement_n_est_pas_regardee(ref: str) -> None:
     """art_ancienne_3_2_2: UNES also goes down from the U, where the inverted reference says, for less."""

@@ -104,6 +104,14 @@ def test_la_lecture_favorable_d_abord(choix: Choix, ed: str, bulletin: Bulletin,
     assert autre != favorable
 
 
+def test_deux_points_d_interpretation_sont_montres_chacun_sous_ses_deux_lectures() -> None:
+    """art_2012_6_3: MOLLIES at 8H is inverted, shifted from G8, and on the letters of CHACUNE."""
+    verdict = juger("2012", ecrit("MOLLIES", "8H", 68))
+    inversion, lettres = Choix.DECALAGE_ET_INVERSION, Choix.DECALAGE_SUR_DES_LETTRES
+    dites = [(lecture.texte, lecture.issue.points) for lecture in verdict.lectures]
+    assert dites == [(inversion.favorable, 63), (lettres.favorable, 63), (inversion.autre, 0), (lettres.autre, 0)]
+
+
 def test_art_ancienne_4_5_p1_deux_lettres_nouvelles_suffisent_a_un_autre_mot_joue() -> None:
     """SEL is on the grid at O1; laid across the E of K5 it has two new letters."""
     sur = grille(H="...ChACUNE", K="....E", O="SEL")

@@ -32,6 +32,7 @@ class Carte:
 
     ``ilot`` is that island, of a paper. ``au_moins``: of a circle and a score that say two things of the joker, the
     less advantageous is understood. ``decale``: a reference where the word cannot be laid may be a shifted one.
+    ``fausses_annulent``: wrong letters of raccord make it wrong, however many are right.
     """
 
     lettres: Mapping[Case, str]
@@ -42,6 +43,7 @@ class Carte:
     ilot: frozenset[Case] = frozenset()
     au_moins: bool = False
     decale: bool = True
+    fausses_annulent: bool = False
 
     def vue_de(self, ecrit: Ecrit) -> "Carte":
         """What stands beside that word: an island that proposes a word of its own does not, seen from another."""

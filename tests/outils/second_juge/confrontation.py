@@ -8,7 +8,6 @@ import msgspec
 
 from arbitre.cli.corriger import Ligne, repondre
 from arbitre.engine.bulletin import Bulletin
-from arbitre.engine.correction.choix import Choix
 from arbitre.engine.ligne.lecture import Ecrit, lire_ligne
 from tests.outils.positions import automate, mots
 from tests.outils.second_juge import texte_2012, texte_2023
@@ -47,15 +46,9 @@ def comparer(ligne: dict[str, Any], bulletin: dict[str, Any], lui: Jugement) -> 
     types = tuple(sanction["type"] for sanction in nous["sanctions"])
     sien = lui.points, lui.types, lui.question
     dit = nous["points"], types, any(q["article"] == "5.3.3" for q in nous["a_juger"])
-    if dit == sien or sien[:2] in _lettres_en_trop(nous):
+    if dit == sien:
         return None
     return ligne | {"bulletin": bulletin, "nous": nous, "lui": sien}
-
-
-def _lettres_en_trop(nous: dict[str, Any]) -> list[tuple[int, tuple[str, ...]]]:
-    """2012, 4.3.3: of wrong letters the program shows both readings, pays the better; the other has this one."""
-    texte = Choix.LETTRES_EN_TROP.favorable
-    return [(lue["points"], tuple(lue["types"])) for lue in nous["lectures"] if lue["texte"] == texte]
 
 
 def _dit_par_la_ligne(texte: str) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference
 from tests.outils.second_juge.champ import Champ, H, Place, V, pas, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
+from tests.outils.second_juge.parties_2012 import entiers
 
 
 def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement:
@@ -13,6 +14,8 @@ def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
     if carte.ref is None:
         return par_raccord
     par_ref = juger_la_reference(champ, carte, ecrit, ancienne=ancienne)
+    if ancienne and carte.a_cote(ecrit) and _d_accord(champ, carte, ecrit, par_raccord):
+        return min(par_ref, par_raccord, key=favorable)
     prolongement = _prolongement(champ, carte, ecrit, ancienne=ancienne)
     if prolongement and (
         _ici(champ, carte, ecrit, ancienne=ancienne)
@@ -38,6 +41,14 @@ def juger_les_modes(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
         retenu = max(du_score or justes, key=favorable)
         return retenu.averti(not communes or len(justes) == 1 or any(j.peine for j in justes))
     return max(par_ref, par_raccord, key=favorable)
+
+
+def _d_accord(champ: Champ, carte: Carte, ecrit: Ecrit, par_raccord: Jugement) -> bool:
+    """Ancienne, 3.4: the raccord is paid what it is worth at the very place of the reference."""
+    lue = reference(carte.ref)
+    place = champ.place(ecrit.mot, *lue) if lue and lue[2] == ecrit.sens else None
+    ici = juger_le_raccord(champ, carte, ecrit, ancienne=True, places=[place]) if place else NUL
+    return ici.peine != ZERO and ici == par_raccord
 
 
 def _communes(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
@@ -167,14 +178,38 @@ def mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
     if la and champ.valide(la) and altere(champ, carte, ecrit, la):
         return False  # 5.2
-    raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in champ.places(ecrit.mot, ecrit.sens)]
+    places = [p for p in champ.places(ecrit.mot, ecrit.sens) if not annule(champ, carte, ecrit, p, ancienne=False)]
+    raccords = [(p, raccord(champ, carte, ecrit, p, du_mot=True)) for p in places]
     a_cote = carte.a_cote(ecrit).keys()
-    entiers = [(p, lettres) for p, lettres in raccords if a_cote <= lettres]
-    justes = [p for p, lettres in entiers if len(lettres) > 1 or (p == la and champ.valide(p))]
+    sans_faute = [(p, lettres) for p, lettres in raccords if a_cote <= lettres]
+    justes = [p for p, lettres in sans_faute if len(lettres) > 1 or (p == la and champ.valide(p))]
     if not justes and any(champ.valide(p) and altere(champ, carte, ecrit, p) for p, _ in raccords):
         return False  # 5.2
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]
-    return bool(designees) and not any(map(champ.valide, designees))
+    if not designees or any(map(champ.valide, designees)):
+        return False
+    par_ref = juger_la_reference(champ, carte, ecrit, ancienne=False)
+    return par_ref.peine > AVERTISSEMENT or not _d_une_partie(champ, carte, ecrit, juste=bool(justes))
+
+
+def _d_une_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, juste: bool) -> bool:
+    """2012, 4.3.2: the raccord, ``juste`` in every letter, is that of a word written in part; no false word is made."""
+    for entier, place in entiers(champ, ecrit):
+        fausses = carte.a_cote(entier).keys() - raccord(champ, carte, entier, place, du_mot=True)
+        raccorde = juger_le_raccord(champ, carte, entier, ancienne=False, places=[place])
+        if raccorde.peine != ZERO and not (juste and fausses):
+            return True
+    return False
+
+
+def annule(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place, *, ancienne: bool) -> bool:
+    """2012, 5.4; ancienne, 4.2, read so: wrong letters that 5.2 does not excuse, nor three right ones beside one."""
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
+    fausses = len(carte.a_cote(ecrit).keys() - justes)
+    if not carte.fausses_annulent or not fausses:
+        return False
+    excusees = (fausses == 1 and len(justes) >= min(3, champ.tuiles)) or altere(champ, carte, ecrit, place)
+    return ancienne or not excusees
 
 
 def juger_le_raccord(
@@ -191,6 +226,8 @@ def juger_le_raccord(
         if ancienne and places is None and carte.ref and a_cote and fausses == len(a_cote):
             continue  # 3.4
         abime = not ancienne and len(justes) < 3 and altere(champ, carte, ecrit, place)
+        if annule(champ, carte, ecrit, place, ancienne=ancienne):
+            continue
         if champ.valide(place) and (len(justes) >= 2 or abime):
             averti = (len(justes) < 3 and champ.tuiles > 2) or (bool(fausses) and not ancienne)
             fautes = 2 * bool(fausses) - (not ancienne and altere(champ, carte, ecrit, place))

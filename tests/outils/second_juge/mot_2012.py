@@ -6,9 +6,10 @@ from itertools import product
 
 from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference
-from tests.outils.second_juge.champ import COTE, Case, Champ, H, Place, V, pas, une_fois
+from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.modes_2012 import (
+    annule,
     exact,
     juger_la_reference,
     juger_le_raccord,
@@ -16,6 +17,7 @@ from tests.outils.second_juge.modes_2012 import (
     mot_ajoute,
     penalise,
 )
+from tests.outils.second_juge.parties_2012 import entiers
 
 
 @une_fois
@@ -62,8 +64,10 @@ def juger_en_entier(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool)
 
 
 def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
-    """5.4: where it is located it forms a word that is not admitted; 5.3 does not come to its help."""
+    """4.4 and 5.4: where it is located it forms a word that is not admitted; 5.3 does not come to its help."""
     lue = reference(carte.ref)
+    if carte.ref is not None and carte.a_cote(ecrit) and mot_ajoute(champ, carte, ecrit):
+        return True
     sens = {lue[2], ecrit.sens} if lue and lue[2] != ecrit.sens else {ecrit.sens}
     dites = [champ.place(ecrit.mot, lue[0], lue[1], s) for s in sens] if lue else []
     places = champ.places(ecrit.mot, ecrit.sens)
@@ -73,6 +77,8 @@ def _au_lieu_dit_un_mot_refuse(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool
 
 def _dite_par_le_raccord(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     """By two right letters; with no reference beside it, by an altered raccord too."""
+    if annule(champ, carte, ecrit, place, ancienne=False):
+        return False
     altere_seul = carte.ref is None and altere(champ, carte, ecrit, place)
     return altere_seul or len(raccord(champ, carte, ecrit, place, du_mot=True)) > 1
 
@@ -97,61 +103,21 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
 
 
 def _annule_tel_quel(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> bool:
-    """Located whole by the raccord, it is no part of another, and the reference annuls it.
+    """Located whole by one mode, it is no part of another, and the other mode annuls it.
 
-    2012, 4.4: where that makes a false word; ancienne, 3.4 and 4.5: where that is of no solution.
+    2012, 4.4: where that makes a false word; ancienne, 3.4 and 4.5: the reference, where that is of no solution.
     """
     if carte.ref is None or not carte.a_cote(ecrit) or not jouable(champ, ecrit):
         return False
     raccorde = juger_le_raccord(champ, carte, ecrit, ancienne=ancienne).peine != ZERO
-    return raccorde and (ancienne or mot_ajoute(champ, carte, ecrit))
+    if ancienne:
+        return raccorde
+    reference_juste = juger_la_reference(champ, carte, ecrit, ancienne=False).peine <= AVERTISSEMENT
+    return (raccorde or reference_juste) and mot_ajoute(champ, carte, ecrit)
 
 
 def _dite_ailleurs(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     return jouable(champ, ecrit) and juger_la_reference(champ, carte, ecrit, ancienne=True).peine != ZERO
-
-
-@une_fois
-def entiers(champ: Champ, ecrit: Ecrit) -> list[tuple[Ecrit, Place]]:
-    """The words, and their places, of which only the start or the end of the word prolonged is left out."""
-    trouves = []
-    dl, dc = pas(ecrit.sens)
-    for ligne, colonne in product(range(COTE), repeat=2):
-        lues = champ.dessous(ligne, colonne, ecrit.sens, len(ecrit.mot))
-        if not 0 < lues.count(".") < len(lues) or any(
-            lu not in (".", s) for lu, s in zip(lues, ecrit.mot, strict=True)
-        ):
-            continue
-        fin = ligne + (len(lues) - 1) * dl, colonne + (len(lues) - 1) * dc
-        avant, apres = _bout(champ, (ligne, colonne), (-dl, -dc))[::-1], _bout(champ, fin, (dl, dc))
-        debut = ecrit.debut[0] - len(avant) * dl, ecrit.debut[1] - len(avant) * dc
-        entier = Ecrit(avant + ecrit.mot + apres, debut, ecrit.sens)
-        place = champ.place(entier.mot, ligne - len(avant) * dl, colonne - len(avant) * dc, ecrit.sens)
-        if (
-            place
-            and entier.mot in champ.mots
-            and champ.valide(place)
-            and _prolonge_un_mot(place, len(avant), len(apres))
-        ):
-            trouves.append((entier, place))
-    return trouves
-
-
-def _bout(champ: Champ, case: Case, de: Case) -> str:
-    """The letters of the grid that follow a square in one direction."""
-    lettres, ici = "", (case[0] + de[0], case[1] + de[1])
-    while lettre := champ.lettre(ici):
-        lettres, ici = lettres + lettre, (ici[0] + de[0], ici[1] + de[1])
-    return lettres
-
-
-def _prolonge_un_mot(place: Place, avant: int, apres: int) -> bool:
-    """Letters are left out, of one word of the grid of three or more; those against the new ones are written."""
-    laissees = {*range(avant), *range(len(place.mot) - apres, len(place.mot))}
-    contre = {rang for rang in range(len(place.mot)) if {rang - 1, rang + 1} & {*place.neuves}}
-    suites = "".join("." if rang in place.neuves else chr(rang + 64) for rang in range(len(place.mot))).split(".")
-    prolonges = [{ord(signe) - 64 for signe in suite} for suite in suites if len(suite) > 2]
-    return bool(laissees) and not contre & laissees and any(laissees <= mot for mot in prolonges)
 
 
 def _sans_la_derniere(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:

@@ -1,7 +1,7 @@
 """The texts of 2012 (chapters 4 and 5) and of before (chapters 3 and 4), read line by line."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,28 +12,38 @@ from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN
 from tests.outils.second_juge.modes_2012 import decalee, payer, retournees
 from tests.outils.second_juge.mot_2012 import (
     completees,
-    entiers,
     jouable,
     juger_en_entier,
     juger_le_mot,
     juger_tel_quel,
 )
+from tests.outils.second_juge.parties_2012 import entiers
 from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_part
 
 
 def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:
-    """The reading that pays most (2012, 6.3), of a circle and a score that say two things, of a shift onto letters."""
+    """The reading that pays most (2012, 6.3), of a circle and a score, of wrong letters, of a shift onto letters."""
+
+    def lire(*, au_moins: bool = False, decale: bool = True, fausses_annulent: bool = False) -> Jugement:
+        def selon(carte: Carte) -> Carte:
+            return replace(carte, au_moins=au_moins, decale=decale, fausses_annulent=fausses_annulent)
+
+        return _lire(champ, bulletin, selon, ancienne=ancienne)
+
     au_moins = (False, True) if "?" in champ.tirage else (False,)
-    retenu = max((_lire(champ, bulletin, lu, True, ancienne=ancienne) for lu in au_moins), key=favorable)
+    retenu = max((lire(au_moins=lu) for lu in au_moins), key=favorable)
+    if any(_a_un_raccord(carte) for carte in cartes(bulletin, lambda carte: bool(carte.mots))):
+        retenu = max(retenu, lire(fausses_annulent=True), key=favorable)
     if ancienne or retenu.peine <= AVERTISSEMENT:
         return retenu
-    return max(retenu, *(_lire(champ, bulletin, lu, False, ancienne=False) for lu in au_moins), key=favorable)
+    return max(retenu, *(lire(au_moins=lu, decale=False) for lu in au_moins), key=favorable)
 
 
-def _lire(champ: Champ, bulletin: Mapping[str, Any], au_moins: bool, decale: bool, *, ancienne: bool) -> Jugement:
-    def selon(carte: Carte) -> Carte:
-        return replace(carte, au_moins=au_moins, decale=decale)
+def _a_un_raccord(carte: Carte) -> bool:
+    return any(carte.a_cote(ecrit) for ecrit in carte.mots)
 
+
+def _lire(champ: Champ, bulletin: Mapping[str, Any], selon: Callable[[Carte], Carte], *, ancienne: bool) -> Jugement:
     lues = cartes(bulletin, lambda carte: acceptable(champ, selon(carte), ancienne=ancienne))
     return _selon(champ, [selon(carte) for carte in lues], ancienne=ancienne)
 

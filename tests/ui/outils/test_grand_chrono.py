@@ -13,7 +13,9 @@ from shiboken6 import isValid
 
 from arbitre.charte import OFFICIEL
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.grand_chrono import FenetreChrono
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import PORTABLE, Ecran, brancher
@@ -170,6 +172,31 @@ def test_sur_l_ecran_de_la_console_elle_laisse_voir_la_correction(
     assert fenetre.screen().availableGeometry().contains(fenetre.frameGeometry())
 
 
+@pytest.mark.parametrize("echelle", [1.5, 2.0])
+@pytest.mark.parametrize("ouverte_avant", [True, False], ids=["texte agrandi ensuite", "ouverte en grand texte"])
+def test_en_grand_texte_elle_laisse_voir_la_correction_aussi(
+    poste: Poste, ecrans: None, echelle: float, ouverte_avant: bool
+) -> None:
+    brancher(PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    QTest.qWait(1)
+    for agrandir in (not ouverte_avant, ouverte_avant):
+        if agrandir:
+            poste.console.changer_l_apparence(Apparence(echelle=echelle))
+            QTest.qWait(1)
+        elif not ouverts(poste):
+            poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre, ligne = grand_chrono(poste), poste.fenetre.correction.ligne
+
+    def a_cote() -> bool:
+        return fenetre.frameGeometry().right() < ligne.mapToGlobal(QPoint(0, 0)).x()
+
+    poste.attendre(a_cote)
+    assert fenetre.cadran.height() > fenetre.cadran.minimumHeight()
+    poste.console.changer_l_apparence(Apparence())
+
+
 def test_elle_a_sa_place_avant_de_se_montrer(poste: Poste, ecrans: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A real window manager puts a window without a place of its own anywhere, later than the program moves it."""
     brancher(PORTABLE)
@@ -269,6 +296,13 @@ def test_sans_partie_il_le_dit(qtbot: QtBot, tmp_path: Path) -> None:
     poste.touche(Qt.Key.Key_F8, CTRL)
     assert "Aucune partie" in lu(grand_chrono(poste))
     poste.fermer()
+
+
+def test_une_partie_finie_le_dit(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert lu(grand_chrono(poste)) == "Coup 1, 3:00"
+    assert poste.console.regie.executer(TerminerPartie(par_decision=True))
+    poste.attendre(lambda: lu(grand_chrono(poste)) == "Partie terminée")
 
 
 def test_fermer_la_console_la_ferme(poste: Poste) -> None:

@@ -248,6 +248,27 @@ def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: 
     regarde.fenetre.fermer()
 
 
+def test_coupee_la_console_qui_mene_le_lit_tant_que_cela_dure(poste: Poste) -> None:
+    """Her next step wipes the sentence, and she would go on for nobody."""
+    with tenu() as (ou, central):
+        ouvrir(poste, ou.port).mener.click()
+        poste.attendre(lambda: len(central.faits) == 1)
+        fermer(poste)
+        central.coupe.set()
+        poste.tirer()
+        poste.annoncer()
+        poste.attendre(lambda: "multiplex coupé" in poste.fenetre.fil.retard.text())
+        poste.touche(Qt.Key.Key_Space)
+        poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+        assert not poste.message.startswith("Multiplex")
+        assert "multiplex coupé" in poste.fenetre.fil.retard.text()
+        central.coupe.clear()
+        poste.attendre(lambda: "multiplex" not in poste.fenetre.fil.retard.text())
+        assert genres(central)[:2] == AVANT_LE_TOP[:2]
+        ouvrir(poste, ou.port).cesser.click()
+    fermer(poste)
+
+
 def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste) -> None:
     with tenu() as (ou, central):
         dire(central, PartieMenee("joker", "2012", 60, "Autre", "0" * 64))
@@ -256,6 +277,7 @@ def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste
         poste.attendre(lambda: "menée d’un autre fichier" in fenetre.message.text())
         poste.attendre(fenetre.mener.isEnabled)
         fermer(poste)
+        assert "multiplex refusé" in poste.fenetre.fil.retard.text()
         fenetre = ouvrir(poste, ou.port)
         assert "menée d’un autre fichier" in fenetre.message.text()
         fenetre.cesser.click()

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from arbitre.engine.exercices.examen import temoin
 from arbitre.engine.exercices.question import SIGNES, Note, Question
 from arbitre.lexiques import ouvrir
+from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.textes import quiz as textes
 from tests.documents.lire import tout_le_texte
@@ -90,6 +92,35 @@ def test_la_fenetre_prend_la_hauteur_d_un_grand_ecran(ecrans: None, qapp: QGuiAp
         eleve.fenetre.close()
         assert haute < cadre.height() <= ecran.hauteur
         assert cadre.width() <= ecran.largeur
+
+
+@pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
+def test_en_grand_texte_ce_qu_il_faut_voir_se_voit_sans_faire_defiler(
+    ecrans: None, qapp: QGuiApplication, tmp_path: Path, echelle: float
+) -> None:
+    """What is asked and its line, then the correction; the buttons always."""
+    brancher(PORTABLE)
+    creer_application([], Apparence(echelle=echelle))
+    eleve = Eleve(tmp_path)
+    fenetre = eleve.fenetre
+
+    def vu(piece: QWidget, hauteur: int | None = None) -> bool:
+        vue = piece.visibleRegion().boundingRect()
+        return vue.width() == piece.width() and vue.height() >= min(hauteur or piece.height(), piece.height())
+
+    boutons = [b for b in fenetre.findChildren(QPushButton) if b.isVisible()]
+    assert len(boutons) == 3
+    eleve.attendre()
+    Poste.attendre(lambda: vu(fenetre.reponse) and vu(fenetre.motifs) and vu(fenetre.tirage))
+    assert fenetre.tirage.heightForWidth(fenetre.tirage.width()) <= fenetre.tirage.height()
+    eleve.entrer("0 Z 1")
+    trois_lignes = 3 * fenetre.correction.fontMetrics().height()
+    Poste.attendre(lambda: vu(fenetre.correction, trois_lignes) and all(map(vu, boutons)))
+    eleve.entrer()
+    eleve.attendre()
+    Poste.attendre(lambda: vu(fenetre.reponse) and vu(fenetre.motifs))
+    fenetre.close()
+    creer_application([])
 
 
 def test_la_premiere_visite_s_explique_en_trois_phrases(eleve: Eleve) -> None:

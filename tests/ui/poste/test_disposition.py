@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
 
+from arbitre.engine.bulletin import Constat
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.fin import Clause, Fin
@@ -17,7 +18,7 @@ from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste.pied import Pied
-from arbitre.ui.textes.poste import partie_finie
+from arbitre.ui.textes.poste import COLONNES_RESULTATS, partie_finie
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -305,9 +306,12 @@ def test_ctrl_g_encore_montre_les_trois_graphiques_sur_un_portable(poste: Poste)
     assert vus == ["classement", "Négatif", "Tops trouvés", "Perte du joueur", "classement"]
 
 
-@pytest.mark.parametrize(("largeur", "hauteur"), [(1366, 768), (1366, 690), (1920, 1080)])
-def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int, hauteur: int) -> None:
-    mettre_a(poste, largeur, hauteur, 1.0)
+@pytest.mark.parametrize(
+    ("largeur", "hauteur", "echelle"),
+    [(1366, 768, 1.0), (1366, 690, 1.0), (1920, 1080, 1.0), (1366, 768, 1.5), (1920, 1080, 2.0)],
+)
+def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int, hauteur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, hauteur, echelle)
     poste.jouer()
     poste.touche(Qt.Key.Key_F2)
     formulaire = poste.fenetre.correction.formulaire
@@ -317,3 +321,46 @@ def test_le_formulaire_se_voit_entier_a_chaque_etape(poste: Poste, largeur: int,
         for controle in (formulaire.table, formulaire.ref, formulaire.score, *formulaire.constats.values()):
             assert controle.visibleRegion().boundingRect() == controle.rect(), (etape, controle.accessibleName())
         poste.touche(Qt.Key.Key_Tab)
+
+
+def test_au_plus_grand_texte_le_formulaire_se_lit_la_ou_l_on_est(poste: Poste) -> None:
+    """At 200 % on a small laptop: boxes and direction, letters that are read, what Alt has just ticked."""
+    mettre_a(poste, 1366, 768, 2.0)
+    poste.jouer()
+    poste.taper("8")
+    poste.touche(Qt.Key.Key_F2)
+    QTest.qWait(20)
+    formulaire = poste.fenetre.correction.formulaire
+    feuille = formulaire.feuille
+    for controle in (formulaire.table, formulaire.ref, formulaire.score, formulaire.sens):
+        assert controle.visibleRegion().boundingRect() == controle.rect(), controle.accessibleName()
+    for lettres, sens in (("ANTICIPASSENT", 1), ("ANTICIPASSENT", 0)):
+        feuille.effacer()
+        poste.taper("" if sens else ":")
+        for lettre in lettres:
+            poste.taper(lettre)
+            *vues, pas = feuille.en_vue()
+            assert pas >= feuille.fontMetrics().height() / 2, "larger than the letters of a usual text"
+            assert all(ici in vue for ici, vue in zip(feuille.case, vues, strict=True)), "where one writes is seen"
+    grave = formulaire.constats[Constat.DISCIPLINAIRE_GRAVE]
+    assert grave.visibleRegion().isEmpty()
+    poste.touche(Qt.Key.Key_G, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(grave.isChecked)
+    poste.attendre(lambda: grave.visibleRegion().boundingRect() == grave.rect())
+
+
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])
+def test_noms_et_compte_se_lisent_a_toute_taille(poste: Poste, largeur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
+    poste.jouer()
+    poste.entrer("1-3 t")
+    correction = poste.fenetre.correction
+    liste, compte = correction.liste, correction.entete.compte
+    poste.attendre(lambda: QLabel.text(compte).replace("\u00a0", " ").startswith("3 / 32"))
+    assert "…" not in QLabel.text(compte)
+    assert compte.text() == "3 / 32 bulletins", "as a screen reader says it"
+    assert liste.columnWidth(1) >= liste.fontMetrics().horizontalAdvance("DUPONT Jeanne") + 8
+    entete = liste.horizontalHeader()
+    for colonne, titre in enumerate(COLONNES_RESULTATS):
+        assert entete.sectionSize(colonne) >= entete.fontMetrics().horizontalAdvance(titre), titre
+    assert entete.length() <= liste.viewport().width(), "no column is outside"

@@ -5,8 +5,10 @@ from arbitre.engine.grille import Grille, Placement, Reference
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.solution import Solution
+from arbitre.ui.textes.appels import bulletin_vise
 from arbitre.ui.textes.resultats import mot_et_reference
 from arbitre.ui.textes.saisie import ecrite
+from tests.engine.correction.outils import ecrit, juger
 
 
 def test_le_joker_d_un_bulletin_se_lit_entre_parentheses() -> None:
@@ -28,3 +30,17 @@ def test_au_premier_coup_une_reference_n_est_pas_corrigee_ensuite_si() -> None:
     assert montree(Grille(), "", "H3") == "H3"
     jouee = Grille().poser(Placement.parse("LESE", "H5"))
     assert montree(jouee, "9F", "9E") == "9F\u00a0→\u00a09E"
+
+
+def lectures_dites(ref: str) -> str:
+    """The second line of what a contested MOLLIES, shifted from G8, has by the text of 2012."""
+    verdict = juger("2012", ecrit("MOLLIES", ref, 68))
+    res = Resultat(1, 2, 63, 68, verdict.sanctions, Origine.BULLETIN, verdict=verdict)
+    return bulletin_vise("Ana Blanc", res).splitlines()[1]
+
+
+def test_un_recours_montre_les_lectures_de_chaque_point() -> None:
+    assert lectures_dites("H8").startswith("Deux lectures\u00a0: 63, Une référence où le mot ne tient pas")
+    deux_points = lectures_dites("8H")
+    assert deux_points.startswith("Lectures\u00a0: 63, L’inversion, tolérée")
+    assert "63, Une référence où le mot ne tient pas" in deux_points

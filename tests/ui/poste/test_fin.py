@@ -61,7 +61,7 @@ def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(po
     souligne = Qt.KeyboardModifier.AltModifier
     poste.touche(Qt.Key.Key_T, souligne)
     poste.attendre(lambda: poste.phase is Phase.FINIE)
-    assert f"Le coup 2 n’est pas joué\u00a0: ses lettres ({coup.tirage}) retournent au sac." in poste.message
+    assert f"Aucun solo. Coup 2 non joué\u00a0: {coup.tirage} retourne au sac." in poste.message
     poste.fenetre.actualiser()
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
     assert poste.fenetre.fil.numero.text() == "Partie terminée"

@@ -8,7 +8,8 @@ from math import ceil
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.catalogue import EXAMEN
@@ -64,9 +65,10 @@ class FenetreQuiz(Fenetre):
         self.apprentissage = Apprentissage(dossier / NOM)
         self.question: Question | None = None
         self._en_route = self._enregistre = False
-        table, papier, parole = self._table(), self._papier(), defilant(self._parole())
+        table, papier = self._table(), self._papier()
+        parole = self._defilant = defilant(self._parole())
         self._poses: tuple[QWidget, ...] = (table, papier, self.demandee, self.motifs, self.regle)
-        self.setLayout(colonne((Volets((table, 3), (papier, 3), (parole, 4)), 1)))
+        self.setLayout(colonne((Volets((table, 3), (papier, 3), (parole, 4)), 1), self._gestes()))
         self.demande = Demande(self, textes.EFFACER_VRAIMENT, textes.GARDER, textes.EFFACER)
         self.abandon = Demande(self, textes.EXAMEN, textes.CONTINUER, textes.ABANDONNER)
         self.edition.choisir(edition)
@@ -75,7 +77,7 @@ class FenetreQuiz(Fenetre):
         self.edition.currentIndexChanged.connect(self._recommencer)
 
     def _table(self) -> QWidget:
-        self.grille, self.tirage = GrilleWidget(), Elidee()
+        self.grille, self.tirage = GrilleWidget(), QLabel(wordWrap=True)
         corps(self.tirage, Corps.TITRE)
         return volet(self.tirage, (self.grille, 1), Elidee(self._lexique.mention))
 
@@ -100,15 +102,6 @@ class FenetreQuiz(Fenetre):
         self.dessous = QStackedWidget()
         self.dessous.addWidget(self.correction)
         self.dessous.addWidget(self.progres)
-        self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
-        self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
-        self.sortir.hide()
-        gestes = rangee(self.mode, self.sortir, etalees=True)
-        acquis = rangee(
-            bouton(textes.MONTRER_PROGRES, self.montrer_les_progres),
-            bouton(textes.EFFACER, self._demander_d_effacer),
-            etalees=True,
-        )
         entete = rangee((self.avancement, 1), self.edition)
         return volet(
             entete,
@@ -118,9 +111,15 @@ class FenetreQuiz(Fenetre):
             self.reponse,
             self.message,
             (self.dessous, 1),
-            gestes,
-            acquis,
         )
+
+    def _gestes(self) -> QHBoxLayout:
+        """In sight whatever the size of text: nothing of it is scrolled."""
+        self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
+        self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
+        self.sortir.hide()
+        progres = bouton(textes.MONTRER_PROGRES, self.montrer_les_progres)
+        return rangee(self.mode, self.sortir, progres, bouton(textes.EFFACER, self._demander_d_effacer), etalees=True)
 
     def _interroger(self, *, question: bool) -> None:
         """Show a bulletin with what is asked of it; without a ``question``, only what the examination came to."""
@@ -128,6 +127,12 @@ class FenetreQuiz(Fenetre):
             piece.setVisible(question)
         self.reponse.setPlaceholderText(textes.REPONSE_EXEMPLE if question else "")
         self.reponse.setFocus()
+        self._montrer_le_bout(haut=question and self.question is not None)
+
+    def _montrer_le_bout(self, *, haut: bool) -> None:
+        """Where text is large: what is asked, or the correction under it."""
+        barre = self._defilant.verticalScrollBar()
+        QTimer.singleShot(0, barre, lambda: barre.setValue(barre.minimum() if haut else barre.maximum()))
 
     # --- a session ----------------------------------------------------------------------------------------------
 
@@ -271,8 +276,10 @@ class FenetreQuiz(Fenetre):
             return
         if self.seance.finie:
             self._conclure()
-        elif not self.message.text():
+            return
+        if not self.message.text():
             self.dire(textes.SUIVANT)
+        self._montrer_le_bout(haut=False)
 
     def _conclure(self) -> None:
         """What the session comes to, the last correction under it."""
