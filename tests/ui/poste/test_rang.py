@@ -1,4 +1,4 @@
-"""What is typed at the step « Top »: a bulletin is a bulletin, of the coup corrected; a rank and Enter retains a top."""
+"""What is typed at the step « Top » is a line of the coup corrected; a rank by itself, then Enter, retains a top."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,7 +42,6 @@ def choisi(poste: Poste) -> int:
 
 def blancs(poste: Poste, numero: int) -> list[int]:
     """The tables that have a blank bulletin."""
-
     vus = {joueur for joueur, fiche in poste.coup(numero).fiches.items() if fiche.bulletin and _vierge(fiche.bulletin)}
     return [place.table for place in poste.partie.places if place.joueur in vus]
 
