@@ -109,7 +109,7 @@ def test_un_rang_efface_ou_qui_n_en_est_pas_un_ne_retient_rien(poste: Poste) -> 
     assert poste.fenetre.correction.ligne.text() == "30"
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_Space)
-    assert poste.phase is Phase.ANNONCE_TOP
+    assert poste.partie.coups[-1].retenu is not None
 
 
 def test_un_chiffre_tape_avant_les_tops_reste_un_bulletin_commence(poste: Poste) -> None:
