@@ -152,7 +152,7 @@ def _tete(toile: Toile, y: float, feuille: FeuilleDArbitrage, bloc: _Bloc, absci
         toile.texte(droite, base, str(numero), _TEXTE, gras=True, cote=Cote.DROITE)
         toile.texte(droite, dessous, textes.ANNULE if annule else str(top), _NOTE, cote=Cote.DROITE)
     if bloc.dernier:
-        for rang, titre in enumerate((textes.SOLOS, textes.PENALITES, textes.TOTAL), 1):
+        for rang, titre in enumerate((textes.SOLOS, textes.RETIRE, textes.TOTAL), 1):
             droite = abscisses[-1] + rang * bloc.mise.somme - Espace.FIN.value
             toile.texte(droite, base, titre, _NOTE, gras=True, cote=Cote.DROITE)
         toile.texte(droite, dessous, relatif(sum(feuille.tops)), _NOTE, gras=True, cote=Cote.DROITE)

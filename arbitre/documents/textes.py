@@ -37,7 +37,8 @@ NUMERO_DE_TABLE, REF, SCORE = "N° table", "Réf.", "Score"
 BANDE_GRISE = ("N° coup", "D.A.", "Arbitre", "Score")
 NEGATIFS = "Négatif des premiers, coup par coup"
 PERTES = "Points perdus à chaque coup"
-SOLOS, PENALITES = "Solos", "Pén."
+SOLOS, RETIRE = "Solos", "Retiré"
+RETIRE_POUR = "Retiré\u00a0: pour les avertissements (un P est dans sa case)"
 VOS_RESULTATS = "Vos résultats, après la partie"
 RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
 SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
@@ -61,11 +62,13 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
     relus = [_main(main, "relu") for main in feuille.relecteurs]
     sortis = any(case.elimine for rangee in feuille.rangees for case in rangee.cases)
     hors = f"{ABSENT} ou {ELIMINE}" if sortis else ABSENT
+    retire = RETIRE_POUR if any(rangee.penalites for rangee in feuille.rangees) else ""
     souligne, signatures = (RELU_SOULIGNE, SIGNATURES) if relus else ("", "")
     return enchainer(
         legende_de_route(feuille.peines),
         f"—{INSECABLE}{hors}",
         COULEURS_ARBITRAGE,
+        retire,
         souligne,
         *corriges,
         *relus,

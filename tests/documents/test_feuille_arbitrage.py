@@ -12,7 +12,7 @@ from arbitre.documents.feuille_route import feuilles_de_route_pdf
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.arbitrage import Case, feuille_d_arbitrage
 from arbitre.engine.feuilles.route import feuilles_de_route
-from tests.documents.cahier import Cahier
+from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import NOIR, Encre, PageLue, Texte, lire
 from tests.documents.soirees import ordinaire, soiree
 
@@ -81,6 +81,23 @@ def test_les_sommes_tombent_juste() -> None:
             points = [int(re.match(r"\d+", c)[0]) for c in cellules[:21]]  # type: ignore[index]  # all begin with figures
             *primes, total = (int(c.replace("−", "-")) for c in cellules[21:])
             assert sum(points) + sum(primes) == total
+
+
+@pytest.mark.parametrize(("avertissements", "retire"), [(3, ""), (4, "−5")])
+def test_2023_5_9_ce_que_coutent_les_avertissements_dit_pour_quoi(avertissements: int, retire: str) -> None:
+    """The ranking's « Pén. » counts every penalty; here those of −5 points are in their cases already."""
+    cahier = Cahier()
+    cahier.des_joueurs(2)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:5])
+    for coup in range(1, 6):
+        if coup <= avertissements:
+            cahier.avertir_du_score(coup, 1)
+        cahier.au_top(coup)
+    (page,) = pages_de(cahier)
+    assert "Retiré" in page.mots
+    assert ("Retiré : pour les avertissements" in page.mots) is bool(retire)
+    assert [t.texte for t in rangee(page, 1)][5:-1] == [retire] * bool(retire)
 
 
 def test_solo_et_top_sont_la() -> None:

@@ -64,7 +64,7 @@ def _completer(
     rendu = juger(ecrite)
     autres = (juger(replace(ecrite, points=points)) for points in manque.possibles)
     if rendu.solution is None:
-        return ecrite, any(autre.points for autre in autres)
+        return ecrite, any(autre.points > rendu.points for autre in autres)
     juste, comprise = replace(ecrite, points=rendu.brut), rendu.solution.mot
     if not ecrite.cercles and comprise.upper() == ecrite.mot:
         entoures = tuple(rang for rang, signe in enumerate(comprise, start=1) if signe.islower())

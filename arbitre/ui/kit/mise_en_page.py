@@ -150,7 +150,7 @@ class Elidee(QLabel):
 
 class Reservee(Elidee):
     """A few lines whose room is kept, empty or not: nothing moves when something is said. What is longer ends with
-    « … » and is whole in its tip."""
+    « … » and is whole in its tip, its paragraphs one after the other."""
 
     def __init__(self, lignes: int = 2) -> None:
         self._lignes = lignes
@@ -180,6 +180,7 @@ class Reservee(Elidee):
         lignes = _plier(self._entier, mesures, place)
         coupe = len(lignes) > self._lignes
         if coupe:
+            lignes = _plier(self._entier.replace("\n", " · "), mesures, place)
             reste = " ".join(lignes[self._lignes - 1 :])
             lignes[self._lignes - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
         QLabel.setText(self, "\n".join(lignes))

@@ -1,10 +1,11 @@
 """The chrono large, in a window of its own on any screen: for who keeps the time, or for a room without a projector."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QRectF, QSettings, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QRectF, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
 from arbitre.engine.francais import cadran
@@ -13,16 +14,20 @@ from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Liste
-from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
 from arbitre.ui.peinture.cadran import peindre_chrono, peindre_compte
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.ecrans import Ecran
 from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.poste import PARTIE_TERMINEE
+from arbitre.ui.textes.touches import PLEIN_ECRAN
 
 _GEOMETRIE: Final = "chrono/fenetre"
 _BORD: Final = 12
 """Pixels that a window's own frame may take under it: a maximised console has none."""
+_DISPOSE: Final = 50
+"""Milliseconds for the console to lay itself out at another size of text."""
 _AVANT_LE_TEMPS: Final = (Phase.TIRAGE, Phase.CHOIX, Phase.ANNONCE, Phase.CHRONO)
 """The time to come is shown whole."""
 
@@ -38,6 +43,7 @@ class GrandCadran(QWidget):
         self._attente = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(160, 180)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(textes.GRAND_CHRONO)
 
     def montrer(self, titre: str, chrono: VueChrono | None, attente: float) -> None:
@@ -71,11 +77,14 @@ class GrandCadran(QWidget):
 
 
 class FenetreChrono(QMainWindow):
-    """Its keys are the console's own: the one key, F8… work here too; Esc closes it.
+    """Its keys are the console's own: F8… work here too, and what is typed goes on where it would there, seen or not;
+    Esc closes it. ``change_d_ecran`` carries the name of the screen that it was put on by its key.
 
     To a window manager it is the console's dialog, which it keeps over the console whenever that comes forward; shown,
     it does not ask for the keyboard.
     """
+
+    change_d_ecran = Signal(str)
 
     def __init__(
         self,
@@ -92,6 +101,7 @@ class FenetreChrono(QMainWindow):
         self.resize(560, 620)
         self._conducteur = conducteur
         self._preferences = preferences
+        self._se_ranger: Callable[[], object] = lambda: None
         self.addActions(list(actions))
         self.cadran = GrandCadran(theme)
         self.barre = QWidget()
@@ -111,9 +121,13 @@ class FenetreChrono(QMainWindow):
 
     def _construire_la_barre(self) -> None:
         self.ecran: Liste[str] = Liste(textes.ECRAN)
+        self.ecran.installEventFilter(self)
         self.plein = bouton(textes.PLEIN_ECRAN, self.basculer)
-        self.plein.setShortcut("F11")
-        self.barre.setLayout(rangee(QLabel(textes.ECRAN), (self.ecran, 1), self.plein))
+        self.plein.setShortcut(PLEIN_ECRAN)
+        self.plein.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        avis = QLabel(textes.COUVRE_LE_TABLEAU, wordWrap=True)
+        self.choix = volet((rangee(QLabel(textes.ECRAN_SUIVANT), (self.ecran, 1)), 0), (avis, 0))
+        self.barre.setLayout(colonne(self.choix, self.plein))
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenAdded.connect(self._lister_les_ecrans)
@@ -136,14 +150,27 @@ class FenetreChrono(QMainWindow):
         """Full screen, or a window again; the keyboard goes back to the console, unless all of it is covered."""
         plein = not self.isFullScreen()
         self.setWindowState(Qt.WindowState.WindowFullScreen if plein else Qt.WindowState.WindowNoState)
-        console: QWidget | None = self.parentWidget()
-        if console is not None and not (plein and self.screen() is console.screen()):
-            console.activateWindow()
+        self._rendre_le_clavier()
         self.raise_()
+
+    def ecran_suivant(self) -> None:
+        """To the screen after its own, full screen where it was so."""
+        ecrans = QGuiApplication.screens()
+        suivant = ecrans[(ecrans.index(self.screen()) + 1) % len(ecrans)]
+        self._aller_sur(suivant)
+        self.ecran.choisir(suivant.name())
+        self._rendre_le_clavier()
+        self.change_d_ecran.emit(suivant.name())
+
+    def _rendre_le_clavier(self) -> None:
+        console: QWidget | None = self.parentWidget()
+        if console is not None and not (self.isFullScreen() and self.screen() is console.screen()):
+            console.activateWindow()
 
     def laisser_voir(self, widget: QWidget, pied: QWidget) -> None:
         """Stand beside ``widget``, above ``pied``, where the window would cover it. To be asked before it is shown:
         else the window manager finds a place for it, and later."""
+        self._se_ranger = lambda: self.laisser_voir(widget, pied)
         a_voir = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
         bord = widget.window().frameGeometry().size() - widget.window().size()
         place = QRect(self.pos(), self.size() + bord)
@@ -158,36 +185,70 @@ class FenetreChrono(QMainWindow):
         place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)
         self.resize(place.size() - bord)
         self.move(place.topLeft())
+        self._a_sa_place = True
 
     def changeEvent(self, event: QEvent) -> None:
-        """Nothing but the time on a full screen."""
+        """Nothing but the time on a full screen; beside what must be seen, where text of another size has moved it."""
         if event.type() is QEvent.Type.WindowStateChange:
             self.barre.setVisible(not self.isFullScreen())
+        elif event.type() is QEvent.Type.StyleChange and self.isVisible():
+            QTimer.singleShot(_DISPOSE, self, self._se_ranger)
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The one key, as in the console; F11 where its button is hidden; Esc takes the window away."""
+        """Esc takes the window away; F11 where its button is hidden; all the rest is typed at the console."""
         match event.key():
             case Qt.Key.Key_Escape:
                 self.close()
-            case Qt.Key.Key_Space:
-                self._conducteur.avancer()
+            case Qt.Key.Key_F11 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.ecran_suivant()
             case Qt.Key.Key_F11:
                 self.basculer()
             case _:
-                super().keyPressEvent(event)
+                self._taper_a_la_console(event)
+
+    def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
+        """The list of screens has the arrows only."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and _tapee(event):
+            self._taper_a_la_console(event)
+            return True
+        return False
+
+    def _taper_a_la_console(self, event: QKeyEvent) -> None:
+        """Where its keyboard is; a line typed blind is entered as any other."""
+        console: QWidget | None = self.parentWidget()
+        ligne: QWidget | None = console.focusWidget() if console is not None else None
+        if ligne is None:
+            super().keyPressEvent(event)
+            return
+        self._rendre_le_clavier()
+        QApplication.sendEvent(ligne, event)
+        event.accept()
 
     def _lister_les_ecrans(self, *_: object) -> None:
         self.ecran.offrir((Ecran.de(ecran).libelle, ecran.name()) for ecran in QGuiApplication.screens())
         self.ecran.choisir(self.screen().name())
+        self.choix.setVisible(len(self.ecran.valeurs) > 1)
 
     def _aller(self) -> None:
-        """To the middle of the screen chosen."""
+        """To the screen chosen."""
         voulu = self.ecran.choisie
         if ecran := next((e for e in QGuiApplication.screens() if e.name() == voulu), None):
-            cadre = self.frameGeometry()
-            cadre.moveCenter(ecran.availableGeometry().center())
-            self.move(cadre.topLeft())
+            self._aller_sur(ecran)
+
+    def _aller_sur(self, ecran: QScreen) -> None:
+        """To the middle of ``ecran``; a full-screen window does not move by itself, and is shown there again."""
+        plein = self.isFullScreen()
+        if plein:
+            self.hide()
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self.setScreen(ecran)
+        cadre = self.frameGeometry()
+        cadre.moveCenter(ecran.availableGeometry().center())
+        self.move(cadre.topLeft())
+        if plein:
+            self.setWindowState(Qt.WindowState.WindowFullScreen)
+            self.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Where it was is kept for the next time."""
@@ -195,7 +256,15 @@ class FenetreChrono(QMainWindow):
         super().closeEvent(event)
 
 
+def _tapee(event: QKeyEvent) -> bool:
+    """Whether it is of a line that is typed."""
+    fin = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace)
+    return fin or (bool(event.text()) and event.text().isprintable())
+
+
 def _titre(partie: Partie) -> str:
-    """« Coup 7 », the one to come once the top is proclaimed."""
+    """« Coup 7 », the one to come once the top is proclaimed; that there is none."""
+    if partie.phase is Phase.FINIE:
+        return PARTIE_TERMINEE
     coup = partie.coup
     return textes.coup(1 if coup is None else coup.numero + (coup.proclame and partie.phase is Phase.TIRAGE))

@@ -1,12 +1,14 @@
 """Doors to what is shown: the tableau, the large chrono, the room’s service."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 
 from arbitre.ui.console import Console
-from arbitre.ui.textes.touches import PLEIN_ECRAN, Geste
+from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.touches import ECRAN_SUIVANT, PLEIN_ECRAN, Geste
 
 if TYPE_CHECKING:
     from arbitre.ui.outils.grand_chrono import FenetreChrono
@@ -33,13 +35,18 @@ def grand_chrono(console: Console) -> "FenetreChrono":
         theme, preferences = console.salle.etat.theme, console.materiel.preferences
         fenetre = FenetreChrono(console.conducteur, theme, preferences, actions, poste)
         poste.ferme.connect(fenetre.close)
-        plein = QShortcut(PLEIN_ECRAN, poste, fenetre.basculer)  # as long as it is open
-        fenetre.destroyed.connect(plein.deleteLater)
+        for touche, fait in ((PLEIN_ECRAN, fenetre.basculer), (ECRAN_SUIVANT, fenetre.ecran_suivant)):
+            fenetre.destroyed.connect(QShortcut(touche, poste, fait).deleteLater)  # as long as it is open
+        fenetre.change_d_ecran.connect(partial(_dire_l_ecran, console))
     fenetre.laisser_voir(poste.onglets, poste.pied)
     fenetre.show()
     poste.activateWindow()
     fenetre.raise_()  # on the console's own screen it lies over it
     return fenetre
+
+
+def _dire_l_ecran(console: Console, ecran: str) -> None:
+    console.fenetre.dire(textes.grand_chrono_sur(ecran, au_tableau=ecran in console.projection.etat.ecrans))
 
 
 def _grand_chrono_montre(console: Console) -> "FenetreChrono | None":

@@ -66,7 +66,7 @@ class PanneauClassement(QWidget):
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)
         self.portee = QComboBox()
-        self.portee.addItems([textes.PARTIE_EN_COURS, textes.COMPETITION_ENTIERE, IMAGES])
+        self.portee.addItems([textes.CETTE_PARTIE, textes.COMPETITION_ENTIERE, IMAGES])
         self.portee.setAccessibleName(textes.PORTEE)
         self.portee.setToolTip(textes.PORTEE)
         self.portee.setStyleSheet("min-height: 0;")  # as high as the names of the pages

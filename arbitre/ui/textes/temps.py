@@ -3,8 +3,9 @@
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
 from arbitre.engine.francais import cadran, longue_duree
 from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.ui.textes.touches import ECRAN_SUIVANT as MAJ_F11
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import Geste, dite
 
 TEMPS_EN_COURS = (
     f"Le temps court\u00a0: {Geste.TERMINER_COUP} termine le coup avant l’heure, {Geste.PAUSE} suspend le chrono."
@@ -27,7 +28,9 @@ SUITE_FIN = "donner la fin du temps (chronomètre extérieur)"
 SUITE_ATTENTE = "annoncer le tirage, une fois passées les 20 s (art. 3.1)"
 GRAND_CHRONO = "Grand chrono"
 ECRAN = "Écran"
+ECRAN_SUIVANT = f"Écran ({dite(MAJ_F11)})"
 PLEIN_ECRAN = f"Plein écran ({F11})"
+COUVRE_LE_TABLEAU = "Sur le projecteur, il couvre le tableau."
 TEMPS = "Temps par coup"
 AUTRE = "Autre…"
 ALERTE_A = "alerte à"
@@ -35,6 +38,12 @@ DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
 SANS_PARTIE = "Aucune partie n’est ouverte"
 ATTENTE_DU_TIRAGE = "Prochain tirage"
+
+
+def grand_chrono_sur(ecran: str, *, au_tableau: bool) -> str:
+    """Where the large chrono has just gone, and what it hides there."""
+    couvre = f", devant le tableau de la salle\u00a0: {dite(MAJ_F11)} l’en ôte" if au_tableau else ""
+    return f"Grand chrono sur l’écran {ecran}{couvre}."
 
 
 def reste_a_la_salle(chrono: VueChrono | None) -> str:

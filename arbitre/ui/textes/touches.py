@@ -8,8 +8,8 @@ _EN_FRANCAIS: Final = {
     "Backspace": "Effacement", "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
 COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
-A_PARTAGER, NOUVEAU_JOUEUR = "Alt+F", "Alt+N"
-"""The system's own key and seven of windows beside the console, named in sentences."""
+A_PARTAGER, NOUVEAU_JOUEUR, ECRAN_SUIVANT = "Alt+F", "Alt+N", "Shift+F11"
+"""The system's own key and eight of windows beside the console, named in sentences."""
 
 FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
 CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"

@@ -83,6 +83,22 @@ def test_un_nom_corrige_l_est_au_fichier_du_club(ouvrir: Ouvrir, tmp_path: Path)
     attendre(lambda: [(joueur.nom, joueur.categorie) for joueur in lire_club(fichier).joueurs] == connus)
 
 
+def test_un_nom_tape_pour_une_licence_se_refuse_et_la_fiche_reste(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 2)
+    liste = joueurs(console)
+    QTest.keyClick(liste.ligne, Qt.Key.Key_Tab)
+    QTest.keyClick(liste.table, Qt.Key.Key_E, CTRL)
+    fiche = dialogue(console, FicheDuJoueur)
+    avant = console.regie.etat
+    taper(fiche.licence, "DUPONT Marie")
+    assert console.regie.etat is avant
+    assert fiche.isVisible()
+    assert "«\u00a0DUPONT Marie\u00a0» n’est pas un numéro de licence" in fiche.message.text()
+    fiche.licence.clear()
+    taper(fiche.licence, "1234567")
+    assert [i.licence for i in console.regie.etat.inscrits.values()].count("1234567") == 1
+
+
 def test_un_nom_deja_inscrit_se_choisit_en_le_tapant(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 24)
     liste = joueurs(console)

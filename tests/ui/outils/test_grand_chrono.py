@@ -7,13 +7,15 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSettings, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from arbitre.charte import OFFICIEL
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.grand_chrono import FenetreChrono
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import PORTABLE, Ecran, brancher
@@ -64,7 +66,7 @@ def test_elle_montre_le_temps_a_venir_puis_celui_qui_court(table: Table, ouvrir:
     fenetre = ouvrir()
     assert lu(fenetre) == "Coup 1, 3:00"
     table.tout_entendre()
-    QTest.keyClick(fenetre, Qt.Key.Key_Space)
+    table.conducteur.avancer()
     assert table.en(Phase.RECHERCHE)
     table.passer(29.6)
     assert lu(fenetre) == "Coup 1, 2:31"
@@ -170,6 +172,31 @@ def test_sur_l_ecran_de_la_console_elle_laisse_voir_la_correction(
     assert fenetre.screen().availableGeometry().contains(fenetre.frameGeometry())
 
 
+@pytest.mark.parametrize("echelle", [1.5, 2.0])
+@pytest.mark.parametrize("ouverte_avant", [True, False], ids=["texte agrandi ensuite", "ouverte en grand texte"])
+def test_en_grand_texte_elle_laisse_voir_la_correction_aussi(
+    poste: Poste, ecrans: None, echelle: float, ouverte_avant: bool
+) -> None:
+    brancher(PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    QTest.qWait(1)
+    for agrandir in (not ouverte_avant, ouverte_avant):
+        if agrandir:
+            poste.console.changer_l_apparence(Apparence(echelle=echelle))
+            QTest.qWait(1)
+        elif not ouverts(poste):
+            poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre, ligne = grand_chrono(poste), poste.fenetre.correction.ligne
+
+    def a_cote() -> bool:
+        return fenetre.frameGeometry().right() < ligne.mapToGlobal(QPoint(0, 0)).x()
+
+    poste.attendre(a_cote)
+    assert fenetre.cadran.height() > fenetre.cadran.minimumHeight()
+    poste.console.changer_l_apparence(Apparence())
+
+
 def test_elle_a_sa_place_avant_de_se_montrer(poste: Poste, ecrans: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A real window manager puts a window without a place of its own anywhere, later than the program moves it."""
     brancher(PORTABLE)
@@ -264,11 +291,88 @@ def test_f11_a_la_console_vaut_pour_lui_tant_qu_il_est_ouvert(poste: Poste) -> N
     assert grand_chrono(poste).isFullScreen()
 
 
+def frapper(*frappes: str | Qt.Key) -> None:
+    """Keys where the system has the keyboard: on the chrono, should it be there."""
+    for frappe in frappes:
+        clavier = QApplication.focusWidget()
+        assert clavier is not None
+        if isinstance(frappe, str):
+            QTest.keyClicks(clavier, frappe)
+        else:
+            QTest.keyClick(clavier, frappe)
+
+
+@pytest.mark.parametrize("etat", ["plein écran", "fenêtre", "liste des écrans", "rouvert en plein écran"])
+def test_une_ligne_tapee_sur_lui_entre_comme_a_la_console(poste: Poste, ecrans: None, etat: str) -> None:
+    brancher(PORTABLE)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre = grand_chrono(poste)
+    if etat.endswith("plein écran"):
+        poste.touche(Qt.Key.Key_F11)
+    if etat.startswith("rouvert"):
+        for _ in range(2):
+            poste.touche(Qt.Key.Key_F8, CTRL)
+        fenetre = next(f for f in poste.fenetre.findChildren(FenetreChrono) if f.isVisible())
+        assert fenetre.isFullScreen()
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    if etat == "liste des écrans":
+        fenetre.ecran.setFocus()
+    frapper("7 t", Qt.Key.Key_Return)
+    assert set(poste.coup(1).fiches) == {7}
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    frapper(Qt.Key.Key_Up)
+    if etat != "liste des écrans":  # whose own arrows are
+        assert poste.fenetre.correction.ligne.text() == "7 t", "what was typed is taken up"
+
+
+def test_maj_f11_a_la_console_le_met_sur_l_ecran_suivant_et_dit_qu_il_couvre_le_tableau(poste: Poste) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    fenetre = grand_chrono(poste)
+    poste.attendre(poste.fenetre.isActiveWindow)
+    for plein in (False, True):
+        if plein:
+            poste.touche(Qt.Key.Key_F11)
+        poste.touche(Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+        poste.attendre(lambda: fenetre.screen().name() == "projecteur")
+        assert fenetre.ecran.choisie == "projecteur"
+        assert fenetre.isFullScreen() is plein
+        assert "devant le tableau" in poste.message
+        assert "Maj+F11" in poste.message
+        poste.attendre(poste.fenetre.isActiveWindow)
+        poste.touche(Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+        poste.attendre(lambda: fenetre.screen().name() == "portable")
+        assert fenetre.isFullScreen() is plein
+        assert "tableau" not in poste.message
+        poste.attendre(poste.fenetre.isActiveWindow)
+    fenetre.activateWindow()
+    poste.attendre(fenetre.isActiveWindow)
+    QTest.keyClick(fenetre, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    poste.attendre(lambda: fenetre.screen().name() == "projecteur")
+
+
+def test_sa_fenetre_dit_sa_touche_et_ce_qu_il_couvre(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    dits = " ".join(dit.text() for dit in grand_chrono(poste).findChildren(QLabel))
+    assert "Maj+F11" in dits
+    assert "il couvre le tableau" in dits
+
+
 def test_sans_partie_il_le_dit(qtbot: QtBot, tmp_path: Path) -> None:
     poste = Poste(tmp_path)
     poste.touche(Qt.Key.Key_F8, CTRL)
     assert "Aucune partie" in lu(grand_chrono(poste))
     poste.fermer()
+
+
+def test_une_partie_finie_le_dit(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert lu(grand_chrono(poste)) == "Coup 1, 3:00"
+    assert poste.console.regie.executer(TerminerPartie(par_decision=True))
+    poste.attendre(lambda: lu(grand_chrono(poste)) == "Partie terminée")
 
 
 def test_fermer_la_console_la_ferme(poste: Poste) -> None:

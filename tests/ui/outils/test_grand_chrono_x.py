@@ -78,6 +78,28 @@ if gere:
     poste.attendre(au_clavier)
     projection.fermer_la_partagee()
     regarder()
+
+def frapper(*touches):
+    '''Keys where the system has the keyboard.'''
+    for touche in touches:
+        poste.attendre(QApplication.focusWidget)
+        QTest.keyClick(QApplication.focusWidget(), touche)
+
+poste.jouer()
+T, ENTREE, ESPACE = Qt.Key.Key_T, Qt.Key.Key_Return, Qt.Key.Key_Space
+if chrono() is None:
+    poste.touche(Qt.Key.Key_F8, CTRL)
+for table, plein in ((Qt.Key.Key_7, True), (Qt.Key.Key_8, False), (Qt.Key.Key_9, True)):
+    frapper(Qt.Key.Key_F11)
+    poste.attendre(lambda: chrono().isFullScreen() is plein)
+    QTest.qWait(300)
+    assert vu(), "it lies over the console"
+    frapper(table, ESPACE, T, ENTREE)
+if gere:
+    chrono().activateWindow()  # Alt+Tab
+    QTest.qWait(300)
+frapper(Qt.Key.Key_5, ESPACE, T, ENTREE)
+assert set(poste.coup(1).fiches) == {5, 7, 8, 9}, set(poste.coup(1).fiches)
 poste.fermer()
 """
 
