@@ -13,7 +13,7 @@ from arbitre.engine.ligne.clavier import chiffres
 
 _OUBLI: Final = 1500
 """Milliseconds after which a key begins another search."""
-_MODIFIEES: Final = (
+MODIFIEES: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 _NOMBRE: Final = re.compile(r"\d{1,4}")
@@ -30,7 +30,7 @@ class Frappe:
     def chercher(self, event: QKeyEvent, lignes: Sequence[str], ici: int) -> int | None:
         """The row that the keys name, ``ici`` where they name none; None for a key that is no text."""
         texte: str = event.text()
-        if not texte.isprintable() or not texte or event.modifiers() & _MODIFIEES or not (self._tape or texte.strip()):
+        if not texte.isprintable() or not texte or event.modifiers() & MODIFIEES or not (self._tape or texte.strip()):
             return None
         self._oubli.start()
         encore: bool = self._tape == texte

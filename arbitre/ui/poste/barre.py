@@ -19,6 +19,8 @@ def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: Panne
         partie, conduite = conducteur.regie.partie, conducteur.suite
         suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
+    if tapee and correction.ligne.promesse:
+        return textes.suite(suite, par_entree=True)
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 
 

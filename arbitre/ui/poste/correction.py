@@ -406,6 +406,10 @@ class PanneauCorrection(QWidget):
         """The verdict of what stands there, entered nowhere."""
         if self.question:
             return
+        if self.ligne.promesse and not self.au_formulaire:
+            self._rendu = (None, None)
+            self.verdict.dire(self.ligne.promesse)
+            return
         if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
             self._rendu = (None, None)
             aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE

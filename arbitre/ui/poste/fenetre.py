@@ -40,6 +40,7 @@ from arbitre.ui.poste.message import Message
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Pied
+from arbitre.ui.poste.rang import RangTape
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
 from arbitre.ui.poste.tirage import PanneauTirage
@@ -129,6 +130,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur.chrono_change.connect(self._battre)
         self._conducteur.dit.connect(self.dire)
         self._conducteur.demande.connect(self._demander)
+        RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))

@@ -51,10 +51,12 @@ class LigneRapide(Champ):
     ``question`` holds the letters that answer what is asked: until one does, no key is text of the line, and
     ``attend`` says so. ``sourde``: a text is being typed all the same, eyes elsewhere; none of its letters is an
     answer until Enter ends it, or Escape. ``corrigee`` tells that a line that was refused is being changed.
+    ``promesse``: what Enter does with the text as it stands instead of entering it; ``tenir`` asks for it.
     """
 
     avancer = Signal()
     corrigee = Signal()
+    tenir = Signal()
     a_completer = Signal()
     repondre = Signal(str)
     attend = Signal()
@@ -63,6 +65,7 @@ class LigneRapide(Champ):
         super().__init__()
         self.textChanged.connect(self._lever)
         self._question, self.sourde = "", False
+        self._promesse = ("", "")
         self._tapees: list[str] = []
         self._rang = 0
         self.refusee = False
@@ -88,6 +91,15 @@ class LigneRapide(Champ):
     @question.setter
     def question(self, lettres: str) -> None:
         self._question, self.sourde = lettres, False
+
+    @property
+    def promesse(self) -> str:
+        texte, promesse = self._promesse
+        return promesse if texte == self.text() else ""
+
+    def promettre(self, promesse: str) -> None:
+        """Of the text as it stands."""
+        self._promesse = (self.text(), promesse)
 
     def _corriger(self) -> None:
         if self.refusee:
@@ -144,6 +156,8 @@ class LigneRapide(Champ):
             self.avancer.emit()
         elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
+        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.promesse:
+            self.tenir.emit()
         else:
             super().keyPressEvent(event)
 

@@ -82,7 +82,7 @@ class PaletteDesCommandes(Surimpression):
 
 def lieu_de(correction: PanneauCorrection, tirage: PanneauTirage, *, historique: bool) -> Lieu:
     """Where one is in the console; ``historique``: its page is the one in sight."""
-    if tirage.tops.hasFocus():
+    if tirage.tops.hasFocus() or correction.ligne.promesse:
         return Lieu.TOPS
     if correction.liste.hasFocus():
         return Lieu.RESULTATS

@@ -11,7 +11,7 @@ from arbitre.charte import OFFICIEL
 from arbitre.engine.choix import Candidat
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.ouverture import Acces
-from arbitre.engine.ligne.clavier import chiffres
+from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import poste as textes
@@ -55,9 +55,10 @@ class _Vignette(QStyledItemDelegate):
 
 
 class ListeDesTops(QListWidget):
-    """1 to 9 retains at once, Enter the one chosen; arrows look at each on the grid."""
+    """Enter and the space bar retain the one chosen; arrows look at each on the grid. ``frappe``: a key that types."""
 
     choisi = Signal(object)
+    frappe = Signal(QKeyEvent)
 
     def __init__(self) -> None:
         super().__init__()
@@ -130,14 +131,14 @@ class ListeDesTops(QListWidget):
             self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche, rang = event.key(), int(chiffres(event.text()) or 0)
-        if 0 < rang <= self.count():
-            self.choisi.emit(self.item(rang - 1).data(CANDIDAT))
-        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
+        touche = event.key()
+        if touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.currentRow() >= 0:
             self.choisi.emit(self.currentItem().data(CANDIDAT))
         elif touche in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             ou = self.currentRow() + (1 if touche == Qt.Key.Key_Down else -1)
             self.setCurrentRow(max(0, min(ou, self.count() - 1)))
+        elif event.text() and event.text().isprintable() and not event.modifiers() & MODIFIEES:
+            self.frappe.emit(event)
         else:
             super().keyPressEvent(event)
 

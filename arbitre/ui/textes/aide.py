@@ -55,9 +55,10 @@ LIGNE: Final = (
     ("Espace", "dans la ligne vide\u00a0: l’étape suivante du coup"),
 )
 TOPS: Final = (
-    ("1 à 9", "retenir ce top"),
-    ("flèches", "le regarder sur la grille"),
-    ("Entrée, Espace", "retenir le top choisi"),
+    ("Espace, Entrée", "retenir le top choisi"),
+    ("flèches", "en choisir un autre, qui se voit sur la grille"),
+    ("2, Entrée", "retenir le deuxième\u00a0; le chiffre seul ne fait que le montrer"),
+    ("25 Z", "un bulletin se tape comme à la ligne, et ne retient aucun top"),
 )
 RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
 HISTORIQUE: Final = (

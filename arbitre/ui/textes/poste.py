@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, pourcentage, relatif, suites
+from arbitre.engine.francais import (
+    accorder,
+    denombrer,
+    entre_parentheses,
+    majuscule,
+    ordinal,
+    pourcentage,
+    relatif,
+    suites,
+)
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -199,6 +208,14 @@ def tops_en_bref(nombre: int) -> str:
     return f"{denombrer(nombre, 'top')} (← →)."
 
 
+def rang_marque(rang: int, choisie: "Solution | None") -> str:
+    """What Enter does with a rank that is typed while the tops are shown, and what goes on from it."""
+    return (
+        f"Entrée\u00a0: {retenir(choisie)}, le {ordinal(rang)} top.\n"
+        f"Un bulletin de la table {rang}\u00a0: continuez ({rang} T, {rang} MOL)\u00a0; rien n’est retenu."
+    )
+
+
 def encore(nombre: int) -> str:
     """What does not fit."""
     return f"… et {denombrer(nombre, 'autre top')}."
@@ -303,9 +320,9 @@ def titre(competition: str) -> str:
     return f"{competition} — {TITRE}" if competition else TITRE
 
 
-def suite(texte: str, *, sans_espace: bool = False) -> str:
-    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it."""
-    return f"{'' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+def suite(texte: str, *, sans_espace: bool = False, par_entree: bool = False) -> str:
+    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it, or with Enter where that does."""
+    return f"{'Entrée ou ' if par_entree else '' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
 
 
 def a_la_touche(*, sortie: bool) -> str:
