@@ -151,6 +151,7 @@ TOUCHE = {
 }
 """What the one key does next, where the phase alone tells it."""
 TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
+TIRER_PAR_LA_MACHINE = f"tirer les lettres par la machine ({Geste.SAC}\u00a0: vrai sac)"
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 
