@@ -264,4 +264,69 @@ def test_f6_ne_paie_pas_le_top_par_dessus_une_ligne_refusee(poste: Poste) -> Non
     assert len(poste.coup(2).fiches) == 13
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "F6 laisse 5\u00a0: sa ligne n’a pas été entrée. Top payé à 4 tables au coup 2\u00a0: 6, 16-18."
+    )
+    assert vus(poste)[5] == ("—", "? pas entrée")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "F6 laisse 5\u00a0: sa ligne n’a pas été entrée. Corrigez et entrez-la, ou payez le top\u00a0: 5 t."
+    )
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(2).cloture
+    assert "non saisies" in poste.message
+    poste.entrer("5 t")
+    assert len(poste.coup(2).fiches) == 18
+    poste.attendre(lambda: vus(poste)[5][1] == "top")
+
+
+def vus(poste: Poste) -> dict[int, tuple[str, str]]:
+    """By table, the points and the verdict that the list shows."""
+    liste = poste.fenetre.correction.liste
+    lues = (
+        tuple(str(liste.modele.index(rang, c).data()) for c in (0, 4, 5)) for rang in range(liste.modele.rowCount())
+    )
+    return {int(table): (points, verdict) for table, points, verdict in lues}
+
+
+def test_f6_laisse_une_table_dont_la_question_est_restee_sans_reponse(poste: Poste) -> None:
+    solution, _ = une_question(poste)
+    poste.entrer("1-4 7-11 z")
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.entrer("13 14 zut b1//")
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert [vus(poste)[table][1] for table in (12, 13, 14)] == ["? pas entrée"] * 3
+    poste.entrer("14 z")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.startswith("F6 laisse 12 et 13\u00a0: leur ligne n’a pas été entrée. Top payé à 6 tables")
+    poste.attendre(lambda: poste.fenetre.correction.entete.compte.text().startswith("16 / 18"))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.endswith("ou payez le top\u00a0: 12 13 t.")
+    poste.entrer("12 13 t")
+    assert len(poste.coup(2).fiches) == 18
+
+
+def test_f6_laisse_la_table_d_un_formulaire_dont_la_question_est_restee_sans_reponse(poste: Poste) -> None:
+    solution, _ = une_question(poste)
+    poste.entrer("1-4 7-11 13-18 z")
+    poste.taper(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.fenetre.correction.question
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.startswith("F6 laisse 12\u00a0: sa ligne n’a pas été entrée. Top payé à 2 tables"), (
+        poste.message
+    )
+
+
+def test_une_table_qui_n_a_rien_a_notifier_est_payee_par_f6(poste: Poste) -> None:
+    poste.entrer("1-4 7-15 z")
+    poste.entrer("5 v")
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F6)
     assert poste.message == "Top payé à 5 tables au coup 2\u00a0: 5, 6, 16-18."

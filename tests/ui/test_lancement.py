@@ -24,9 +24,10 @@ from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.engagement import Engagement, garder
 from arbitre.ui.kit.application import Apparence, creer_application
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.lancement import Poste, demarrer
 from arbitre.ui.outils.lexiques import FenetreLexiques
-from arbitre.ui.ouverture.assistant import NouvelleCompetition
+from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.textes.multiplex import SUIVAIT
 from arbitre.ui.textes.touches import Geste
@@ -203,6 +204,76 @@ def test_comme_la_derniere_fois_est_une_seule_entree(poste: Poste, qtbot: QtBot,
     assert [arbitre.nom for arbitre in etat.arbitres.values()] == ["Paul"]
     partie = poste.console.regie.regie.partie
     assert (partie.formule.nom, partie.temps.duree, partie.temps.alerte) == ("joker", 120, 20)
+
+
+@pytest.mark.parametrize("du_sac", [True, False])
+def test_les_lettres_du_vrai_sac_le_restent_la_semaine_suivante(
+    poste: Poste, qtbot: QtBot, tmp_path: Path, du_sac: bool
+) -> None:
+    assert poste.ouvrir(vide(tmp_path / "hier.arbitre"))
+    assert poste.console is not None
+    assert poste.console.executer(
+        CreerCompetition("Jeudi du club", "2026-11-12"), InscrireJoueurs((Joueur(0, "Alice", table=1),)), OuvrirPartie()
+    )
+    if du_sac:
+        poste.console.faire(Geste.SAC)
+        poste.console.conducteur.avancer()
+        poste.console.fenetre.tirage.saisie_lettres.setText("ARINEST")
+        QTest.keyClick(poste.console.fenetre.tirage.saisie_lettres, Qt.Key.Key_Return)
+    for semaine in range(2):  # the second one is opened and left before any letter
+        assistant = poste.montrer_l_assistant()
+        assert ("lettres du vrai sac" in assistant.message.text()) is du_sac
+        assistant.fichier.setText(str(tmp_path / f"semaine{semaine}"))
+        assistant.valider()
+        (question,) = (q for q in assistant.findChildren(Question) if q.isVisible())
+        question.oui.click()  # a partie is open in the file that is left
+        assert poste.console.regie.etat.nom == "Jeudi du club"
+        assert len(poste.console.regie.etat.parties) == 1
+        fenetre = poste.console.fenetre
+        qtbot.waitUntil(lambda: ("taper les lettres" in fenetre.pied.suite.text()) is du_sac)  # noqa: B023
+        assert ("par la machine (Ctrl+L" in fenetre.pied.suite.text()) is not du_sac
+        assert not poste.console.regie.regie.partie.coups
+        if du_sac:
+            poste.console.conducteur.avancer()
+            assert fenetre.tirage.attend_des_lettres
+            assert not poste.console.regie.regie.partie.coups
+
+
+def test_deux_personnes_du_meme_nom_ne_sont_plus_demandees_la_semaine_suivante(
+    poste: Poste, qtbot: QtBot, tmp_path: Path
+) -> None:
+    assistant = poste.montrer_l_assistant()
+    qtbot.waitUntil(assistant.isActiveWindow)
+    assistant.fichier.setText(str(tmp_path / "un"))
+    assistant.liste.montrer(tuple(Joueur(0, nom, table=n + 1) for n, nom in enumerate(("PAUL", "Anne", "Paul"))))
+    assistant.valider()
+    assert assistant.memes.isVisible()
+    assistant.memes.oui.click()
+    assert poste.console is not None
+    poste.console.fenetre.fermer()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    qtbot.waitUntil(assistant.isActiveWindow)
+    touche(Qt.Key.Key_Return)
+    assert poste.console is not None, "Enter makes it"
+    assert len(poste.console.regie.etat.joueurs) == 3
+
+
+def test_deux_personnes_du_meme_nom_le_restent_au_fichier_du_club(poste: Poste, qtbot: QtBot, tmp_path: Path) -> None:
+    paul = (Joueur(0, "PAUL", table=1), Joueur(0, "Paul", table=2))
+    for semaine in range(2):
+        assistant = Assistant(tmp_path, club=tmp_path / "joueurs.json")
+        assistant.creer.connect(lambda nouvelle: nouvelle.fichier.touch())
+        assistant.show()
+        qtbot.waitUntil(assistant.isActiveWindow)
+        assistant.fichier.setText(str(tmp_path / f"semaine{semaine}"))
+        assistant.liste.montrer(paul)
+        assistant.valider()
+        assert assistant.memes.isVisible() is (semaine == 0)
+        if semaine == 0:
+            assistant.memes.oui.click()
+        assert (tmp_path / f"semaine{semaine}.arbitre").exists()
+        assistant.abandonner()
 
 
 def test_une_soiree_de_plus_le_meme_jour_a_son_propre_fichier(poste: Poste, tmp_path: Path) -> None:

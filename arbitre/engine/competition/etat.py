@@ -114,6 +114,11 @@ class Competition(Struct, frozen=True, gc=False):
         return edition(self.edition).reglement
 
     @property
+    def du_sac(self) -> bool:
+        """Whether letters come out of a real bag: as in the last partie that had some, or that was opened so."""
+        return next((p.du_sac for p in reversed(self.parties) if p.coups or p.du_sac), False)
+
+    @property
     def partie(self) -> Partie | None:
         """The partie in hand: the last opened."""
         return self.parties[-1] if self.parties else None

@@ -24,6 +24,7 @@ class OuvrirPartie(Ordre, frozen=True):
 
     ``propre`` is a formule of one's own, instead of the one named; ``arbitres`` are players who arbitrate this one.
     ``manche`` is the entry of the programme that it plays, 0 none, None the one of the partie's own number.
+    ``du_sac``: its letters are to come out of a real bag.
     """
 
     libelle = "ouverture de la partie"
@@ -36,6 +37,7 @@ class OuvrirPartie(Ordre, frozen=True):
     propre: Formule | None = None
     arbitres: tuple[int, ...] = ()
     manche: int | None = None
+    du_sac: bool = False
 
 
 class PartieOuverte(Situe, frozen=True):
@@ -58,6 +60,8 @@ class PartieOuverte(Situe, frozen=True):
     """Players who arbitrate this partie instead of playing it."""
     manche: int | None = None
     """The entry of the programme that it plays; 0: none; None: the one of the partie's own number."""
+    du_sac: bool = False
+    """Its letters are to come out of a real bag."""
 
 
 Evenements = tuple[PartieOuverte | PartiePreparee, ...]
@@ -95,6 +99,7 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
             propre=commande.propre,
             arbitres=inscrits(competition, commande.arbitres),
             manche=commande.manche,
+            du_sac=commande.du_sac and not commande.scelle,
         ),
     )
 
@@ -147,6 +152,7 @@ def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
         manche=evenement.manche,
         services=competition.services,
         arrondi=competition.reglages.arrondi_moyenne,
+        du_sac=evenement.du_sac,
     )
     partis = competition.partis.difference(joueur for joueur, _ in evenement.places)
     return replace(competition, parties=(*competition.parties, ouverte), partis=partis)

@@ -1,6 +1,6 @@
 """What a solution well located is paid: its points, the letter that the joker stands for, the score written."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from arbitre.engine.bulletin import Etape, Manquement
 from arbitre.engine.correction.choix import Choix
@@ -41,10 +41,10 @@ def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
     return paye(d, loc, retenus, fautes).apres([localise(d, loc), etape])
 
 
-def payer_2012(d: Dossier, loc: Localisation, autre_sens: Localisation | None = None) -> Jugement:
+def payer_2012(d: Dossier, loc: Localisation, sinon: Sequence[Localisation] = ()) -> Jugement:
     """Score absent or wrong, joker badly circled (2012, 5.2 and 5.6; ancienne, 4.3 and 4.5).
 
-    ``autre_sens``: where an inverted reference allows it too, a wrong score is paid the least of both.
+    ``sinon``: the places of which, were the score wrong, the least would be paid.
     """
     place, ecrit = loc.place, loc.ecrit
     cercles, ailleurs = entoures(ecrit, place)
@@ -52,7 +52,7 @@ def payer_2012(d: Dossier, loc: Localisation, autre_sens: Localisation | None = 
     if exact is None and not loc.exacte:
         retenus = minimaux(place)
         fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
-    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, autre_sens)):
+    elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, sinon or (loc,))):
         retenus = designes(place, ecrit.points, cercles)
         fautes = [cercle_fautif(d, ecrit.cercles, place)]
     else:
@@ -63,10 +63,10 @@ def payer_2012(d: Dossier, loc: Localisation, autre_sens: Localisation | None = 
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
 
-def _le_score_l_emporte(d: Dossier, loc: Localisation, autre_sens: Localisation | None) -> bool:
+def _le_score_l_emporte(d: Dossier, loc: Localisation, sinon: Sequence[Localisation]) -> bool:
     """Circle and score name two different letters: whether the score decides."""
     par_score = loc.place.scores[designes(loc.place, loc.ecrit.points, loc.ecrit.cercles)]
-    par_cercle = min(_par_le_cercle(sens) for sens in (loc, autre_sens) if sens is not None)
+    par_cercle = min(map(_par_le_cercle, sinon))
     return (par_score > par_cercle) is not d.severe(Choix.CERCLE_OU_SCORE)
 
 

@@ -234,15 +234,16 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
 def _payer_la_reference(
     d: Dossier, dites: Sequence[Localisation], communes: Sequence[Localisation], maniere: Maniere
 ) -> Jugement:
-    """2012, 5.2: of two directions, the one paid the score written; failing that, a right raccord's, or the least."""
+    """2012, 5.2: of two directions, the one paid the score written; failing that, the raccord's, or the least."""
     if len(dites) < 2:
         return _payer(d, dites, maniere)
-    sens = zip(dites, reversed(dites), strict=True)
-    payees = [(loc, payer_2012(d, loc, None if loc in communes else autre)) for loc, autre in sens]
+    alteres = [loc for loc in dites if maniere.altere and lettres_d_un_raccord_altere(loc.ecrit, loc.place)]
+    sinon = communes or alteres or dites
+    payees = [(loc, payer_2012(d, loc, sinon)) for loc in dites]
     du_score = [j for loc, j in payees if j.points == loc.ecrit.points]
     if du_score:
         return max(du_score, key=lambda j: j.faveur)
-    return _la_moindre(d, [j for loc, j in payees if not communes or loc in communes], maniere)
+    return _la_moindre(d, [j for loc, j in payees if loc in sinon], maniere)
 
 
 def _payer(d: Dossier, localisees: Sequence[Localisation], maniere: Maniere) -> Jugement:

@@ -24,6 +24,11 @@ def en_chiffres(mot: str) -> str:
     return lu[1] + lu[2].translate(_CHIFFRES)
 
 
+def toute_en_chiffres(mot: str) -> str:
+    """« &&e_à » as 11e80: the whole row as digits, letters among them or not."""
+    return mot.translate(_CHIFFRES)
+
+
 def chiffres(texte: str) -> str:
     """The digits that ``texte`` means where only one number may stand, « - » being 6; empty where it is none."""
     lus = texte.strip().translate(_CHIFFRES)

@@ -18,13 +18,6 @@ from arbitre.engine.reglement import Peine
 class ScoreADire(NotationIllisible):
     """What the bulletin is paid hangs on a score that was not typed."""
 
-    def __init__(self, ecrite: SolutionEcrite) -> None:
-        ou = f" {ecrite.ref}" if ecrite.ref else ""
-        super().__init__(
-            f"{ecrite.mot}{ou}\u00a0: le score écrit décide. Ajoutez-le («\u00a0/24\u00a0»), ou «\u00a0/\u00a0» seul"
-            " s’il manque."
-        )
-
 
 class Deduite(Struct, frozen=True):
     """The bulletin with what could be taken as rightly written; ``a_dire``: the solution whose score decides."""
@@ -53,8 +46,16 @@ def deduire(bulletin: Bulletin, manques: Sequence[SansScore], juger: Juge) -> De
 def avec_ses_deductions(lue: Ecrit, vue: Deduite) -> Ecrit:
     """The line once nothing is left to deduce; raises `ScoreADire` where the score decides."""
     if vue.a_dire is not None:
-        raise ScoreADire(vue.a_dire)
+        raise ScoreADire(_le_score_decide(vue.a_dire))
     return replace(lue, bulletin=vue.bulletin, deduits=(*vue.deduits, *lue.deduits), sans_score=())
+
+
+def _le_score_decide(ecrite: SolutionEcrite) -> str:
+    ou = f" {ecrite.ref}" if ecrite.ref else ""
+    return (
+        f"{ecrite.mot}{ou}\u00a0: le score écrit décide. Ajoutez-le («\u00a0/24\u00a0»), ou «\u00a0/\u00a0» seul"
+        " s’il manque."
+    )
 
 
 def _completer(

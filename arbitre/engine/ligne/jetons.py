@@ -8,7 +8,13 @@ from msgspec import Struct, field
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.clavier import en_chiffres, en_lettres, mot_et_score, reference_en_chiffres
+from arbitre.engine.ligne.clavier import (
+    en_chiffres,
+    en_lettres,
+    mot_et_score,
+    reference_en_chiffres,
+    toute_en_chiffres,
+)
 
 _NOMBRE: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
 _DE_A: Final = re.compile(r"(\d+)\s*à\s*(\d+)")
@@ -20,6 +26,8 @@ _REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
 _SIGNE: Final = re.compile(r"([A-Z=])(?:/(\d{0,4}))?")
 _ETOILE: Final = re.compile(r"([A-Z])\*")
 """A star circles the letter just typed, as in the form: « BL*ASTERS »."""
+_REF_ET_BARRE: Final = re.compile(r"([^/]+)(/.*)")
+_REF_ET_SCORE: Final = re.compile(r"(?:[A-Z]\d{3,5}|\d{1,2}[A-Z]\d{1,4})")
 _SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
 
 ABSENT: Final = -1
@@ -77,11 +85,19 @@ def _une_a_la_fois(avant: list[str], ensuite: list[str]) -> str:
 def _morceaux(jetons: Jetons, mot: str, *, dernier: bool) -> Iterator[str]:
     """A table and what follows it may be typed in one piece, « 9Z », and so may a word and its table, « MOL12 »."""
     if jetons.mot is not None:
-        yield reference_en_chiffres(mot) if jetons.ref is None else en_chiffres(mot)
+        yield from _apres_le_mot(mot) if jetons.ref is None else (en_chiffres(mot),)
         return
     mot = mot_et_score(mot)
     perdue = jetons.nombres and not dernier and _REF.fullmatch(mot)
     yield from (mot,) if perdue else decoller(mot)
+
+
+def _apres_le_mot(mot: str) -> tuple[str, ...]:
+    """A reference, in one piece with the bar of its score or not: « H4/28 » is « H4 /28 »."""
+    colles = _REF_ET_BARRE.fullmatch(mot)
+    if colles is not None and _REF_LIBRE.fullmatch(ref := reference_en_chiffres(colles[1])):
+        return ref, en_chiffres(colles[2])
+    return (reference_en_chiffres(mot),)
 
 
 def decoller(mot: str) -> tuple[str, ...]:
@@ -120,10 +136,18 @@ def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
 
 def _pourquoi(jetons: Jetons, mot: str) -> str:
     if jetons.mot is not None:
+        if jetons.ref is None and _REF_ET_SCORE.fullmatch(lue := toute_en_chiffres(mot)):
+            return f"«\u00a0{mot}\u00a0»\u00a0: une espace entre la référence et le score, {_separees(lue)}."
         return f"« {mot} » est de trop : tables, mot, référence, score, signes."
     if _REF.fullmatch(mot):
         return f"« {mot} » vient avant son mot : écrivez le mot, puis sa référence."
     return f"« {mot} » ne se lit pas : un mot, une table ou un signe (F1 les donne)."
+
+
+def _separees(mot: str) -> str:
+    """« 11E 80 », or « B1 280 ou B12 80 »."""
+    coupes = ((mot[:rang], mot[rang:]) for rang in range(2, len(mot)))
+    return " ou ".join(f"{ref} {score}" for ref, score in coupes if _REF.fullmatch(ref)) or "H4 28 par exemple"
 
 
 def _ecrire_le_score(jetons: Jetons, mot: str) -> None:

@@ -348,7 +348,7 @@ def completer(texte: str, solution: Solution) -> str:
             rendus.append(f"{ecrit} {solution.ref}")
             fait = True
         elif not (fait and mot.upper() == str(solution.ref)):
-            rendus.append(mot)
+            rendus.append(mot[len(str(solution.ref)) :] if fait and mot.upper().startswith(f"{solution.ref}/") else mot)
     return " ".join(rendus)
 
 

@@ -211,7 +211,8 @@ class Partie(Struct, frozen=True, gc=False):
     ``services`` and ``arrondi`` are those of the competition; ``retards`` tells by late player the first coup played;
     ``exclus`` are out of the parties that follow; ``avertis`` tells by player and refused word the first coup that the
     player wrote knowing it refused; ``manche`` is the entry of the programme that it plays (0: none; None: the one of
-    its own number). ``du_sac``: the letters of its last tirage came out of a real bag.
+    its own number). ``du_sac``: the letters of its last tirage came out of a real bag, or those of
+    its first are to.
     """
 
     numero: int

@@ -23,11 +23,12 @@ from arbitre.engine.saisies import NOMBRE_MAX, exigee
 
 class PayerLeTop(Ordre, frozen=True):
     """The retained solution, in multitops the whole best bulletin, for these tables; None: for all collected and not
-    yet entered."""
+    yet entered, ``sauf`` those that are to be entered by themselves."""
 
     libelle = "top pour les tables"
     coup: int
     tables: tuple[int, ...] | None = None
+    sauf: tuple[int, ...] = ()
 
 
 class SaisirBulletin(Ordre, frozen=True):
@@ -193,6 +194,7 @@ def payer_le_top(contexte: Contexte, commande: PayerLeTop) -> Evenements:
             )
         if not tables:
             raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
+        tables = tuple(table for table in tables if table not in commande.sauf)
     return (ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
 
 

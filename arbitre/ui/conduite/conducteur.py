@@ -168,8 +168,11 @@ class Conducteur(QObject):
     def suite(self) -> str:
         """What the one key does where the phase alone does not tell it; empty elsewhere."""
         partie = self.regie.partie
-        if partie is not None and partie.phase is Phase.TIRAGE and self.sac is Sac.REEL and not suivie(partie):
-            return textes.TAPER_LES_LETTRES
+        if partie is not None and partie.phase is Phase.TIRAGE and not suivie(partie):
+            if self.sac is Sac.REEL:
+                return textes.TAPER_LES_LETTRES
+            if partie.coup is None:
+                return textes.TIRER_PAR_LA_MACHINE
         if self.phase is Phase.ANNONCE and self.attente > 0:
             return textes_du_temps.SUITE_ATTENTE
         return self.temps.suite
@@ -255,8 +258,7 @@ class Conducteur(QObject):
     def reprendre_le_fichier(self) -> None:
         """Take the state as the file gives it: a chrono that ran when it was left stands paused, and letters that came
         out of a real bag do so again."""
-        jouees = [partie for partie in self.regie.etat.parties if partie.coups]
-        self.sac = Sac.REEL if jouees and jouees[-1].du_sac else Sac.MACHINE
+        self.sac = Sac.REEL if self.regie.etat.du_sac else Sac.MACHINE
         self.paroles.reprendre()
         self.temps.reprendre()
         self._situation = self._lire_la_situation()

@@ -1,5 +1,6 @@
 """The competition wizard: one page with all that an evening needs before its first partie."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.echanges.club import Club, ajouter_au_club, lire_club
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
@@ -28,6 +29,7 @@ from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import majuscule
+from arbitre.engine.proches import cle, repondre
 from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
@@ -114,7 +116,9 @@ class Assistant(Fenetre):
         self._reprise = reprise
         self._retouche = False
         self._refus = ""
+        self._du_sac = derniere is not None and derniere.du_sac
         connus, faute = _connus(club)
+        self._deux_personnes = {r.un for r in connus.reponses if not r.meme and r.un == r.autre}
         self.liste = ListeDeJoueurs(connus)
         self.liste.dit.connect(self.dire)
         self.liste.grille.finie.connect(lambda: self.dire(textes_joueurs.LIGNE_VIDE))
@@ -166,7 +170,8 @@ class Assistant(Fenetre):
         self.arbitres.setText(", ".join(arbitre.nom for arbitre in derniere.arbitres.values()))
         joueurs = _assis(derniere)
         self.liste.montrer(joueurs)
-        self.dire(textes_joueurs.comme_la_derniere_fois(len(joueurs)))
+        self._deux_personnes.update(map(cle, self.liste.doubles))  # it was answered then
+        self.dire(textes_joueurs.comme_la_derniere_fois(len(joueurs), du_sac=self._du_sac))
         self.bouton_creer.setFocus()
 
     def _formulaire(self) -> QGroupBox:
@@ -247,19 +252,19 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
-        if doubles := self.liste.doubles:
-            self.memes.poser(textes_joueurs.deux_fois(doubles), self._creer)
+        if doubles := [nom for nom in self.liste.doubles if cle(nom) not in self._deux_personnes]:
+            self.memes.poser(textes_joueurs.deux_fois(doubles), lambda: self._creer(doubles))
         else:
             self._creer()
 
-    def _creer(self) -> None:
+    def _creer(self, deux_personnes: Sequence[str] = ()) -> None:
         self.dire(textes.CREATION)
         self.repaint()  # before the work: no question is left in sight, what goes on is said
         with self.refus_dits():
             nouvelle = self._nouvelle()
             self.creer.emit(nouvelle)
             if nouvelle.fichier.exists():  # not refused
-                self._retenir_les_joueurs()
+                self._retenir_les_joueurs(deux_personnes)
         if self.message.text() == textes.CREATION:
             self.dire("")
         self._refus = self.message.text()
@@ -269,12 +274,14 @@ class Assistant(Fenetre):
         if self._refus and self.message.text() == self._refus:
             self.dire("")
 
-    def _retenir_les_joueurs(self) -> None:
-        """Into the club's file, doubles merged, for the next competition."""
+    def _retenir_les_joueurs(self, deux_personnes: Sequence[str]) -> None:
+        """Into the club's file, doubles merged, for the next competition; of which names two people are."""
         joueurs = self.liste.joueurs()
         if self._club is not None and joueurs:
             with self.refus_dits():
                 ajouter_au_club(self._club, joueurs)
+                for nom in deux_personnes:
+                    repondre_au_club(self._club, repondre(nom, nom, meme=False))
 
     def _nouvelle(self) -> NouvelleCompetition:
         from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs
@@ -292,7 +299,8 @@ class Assistant(Fenetre):
             commandes.append(InscrireJoueurs(joueurs))
         commandes += [InscrireArbitre(nom) for nom in self.arbitres.text().split(",") if nom.strip()]
         scelle, propre = self.preparee.octets, self.formule.propre
-        partie = OuvrirPartie("", self.formule.valeur.nom, *self.temps.temps(), scelle=scelle, propre=propre)
+        formule, temps = self.formule.valeur.nom, self.temps.temps()
+        partie = OuvrirPartie("", formule, *temps, scelle=scelle, propre=propre, du_sac=self._du_sac)
         return NouvelleCompetition(fichier, tuple(commandes), partie if joueurs else None)
 
     def _proposer_le_fichier(self) -> None:

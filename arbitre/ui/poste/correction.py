@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.citees import tables_citees
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
@@ -36,6 +37,7 @@ from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.jugement import Jugement, apercu, avertis
+from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
@@ -78,6 +80,7 @@ class PanneauCorrection(QWidget):
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
         self._questions = Questions()
+        self._laissees = Laissees()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
@@ -180,26 +183,36 @@ class PanneauCorrection(QWidget):
         """Show the state of the coup being corrected."""
         self._passer()
         self._dire_le_passage()
-        partie, coup = self._regie.partie, self.coup
-        self.liste.montrer_le_coup(self._regie.etat, partie, coup)
+        self._lister()
         if self._a_suivre is not None:
             self.liste.suivre(self._a_suivre)
             self._a_suivre = None
-        self.entete.montrer(partie, coup, self._vu.attend, self._palette)
+        self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
         self._juger()
+
+    def _lister(self) -> None:
+        coup = self.coup
+        laissees = self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset[int]()
+        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, coup, laissees)
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
-        """The top for all who handed in a bulletin and are not entered; not while one of them is on the line."""
-        coup, payees = self.coup, self._vu.manquantes
+        """The top for all who handed in a bulletin and are not entered; not while one of them is on the line, nor for
+        who had one that was not taken."""
+        coup, manquantes = self.coup, self._vu.manquantes
+        laissees = self._laissees.suivre(coup.numero, manquantes) if coup else frozenset[int]()
+        payees = [table for table in manquantes if table not in laissees]
         if self.question:
             self._rappeler_la_question()
         elif tapee := self.ligne.text().strip():
             self.dit.emit(textes_saisie.pas_entree(tapee))
             self.refusee.emit()
-        elif coup and self._regie.executer(PayerLeTop(coup.numero)):
-            self.dit.emit(textes_saisie.top_paye(payees, coup.numero))
+        elif laissees and not payees:
+            self.dit.emit(textes_saisie.toutes_laissees(sorted(laissees)))
+            self.refusee.emit()
+        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
+            self.dit.emit(textes_saisie.top_paye(payees, coup.numero, sorted(laissees)))
 
     def cloturer(self) -> None:
         """Close the coup; what differs from the top is looked at once more before."""
@@ -257,6 +270,7 @@ class PanneauCorrection(QWidget):
         self._pages.setCurrentWidget(self.liste)
         self._vu.oublier()
         self._questions.oublier()
+        self._laissees.oublier()
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
@@ -343,6 +357,7 @@ class PanneauCorrection(QWidget):
         try:
             vu = self._examiner(self._questions)
         except Refus as e:
+            self._laisser()
             self._regie.refuse.emit(str(e))
             self._refuser_la_ligne(incomplete=isinstance(e, ScoreADire))
             return
@@ -350,13 +365,24 @@ class PanneauCorrection(QWidget):
             self.ligne.retenir()
             self.aller(vu.lue.coup)
         elif vu.question:
+            self._laisser()
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
             self.verdict.demander(vu.question)
         elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
             self._saisi(vu.lue, vu.rendu)
         else:
+            self._laisser()
             self._refuser_la_ligne()
+
+    def _laisser(self) -> None:
+        """What stands there is not entered: its tables are not to be paid the top with the others."""
+        numero = self.formulaire.rempli()[0] if self.au_formulaire else None
+        tables = (numero,) if numero is not None else () if self.au_formulaire else tables_citees(self.ligne.text())
+        manquantes = self._vu.manquantes
+        if self.coup is not None:
+            self._laissees.noter(self.coup.numero, tables or (manquantes if len(manquantes) == 1 else ()))
+            self._lister()
 
     def _refuser_la_ligne(self, *, incomplete: bool = False) -> None:
         if not self.au_formulaire:

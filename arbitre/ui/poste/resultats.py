@@ -1,5 +1,6 @@
 """The table of a coup's results, one row a table."""
 
+from collections.abc import Set
 from operator import is_
 
 from msgspec import Struct
@@ -19,10 +20,12 @@ from arbitre.ui.textes.resultats import TOP, barre, mot_et_reference, verdict_co
 
 
 class Ligne(Struct, frozen=True):
-    """A table of the coup and what it has; what is said of it is worked out where it is seen."""
+    """A table of the coup and what it has; what is said of it is worked out where it is seen. ``laissee``: a line was
+    typed for it, and was not entered."""
 
     place: Place
     fiche: Fiche | None
+    laissee: bool = False
 
 
 class Montree(Struct, frozen=True):
@@ -61,7 +64,7 @@ class Montree(Struct, frozen=True):
         """The colour of what it was paid."""
         res = self.resultat
         if not res.saisi:
-            return palette.encre_douce
+            return palette.penalite if self.verdict else palette.encre_douce
         if res.origine is Origine.NON_REMIS or res.a_la_peine(Peine.ZERO):
             return palette.zero
         if res.a_la_peine(Peine.PENALITE):
@@ -80,7 +83,8 @@ class Fond(Struct, frozen=True):
         """The row as it reads."""
         place, coup = ligne.place, self.coup
         res, nom = resultat(self.partie, coup, place.joueur), self.competition.joueur(place.joueur).nom_complet
-        (mot, ref), verdict = mot_et_reference(res, ligne.fiche, coup), verdict_court(res, coup)
+        mot, ref = mot_et_reference(res, ligne.fiche, coup)
+        verdict = textes.PAS_ENTREE if ligne.laissee else verdict_court(res, coup)
         bulletin = ligne.fiche.bulletin if ligne.fiche is not None else None
         double = ligne.fiche.double if ligne.fiche is not None else ""
         return Montree(place.table, nom, res, mot, ref, verdict, barre(res, bulletin), double)
@@ -149,8 +153,14 @@ class ListeDesResultats(Table[Ligne]):
         ligne = self.choisie()
         return ligne.place.table if ligne else None
 
-    def montrer_le_coup(self, competition: Competition, partie: Partie | None, coup: Coup | None) -> None:
-        """Show ``coup``'s results; on another coup no row is chosen."""
+    def montrer_le_coup(
+        self,
+        competition: Competition,
+        partie: Partie | None,
+        coup: Coup | None,
+        laissees: Set[int] = frozenset(),
+    ) -> None:
+        """Show ``coup``'s results; on another coup no row is chosen. Of ``laissees`` a line was not taken."""
         avant = self._fond
         if avant is not None and (coup is None or coup.numero != avant.coup.numero):
             self.montrer(())
@@ -160,7 +170,10 @@ class ListeDesResultats(Table[Ligne]):
             if self._solutions != partie.formule.solutions:
                 self._solutions = partie.formule.solutions
                 self._elargir()
-            self.montrer(Ligne(place, coup.fiches.get(place.joueur)) for place in partie.presents(coup.numero))
+            self.montrer(
+                Ligne(place, coup.fiches.get(place.joueur), place.table in laissees)
+                for place in partie.presents(coup.numero)
+            )
             tous = not self._fond.lit_comme(avant)
             self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
         self.filtrer()

@@ -55,9 +55,10 @@ def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
     return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 
 
-def comme_la_derniere_fois(joueurs: int) -> str:
+def comme_la_derniere_fois(joueurs: int, *, du_sac: bool) -> str:
     """The wizard is filled; nothing is left to type."""
+    lettres = "lettres du vrai sac" if du_sac else "lettres tirées par la machine"
     return (
-        f"Comme la dernière fois\u00a0: {nombre(joueurs)}, règlement, formule, temps, arbitres."
+        f"Comme la dernière fois\u00a0: {nombre(joueurs)}, règlement, formule, temps, arbitres, {lettres}."
         f" Entrée crée et ouvre\u00a0; changez d’abord ce qui diffère ({NOMS}\u00a0: les noms)."
     )

@@ -109,6 +109,7 @@ MOT_FAUX, ANNULER_POINTS = "Le mot retenu est &faux", "&Annuler les points du co
 TRANCHER, MINUTES, INTERROMPRE = "Trancher a&insi", "Minutes d’arrêt", "Appliquer la &règle"
 ENCORE_POUR_ARRETER = "«\u00a0Appliquer la règle\u00a0» encore une fois l’arrête."
 SIGNE_RELU = " ✓"
+PAS_ENTREE = "? pas entrée"
 ARRETEE = f"Elle est arrêtée\u00a0; {Geste.ANNULER} la reprend."
 CONTRADICTIONS, AUCUNE_CONTRADICTION = "Ce qui se contredit", "Rien ne se contredit."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"
@@ -150,6 +151,7 @@ TOUCHE = {
 }
 """What the one key does next, where the phase alone tells it."""
 TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
+TIRER_PAR_LA_MACHINE = f"tirer les lettres par la machine ({Geste.SAC}\u00a0: vrai sac)"
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 

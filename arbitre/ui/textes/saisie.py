@@ -5,7 +5,7 @@ from typing import Final
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer, entre_parentheses, majuscule, ordinal, suites
+from arbitre.engine.francais import denombrer, entre_parentheses, liste, majuscule, ordinal, suites
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deduit,
@@ -201,9 +201,22 @@ def question_en_attente(lettres: str, *, sourde: bool) -> str:
     return f"{f'Entrée, puis {quoi}' if sourde else f'{quoi} d’abord'}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
-def top_paye(numeros: Sequence[int], coup: int) -> str:
-    """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. »."""
-    return f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
+def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
+    """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. », after who was left out of it."""
+    fait = f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
+    return f"{_laisse(laissees)} {fait}" if laissees else fait
+
+
+def toutes_laissees(laissees: Sequence[int]) -> str:
+    """Only tables whose line was not taken are missing: what pays them."""
+    la_ou_les = "entrez-la" if len(laissees) == 1 else "entrez-les"
+    return f"{_laisse(laissees)} Corrigez et {la_ou_les}, ou payez le top\u00a0: {' '.join(map(str, laissees))} t."
+
+
+def _laisse(laissees: Sequence[int]) -> str:
+    """« F6 laisse 16 et 17 : leur ligne n’a pas été entrée. »"""
+    leur = "sa" if len(laissees) == 1 else "leur"
+    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} ligne n’a pas été entrée."
 
 
 def second_regard(numero: int) -> str:

@@ -11,7 +11,7 @@ from arbitre.voix.pilotes.pilote import Pilote, Rendre, VoixTrouvee, lancer, lan
 
 _VOIX: Final = re.compile(r"^ *\d+ +(?P<langue>\S+) +\S+ +\S+ +(?P<fichier>\S+)", re.MULTILINE)
 _MBROLA: Final = "mb/mb-"
-ARTICULEE: Final = "klatt4"
+ARTICULEE: Final = "michel"
 """The way to sound of espeak-ng that is best understood: ``benchmarks.reconnaissance``."""
 _DONNEES_MBROLA: Final = (Path("/usr/share/mbrola"), Path("/usr/local/share/mbrola"))
 

@@ -60,7 +60,7 @@ class SpeechDispatcher(Pilote):
         titre = module.name.removeprefix("sd_")
         mecanique = titre.startswith(("espeak", "festival", "flite"))
         qualite = Qualite.MECANIQUE if mecanique else Qualite.CORRECTE
-        lisible = nom.replace(f"+{ARTICULEE}", " (articulée)")
+        lisible = f"{nom.partition('+')[0]} (articulée)" if _est_articulee(nom) else nom
         return VoixTrouvee(self.nom, f"{titre}/{nom}", f"{titre}, {lisible}", parlee, qualite)
 
     def ouvrir(self, cle: str, debit: int) -> Rendre:
@@ -116,9 +116,9 @@ class Module:
         francaises = []
         for ligne in self._ordonner("LIST VOICES"):
             nom, *reste = ligne.removeprefix(b"200-").decode(errors="replace").rstrip("\n").split("\t")
-            if len(reste) == 2 and langue(reste[0]).startswith("fr") and reste[1] in ("", "none", ARTICULEE):
+            if len(reste) == 2 and langue(reste[0]).startswith("fr") and reste[1].lower() in ("", "none", ARTICULEE):
                 francaises.append((nom, langue(reste[0])))
-        yield from sorted(francaises, key=lambda voix: not voix[0].endswith(ARTICULEE))
+        yield from sorted(francaises, key=lambda voix: not _est_articulee(voix[0]))
 
     def regler(self, nom: str, debit: int) -> None:
         """Speak with this voice, at so many words a minute."""
@@ -198,6 +198,10 @@ def ouvrir_le_module(programme: Path) -> Iterator[Module]:
         yield module
     finally:
         module.fermer()
+
+
+def _est_articulee(nom: str) -> bool:
+    return nom.lower().endswith(f"+{ARTICULEE}")
 
 
 def _allures(reglages: Path) -> tuple[int, int, int]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Reference
+from arbitre.engine.ligne.citees import tables_citees
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.ligne.lecture import (
     CONSTATS,
@@ -243,6 +244,38 @@ def test_une_etoile_entoure_la_lettre_qui_vient_d_etre_tapee(texte: str) -> None
     assert (ecrite.mot, ecrite.cercles, ecrite.points) == ("DULCIFIE", (3,), 28)
 
 
+@given(
+    st.sampled_from(["mine", "dul*cifie", "zut", "semaine!", "minee:"]),
+    st.sampled_from(["b1", "g8", "8a", "11e", "q9", "'h", "h_", "çb"]),
+    st.sampled_from(["/", "/96", "/éè", "/0"]),
+    st.sampled_from(["", " p", " o"]),
+)
+def test_reference_et_barre_du_score_se_collent(mot: str, ref: str, barre: str, suite: str) -> None:
+    """« 16 mine g8/27 » is « 16 mine g8 /27 »."""
+    assert lire_ligne(f"16 {mot} {ref}{barre}{suite}", REPERES) == lire_ligne(f"16 {mot} {ref} {barre}{suite}", REPERES)
+
+
+@pytest.mark.parametrize(
+    ("texte", "separees"),
+    [
+        ("16 mine 11e80", "11E 80"),
+        ("16 mine b1280", "B1 280 ou B12 80"),
+        ("16 mine b180", "B1 80"),
+        ("&- mine &&e_à", "11E 80"),
+    ],
+)
+def test_une_espace_manque_entre_la_reference_et_le_score(texte: str, separees: str) -> None:
+    with pytest.raises(NotationIllisible) as refus:
+        lire_ligne(texte, REPERES)
+    assert str(refus.value).endswith(f"une espace entre la référence et le score, {separees}.")
+
+
+@pytest.mark.parametrize("texte", ["16 mine b1//", "16 mine b1/x", "16 mine b1/2/3", "16 mine /b1", "16 mine b1/ 28"])
+def test_ce_qui_suit_la_barre_est_un_score_ou_rien(texte: str) -> None:
+    with pytest.raises(NotationIllisible):
+        lire_ligne(texte, REPERES)
+
+
 def test_un_score_vide_apres_le_top_est_un_bulletin_sans_score() -> None:
     assert ecrit("5 T/").bulletin.solutions[0].points is None
 
@@ -250,6 +283,7 @@ def test_un_score_vide_apres_le_top_est_un_bulletin_sans_score() -> None:
 def test_completer_garde_le_reste_de_la_ligne() -> None:
     assert completer("12 15 du p", JOKER) == "12 15 DU(L)CIFIE 8A p"
     assert completer("min h4 12", MINEE) == "MINEE H4 12"
+    assert completer("12 min h4/27", MINEE) == "12 MINEE H4 /27"
 
 
 def test_lire_des_tables() -> None:
@@ -264,8 +298,30 @@ def test_lire_des_tables() -> None:
 @given(st.text(alphabet="0123456789ABTNZ *()/>-!?.;:éç&'\"_è#c", max_size=16))
 def test_aucune_ligne_ne_leve_autre_chose(texte: str) -> None:
     propositions(texte, REPERES)
+    tables_citees(texte)
     with suppress(NotationIllisible):
         lire_ligne(texte, REPERES)
+
+
+@pytest.mark.parametrize(
+    ("texte", "tables"),
+    [
+        ("12 mine h4 28", (12,)),
+        ("12 15 18-20 33", (12, 15, 18, 19, 20)),
+        ("12 zut q99", (12,)),
+        ("&é 15 )a(", (12, 15)),
+        ("12zut q99", (12,)),
+        (")a( 12 15", (12, 15)),
+        ("mine 5 z", (5,)),
+        ("12", (12,)),
+        ("12 v", ()),
+        ("12>x", ()),
+        ("#6", ()),
+        ("", ()),
+    ],
+)
+def test_les_tables_que_cite_une_ligne_meme_illisible(texte: str, tables: tuple[int, ...]) -> None:
+    assert tables_citees(texte) == tables
 
 
 @given(st.sampled_from(REPERES.solutions), st.integers(1, 999))

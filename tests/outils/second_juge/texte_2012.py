@@ -9,7 +9,7 @@ from tests.outils.second_juge.alteration import altere
 from tests.outils.second_juge.carte import Carte, Ecrit, cartes, raccord, reference, suites_de
 from tests.outils.second_juge.champ import Case, Champ, H, Place, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
-from tests.outils.second_juge.modes_2012 import decalee, payer, retournees
+from tests.outils.second_juge.modes_2012 import annule, decalee, payer, retournees
 from tests.outils.second_juge.mot_2012 import (
     completees,
     jouable,
@@ -150,11 +150,14 @@ def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
     if ancienne and retournees(champ, carte, ecrit):
         return frozenset(carte.lettres)
     decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
-    raccords = [(raccord(champ, carte, lu, place, du_mot=True), place) for lu, place in toutes]
+    raccords = [
+        (raccord(champ, carte, lu, place, du_mot=True), place, annule(champ, carte, lu, place, ancienne=ancienne))
+        for lu, place in toutes
+    ]
     dites = (
         lettres
-        for lettres, place in raccords
-        if len(lettres) > 1 or place in decalees or _dite_par_la_reference(carte, place)
+        for lettres, place, annulee in raccords
+        if (len(lettres) > 1 and not annulee) or place in decalees or _dite_par_la_reference(carte, place)
     )
     return frozenset(ecrit.cases).union(*dites)
 

@@ -74,7 +74,7 @@ for ordre in sys.stdin:
             recevoir("207 OK RECEIVING LOGLEVEL SETTINGS"); dire("203 OK LOGLEVEL SET")
         case "LIST VOICES":
             dire("200-Anna\\tde-DE\\tnone", "200-Lucie\\tfr-FR\\tnone", "200-Lucie+f3\\tfr-FR\\tf3")
-            dire("200-Lucie+klatt4\\tfr-FR\\tklatt4")
+            dire("200-Lucie+Michel\\tfr-FR\\tMichel")
             dire("200 OK VOICE LIST SENT")
         case "SET":
             recevoir("203 OK RECEIVING SETTINGS"); dire("203 OK SETTINGS RECEIVED")

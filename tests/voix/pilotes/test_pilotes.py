@@ -188,7 +188,7 @@ def test_un_module_de_speech_dispatcher(programmes: Path, tmp_path: Path) -> Non
         faux.poser(programmes / nom, code)
     pilote = SpeechDispatcher((programmes, tmp_path / "absent"))
     assert [(v.cle, v.nom, v.langue) for v in pilote.voix()] == [
-        ("lucie/Lucie+klatt4", "lucie, Lucie (articulée)", "fr-fr"),
+        ("lucie/Lucie+Michel", "lucie, Lucie (articulée)", "fr-fr"),
         ("lucie/Lucie", "lucie, Lucie", "fr-fr"),
     ]
     clip = dit(pilote, tmp_path)
