@@ -27,7 +27,7 @@ from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSusp
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.preparee import suivie
 from arbitre.engine.partie.savoir import Contexte, Savoir
-from arbitre.engine.partie.tirer import OuvrirLeTirage, TirerLettres
+from arbitre.engine.partie.tirer import OuvrirLeTirage, TirageAnnonce, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
 from arbitre.instants import ecrire_instant, lire_instant, secondes_entre
@@ -279,11 +279,17 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         """The last that was written of it."""
         return self._histoire.dernier(ChronoLance, ChronoSuspendu, ChronoRepris)
 
-    def relever(self, reste: float) -> Releve:
-        """What the chrono of the coup in hand reads now, to be written beside the file."""
+    def lettres_dites(self) -> int | None:
+        """How many new letters of the coup in hand the room was surely told, its tirage announced; None: all."""
+        coup, annonce = self.partie.coup, self._histoire.dernier(TirageAnnonce)
+        releve = self._dernier_releve(coup) if coup is not None else None
+        return releve.dites if releve is not None and annonce is not None and releve.nombre >= annonce.numero else 0
+
+    def relever(self, reste: float, dites: int | None = None) -> Releve:
+        """What the chrono of the coup in hand reads now, what the room was told, to be written beside the file."""
         coup, ancre = self.partie.coup, self.journal.ancre()
         numero = coup.numero if coup is not None else 0
-        return Releve(self.partie.numero, numero, reste, self.maintenant(), ancre.nombre, ancre.sceau)
+        return Releve(self.partie.numero, numero, reste, self.maintenant(), ancre.nombre, ancre.sceau, dites)
 
     def _dernier_releve(self, coup: Coup) -> Releve | None:
         """The one of that coup, which this very file was at."""

@@ -23,7 +23,7 @@ _OCTETS_MAX: Final = 1_000
 
 class Releve(Struct, frozen=True):
     """``reste`` seconds were left of that coup at ``instant`` (ISO 8601), the file holding ``nombre`` events, the last
-    of them under ``sceau``."""
+    of them under ``sceau``. ``dites``: how many of its new letters the room had been told; None: all of them."""
 
     partie: int
     coup: int
@@ -31,6 +31,7 @@ class Releve(Struct, frozen=True):
     instant: str
     nombre: int
     sceau: str
+    dites: int | None = None
 
 
 def ecrire_releve(fichier: Path, releve: Releve) -> None:
@@ -51,7 +52,8 @@ def lire_releve(fichier: Path) -> Releve | None:
         releve = depuis_json(lire(_lieu(fichier), _OCTETS_MAX), Releve)
     except Refus:
         return None
-    return releve if 0 <= releve.reste <= DUREE_MAX and est_un_instant(releve.instant) else None
+    lisible = 0 <= releve.reste <= DUREE_MAX and est_un_instant(releve.instant) and (releve.dites or 0) >= 0
+    return releve if lisible else None
 
 
 def effacer_releve(fichier: Path) -> None:

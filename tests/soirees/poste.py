@@ -214,6 +214,11 @@ class Poste:
         self.proclamer()
         return self.coup(numero)
 
+    def corriger_le_dernier(self) -> None:
+        """Go to the last coup that can be corrected, whatever was not entered of those before it."""
+        numero = max(coup.numero for coup in self.partie.coups if coup.retenu is not None)
+        self.entrer(f"c{numero}")
+
     def fermer(self) -> None:
         """Close the windows; what still reads beside them ends by itself."""
         self.fenetre.fermer()

@@ -106,6 +106,7 @@ def test_une_saisie_detaillee_egale_au_top_dit_top(poste: Poste) -> None:
 def test_la_liste_garde_ce_que_dit_le_papier_et_ce_qui_a_ete_compris(poste: Poste) -> None:
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     fausse = mal_placee(poste, 7)
     poste.entrer(f"7 {telle_quelle(fausse)}")
     mot, ref = cellules(poste, 7)[2:4]

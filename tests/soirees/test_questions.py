@@ -28,6 +28,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.inscrire()
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     yield poste
     poste.fermer()
 

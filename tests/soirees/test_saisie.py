@@ -126,6 +126,7 @@ def test_un_bulletin_manquant_n_est_jamais_paye_et_le_coup_reste_ouvert(poste: P
     poste.chercher()
     poste.ramasser(TABLES - 1)
     poste.proclamer()
+    poste.corriger_le_dernier()
     poste.touche(Qt.Key.Key_F6)
     assert "il en manque 1" in poste.message
     assert not poste.coup(3).fiches
@@ -240,9 +241,15 @@ def test_la_rangee_de_chiffres_d_un_azerty_retient_un_top_sans_maj(poste: Poste)
     poste.tirer()
     poste.chercher()
     poste.ramasser()
+    while poste.fenetre.tirage.tops.count() < 2:
+        poste.proclamer()
+        poste.tirer()
+        poste.chercher()
+        poste.ramasser()
     premier = poste.fenetre.tirage.candidat
-    poste.taper("&")
+    poste.touche(Qt.Key.Key_Right)
+    poste.entrer("&")
     assert poste.phase is Phase.ANNONCE_TOP
-    retenu = poste.coup(3).retenu
+    retenu = poste.partie.coups[-1].retenu
     assert retenu is not None
     assert retenu.solution == premier

@@ -41,6 +41,7 @@ def rendu(poste: Poste, solution: Solution, ref: str, points: int | None) -> Ver
 def mal_place(poste: Poste) -> Solution:
     """A word of coup 2 that is paid its score less five at P9 where it is written, and nothing where none is."""
     poste.jouer()
+    poste.corriger_le_dernier()
     for solution in poste.solutions(poste.coup(2)):
         if solution.ref.sens is Sens.HORIZONTAL and solution.mot.isupper() and solution.points > 5:
             ecrit, muet = (rendu(poste, solution, "P9", points) for points in (solution.points, None))
@@ -69,6 +70,7 @@ def test_art_2023_5_4_2_a_au_premier_coup_une_autre_place_ne_rend_pas_le_score_a
 
 def test_art_2023_5_5_une_reference_inversee_n_avertit_que_d_elle_meme(poste: Poste) -> None:
     poste.jouer()
+    poste.corriger_le_dernier()
     solution, inversee = next(
         (s, str(s.ref.inversee))
         for s in poste.solutions(poste.coup(2))

@@ -114,6 +114,8 @@ class Conducteur(QObject):
         """Why the one key does nothing in that phase, where another console leads; empty where it does."""
         regie.change.connect(self._sur_change)
         self.paroles.change.connect(self._montrer)
+        self.paroles.lettre.connect(self._noter_les_lettres)
+        self.paroles.fini.connect(self._noter_les_lettres)
         self.paroles.fini.connect(self._sur_fin)
         self.paroles.dit.connect(self.dit)
         self.temps.bat.connect(self._battre)
@@ -246,6 +248,7 @@ class Conducteur(QObject):
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
+        self.temps.releves.fermer()
         self.paroles.taire()
         self._fin_annonce = None
         self.temps.arreter()
@@ -331,6 +334,11 @@ class Conducteur(QObject):
             self._fin_annonce, self._top_se_dit = None, False
             self.temps.retrouver()
         self.temps.dire_la_suspension()
+
+    def _noter_les_lettres(self) -> None:
+        """For who reopens the file: what the room was told of the tirage."""
+        if self.phase is Phase.CHRONO:
+            self.temps.releves.noter_les_lettres(self.paroles.revelees)
 
     def _sur_fin(self) -> None:
         if self._top_se_dit:

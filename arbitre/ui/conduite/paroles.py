@@ -21,6 +21,8 @@ class Paroles(QObject):
 
     change = Signal()
     """a letter or a caption to show"""
+    lettre = Signal()
+    """a letter is being said"""
     fini = Signal()
     """the tirage or the top is said, or was cut short"""
     dit = Signal(str)
@@ -72,9 +74,11 @@ class Paroles(QObject):
             self._dire(annonces)
 
     def reprendre(self) -> None:
-        """A file is opened: nothing of it was said yet."""
+        """A file is opened: nothing of it was said yet by this voice; the room was told what is surely known."""
         self._annonceur.oublier()
-        self.tout_montrer()
+        partie = self._regie.partie
+        coupee = partie is not None and partie.phase is Phase.CHRONO
+        self.revelees = self._regie.regie.lettres_dites() if coupee else None
 
     def dire_la_coupure(self) -> None:
         """Of a file that was left at an announcement: the room may not have heard it to its end."""
@@ -82,7 +86,7 @@ class Paroles(QObject):
         if partie is None or partie.coup is None:
             return
         if partie.phase is Phase.CHRONO:
-            self.dit.emit(textes.tirage_coupe(partie.coup.numero))
+            self.dit.emit(textes.tirage_coupe(partie.coup.numero, a_dire=self.revelees is not None))
         elif partie.phase is Phase.TIRAGE and (coup := _dernier_proclame(partie)) is not None:
             self.dit.emit(textes.top_coupe(coup.numero))
 
@@ -121,12 +125,14 @@ class Paroles(QObject):
             self._redire(self._du_fichier(), textes.RIEN_A_REPETER)
 
     def repeter_le_tirage(self) -> None:
-        """Say the tirage again; the letters are all on the tableau already."""
+        """Say the tirage again; the letters are all on the tableau already, or appear where a cut left some out."""
         if self._annonceur.repeter_tirage() is None:
             self._redire(self._tirage_du_fichier(), textes.PAS_DE_TIRAGE)
 
     def _redire(self, annonces: tuple[Annonce, ...], rien: str) -> None:
-        if annonces:
+        if annonces and self.revelees is not None:
+            self._dire(annonces)
+        elif annonces:
             self._annonceur.dire(annonces)
         else:
             self.dit.emit(rien)
@@ -167,6 +173,7 @@ class Paroles(QObject):
             return
         if (lettre := self._dites[index].index) is not None:
             self.revelees = max(self.revelees, lettre + 1)
+            self.lettre.emit()
             self.change.emit()
 
     def _sur_legende(self, texte: str) -> None:

@@ -1,4 +1,4 @@
-"""What the chrono reads, written beside the file every few seconds for whoever has to reopen it after a cut."""
+"""What the chrono reads and what the room was told, written beside the file for whoever reopens it after a cut."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,6 +23,7 @@ class Releves(QObject):
         self._monotone = monotone
         self._atelier = Atelier(self)
         self._prochain = 0.0
+        self._fermes = False
 
     def suivre(self, reste: float | None) -> None:
         """The chrono runs and has so many seconds left; None: it does not run."""
@@ -32,6 +33,16 @@ class Releves(QObject):
         elif t >= self._prochain:
             self._prochain = t + _INTERVALLE
             self._confier(partial(ecrire_releve, self._regie.journal.chemin, self._regie.relever(round(reste, 3))))
+
+    def noter_les_lettres(self, dites: int | None) -> None:
+        """So many new letters of the tirage were said, its chrono is still to start; None: all."""
+        if not self._fermes and not self._regie.journal.lecture_seule:
+            releve = self._regie.relever(self._regie.temps_restant(), dites)
+            self._confier(partial(ecrire_releve, self._regie.journal.chemin, releve))
+
+    def fermer(self) -> None:
+        """The evening is over: the silence that ends it says no letter."""
+        self._fermes = True
 
     def effacer(self) -> None:
         """The file is left as it should be."""

@@ -91,7 +91,7 @@ class TempsDuCoup(QObject):
         """A chrono as it stood when its time was ended, its coup annulled, its partie over; and whose it was."""
         self._coupure: float | None = None
         """Seconds since the chrono of a file that was left was last known; None where nothing was left."""
-        self._releves = Releves(regie.regie, monotone, self)
+        self.releves = Releves(regie.regie, monotone, self)
         self._minuterie.appel.connect(self._appeler)
         self._minuterie.bat.connect(self._relever)
         self._minuterie.bat.connect(self.bat)
@@ -271,10 +271,12 @@ class TempsDuCoup(QObject):
             self.dit.emit(f"{textes.apres_coupure(self._coupure)} {phrase}")
 
     def laisser(self) -> None:
-        """The file is closed: what is left is written, as a fact."""
-        chrono, t = self._en_recherche(), self.maintenant()
+        """The file is closed: what is left is written, as a fact; letters that were said stay known."""
+        chrono, t, partie = self._en_recherche(), self.maintenant(), self._regie.partie
+        if partie is not None and partie.phase is Phase.CHRONO:
+            return
         if chrono is None or chrono.etat is not EtatChrono.COURT or self._noter(chrono.pause(t), t):
-            self._releves.effacer()
+            self.releves.effacer()
 
     def arreter(self) -> None:
         """The evening is over: no clock runs on."""
@@ -304,7 +306,7 @@ class TempsDuCoup(QObject):
         return self.suspendu_dit(partie.coup.numero, chrono.reste(0))
 
     def _relever(self) -> None:
-        self._releves.suivre(self.chrono.reste if self.chrono is not None and self.court else None)
+        self.releves.suivre(self.chrono.reste if self.chrono is not None and self.court else None)
 
     def _neuf(self, partie: Partie) -> Chrono:
         cadence = Cadence(partie.temps.duree, partie.temps.alerte)

@@ -52,15 +52,16 @@ _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
 
 class PanneauCorrection(QWidget):
-    """Corrects one coup, by default the last whose top is retained; the coup in hand goes on beside it.
+    """Corrects one coup, by default the first whose bulletins are not all in; the coup in hand goes on beside it.
 
-    ``ailleurs`` tells that another coup is looked at, or none any more; ``refusee`` that an entry was not taken;
-    ``tournee`` that the form was opened or left.
+    ``ailleurs`` tells that another coup is looked at, or none any more; ``passe`` says that one went by itself to
+    another, or which one waits; ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left.
     """
 
     avancer = Signal()
     dit = Signal(str)
     ailleurs = Signal()
+    passe = Signal(str)
     refusee = Signal()
     tournee = Signal()
 
@@ -72,6 +73,10 @@ class PanneauCorrection(QWidget):
         self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._completion = Completion()
+        self._quitte: Coup | None = None
+        """The coup that one went on from, until that is said."""
+        self._attendu = 0
+        """The coup that was said to wait."""
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
         self._questions = Questions()
@@ -106,6 +111,7 @@ class PanneauCorrection(QWidget):
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.valider)
         self.liste.notifier.connect(self._notifier)
+        self._regie.change.connect(self._passer)
         self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
 
     # --- which coup -------------------------------------------------------------------------------------------
@@ -148,7 +154,7 @@ class PanneauCorrection(QWidget):
         return bool(self.ligne.question)
 
     def choisir(self, ecart: int) -> None:
-        """Go to the coup before or after; past the last one, follow the last again."""
+        """Go to the coup before or after; on the last one, follow the partie again."""
         if self._vu.choisir(ecart):
             self.ligne.question = ""
             self.verdict.oublier()
@@ -156,13 +162,32 @@ class PanneauCorrection(QWidget):
             self.actualiser()
             self.ailleurs.emit()
 
+    def _passer(self) -> None:
+        """Go on to the next coup, but not under what is being typed, asked, or looked at."""
+        tape = self.ligne.text().strip() or (self.au_formulaire and not self.formulaire.vierge)
+        if not (tape or self.question or self.liste.second_regard or self.liste.hasFocus()):
+            self._quitte = self._vu.accorder() or self._quitte
+
+    def _dire_le_passage(self) -> None:
+        coup, attend = self.coup, self._vu.attend
+        quitte, self._quitte = self._quitte, None
+        if coup is not None and quitte is not None and quitte.numero != coup.numero:
+            self.verdict.oublier(sauf_le_lot=self._regie.regie.lot)
+            self.passe.emit(textes_saisie.passage(quitte, coup))
+            self.ailleurs.emit()
+        elif coup is not None and attend is not None and attend.numero > self._attendu and not attend.proclame:
+            self.passe.emit(textes_saisie.attend(attend.numero, coup.numero))
+        self._attendu = attend.numero if attend is not None else 0
+
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
+        self._passer()
+        self._dire_le_passage()
         self._lister()
         if self._a_suivre is not None:
             self.liste.suivre(self._a_suivre)
             self._a_suivre = None
-        self.entete.montrer(self._regie.partie, self.coup, self._palette)
+        self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
         self._juger()
 
     def _lister(self) -> None:
@@ -195,7 +220,9 @@ class PanneauCorrection(QWidget):
         if self.question:
             self._rappeler_la_question()
         elif partie is not None and coup is not None:
-            self._cloturer(partie, coup)
+            if (pret := self._vu.a_clore) is not None:
+                self.choisir(pret.numero - coup.numero)
+            self._cloturer(partie, pret or coup)
 
     def _cloturer(self, partie: Partie, coup: Coup) -> None:
         if coup.cloture:
@@ -210,10 +237,11 @@ class PanneauCorrection(QWidget):
             self.liste.second_regard = True
             self.revenir_a_la_ligne()
             self.actualiser()
-            self.dit.emit(textes_saisie.SECOND_REGARD)
+            self.dit.emit(textes_saisie.second_regard(coup.numero))
             return
         if self._regie.executer(CloturerCoup(coup.numero)):
             self.liste.second_regard = False
+            self._passer()
             if not partie.formule.elimination:  # who is out has just been said
                 self.dit.emit(textes_saisie.clos(coup.numero, ouverts(self._regie.regie.partie)))
 
@@ -227,7 +255,7 @@ class PanneauCorrection(QWidget):
             return
         self.liste.second_regard = False
         if self._vu.est_ancien:
-            self._vu.suivre_le_dernier()
+            self._vu.suivre()
             self.verdict.oublier()
             self.actualiser()
             self.ailleurs.emit()
@@ -240,7 +268,7 @@ class PanneauCorrection(QWidget):
         self.ligne.oublier()
         self.formulaire.remplir(None, Bulletin())
         self._pages.setCurrentWidget(self.liste)
-        self._vu.suivre_le_dernier()
+        self._vu.oublier()
         self._questions.oublier()
         self._laissees.oublier()
 
@@ -380,6 +408,7 @@ class PanneauCorrection(QWidget):
             self.ligne.retenir()
         dits = avertis(self._regie.partie, self.coup, lue)
         self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits, de_la_ligne=not self.au_formulaire)
+        self._passer()
 
     def _lire(self) -> Saisie:
         """The line, or the form, as a value; raises a `Refus`."""

@@ -1,28 +1,66 @@
-"""Which coup is corrected: the last whose top is retained, or an earlier one that was gone back to."""
+"""Which coup is corrected: one stays on it until all its bulletins are in, or an earlier one that was gone back to."""
+
+from collections.abc import Mapping
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
 from arbitre.engine.partie.etat import Coup
-from arbitre.engine.partie.lecture import non_saisis, resultat
+from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.ui.kit.regie_qt import RegieQt
 
 
+def est_complet(coup: Coup) -> bool:
+    """Whether every bulletin that was counted is in, or the coup is closed."""
+    return coup.cloture or bulletins_saisis(coup) == coup.ramasses
+
+
 class CoupVu:
-    """The coup in hand goes on beside it."""
+    """The coup in hand goes on beside it. ``accorder`` alone moves what is followed: never under a line being typed."""
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
+        self.oublier()
+
+    def oublier(self) -> None:
+        """Another partie."""
+        self._depart = 1
+        """The coup from which on the first that is not complete is followed."""
+        self._suivi: int | None = None
         self._choisi: int | None = None
+        self._tel_que_choisi = (False, False)
+        """Whether it was complete, and closed."""
+
+    @property
+    def _retenus(self) -> Mapping[int, Coup]:
+        partie = self._regie.partie
+        return {coup.numero: coup for coup in partie.coups if coup.retenu is not None} if partie else {}
 
     @property
     def coup(self) -> Coup | None:
         """The coup being corrected."""
-        partie = self._regie.partie
-        if partie is None:
+        retenus = self._retenus
+        return retenus.get(self._choisi or self._suivi or 0) or self._a_suivre(retenus)
+
+    def _a_suivre(self, retenus: Mapping[int, Coup]) -> Coup | None:
+        """The first whose bulletins are not all in, else the last."""
+        a_saisir = (coup for numero, coup in retenus.items() if numero >= self._depart and not est_complet(coup))
+        return next(a_saisir, retenus[max(retenus)] if retenus else None)
+
+    @property
+    def attend(self) -> Coup | None:
+        """The next coup whose bulletins wait for those of the one corrected."""
+        coup, retenus = self.coup, self._retenus
+        plus_loin = (autre for numero, autre in retenus.items() if coup is not None and numero > coup.numero)
+        return next((autre for autre in plus_loin if not est_complet(autre)), None)
+
+    @property
+    def a_clore(self) -> Coup | None:
+        """The coup that can be closed before the one that is followed, where that one cannot."""
+        coup = self.coup
+        if coup is None or self.est_ancien or est_complet(coup):
             return None
-        if self._choisi is not None:
-            return partie.le_coup(self._choisi)
-        return next((c for c in reversed(partie.coups) if c.retenu is not None), None)
+        avant = (autre for numero, autre in self._retenus.items() if numero < coup.numero)
+        return next((autre for autre in reversed(list(avant)) if est_complet(autre) and not autre.cloture), None)
 
     def bulletin_de(self, table: int) -> Bulletin | None:
         """What that table has already on it."""
@@ -51,19 +89,33 @@ class CoupVu:
 
     @property
     def est_ancien(self) -> bool:
-        """Whether one went back to it; else the last is followed."""
+        """Whether one went to it by hand; else the partie is followed."""
         return self._choisi is not None
 
     def choisir(self, ecart: int) -> bool:
-        """Go so many coups further, or back; past the last one, follow the last again. False: there is none."""
-        partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
+        """Go so many coups further, or back; on the last one, follow the partie from there. False: there is none."""
+        coup, retenus = self.coup, self._retenus
+        if coup is None:
             return False
-        dernier = max((c.numero for c in partie.coups if c.retenu is not None), default=0)
-        voulu = min(max(1, coup.numero + ecart), dernier)
-        self._choisi = None if voulu == dernier else voulu
+        voulu = retenus[min(max(1, coup.numero + ecart), max(retenus))]
+        if voulu.numero == max(retenus):
+            self._depart = voulu.numero
+        self._choisi = None if voulu is self._a_suivre(retenus) else voulu.numero
+        self._suivi = None if self._choisi is None else self._suivi
+        self._tel_que_choisi = (est_complet(voulu), voulu.cloture)
         return True
 
-    def suivre_le_dernier(self) -> None:
-        """Back from an earlier one."""
+    def suivre(self) -> None:
+        """Back from a coup that one went to."""
         self._choisi = None
+
+    def accorder(self) -> Coup | None:
+        """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
+        avant, retenus = self.coup, self._retenus
+        if avant is not None and avant.numero == self._choisi:
+            if (est_complet(avant), avant.cloture) <= self._tel_que_choisi:
+                return None
+            self._depart = self._depart if self._tel_que_choisi[0] else avant.numero
+        suivi = self._a_suivre(retenus)
+        self._choisi, self._suivi = None, suivi.numero if suivi is not None else None
+        return avant if avant is not None and avant is not suivi else None

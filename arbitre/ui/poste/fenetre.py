@@ -128,7 +128,6 @@ class FenetrePoste(QMainWindow):
         self._regie.refuse.connect(self.refuser)
         self._conducteur.etape.connect(self._rafraichir.start)
         self._conducteur.chrono_change.connect(self._battre)
-        self._conducteur.dit.connect(self.dire)
         self._conducteur.demande.connect(self._demander)
         RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
@@ -136,11 +135,12 @@ class FenetrePoste(QMainWindow):
         self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
         self.correction.tournee.connect(self.message.taire)
         self.correction.tournee.connect(self._dire_la_touche)
-        self.correction.dit.connect(self.dire)
         self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
-        self.historique.dit.connect(self.dire)
+        for parle in (self._conducteur, self.correction, self.historique):
+            parle.dit.connect(self.dire)
+        self.correction.passe.connect(self.message.preceder)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):

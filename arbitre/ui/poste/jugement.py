@@ -35,9 +35,10 @@ class Jugement(Reservee):
         self._fait = (lot, textes_saisie.fait(lue, rendu, avertis, de_la_ligne=de_la_ligne))
         self.dire(self._fait[1])
 
-    def oublier(self) -> None:
-        """What was entered was on another coup."""
-        self._fait = (0, "")
+    def oublier(self, *, sauf_le_lot: int = 0) -> None:
+        """What was entered was on another coup; kept where it is what ``sauf_le_lot`` has just entered."""
+        if self._fait[0] != sauf_le_lot:
+            self._fait = (0, "")
 
     def reposer(self, lot: int, coup: Coup | None, aide: str = AIDE) -> None:
         """Nothing is typed: what ``lot`` entered, else what may be typed."""

@@ -20,6 +20,10 @@ class Message(Reservee):
         """A remark."""
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
+    def preceder(self, texte: str) -> None:
+        """A remark before what has just been said."""
+        self.dire(f"{texte} {self.text()}".strip())
+
     def refuser(self, texte: str) -> None:
         """A refusal."""
         self._afficher(texte, self._palette.surface, self._palette.zero)

@@ -273,9 +273,18 @@ def a_l_essai(solution: "Solution", retenue: "Solution | None") -> str:
     return dit + (f" Retenu\u00a0: {entre_parentheses(retenue.mot)} {retenue.ref}." if retenue else "")
 
 
-def correction(coup: Coup | None) -> str:
-    """« coup 6 », beside the pages."""
-    return f"coup {coup.numero}" if coup else ""
+def correction(coup: Coup | None, attend: Coup | None) -> str:
+    """« coup 6 », beside the pages; « coup 6 · le 7 attend (Ctrl+Page suiv) »."""
+    if coup is None or attend is None:
+        return correction_breve(coup, None)
+    return f"coup {coup.numero} · coup {attend.numero} attend ({Geste.COUP_SUIVANT})"
+
+
+def correction_breve(coup: Coup | None, attend: Coup | None) -> str:
+    """« coup 6 · coup 7 attend »."""
+    if coup is None:
+        return ""
+    return f"coup {coup.numero}" + (f" · coup {attend.numero} attend" if attend is not None else "")
 
 
 def compte(saisis: int, coup: Coup) -> str:

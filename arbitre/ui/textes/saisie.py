@@ -19,7 +19,7 @@ from arbitre.engine.ligne.lecture import (
     Saisie,
 )
 from arbitre.engine.ligne.sens import SensADire
-from arbitre.engine.partie.etat import Remise, Retenu
+from arbitre.engine.partie.etat import Coup, Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -35,9 +35,6 @@ REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 SENS: Final = "Sens du mot"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
 RAISONNEMENT: Final = "Raisonnement, article par article"
-SECOND_REGARD: Final = (
-    f"Second regard\u00a0: ce qui diffère du top. {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
-)
 POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
 AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
 
@@ -220,6 +217,30 @@ def _laisse(laissees: Sequence[int]) -> str:
     """« F6 laisse 16 et 17 : leur ligne n’a pas été entrée. »"""
     leur = "sa" if len(laissees) == 1 else "leur"
     return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} ligne n’a pas été entrée."
+
+
+def second_regard(numero: int) -> str:
+    """What is looked at once more before a coup is closed."""
+    return (
+        f"Second regard du coup {numero}\u00a0: ce qui diffère du top."
+        f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
+    )
+
+
+def passage(quitte: Coup, coup: Coup) -> str:
+    """The correction went by itself to another coup, and why."""
+    if coup.numero < quitte.numero:
+        return f"On corrige de nouveau le coup {coup.numero}."
+    saisi = "" if quitte.cloture else f"Tout est saisi au coup {quitte.numero} ({Geste.CLORE} le clôt). "
+    return f"{saisi}On corrige maintenant le coup {coup.numero}."
+
+
+def attend(numero: int, coup: int) -> str:
+    """Bulletins of another coup come in while those of one are not all entered."""
+    return (
+        f"Le coup {numero} attend\u00a0: la ligne saisit encore le coup {coup}, dont tout n’est pas entré."
+        f" {Geste.COUP_SUIVANT} passe au coup {numero}."
+    )
 
 
 def clos(numero: int, restes: Sequence[str]) -> str:

@@ -118,9 +118,14 @@ _REFUS_DITS = 3
 """So many refusals of an import are said whole."""
 
 
-def tirage_coupe(coup: int) -> str:
-    """The file was left once the tirage was being announced, before its chrono."""
-    return _annonce_coupee(f"du tirage du coup {coup}", Geste.REPETER_TIRAGE)
+def tirage_coupe(coup: int, *, a_dire: bool) -> str:
+    """The file was left once the tirage was being announced, before its chrono; ``a_dire``: not to its end, surely."""
+    if not a_dire:
+        return f"Le tirage du coup {coup} a été dit en entier\u00a0: {Geste.REPETER_TIRAGE} le redit."
+    return (
+        f"La console s’est arrêtée pendant l’annonce du tirage du coup {coup}\u00a0: le tableau ne montre que ce qui"
+        f" a été dit. {Geste.REPETER_TIRAGE} la redit, {Geste.AVANCER} montre le reste et lance le chrono."
+    )
 
 
 def top_coupe(coup: int) -> str:

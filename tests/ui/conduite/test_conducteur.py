@@ -175,7 +175,7 @@ class Table:
 
     def relever(self) -> None:
         """What was to be written beside the file is."""
-        while self.conducteur.temps._releves._atelier.occupe:
+        while self.conducteur.temps.releves._atelier.occupe:
             QTest.qWait(1)
 
     def mettre_a_l_heure(self, secondes: float) -> None:
@@ -556,6 +556,62 @@ def rouvrir(table: Fabrique, apres: float, **options: object) -> Table:
     relu = table(depart=1000.0 + apres, **options)
     relu.conducteur.dire_la_coupure()
     return relu
+
+
+def test_apres_une_panne_le_tableau_ne_montre_que_les_lettres_dites(qtbot: QtBot, table: Fabrique) -> None:
+    """Killed while it was announced, three letters said: all seven stood there."""
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 3, timeout=20_000)
+    couper(t)
+    relu = rouvrir(table, 60)
+    tirage = relu.partie.coups[0].tirage
+    assert tirage is not None
+    assert relu.conducteur.vue_actuelle().nouvelles == tirage.nouvelles[:3]
+    assert relu.conducteur.vue_actuelle().attendues == 4
+    (dit,) = relu.dits
+    assert "ne montre que ce qui a été dit" in dit
+    assert str(Geste.REPETER_TIRAGE) in dit
+    relu.conducteur.paroles.repeter_le_tirage()
+    qtbot.waitUntil(lambda: len(relu.conducteur.vue_actuelle().nouvelles) == 5, timeout=20_000)
+    assert not relu.partie.coups[0].chrono_lance
+    qtbot.waitUntil(lambda: len(relu.conducteur.vue_actuelle().nouvelles) == 7, timeout=20_000)
+
+
+def test_apres_une_panne_la_touche_va_au_chrono_et_montre_tout(qtbot: QtBot, table: Fabrique) -> None:
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    qtbot.waitUntil(lambda: len(t.vues[-1].nouvelles) == 2, timeout=20_000)
+    couper(t)
+    relu = rouvrir(table, 60)
+    assert len(relu.conducteur.vue_actuelle().nouvelles) == 2
+    relu.conducteur.avancer()
+    assert relu.en(Phase.RECHERCHE)
+    assert len(relu.conducteur.vue_actuelle().nouvelles) == 7
+
+
+@pytest.mark.parametrize("brusque", [True, False])
+def test_un_tirage_dit_en_entier_se_retrouve_en_entier(qtbot: QtBot, table: Fabrique, brusque: bool) -> None:
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    t.tout_entendre()
+    if not brusque:
+        t.conducteur.temps.laisser()
+    couper(t)
+    relu = rouvrir(table, 60)
+    assert len(relu.conducteur.vue_actuelle().nouvelles) == 7
+    assert "a été dit en entier" in relu.dits[0]
+
+
+def test_d_un_tirage_dont_rien_n_est_su_aucune_lettre_nouvelle_ne_parait(qtbot: QtBot, table: Fabrique) -> None:
+    """The reading of another coup, or none, says nothing of this one."""
+    t = table()
+    t.jusqua(Phase.CHRONO)
+    t.tout_entendre()
+    couper(t)
+    effacer_releve(t.regie.regie.journal.chemin)
+    relu = rouvrir(table, 60)
+    assert relu.conducteur.vue_actuelle().nouvelles == ""
 
 
 def test_apres_une_panne_le_chrono_attend_au_dernier_releve_et_dit_la_coupure(qtbot: QtBot, table: Fabrique) -> None:

@@ -229,6 +229,7 @@ def test_ce_qui_est_deduit_n_est_jamais_coupe(poste: Poste, echelle: float) -> N
     coup = poste.jouer()
     while "?" not in str(coup.tirage):
         coup = poste.jouer()
+    poste.corriger_le_dernier()
     mettre_a(poste, 1366, 768, echelle)
     poste.fenetre.correction.ligne.setFocus()
     verdict = poste.fenetre.correction.verdict

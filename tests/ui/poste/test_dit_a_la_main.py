@@ -92,6 +92,7 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
 def test_la_pastille_d_un_coup_passe_dit_comment_revenir(poste: Poste) -> None:
     poste.entrer("2-9 z")
     poste.jouer()
+    poste.corriger_le_dernier()
     poste.entrer("c1")
     passe = poste.fenetre.fil.passe
     poste.attendre(lambda: passe.text().endswith("Échap revient au présent."))

@@ -180,6 +180,7 @@ def test_un_cercle_qui_n_est_pas_tape_est_dit_deduit(poste: Poste) -> None:
     coup = poste.jouer()
     while "?" not in str(coup.tirage):
         coup = poste.jouer()
+    poste.corriger_le_dernier()
     sans_joker = {s.mot for s in poste.solutions(coup) if s.mot.isupper()}
     mot = next(s.mot.upper() for s in poste.solutions(coup) if s.mot.upper() not in sans_joker)
     poste.taper(f"2 {mot}")
@@ -342,6 +343,7 @@ def test_ce_qui_vient_d_entrer_se_dit_aussi_au_formulaire_et_ne_suit_pas_sur_un_
     poste.inscrire(3)
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     correction = poste.fenetre.correction
     poste.touche(Qt.Key.Key_F2)
     assert dit(poste) == "De quelle table est ce bulletin\u00a0? Écrivez son numéro."

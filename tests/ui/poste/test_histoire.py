@@ -99,6 +99,7 @@ def test_l_historique_a_tout_le_journal_meme_rouvert(poste: Poste) -> None:
 def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     poste.tirer()
     avant, phase = poste.partie, poste.phase
     poste.entrer("#1")

@@ -1,0 +1,117 @@
+"""Two coups to correct: the page stays on the older one until all of it is in, and says what waits."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.ui.textes.touches import Geste
+from tests.soirees.poste import Poste
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(4)
+    yield poste
+    poste.fermer()
+
+
+def corrige(poste: Poste) -> int:
+    """The coup that the page corrects, once the window shows the state."""
+    poste.fenetre.actualiser()
+    coup = poste.fenetre.correction.coup
+    assert coup is not None
+    return coup.numero
+
+
+def entete(poste: Poste) -> str:
+    poste.fenetre.actualiser()
+    return poste.fenetre.correction.entete.titre.text()
+
+
+def saisies(poste: Poste, numero: int) -> int:
+    return len(poste.coup(numero).fiches)
+
+
+def test_la_correction_reste_au_coup_dont_tout_n_est_pas_saisi(poste: Poste) -> None:
+    """When the next top was retained, the next line went to the other coup."""
+    poste.jouer()
+    poste.entrer("1 t")
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Space)
+    assert corrige(poste) == 1
+    assert "Le coup 2 attend" in poste.message
+    assert str(Geste.COUP_SUIVANT) in poste.message
+    assert entete(poste) == f"coup 1 · coup 2 attend ({Geste.COUP_SUIVANT})"
+    poste.entrer("2 t")
+    assert (saisies(poste, 1), saisies(poste, 2)) == (2, 0)
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    assert entete(poste) == "coup 2"
+    poste.entrer("3 t")
+    assert (saisies(poste, 1), saisies(poste, 2)) == (2, 1)
+
+
+def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.entrer("1-3 t")
+    poste.entrer("4 z")
+    assert poste.fenetre.correction.ligne.text() == ""
+    assert corrige(poste) == 2
+    assert f"Tout est saisi au coup 1 ({Geste.CLORE} le clôt). On corrige maintenant le coup 2." in poste.message
+    assert poste.fenetre.correction.verdict.text().startswith("✔ La table 4")
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 1" in poste.message
+    assert corrige(poste) == 1
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    assert corrige(poste) == 2
+    assert "On corrige maintenant le coup 2." in poste.message
+    assert "Coup 1 clos" in poste.message
+    poste.entrer("1 t")
+    assert saisies(poste, 2) == 1
+
+
+def test_une_saisie_reprise_ramene_au_coup_qui_n_est_plus_complet(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.entrer("1-4 t")
+    assert corrige(poste) == 2
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert corrige(poste) == 1
+    assert "On corrige de nouveau le coup 1." in poste.message
+
+
+def test_rien_ne_change_sous_une_ligne_qui_se_tape(poste: Poste) -> None:
+    """The last bulletin comes in from a post while a line is being typed for that very coup."""
+    poste.jouer()
+    poste.jouer()
+    poste.taper("2 z")
+    assert poste.console.executer(PayerLeTop(1))
+    assert corrige(poste) == 1
+    poste.touche(Qt.Key.Key_Return)
+    assert saisies(poste, 2) == 0
+    assert corrige(poste) == 2
+    poste.touche(Qt.Key.Key_PageUp, CTRL)
+    assert corrige(poste) == 1, "gone to by hand, one stays there"
+    poste.touche(Qt.Key.Key_Escape)
+    assert corrige(poste) == 2
+
+
+def test_un_coup_plus_ancien_complete_a_la_main_rend_le_present(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    poste.entrer("1 t")
+    poste.touche(Qt.Key.Key_PageUp, CTRL)
+    poste.entrer("1-4 t")
+    assert corrige(poste) == 2
+    assert "On corrige maintenant le coup 2." in poste.message
