@@ -1,6 +1,5 @@
 """Where what the user owns and what can be made again are kept, on each platform; a file written whole or not."""
 
-import hashlib
 import os
 import tempfile
 from pathlib import Path
@@ -21,11 +20,6 @@ class Dossiers(Struct, frozen=True):
         """The folders of this user on this platform; nothing is created."""
         d_ici = PlatformDirs("arbitre", appauthor=False)
         return cls(d_ici.user_data_path, d_ici.user_cache_path)
-
-
-def a_part(fichier: Path) -> str:
-    """The name of what is kept apart about that file, the same each time."""
-    return hashlib.sha256(str(fichier.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
 
 
 def remplacer(fichier: Path, octets: bytes, *, prive: bool = False) -> None:

@@ -16,7 +16,7 @@ from arbitre.engine.ligne.lecture import (
     Reperes,
     Saisie,
 )
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.etat import Coup, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (
     CommandeSaisie,
@@ -63,9 +63,9 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
     numero = coup.numero
     match lue:
         case AuTop(tables):
-            return [*_effacer(partie, coup, tables, Origine.TOP), PayerLeTop(numero, tables)]
+            return [PayerLeTop(numero, tables, reprises=_saisies(partie, coup, tables))]
         case NonRemis(tables):
-            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), NoterNonRemis(numero, tables)]
+            return [NoterNonRemis(numero, tables, reprises=_saisies(partie, coup, tables))]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
@@ -83,8 +83,6 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
             assert_never(lue)
 
 
-def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
-    """Take out what these tables had, where it was another thing."""
-    fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
-    autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
-    return [EffacerResultat(coup.numero, table) for table in autres]
+def _saisies(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> bool:
+    """Whether one of these tables has something already."""
+    return any(place.table in tables and place.joueur in coup.fiches for place in partie.presents(coup.numero))
