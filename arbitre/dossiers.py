@@ -22,6 +22,13 @@ class Dossiers(Struct, frozen=True):
         return cls(d_ici.user_data_path, d_ici.user_cache_path)
 
 
+def a_part(fichier: Path) -> str:
+    """The name of what is kept apart about that file, the same each time."""
+    import hashlib  # the wizard does without
+
+    return hashlib.sha256(str(fichier.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
+
+
 def remplacer(fichier: Path, octets: bytes, *, prive: bool = False) -> None:
     """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`.
 

@@ -2,14 +2,13 @@
 and goes on. Its owner alone reads it: it holds the key of the centre.
 """
 
-import hashlib
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from arbitre.dossiers import remplacer
+from arbitre.dossiers import a_part, remplacer
 from arbitre.engine.erreurs import Refus
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import depuis_json
@@ -48,5 +47,4 @@ def oublier(donnees: Path, fichier: Path) -> None:
 
 
 def _lieu(donnees: Path, fichier: Path) -> Path:
-    nom = hashlib.sha256(str(fichier.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
-    return donnees / "multiplex" / f"{nom}.json"
+    return donnees / "multiplex" / f"{a_part(fichier)}.json"
