@@ -250,6 +250,7 @@ class PanneauCorrection(QWidget):
         coup to the line."""
         if self.question:
             self.ligne.question = ""
+            self.dit.emit("")
             self._juger()
             self.prendre_le_clavier()
             return
@@ -368,7 +369,8 @@ class PanneauCorrection(QWidget):
             self._laisser()
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
-            self.verdict.demander(vu.question)
+            if a_cote := self.verdict.demander(vu.question):
+                self.dit.emit(a_cote)
         elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
             self._saisi(vu.lue, vu.rendu)
         else:

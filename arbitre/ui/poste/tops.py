@@ -74,10 +74,12 @@ class ListeDesTops(QListWidget):
         self._hauteurs: dict[tuple[int, int], int] = {}
 
     def largeur_d_une_vignette(self) -> int:
-        """All side by side where they fit, else as many as do."""
-        large = self.viewport().width() - 4
-        possibles = max(1, int(large / (_LARGE * self.fontMetrics().height())))
-        return max(_MOINDRE, large // max(1, min(self.count(), possibles)))
+        """All side by side where they fit, else as many as do, each with its whole reason."""
+        large, haut = self.viewport().width() - 4, self.viewport().height() - 2 * _MARGE
+        combien = max(1, min(self.count(), int(large / (_LARGE * self.fontMetrics().height()))))
+        while combien > 1 and self._hauteur(large // combien) > haut:
+            combien -= 1
+        return max(_MOINDRE, large // combien)
 
     def montrer(self, candidats: Sequence[Candidat], grille: Grille | None, ouvre: Ouvre) -> None:
         """These candidates on ``grille``, the first one chosen; ``ouvre`` tells what each opens."""
@@ -101,7 +103,10 @@ class ListeDesTops(QListWidget):
 
     def hauteur_d_un_texte(self) -> int:
         """Pixels that the longest reason takes over its grid."""
-        large, mesures = self.largeur_d_une_vignette() - 2 * _MARGE, self.fontMetrics()
+        return self._hauteur(self.largeur_d_une_vignette())
+
+    def _hauteur(self, vignette: int) -> int:
+        large, mesures = vignette - 2 * _MARGE, self.fontMetrics()
         if (cle := (large, mesures.height())) not in self._hauteurs:
             cadre = QRect(0, 0, large, 1000)
             textes_mesures = (
