@@ -41,6 +41,7 @@ from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
+from arbitre.ui.poste.remplacees import remplacees
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
@@ -81,6 +82,8 @@ class PanneauCorrection(QWidget):
         """The table entered last, until its row is shown."""
         self._questions = Questions()
         self._laissees = Laissees()
+        self._prevenu: tuple[str, tuple[textes_saisie.Remplacee, ...]] = ("", ())
+        """The line, and the entries of another that it was said to pay the top over."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
@@ -369,8 +372,24 @@ class PanneauCorrection(QWidget):
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
             self.verdict.demander(vu.question)
-        elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
-            self._saisi(vu.lue, vu.rendu)
+        elif not self._previent(ote := self._remplacees(vu.lue), vu.lue):
+            self._executer(partie, coup, vu, ote)
+
+    def _remplacees(self, lue: Saisie) -> tuple[textes_saisie.Remplacee, ...]:
+        return remplacees(self._regie.partie, self.coup, lue, self._regie.auteur)
+
+    def _previent(self, ote: tuple[textes_saisie.Remplacee, ...], lue: Saisie) -> bool:
+        """« 24 T » is one key away from another table: what another entered there is said before, and Enter again."""
+        dit = (self.ligne.text(), ote)
+        if not (ote and isinstance(lue, AuTop)) or dit == self._prevenu:
+            return False
+        self._prevenu = dit
+        self.verdict.demander(textes_saisie.remplacer(ote, lue))
+        return True
+
+    def _executer(self, partie: Partie, coup: Coup, vu: Examen, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+        if self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
+            self._saisi(vu.lue, vu.rendu, ote)
         else:
             self._laisser()
             self._refuser_la_ligne()
@@ -397,7 +416,7 @@ class PanneauCorrection(QWidget):
             return Examen(lue)
         return questions.examiner(self._regie.regie.contexte, coup, lue)
 
-    def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
+    def _saisi(self, lue: Saisie, rendu: Verdict | None, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         self._a_suivre = next(reversed(tables_de(lue)), None)
@@ -406,7 +425,7 @@ class PanneauCorrection(QWidget):
             self.ligne.vider()
         else:
             self.ligne.retenir()
-        dits = avertis(self._regie.partie, self.coup, lue)
+        dits = textes_saisie.remplace(ote) + avertis(self._regie.partie, self.coup, lue)
         self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits, de_la_ligne=not self.au_formulaire)
         self._passer()
 
@@ -453,7 +472,7 @@ class PanneauCorrection(QWidget):
         self._rendu = (vu.lue, vu.rendu)
         autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
         dit = apercu(vu.lue, vu.rendu, self.coup, self._regie.etat.reglement, autres)
-        self.verdict.dire(vu.attente or dit)
+        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, self._remplacees(vu.lue)))
         self._expliquer()
 
     # --- the chain --------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer, entre_parentheses, liste, majuscule, ordinal, suites
@@ -82,6 +84,43 @@ def saisie(lue: Saisie) -> str:
             return f"Aller au coup {coup}"
         case Ecrit(numeros):
             return tables(numeros).capitalize()
+
+
+class Remplacee(Struct, frozen=True):
+    """An entry that stands at ``table``: its word, its points, who made it."""
+
+    table: int
+    mot: str
+    points: int
+    auteur: str
+
+    @property
+    def dite(self) -> str:
+        """« VERNIT 26 », « 7 points » where no word was kept."""
+        return denombrer(self.points, "point") if self.mot in ("", "—") else f"{self.mot} {self.points}"
+
+
+def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee]) -> str:
+    """The preview, with « Remplace VERNIT 26, saisi par Nina. » first where it takes another's entry away."""
+    return f"Remplace {_tenues(ote)}. {apercu}" if ote else apercu
+
+
+def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
+    """Whether the top is meant there."""
+    return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
+
+
+def remplace(ote: Sequence[Remplacee]) -> str:
+    """« VERNIT 26, saisi par Nina, est remplacé. », beside what was just entered."""
+    if len(ote) == 1:
+        return f" {_tenues(ote)}, est remplacé."
+    return f" Remplacés\u00a0: {_tenues(ote)}." if ote else ""
+
+
+def _tenues(ote: Sequence[Remplacee]) -> str:
+    if len(ote) == 1:
+        return f"{ote[0].dite}, saisi par {ote[0].auteur}"
+    return "\u00a0; ".join(f"table {o.table}, {o.dite} de {o.auteur}" for o in ote)
 
 
 def tout_le_top(retenu: Retenu) -> str:
