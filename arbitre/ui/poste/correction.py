@@ -253,6 +253,7 @@ class PanneauCorrection(QWidget):
         coup to the line."""
         if self.question:
             self.ligne.question = ""
+            self.dit.emit("")
             self._juger()
             self.prendre_le_clavier()
             return
@@ -371,7 +372,8 @@ class PanneauCorrection(QWidget):
             self._laisser()
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
-            self.verdict.demander(vu.question)
+            if a_cote := self.verdict.demander(vu.question):
+                self.dit.emit(a_cote)
         elif not self._previent(ote := self._remplacees(vu.lue), vu.lue):
             self._executer(partie, coup, vu, ote)
 

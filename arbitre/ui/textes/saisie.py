@@ -146,10 +146,11 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
 
 
 def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre, what is needed to answer and where it would stand, what each answer pays."""
+    """What the rule asks the arbitre, what is needed to answer and where it would stand; below, what each answer
+    pays."""
     return (
-        f"{a_juger.question} {_elements(a_juger)} ({a_juger.article})."
-        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f"{a_juger.question} {_elements(a_juger)} (art. {a_juger.article.numero}).\n"
+        f"O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
 
@@ -165,10 +166,10 @@ def _elements(a_juger: AJuger) -> str:
 
 
 def question_du_sens(sens: SensADire) -> str:
-    """What hangs on the direction of the word, a key an answer."""
+    """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
     return (
-        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
-        f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
+        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
+        f"H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
     )
 
 
