@@ -140,8 +140,11 @@ def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
         mot = f"{entre_parentheses(lue.mot)} {lue.ref} "
     elif rendu.origine is Origine.NON_REMIS:
         mot = "rien remis, "
+    elif bulletin is not None:
+        ecrit = saisie.ecrite(bulletin)
+        mot = f"«\u00a0{ecrit}\u00a0», " if ecrit else "blanc, "
     else:
-        mot = f"«\u00a0{saisie.ecrite(bulletin)}\u00a0», " if bulletin is not None else ""
+        mot = ""
     return f"{mot}{rendu.points}{f' ({articles})' if articles else ''}"
 
 

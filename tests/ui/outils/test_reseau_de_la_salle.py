@@ -326,7 +326,7 @@ def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste)
     assert (lue.premier.points, lue.second.points) == (0, 0)
     dite = textes.difference(lue)
     assert "«\u00a0XYXYX A1 3\u00a0», 0" in dite
-    assert "rien remis, 0 — relu" in dite
+    assert "blanc, 0 (art. 5.7) — relu" in dite
 
 
 def test_un_poste_coupe_se_dit_avec_depuis_quand_et_son_retour_aussi(

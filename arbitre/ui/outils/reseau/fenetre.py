@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
@@ -193,7 +193,7 @@ class FenetreReseau(Fenetre):
         self.code.setText(f"{code[:3]} {code[3:]}")
         self.empreinte.setText(textes.empreinte(ouverture.certificat.empreinte if ouverture.certificat else ""))
         differences = [*map(textes.difference, self._reseau.differences)]
-        clavier = self.focusWidget()
+        clavier: QWidget | None = self.focusWidget()
         if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
             self.postes.setFocus()  # what is hidden hands it to its neighbour
         self._a_regler.setVisible(bool(differences))
@@ -211,7 +211,7 @@ class FenetreReseau(Fenetre):
 
     def _montrer_les_differences(self, dites: list[str]) -> None:
         """The one chosen stays chosen, whatever else comes or goes."""
-        choisie = self.differences.currentItem()
+        choisie: QListWidgetItem | None = self.differences.currentItem()
         texte = choisie.text() if choisie is not None else ""
         if dites != [self.differences.item(rang).text() for rang in range(self.differences.count())]:
             remplir(self.differences, dites, textes.AUCUNE_DIFFERENCE)

@@ -57,6 +57,8 @@ class ReseauDeLaSalle(QObject):
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
         self._perdus: set[str] = set()
         """Posts that were said to be cut."""
+        self._coupes_la = False
+        """Whether one was, at the last look."""
         self._veilleur = QTimer(self, interval=_VEILLER)
         self._veilleur.timeout.connect(self._veiller)
         self._ramasseur = QTimer(self, interval=_RAMASSER)
@@ -150,8 +152,10 @@ class ReseauDeLaSalle(QObject):
             elif depuis is not None and depuis >= PERDU and porteur.jeton not in self._perdus:
                 self._perdus.add(porteur.jeton)
                 self.dit.emit(textes.perdu(porteur))
-        if any(depuis is not None for depuis in coupes.values()):
+        coupes_la = any(depuis is not None for depuis in coupes.values())
+        if coupes_la or self._coupes_la:  # since when, in the list
             self.change.emit()
+        self._coupes_la = coupes_la
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
         """Whether players may look at the tableau on their telephones while they play: a friendly evening."""
