@@ -15,8 +15,9 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
+    tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Origine, Partie, Remise
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (
     CommandeSaisie,
@@ -58,14 +59,40 @@ def _lues(coup: Coup) -> Iterable[Solution]:
             yield fiche.verdict.solution
 
 
+def deja_ainsi(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
+    """The tables of a line that have just that already: there is nothing to enter for them."""
+    if not isinstance(lue, AuTop | NonRemis):
+        return ()
+    origine = Origine.TOP if isinstance(lue, AuTop) else Origine.NON_REMIS
+    fiches = _fiches(partie, coup)
+    ainsi = (t for t in lue.tables if (fiche := fiches.get(t)) and fiche.origine is origine and fiche.decision is None)
+    return tuple(dict.fromkeys(ainsi))
+
+
+def remplacees(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
+    """The tables of a line that have something else, which goes out."""
+    if not isinstance(lue, AuTop | NonRemis | Points | Ecrit):
+        return ()
+    fiches, ainsi = _fiches(partie, coup), deja_ainsi(partie, coup, lue)
+    bulletin = lue.bulletin if isinstance(lue, Ecrit) else None
+    return tuple(
+        table
+        for table in dict.fromkeys(lue.tables)
+        if (fiche := fiches.get(table)) and table not in ainsi and (bulletin is None or fiche.bulletin != bulletin)
+    )
+
+
 def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
-    """What a line asks for; a table entered already is entered again."""
+    """What a line asks for; a table entered already is entered again, but where it has just that."""
     numero = coup.numero
+    restent = tuple(table for table in tables_de(lue) if table not in deja_ainsi(partie, coup, lue))
     match lue:
-        case AuTop(tables):
-            return [*_effacer(partie, coup, tables, Origine.TOP), PayerLeTop(numero, tables)]
-        case NonRemis(tables):
-            return [*_effacer(partie, coup, tables, Origine.NON_REMIS), NoterNonRemis(numero, tables)]
+        case AuTop() | NonRemis() if not restent:
+            return []
+        case AuTop():
+            return [*_effacer(partie, coup, restent, Origine.TOP), PayerLeTop(numero, restent)]
+        case NonRemis():
+            return [*_effacer(partie, coup, restent, Origine.NON_REMIS), NoterNonRemis(numero, restent)]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
@@ -83,8 +110,13 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
             assert_never(lue)
 
 
+def _fiches(partie: Partie, coup: Coup) -> dict[int, Fiche | None]:
+    """By table."""
+    return {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
+
+
 def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
     """Take out what these tables had, where it was another thing."""
-    fiches = {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
+    fiches = _fiches(partie, coup)
     autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
     return [EffacerResultat(coup.numero, table) for table in autres]

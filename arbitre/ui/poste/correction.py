@@ -1,5 +1,6 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import Signal
@@ -29,6 +30,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
@@ -42,6 +44,7 @@ from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.suites import autour, refus_prevu
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
@@ -80,6 +83,8 @@ class PanneauCorrection(QWidget):
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
         self._questions = Questions()
+        self._rappelee = False
+        """Whether it was said that a question waits."""
         self._laissees = Laissees()
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -107,7 +112,8 @@ class PanneauCorrection(QWidget):
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._completer)
         self.ligne.repondre.connect(self._repondre)
-        self.ligne.attend.connect(self._rappeler_la_question)
+        self.ligne.attend.connect(self.rappeler_la_question)
+        self.ligne.levee.connect(self._taire_le_rappel)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.valider)
         self.liste.notifier.connect(self._notifier)
@@ -204,7 +210,9 @@ class PanneauCorrection(QWidget):
         laissees = self._laissees.suivre(coup.numero, manquantes) if coup else frozenset[int]()
         payees = [table for table in manquantes if table not in laissees]
         if self.question:
-            self._rappeler_la_question()
+            self.rappeler_la_question()
+        elif self._rien_a_corriger():
+            return
         elif tapee := self.ligne.text().strip():
             self.dit.emit(textes_saisie.pas_entree(tapee))
             self.refusee.emit()
@@ -218,8 +226,8 @@ class PanneauCorrection(QWidget):
         """Close the coup; what differs from the top is looked at once more before."""
         partie, coup = self._regie.partie, self.coup
         if self.question:
-            self._rappeler_la_question()
-        elif partie is not None and coup is not None:
+            self.rappeler_la_question()
+        elif not self._rien_a_corriger() and partie is not None and coup is not None:
             if (pret := self._vu.a_clore) is not None:
                 self.choisir(pret.numero - coup.numero)
             self._cloturer(partie, pret or coup)
@@ -336,19 +344,33 @@ class PanneauCorrection(QWidget):
 
     def valider(self) -> None:
         """Enter what the line or the form says; what is not known yet is asked first."""
-        if self.au_formulaire or self.ligne.text().strip():
+        if (self.au_formulaire or self.ligne.text().strip()) and not self._rien_a_corriger():
             self._questions.oublier()
             self._entrer()
+
+    def _rien_a_corriger(self) -> bool:
+        """Whether no coup can be corrected yet: it is said."""
+        if self.coup is None:
+            self._regie.refuse.emit(textes_saisie.rien_a_corriger(self._regie.partie))
+            self._refuser_la_ligne()
+        return self.coup is None
 
     def _repondre(self, lettre: str) -> None:
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
         self._questions.repondre(lettre)
         self._entrer()
 
-    def _rappeler_la_question(self) -> None:
+    def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
+        self._rappelee = True
         self.dit.emit(textes_saisie.question_en_attente(self.ligne.question, sourde=self.ligne.sourde))
         self.refusee.emit()
+
+    def _taire_le_rappel(self) -> None:
+        """The question was answered, or left."""
+        if self._rappelee:
+            self._rappelee = False
+            self.dit.emit("")
 
     def _entrer(self) -> None:
         partie, coup = self._regie.partie, self.coup
@@ -369,11 +391,16 @@ class PanneauCorrection(QWidget):
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
             self.verdict.demander(vu.question)
-        elif self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
-            self._saisi(vu.lue, vu.rendu)
+        elif not (voulues := commandes(partie, coup, vu.lue, self._questions.reponses)):
+            self.ligne.retenir()
+            self.verdict.dire(textes_saisie.rien_a_changer(vu.lue))
         else:
-            self._laisser()
-            self._refuser_la_ligne()
+            fait = autour(partie, coup, vu.lue, vu.sans_joueur)
+            if self._regie.executer(*voulues):
+                self._saisi(vu.lue, vu.rendu, fait)
+            else:
+                self._laisser()
+                self._refuser_la_ligne()
 
     def _laisser(self) -> None:
         """What stands there is not entered: its tables are not to be paid the top with the others."""
@@ -397,7 +424,7 @@ class PanneauCorrection(QWidget):
             return Examen(lue)
         return questions.examiner(self._regie.regie.contexte, coup, lue)
 
-    def _saisi(self, lue: Saisie, rendu: Verdict | None) -> None:
+    def _saisi(self, lue: Saisie, rendu: Verdict | None, fait: str) -> None:
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         self._a_suivre = next(reversed(tables_de(lue)), None)
@@ -407,7 +434,8 @@ class PanneauCorrection(QWidget):
         else:
             self.ligne.retenir()
         dits = avertis(self._regie.partie, self.coup, lue)
-        self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits, de_la_ligne=not self.au_formulaire)
+        fait = textes_saisie.fait(lue, rendu, fait, dits, de_la_ligne=not self.au_formulaire)
+        self.verdict.dire_fait(self._regie.regie.lot, fait)
         self._passer()
 
     def _lire(self) -> Saisie:
@@ -452,9 +480,17 @@ class PanneauCorrection(QWidget):
             return
         self._rendu = (vu.lue, vu.rendu)
         autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-        dit = apercu(vu.lue, vu.rendu, self.coup, self._regie.etat.reglement, autres)
-        self.verdict.dire(vu.attente or dit)
+        self.verdict.dire(vu.attente or self._apercu(vu, autres))
         self._expliquer()
+
+    def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return apercu(vu.lue, vu.rendu, "", coup, self._regie.etat.reglement, autres)
+        if refus := refus_prevu(self._regie, coup, vu.lue):
+            return refus
+        fait = autour(partie, coup, vu.lue, vu.sans_joueur)
+        return apercu(vu.lue, vu.rendu, fait, coup, self._regie.etat.reglement, autres)
 
     # --- the chain --------------------------------------------------------------------------------------------
 
