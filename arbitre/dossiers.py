@@ -1,6 +1,5 @@
 """Where what the user owns and what can be made again are kept, on each platform; a file written whole or not."""
 
-import hashlib
 import os
 import tempfile
 from pathlib import Path
@@ -25,6 +24,8 @@ class Dossiers(Struct, frozen=True):
 
 def a_part(fichier: Path) -> str:
     """The name of what is kept apart about that file, the same each time."""
+    import hashlib  # the wizard does without
+
     return hashlib.sha256(str(fichier.resolve()).encode(errors="surrogateescape")).hexdigest()[:16]
 
 

@@ -7,6 +7,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Origine, Phase
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -126,14 +129,17 @@ def test_une_reference_qui_n_existe_pas_se_voit_avant_entree(poste: Poste) -> No
 
 
 def test_une_suite_passe_par_dessus_les_tables_vides_et_les_nomme(poste: Poste) -> None:
-    poste.inscrire(4)
+    joueurs = tuple(Joueur(0, f"Joueur {table}", table=table) for table in (1, 2, 3, 7, 8))
+    assert poste.console.executer(CreerCompetition("Soirée", "2026-11-21"), InscrireJoueurs(joueurs), OuvrirPartie())
     poste.jouer()
-    poste.taper("2-9 t")
-    assert "(personne aux tables 5-9)" in dit(poste)
+    poste.taper("2-7 t")
+    assert "(personne aux tables 4-6)" in dit(poste)
     poste.touche(Qt.Key.Key_Return)
-    assert set(poste.coup(1).fiches) == {2, 3, 4}
-    assert "(personne aux tables 5-9)" in dit(poste)
-    poste.entrer("1 9 z")
+    assert set(poste.coup(1).fiches) == {2, 3, 4}, "players are numbered as they were registered"
+    assert "(personne aux tables 4-6)" in dit(poste)
+    poste.entrer("1 5 z")
+    assert "table 5" in poste.message
+    poste.entrer("1-9 z")
     assert "table 9" in poste.message
     assert 1 not in poste.coup(1).fiches
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 
+from arbitre.engine.feuilles.arbitrage import rangees
+from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Origine, Phase
 from arbitre.engine.partie.lecture import resultat
@@ -253,3 +255,23 @@ def test_la_rangee_de_chiffres_d_un_azerty_retient_un_top_sans_maj(poste: Poste)
     retenu = poste.partie.coups[-1].retenu
     assert retenu is not None
     assert retenu.solution == premier
+
+
+@pytest.mark.parametrize(
+    ("avant", "apres", "dit"), [("z", "t", "le top"), ("t", "n", "0 point"), ("t", "z", "0 point")]
+)
+def test_une_table_reprise_apres_la_cloture_est_marquee_et_le_registre_a_une_ligne(
+    poste: Poste, avant: str, apres: str, dit: str
+) -> None:
+    poste.entrer(f"3 {avant}")
+    for touche in (Qt.Key.Key_F6, Qt.Key.Key_F7, Qt.Key.Key_F7):
+        poste.touche(touche)
+    assert poste.coup(2).cloture
+    poste.entrer(f"3 {apres}")
+    competition = poste.console.regie.etat
+    (rangee,) = (rangee for rangee in rangees(competition, poste.partie) if rangee.table == 3)
+    assert rangee.cases[1].revue
+    actes = registre(competition, poste.partie, poste.console.regie.regie.journal.lire()).actes
+    tardifs = [acte.texte for acte in actes if "après la clôture" in acte.texte and (acte.coup, acte.table) == (2, 3)]
+    assert len(tardifs) == 1
+    assert f": {dit} (avant" in tardifs[0].replace("\u00a0", " ").replace(" :", ":")

@@ -90,9 +90,9 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
         case AuTop() | NonRemis() if not restent:
             return []
         case AuTop():
-            return [*_effacer(partie, coup, restent, Origine.TOP), PayerLeTop(numero, restent)]
+            return [PayerLeTop(numero, restent, reprises=_saisies(partie, coup, restent))]
         case NonRemis():
-            return [*_effacer(partie, coup, restent, Origine.NON_REMIS), NoterNonRemis(numero, restent)]
+            return [NoterNonRemis(numero, restent, reprises=_saisies(partie, coup, restent))]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
@@ -115,8 +115,6 @@ def _fiches(partie: Partie, coup: Coup) -> dict[int, Fiche | None]:
     return {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
 
 
-def _effacer(partie: Partie, coup: Coup, tables: tuple[int, ...], sauf: Origine) -> list[CommandeSaisie]:
-    """Take out what these tables had, where it was another thing."""
-    fiches = _fiches(partie, coup)
-    autres = [table for table in tables if (fiche := fiches.get(table)) is not None and fiche.origine is not sauf]
-    return [EffacerResultat(coup.numero, table) for table in autres]
+def _saisies(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> bool:
+    """Whether one of these tables has something already."""
+    return any(place.table in tables and place.joueur in coup.fiches for place in partie.presents(coup.numero))

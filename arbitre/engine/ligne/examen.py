@@ -58,11 +58,11 @@ def examiner(
 
 
 def _vides_d_une_suite(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> tuple[int, ...]:
-    """The tables where nobody sits inside a run of at least three: « 30-40 » goes over them, where others sit in it."""
+    """The tables of the room where nobody sits, inside a run of at least three: « 30-40 » goes over them."""
     vides = {table for table in tables if partie.joueur_en(table, coup.numero) is None}
-    suivies = {t for t in tables if {t - 2, t - 1} <= set(tables) or {t + 1, t + 2} <= set(tables)}
-    suivies |= {t for t in tables if {t - 1, t + 1} <= set(tables)}
-    laissees = tuple(table for table in tables if table in vides & suivies)
+    derniere = max((place.table for place in partie.presents(coup.numero)), default=0)
+    suites = {t for debut in tables if {debut + 1, debut + 2} <= set(tables) for t in (debut, debut + 1, debut + 2)}
+    laissees = tuple(table for table in tables if table in vides & suites and table < derniere)
     return laissees if set(tables) - vides else ()
 
 

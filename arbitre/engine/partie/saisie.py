@@ -23,12 +23,13 @@ from arbitre.engine.saisies import NOMBRE_MAX, exigee
 
 class PayerLeTop(Ordre, frozen=True):
     """The retained solution, in multitops the whole best bulletin, for these tables; None: for all collected and not
-    yet entered, ``sauf`` those that are to be entered by themselves."""
+    yet entered, ``sauf`` those that are to be entered by themselves. ``reprises``: what they had else is corrected."""
 
     libelle = "top pour les tables"
     coup: int
     tables: tuple[int, ...] | None = None
     sauf: tuple[int, ...] = ()
+    reprises: bool = False
 
 
 class SaisirBulletin(Ordre, frozen=True):
@@ -42,11 +43,12 @@ class SaisirBulletin(Ordre, frozen=True):
 
 
 class NoterNonRemis(Ordre, frozen=True):
-    """These tables handed in no bulletin."""
+    """These tables handed in no bulletin. ``reprises``: what they had else is corrected."""
 
     libelle = "bulletin non remis"
     coup: int
     tables: tuple[int, ...]
+    reprises: bool = False
 
 
 class SaisirPoints(Ordre, frozen=True):
@@ -164,14 +166,17 @@ def decide(contexte: Contexte, commande: CommandeSaisie) -> Evenements:
             assert_never(commande)
 
 
-def _joueurs(partie: Partie, coup: Coup, tables: Collection[int]) -> tuple[int, ...]:
-    """The players at these tables, at least one, none of them entered yet."""
+def _joueurs(
+    partie: Partie, coup: Coup, tables: Collection[int], remplace: Collection[Origine] = ()
+) -> tuple[int, ...]:
+    """The players at these tables, at least one, none of them entered yet but as what is replaced."""
     if not tables:
         raise CommandeRefusee("Donnez au moins une table.")
     joueurs: dict[int, None] = {}
     for table in tables:
         joueur = joueur_a(partie, table, coup.numero)
-        if joueur in coup.fiches:
+        fiche = coup.fiches.get(joueur)
+        if fiche is not None and fiche.origine not in remplace:
             raise CommandeRefusee(f"La table {table} est déjà saisie au coup {coup.numero} : effacez-la d’abord.")
         if joueur in joueurs:
             raise CommandeRefusee(f"La table {table} est donnée deux fois.")
@@ -195,7 +200,10 @@ def payer_le_top(contexte: Contexte, commande: PayerLeTop) -> Evenements:
         if not tables:
             raise CommandeRefusee(f"Toutes les tables du coup {coup.numero} sont déjà saisies.")
         tables = tuple(table for table in tables if table not in commande.sauf)
-    return (ResultatsAuTop(coup.numero, _joueurs(partie, coup, tables)),)
+    joueurs = _joueurs(partie, coup, tables, set(Origine) - {Origine.TOP} if commande.reprises else ())
+    neufs = tuple(joueur for joueur in joueurs if joueur not in coup.fiches)
+    repris = (saisi(contexte, coup, joueur, _AU_TOP) for joueur in joueurs if joueur in coup.fiches)
+    return (*((ResultatsAuTop(coup.numero, neufs),) if neufs else ()), *repris)
 
 
 def saisir_bulletin(contexte: Contexte, commande: SaisirBulletin) -> Evenements:
@@ -227,9 +235,10 @@ def noter_non_remis(contexte: Contexte, commande: NoterNonRemis) -> Evenements:
     partie = contexte.partie
     coup = coup_a_corriger(partie, commande.coup)
     absent = Bulletin(remis=False)
+    remplace = set(Origine) - {Origine.NON_REMIS} if commande.reprises else ()
     return tuple(
         saisi(contexte, coup, joueur, Fiche(Origine.NON_REMIS, juger(contexte, coup, joueur, absent), absent))
-        for joueur in _joueurs(partie, coup, commande.tables)
+        for joueur in _joueurs(partie, coup, commande.tables, remplace)
     )
 
 

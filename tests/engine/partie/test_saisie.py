@@ -116,6 +116,16 @@ def test_une_table_deja_saisie_ne_se_paie_pas_deux_fois() -> None:
     assert points(b)[0] == 68
 
 
+@pytest.mark.parametrize("reprise", [PayerLeTop(2, (1, 2), reprises=True), NoterNonRemis(2, (1, 2), reprises=True)])
+def test_une_reprise_compte_comme_un_resultat_corrige(reprise: PayerLeTop | NoterNonRemis) -> None:
+    b = banc()
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 67)), reprise)
+    fiches = b.partie.coups[1].fiches
+    assert [fiches[joueur].corrige for joueur in sorted(fiches)] == [1, 0]
+    assert points(b)[0] == points(b)[1] == (68 if isinstance(reprise, PayerLeTop) else 0)
+    assert "effacez-la d’abord" in b.refus(reprise)
+
+
 def test_seul_un_avertissement_compte_parmi_les_avertissements() -> None:
     """art_2023_5_9_p2: neither a zero nor a −5 does."""
     b = banc()
