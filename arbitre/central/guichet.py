@@ -44,7 +44,7 @@ class Guichet:
             derniere = await revisions.derniere(base, inscrit.epreuve)
             dits = await revisions.conflits(base, derniere.id, inscrit.nom) if derniere else ()
         recu = {"centre": inscrit.nom, "recu": inscrit.courant is not None, "rang": inscrit.rang}
-        return recu | {"revision": derniere.id if derniere else 0, "conflits": dits}
+        return recu | {"mene": inscrit.maitre, "revision": derniere.id if derniere else 0, "conflits": dits}
 
     async def joueurs(self, jeton: str) -> list[dict[str, Any]]:
         """The pages of a centre's own players, for it to hand out."""

@@ -106,8 +106,8 @@ class Ecouteur:
 class Auditoire:
     """All who listen, the state and the room's view that they were told last."""
 
-    def __init__(self, etat: Competition, lot: int, monotone: Callable[[], float]) -> None:
-        self._etat, self._lot, self._monotone = etat, lot, monotone
+    def __init__(self, etat: Competition, lot: int, fichier: str, monotone: Callable[[], float]) -> None:
+        self._etat, self._lot, self._fichier, self._monotone = etat, lot, fichier, monotone
         self._vue = self._dite = Instant(VueSalle(), monotone())
         """The room's view as it is, and as it was last told."""
         self._passe = Passe()
@@ -217,8 +217,9 @@ class Auditoire:
             if ecouteur.porteur.jeton == jeton:
                 ecouteur.congedier(REVOQUE)
 
-    def avancer(self, traces: Sequence[Trace], etat: Competition) -> None:
+    def avancer(self, traces: Sequence[Trace], etat: Competition, fichier: str) -> None:
         """A command was written: everyone is told its lot."""
+        self._fichier = fichier
         avant, self._etat, self._lot = self._etat, etat, traces[-1].lot
         self._instantanes.clear()
         self._congedier_les_joueurs()
@@ -277,7 +278,7 @@ class Auditoire:
             return _trame({"instantane": {"journal": True}, "lot": self._lot})
         if regard not in self._instantanes:
             etat = poste(self._etat, aveugle=regard.aveugle)
-            self._instantanes[regard] = _trame({"instantane": etat, "lot": self._lot})
+            self._instantanes[regard] = _trame({"instantane": etat, "lot": self._lot, "fichier": self._fichier})
         return self._instantanes[regard]
 
     def _dire(self, regard: Regard, traces: Sequence[Trace], avant: Competition) -> bytes:
@@ -285,7 +286,9 @@ class Auditoire:
             return _trame({"lot": self._lot})
         tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
         lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}
-        return _trame(lot | {"partie": partie} | changement(avant, self._etat, aveugle=regard.aveugle))
+        change = changement(avant, self._etat, aveugle=regard.aveugle)
+        ou = {"fichier": self._fichier} if "instantane" in change else {}
+        return _trame(lot | {"partie": partie} | ou | change)
 
 
 _SALLE: Final = Regard(de_la_salle=True)

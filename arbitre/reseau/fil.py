@@ -18,6 +18,7 @@ _NOMBRE_MAX: Final = 100_000
 _Compteur = Annotated[int, msgspec.Meta(ge=0, lt=DEMANDE_MAX)]
 _Nombre = Annotated[int, msgspec.Meta(ge=0, le=_NOMBRE_MAX)]
 _Tables = Annotated[tuple[_Nombre, ...], msgspec.Meta(max_length=2_000)]
+_Sceau = Annotated[str, msgspec.Meta(max_length=32)]
 _Ligne = Annotated[str, msgspec.Meta(max_length=500)]
 _Reponses = Annotated[tuple[tuple[str, bool], ...], msgspec.Meta(max_length=20)]
 _Sens = Annotated[tuple[tuple[_Nombre, str], ...], msgspec.Meta(max_length=20)]
@@ -78,7 +79,7 @@ class SuiteDuJournal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     apres: _Compteur
-    sceau: Annotated[str, msgspec.Meta(max_length=32)]
+    sceau: _Sceau
     ici: Ici | None = None
     generation: _Nombre = 0
 
@@ -87,7 +88,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes after the first one: a command under its number, or a question without one.
 
     ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
-    ``pouls`` asks whether anybody is there.
+    ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks whether
+    anybody is there.
     """
 
     n: _Compteur | None = None
@@ -95,6 +97,7 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commande: Annotated[str, msgspec.Meta(max_length=60)] = ""
     donnees: dict[str, Any] = msgspec.field(default_factory=dict)
     vu: _Compteur | None = None
+    fichier: _Sceau = ""
     apercu: Apercu | None = None
     tables: MesTables | None = None
     journal: SuiteDuJournal | None = None

@@ -30,6 +30,8 @@ Demande = tuple[Porteur, Message]
 _REFUS_GARDES: Final = 20_000
 """Refusals remembered, of all posts together."""
 
+_D_UNE_AUTRE: Final = "Cette saisie est d’une autre compétition\u00a0: rien n’en est écrit. Écartez-la."
+
 
 class EnConflit(CommandeRefusee):
     """Somebody else entered the same meanwhile."""
@@ -64,6 +66,11 @@ class Guichet:
                 if isinstance(trace.evenement, DemandeRecue):
                     recue = trace.evenement
                     self._faites[recue.poste, recue.n] = (recue.empreinte, trace.lot)
+
+    @property
+    def fichier(self) -> str:
+        """Which file this is, also where a spare has gone on with it: its first seal; empty before its first event."""
+        return self._regie.journal.ancre_de(1).sceau if self._regie.lot else ""
 
     def servir(self, demandes: Sequence[Demande]) -> list[Reponse | Exception]:
         """Do them in turn and write them at once, each its own lot; the answer of each, or the fault of ours it met.
@@ -107,6 +114,8 @@ class Guichet:
         """Do what is demande under that number, or say again what became of it."""
         if message.n is None:
             return Reponse(None, refus="Une commande a son numéro\u00a0: «\u00a0n\u00a0».")
+        if message.fichier not in ("", self.fichier):
+            return Reponse(message.n, refus=_D_UNE_AUTRE)
         cle, empreinte = (porteur.poste, message.n), _empreinte(message)
         if (dite := self._deja(cle, empreinte)) is not None:
             return dite

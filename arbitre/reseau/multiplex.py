@@ -16,6 +16,7 @@ ATTENTES: Final = (1.0, 2.0, 5.0)
 """Seconds before trying again: a room waits."""
 _PATIENCE: Final = 30.0
 """Seconds that the central may keep a request waiting, and some."""
+_ILLISIBLE: Final = "ce que dit le central ne se lit pas\u00a0: mettez cette console à jour."
 _REVENU: Final = "Multiplex\u00a0: la liaison est revenue."
 
 
@@ -32,6 +33,25 @@ class _Suite(Struct, frozen=True):
 
     faits: tuple[FaitDuMultiplex, ...]
     ages: tuple[float, ...]
+
+
+class _DuCentre(Struct, frozen=True):
+    """What the central says of the centre whose key is given, as far as it is read here."""
+
+    mene: bool
+
+
+def exiger_de_mener(ou: Destination) -> None:
+    """Whether the organiser said that this centre leads; raises `CentralRefuse`, `CentralMuet`."""
+    try:
+        centre = msgspec.convert(demander(ou, "GET", "/api/centre"), _DuCentre)
+    except msgspec.ValidationError:
+        raise CentralRefuse(_ILLISIBLE) from None
+    if not centre.mene:
+        raise CentralRefuse(
+            "ce centre n’est pas celui qui mène. Pressez «\u00a0Suivre\u00a0», ou demandez à l’organisateur de le"
+            " désigner."
+        )
 
 
 class _Fil(ABC):
@@ -93,9 +113,9 @@ def _suite(dit: Any) -> _Suite:
     try:
         lue = msgspec.convert(dit, _Suite)
     except msgspec.ValidationError:
-        raise CentralRefuse("ce que dit le central ne se lit pas\u00a0: mettez cette console à jour.") from None
+        raise CentralRefuse(_ILLISIBLE) from None
     if len(lue.faits) != len(lue.ages):
-        raise CentralRefuse("ce que dit le central ne se lit pas\u00a0: mettez cette console à jour.")
+        raise CentralRefuse(_ILLISIBLE)
     return lue
 
 

@@ -100,7 +100,7 @@ class Service:
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
         self._boucle.set_exception_handler(self._sur_faute)
-        self._auditoire = Auditoire(regie.etat, regie.lot, time.monotonic)
+        self._auditoire = Auditoire(regie.etat, regie.lot, self._guichet.fichier, time.monotonic)
         self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
         self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
         self._fil.start()
@@ -136,7 +136,7 @@ class Service:
 
     def suivre(self, traces: Sequence[Trace], etat: Competition) -> None:
         """A command was written."""
-        self._dans_la_boucle(self._auditoire.avancer, traces, etat)
+        self._dans_la_boucle(self._auditoire.avancer, traces, etat, self._guichet.fichier)
 
     def montrer(self, vue: VueSalle) -> None:
         """The room sees something else."""

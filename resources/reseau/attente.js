@@ -1,4 +1,5 @@
 // Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
+// They are those of one file: what was typed for another one is never sent.
 
 const CLE = "arbitre.saisies";
 const GARDEES = 300;
@@ -8,33 +9,48 @@ const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, sa
 /** How many wait, in this browser, for a console. */
 export const gardees = () => lire().saisies.filter(({ etat }) => etat === "attente").length;
 
-/** One entry: {n, message, lieu, texte, coup, tables, etat: attente|ecrite|refusee|conflit, dit, lot}. */
+/** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit, dit, lot}. */
 export class Attente {
   constructor(fil, change) {
-    Object.assign(this, { fil, change, lieu: null });
+    Object.assign(this, { fil, change, fichier: null, soiree: "" });
     Object.assign(this, lire());
   }
 
+  /** Those of the file that the console holds. */
+  get dIci() {
+    return this.saisies.filter(({ fichier }) => this.fichier && fichier === this.fichier);
+  }
+
   get enAttente() {
-    return this.saisies.filter(({ etat }) => etat === "attente");
+    return this.dIci.filter(({ etat }) => etat === "attente");
+  }
+
+  /** What was typed for other files, and never written. */
+  get dAilleurs() {
+    return this.saisies.filter(({ fichier, etat }) => this.fichier && fichier !== this.fichier && etat === "attente");
   }
 
   /** Put it in line, on the browser's disk first, and send it if the console is there. */
   ajouter({ commande, donnees, partie, vu, texte, tables }) {
     const n = ++this.n;
-    const message = { n, partie, commande, donnees, vu };
-    const saisie = { n, message, lieu: this.lieu, texte, coup: donnees.coup, tables, etat: "attente", quand: Date.now() };
+    const { fichier, soiree } = this;
+    const message = { n, fichier, partie, commande, donnees, vu };
+    const saisie = { n, message, fichier, soiree, texte, coup: donnees.coup, tables, etat: "attente", quand: Date.now() };
     this.saisies.push(saisie);
     this.garder();
     if (this.fil.ouvert && this.presente) this.fil.dire(message);
     return saisie;
   }
 
-  /** The console is there again, with this partie: all that waits for it is sent once more, under the same numbers. */
-  reprendre(lieu) {
-    this.lieu = lieu;
+  /** The console holds that file, of that evening. */
+  placer(fichier, soiree) {
+    Object.assign(this, { fichier, soiree });
+  }
+
+  /** The console is there again: all that waits for its file is sent once more, under the same numbers. */
+  reprendre() {
     this.presente = true;
-    for (const { message } of this.enAttente.filter((saisie) => saisie.lieu === lieu)) this.fil.dire(message);
+    for (const { message } of this.enAttente) this.fil.dire(message);
   }
 
   coupee() {
@@ -58,9 +74,9 @@ export class Attente {
     return this.ajouter({ commande, donnees, partie, vu, texte: saisie.texte, tables: saisie.tables });
   }
 
-  /** It is put aside: refused or in conflict, the arbitre has read it. */
-  oublier(saisie) {
-    this.saisies = this.saisies.filter((une) => une !== saisie);
+  /** They are put aside: refused, in conflict, or another evening's, the arbitre has read them. */
+  oublier(...ecartees) {
+    this.saisies = this.saisies.filter((une) => !ecartees.includes(une));
     this.garder();
   }
 

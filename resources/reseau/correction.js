@@ -1,6 +1,7 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Attente } from "/statique/attente.js";
 import { LETTRES, question, verdict } from "/statique/avis.js";
+import { CoupVu } from "/statique/coup_vu.js";
 import { direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
@@ -12,8 +13,9 @@ const PAUSE = 120; // milliseconds after the last key before the console is aske
 
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, coup: 0, suit: true, reponses: [], sens: [], vue: null, etatDuLien: "coupe" });
+    Object.assign(this, { racine, fil, role, reponses: [], sens: [], vue: null, etatDuLien: "coupe" });
     this.etat = new Etat();
+    this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
     this.formulaire = new Formulaire((demande) => this.demanderAvis(demande), (saisie) => this.envoyerBulletin(saisie));
     this.batir();
@@ -45,9 +47,9 @@ export class Poste {
   recu(message) {
     if (message.repartition && message.refus) this.dire(message.refus, "refus");
     const change = this.etat.suivre(message);
-    if (message.instantane || message.reprise !== undefined) this.attente.reprendre(this.etat.lieu);
-    if (message.entete || message.instantane) this.attente.lieu = this.etat.lieu;
-    if (this.suit) this.coup = this.etat.dernier;
+    if (message.instantane) this.attente.placer(this.etat.fichier, this.etat.soiree);
+    if (message.instantane || message.reprise !== undefined) this.attente.reprendre();
+    if (this.etat.lieu !== this.vu.lieu) this.changerDePartie();
     if (message.apercu) this.apercevoir(message.apercu);
     if (message.n !== undefined && message.n !== null) this.reponseA(message);
     else if (message.tables?.refus) this.dire(message.tables.refus, "refus");
@@ -66,15 +68,58 @@ export class Poste {
   reponseA(message) {
     const saisie = this.attente.repondre(message);
     if (!saisie || saisie.etat === "ecrite") return;
-    if (saisie.question && saisie.texte && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
+    if (saisie.question && saisie.texte && saisie.message.partie === this.etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
       this.attente.oublier(saisie);
       this.reprendreLaLigne(saisie);
     }
   }
 
+  // --- which coup
+
+  /** The coup in hand. */
+  get coup() {
+    return this.vu.numero;
+  }
+
+  /** The coup and its partie, for which a line is typed. */
+  get ici() {
+    return `${this.etat.lieu} ${this.coup}`;
+  }
+
+  get occupe() {
+    return Boolean(this.ligne.value.trim()) || this.formulaire.ouverte;
+  }
+
+  /** From the last coup on; reloaded, from the coup it stood on. */
+  changerDePartie() {
+    const { lieu, aCorriger } = this.etat;
+    const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
+    this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
+    this.vue = null;
+    this.demander();
+  }
+
+  estComplet(numero) {
+    const { clos, fiches, ramasses } = this.etat.coups.get(numero);
+    const remis = Object.values(fiches).filter(({ origine }) => origine !== "non_remis").length;
+    return clos || remis === ramasses || !this.manquantes(numero, []).length;
+  }
+
+  /** Go on with the partie, never under what is being typed. */
+  suivre() {
+    const quitte = this.occupe ? 0 : this.vu.accorder();
+    if (this.etat.coups.has(quitte)) this.dire(`${this.finDe(quitte)}\u00a0: voici le coup ${this.coup}.`);
+    if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
+  }
+
+  finDe(numero) {
+    return this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
+  }
+
   // --- the line
 
   taper() {
+    this.pour = this.ici;
     Object.assign(this, { reponses: [], sens: [] });
     clearTimeout(this.bientot);
     this.vue = null;
@@ -85,17 +130,19 @@ export class Poste {
   demander() {
     const ligne = this.ligne.value.trim();
     if (!ligne || !this.etat.partie) return;
+    if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
     const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }
 
   demanderAvis(demande) {
-    return this.fil.dire({ apercu: { ...demande, coup: this.coup, partie: this.etat.partie.numero } });
+    return this.fil.dire({ apercu: { ...demande, coup: this.formulaire.coup.numero, partie: this.etat.partie.numero } });
   }
 
   apercevoir(vu) {
+    if (vu.partie !== this.etat.partie?.numero) return;
+    if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;
-    if (this.formulaire.ouverte) return this.formulaire.apercevoir(vu);
     if (vu.ligne !== this.ligne.value.trim()) return;
     this.vue = vu;
     if (vu.refus) return this.dire(vu.refus, "refus");
@@ -124,7 +171,8 @@ export class Poste {
       this.ligne.value = "";
       return this.allerAu(Number(regarde[1]));
     }
-    const vue = this.vue?.ligne === ligne ? this.vue : null;
+    if (this.pour !== this.ici) return this.redemander();
+    const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
     if (vue?.question) return this.verdict.querySelector("button")?.focus();
     if (vue?.refus) return this.dire(vue.refus, "refus");
     const donnees = { ligne, coup: this.coup, reponses: this.reponses, sens: this.sens };
@@ -132,14 +180,21 @@ export class Poste {
     this.ligne.value = "";
     this.taper();
     this.ligne.focus();
+    this.montrer();
+  }
+
+  /** The line was typed for a coup that is not there any more: it is written to no other one unread. */
+  redemander() {
+    this.taper();
+    this.dire(`La console est passée au coup ${this.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
   }
 
   envoyer(commande, donnees, texte, tables) {
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: this.etat.lot, texte, tables });
   }
 
-  envoyerBulletin({ tables, bulletin, reponses, texte }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup: this.coup, table, bulletin, reponses }, `${table} ${texte}`, [table]);
+  envoyerBulletin({ coup, tables, bulletin, reponses, texte }) {
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses }, `${table} ${texte}`, [table]);
     this.ligne.value = "";
     this.taper();
   }
@@ -147,12 +202,13 @@ export class Poste {
   toutAuTop() {
     const tables = this.manquantes();
     if (!tables.length) return this.dire("Toutes vos tables sont saisies à ce coup.");
-    if (!this.etat.coups.get(this.coup)?.retenu) return this.dire("Le top de ce coup n’est pas encore retenu.", "refus");
+    const { coup } = this;
+    if (!this.etat.coups.get(coup)?.retenu) return this.dire("Le top de ce coup n’est pas encore retenu.", "refus");
     const oui = el("button", { class: "fort", onclick: () => {
-      this.envoyer("PayerLeTop", { coup: this.coup, tables }, `${direTables(tables)} T`, tables);
+      this.envoyer("PayerLeTop", { coup, tables }, `${direTables(tables)} T`, tables);
       this.dire("");
     } }, `Payer le top à ${pluriel(tables.length, "table")}`);
-    remplir(this.verdict, el("p", {}, `Sans saisie, parmi vos tables\u00a0: ${direTables(tables)}.`), oui, el("button", { onclick: () => this.dire("") }, "Non"));
+    remplir(this.verdict, el("p", {}, `Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(tables)}.`), oui, el("button", { onclick: () => this.dire("") }, "Non"));
     oui.focus();
   }
 
@@ -171,9 +227,9 @@ export class Poste {
   }
 
   allerAu(numero) {
-    if (!this.etat.coups.has(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
-    this.coup = numero;
-    this.suit = numero === this.etat.dernier;
+    if (!this.etat.aCorriger.includes(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
+    this.vu.choisir(numero);
+    this.taper();
     this.montrer();
   }
 
@@ -184,14 +240,21 @@ export class Poste {
 
   // --- what is shown
 
-  manquantes() {
-    const fiches = this.etat.coups.get(this.coup)?.fiches ?? {};
-    const attendues = new Set(this.attente.enAttente.filter(({ coup }) => coup === this.coup).flatMap(({ tables }) => tables));
+  /** Ours at that coup, of the partie in hand. */
+  duCoup(numero = this.coup) {
+    return this.attente.dIci.filter(({ coup, message }) => coup === numero && message.partie === this.etat.partie?.numero);
+  }
+
+  /** Tables of this post that have nothing at that coup, and for which nothing waits. */
+  manquantes(numero = this.coup, attendent = this.duCoup(numero).filter(({ etat }) => etat === "attente")) {
+    const fiches = this.etat.coups.get(numero)?.fiches ?? {};
+    const attendues = new Set(attendent.flatMap(({ tables }) => tables));
     return this.etat.miennes.filter((table) => !fiches[table] && !attendues.has(table));
   }
 
   montrer() {
     if (!this.histoire) return;
+    this.suivre();
     this.montrerLaTete();
     this.montrerLesTables();
     this.montrerLHistoire();
@@ -214,10 +277,11 @@ export class Poste {
       el("p", { class: `lien ${this.etatDuLien}`, role: "status" }, lien),
       this.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => this.fil.reessayer() }, "Réessayer") : null,
       partie ? el("nav", { "aria-label": "Coup" },
-        el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.coups.has(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
+        el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.aCorriger.includes(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
         el("strong", {}, this.coup ? `Coup ${this.coup}` : "Pas encore de coup"),
-        el("button", { "data-cle": "apres", "aria-label": "Coup suivant", disabled: !this.etat.coups.has(this.coup + 1), onclick: () => this.allerAu(this.coup + 1) }, "›"),
+        el("button", { "data-cle": "apres", "aria-label": "Coup suivant", disabled: !this.etat.aCorriger.includes(this.coup + 1), onclick: () => this.allerAu(this.coup + 1) }, "›"),
         el("span", { class: "tirage" }, coup ? `${coup.tirage} · ${retenu}` : "")) : null,
+      this.vu.attend ? el("p", { class: "autre-coup" }, `Le coup ${this.vu.attend} attend.`, el("button", { "data-cle": "attend", onclick: () => this.allerAu(this.vu.attend) }, `Aller au coup ${this.vu.attend}`)) : null,
       partie && partie.coup > this.coup ? el("p", { class: "encours" }, `La salle joue le coup ${partie.coup}.`) : null);
   }
 
@@ -240,7 +304,7 @@ export class Poste {
 
   pastille(table, coup) {
     const fiche = coup?.fiches[table];
-    const ici = this.attente.saisies.findLast((une) => une.coup === this.coup && une.tables.includes(table));
+    const ici = this.duCoup().findLast(({ tables }) => tables.includes(table));
     const { nom } = this.etat.partie.tables.find((une) => une.table === table);
     const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : this.etatDe(table, fiche);
     const poser = () => {
@@ -281,26 +345,38 @@ export class Poste {
   }
 
   montrerLHistoire() {
-    const dernieres = this.attente.saisies.filter(({ lieu }) => lieu === this.attente.lieu).slice(-60).reverse();
-    remplir(this.histoire, el("h2", {}, "Mes saisies"),
+    const dernieres = this.attente.dIci.slice(-60).reverse();
+    remplir(this.histoire, this.ceQuiEstDAilleurs(), el("h2", {}, "Mes saisies"),
       dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => this.rangDe(saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
   }
 
+  /** What was typed on another evening: told and dropped, never sent. */
+  ceQuiEstDAilleurs() {
+    const saisies = this.attente.dAilleurs;
+    if (!saisies.length) return null;
+    const soirees = [...new Set(saisies.map(({ soiree }) => soiree || "une autre compétition"))].join(", ");
+    return el("div", { class: "ailleurs", role: "status" },
+      el("p", {}, `${pluriel(saisies.length, "saisie")} de ${soirees} ${saisies.length > 1 ? "n’ont pas été envoyées" : "n’a pas été envoyée"}\u00a0:`),
+      el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))),
+      el("button", { "data-cle": "ecarter", onclick: () => this.attente.oublier(...saisies) }, saisies.length > 1 ? "Les écarter" : "L’écarter"));
+  }
+
   rangDe(saisie) {
+    const ici = saisie.message.partie === this.etat.partie?.numero;
     const gestes = [];
     const geste = (nom, faire) => gestes.push(el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom));
-    if (saisie.etat === "ecrite") geste("Corriger", () => this.reprendreLaLigne(saisie));
+    if (saisie.etat === "ecrite" && ici) geste("Corriger", () => this.reprendreLaLigne(saisie));
     if (saisie.etat === "refusee") {
-      geste("Reprendre", () => (this.attente.oublier(saisie), this.reprendreLaLigne(saisie)));
+      if (ici) geste("Reprendre", () => (this.attente.oublier(saisie), this.reprendreLaLigne(saisie)));
       geste("Écarter", () => this.attente.oublier(saisie));
     }
     if (saisie.etat === "conflit") {
       geste("La mienne vaut", () => this.attente.renvoyer(saisie, this.etat.lot));
       geste("L’autre vaut", () => this.attente.oublier(saisie));
     }
-    return el("li", { class: saisie.etat }, el("span", {}, `Coup ${saisie.coup}\u00a0: ${saisie.texte}`),
+    return el("li", { class: saisie.etat }, el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}`),
       el("em", {}, ETATS[saisie.etat]), ...gestes,
-      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" ? ` ${this.autre(saisie)}` : "") : null);
+      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" && ici ? ` ${this.autre(saisie)}` : "") : null);
   }
 
   /** What stands where somebody else entered. */

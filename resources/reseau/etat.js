@@ -2,12 +2,13 @@
 
 export class Etat {
   constructor() {
-    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, repartition: [] });
+    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [] });
   }
 
   /** Take in a message; true where something is to be shown again. */
   suivre(message) {
     if (message.repartition) this.repartition = message.repartition;
+    if (message.fichier !== undefined) this.fichier = message.fichier;
     if (message.instantane) this.recommencer(message.instantane);
     if (message.entete) this.partie = message.entete;
     for (const coup of message.coups ?? []) this.changer(coup);
@@ -27,11 +28,17 @@ export class Etat {
     this.coups.set(coup.numero, { ...connu, ...coup, fiches });
   }
 
-  /** The competition and its partie, by which a waiting entry knows where it belongs. */
+  /** The file and its partie; null where none is open. */
   get lieu() {
-    return this.competition && this.partie
-      ? `${this.competition.nom} · ${this.competition.date} · ${this.partie.numero}`
-      : null;
+    return this.partie ? `${this.fichier} ${this.partie.numero}` : null;
+  }
+
+  /** « Jeudi du club » (12 nov.), as an entry that waits says where it belongs. */
+  get soiree() {
+    const { nom, date } = this.competition;
+    const jour = new Date(`${date}T12:00`);
+    const dite = Number.isNaN(jour.getTime()) ? date : jour.toLocaleDateString("fr", { day: "numeric", month: "short" });
+    return `«\u00a0${nom}\u00a0»${dite ? ` (${dite})` : ""}`;
   }
 
   /** Tables of this post; all of them where it has none of its own. */
@@ -41,8 +48,9 @@ export class Etat {
     return moi.length ? toutes.filter((table) => moi.includes(table)) : toutes;
   }
 
-  /** The coup to correct now: the last whose letters are known. */
-  get dernier() {
-    return Math.max(0, ...[...this.coups.values()].filter(({ tirage, retenu, ramasses }) => tirage && (retenu || ramasses !== null)).map(({ numero }) => numero));
+  /** The coups that can be corrected: their letters are known, and their top or what was collected. */
+  get aCorriger() {
+    const ouverts = [...this.coups.values()].filter(({ tirage, retenu, ramasses }) => tirage && (retenu || ramasses !== null));
+    return ouverts.map(({ numero }) => numero).sort((un, autre) => un - autre);
   }
 }

@@ -153,7 +153,7 @@ export class Formulaire {
     if (this.vu?.refus) return;
     const [ecrite] = this.bulletin.solutions ?? [];
     const texte = ecrite ? [ecrite.mot, ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : [...this.constats].join(" ");
-    this.rendre({ tables, bulletin: this.bulletin, reponses: this.reponses, texte });
+    this.rendre({ coup: this.coup.numero, tables, bulletin: this.bulletin, reponses: this.reponses, texte });
     this.fenetre.close();
   }
 

@@ -120,6 +120,6 @@ else accueillir();
 function accueillir() {
   for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
   const attendent = gardees();
-  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom.` : "";
+  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, à la même compétition.` : "";
   etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde].filter(Boolean).join(" ");
 }

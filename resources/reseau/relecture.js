@@ -4,14 +4,23 @@ import { Poste } from "/statique/correction.js";
 
 class Relecture extends Poste {
   /** Entered, and not read again by this post yet. */
-  manquantes() {
-    const fiches = this.etat.coups.get(this.coup)?.fiches ?? {};
-    const lues = new Set(this.lues().flatMap(({ tables }) => tables));
+  manquantes(numero = this.coup) {
+    const fiches = this.etat.coups.get(numero)?.fiches ?? {};
+    const lues = new Set(this.lues(numero).flatMap(({ tables }) => tables));
     return this.etat.miennes.filter((table) => fiches[table] && !lues.has(table));
   }
 
-  lues() {
-    return this.attente.saisies.filter(({ coup, lieu, etat }) => coup === this.coup && lieu === this.attente.lieu && etat !== "refusee");
+  finDe() {
+    return "Un autre coup est à relire";
+  }
+
+  lues(numero = this.coup) {
+    return this.duCoup(numero).filter(({ etat }) => etat !== "refusee");
+  }
+
+  /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup. */
+  estComplet(numero) {
+    return numero !== this.etat.aCorriger.at(-1);
   }
 
   ceQuiManque(manque) {

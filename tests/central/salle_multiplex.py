@@ -101,6 +101,7 @@ def main(role: str, adresse: str, clef: str, dossier: Path) -> None:
     else:
         poste.inscrire(JOUEURS)
         (multiplex.mener if role == "mener" else multiplex.suivre)(adresse, clef)
+        poste.attendre(lambda: multiplex.en_cours, DELAI)
     if role == "mener":
         mener(poste)
         QTest.qWait(1_000)  # what was said last goes out

@@ -79,6 +79,11 @@ def test_seul_le_centre_designe_mene_et_sans_clef_rien_ne_se_lit(base: str, mond
     assert statuts(reponses) == [403, 401, 401]
 
 
+def test_un_centre_demande_s_il_mene_sans_rien_publier(base: str, mondial: Ouverte) -> None:
+    demandes = [("GET", "/api/centre", {"headers": porteur(mondial.clefs[nom])}) for nom in ("Paris", "Lyon")]
+    assert [reponse.json()["mene"] for reponse in Instance(base).demander(*demandes)] == [True, False]
+
+
 @pytest.mark.parametrize("octets", [b"", b"{}", b'{"genre":"top"}', b"[]", b'{"genre":"chrono","coup":1},1', b"\xff"])
 def test_une_annonce_qui_n_en_est_pas_une_est_refusee(octets: bytes, base: str, mondial: Ouverte) -> None:
     refusee, trop = Instance(base).demander(

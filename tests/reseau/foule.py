@@ -27,10 +27,10 @@ Demande = tuple[int, str, Objet]
 """Its number, its command, its fields."""
 
 
-def ouvrir_une_partie(regie: RegieDuplicate) -> None:
+def ouvrir_une_partie(regie: RegieDuplicate, lieu: str = "") -> None:
     """All at their tables, four coups played, no bulletin entered."""
     joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in range(1, TABLES + 1))
-    for commande in (CreerCompetition("Foule", "2026-01-01"), InscrireJoueurs(joueurs), OuvrirPartie()):
+    for commande in (CreerCompetition("Foule", "2026-01-01", lieu), InscrireJoueurs(joueurs), OuvrirPartie()):
         regie.executer(commande)
     for lettres, mot, ref, _ in PREMIERS[:_COUPS]:
         jouer(regie, lettres, mot, ref)

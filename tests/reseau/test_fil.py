@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.journal import verifier
 from arbitre.reseau.roles import Role
@@ -52,6 +55,28 @@ def test_le_meme_numero_est_reconnu_par_un_service_rouvert(tmp_path: Path) -> No
     with salle(chemin) as rouverte, client(rouverte, poste="tablette de Luc") as luc:
         assert luc.commander("EffacerResultat", n=7, coup=2, table=1) == fait
         assert rouverte.regie.lot == fait["lot"]
+
+
+def test_une_demande_pour_un_autre_fichier_n_est_pas_ecrite(tmp_path: Path) -> None:
+    autre = tmp_path / "autre"
+    autre.mkdir()
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        ici, lot = zoe.debut["fichier"], ouverte.regie.lot
+        demande = {"n": 5, "partie": 1, "commande": "EffacerResultat", "donnees": {"coup": 2, "table": 1}}
+        assert "autre compétition" in zoe.envoyer(demande | {"fichier": "0" * 32})["refus"]
+        assert ouverte.regie.lot == lot
+        assert zoe.envoyer(demande | {"fichier": ici})["lot"] == lot + 1
+    with salle(tmp_path / "soiree.arbitre") as rouverte, client(rouverte) as zoe:
+        assert zoe.debut["fichier"] == ici
+    with salle(autre / "vide.arbitre") as neuve, client(neuve) as zoe:
+        assert zoe.debut["fichier"] == "", "nothing is in it yet"
+        neuve.faire(
+            CreerCompetition("Jeudi du club", "2026-11-12"),
+            InscrireJoueurs((Joueur(0, "Ada", table=1),)),
+            OuvrirPartie(),
+        )
+        neuf = zoe.jusqu_au_lot(neuve.regie.lot)
+        assert neuf["fichier"] not in ("", ici)
 
 
 @pytest.mark.parametrize("role", list(Role), ids=lambda r: r.cle)

@@ -24,13 +24,14 @@ VITE = (0.02,)
 
 
 class Central:
-    """Keeps what it is told, as the real one does; ``coupe`` makes it answer nobody."""
+    """Keeps what it is told, as the real one does; ``coupe``: it answers nobody; ``mene``: the centre leads."""
 
     def __init__(self) -> None:
         self.faits: list[Any] = []
         self.ages: list[float] = []
         self.ecrits: SimpleQueue[int] = SimpleQueue()
         self.coupe = threading.Event()
+        self.mene = True
         self.neuf = threading.Condition()
 
     def recevoir(self, rang: int, octets: bytes) -> int:
@@ -61,7 +62,11 @@ def tenu() -> Iterator[tuple[Destination, Central]]:
                 self._dire(central.recevoir(int(rang), octets), {"nouveau": True})
 
         def do_GET(self) -> None:
-            if not central.coupe.is_set():
+            if central.coupe.is_set():
+                return
+            if self.path == "/api/centre":
+                self._dire(200, {"centre": "Lyon", "mene": central.mene})
+            else:
                 depuis = int(self.path.partition("depuis=")[2].partition("&")[0])
                 self._dire(200, central.suite(depuis, "attendre=non" not in self.path))
 

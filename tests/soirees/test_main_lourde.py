@@ -84,9 +84,9 @@ def test_le_top_qui_prend_la_place_d_un_mot_le_dit(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("3 zzzut h8")
     poste.taper("3 t")
-    assert "remplace ZZZUT H8 (0 point)" in dit(poste)
+    assert dit(poste).startswith("Remplace ZZZUT 0. ")
     poste.touche(Qt.Key.Key_Return)
-    assert "remplace ZZZUT H8" in dit(poste)
+    assert "ZZZUT 0 est remplacé." in dit(poste)
     assert poste.coup(1).fiches[3].origine is Origine.TOP
 
 

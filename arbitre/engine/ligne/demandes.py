@@ -69,19 +69,6 @@ def deja_ainsi(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
     return tuple(dict.fromkeys(ainsi))
 
 
-def remplacees(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
-    """The tables of a line that have something else, which goes out."""
-    if not isinstance(lue, AuTop | NonRemis | Points | Ecrit):
-        return ()
-    fiches, ainsi = _fiches(partie, coup), deja_ainsi(partie, coup, lue)
-    bulletin = lue.bulletin if isinstance(lue, Ecrit) else None
-    return tuple(
-        table
-        for table in dict.fromkeys(lue.tables)
-        if (fiche := fiches.get(table)) and table not in ainsi and (bulletin is None or fiche.bulletin != bulletin)
-    )
-
-
 def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
     """What a line asks for; a table entered already is entered again, but where it has just that."""
     numero = coup.numero

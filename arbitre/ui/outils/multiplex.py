@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from arbitre.ui.conduite.conducteur import Conducteur, DAbord
 from arbitre.ui.conduite.multiplex import Menee, Suivi
+from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -26,18 +27,22 @@ _ADRESSE: Final = "central/adresse"
 
 class Multiplex(QObject):
     """``dit`` carries a sentence for the juge-arbitre; ``change``, that it began or ended; ``finie``, that the leading
-    console ended the partie in hand."""
+    console ended the partie in hand; ``refuse``, that the central let nothing be led."""
 
     dit = Signal(str)
     change = Signal()
     finie = Signal()
+    refuse = Signal()
 
     def __init__(
         self, conducteur: Conducteur, donnees: Path, preferences: QSettings, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._conducteur, self._donnees, self._preferences = conducteur, donnees, preferences
-        self._passerelle = PasserelleQt(self)
+        self._passerelle, self._atelier = PasserelleQt(self), Atelier(self)
+        self._atelier.rate.connect(self._ne_pas_mener)
+        self.demande = False
+        """Whether the central is being asked if this centre leads."""
         self._fil: Meneur | Suiveur | None = None
         self._ou: Destination | None = None
         self._role: Menee | Suivi | None = None
@@ -52,6 +57,8 @@ class Multiplex(QObject):
     @property
     def etat(self) -> str:
         """What is done, in a sentence; that the central refuses it, where it does."""
+        if self.demande:
+            return textes.DEMANDE
         if self._fil is not None and self._fil.refus:
             return self._fil.refus
         match self._role:
@@ -75,9 +82,28 @@ class Multiplex(QObject):
         return self._fil is not None and not self._fil.refus
 
     def mener(self, adresse: str, clef: str) -> None:
-        """Tell the other rooms what is told here; raises a `Refus`."""
+        """Tell the other rooms what is told here, once the central says that this centre leads; raises a `Refus`."""
+        from arbitre.reseau.central import destination
+        from arbitre.reseau.multiplex import exiger_de_mener
+
+        ou = destination(adresse, clef)
+        self.demande = True
+        self.change.emit()
+        self._atelier.demander(
+            lambda: exiger_de_mener(ou), lambda _: self._mener(adresse, clef) if self.demande else None
+        )
+
+    def _ne_pas_mener(self, refus: str) -> None:
+        """The central says no, or nothing."""
+        self.demande = False
+        self.change.emit()
+        self.dit.emit(textes.ne_mene_pas(refus))
+        self.refuse.emit()
+
+    def _mener(self, adresse: str, clef: str) -> None:
         from arbitre.reseau.multiplex import Meneur
 
+        self.demande = False
         meneur = Meneur(self._s_engager(adresse, clef, mene=True), self._relayer)
         self._fil, self._role = meneur, Menee(self._conducteur.regie, self)
         self._role.faits.connect(meneur.publier)
@@ -109,7 +135,7 @@ class Multiplex(QObject):
         laisse = self._laisse
         assert laisse is not None, "the key was given to it"
         with refus_dit(self.dit.emit):
-            (self.mener if laisse.mene else self.suivre)(laisse.adresse, laisse.clef)
+            (self._mener if laisse.mene else self.suivre)(laisse.adresse, laisse.clef)
             self.dit.emit(self.etat)
 
     def cesser(self) -> None:
@@ -121,6 +147,7 @@ class Multiplex(QObject):
 
     def laisser(self) -> None:
         """The file is closed: who opens it again is told what it did."""
+        self.demande = False
         if not self.en_cours:
             return
         self._laisse = self._conducteur.d_abord = None
@@ -199,6 +226,7 @@ class FenetreMultiplex(Fenetre):
         self.setLayout(colonne(fiche, rangee(self.suivre, self.mener, self.cesser), self.message))
         multiplex.change.connect(self._montrer)
         multiplex.dit.connect(self.dire)
+        multiplex.refuse.connect(self.suivre.setFocus)
         self._montrer()
 
     def _suivre(self) -> None:
@@ -215,6 +243,6 @@ class FenetreMultiplex(Fenetre):
 
     def _montrer(self) -> None:
         for saisie in (self.adresse, self.clef, self.suivre, self.mener):
-            saisie.setEnabled(not self._multiplex.relie)
+            saisie.setEnabled(not (self._multiplex.relie or self._multiplex.demande))
         self.cesser.setEnabled(self._multiplex.en_cours)
         self.dire(self._multiplex.etat)

@@ -43,6 +43,7 @@ from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
+from arbitre.ui.poste.remplacees import remplacees
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.suites import autour, refus_prevu
 from arbitre.ui.poste.veille import ouverts
@@ -86,6 +87,8 @@ class PanneauCorrection(QWidget):
         self._rappelee = False
         """Whether it was said that a question waits."""
         self._laissees = Laissees()
+        self._prevenu: tuple[str, tuple[textes_saisie.Remplacee, ...]] = ("", ())
+        """The line, and the entries of another that it was said to pay the top over."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
@@ -258,6 +261,7 @@ class PanneauCorrection(QWidget):
         coup to the line."""
         if self.question:
             self.ligne.question = ""
+            self.dit.emit("")
             self._juger()
             self.prendre_le_clavier()
             return
@@ -390,17 +394,35 @@ class PanneauCorrection(QWidget):
             self._laisser()
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
-            self.verdict.demander(vu.question)
-        elif not (voulues := commandes(partie, coup, vu.lue, self._questions.reponses)):
+            if a_cote := self.verdict.demander(vu.question):
+                self.dit.emit(a_cote)
+        elif not self._previent(ote := self._remplacees(vu.lue), vu.lue):
+            self._executer(partie, coup, vu, ote)
+
+    def _remplacees(self, lue: Saisie) -> tuple[textes_saisie.Remplacee, ...]:
+        return remplacees(self._regie.partie, self.coup, lue, self._regie.auteur)
+
+    def _previent(self, ote: tuple[textes_saisie.Remplacee, ...], lue: Saisie) -> bool:
+        """« 24 T » is one key away from another table: what another entered there is said before, and Enter again."""
+        d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
+        dit = (self.ligne.text(), d_un_autre)
+        if not (d_un_autre and isinstance(lue, AuTop)) or dit == self._prevenu:
+            return False
+        self._prevenu = dit
+        self.verdict.demander(textes_saisie.remplacer(d_un_autre, lue))
+        return True
+
+    def _executer(self, partie: Partie, coup: Coup, vu: Examen, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+        voulues = commandes(partie, coup, vu.lue, self._questions.reponses)
+        fait = autour(partie, coup, vu)
+        if not voulues:
             self.ligne.retenir()
             self.verdict.dire(textes_saisie.rien_a_changer(vu.lue))
+        elif self._regie.executer(*voulues):
+            self._saisi(vu, fait, ote)
         else:
-            fait = autour(partie, coup, vu.lue, vu.sans_joueur)
-            if self._regie.executer(*voulues):
-                self._saisi(vu.lue, vu.rendu, fait)
-            else:
-                self._laisser()
-                self._refuser_la_ligne()
+            self._laisser()
+            self._refuser_la_ligne()
 
     def _laisser(self) -> None:
         """What stands there is not entered: its tables are not to be paid the top with the others."""
@@ -424,7 +446,8 @@ class PanneauCorrection(QWidget):
             return Examen(lue)
         return questions.examiner(self._regie.regie.contexte, coup, lue)
 
-    def _saisi(self, lue: Saisie, rendu: Verdict | None, fait: str) -> None:
+    def _saisi(self, vu: Examen, fait: str, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+        lue = vu.lue
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         self._a_suivre = next(reversed(tables_de(lue)), None)
@@ -433,8 +456,8 @@ class PanneauCorrection(QWidget):
             self.ligne.vider()
         else:
             self.ligne.retenir()
-        dits = avertis(self._regie.partie, self.coup, lue)
-        fait = textes_saisie.fait(lue, rendu, fait, dits, de_la_ligne=not self.au_formulaire)
+        dits = textes_saisie.remplace(ote) + avertis(self._regie.partie, self.coup, lue)
+        fait = textes_saisie.fait(lue, vu.rendu, fait, dits, de_la_ligne=not self.au_formulaire)
         self.verdict.dire_fait(self._regie.regie.lot, fait)
         self._passer()
 
@@ -480,7 +503,8 @@ class PanneauCorrection(QWidget):
             return
         self._rendu = (vu.lue, vu.rendu)
         autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-        self.verdict.dire(vu.attente or self._apercu(vu, autres))
+        dit = textes_saisie.dit_ce_qui_tombe(self._apercu(vu, autres), self._remplacees(vu.lue))
+        self.verdict.dire(vu.attente or dit)
         self._expliquer()
 
     def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
@@ -489,7 +513,7 @@ class PanneauCorrection(QWidget):
             return apercu(vu.lue, vu.rendu, "", coup, self._regie.etat.reglement, autres)
         if refus := refus_prevu(self._regie, coup, vu.lue):
             return refus
-        fait = autour(partie, coup, vu.lue, vu.sans_joueur)
+        fait = autour(partie, coup, vu)
         return apercu(vu.lue, vu.rendu, fait, coup, self._regie.etat.reglement, autres)
 
     # --- the chain --------------------------------------------------------------------------------------------

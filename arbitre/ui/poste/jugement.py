@@ -27,9 +27,15 @@ class Jugement(Reservee):
         """A preview, or nothing."""
         self._montrer(texte, demande=False)
 
-    def demander(self, question: str) -> None:
-        """What must be answered before anything is entered."""
+    def demander(self, question: str) -> str:
+        """What must be answered before anything is entered; what has no room of its own: it is to be said beside, and
+        the answers are read here."""
         self._montrer(question, demande=True)
+        quoi, _, reponses = question.rpartition("\n")
+        if not self.coupe:
+            return ""
+        self._montrer(reponses, demande=True)
+        return quoi
 
     def dire_fait(self, lot: int, fait: str) -> None:
         """What was just entered, said until something else is typed, or done."""

@@ -23,12 +23,18 @@ MENAIT: Final = (
     f"Cette console menait, les autres salles l’attendent\u00a0: {Geste.AVANCER} pour {MENER_ENCORE}, {_OU_CESSER}"
 )
 COUPE: Final = "Multiplex coupé\u00a0: le central ne répond pas. Cette salle rattrapera quand il répondra."
+DEMANDE: Final = "On demande au central si ce centre mène…"
 CESSE: Final = "Multiplex arrêté\u00a0: cette salle continue par elle-même."
 
 
 def saute(reste: float) -> str:
     """The leading console gave the chrono another time than the room's."""
     return f"Multiplex\u00a0: la console qui mène fait repartir le chrono à {cadran(reste)}."
+
+
+def ne_mene_pas(refus: str) -> str:
+    """The central says no, or nothing: nothing is led."""
+    return f"Multiplex\u00a0: {refus[:1].lower()}{refus[1:].rstrip('.')}. Rien n’est mené."
 
 
 def coupure(refus: str, *, coupe: bool) -> str:

@@ -151,7 +151,7 @@ TOUCHE = {
 }
 """What the one key does next, where the phase alone tells it."""
 TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
-TIRER_PAR_LA_MACHINE = f"tirer les lettres par la machine ({Geste.SAC}\u00a0: vrai sac)"
+TIRER_PAR_LA_MACHINE = "tirer les lettres (machine)"
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 
@@ -395,12 +395,23 @@ def compte_des_lettres() -> str:
     return f"{denombrer(sum(DISTRIBUTION.values()), 'lettre')}, jokers compris\u00a0: comptez le vrai sac ({detail})."
 
 
+_UN_COUP = re.compile(r"^(coup \d+|[^,]*)")
+_COUPS = re.compile(r"^coups? ")
+
+
 def ensemble(phrases: Sequence[str]) -> str:
     """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
-    plus, coups = len(phrases) - 4, ["", *(phrase.partition(", ")[0] + ", " for phrase in phrases)]
+    plus, coups = len(phrases) - 4, ["", *(f"{_UN_COUP.split(phrase)[1]}, " for phrase in phrases)]
     ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
     ligne = ligne.replace(". · ", " · ")
     return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
+
+
+def ensemble_bref(ligne: str) -> str:
+    """The same where there is little room: after the first phrase, « c. 3, 4 : 14 à avertir »."""
+    tete, *suite = ligne.split(" · ")
+    brefs = (_COUPS.sub("c. ", phrase).replace(" tables à", " à").replace("tables ", "t. ") for phrase in suite)
+    return " · ".join([tete, *(phrase.removesuffix(" (B, V)") for phrase in brefs)])
 
 
 def attente(secondes: float) -> str:

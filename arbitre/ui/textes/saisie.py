@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from msgspec import Struct
+
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer, entre_parentheses, liste, majuscule, ordinal, suites
@@ -32,6 +34,8 @@ AIDE_FEUILLE: Final = (
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 OUI, NON = "O", "N"
+_NOMMEES: Final = 3
+"""Entries of one's own that are replaced, up to which each is named."""
 _DIRECTIONS: Final = "".join(sens.value for sens in Sens)
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
@@ -87,6 +91,45 @@ def saisie(lue: Saisie) -> str:
             return tables(numeros).capitalize()
 
 
+class Remplacee(Struct, frozen=True):
+    """An entry that stands at ``table``: its word, its points, which other post made it; blank for none."""
+
+    table: int
+    mot: str
+    points: int
+    auteur: str
+
+    @property
+    def dite(self) -> str:
+        """« VERNIT 26 », « 7 points » where no word was kept."""
+        return denombrer(self.points, "point") if self.mot in ("", "—") else f"{self.mot} {self.points}"
+
+
+def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee]) -> str:
+    """The preview, with « Remplace VERNIT 26, saisi par Nina. » first where it takes another's entry away."""
+    return f"Remplace {_tenues(ote)}. {apercu}" if ote else apercu
+
+
+def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
+    """Whether the top is meant there."""
+    return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
+
+
+def remplace(ote: Sequence[Remplacee]) -> str:
+    """« VERNIT 26, saisi par Nina, est remplacé. », beside what was just entered."""
+    if len(ote) == 1:
+        return f" {_tenues(ote)}{',' if ote[0].auteur else ''} est remplacé."
+    return f" Remplacés\u00a0: {_tenues(ote)}." if ote else ""
+
+
+def _tenues(ote: Sequence[Remplacee]) -> str:
+    if len(ote) == 1:
+        return ote[0].dite + (f", saisi par {ote[0].auteur}" if ote[0].auteur else "")
+    if not any(o.auteur for o in ote) and len(ote) > _NOMMEES:
+        return f"{denombrer(len(ote), 'saisie')}, tables {suites([o.table for o in ote])}"
+    return "\u00a0; ".join(f"table {o.table}, {o.dite}{f' de {o.auteur}' if o.auteur else ''}" for o in ote)
+
+
 def tout_le_top(retenu: Retenu) -> str:
     """« : MOLLIES G8 & EAU H8, 74 points »: the whole bulletin of a partie multitops."""
     mots = " & ".join(f"{entre_parentheses(s.mot)} {s.ref}" for s in (retenu.solution, *retenu.autres))
@@ -112,10 +155,11 @@ def verdict(
 
 
 def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre, what is needed to answer and where it would stand, what each answer pays."""
+    """What the rule asks the arbitre, what is needed to answer and where it would stand; below, what each answer
+    pays."""
     return (
-        f"{a_juger.question} {_elements(a_juger)} ({a_juger.article})."
-        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f"{a_juger.question} {_elements(a_juger)} (art. {a_juger.article.numero}).\n"
+        f"O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
 
@@ -131,10 +175,10 @@ def _elements(a_juger: AJuger) -> str:
 
 
 def question_du_sens(sens: SensADire) -> str:
-    """What hangs on the direction of the word, a key an answer."""
+    """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
     return (
-        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
-        f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
+        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
+        f"H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
     )
 
 
@@ -184,16 +228,6 @@ def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la
 def _deduits(lue: Ecrit) -> str:
     """« score déduit, réf. déduite »: what was not typed."""
     return ", ".join(deduit.value for deduit in lue.deduits)
-
-
-def remplace(quoi: str, points: int) -> str:
-    """« , remplace MOLLIES G8 (68 points) »."""
-    return f", remplace {quoi} ({denombrer(points, 'point')})"
-
-
-def remplace_les_saisies(numeros: Sequence[int]) -> str:
-    """« , remplace ce qui est saisi aux tables 3-5 »."""
-    return f", remplace ce qui est saisi aux tables {suites(numeros)}" if numeros else ""
 
 
 def deja_ainsi(numeros: Sequence[int]) -> str:

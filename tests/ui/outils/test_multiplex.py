@@ -83,6 +83,40 @@ def suivre(poste: Poste, ou: Destination, central: Central) -> None:
     fermer(poste)
 
 
+def mener(poste: Poste, ou: Destination) -> None:
+    """This room leads, once the central has said that it may."""
+    fenetre = ouvrir(poste, ou.port)
+    fenetre.mener.click()
+    poste.attendre(fenetre.cesser.isEnabled)
+
+
+def test_un_centre_qui_n_est_pas_designe_ne_mene_rien_et_peut_suivre_aussitot(poste: Poste) -> None:
+    with tenu() as (ou, central):
+        central.mene = False
+        fenetre = ouvrir(poste, ou.port)
+        fenetre.mener.click()
+        assert not fenetre.mener.isEnabled(), "nothing is led before the answer"
+        poste.attendre(lambda: "pas celui qui mène" in fenetre.message.text())
+        assert not fenetre.cesser.isEnabled()
+        assert fenetre.clef.text() == "clef"
+        assert fenetre.focusWidget() is fenetre.suivre
+        donnees, chemin = poste.console.materiel.dossiers.donnees, poste.console.regie.regie.journal.chemin
+        assert engagement_de(donnees, chemin) is None
+        assert central.faits == []
+        fenetre.suivre.click()
+        poste.attendre(lambda: textes.SUIT in fenetre.message.text())
+        fenetre.cesser.click()
+        fermer(poste)
+
+
+def test_un_central_muet_ne_fait_rien_mener(poste: Poste) -> None:
+    fenetre = ouvrir(poste, 1)
+    fenetre.mener.click()
+    poste.attendre(lambda: "ne répond pas" in fenetre.message.text())
+    assert not fenetre.cesser.isEnabled()
+    fermer(poste)
+
+
 def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
     with tenu() as (ou, central):
         suivre(poste, ou, central)
@@ -116,7 +150,8 @@ def test_la_salle_qui_mene_dit_ce_qu_elle_entend_des_qu_elle_l_entend(poste: Pos
     with tenu() as (ou, central):
         fenetre = ouvrir(poste, ou.port)
         fenetre.mener.click()
-        assert fenetre.message.text() == textes.MENE
+        assert fenetre.message.text() == textes.DEMANDE
+        poste.attendre(lambda: fenetre.message.text() == textes.MENE)
         poste.attendre(lambda: len(central.faits) == 1)
         fermer(poste)
         poste.tirer()
@@ -184,7 +219,7 @@ def test_une_console_rouverte_qui_menait_le_propose_et_mene_encore_d_une_touche(
     with tenu() as (ou, central):
         avant = Poste(tmp_path)
         avant.inscrire(4)
-        ouvrir(avant, ou.port).mener.click()
+        mener(avant, ou)
         fermer(avant)
         avant.tirer()
         avant.chercher()
@@ -215,7 +250,7 @@ def test_une_console_rouverte_qui_menait_peut_jouer_sans_mener_puis_dit_tout(
     with tenu() as (ou, central):
         avant = Poste(tmp_path, vitesse=1.0)
         avant.inscrire(4)
-        ouvrir(avant, ou.port).mener.click()
+        mener(avant, ou)
         fermer(avant)
         avant.tirer()
         avant.lancer()
@@ -235,10 +270,11 @@ def test_une_console_rouverte_qui_menait_peut_jouer_sans_mener_puis_dit_tout(
 
 
 def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: Path) -> None:
-    ouvrir(poste, 1).mener.click()
-    fermer(poste)
+    with tenu() as (ou, _):
+        mener(poste, ou)
+        fermer(poste)
     donnees, chemin = poste.console.materiel.dossiers.donnees, poste.console.regie.regie.journal.chemin
-    assert engagement_de(donnees, chemin) == Engagement(mene=True, adresse="http://127.0.0.1:1", clef="clef")
+    assert engagement_de(donnees, chemin) == Engagement(mene=True, adresse=f"http://127.0.0.1:{ou.port}", clef="clef")
     (garde,) = (f for f in (donnees / "multiplex").iterdir() if a_part(chemin) in f.name)
     assert garde.stat().st_mode & 0o777 == 0o600
     poste.fermer()
@@ -251,7 +287,7 @@ def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: 
 def test_coupee_la_console_qui_mene_le_lit_tant_que_cela_dure(poste: Poste) -> None:
     """Her next step wipes the sentence, and she would go on for nobody."""
     with tenu() as (ou, central):
-        ouvrir(poste, ou.port).mener.click()
+        mener(poste, ou)
         poste.attendre(lambda: len(central.faits) == 1)
         fermer(poste)
         central.coupe.set()
