@@ -83,13 +83,13 @@ class FenetrePoste(QMainWindow):
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
-        self._veille = Veille()
+        self.veille = Veille()
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self, faire)
-        self.fin = FinDePartie(self, regie, self._veille)
+        self.fin = FinDePartie(self, regie, self.veille)
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
@@ -339,7 +339,7 @@ class FenetrePoste(QMainWindow):
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""
-        en_retard, ensuite = self._veille.phrases(self._regie.partie, self._conducteur.attente)
+        en_retard, ensuite = self.veille.phrases(self._regie.partie, self._conducteur.attente)
         self.fil.veiller([*filter(None, [self._conducteur.coupure]), *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:

@@ -443,6 +443,11 @@ def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
     return f"coup {coup}, {denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis ({Geste.RECOMPTER} recompte)"
 
 
+def relectures_a_regler(combien: int) -> str:
+    """« 2 relectures à régler (Ctrl+Maj+N) »."""
+    return f"{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
+
+
 def recours_a_juger(coup: int, numero: int) -> str:
     """An appeal that awaits its decision, and where it is judged."""
     return f"coup {coup}, recours {numero} à juger ({Geste.RECOURS})"
