@@ -178,8 +178,8 @@ def compter_bulletins(contexte: Contexte, commande: CompterBulletins) -> Eveneme
     saisis = bulletins_saisis(compte) if compte is not None else 0
     if nombre < saisis:
         raise CommandeRefusee(
-            f"{denombrer(nombre, 'bulletin')} au coup {numero}, mais {saisis} sont déjà saisis\u00a0: recomptez, ou effacez"
-            " d’abord ceux qui sont de trop."
+            f"{denombrer(nombre, 'bulletin')} au coup {numero}, mais {saisis} sont déjà saisis\u00a0: recomptez,"
+            " ou effacez d’abord ceux qui sont de trop."
         )
     if not 0 <= nombre <= presents:
         raise CommandeRefusee(f"{denombrer(nombre, 'bulletin')} pour {denombrer(presents, 'table')} : recomptez.")
