@@ -155,11 +155,32 @@ TIRER_PAR_LA_MACHINE = "tirer les lettres (machine)"
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 
-def ramasser(nombre: int, recompte: int | None, *, menee: bool = False) -> str:
-    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
+def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: bool = False) -> str:
+    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again; how many tables have
+    none."""
+    if nombre is None:
+        return "rien, tapez le nombre de bulletins ramassés"
+    sans = f", {_sans_bulletin(manquent)}" if manquent > 0 else ""
     if recompte is not None:
-        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}{sans}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}{sans}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+
+
+def sans_bulletin(nombre: int, manquent: int) -> str:
+    """« 12 bulletins ramassés, 21 tables sans bulletin (zéro). Ctrl+Maj+B recompte. »."""
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {_sans_bulletin(manquent)}. {Geste.RECOMPTER} recompte."
+
+
+def _sans_bulletin(manquent: int) -> str:
+    return f"{denombrer(manquent, 'table')} sans bulletin (zéro)"
+
+
+def pas_un_nombre(tape: str) -> str:
+    """The field for bulletins takes nothing else."""
+    return (
+        f"«\u00a0{tape}\u00a0» n’est pas un nombre de bulletins\u00a0: tapez combien sont ramassés, puis Entrée."
+        f" Un bulletin se saisit à la ligne ({Geste.TAIRE})."
+    )
 
 
 def rejete(rejet: "TirageRejete") -> str:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
 from arbitre.engine.bulletin import Bulletin, Constat, Verdict
 from arbitre.engine.classement.partie import Solo
@@ -162,6 +162,8 @@ def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste
         return entiers and [f.text() for f in vus] + pied.toolTip().split("\n") == [f.text() for f in faits]
 
     for _ in un_coup(poste):
+        poste.fenetre.actualiser()
+        QApplication.sendPostedEvents()  # what the bar says now is laid out, not what it said before
         poste.attendre(tout_est_dit)
         montres.add(sum(fait.isVisible() for fait in faits))
     assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
