@@ -18,6 +18,7 @@ from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passe import Instant, Passe
+from arbitre.reseau.presences import Presences
 from arbitre.reseau.protocole import Prise, trame
 from arbitre.reseau.roles import DE_LA_SALLE, Role
 from arbitre.reseau.suiveurs import Suiveurs
@@ -118,6 +119,7 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
+        self.presences = Presences(monotone)
         self.suiveurs = Suiveurs()
         """The spare consoles among them."""
         self._a_dire = b""
@@ -183,6 +185,7 @@ class Auditoire:
         self._verser()
         ecouteur = Ecouteur(porteur, prise, self._retard_de(porteur, retard))
         self._ecouteurs.add(ecouteur)
+        self.presences.entre(porteur.jeton)
         self._connus.add(ecouteur.regard)
         if ecouteur.regard.de_la_salle and ecouteur.retard:
             self._dire_le_passe(ecouteur)
@@ -207,7 +210,9 @@ class Auditoire:
 
     def laisser(self, ecouteur: Ecouteur) -> None:
         """It is gone."""
-        self._ecouteurs.discard(ecouteur)
+        if ecouteur in self._ecouteurs:
+            self._ecouteurs.remove(ecouteur)
+            self.presences.sort(ecouteur.porteur.jeton)
         if ecouteur.regard.journal:
             self.suiveurs.laisser(ecouteur.porteur.jeton)
 

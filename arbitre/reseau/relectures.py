@@ -9,6 +9,7 @@ from collections.abc import Callable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.commandes import apply, decide
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
@@ -24,7 +25,8 @@ from arbitre.engine.partie.savoir import Savoir
 
 
 class Difference(Struct, frozen=True):
-    """One result read otherwise: what stands, what the reader ``par`` would pay, and what would be entered for it."""
+    """One result read otherwise: what stands, what the reader ``par`` would pay, and what would be entered for it;
+    ``saisi`` and ``relu`` are the bulletins, where one was read."""
 
     partie: int
     coup: int
@@ -33,6 +35,8 @@ class Difference(Struct, frozen=True):
     premier: Resultat
     second: Resultat
     saisie: tuple[CommandeSaisie, ...]
+    saisi: Bulletin | None = None
+    relu: Bulletin | None = None
 
     @property
     def cle(self) -> tuple[int, int, int]:
@@ -76,7 +80,8 @@ class Relectures:
             if _effet(premier) == _effet(second):
                 accord.append(table)
             else:
-                differences.append(Difference(partie.numero, coup, table, par, premier, second, saisie))
+                saisi, relu = le_coup.fiches[joueur].bulletin, vue.lue.bulletin if isinstance(vue.lue, Ecrit) else None
+                differences.append(Difference(partie.numero, coup, table, par, premier, second, saisie, saisi, relu))
         return tuple(differences), RelireResultats(coup, tuple(accord), par) if accord else None
 
     def retenir(self, lecture: Lecture) -> None:

@@ -146,6 +146,10 @@ class Service:
         """The juge-arbitre's answer to a candidate."""
         self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui))
 
+    def coupe_depuis(self, porteur: Porteur) -> float | None:
+        """Seconds since that post was last heard; None while it is there, or never was."""
+        return self._auditoire.presences.coupe_depuis(porteur.jeton)
+
     @property
     def parts(self) -> tuple[Part, ...]:
         """Whose table is whose, among the posts."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -20,6 +21,8 @@ from tests.soirees.poste import Poste, ligne
 from tests.ui.pixels import Couleur, contraste, fond_et_encre, rvb
 
 FAUSSE_REF = "P9"
+
+DEMANDE: Final = "Écrit horizontalement ou verticalement\u00a0? "
 
 
 @pytest.fixture
@@ -205,7 +208,7 @@ def test_une_question_posee_n_avale_pas_le_bulletin_suivant(poste: Poste) -> Non
     assert poste.fenetre.correction.ligne.text() == tapee
     assert not poste.coup(2).fiches
     assert len(sons) - avant >= 8
-    assert poste.message == "H ou V d’abord\u00a0; Échap reprend la ligne."
+    assert poste.message == f"{DEMANDE}H ou V d’abord\u00a0; Échap reprend la ligne."
     assert f"{solution.mot} est-il écrit" in poste.fenetre.correction.verdict.text()
     poste.touche(Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier)
     poste.entrer("6 z")
@@ -219,9 +222,11 @@ def test_aucune_lettre_du_bulletin_suivant_ne_repond_a_la_question(poste: Poste)
     avant = poste.partie
     poste.taper("8 VH OISON 4H 24 ")
     assert poste.partie == avant
-    assert poste.message == "Entrée, puis H ou V\u00a0; Échap reprend la ligne."
+    assert poste.message == (
+        f"{DEMANDE}Ce texte n’y répond pas\u00a0: Entrée, puis H ou V\u00a0; Échap reprend la ligne."
+    )
     poste.touche(Qt.Key.Key_Return)
-    assert poste.message == "H ou V d’abord\u00a0; Échap reprend la ligne."
+    assert poste.message == f"{DEMANDE}H ou V d’abord\u00a0; Échap reprend la ligne."
     poste.touche(Qt.Key.Key_V)
     assert set(poste.coup(2).fiches) == {12}
     poste.entrer(f"11 {solution.mot} {inversee} {solution.points}")
@@ -241,6 +246,44 @@ def test_echap_reprend_la_ligne_ou_une_question_etait_posee(poste: Poste) -> Non
         poste.touche(Qt.Key.Key_Backspace)
     poste.entrer("12 z")
     assert [fiche.verdict.points for fiche in poste.coup(2).fiches.values() if fiche.verdict] == [0]
+
+
+def test_le_rappel_de_la_question_s_en_va_avec_elle(poste: Poste) -> None:
+    """Left by Escape, or its line emptied: « H ou V d’abord » stood over the next line."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.taper("6 t")
+    assert poste.message.startswith(DEMANDE)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.message == ""
+    poste.touche(Qt.Key.Key_Return)
+    poste.taper("6")
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.taper("6 t")
+    assert DEMANDE not in poste.message
+
+
+@pytest.mark.parametrize("sac_reel", [True, False])
+def test_f5_ne_prend_pas_le_clavier_a_une_question(poste: Poste, sac_reel: bool) -> None:
+    """Letters of the real bag, or the tops, are asked for beside it; the question keeps the keyboard, and says so."""
+    if sac_reel:
+        poste.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    else:
+        poste.tirer()
+        poste.chercher()
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.fenetre.correction.ligne.hasFocus()
+    assert poste.message.startswith(f"{DEMANDE}H ou V d’abord")
+    poste.touche(Qt.Key.Key_V)
+    assert 12 in poste.coup(2).fiches
+    poste.touche(Qt.Key.Key_F5)
+    if sac_reel:
+        assert poste.fenetre.tirage.saisie_lettres.hasFocus()
+    else:
+        assert poste.coup(3).retenu is not None
 
 
 def test_f6_nomme_les_tables_qu_il_paie_dans_le_message_et_dans_l_histoire(poste: Poste) -> None:

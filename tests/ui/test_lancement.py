@@ -231,7 +231,7 @@ def test_les_lettres_du_vrai_sac_le_restent_la_semaine_suivante(
         assert len(poste.console.regie.etat.parties) == 1
         fenetre = poste.console.fenetre
         qtbot.waitUntil(lambda: ("taper les lettres" in fenetre.pied.suite.text()) is du_sac)  # noqa: B023
-        assert ("par la machine (Ctrl+L" in fenetre.pied.suite.text()) is not du_sac
+        assert ("tirer les lettres (machine)" in fenetre.pied.suite.text()) is not du_sac
         assert not poste.console.regie.regie.partie.coups
         if du_sac:
             poste.console.conducteur.avancer()

@@ -15,8 +15,9 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
+    tables_de,
 )
-from arbitre.engine.partie.etat import Coup, Partie, Remise
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (
     CommandeSaisie,
@@ -58,14 +59,27 @@ def _lues(coup: Coup) -> Iterable[Solution]:
             yield fiche.verdict.solution
 
 
+def deja_ainsi(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
+    """The tables of a line that have just that already: there is nothing to enter for them."""
+    if not isinstance(lue, AuTop | NonRemis):
+        return ()
+    origine = Origine.TOP if isinstance(lue, AuTop) else Origine.NON_REMIS
+    fiches = _fiches(partie, coup)
+    ainsi = (t for t in lue.tables if (fiche := fiches.get(t)) and fiche.origine is origine and fiche.decision is None)
+    return tuple(dict.fromkeys(ainsi))
+
+
 def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
-    """What a line asks for; a table entered already is entered again."""
+    """What a line asks for; a table entered already is entered again, but where it has just that."""
     numero = coup.numero
+    restent = tuple(table for table in tables_de(lue) if table not in deja_ainsi(partie, coup, lue))
     match lue:
-        case AuTop(tables):
-            return [PayerLeTop(numero, tables, reprises=_saisies(partie, coup, tables))]
-        case NonRemis(tables):
-            return [NoterNonRemis(numero, tables, reprises=_saisies(partie, coup, tables))]
+        case AuTop() | NonRemis() if not restent:
+            return []
+        case AuTop():
+            return [PayerLeTop(numero, restent, reprises=_saisies(partie, coup, restent))]
+        case NonRemis():
+            return [NoterNonRemis(numero, restent, reprises=_saisies(partie, coup, restent))]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):
@@ -81,6 +95,11 @@ def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bo
             return []
         case _:
             assert_never(lue)
+
+
+def _fiches(partie: Partie, coup: Coup) -> dict[int, Fiche | None]:
+    """By table."""
+    return {place.table: coup.fiches.get(place.joueur) for place in partie.presents(coup.numero)}
 
 
 def _saisies(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> bool:

@@ -13,7 +13,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import suites
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.deduire import avec_ses_deductions, deduire
-from arbitre.engine.ligne.lecture import Ecrit, Notifier, Saisie, tables_de
+from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Notifier, Regarder, Saisie, tables_de
 from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie
@@ -26,12 +26,16 @@ SANS_SENS: Final[Mapping[int, Sens]] = MappingProxyType({})
 
 
 class LigneExaminee(Struct, frozen=True):
-    """``rendu`` is its verdict, ``reponses`` the answers it was given with; ``question`` must be answered first."""
+    """``rendu`` is its verdict, ``reponses`` the answers it was given with; ``question`` must be answered first.
+
+    ``sans_joueur``: tables of a run of the line where nobody sits; they are left out of it.
+    """
 
     lue: Saisie
     rendu: Verdict | None = None
     reponses: Mapping[str, bool] = field(default_factory=dict)
     question: AJuger | SensADire | None = None
+    sans_joueur: tuple[int, ...] = ()
 
 
 def examiner(
@@ -40,14 +44,26 @@ def examiner(
     """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
     if isinstance(lue, Notifier):
         return LigneExaminee(_a_qui_dire(contexte.partie, coup, lue))
+    vides = _vides_d_une_suite(contexte.partie, coup, tables_de(lue))
+    if vides and not isinstance(lue, Deplacer | Regarder):
+        lue = replace(lue, tables=tuple(table for table in lue.tables if table not in vides))
     joueurs = [joueur_a(contexte.partie, table, coup.numero) for table in tables_de(lue)]
     if not isinstance(lue, Ecrit):
-        return LigneExaminee(lue)
+        return LigneExaminee(lue, sans_joueur=vides)
     coup_a_corriger(contexte.partie, coup.numero)
     juge = partial(juger, contexte, coup, joueurs[0])
     for rang, dit in sens.items():
         lue = ecrire_dans_le_sens(lue, rang, dit)
-    return _examiner_ecrit(lue, juge, dict(reponses))
+    return replace(_examiner_ecrit(lue, juge, dict(reponses)), sans_joueur=vides)
+
+
+def _vides_d_une_suite(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> tuple[int, ...]:
+    """The tables of the room where nobody sits, inside a run of at least three: « 30-40 » goes over them."""
+    vides = {table for table in tables if partie.joueur_en(table, coup.numero) is None}
+    derniere = max((place.table for place in partie.presents(coup.numero)), default=0)
+    suites = {t for debut in tables if {debut + 1, debut + 2} <= set(tables) for t in (debut, debut + 1, debut + 2)}
+    laissees = tuple(table for table in tables if table in vides & suites and table < derniere)
+    return laissees if set(tables) - vides else ()
 
 
 def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneExaminee:

@@ -23,7 +23,6 @@ from arbitre.ui.textes import temps as textes
 from arbitre.voix.annonceur import Annonceur
 
 _Coup = tuple[int, int, int]
-
 _RESTE_MIN: Final = 0.001
 """Seconds left of a time whose end was taken back: resumed, it ends again."""
 _DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP)
@@ -239,10 +238,10 @@ class TempsDuCoup(QObject):
         self._quitte = None
 
     def retrouver(self) -> None:
-        """After an undo, the chrono of the coup in hand, paused: as it was left, else as the file tells."""
+        """After an undo, the chrono of the coup in hand: over, else paused as it was left, or as the file tells."""
         self._a, partie = self._le_coup(), self._regie.partie
         if partie is None or partie.phase is not Phase.RECHERCHE:
-            self._poser(None)
+            self._poser(self._fini(partie))
         elif self._quitte is not None and self._quitte[0] == self._a:
             (_, chrono), self._quitte = self._quitte, None
             self._poser(chrono)
@@ -254,7 +253,7 @@ class TempsDuCoup(QObject):
         self._quitte, self._a, self._coupure = None, self._le_coup(), None
         partie, regie = self._regie.partie, self._regie.regie
         if partie is None or partie.phase is not Phase.RECHERCHE:
-            self._poser(None)
+            self._poser(self._fini(partie))
             return
         laisse = regie.temps_laisse()
         self._coupure = secondes_entre(laisse.instant, regie.maintenant())
@@ -273,7 +272,7 @@ class TempsDuCoup(QObject):
     def laisser(self) -> None:
         """The file is closed: what is left is written, as a fact; letters that were said stay known."""
         chrono, t, partie = self._en_recherche(), self.maintenant(), self._regie.partie
-        if partie is not None and partie.phase is Phase.CHRONO:
+        if partie and partie.phase is Phase.CHRONO:
             return
         if chrono is None or chrono.etat is not EtatChrono.COURT or self._noter(chrono.pause(t), t):
             self.releves.effacer()
@@ -311,6 +310,11 @@ class TempsDuCoup(QObject):
     def _neuf(self, partie: Partie) -> Chrono:
         cadence = Cadence(partie.temps.duree, partie.temps.alerte)
         return Chrono.neuf(cadence, exterieur=self.reglages.exterieur)
+
+    def _fini(self, partie: Partie | None) -> Chrono | None:
+        """The chrono of a coup whose time was called over, without its calls; None where there is no such coup."""
+        t = self.maintenant()
+        return self._neuf(partie).lancer(t).terminer(t).avancer(t)[0] if partie and self._a else None
 
     def _suspendu(self, partie: Partie, laisse: float) -> Chrono:
         """A chrono of that partie that stands still, so many seconds left."""

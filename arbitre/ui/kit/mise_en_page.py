@@ -165,6 +165,11 @@ class Reservee(Elidee):
             self._couper()
 
     @property
+    def coupe(self) -> bool:
+        """Whether part of the text is not seen."""
+        return QLabel.text(self).endswith("…") and not self._entier.endswith("…")
+
+    @property
     def pas(self) -> int:
         """Height of a line in pixels, accents and tails included."""
         return round(self.fontMetrics().height() * _SERRE)

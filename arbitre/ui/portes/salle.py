@@ -64,9 +64,18 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
     if reseau is None:
         reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
         reseau.dit.connect(console.fenetre.dire)
+        reseau.change.connect(partial(_veiller_aux_relectures, console, reseau))
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
+
+
+def _veiller_aux_relectures(console: Console, reseau: "ReseauDeLaSalle") -> None:
+    """Those that differ are still to settle, beside what else is late."""
+    parties = tuple(difference.partie for difference in reseau.differences)
+    if parties != console.fenetre.veille.relectures:
+        console.fenetre.veille.relectures = parties
+        console.conducteur.etape.emit()
 
 
 def reseau(console: Console) -> None:

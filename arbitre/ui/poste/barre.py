@@ -11,6 +11,8 @@ from arbitre.ui.textes import poste as textes
 
 def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
     """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
+    if conducteur.regie.regie.journal.lecture_seule:
+        return textes.LECTURE_SEULE
     if retenu := conducteur.retenu:
         return retenu
     if (d_abord := conducteur.d_abord) is not None:
@@ -19,7 +21,7 @@ def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: Panne
         partie, conduite = conducteur.regie.partie, conducteur.suite
         suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
-    if tapee and correction.ligne.promesse:
+    if tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
         return textes.suite(suite, par_entree=True)
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
 
@@ -40,7 +42,7 @@ def ce_que_fera_la_touche(
     if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:
         return textes.TAPER_LES_LETTRES
     if partie.phase is Phase.RAMASSAGE:
-        return textes.ramasser(tirage.nombre.value(), tirage.recompte, menee=menee)
+        return textes.ramasser(tirage.nombre.valeur, tirage.manquent, tirage.recompte, menee=menee)
     if partie.phase is Phase.TOP:
         return textes.retenir(tirage.candidat) if tirage.tops.count() else textes.MONTRER_LES_TOPS
     if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:

@@ -1,5 +1,6 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from PySide6.QtCore import Signal
@@ -29,6 +30,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
@@ -43,6 +45,7 @@ from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.remplacees import remplacees
 from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.suites import autour, refus_prevu
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
@@ -81,6 +84,8 @@ class PanneauCorrection(QWidget):
         self._a_suivre: int | None = None
         """The table entered last, until its row is shown."""
         self._questions = Questions()
+        self._rappelee = False
+        """Whether it was said that a question waits."""
         self._laissees = Laissees()
         self._prevenu: tuple[str, tuple[textes_saisie.Remplacee, ...]] = ("", ())
         """The line, and the entries of another that it was said to pay the top over."""
@@ -110,7 +115,8 @@ class PanneauCorrection(QWidget):
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._completer)
         self.ligne.repondre.connect(self._repondre)
-        self.ligne.attend.connect(self._rappeler_la_question)
+        self.ligne.attend.connect(self.rappeler_la_question)
+        self.ligne.levee.connect(self._taire_le_rappel)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.valider)
         self.liste.notifier.connect(self._notifier)
@@ -207,7 +213,9 @@ class PanneauCorrection(QWidget):
         laissees = self._laissees.suivre(coup.numero, manquantes) if coup else frozenset[int]()
         payees = [table for table in manquantes if table not in laissees]
         if self.question:
-            self._rappeler_la_question()
+            self.rappeler_la_question()
+        elif self._rien_a_corriger():
+            return
         elif tapee := self.ligne.text().strip():
             self.dit.emit(textes_saisie.pas_entree(tapee))
             self.refusee.emit()
@@ -221,8 +229,8 @@ class PanneauCorrection(QWidget):
         """Close the coup; what differs from the top is looked at once more before."""
         partie, coup = self._regie.partie, self.coup
         if self.question:
-            self._rappeler_la_question()
-        elif partie is not None and coup is not None:
+            self.rappeler_la_question()
+        elif not self._rien_a_corriger() and partie is not None and coup is not None:
             if (pret := self._vu.a_clore) is not None:
                 self.choisir(pret.numero - coup.numero)
             self._cloturer(partie, pret or coup)
@@ -253,6 +261,7 @@ class PanneauCorrection(QWidget):
         coup to the line."""
         if self.question:
             self.ligne.question = ""
+            self.dit.emit("")
             self._juger()
             self.prendre_le_clavier()
             return
@@ -339,19 +348,33 @@ class PanneauCorrection(QWidget):
 
     def valider(self) -> None:
         """Enter what the line or the form says; what is not known yet is asked first."""
-        if self.au_formulaire or self.ligne.text().strip():
+        if (self.au_formulaire or self.ligne.text().strip()) and not self._rien_a_corriger():
             self._questions.oublier()
             self._entrer()
+
+    def _rien_a_corriger(self) -> bool:
+        """Whether no coup can be corrected yet: it is said."""
+        if self.coup is None:
+            self._regie.refuse.emit(textes_saisie.rien_a_corriger(self._regie.partie))
+            self._refuser_la_ligne()
+        return self.coup is None
 
     def _repondre(self, lettre: str) -> None:
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
         self._questions.repondre(lettre)
         self._entrer()
 
-    def _rappeler_la_question(self) -> None:
+    def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
+        self._rappelee = True
         self.dit.emit(textes_saisie.question_en_attente(self.ligne.question, sourde=self.ligne.sourde))
         self.refusee.emit()
+
+    def _taire_le_rappel(self) -> None:
+        """The question was answered, or left."""
+        if self._rappelee:
+            self._rappelee = False
+            self.dit.emit("")
 
     def _entrer(self) -> None:
         partie, coup = self._regie.partie, self.coup
@@ -371,7 +394,8 @@ class PanneauCorrection(QWidget):
             self._laisser()
             self.ligne.setFocus()
             self.ligne.question = vu.lettres
-            self.verdict.demander(vu.question)
+            if a_cote := self.verdict.demander(vu.question):
+                self.dit.emit(a_cote)
         elif not self._previent(ote := self._remplacees(vu.lue), vu.lue):
             self._executer(partie, coup, vu, ote)
 
@@ -380,16 +404,22 @@ class PanneauCorrection(QWidget):
 
     def _previent(self, ote: tuple[textes_saisie.Remplacee, ...], lue: Saisie) -> bool:
         """« 24 T » is one key away from another table: what another entered there is said before, and Enter again."""
-        dit = (self.ligne.text(), ote)
-        if not (ote and isinstance(lue, AuTop)) or dit == self._prevenu:
+        d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
+        dit = (self.ligne.text(), d_un_autre)
+        if not (d_un_autre and isinstance(lue, AuTop)) or dit == self._prevenu:
             return False
         self._prevenu = dit
-        self.verdict.demander(textes_saisie.remplacer(ote, lue))
+        self.verdict.demander(textes_saisie.remplacer(d_un_autre, lue))
         return True
 
     def _executer(self, partie: Partie, coup: Coup, vu: Examen, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
-        if self._regie.executer(*commandes(partie, coup, vu.lue, self._questions.reponses)):
-            self._saisi(vu.lue, vu.rendu, ote)
+        voulues = commandes(partie, coup, vu.lue, self._questions.reponses)
+        fait = autour(partie, coup, vu)
+        if not voulues:
+            self.ligne.retenir()
+            self.verdict.dire(textes_saisie.rien_a_changer(vu.lue))
+        elif self._regie.executer(*voulues):
+            self._saisi(vu, fait, ote)
         else:
             self._laisser()
             self._refuser_la_ligne()
@@ -416,7 +446,8 @@ class PanneauCorrection(QWidget):
             return Examen(lue)
         return questions.examiner(self._regie.regie.contexte, coup, lue)
 
-    def _saisi(self, lue: Saisie, rendu: Verdict | None, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+    def _saisi(self, vu: Examen, fait: str, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+        lue = vu.lue
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         self._a_suivre = next(reversed(tables_de(lue)), None)
@@ -426,7 +457,8 @@ class PanneauCorrection(QWidget):
         else:
             self.ligne.retenir()
         dits = textes_saisie.remplace(ote) + avertis(self._regie.partie, self.coup, lue)
-        self.verdict.dire_fait(self._regie.regie.lot, lue, rendu, dits, de_la_ligne=not self.au_formulaire)
+        fait = textes_saisie.fait(lue, vu.rendu, fait, dits, de_la_ligne=not self.au_formulaire)
+        self.verdict.dire_fait(self._regie.regie.lot, fait)
         self._passer()
 
     def _lire(self) -> Saisie:
@@ -471,9 +503,18 @@ class PanneauCorrection(QWidget):
             return
         self._rendu = (vu.lue, vu.rendu)
         autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-        dit = apercu(vu.lue, vu.rendu, self.coup, self._regie.etat.reglement, autres)
-        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, self._remplacees(vu.lue)))
+        dit = textes_saisie.dit_ce_qui_tombe(self._apercu(vu, autres), self._remplacees(vu.lue))
+        self.verdict.dire(vu.attente or dit)
         self._expliquer()
+
+    def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
+        partie, coup = self._regie.partie, self.coup
+        if partie is None or coup is None:
+            return apercu(vu.lue, vu.rendu, "", coup, self._regie.etat.reglement, autres)
+        if refus := refus_prevu(self._regie, coup, vu.lue):
+            return refus
+        fait = autour(partie, coup, vu)
+        return apercu(vu.lue, vu.rendu, fait, coup, self._regie.etat.reglement, autres)
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -83,13 +83,13 @@ class FenetrePoste(QMainWindow):
         self.correction = PanneauCorrection(regie, palette)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
-        self._veille = Veille()
+        self.veille = Veille()
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
         self.aide = Aide(self)
         self.commandes = PaletteDesCommandes(self, faire)
-        self.fin = FinDePartie(self, regie, self._veille)
+        self.fin = FinDePartie(self, regie, self.veille)
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
@@ -138,12 +138,12 @@ class FenetrePoste(QMainWindow):
         self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self._aller_au_coup)
-        for parle in (self._conducteur, self.correction, self.historique):
+        for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)
         self.correction.passe.connect(self.message.preceder)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
-        for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.valueChanged):
+        for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
@@ -154,7 +154,7 @@ class FenetrePoste(QMainWindow):
     def avancer(self) -> None:
         """The one key: it does what the bar at the foot says."""
         if self.tirage.attend_des_lettres:
-            self.tirage.saisie_lettres.setFocus()  # what is typed there, and what was just said, stay
+            self.tirage.donner_le_clavier(self.tirage.saisie_lettres)  # what is typed there, and was just said, stays
             return
         self.message.taire()
         if self.fin.confirmable:
@@ -339,7 +339,7 @@ class FenetrePoste(QMainWindow):
 
     def _veiller(self) -> None:
         """What is late glows; what is simply to do next does not."""
-        en_retard, ensuite = self._veille.phrases(self._regie.partie, self._conducteur.attente)
+        en_retard, ensuite = self.veille.phrases(self._regie.partie, self._conducteur.attente)
         self.fil.veiller([*filter(None, [self._conducteur.coupure]), *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:

@@ -54,8 +54,10 @@ class FilDuCoup(QWidget):
     def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:
         """What is late glows; what is simply to do next does not. The first phrase is never cut."""
         for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
+            dit = textes.ensemble(phrases)
             etiquette.garder(phrases[0] if phrases else "")
-            self.dire(etiquette, textes.ensemble(phrases))
+            etiquette.abreger(textes.ensemble_bref(dit))
+            self.dire(etiquette, dit)
 
     def dire(self, etiquette: Elidee, texte: str) -> None:
         """That text, or nothing."""

@@ -10,6 +10,7 @@ from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.peinture.style import repolir
+from arbitre.ui.poste.suites import hors_de_la_grille
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
 
@@ -26,14 +27,20 @@ class Jugement(Reservee):
         """A preview, or nothing."""
         self._montrer(texte, demande=False)
 
-    def demander(self, question: str) -> None:
-        """What must be answered before anything is entered."""
+    def demander(self, question: str) -> str:
+        """What must be answered before anything is entered; what has no room of its own: it is to be said beside, and
+        the answers are read here."""
         self._montrer(question, demande=True)
+        quoi, _, reponses = question.rpartition("\n")
+        if not self.coupe:
+            return ""
+        self._montrer(reponses, demande=True)
+        return quoi
 
-    def dire_fait(self, lot: int, lue: Saisie, rendu: Verdict | None, avertis: str, *, de_la_ligne: bool) -> None:
+    def dire_fait(self, lot: int, fait: str) -> None:
         """What was just entered, said until something else is typed, or done."""
-        self._fait = (lot, textes_saisie.fait(lue, rendu, avertis, de_la_ligne=de_la_ligne))
-        self.dire(self._fait[1])
+        self._fait = (lot, fait)
+        self.dire(fait)
 
     def oublier(self, *, sauf_le_lot: int = 0) -> None:
         """What was entered was on another coup; kept where it is what ``sauf_le_lot`` has just entered."""
@@ -54,14 +61,17 @@ class Jugement(Reservee):
 
 
 def apercu(
-    lue: Saisie, rendu: Verdict | None, coup: Coup | None, reglement: Reglement, autres: Sequence[Solution]
+    lue: Saisie, rendu: Verdict | None, autour: str, coup: Coup | None, reglement: Reglement, autres: Sequence[Solution]
 ) -> str:
-    """What a line or a form will enter, with its verdict; ``autres``: what else its letters may become."""
+    """What a line or a form will enter, with its verdict; ``autour``: what goes with it; ``autres``: what else its
+    letters may become."""
     if rendu is not None and isinstance(lue, Ecrit):
-        return textes_saisie.verdict(lue, rendu, textes_saisie.ecrite(lue.bulletin), autres, reglement)
+        ecrite = textes_saisie.ecrite(lue.bulletin)
+        doute = textes_saisie.hors_de_la_grille(ref) if (ref := hors_de_la_grille(lue)) else ""
+        return doute + textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
     retenu = coup.retenu if coup is not None else None
     tout = textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
-    return textes_saisie.saisie(lue) + tout
+    return textes_saisie.saisie(lue) + tout + autour
 
 
 def avertis(partie: Partie | None, coup: Coup | None, lue: Saisie) -> str:

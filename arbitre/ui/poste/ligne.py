@@ -49,8 +49,9 @@ class LigneRapide(Champ):
     """A blank in an empty line is the one key of the coup; Tab completes; ↑ takes up what was just typed.
 
     ``question`` holds the letters that answer what is asked: until one does, no key is text of the line, and
-    ``attend`` says so. ``sourde``: a text is being typed all the same, eyes elsewhere; none of its letters is an
-    answer until Enter ends it, or Escape. ``corrigee`` tells that a line that was refused is being changed.
+    ``attend`` says so; ``levee`` that it was answered or left. ``sourde``: a text is being typed all the same, eyes
+    elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``corrigee``: a line that was refused is
+    being changed.
     ``promesse``: what Enter does with the text as it stands instead of entering it; ``tenir`` asks for it.
     """
 
@@ -60,6 +61,7 @@ class LigneRapide(Champ):
     a_completer = Signal()
     repondre = Signal(str)
     attend = Signal()
+    levee = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,7 +92,9 @@ class LigneRapide(Champ):
 
     @question.setter
     def question(self, lettres: str) -> None:
-        self._question, self.sourde = lettres, False
+        avant, self._question, self.sourde = self._question, lettres, False
+        if avant and not lettres:
+            self.levee.emit()
 
     @property
     def promesse(self) -> str:

@@ -17,7 +17,10 @@ class Message(Reservee):
         self.taire()
 
     def dire(self, texte: str) -> None:
-        """A remark."""
+        """A remark; nothing where there is none."""
+        if not texte:
+            self.taire()
+            return
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def preceder(self, texte: str) -> None:

@@ -1,6 +1,7 @@
 """What must be answered before a bulletin is entered, one key each: the direction of a word, what the rule leaves."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Verdict
 from arbitre.engine.grille import Sens
@@ -15,7 +16,8 @@ from arbitre.ui.textes import saisie as textes
 class Examen(Struct, frozen=True):
     """A line or a form examined: its verdict, what must be asked first and the letters that answer it.
 
-    ``attente`` says, before Enter, what will be asked where the verdict hangs on it.
+    ``attente`` says, before Enter, what will be asked where the verdict hangs on it; ``sans_joueur``: tables that a run
+    of the line goes over.
     """
 
     lue: Saisie
@@ -23,6 +25,7 @@ class Examen(Struct, frozen=True):
     question: str = ""
     lettres: str = ""
     attente: str = ""
+    sans_joueur: tuple[int, ...] = ()
 
 
 class Questions:
@@ -50,12 +53,13 @@ class Questions:
         vue = examiner(contexte, coup, lue, self.reponses, self._sens)
         self.reponses |= vue.reponses
         self._posee = vue.question
+        vu = Examen(vue.lue, vue.rendu, sans_joueur=vue.sans_joueur)
         match vue.question:
             case SensADire() as sens:
                 lettres = "".join(possible.value for possible in Sens)
                 attente = textes.sens_attendu(sens)
-                return Examen(vue.lue, vue.rendu, textes.question_du_sens(sens), lettres, attente)
+                return replace(vu, question=textes.question_du_sens(sens), lettres=lettres, attente=attente)
             case AJuger() as a_juger:
-                return Examen(vue.lue, vue.rendu, textes.question(a_juger), textes.OUI + textes.NON)
+                return replace(vu, question=textes.question(a_juger), lettres=textes.OUI + textes.NON)
             case None:
-                return Examen(vue.lue, vue.rendu)
+                return vu

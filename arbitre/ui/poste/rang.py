@@ -18,7 +18,8 @@ class RangTape(QObject):
 
     def __init__(self, regie: RegieQt, tirage: PanneauTirage, correction: PanneauCorrection) -> None:
         super().__init__(tirage)
-        self._regie, self._tirage, self._ligne = regie, tirage, correction.ligne
+        self._regie, self._tirage, self._correction, self._ligne = regie, tirage, correction, correction.ligne
+        tirage.cede = self._ceder
         self._avant: int | None = None
         """The row that stood chosen before one was marked."""
         tirage.tops.frappe.connect(self._commencer)
@@ -26,6 +27,12 @@ class RangTape(QObject):
         self._ligne.textChanged.connect(self._relire)
         self._ligne.tenir.connect(tirage.retenir)
         regie.change.connect(self._suivre)
+
+    def _ceder(self) -> bool:
+        """A question that waits for its answer keeps the keyboard, and says so."""
+        if question := self._correction.question:
+            self._correction.rappeler_la_question()
+        return question
 
     def _commencer(self, touche: QKeyEvent) -> None:
         """A text begun in the list is one of the line."""

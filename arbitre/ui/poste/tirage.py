@@ -1,6 +1,6 @@
 """The coup in hand: its letters, what the next step needs from a person, and its page: candidates, solutions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
@@ -20,11 +20,12 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
-from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
+from arbitre.ui.poste.compte import Compte
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
 
@@ -40,6 +41,7 @@ class PanneauTirage(QWidget):
     compte = Signal()
     deplie = Signal()
     apercu = Signal(object)
+    dit = Signal(str)
 
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
@@ -47,6 +49,8 @@ class PanneauTirage(QWidget):
         self.recompte: int | None = None
         """The earlier coup whose bulletins are being counted again."""
         self._a_confirmer = ""
+        self.cede: Callable[[], bool] = lambda: False
+        """Whether something else is asked first, where the keyboard is: it stays there."""
         self._deplie: Coup | None = None
         self.chevalet = Chevalet()
         self.sac = Compteurs()
@@ -78,10 +82,11 @@ class PanneauTirage(QWidget):
 
     def _construire_bulletins(self) -> None:
         self._de_quel_coup = Elidee(textes.BULLETINS_RAMASSES)
-        self.nombre = nombre(textes.BULLETINS_RAMASSES)
-        self.nombre.lineEdit().returnPressed.connect(self._valider_bulletins)
+        self.nombre = Compte()
+        self.nombre.setAccessibleName(textes.BULLETINS_RAMASSES)
+        self.nombre.returnPressed.connect(self._valider_bulletins)
         valider = bouton(textes.VALIDER, self._valider_bulletins)
-        self._page_bulletins = self._page(rangee(self._de_quel_coup, self.nombre, valider))
+        self._page_bulletins = self._page(rangee((self._de_quel_coup, 2), (self.nombre, 1), valider))
 
     def _page(self, contenu: QHBoxLayout) -> QWidget:
         """Something that may be asked for."""
@@ -142,7 +147,12 @@ class PanneauTirage(QWidget):
         self.saisie_lettres.setPlaceholderText(textes.lettres_a_taper(attendues))
         self.saisie_lettres.clear()
         self._demander(self._page_lettres)
-        self.saisie_lettres.setFocus()
+        self.donner_le_clavier(self.saisie_lettres)
+
+    def donner_le_clavier(self, champ: QWidget) -> None:
+        """To what is asked for, unless something else is asked first."""
+        if not self.cede():
+            champ.setFocus()
 
     @property
     def attend_des_lettres(self) -> bool:
@@ -175,9 +185,16 @@ class PanneauTirage(QWidget):
         self.recompte = coup.numero if coup is not None else None
         numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
-        self.nombre.setValue(len(partie.presents(numero)) if ramasses is None else ramasses)
+        self.nombre.poser(len(partie.presents(numero)) if ramasses is None else ramasses)
         self._de_quel_coup.setText(textes.bulletins_ramasses(numero))
         self._demander(self._page_bulletins)
+
+    @property
+    def manquent(self) -> int:
+        """How many tables have no bulletin, by the number that stands there."""
+        partie, nombre = self._regie.partie, self.nombre.valeur
+        numero = self.recompte or (partie.coup.numero if partie is not None and partie.coup is not None else 0)
+        return len(partie.presents(numero)) - nombre if partie is not None and nombre is not None else 0
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the first one stands ready."""
@@ -189,7 +206,7 @@ class PanneauTirage(QWidget):
         self._pages.setCurrentWidget(self._des_tops)
         self.deplie.emit()
         self._montrer_candidat(self.tops.currentItem())
-        self.tops.setFocus()
+        self.donner_le_clavier(self.tops)
 
     def montrer_solutions(self, solutions: Sequence[Solution], coup: Coup, retenue: Solution | None = None) -> None:
         """Unfold the solutions of ``coup``, best first, on the retained one; what one types narrows them, Enter goes
@@ -228,14 +245,18 @@ class PanneauTirage(QWidget):
             self._repondu()
 
     def _valider_bulletins(self) -> None:
-        recompte = self.recompte
-        if not self._regie.executer(CompterBulletins(self.nombre.value(), recompte)):
+        recompte, nombre = self.recompte, self.nombre.valeur
+        if nombre is None:
+            self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
+        if nombre is None or not self._regie.executer(CompterBulletins(nombre, recompte)):
             self.nombre.selectAll()
             return
         self._repondu()
         if recompte is None:
             self._oublier_les_tops()
             self.compte.emit()
+        if manquent := self.manquent:
+            self.dit.emit(textes.sans_bulletin(nombre, manquent))
 
     def _retenir(self, candidat: Candidat | None) -> None:
         if candidat is None:

@@ -41,7 +41,8 @@ class _Vignette(QStyledItemDelegate):
         p.fillRect(rect, roles.highlight() if choisi else roles.base())
         p.setFont(option.font)
         p.setPen((roles.highlightedText() if choisi else roles.text()).color())
-        dedans = rect.adjusted(_MARGE, _MARGE, -_MARGE, -_MARGE)
+        bord = max(0, min(_MARGE, (rect.height() - self._liste.hauteur_d_un_texte()) // 2))
+        dedans = rect.adjusted(_MARGE, bord, -_MARGE, -bord)
         drapeaux = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
         p.drawText(dedans, drapeaux, str(index.data()))
         image = self._liste.image(index.row())
@@ -51,7 +52,7 @@ class _Vignette(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
         haut = self._liste.cote_d_une_grille() + self._liste.hauteur_d_un_texte() + 3 * _MARGE
-        return QSize(self._liste.largeur_d_une_vignette(), haut)
+        return QSize(self._liste.largeur_d_une_vignette(), min(haut, self._liste.maximumViewportSize().height()))
 
 
 class ListeDesTops(QListWidget):
@@ -75,9 +76,25 @@ class ListeDesTops(QListWidget):
 
     def largeur_d_une_vignette(self) -> int:
         """All side by side where they fit, else as many as do."""
-        large = self.viewport().width() - 4
-        possibles = max(1, int(large / (_LARGE * self.fontMetrics().height())))
-        return max(_MOINDRE, large // max(1, min(self.count(), possibles)))
+        return max(_MOINDRE, self._large // self._combien())
+
+    @property
+    def _large(self) -> int:
+        return self.viewport().width() - 4
+
+    def _combien(self) -> int:
+        """How many are in sight, each with its whole reason; under several but not all, a bar leads to the rest."""
+        haut, barre = self.maximumViewportSize().height() - 2 * _MARGE, self.horizontalScrollBar().sizeHint().height()
+        combien = max(1, min(self.count(), int(self._large / (_LARGE * self.fontMetrics().height()))))
+        while combien > 1 and self._hauteur(self._large // combien) > haut - barre * (combien < self.count()):
+            combien -= 1
+        return combien
+
+    def _garder_la_barre(self) -> None:
+        """One alone has the height to itself: arrows lead to the others."""
+        seul = self._combien() == 1
+        politique = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if seul else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(politique)
 
     def montrer(self, candidats: Sequence[Candidat], grille: Grille | None, ouvre: Ouvre) -> None:
         """These candidates on ``grille``, the first one chosen; ``ouvre`` tells what each opens."""
@@ -92,6 +109,7 @@ class ListeDesTops(QListWidget):
         if not candidats:
             self.addItem(QListWidgetItem(textes.AUCUNE_SOLUTION))
         self.setCurrentRow(0)
+        self._garder_la_barre()
 
     def cote_d_une_grille(self) -> int:
         """Side of a small grid in pixels; 0 where the list is too low for one: the large grid shows the one chosen."""
@@ -101,7 +119,10 @@ class ListeDesTops(QListWidget):
 
     def hauteur_d_un_texte(self) -> int:
         """Pixels that the longest reason takes over its grid."""
-        large, mesures = self.largeur_d_une_vignette() - 2 * _MARGE, self.fontMetrics()
+        return self._hauteur(self.largeur_d_une_vignette())
+
+    def _hauteur(self, vignette: int) -> int:
+        large, mesures = vignette - 2 * _MARGE, self.fontMetrics()
         if (cle := (large, mesures.height())) not in self._hauteurs:
             cadre = QRect(0, 0, large, 1000)
             textes_mesures = (
@@ -128,6 +149,7 @@ class ListeDesTops(QListWidget):
         super().resizeEvent(event)
         if event.size() != event.oldSize():
             self._images.clear()
+            self._garder_la_barre()
             self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -38,6 +38,8 @@ class Veille:
 
     def __init__(self) -> None:
         self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
+        self.relectures: tuple[int, ...] = ()
+        """The partie of each reading that differs, and is not settled."""
 
     def restes(self, partie: Partie | None) -> list[Reste]:
         """All that is open, oldest coup first."""
@@ -51,6 +53,8 @@ class Veille:
         for recours in partie.recours if partie else ():
             if recours.en_attente:
                 trouves.append(Reste(recours.coup, Genre.JUGER, textes.recours_a_juger(recours.coup, recours.numero)))
+        if partie is not None and (lues := self.relectures.count(partie.numero)):
+            trouves.append(Reste(0, Genre.JUGER, textes.relectures_a_regler(lues)))
         return sorted(trouves, key=lambda reste: reste.coup)
 
     def phrases(self, partie: Partie | None, attente: float) -> tuple[list[str], list[str]]:

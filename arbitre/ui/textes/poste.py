@@ -151,15 +151,36 @@ TOUCHE = {
 }
 """What the one key does next, where the phase alone tells it."""
 TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
-TIRER_PAR_LA_MACHINE = f"tirer les lettres par la machine ({Geste.SAC}\u00a0: vrai sac)"
+TIRER_PAR_LA_MACHINE = "tirer les lettres (machine)"
 MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
 
 
-def ramasser(nombre: int, recompte: int | None, *, menee: bool = False) -> str:
-    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again."""
+def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: bool = False) -> str:
+    """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again; how many tables have
+    none."""
+    if nombre is None:
+        return "rien, tapez le nombre de bulletins ramassés"
+    sans = f", {_sans_bulletin(manquent)}" if manquent > 0 else ""
     if recompte is not None:
-        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}{sans}"
+    return f"{denombrer(nombre, 'bulletin ramassé')}{sans}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+
+
+def sans_bulletin(nombre: int, manquent: int) -> str:
+    """« 12 bulletins ramassés, 21 tables sans bulletin (zéro). Ctrl+Maj+B recompte. »."""
+    return f"{denombrer(nombre, 'bulletin ramassé')}, {_sans_bulletin(manquent)}. {Geste.RECOMPTER} recompte."
+
+
+def _sans_bulletin(manquent: int) -> str:
+    return f"{denombrer(manquent, 'table')} sans bulletin (zéro)"
+
+
+def pas_un_nombre(tape: str) -> str:
+    """The field for bulletins takes nothing else."""
+    return (
+        f"«\u00a0{tape}\u00a0» n’est pas un nombre de bulletins\u00a0: tapez combien sont ramassés, puis Entrée."
+        f" Un bulletin se saisit à la ligne ({Geste.TAIRE})."
+    )
 
 
 def rejete(rejet: "TirageRejete") -> str:
@@ -374,12 +395,23 @@ def compte_des_lettres() -> str:
     return f"{denombrer(sum(DISTRIBUTION.values()), 'lettre')}, jokers compris\u00a0: comptez le vrai sac ({detail})."
 
 
+_UN_COUP = re.compile(r"^(coup \d+|[^,]*)")
+_COUPS = re.compile(r"^coups? ")
+
+
 def ensemble(phrases: Sequence[str]) -> str:
     """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
-    plus, coups = len(phrases) - 4, ["", *(phrase.partition(", ")[0] + ", " for phrase in phrases)]
+    plus, coups = len(phrases) - 4, ["", *(f"{_UN_COUP.split(phrase)[1]}, " for phrase in phrases)]
     ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
     ligne = ligne.replace(". · ", " · ")
     return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
+
+
+def ensemble_bref(ligne: str) -> str:
+    """The same where there is little room: after the first phrase, « c. 3, 4 : 14 à avertir »."""
+    tete, *suite = ligne.split(" · ")
+    brefs = (_COUPS.sub("c. ", phrase).replace(" tables à", " à").replace("tables ", "t. ") for phrase in suite)
+    return " · ".join([tete, *(phrase.removesuffix(" (B, V)") for phrase in brefs)])
 
 
 def attente(secondes: float) -> str:
@@ -409,6 +441,11 @@ def a_avertir(coups: Sequence[int], tables: int) -> str:
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
     """« coup 3, 18 bulletins ramassés, 17 saisis (Ctrl+Maj+B recompte) »."""
     return f"coup {coup}, {denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis ({Geste.RECOMPTER} recompte)"
+
+
+def relectures_a_regler(combien: int) -> str:
+    """« 2 relectures à régler (Ctrl+Maj+N) »."""
+    return f"{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
 
 
 def recours_a_juger(coup: int, numero: int) -> str:

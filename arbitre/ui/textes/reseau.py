@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.francais import denombrer, entre_parentheses
+from arbitre.engine.partie.etat import Origine
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes import saisie
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
+    from arbitre.engine.bulletin import Bulletin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.jetons import Porteur
@@ -80,9 +82,30 @@ def attend(candidat: "Candidat") -> str:
     return f"{candidat.nom} — {candidat.role.dit}, attend votre accord"
 
 
-def poste(porteur: "Porteur") -> str:
-    """A line of the list."""
-    return f"{porteur.nom} — {porteur.role.dit}"
+def poste(porteur: "Porteur", coupe_depuis: float | None) -> str:
+    """A line of the list; « coupé depuis 40 s » where it is."""
+    coupe = "" if coupe_depuis is None else f", coupé depuis {_duree(coupe_depuis)}"
+    return f"{porteur.nom} — {porteur.role.dit}{coupe}"
+
+
+def _duree(secondes: float) -> str:
+    return f"{secondes:.0f}\u00a0s" if secondes < 100 else f"{secondes / 60:.0f}\u00a0min"
+
+
+def perdu(porteur: "Porteur") -> str:
+    """It is not heard any more."""
+    return f"{cite(porteur.nom)} est coupé ({porteur.role.dit})\u00a0: ses tables attendent, ou corrigez-les ici."
+
+
+def revenu(porteur: "Porteur") -> str:
+    """It is heard again."""
+    return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
+
+
+def relectures_laissees(combien: int) -> str:
+    """What closing the service lets go."""
+    restaient = "n’était pas réglée" if combien == 1 else "n’étaient pas réglées"
+    return f"{denombrer(combien, 'relecture')} {restaient}\u00a0: la première saisie vaut jusqu’à ce qu’on relise."
 
 
 def admis(candidat: "Candidat") -> str:
@@ -105,14 +128,23 @@ def repartition(parts: "Sequence[Part]") -> str:
 def difference(lue: "Difference") -> str:
     """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
     ou = f"Coup {lue.coup}, table {lue.table}\u00a0"
-    return f"{ou}: {_rendu(lue.premier)} — relu par {lue.par}\u00a0: {_rendu(lue.second)}"
+    second = _rendu(lue.second, lue.relu)
+    return f"{ou}: {_rendu(lue.premier, lue.saisi)} — relu par {lue.par}\u00a0: {second}"
 
 
-def _rendu(rendu: "Resultat") -> str:
-    """What is paid, for which word, under which articles."""
+def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
+    """What is paid, for which word, under which articles; a word that is worth nothing, as it was written."""
     lue = rendu.verdict.solution if rendu.verdict else None
     articles = ", ".join(f"art. {s.article.numero}" for s in rendu.sanctions)
-    mot = f"{entre_parentheses(lue.mot)} {lue.ref} " if lue else ""
+    if lue is not None:
+        mot = f"{entre_parentheses(lue.mot)} {lue.ref} "
+    elif rendu.origine is Origine.NON_REMIS:
+        mot = "rien remis, "
+    elif bulletin is not None:
+        ecrit = saisie.ecrite(bulletin)
+        mot = f"«\u00a0{ecrit}\u00a0», " if ecrit else "blanc, "
+    else:
+        mot = ""
     return f"{mot}{rendu.points}{f' ({articles})' if articles else ''}"
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.francais import denombrer, entre_parentheses, liste, majuscule, ordinal, suites
+from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deduit,
@@ -19,9 +20,10 @@ from arbitre.engine.ligne.lecture import (
     Points,
     Regarder,
     Saisie,
+    tables_de,
 )
 from arbitre.engine.ligne.sens import SensADire
-from arbitre.engine.partie.etat import Coup, Remise, Retenu
+from arbitre.engine.partie.etat import Coup, Partie, Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -32,6 +34,9 @@ AIDE_FEUILLE: Final = (
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 OUI, NON = "O", "N"
+_NOMMEES: Final = 3
+"""Entries of one's own that are replaced, up to which each is named."""
+_DIRECTIONS: Final = "".join(sens.value for sens in Sens)
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 SENS: Final = "Sens du mot"
@@ -87,7 +92,7 @@ def saisie(lue: Saisie) -> str:
 
 
 class Remplacee(Struct, frozen=True):
-    """An entry that stands at ``table``: its word, its points, who made it."""
+    """An entry that stands at ``table``: its word, its points, which other post made it; blank for none."""
 
     table: int
     mot: str
@@ -113,14 +118,16 @@ def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
 def remplace(ote: Sequence[Remplacee]) -> str:
     """« VERNIT 26, saisi par Nina, est remplacé. », beside what was just entered."""
     if len(ote) == 1:
-        return f" {_tenues(ote)}, est remplacé."
+        return f" {_tenues(ote)}{',' if ote[0].auteur else ''} est remplacé."
     return f" Remplacés\u00a0: {_tenues(ote)}." if ote else ""
 
 
 def _tenues(ote: Sequence[Remplacee]) -> str:
     if len(ote) == 1:
-        return f"{ote[0].dite}, saisi par {ote[0].auteur}"
-    return "\u00a0; ".join(f"table {o.table}, {o.dite} de {o.auteur}" for o in ote)
+        return ote[0].dite + (f", saisi par {ote[0].auteur}" if ote[0].auteur else "")
+    if not any(o.auteur for o in ote) and len(ote) > _NOMMEES:
+        return f"{denombrer(len(ote), 'saisie')}, tables {suites([o.table for o in ote])}"
+    return "\u00a0; ".join(f"table {o.table}, {o.dite}{f' de {o.auteur}' if o.auteur else ''}" for o in ote)
 
 
 def tout_le_top(retenu: Retenu) -> str:
@@ -129,12 +136,14 @@ def tout_le_top(retenu: Retenu) -> str:
     return f"\u00a0: {mots}, {denombrer(retenu.points_du_coup, 'point')}"
 
 
-def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Solution], reglement: Reglement) -> str:
+def verdict(
+    lue: Ecrit | None, rendu: Verdict, ecrite: str, autour: str, autres: Sequence[Solution], reglement: Reglement
+) -> str:
     """The verdict and what was deduced first, for what is cut; what was completed, what else the letters may become."""
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
     dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else motifs)
-    lignes = [" · ".join(filter(None, dits))]
+    lignes = [" · ".join(filter(None, dits)) + autour]
     if lue is not None and (lue.completee is not None or lue.deduits):
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
@@ -146,10 +155,11 @@ def verdict(lue: Ecrit | None, rendu: Verdict, ecrite: str, autres: Sequence[Sol
 
 
 def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre, what is needed to answer and where it would stand, what each answer pays."""
+    """What the rule asks the arbitre, what is needed to answer and where it would stand; below, what each answer
+    pays."""
     return (
-        f"{a_juger.question} {_elements(a_juger)} ({a_juger.article})."
-        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f"{a_juger.question} {_elements(a_juger)} (art. {a_juger.article.numero}).\n"
+        f"O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
 
@@ -165,10 +175,10 @@ def _elements(a_juger: AJuger) -> str:
 
 
 def question_du_sens(sens: SensADire) -> str:
-    """What hangs on the direction of the word, a key an answer."""
+    """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
     return (
-        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?"
-        f" H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
+        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
+        f"H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
     )
 
 
@@ -208,16 +218,41 @@ def _mot_ecrit(ecrite: SolutionEcrite) -> str:
     return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
-def fait(lue: Saisie, rendu: Verdict | None, avertis: str, *, de_la_ligne: bool) -> str:
-    """What was just entered, to be looked at while the next one is typed."""
+def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la_ligne: bool) -> str:
+    """What was just entered and what went with it, to be looked at while the next one is typed."""
     suite = f"\u00a0: {_issue(rendu)}" if rendu is not None else ""
     deduite = f", {_deduits(lue)}" if isinstance(lue, Ecrit) and lue.deduits else ""
-    return f"✔ {saisie(lue)}{suite}{deduite}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+    return f"✔ {saisie(lue)}{suite}{deduite}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
 
 
 def _deduits(lue: Ecrit) -> str:
     """« score déduit, réf. déduite »: what was not typed."""
     return ", ".join(deduit.value for deduit in lue.deduits)
+
+
+def deja_ainsi(numeros: Sequence[int]) -> str:
+    """« , la table 10 l’a déjà »."""
+    return f", {tables(numeros)} l’{'a' if len(numeros) == 1 else 'ont'} déjà" if numeros else ""
+
+
+def rien_a_changer(lue: Saisie) -> str:
+    """« La table 10 a déjà le top : rien n’a changé. »."""
+    numeros = tables_de(lue)
+    quoi = "le top" if isinstance(lue, AuTop) else "«\u00a0rien remis\u00a0»"
+    qui = majuscule(tables(numeros))
+    return f"{qui} {'a' if len(numeros) == 1 else 'ont'} déjà {quoi}\u00a0: rien n’a changé."
+
+
+def sans_joueur(numeros: Sequence[int]) -> str:
+    """« (personne aux tables 33, 35) »."""
+    if not numeros:
+        return ""
+    return f" (personne {'à la table' if len(numeros) == 1 else 'aux tables'} {suites(numeros)})"
+
+
+def hors_de_la_grille(ref: str) -> str:
+    """A reference that was certainly not meant."""
+    return f"«\u00a0{ref}\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0? "
 
 
 def avertis(recus: int, toleres: int) -> str:
@@ -235,9 +270,11 @@ def pas_entree(ligne: str) -> str:
 
 
 def question_en_attente(lettres: str, *, sourde: bool) -> str:
-    """« H ou V d’abord ; Échap reprend la ligne. »; what was typed instead is not taken for an answer."""
+    """« Horizontal ou vertical ? H ou V d’abord ; Échap reprend la ligne. »; what was typed instead is no answer."""
     quoi = " ou ".join(lettres)
-    return f"{f'Entrée, puis {quoi}' if sourde else f'{quoi} d’abord'}\u00a0; {Geste.TAIRE} reprend la ligne."
+    demande = "Écrit horizontalement ou verticalement\u00a0? " if lettres == _DIRECTIONS else ""
+    reponse = f"Ce texte n’y répond pas\u00a0: Entrée, puis {quoi}" if sourde else f"{quoi} d’abord"
+    return f"{demande}{reponse}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
 def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
@@ -279,6 +316,16 @@ def attend(numero: int, coup: int) -> str:
     return (
         f"Le coup {numero} attend\u00a0: la ligne saisit encore le coup {coup}, dont tout n’est pas entré."
         f" {Geste.COUP_SUIVANT} passe au coup {numero}."
+    )
+
+
+def rien_a_corriger(partie: Partie | None) -> str:
+    """No top is retained yet."""
+    if partie is None or partie.coup is None:
+        return "Rien à corriger encore\u00a0: les bulletins se saisissent dès qu’un top est retenu."
+    return (
+        f"Rien à corriger encore\u00a0: les bulletins du coup {partie.coup.numero} se saisissent dès que son top"
+        " est retenu."
     )
 
 

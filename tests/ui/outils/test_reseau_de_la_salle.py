@@ -5,6 +5,7 @@ import socket
 import ssl
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +17,7 @@ from PySide6.QtTest import QTest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau.cartes import cartes, cle_des_cartes
@@ -24,6 +26,7 @@ from arbitre.reseau.roles import Role
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau import fenetre as module_fenetre
+from arbitre.ui.outils.reseau import tenue
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes.salle import reseau_de_la_salle
@@ -262,6 +265,7 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: s
     assert reseau.differences == ()
     assert fenetre.motif.text() == ""
     assert fenetre.differences.item(0).text() == textes.AUCUNE_DIFFERENCE
+    assert fenetre.focusWidget() is fenetre.postes, "a digit typed next delays no broadcast"
     (fiche,) = poste.coup(1).fiches.values()
     assert fiche.double == "Eva"
     partie = poste.console.regie.regie.partie
@@ -287,6 +291,89 @@ def test_une_relecture_qui_differe_ne_fait_pas_defiler_la_fenetre(poste: Poste) 
     ligne = fenetre.differences.visualItemRect(fenetre.differences.item(0)).height()
     assert fenetre.differences.viewport().height() >= 3 * ligne
     assert bouton(fenetre, textes.FERMER).visibleRegion().boundingRect() == bouton(fenetre, textes.FERMER).rect()
+
+
+def relire_autrement(poste: Poste, reseau: ReseauDeLaSalle, tables: str) -> None:
+    service = reseau._service
+    assert service is not None
+    porteur = service.jetons.donner("Eva", Role.RELECTURE)[1]
+    relue = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": tables})
+    service._guichet.servir([(porteur, relue)])
+
+
+def test_les_relectures_a_regler_se_lisent_sur_la_console_et_avant_de_terminer(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-2 z")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1-2 t")
+    revenir(poste, fenetre)
+    attendu = f"2 relectures à régler ({Geste.RESEAU})"
+    poste.attendre(lambda: attendu in poste.fenetre.fil.retard.text())
+    poste.console.fenetre.terminer_partie()
+    assert attendu in poste.fenetre.fin.restes.text()
+    poste.fenetre.fin.fermer()
+    reseau.fermer()
+    assert poste.message.startswith("2 relectures n’étaient pas réglées")
+    poste.attendre(lambda: "relecture" not in poste.fenetre.fil.retard.text())
+
+
+def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, _ = ouvrir(poste)
+    relire_autrement(poste, reseau, "1 xyxyx a1 3")
+    (lue,) = reseau.differences
+    assert (lue.premier.points, lue.second.points) == (0, 0)
+    dite = textes.difference(lue)
+    assert "«\u00a0XYXYX A1 3\u00a0», 0" in dite
+    assert "blanc, 0 (art. 5.7) — relu" in dite
+
+
+def test_un_poste_coupe_se_dit_avec_depuis_quand_et_son_retour_aussi(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tenue, "PERDU", 0.0)
+    reseau, fenetre = ouvrir(poste)
+    jeton = admettre(poste, reseau)
+    assert ", coupé" not in fenetre.postes.item(0).text()
+    contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
+
+    def entrer() -> None:
+        dire(connexion.enter_context(connect(f"{adresse}ws", ssl=contexte)), {"jeton": jeton}, "instantane")
+
+    connexion = ExitStack()
+    ailleurs(entrer)
+    reseau._veiller()
+    assert "coupé" not in poste.message
+    ailleurs(connexion.close)
+    poste.attendre(lambda: reseau.coupe_depuis(reseau.postes[0]) is not None)
+    reseau._veiller()
+    assert poste.message.startswith("«\u00a0Luc <b>\u00a0» est coupé (poste de correction)")
+    assert "coupé depuis 0\u00a0s" in fenetre.postes.item(0).text()
+    poste.fenetre.dire("")
+    reseau._veiller()
+    assert poste.message == "", "said once"
+    ailleurs(entrer)
+    reseau._veiller()
+    assert poste.message == "«\u00a0Luc <b>\u00a0» est revenu (poste de correction)."
+    assert "coupé" not in fenetre.postes.item(0).text()
+    ailleurs(connexion.close)
+
+
+def test_un_poste_coupe_n_est_dit_sur_aucune_annonce(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tenue, "PERDU", 0.0)
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    revenir(poste, fenetre)
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 12.0)
+    poste.tirer()
+    poste._en(Phase.ANNONCE)
+    avant = poste.message
+    reseau._veiller()
+    assert poste.message == avant
+    poste.chercher()
+    reseau._veiller()
+    assert "est coupé" in poste.message
 
 
 def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> None:

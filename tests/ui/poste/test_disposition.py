@@ -7,18 +7,22 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
-from arbitre.engine.bulletin import Constat
+from arbitre.engine.bulletin import Bulletin, Constat, Verdict
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.fin import Clause, Fin
+from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste.pied import Pied
+from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.textes.poste import COLONNES_RESULTATS, partie_finie
+from arbitre.ui.textes.saisie import question_du_sens
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -158,6 +162,8 @@ def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste
         return entiers and [f.text() for f in vus] + pied.toolTip().split("\n") == [f.text() for f in faits]
 
     for _ in un_coup(poste):
+        poste.fenetre.actualiser()
+        QApplication.sendPostedEvents()  # what the bar says now is laid out, not what it said before
         poste.attendre(tout_est_dit)
         montres.add(sum(fait.isVisible() for fait in faits))
     assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
@@ -365,3 +371,38 @@ def test_noms_et_compte_se_lisent_a_toute_taille(poste: Poste, largeur: int, ech
     for colonne, titre in enumerate(COLONNES_RESULTATS):
         assert entete.sectionSize(colonne) >= entete.fontMetrics().horizontalAdvance(titre), titre
     assert entete.length() <= liste.viewport().width(), "no column is outside"
+
+
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])
+@pytest.mark.parametrize("sens", [True, False], ids=["sens du mot", "au gré de l’arbitre"])
+def test_une_question_se_lit_entiere_avec_ce_que_paie_chaque_reponse(
+    poste: Poste, largeur: int, echelle: float, sens: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
+    poste.jouer()
+    if sens:
+        direction = SensADire(0, "DUCTILES", Verdict(points=0, brut=0), Verdict(points=72, brut=72))
+        question, lettres = question_du_sens(direction), "HV"
+    else:
+        question = "Y a-t-il raccordement fallacieux\u00a0? En 11A\u00a0: CTA ; IAL (art. 5.3.3).\n"
+        question, lettres = f"{question}O\u00a0: oui, 26 points. N\u00a0: non, 0 point.", "ON"
+    monkeypatch.setattr(Questions, "examiner", lambda *_: Examen(Ecrit((7,), Bulletin()), None, question, lettres))
+    poste.entrer("7 ductiles g5 72")
+    QTest.qWait(5)
+    dits = " ".join(QLabel.text(dit) for dit in (poste.fenetre.message, poste.fenetre.correction.verdict))
+    assert dits.replace("\n", " ").replace("· ", "").strip() == question.replace("\n", " ")
+    poste.touche(Qt.Key.Key_Escape)
+    assert not poste.message, "it is not asked any more"
+
+
+@pytest.mark.parametrize("largeur", [1366, 1280, 1920])
+def test_les_rappels_se_lisent_a_cote_des_etapes(poste: Poste, largeur: int) -> None:
+    """Shortened after the first, where all of them have no room."""
+    mettre_a(poste, largeur, 768, 1.0)
+    fil = poste.fenetre.fil
+    retard = ["coup 2 à clore (F7)", "coups 3, 4\u00a0: 14 tables à avertir (B, V)"]
+    fil.veiller(retard, ["coup 5 à clore (F7)", "coup 5, tables 22, 24, 26-30 à avertir (B, V)"])
+    QTest.qWait(20)
+    assert QLabel.text(fil.retard) in (" · ".join(retard), "coup 2 à clore (F7) · c. 3, 4\u00a0: 14 à avertir")
+    assert fil.ensuite.text() == "coup 5 à clore (F7) · tables 22, 24, 26-30 à avertir (B, V)"
+    assert QLabel.text(fil.ensuite) in (fil.ensuite.text(), "coup 5 à clore (F7) · t. 22, 24, 26-30 à avertir")

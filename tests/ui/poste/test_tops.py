@@ -32,6 +32,23 @@ def test_la_petite_grille_est_entiere_quelle_que_soit_la_longueur_de_la_raison(q
         assert liste.sizeHintForIndex(liste.indexFromItem(liste.item(rang))).height() <= liste.viewport().height()
 
 
+@pytest.mark.parametrize("taille", [(935, 150), (935, 200), (730, 300)])
+def test_en_grand_texte_la_raison_de_chaque_top_se_lit_en_entier(qtbot: QtBot, taille: tuple[int, int]) -> None:
+    """Fewer side by side, where the list is low."""
+    liste = ListeDesTops()
+    qtbot.addWidget(liste)
+    fonte = liste.font()
+    fonte.setPixelSize(29)
+    liste.setFont(fonte)
+    liste.resize(*taille)
+    liste.show()
+    (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
+    raison = "Ouvre autant le jeu (106 places pour sept lettres, 28 accroches) ; le premier à s’écrire."
+    liste.montrer([replace(top, raison=raison)] * 3, GRILLE_VIDE, rien)
+    assert liste.hauteur_d_un_texte() <= liste.viewport().height()
+    assert liste.largeur_d_une_vignette() <= liste.viewport().width()
+
+
 def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
     liste = ListeDesTops()
     qtbot.addWidget(liste)

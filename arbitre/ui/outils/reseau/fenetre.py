@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
@@ -193,14 +193,30 @@ class FenetreReseau(Fenetre):
         self.code.setText(f"{code[:3]} {code[3:]}")
         self.empreinte.setText(textes.empreinte(ouverture.certificat.empreinte if ouverture.certificat else ""))
         differences = [*map(textes.difference, self._reseau.differences)]
+        clavier: QWidget | None = self.focusWidget()
+        if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
+            self.postes.setFocus()  # what is hidden hands it to its neighbour
         self._a_regler.setVisible(bool(differences))
         self.aux_joueurs.setChecked(self._reseau.ouvert_aux_joueurs)
-        remplir(self.differences, differences, textes.AUCUNE_DIFFERENCE)
+        self._montrer_les_differences(differences)
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         rang = self.postes.currentRow()
-        remplir(self.postes, [*map(textes.attend, candidats), *map(textes.poste, postes)], textes.AUCUN_POSTE)
+        remplir(
+            self.postes,
+            [*map(textes.attend, candidats), *(textes.poste(p, self._reseau.coupe_depuis(p)) for p in postes)],
+            textes.AUCUN_POSTE,
+        )
         self.postes.setCurrentRow(min(max(rang, 0), len(self._lignes) - 1))
+
+    def _montrer_les_differences(self, dites: list[str]) -> None:
+        """The one chosen stays chosen, whatever else comes or goes."""
+        choisie: QListWidgetItem | None = self.differences.currentItem()
+        texte = choisie.text() if choisie is not None else ""
+        if dites != [self.differences.item(rang).text() for rang in range(self.differences.count())]:
+            remplir(self.differences, dites, textes.AUCUNE_DIFFERENCE)
+            if texte in dites:
+                self.differences.setCurrentRow(dites.index(texte))
 
     def _ouvrir(self) -> None:
         """What it needs is loaded and made away from the window."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from arbitre.engine.partie.etat import Phase
+from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -24,6 +26,11 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.reprise import Reprise
     from arbitre.reseau.service import Ouverture, Service
 
+_VEILLER: Final = 2_000
+"""Milliseconds between two looks at who is cut."""
+_ON_ANNONCE: Final = (Phase.ANNONCE, Phase.TOP)
+PERDU: Final = 10.0
+"""Seconds after which a post that was cut is said to be."""
 _RAMASSER: Final = 5_000
 """Milliseconds between two collections while the collector is suspended."""
 
@@ -48,6 +55,12 @@ class ReseauDeLaSalle(QObject):
         self.candidats: list[Candidat] = []
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
+        self._perdus: set[str] = set()
+        """Posts that were said to be cut."""
+        self._coupes_la = False
+        """Whether one was, at the last look."""
+        self._veilleur = QTimer(self, interval=_VEILLER)
+        self._veilleur.timeout.connect(self._veiller)
         self._ramasseur = QTimer(self, interval=_RAMASSER)
         self._ramasseur.timeout.connect(lambda: gc.collect(1))
 
@@ -78,6 +91,7 @@ class ReseauDeLaSalle(QObject):
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
         self._ramasseur.start()
+        self._veilleur.start()
         self._regie.change.connect(self._suivre)
         self._salle.change.connect(self._montrer)
         self._montrer()
@@ -87,12 +101,16 @@ class ReseauDeLaSalle(QObject):
         """Close it; the evening goes on."""
         if self._service is None:
             return
+        if restent := len(self.differences):
+            self.dit.emit(textes.relectures_laissees(restent))
         self._service.fermer()
         self.finir, self._service = self._service.attendre, None
         self.ouvert_aux_joueurs = False
         self._regie.change.disconnect(self._suivre)
         self._salle.change.disconnect(self._montrer)
         self._ramasseur.stop()
+        self._veilleur.stop()
+        self._perdus.clear()
         RAMASSAGE.reprendre()
         self.candidats = []
         self.question.fermer()
@@ -114,6 +132,30 @@ class ReseauDeLaSalle(QObject):
             self._service.revoquer(porteur.jeton)
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
+
+    def coupe_depuis(self, porteur: "Porteur") -> float | None:
+        """Seconds since that post was last heard; None while it is there."""
+        return self._service.coupe_depuis(porteur) if self._service else None
+
+    def _veiller(self) -> None:
+        """A post that enters or reads bulletins is cut, or is back: said once, and never over an announcement."""
+        partie = self._regie.partie
+        if partie is not None and partie.phase in _ON_ANNONCE:
+            return
+        veilles = [p for p in self.postes if p.role in QUI_LISENT_LA_LIGNE]
+        coupes = {p.jeton: self.coupe_depuis(p) for p in veilles}
+        for porteur in veilles:
+            depuis = coupes[porteur.jeton]
+            if depuis is None and porteur.jeton in self._perdus:
+                self._perdus.discard(porteur.jeton)
+                self.dit.emit(textes.revenu(porteur))
+            elif depuis is not None and depuis >= PERDU and porteur.jeton not in self._perdus:
+                self._perdus.add(porteur.jeton)
+                self.dit.emit(textes.perdu(porteur))
+        coupes_la = any(depuis is not None for depuis in coupes.values())
+        if coupes_la or self._coupes_la:  # since when, in the list
+            self.change.emit()
+        self._coupes_la = coupes_la
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
         """Whether players may look at the tableau on their telephones while they play: a friendly evening."""

@@ -1,0 +1,34 @@
+"""The field where bulletins are counted: what is typed stands there, and is a number or is refused."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+
+from arbitre.engine.ligne.clavier import chiffres, en_chiffres
+from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.frappe import MODIFIEES
+
+
+class Compte(Champ):
+    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced."""
+
+    @property
+    def valeur(self) -> int | None:
+        """The number; None for what is none."""
+        lus = chiffres(self.text())
+        return int(lus) if lus and len(lus) < 5 else None
+
+    def poser(self, nombre: int) -> None:
+        """That number stands ready."""
+        self.setText(str(nombre))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        lu = "" if event.modifiers() & MODIFIEES else en_chiffres(event.text())
+        if lu.isdigit() and lu != event.text():
+            self.insert(lu)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,38 @@
+"""What goes with entering a line: what is so already, who is left out of it, why it would be refused."""
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.grille import Reference
+from arbitre.engine.ligne.demandes import commandes, deja_ainsi
+from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Effacer, Notifier, Saisie
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.questions import Examen
+from arbitre.ui.textes import saisie as textes
+
+
+def refus_prevu(regie: RegieQt, coup: Coup, lue: Saisie) -> str:
+    """Why Enter would refuse a line that bears no bulletin; empty where it would not."""
+    partie = regie.partie
+    if partie is None or not isinstance(lue, Deplacer | Effacer | Notifier):
+        return ""
+    return next(filter(None, map(regie.regie.refus, commandes(partie, coup, lue, {}))), "")
+
+
+def autour(partie: Partie, coup: Coup, vu: Examen) -> str:
+    """« , la table 10 l’a déjà (personne à la table 12) »: what goes with the entry, before it is made."""
+    return textes.deja_ainsi(deja_ainsi(partie, coup, vu.lue)) + textes.sans_joueur(vu.sans_joueur)
+
+
+def hors_de_la_grille(lue: Saisie) -> str:
+    """A reference that no square has; empty where all are squares of the grid."""
+    if not isinstance(lue, Ecrit):
+        return ""
+    return next((ecrite.ref for ecrite in lue.bulletin.solutions if ecrite.ref and not _est_une_case(ecrite.ref)), "")
+
+
+def _est_une_case(ref: str) -> bool:
+    try:
+        Reference.parse(ref)
+    except Refus:
+        return False
+    return True
