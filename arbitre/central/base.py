@@ -31,6 +31,15 @@ def absente() -> BaseAbsente:
     return BaseAbsente("La base ne répond pas\u00a0: vérifiez PostgreSQL et ARBITRE_CENTRAL_BASE, puis réessayez.")
 
 
+class BaseAncienne(Refus):
+    """The base answers, and its schema is not that of this version."""
+
+
+def pas_a_jour() -> BaseAncienne:
+    """The one sentence for it."""
+    return BaseAncienne("La base n’est pas encore préparée\u00a0: lancez d’abord «\u00a0arbitre-central migrer\u00a0».")
+
+
 def bassin(base: str, connexions: int) -> Bassin:
     """A pool that is not open yet; a connection that died is found out before it is lent."""
     return AsyncConnectionPool(

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Final
 
 import psycopg
+from psycopg.errors import UndefinedColumn, UndefinedTable
 
 from arbitre.central import depot, epreuves, multiplex, oubli
-from arbitre.central.base import Connexion, absente, migrer
+from arbitre.central.base import Connexion, absente, migrer, pas_a_jour
 from arbitre.central.epreuves import Epreuve
 from arbitre.central.journalisation import ouvrir as ouvrir_le_journal
 from arbitre.central.reglages import Reglages, depuis
@@ -44,6 +45,8 @@ def main(arguments: list[str] | None = None) -> int:
                 asyncio.run(_dans_la_base(reglages, COMMANDES[nom], options))
     except psycopg.OperationalError:
         return _refuser(absente())
+    except (UndefinedTable, UndefinedColumn):
+        return _refuser(pas_a_jour())
     except Refus as e:
         return _refuser(e)
     return 0
@@ -142,6 +145,7 @@ async def effacer(base: Connexion, options: Namespace) -> None:
 async def mener(base: Connexion, options: Namespace) -> None:
     """Say whose console leads the multiplex."""
     await multiplex.designer(base, await epreuves.trouver(base, options.epreuve), options.centre)
+    _ecrire(epreuve=options.epreuve, mene=options.centre)
 
 
 COMMANDES: Final[dict[str, Faire]] = {

@@ -39,6 +39,8 @@ class Envoyeur:
         veille: float = VEILLE,
     ) -> None:
         self._ou, self._file, self._dire, self._attentes, self._veille = ou, file, dire, attentes, veille
+        self.refuse = False
+        """Whether the central wanted nothing of the last file: its address, its key or its name is to be corrected."""
         self._contredits: tuple[str, ...] | None = None
         """As last heard; None before a file was received."""
         self._reveil, self._fini = threading.Event(), threading.Event()
@@ -98,8 +100,10 @@ class Envoyeur:
                 self._dire(f"{e}\u00a0: le fichier attend, il partira de lui-même.")
                 return False
             except (CentralRefuse, FichierNonLu) as e:
+                self.refuse = True
                 self._dire(str(e))
                 return True
+            self.refuse = False
             self._file.oter(envoi)
             self._dire("Fichier du centre reçu par le central." + "".join(f" {c}" for c in conflits[:3]))
         return True

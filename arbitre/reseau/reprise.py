@@ -71,10 +71,7 @@ def secours_note(fichier: Path) -> Ici | None:
 def deposee(reprise: Reprise) -> str:
     """What is said to a console that no longer is the console."""
     ou = Ancre(reprise.nombre, reprise.sceau)
-    return (
-        f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Il n’est que regardé"
-        " ici\u00a0; ce qui y serait écrit de plus n’est pas dans la suite."
-    )
+    return f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Lecture seule ici."
 
 
 def _lieu(fichier: Path) -> Path:

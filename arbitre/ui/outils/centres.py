@@ -156,7 +156,7 @@ class FenetreCentres(Fenetre):
     def envoyer_au_central(self) -> None:
         """Have it sent by itself."""
         etat = self._regie.etat
-        FenetreEnvoi(self._envoi, etat.lieu or etat.nom, self).montrer()
+        FenetreEnvoi(self._envoi, etat.en_tete.club or etat.lieu or etat.nom, self).montrer()
 
     def exporter(self) -> None:
         """Write the ranking for a spreadsheet."""

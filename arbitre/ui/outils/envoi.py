@@ -53,6 +53,11 @@ class EnvoiAuCentral(QObject):
         return self._envoyeur is not None
 
     @property
+    def refuse(self) -> bool:
+        """Whether the central refused what was sent: what was typed is to be corrected."""
+        return self._envoyeur is not None and self._envoyeur.refuse
+
+    @property
     def adresse(self) -> str:
         """The central of last time."""
         return str(self._preferences.value(_ADRESSE, ""))
@@ -63,9 +68,14 @@ class EnvoiAuCentral(QObject):
         from arbitre.reseau.envoi import Envoyeur
         from arbitre.reseau.file_d_envoi import FileDEnvoi
 
-        if self._envoyeur is not None:
+        refuse = self.refuse
+        if self.en_cours and not refuse:
             return
-        ou, self._file = destination(adresse, clef), FileDEnvoi(self._dossier)
+        ou = destination(adresse, clef)
+        self.arreter()
+        self._file = FileDEnvoi(self._dossier)
+        if refuse and (laisse := self._file.premier()) is not None:
+            self._file.oter(laisse)  # made again, under what was corrected
         self._nom, self._chaque_coup = nom, chaque_coup
         self._preferences.setValue(_ADRESSE, adresse.strip())
         self._envoyeur = Envoyeur(ou, self._file, self._relayer)
@@ -83,7 +93,11 @@ class EnvoiAuCentral(QObject):
             self.change.emit()
 
     def _relayer(self, phrase: str) -> None:
-        self._passerelle.demander(lambda: self.dit.emit(phrase))
+        def remettre() -> None:
+            self.change.emit()
+            self.dit.emit(phrase)
+
+        self._passerelle.demander(remettre)
 
     def _suivre(self) -> None:
         """After a partie, and each correction of it; after each coup where that was asked for."""
@@ -128,6 +142,8 @@ class FenetreEnvoi(Fenetre):
         self.adresse = fiche.champ(textes.ADRESSE, textes.EXEMPLE)
         self.clef, self.nom = fiche.champ(textes.CLEF), fiche.champ(textes.NOM)
         self.clef.setEchoMode(QLineEdit.EchoMode.Password)
+        for saisie in (self.adresse, self.clef, self.nom):
+            saisie.returnPressed.connect(self._commencer)
         self.adresse.setText(envoi.adresse)
         self.nom.setText(nom)
         self.chaque_coup = fiche.case(textes.CHAQUE_COUP)
@@ -146,6 +162,6 @@ class FenetreEnvoi(Fenetre):
     def _montrer(self) -> None:
         en_cours = self._envoi.en_cours
         for saisie in (self.adresse, self.clef, self.nom, self.chaque_coup, self.commencer):
-            saisie.setEnabled(not en_cours)
+            saisie.setEnabled(self._envoi.refuse or not en_cours)
         self.arreter.setEnabled(en_cours)
         self.dire(textes.EN_COURS if en_cours else textes.ARRETE)

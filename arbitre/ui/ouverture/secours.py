@@ -4,7 +4,7 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
@@ -75,6 +75,7 @@ class FenetreSecours(Fenetre):
 
     def _page_du_suivi(self) -> QWidget:
         self.etat = QLabel(wordWrap=True)
+        self.etat.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Enter does nothing there
         corps(self.etat, Corps.FORT)
         self.reprendre = bouton(textes.REPRENDRE, self._reprendre)
         self.reprendre.setAutoDefault(True)
@@ -155,6 +156,7 @@ class FenetreSecours(Fenetre):
         self._fil.start()
         self.dire(phrase)
         self._pages.setCurrentIndex(_SUIVRE)
+        self.etat.setFocus()
 
     def _montrer(self, situation: Situation) -> None:
         self.situation = situation
@@ -168,6 +170,8 @@ class FenetreSecours(Fenetre):
         self.etat.setText(textes.situation(situation, str(self._copie)))
         mort = situation.marche is Marche.COUPE and bool(situation.lot)
         if mort != self.reprendre.isEnabled():
+            if self.reprendre.hasFocus():
+                self.etat.setFocus()  # else its neighbour has it, which leaves what is followed
             self.reprendre.setEnabled(mort)
             if mort:
                 self.activateWindow()

@@ -11,6 +11,8 @@ from arbitre.ui.textes import poste as textes
 
 def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
     """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
+    if conducteur.regie.regie.journal.lecture_seule:
+        return textes.LECTURE_SEULE
     if retenu := conducteur.retenu:
         return retenu
     if (d_abord := conducteur.d_abord) is not None:

@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
 from arbitre.echanges.centres import octets_du_centre
 from arbitre.engine.centres.extraction import extraire
+from arbitre.engine.competition.etat import EnTete
+from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.outils.centres import FenetreCentres
@@ -65,6 +70,32 @@ def test_le_fichier_part_apres_la_partie(bureau: Bureau) -> None:
         assert fenetre.commencer.isEnabled()
         assert "Rien ne part" in fenetre.message.text()
         arreter(bureau)
+
+
+def test_un_nom_refuse_se_corrige_dans_son_champ_et_entree_renvoie(bureau: Bureau) -> None:
+    bureau.jouer()
+    with central() as (adresse, recu):
+        recu.statuts.put(422)
+        fenetre = ouvrir(bureau, adresse)
+        Poste.attendre(lambda: "n’ouvre aucun centre" in fenetre.message.text())
+        assert fenetre.nom.isEnabled()
+        premier = bureau.envoi._envoyeur
+        fenetre.nom.setText("Lyon-Est")
+        QTest.keyClick(fenetre.nom, Qt.Key.Key_Return)
+        Poste.attendre(lambda: "reçu par le central" in fenetre.message.text())
+        assert b"Lyon-Est" in dernier(recu)
+        assert not fenetre.nom.isEnabled()
+        assert premier is not None
+        assert premier.attendre(20)
+        arreter(bureau)
+
+
+def test_le_nom_propose_est_celui_du_club(bureau: Bureau) -> None:
+    bureau.executer(ChoisirEnTete(EnTete("Scrabble Lyon")))
+    centres = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    centres.envoyer_au_central()
+    (fenetre,) = centres.findChildren(FenetreEnvoi)
+    assert fenetre.nom.text() == "Scrabble Lyon"
 
 
 def test_il_part_apres_chaque_coup_si_on_le_demande(bureau: Bureau) -> None:

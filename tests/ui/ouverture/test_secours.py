@@ -104,6 +104,10 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
         attendre(lambda: fenetre.situation.a_jour)
         assert fenetre.message.text() == textes.admis(Role.SECOURS)
         assert not fenetre.reprendre.isEnabled(), "as long as the console answers there is nothing to take over"
+        assert fenetre.focusWidget() is fenetre.etat
+        QTest.keyClick(fenetre.etat, Qt.Key.Key_Return)
+        assert fenetre.isVisible()
+        assert not fenetre.arreter.isVisible(), "Enter, taught as the key to take over, does nothing yet"
         en_cours = premier_objet(une, "lettres")
         attendre(lambda: fenetre.situation.lot == en_cours["lot"])
         QTest.keyClick(fenetre, Qt.Key.Key_Escape)
@@ -208,6 +212,7 @@ def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste:
     assert "n’est plus celui de la console" in poste.console.fenetre.message.text()
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert reseau.ouverture is None
+    assert poste.console.fenetre.pied.suite.text() == textes_poste.LECTURE_SEULE
 
 
 def test_ce_qui_ne_se_trouve_pas_est_dit(poste: Poste, tmp_path: Path) -> None:
