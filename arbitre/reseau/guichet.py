@@ -131,7 +131,13 @@ class Guichet:
         """The verdict of a line, which writes nothing."""
         if porteur.role not in QUI_LISENT_LA_LIGNE:
             return {"refus": f"Un {porteur.role.dit} ne corrige pas."}
-        return apercu(demande, porteur, self._regie.etat, self._regie.savoir)
+        vu = apercu(demande, porteur, self._regie.etat, self._regie.savoir)
+        if porteur.role is Role.CORRECTEUR:
+            try:
+                self._partage.exiger(porteur, vu.get("tables", ()))
+            except Refus as e:
+                return vu | {"a_un_autre": str(e)}
+        return vu
 
     def partager(self, porteur: Porteur, demande: MesTables) -> dict[str, Any]:
         """The tables that a post has for its own from now on."""

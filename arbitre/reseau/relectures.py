@@ -15,9 +15,9 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import LigneExaminee
-from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, bulletin_de
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.relecture import RelireResultats, TrancherRelecture
 from arbitre.engine.partie.saisie import CommandeSaisie
@@ -66,14 +66,15 @@ class Relectures:
         if not isinstance(vue.lue, AuTop | NonRemis | Points | Ecrit):
             raise CommandeRefusee("Un poste de relecture lit des bulletins\u00a0: tables, puis ce qui y est écrit.")
         le_coup = coup_a_corriger(partie, coup)
+        lue = _ecrite(vue.lue, le_coup)
         differences, accord = [], []
-        for table in vue.lue.tables:
+        for table in lue.tables:
             joueur = joueur_a(partie, table, coup)
             if joueur not in le_coup.fiches:
                 raise CommandeRefusee(
                     f"La table {table} n’est pas encore saisie au coup {coup}\u00a0: relisez-la ensuite."
                 )
-            saisie = tuple(commandes(partie, le_coup, replace(vue.lue, tables=(table,)), vue.reponses))
+            saisie = tuple(commandes(partie, le_coup, replace(lue, tables=(table,)), vue.reponses))
             premier = resultat(partie, le_coup, joueur)
             second = _apres(competition, partie.numero, coup, joueur, saisie, savoir)
             if _effet(premier) == _effet(second):
@@ -96,6 +97,15 @@ class Relectures:
         """It is settled."""
         if self._differences.pop(difference.cle, None) is not None:
             self._change()
+
+
+def _ecrite(lue: AuTop | NonRemis | Points | Ecrit, coup: Coup) -> NonRemis | Points | Ecrit:
+    """What was read, as it stands on the cards: the top there is a bulletin like another, read where one is entered."""
+    if not isinstance(lue, AuTop):
+        return lue
+    if coup.retenu is None:
+        raise CommandeRefusee(f"Le top du coup {coup.numero} n’est pas encore retenu.")
+    return Ecrit(lue.tables, bulletin_de(coup.retenu.solution))
 
 
 def _apres(

@@ -2,13 +2,14 @@
 import { Attente } from "/statique/attente.js";
 import { LETTRES, question, verdict } from "/statique/avis.js";
 import { CoupVu } from "/statique/coup_vu.js";
-import { direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
+import { direMot, direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { dessiner } from "/statique/grille.js";
 
 const LIENS = { ouvert: "relié", coupe: "coupé" };
 const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
+const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 const PAUSE = 120; // milliseconds after the last key before the console is asked
 
 export class Poste {
@@ -22,13 +23,15 @@ export class Poste {
   }
 
   batir() {
+    this.alerte = el("section", { class: "alerte", role: "status" });
     this.tete = el("header", { class: "tete" });
+    this.lienDit = el("p", { class: "lien", role: "status" });
     this.tables = el("section", { class: "tables", "aria-label": "Tables" });
     this.ligne = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.verdict = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
     const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
     this.saisie = el("form", { class: "saisie", onsubmit: (e) => this.valider(e) },
-      el("label", { for: "ligne" }, "Ligne de saisie"), this.ligne,
+      el("div", { class: "rang" }, el("label", { for: "ligne" }, "Ligne de saisie"), this.lienDit), this.ligne,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
@@ -38,7 +41,7 @@ export class Poste {
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
     this.ligne.addEventListener("input", () => this.taper());
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, this.saisie, this.verdict, this.tables, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, this.alerte, this.saisie, this.verdict, this.tables, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
   }
 
@@ -60,6 +63,9 @@ export class Poste {
     if (quoi !== "ouvert") this.attente.coupee();
     if (quoi !== this.etatDuLien) {
       this.etatDuLien = quoi;
+      clearTimeout(this.longue);
+      this.longue = quoi === "coupe" ? setTimeout(() => this.montrer(), LONGUE) : null;
+      this.depuis = Date.now();
       this.montrer();
       if (quoi === "ouvert") this.formulaire.ouverte ? this.formulaire.examiner() : this.demander();
     }
@@ -68,10 +74,23 @@ export class Poste {
   reponseA(message) {
     const saisie = this.attente.repondre(message);
     if (!saisie || saisie.etat === "ecrite") return;
+    if (saisie.etat === "refusee" && !saisie.question) this.direLeRefus(saisie);
     if (saisie.question && saisie.texte && saisie.message.partie === this.etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
       this.attente.oublier(saisie);
       this.reprendreLaLigne(saisie);
     }
+  }
+
+  /** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
+  direLeRefus(saisie) {
+    if (this.occupe || saisie.coup !== this.coup || saisie.message.partie !== this.etat.partie?.numero) return;
+    if (saisie.message.commande === "SaisirLigne") {
+      this.ligne.value = saisie.texte;
+      this.taper();
+      clearTimeout(this.bientot);
+      this.ligne.select();
+    }
+    this.dire(`Refusé\u00a0: ${saisie.dit}`, "refus");
   }
 
   // --- which coup
@@ -152,7 +171,7 @@ export class Poste {
 
   propositions({ propositions }) {
     if (!propositions || propositions.length < 2) return null;
-    return el("p", { class: "propositions" }, "Aussi\u00a0: ", propositions.slice(1, 6).map(({ mot, ref, points }) => `${mot} ${ref} ${points}`).join(" · "));
+    return el("p", { class: "propositions" }, "Aussi\u00a0: ", propositions.slice(1, 6).map(({ mot, ref, points }) => `${direMot(mot)} ${ref} ${points}`).join(" · "));
   }
 
   repondre(cle, dit) {
@@ -189,7 +208,10 @@ export class Poste {
     this.dire(`La console est passée au coup ${this.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
   }
 
+  /** What was refused of the same tables is typed over. */
   envoyer(commande, donnees, texte, tables) {
+    const refusees = this.duCoup(donnees.coup).filter((une) => une.etat === "refusee" && une.tables.length && une.tables.every((table) => tables.includes(table)));
+    if (refusees.length) this.attente.oublier(...refusees);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: this.etat.lot, texte, tables });
   }
 
@@ -201,7 +223,7 @@ export class Poste {
 
   toutAuTop() {
     const tables = this.manquantes();
-    if (!tables.length) return this.dire("Toutes vos tables sont saisies à ce coup.");
+    if (!tables.length) return this.dire(this.ceQuiManque(tables));
     const { coup } = this;
     if (!this.etat.coups.get(coup)?.retenu) return this.dire("Le top de ce coup n’est pas encore retenu.", "refus");
     const oui = el("button", { class: "fort", onclick: () => {
@@ -257,6 +279,7 @@ export class Poste {
     this.suivre();
     this.montrerLaTete();
     this.montrerLesTables();
+    this.montrerLAlerte();
     this.montrerLHistoire();
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {
@@ -268,13 +291,14 @@ export class Poste {
   montrerLaTete() {
     const { partie } = this.etat;
     const attend = this.attente.enAttente.length;
-    const lien = `${LIENS[this.etatDuLien] ?? this.etatDuLien}${attend ? `, ${pluriel(attend, "saisie")} en attente` : ""}`;
+    this.lienDit.className = `lien ${this.etatDuLien}`;
+    this.lienDit.textContent = `${LIENS[this.etatDuLien] ?? this.etatDuLien}${attend ? `, ${pluriel(attend, "saisie")} en attente` : ""}`;
     const coup = this.etat.coups.get(this.coup);
-    const retenu = coup?.retenu ? `${coup.retenu.mot} ${coup.retenu.ref} ${coup.retenu.points}` : "top pas encore retenu";
+    const retenu = coup?.retenu ? `${direMot(coup.retenu.mot)} ${coup.retenu.ref} ${coup.retenu.points}` : "top pas encore retenu";
     remplir(this.tete,
       el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
       !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
-      el("p", { class: `lien ${this.etatDuLien}`, role: "status" }, lien),
+      this.aVoir(),
       this.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => this.fil.reessayer() }, "Réessayer") : null,
       partie ? el("nav", { "aria-label": "Coup" },
         el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.aCorriger.includes(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
@@ -285,7 +309,33 @@ export class Poste {
       partie && partie.coup > this.coup ? el("p", { class: "encours" }, `La salle joue le coup ${partie.coup}.`) : null);
   }
 
+  /** How many tables of the coup have something that is not sent yet. */
+  quiAttendent() {
+    return new Set(this.duCoup().filter(({ etat }) => etat === "attente").flatMap(({ tables }) => tables)).size;
+  }
+
+  /** Cut for long: another console may go on elsewhere; what waits here stays here, to be typed again. */
+  montrerLAlerte() {
+    if (this.etatDuLien !== "coupe" || Date.now() - this.depuis < LONGUE) return remplir(this.alerte);
+    const saisies = this.attente.enAttente;
+    const suite = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
+    remplir(this.alerte, el("p", {}, `La console ne répond plus. Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${suite}`),
+      saisies.length ? el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))) : null);
+  }
+
+  /** What somebody must look at, however far down it stands. */
+  aVoir() {
+    const dites = [["conflit", "à comparer"], ["refusee", "refusée"]].map(([etat, dit]) => [this.attente.dIci.filter((une) => une.etat === etat).length, dit, etat]);
+    const la = dites.filter(([nombre]) => nombre);
+    if (!la.length) return null;
+    const aller = (etat) => this.histoire.querySelector(`li.${etat}`).scrollIntoView({ block: "center" });
+    return el("p", { class: "a-voir" }, ...la.map(([nombre, dit, etat]) =>
+      el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${dit === "refusée" && nombre > 1 ? "refusées" : dit}`)));
+  }
+
   ceQuiManque(manque) {
+    const attendent = this.quiAttendent();
+    if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
     return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
   }
 
@@ -296,7 +346,7 @@ export class Poste {
     const miennes = this.etat.miennes;
     const dit = coup ? this.ceQuiManque(manque) : "";
     remplir(this.tables,
-      el("div", { class: "rang" }, el("strong", { class: manque.length ? "manque" : "complet" }, dit),
+      el("div", { class: "rang" }, el("strong", { class: manque.length || this.quiAttendent() ? "manque" : "complet" }, dit),
         this.role !== "correcteur" ? null : el("button", { "data-cle": "miennes", onclick: () => this.choisirLesTables() }, `Mes tables\u00a0: ${direTables(miennes) || "aucune"}`)),
       this.choix ?? null,
       el("ul", {}, ...miennes.map((table) => el("li", {}, this.pastille(table, coup)))));
@@ -317,6 +367,7 @@ export class Poste {
   }
 
   etatDe(_table, fiche) {
+    if (!this.coup) return ["vide", "à venir"];
     return fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
   }
 
@@ -384,7 +435,7 @@ export class Poste {
     const fiche = this.etat.coups.get(coup)?.fiches[conflit.table];
     if (!fiche) return "La fiche est vide maintenant.";
     const { solution, points } = fiche;
-    return `Sur la console\u00a0: ${solution ? `${solution.mot} ${solution.ref}, ` : ""}${pluriel(points, "point")}.`;
+    return `Sur la console\u00a0: ${solution ? `${direMot(solution.mot)} ${solution.ref}, ` : ""}${pluriel(points, "point")}.`;
   }
 }
 

@@ -23,6 +23,9 @@ export const pluriel = (nombre, mot) => `${nombre} ${mot}${nombre > 1 ? "s" : ""
 
 export const milliers = (nombre) => String(nombre).replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "−");
 
+/** A word as the console writes it: « MEGOT(O)NS », the joker's letter in brackets. */
+export const direMot = (mot) => mot.replace(/[a-z]/g, (lettre) => `(${lettre.toUpperCase()})`);
+
 const CHIFFRES = /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?$/;
 
 /** « 1-4 7 » → [1, 2, 3, 4, 7]; null where it cannot be read. */

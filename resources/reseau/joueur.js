@@ -1,5 +1,5 @@
 // A player's telephone: nothing while the partie is played, then the player's own sheets; it only reads.
-import { el, milliers, pluriel, remplir } from "/statique/dom.js";
+import { direMot, el, milliers, pluriel, remplir } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { rejouer } from "/statique/rejeu.js";
 import { monter } from "/statique/tableau.js";
@@ -105,12 +105,12 @@ function laFeuille(feuille) {
 }
 
 function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis, mot_top: motTop, ref_top: refTop, top, perte, annule }) {
-  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : mot || (points === null ? "pas encore saisi" : "");
+  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : (mot && direMot(mot)) || (points === null ? "pas encore saisi" : "");
   const perdu = annule ? "annulé" : points === null && !absent ? "" : perte < 0 ? milliers(perte) : "top";
   return el("li", {}, el("span", { class: "coup" }, String(coup)),
     el("span", { class: "mot" }, mot ? joue : el("em", {}, joue), ref ? el("em", {}, ` ${ref}`) : null),
     el("span", { class: "points" }, points === null ? "" : pluriel(points, "point"), lettres ? ` ${lettres}` : ""),
-    el("span", { class: "du-top" }, `top ${motTop} ${refTop} · ${top}`),
+    el("span", { class: "du-top" }, `top ${motTop && direMot(motTop)} ${refTop} · ${top}`),
     el("span", { class: `perte${perte < 0 ? " perdue" : ""}` }, perdu));
 }
 

@@ -1,6 +1,6 @@
 // A partie replayed coup by coup, from its record alone: nothing is asked of any network.
 import { chevalet } from "/statique/chevalet.js";
-import { el, milliers, remplir } from "/statique/dom.js";
+import { direMot, el, milliers, remplir } from "/statique/dom.js";
 import { dessiner } from "/statique/grille.js";
 
 const PEINES = { avertissement: "A", penalite: "P", zero: "Z" };
@@ -57,8 +57,8 @@ export function rejouer(racine, partie) {
   }
 
   function lesTops({ mot, ref, points, autres, annule }) {
-    return [el("p", { class: "mot" }, mot), el("p", {}, `${ref} · ${points} point${points > 1 ? "s" : ""}`),
-      ...autres.map((autre) => el("p", {}, `et ${autre.mot} ${autre.ref} ${autre.points}`)), annule ? el("p", {}, "Points annulés.") : null];
+    return [el("p", { class: "mot" }, direMot(mot)), el("p", {}, `${ref} · ${points} point${points > 1 ? "s" : ""}`),
+      ...autres.map((autre) => el("p", {}, `et ${direMot(autre.mot)} ${autre.ref} ${autre.points}`)), annule ? el("p", {}, "Points annulés.") : null];
   }
 
   /** The points after that coup, the best first; what each table played, if that is wished. */

@@ -125,7 +125,7 @@ for (const [ou, nom] of [[".saisie", "Top pour tous"], ["#verdict", "Payer le to
 
 def saisir_au_poste(page: Page, coup: CoupTape) -> None:
     """The lines ahead of their verdicts, then the top for all others."""
-    page.attendre_le_texte(".tete", f"{coup.mot} {coup.ref} {coup.points}")
+    page.attendre_le_texte(".tete", f"{entre_parentheses(coup.mot)} {coup.ref} {coup.points}")
     page.taper(coup.texte)
     page.attendre_le_texte(".tables", f"Il manque {TABLES - len(coup.saisies)} tables")
     page.attendre(_TOUT_EST_ECRIT)

@@ -19,7 +19,7 @@ from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer, regie
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import Page, chromium, navigateur
+from tests.reseau.navigateur import TELEPHONE, Page, chromium, navigateur
 from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.partie_entiere import coups, jouer_le_coup, jouer_seul, ouvrir_la_partie, saisir_au_poste
 from tests.reseau.temps_feint import vivre
@@ -383,14 +383,90 @@ def test_ce_qui_attend_d_une_autre_competition_n_est_jamais_envoye(
 def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
-    poste.taper("3 t\n")
+    poste.taper("3 z\n")
     poste.attendre_le_texte(".lien", "1 saisie en attente")
     for coup in range(1, 5):
         ouverte.faire(PayerLeTop(coup), CloturerCoup(coup))
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .conflit", "Partie 1, coup 4\u00a0: 3 t")
+    poste.attendre_le_texte(".histoire .conflit", "Partie 1, coup 4\u00a0: 3 z")
     poste.attendre_le_texte(".tete", "Pas encore de coup")
+
+
+def test_la_table_d_un_autre_se_dit_dans_l_apercu_et_son_refus_ou_est_le_verdict(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    luc = ouverte.service.jetons.donner("Luc", Role.CORRECTEUR)[1]
+    service = ouverte.service
+    ouverte.file.demander(lambda: service._partage.choisir(luc, (2,), reprendre=False)).result(30)
+    poste.taper("2 z")
+    poste.attendre_le_texte("#verdict .refus", "La table 2 est à Luc")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre_le_texte("#verdict.refus", "Refusé\u00a0: La table 2 est à Luc")
+    ligne = "const { value, selectionStart: de, selectionEnd: a } = document.querySelector('#ligne'); "
+    assert poste.js(f"{ligne} return [value, de, a]") == ["2 z", 0, 3]
+    poste.attendre_le_texte(".tete .a-voir", "1 saisie refusée")
+    poste.saisir("3 z")
+    poste.attendre_le_texte(".histoire .ecrite", "3 z")
+    poste.attendre_le_texte(".histoire .refusee", "2 z")
+    ouverte.file.demander(lambda: service._partage.choisir(luc, (), reprendre=False)).result(30)
+    poste.saisir("2 t")
+    poste.attendre("!document.querySelector('.histoire .refusee')")
+    poste.attendre_le_texte(".histoire .ecrite", "2 t")
+
+
+def test_ce_qui_est_a_comparer_se_dit_en_haut_et_y_mene(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    poste.tailler(TELEPHONE)
+    try:
+        wifi.couper()
+        poste.attendre_le_texte(".lien", "coupé")
+        poste.js("scrollTo(0, document.body.scrollHeight)")
+        dans_la_vue = "document.querySelector(arguments[0]).getBoundingClientRect()"
+        haut = f"return {dans_la_vue}.top >= 0 && {dans_la_vue}.bottom <= innerHeight"
+        assert poste.js(haut, ".lien"), "cut, wherever one has scrolled"
+        poste.taper("3 t\n")
+        poste.taper("4 t\n")
+        ouverte.faire(NoterNonRemis(4, (3,)))
+        wifi.revenir()
+        poste.attendre_le_texte(".tete .a-voir", "1 saisie à comparer")
+        poste.js("scrollTo(0, 0)")
+        poste.cliquer(".a-voir", "1 saisie à comparer")
+        assert poste.js(haut, ".histoire .conflit")
+    finally:
+        poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    poste.js("const vrai = setTimeout; window.setTimeout = (faire, ms) => vrai(faire, ms === 30000 ? 500 : ms)")
+    poste.js("const ici = Date.now; Date.now = () => ici() + (document.querySelector('.lien.coupe') ? 30000 : 0)")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("1-24 z\n")
+    poste.attendre_le_texte(".tables", "24 attendent d’être envoyées.")
+    poste.attendre_le_texte(
+        ".alerte", "Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code"
+    )
+    poste.attendre_le_texte(".alerte", "Coup 4\u00a0: 1-24 z")
+    wifi.revenir()
+    poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies.")
+    assert poste.js("return document.querySelector('.alerte').textContent") == ""
+
+
+def test_un_joker_s_ecrit_comme_a_la_console(poste: Page) -> None:
+    poste.taper("c1\n")
+    poste.attendre_le_texte(".tirage", "C(H)ACUNE H4 76")
+    poste.taper("5 t")
+    poste.attendre_le_texte("#verdict", "le top")
+
+
+def test_avant_le_premier_coup_aucune_table_ne_manque(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    with salle(tmp_path / "neuve.arbitre") as neuve:
+        neuve.file.demander(lambda: ouvrir_la_partie(neuve.regie)).result(30)
+        page = installer(onglet, neuve, wifi)
+        page.attendre_le_texte(".pastille", "à venir")
+        assert "manque" not in page.js("return document.querySelector('.tables').textContent")
 
 
 @pytest.fixture

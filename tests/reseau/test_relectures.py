@@ -137,6 +137,22 @@ def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuver
         assert double(ouverte)[3] == (58, "Zoé")
 
 
+def test_un_lecteur_lit_aussi_le_top_par_t(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva, client(ouverte) as zoe:
+        zoe.commander("SaisirLigne", coup=4, ligne="5 z")
+        assert "lot" in relire(eva, "1-3 5 t")
+        assert {table: par for table, (_, par) in double(ouverte).items()} == {
+            1: "Zoé",
+            2: "Zoé",
+            3: "Zoé",
+            4: "",
+            5: "",
+        }
+        assert [(d.table, d.premier.points, d.second.points) for d in ouverte.service.differences] == [(5, 0, 58)]
+        regler(ouverte, second=True)
+        assert double(ouverte)[5] == (58, "Zoé")
+
+
 def test_ce_qui_n_est_pas_saisi_ne_se_relit_pas_encore(ouverte: SalleOuverte) -> None:
     with client(ouverte, Role.RELECTURE) as eva:
         lot = ouverte.regie.lot

@@ -62,7 +62,7 @@ class Constance:
         fenetre, avant = console.fenetre, len(faits(console))
         fenetre.actualiser()
         touches, _, dit = fenetre.pied.suite.text().partition("\u00a0: ")
-        assert touches == ("F5" if un_blanc_s_ecrit(console) else "Espace ou F5")
+        assert touches == touches_attendues(console)
         loi = next((loi for loi in LOIS if re.match(loi.dit, dit)), None)
         assert loi is not None, f"« {dit} » ne se comprend pas"
         presser()
@@ -73,6 +73,15 @@ class Constance:
         else:
             assert fenetre.message.text() or loi.montre(console), f"« {dit} » n’a rien fait et rien dit"
         return bool(nouveaux)
+
+
+def touches_attendues(console: Console) -> str:
+    """What the bar must name: Enter too where a number of bulletins, or the rank of a top, is being typed."""
+    fenetre = console.fenetre
+    ligne = fenetre.correction.ligne
+    if fenetre.tirage.nombre.hasFocus() or (ligne.hasFocus() and ligne.promesse):
+        return "Entrée ou F5"
+    return "F5" if un_blanc_s_ecrit(console) else "Espace ou F5"
 
 
 def un_blanc_s_ecrit(console: Console) -> bool:

@@ -102,7 +102,8 @@ def test_une_table_deja_saisie_n_est_pas_payee_deux_fois(poste: Poste) -> None:
     poste.entrer("4 T")
     avant = poste.partie
     poste.entrer("4 T")
-    refuse(poste, avant, "déjà saisie")
+    assert poste.partie == avant
+    assert "a déjà le top" in poste.fenetre.correction.verdict.text()
 
 
 def test_un_coup_incomplet_ne_se_clot_pas(poste: Poste) -> None:

@@ -15,7 +15,6 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
-    tables_de,
 )
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
@@ -70,16 +69,13 @@ def deja_ainsi(partie: Partie, coup: Coup, lue: Saisie) -> tuple[int, ...]:
 
 
 def commandes(partie: Partie, coup: Coup, lue: Saisie, reponses: Mapping[str, bool]) -> list[CommandeSaisie]:
-    """What a line asks for; a table entered already is entered again, but where it has just that."""
+    """What a line asks for; a table entered already is entered again."""
     numero = coup.numero
-    restent = tuple(table for table in tables_de(lue) if table not in deja_ainsi(partie, coup, lue))
     match lue:
-        case AuTop() | NonRemis() if not restent:
-            return []
-        case AuTop():
-            return [PayerLeTop(numero, restent, reprises=_saisies(partie, coup, restent))]
-        case NonRemis():
-            return [NoterNonRemis(numero, restent, reprises=_saisies(partie, coup, restent))]
+        case AuTop(tables):
+            return [PayerLeTop(numero, tables, reprises=_saisies(partie, coup, tables))]
+        case NonRemis(tables):
+            return [NoterNonRemis(numero, tables, reprises=_saisies(partie, coup, tables))]
         case Points(tables, points):
             return [SaisirPoints(numero, table, points) for table in tables]
         case Ecrit(tables, bulletin):

@@ -16,7 +16,6 @@ from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import en_main, sur
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Retenu
-from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import compagnon_repris
@@ -174,13 +173,6 @@ def compter_bulletins(contexte: Contexte, commande: CompterBulletins) -> Eveneme
             raise CommandeRefusee(f"Les bulletins du coup {numero} ne sont pas encore ramassés.")
     presents = len(partie.presents(numero))
     nombre = presents if commande.nombre is None else commande.nombre
-    compte = partie.le_coup(numero)
-    saisis = bulletins_saisis(compte) if compte is not None else 0
-    if nombre < saisis:
-        raise CommandeRefusee(
-            f"{denombrer(nombre, 'bulletin')} au coup {numero}, mais {saisis} sont déjà saisis\u00a0: recomptez,"
-            " ou effacez d’abord ceux qui sont de trop."
-        )
     if not 0 <= nombre <= presents:
         raise CommandeRefusee(f"{denombrer(nombre, 'bulletin')} pour {denombrer(presents, 'table')} : recomptez.")
     return (BulletinsRamasses(numero, nombre),)

@@ -45,7 +45,7 @@ from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.remplacees import remplacees
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.suites import autour, refus_prevu
+from arbitre.ui.poste.suites import a_entrer, autour, refus_prevu
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
@@ -413,9 +413,9 @@ class PanneauCorrection(QWidget):
         return True
 
     def _executer(self, partie: Partie, coup: Coup, vu: Examen, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
-        voulues = commandes(partie, coup, vu.lue, self._questions.reponses)
+        voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
         fait = autour(partie, coup, vu)
-        if not voulues:
+        if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
             self.ligne.retenir()
             self.verdict.dire(textes_saisie.rien_a_changer(vu.lue))
         elif self._regie.executer(*voulues):

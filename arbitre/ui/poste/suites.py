@@ -1,9 +1,11 @@
 """What goes with entering a line: what is so already, who is left out of it, why it would be refused."""
 
+from msgspec.structs import replace
+
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import commandes, deja_ainsi
-from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Effacer, Notifier, Saisie
+from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Saisie
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.questions import Examen
@@ -16,6 +18,14 @@ def refus_prevu(regie: RegieQt, coup: Coup, lue: Saisie) -> str:
     if partie is None or not isinstance(lue, Deplacer | Effacer | Notifier):
         return ""
     return next(filter(None, map(regie.regie.refus, commandes(partie, coup, lue, {}))), "")
+
+
+def a_entrer(partie: Partie, coup: Coup, lue: Saisie) -> Saisie:
+    """The line without the tables that have just that already."""
+    if not isinstance(lue, AuTop | NonRemis):
+        return lue
+    ainsi = deja_ainsi(partie, coup, lue)
+    return replace(lue, tables=tuple(table for table in lue.tables if table not in ainsi))
 
 
 def autour(partie: Partie, coup: Coup, vu: Examen) -> str:

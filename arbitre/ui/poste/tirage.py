@@ -17,6 +17,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
@@ -190,6 +191,13 @@ class PanneauTirage(QWidget):
         self._demander(self._page_bulletins)
 
     @property
+    def _saisis(self) -> int:
+        """How many bulletins of the coup counted are entered."""
+        partie = self._regie.partie
+        coup = partie.le_coup(self.recompte) if partie is not None and self.recompte is not None else None
+        return bulletins_saisis(coup) if coup is not None else 0
+
+    @property
     def manquent(self) -> int:
         """How many tables have no bulletin, by the number that stands there."""
         partie, nombre = self._regie.partie, self.nombre.valeur
@@ -248,7 +256,9 @@ class PanneauTirage(QWidget):
         recompte, nombre = self.recompte, self.nombre.valeur
         if nombre is None:
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
-        if nombre is None or not self._regie.executer(CompterBulletins(nombre, recompte)):
+        elif nombre < self._saisis:
+            self._regie.refuse.emit(textes.moins_que_saisis(nombre, self._saisis))
+        if nombre is None or nombre < self._saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
             self.nombre.selectAll()
             return
         self._repondu()

@@ -175,6 +175,14 @@ def _sans_bulletin(manquent: int) -> str:
     return f"{denombrer(manquent, 'table')} sans bulletin (zéro)"
 
 
+def moins_que_saisis(nombre: int, saisis: int) -> str:
+    """Fewer were counted than are entered."""
+    return (
+        f"{denombrer(nombre, 'bulletin')}, mais {saisis} sont déjà saisis\u00a0: recomptez, ou effacez d’abord ceux qui"
+        " sont de trop."
+    )
+
+
 def pas_un_nombre(tape: str) -> str:
     """The field for bulletins takes nothing else."""
     return (
