@@ -383,13 +383,13 @@ def test_ce_qui_attend_d_une_autre_competition_n_est_jamais_envoye(
 def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
-    poste.taper("3 t\n")
+    poste.taper("3 z\n")
     poste.attendre_le_texte(".lien", "1 saisie en attente")
     for coup in range(1, 5):
         ouverte.faire(PayerLeTop(coup), CloturerCoup(coup))
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .conflit", "Partie 1, coup 4\u00a0: 3 t")
+    poste.attendre_le_texte(".histoire .conflit", "Partie 1, coup 4\u00a0: 3 z")
     poste.attendre_le_texte(".tete", "Pas encore de coup")
 
 
