@@ -13,7 +13,8 @@ from arbitre.central.revisions import LigneLue, Revision
 from arbitre.engine.francais import denombrer, pourcentage
 
 NOM_CACHE: Final = "—"
-_COLONNES: Final = ("Rang", "Joueur", "Centre", "Pays", "Série", "Catégorie", "Total", "Négatif", "%", "Solos")
+_COLONNES: Final = ("Rang", "Joueur", "Total", "Négatif", "%", "Solos", "Centre", "Pays", "Série", "Catégorie")
+"""What a telephone shows without a gesture first."""
 _SORTES: Final = {
     "partie": "Parties",
     "serie": "Séries",
@@ -116,10 +117,11 @@ def _table(vue: Vue) -> str:
 
 def _rangee(lue: LigneLue, *, visible: bool) -> str:
     li: Ligne = lue.ligne
+    textes = (", ".join(li.centres), li.pays, li.serie, li.categorie)
     nombres = (li.total, li.negatif, pourcentage(li.pourcentage), li.solos)
-    textes = (li.nom if visible else NOM_CACHE, ", ".join(li.centres), li.pays, li.serie, li.categorie)
-    cellules = "".join(f"<td>{escape(texte)}</td>" for texte in textes)
-    return f"<tr><td>{lue.rang}</td>{cellules}{''.join(f'<td>{nombre}</td>' for nombre in nombres)}</tr>"
+    dits = (lue.rang, li.nom if visible else NOM_CACHE, *nombres)
+    cellules = "".join(f"<td>{escape(str(dit))}</td>" for dit in (*dits, *textes))
+    return f"<tr>{cellules}</tr>"
 
 
 def _autres_pages(vue: Vue) -> str:

@@ -1,6 +1,7 @@
 """Pages of the central: the engine's ranking, by list; names hidden; a player's own by token only; law as commands."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import psycopg
@@ -13,6 +14,7 @@ from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import Centre
 from tests.central.outils import Instance, Ouverte, calculer, ouverte
 from tests.engine.centres.test_fusion import centre
+from tests.reseau.navigateur import TELEPHONE, chromium, navigateur
 
 
 def series(c: Centre, *siennes: str) -> Centre:
@@ -43,11 +45,30 @@ def test_le_classement_est_celui_du_moteur(recue: tuple[Ouverte, Instance, str])
     o, instance, _ = recue
     page = instance.lire(f"/epreuves/{o.numero}")
     attendu = [(str(x.ligne.rang), x.joueur.nom, str(x.ligne.total)) for x in fusionner([LYON, METZ]).lignes]
-    assert [(r[0], r[1], r[6]) for r in rangees(page.text)] == attendu
+    assert [(r[0], r[1], r[2]) for r in rangees(page.text)] == attendu
     assert "Classement définitif\u00a0: 2 sur 2 centres, 4 joueurs" in page.text
     assert "script-src 'self'" in page.headers["content-security-policy"]
     assert "default-src 'none'" in page.headers["content-security-policy"]
     assert not re.search(r"<script>|style=| on\w+=", page.text), "nothing that a strict policy forbids"
+
+
+@chromium
+def test_sur_un_telephone_le_rang_le_nom_et_le_total_sont_en_vue(
+    recue: tuple[Ouverte, Instance, str], tmp_path: Path
+) -> None:
+    o, instance, _ = recue
+    style = (files("arbitre.resources") / "central" / "page.css").read_text(encoding="utf-8")
+    html = re.sub("<link[^>]*>|<script.*?</script>", "", instance.lire(f"/epreuves/{o.numero}").text)
+    longs = html.replace("Metz 1", "VANDENBERGHE-MONTMORENCY Marie-Antoinette")
+    fichier = tmp_path / "classement.html"
+    fichier.write_text(longs.replace("</head>", f"<style>{style}</style></head>"), encoding="utf-8")
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(fichier.as_uri())
+        totaux = "[...document.querySelectorAll('tr > :nth-child(3)')]"
+        droites = page.js(f"return {totaux}.map((c) => c.getBoundingClientRect().right)")
+        assert len(droites) == 5
+        assert max(droites) <= TELEPHONE[0]
 
 
 def test_il_est_provisoire_tant_qu_un_centre_ou_une_partie_manque(base: str) -> None:

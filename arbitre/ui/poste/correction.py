@@ -404,7 +404,7 @@ class PanneauCorrection(QWidget):
 
     def _previent(self, ote: tuple[textes_saisie.Remplacee, ...], lue: Saisie) -> bool:
         """« 24 T » is one key away from another table: what another entered there is said before, and Enter again."""
-        d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
+        d_un_autre = _d_un_autre(ote)
         dit = (self.ligne.text(), d_un_autre)
         if not (d_un_autre and isinstance(lue, AuTop)) or dit == self._prevenu:
             return False
@@ -491,7 +491,7 @@ class PanneauCorrection(QWidget):
             self.verdict.dire(self.ligne.promesse)
             return
         if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
-            self._rendu = (None, None)
+            self._rendu, self._prevenu = (None, None), ("", ())
             aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
@@ -503,9 +503,17 @@ class PanneauCorrection(QWidget):
             return
         self._rendu = (vu.lue, vu.rendu)
         autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-        dit = textes_saisie.dit_ce_qui_tombe(self._apercu(vu, autres), self._remplacees(vu.lue))
-        self.verdict.dire(vu.attente or dit)
+        self._dire_l_apercu(vu, self._apercu(vu, autres))
         self._expliquer()
+
+    def _dire_l_apercu(self, vu: Examen, dit: str) -> None:
+        """With what it takes away first; what was asked already is asked until the line is another."""
+        ote = self._remplacees(vu.lue)
+        if self._prevenu == (self.ligne.text(), _d_un_autre(ote)) and isinstance(vu.lue, AuTop):
+            self.verdict.demander(textes_saisie.remplacer(_d_un_autre(ote), vu.lue))
+            return
+        self._prevenu = ("", ())
+        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, ote))
 
     def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
         partie, coup = self._regie.partie, self.coup
@@ -527,3 +535,8 @@ class PanneauCorrection(QWidget):
         if self.chaine.isHidden():
             return
         self.chaine.montrer(self._rendu[1] or self._vu.verdict_a(self.liste.table))
+
+
+def _d_un_autre(ote: tuple[textes_saisie.Remplacee, ...]) -> tuple[textes_saisie.Remplacee, ...]:
+    """Those that another post entered."""
+    return tuple(tenue for tenue in ote if tenue.auteur)

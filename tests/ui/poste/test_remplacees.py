@@ -43,9 +43,29 @@ def test_t_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_remplace(poste:
     poste.touche(Qt.Key.Key_Return)
     assert "remplacera" in verdict(poste)
     assert origine(poste, 2) is Origine.POINTS, "one key is not enough"
+    poste.fenetre.actualiser()
+    assert "remplacera" in verdict(poste), "asked until it is answered"
     poste.touche(Qt.Key.Key_Return)
     assert origine(poste, 2) is Origine.TOP
     assert verdict(poste).startswith("✔ Top pour la table 2. 7 points, saisi par Nina, est remplacé.")
+
+
+def test_la_question_laissee_se_pose_de_nouveau(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.entrer("2 t")
+    poste.fenetre.correction.ligne.clear()
+    poste.entrer("2 t")
+    assert "remplacera" in verdict(poste)
+    assert origine(poste, 2) is Origine.POINTS
+
+
+def test_ses_propres_saisies_a_cote_ne_font_pas_demander_sans_fin(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.entrer("3 z")
+    poste.entrer("2-3 t")
+    poste.fenetre.actualiser()
+    poste.touche(Qt.Key.Key_Return)
+    assert {origine(poste, 2), origine(poste, 3)} == {Origine.TOP}
 
 
 def test_ce_qui_arrive_pendant_la_question_se_demande_encore(poste: Poste) -> None:
