@@ -76,6 +76,7 @@ def test_ce_qui_part_avec_le_coup_est_compte(poste: Poste) -> None:
     assert "aucun résultat n’est encore saisi" in fenetre.emporte.text()
     poste.ramasser()
     poste.console.executer(RetenirTop())
+    poste.corriger_le_dernier()
     poste.touche(Qt.Key.Key_F6)
     assert f"{JOUEURS} résultats saisis seront annulés" in fenetre.emporte.text()
     fenetre.annuler.click()
