@@ -43,7 +43,7 @@ from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
-from arbitre.ui.poste.remplacees import remplacees
+from arbitre.ui.poste.remplacees import Confirmation, a_confirmer, remplacees
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.suites import a_entrer, autour, refus_prevu
 from arbitre.ui.poste.veille import ouverts
@@ -87,7 +87,9 @@ class PanneauCorrection(QWidget):
         self._rappelee = False
         """Whether it was said that a question waits."""
         self._laissees = Laissees()
-        self._prevenu: tuple[str, tuple[textes_saisie.Remplacee, ...]] = ("", ())
+        self._confirmation = Confirmation()
+        self._repris = self._entame()
+        """The coup that was being entered when the file was closed: lines left on a question then are not known."""
         """The line, and the entries of another that it was said to pay the top over."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
@@ -199,6 +201,10 @@ class PanneauCorrection(QWidget):
         self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
         self._juger()
 
+    def _entame(self) -> int:
+        coup = self.coup
+        return coup.numero if coup is not None and coup.fiches and self._vu.manquantes else 0
+
     def _lister(self) -> None:
         coup = self.coup
         laissees = self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset[int]()
@@ -218,6 +224,10 @@ class PanneauCorrection(QWidget):
             return
         elif tapee := self.ligne.text().strip():
             self.dit.emit(textes_saisie.pas_entree(tapee))
+            self.refusee.emit()
+        elif coup and payees and coup.numero == self._repris:
+            self._repris = 0
+            self.dit.emit(textes_saisie.top_a_confirmer(payees))
             self.refusee.emit()
         elif laissees and not payees:
             self.dit.emit(textes_saisie.toutes_laissees(sorted(laissees)))
@@ -396,23 +406,19 @@ class PanneauCorrection(QWidget):
             self.ligne.question = vu.lettres
             if a_cote := self.verdict.demander(vu.question):
                 self.dit.emit(a_cote)
-        elif not self._previent(ote := self._remplacees(vu.lue), vu.lue):
-            self._executer(partie, coup, vu, ote)
+        elif self._confirmation.demander(self.ligne.text(), dit := self._a_confirmer(vu.lue)):
+            self.verdict.demander(dit)
+        else:
+            self._executer(partie, coup, vu)
 
     def _remplacees(self, lue: Saisie) -> tuple[textes_saisie.Remplacee, ...]:
         return remplacees(self._regie.partie, self.coup, lue, self._regie.auteur)
 
-    def _previent(self, ote: tuple[textes_saisie.Remplacee, ...], lue: Saisie) -> bool:
-        """« 24 T » is one key away from another table: what another entered there is said before, and Enter again."""
-        d_un_autre = _d_un_autre(ote)
-        dit = (self.ligne.text(), d_un_autre)
-        if not (d_un_autre and isinstance(lue, AuTop)) or dit == self._prevenu:
-            return False
-        self._prevenu = dit
-        self.verdict.demander(textes_saisie.remplacer(d_un_autre, lue))
-        return True
+    def _a_confirmer(self, lue: Saisie) -> str:
+        return a_confirmer(lue, self._remplacees(lue), self._vu.clos)
 
-    def _executer(self, partie: Partie, coup: Coup, vu: Examen, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
+    def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
+        ote = self._remplacees(vu.lue)
         voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
         fait = autour(partie, coup, vu)
         if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
@@ -491,7 +497,8 @@ class PanneauCorrection(QWidget):
             self.verdict.dire(self.ligne.promesse)
             return
         if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
-            self._rendu, self._prevenu = (None, None), ("", ())
+            self._rendu = (None, None)
+            self._confirmation.oublier()
             aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
@@ -508,12 +515,11 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Examen, dit: str) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        ote = self._remplacees(vu.lue)
-        if self._prevenu == (self.ligne.text(), _d_un_autre(ote)) and isinstance(vu.lue, AuTop):
-            self.verdict.demander(textes_saisie.remplacer(_d_un_autre(ote), vu.lue))
+        if self._confirmation.attend(self.ligne.text(), question := self._a_confirmer(vu.lue)):
+            self.verdict.demander(question)
             return
-        self._prevenu = ("", ())
-        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, ote))
+        self._confirmation.oublier()
+        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, self._remplacees(vu.lue)))
 
     def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
         partie, coup = self._regie.partie, self.coup
@@ -535,8 +541,3 @@ class PanneauCorrection(QWidget):
         if self.chaine.isHidden():
             return
         self.chaine.montrer(self._rendu[1] or self._vu.verdict_a(self.liste.table))
-
-
-def _d_un_autre(ote: tuple[textes_saisie.Remplacee, ...]) -> tuple[textes_saisie.Remplacee, ...]:
-    """Those that another post entered."""
-    return tuple(tenue for tenue in ote if tenue.auteur)

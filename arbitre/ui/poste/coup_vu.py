@@ -88,6 +88,14 @@ class CoupVu:
         return bulletin_de(retenu.solution) if retenu else Bulletin()
 
     @property
+    def clos(self) -> int | None:
+        """The coup followed, where it is closed and the letters of the next one are on the tables already."""
+        coup, partie = self.coup, self._regie.partie
+        if coup is None or not coup.cloture or self.est_ancien or partie is None or partie.coup is None:
+            return None
+        return coup.numero if partie.coup.numero > coup.numero else None
+
+    @property
     def est_ancien(self) -> bool:
         """Whether one went to it by hand; else the partie is followed."""
         return self._choisi is not None

@@ -4,7 +4,38 @@ from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
-from arbitre.ui.textes.saisie import Remplacee
+from arbitre.ui.textes.saisie import Remplacee, au_coup_clos, remplacer
+
+
+class Confirmation:
+    """What is asked of a line before it is entered, once: Enter again on that very line means it."""
+
+    def __init__(self) -> None:
+        self.oublier()
+
+    def oublier(self) -> None:
+        """The line is another."""
+        self._demandee = ("", "")
+
+    def demander(self, ligne: str, question: str) -> bool:
+        """Whether it is to be asked first; from then on it was."""
+        if not question or self.attend(ligne, question):
+            return False
+        self._demandee = (ligne, question)
+        return True
+
+    def attend(self, ligne: str, question: str) -> bool:
+        """Whether it was asked of that line."""
+        return bool(question) and self._demandee == (ligne, question)
+
+
+def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], clos: int | None) -> str:
+    """The top over what another post entered is one key away from another table; a line in a coup that is ``clos``,
+    the letters of the next one on the tables, was surely meant for that one."""
+    if clos is not None and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
+        return au_coup_clos(clos, lue)
+    d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
+    return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop) else ""
 
 
 def remplacees(partie: Partie | None, coup: Coup | None, lue: Saisie, auteur: str) -> tuple[Remplacee, ...]:

@@ -115,6 +115,14 @@ def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
     return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
 
 
+def au_coup_clos(numero: int, lue: Saisie) -> str:
+    """Whether the coup that is closed is meant, the next one being in play."""
+    return (
+        f"{saisie(lue)}, au coup {numero}, qui est clos\u00a0: Entrée encore pour l’y corriger"
+        f"\u00a0; le coup {numero + 1} se corrige une fois son top retenu."
+    )
+
+
 def remplace(ote: Sequence[Remplacee]) -> str:
     """« VERNIT 26, saisi par Nina, est remplacé. », beside what was just entered."""
     if len(ote) == 1:
@@ -281,6 +289,14 @@ def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
     """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. », after who was left out of it."""
     fait = f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
     return f"{_laisse(laissees)} {fait}" if laissees else fait
+
+
+def top_a_confirmer(numeros: Sequence[int]) -> str:
+    """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
+    return (
+        f"Fichier rouvert pendant cette saisie\u00a0: {Geste.TOP_POUR_TOUS} encore paiera le top"
+        f" {'à la table' if len(numeros) == 1 else 'aux tables'} {suites(numeros)}."
+    )
 
 
 def toutes_laissees(laissees: Sequence[int]) -> str:

@@ -115,3 +115,38 @@ def test_un_coup_plus_ancien_complete_a_la_main_rend_le_present(poste: Poste) ->
     poste.entrer("1-4 t")
     assert corrige(poste) == 2
     assert "On corrige maintenant le coup 2." in poste.message
+
+
+def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: Poste) -> None:
+    """Its slips were of the next coup, whose top was not retained yet: two closed results were lost unsaid."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    poste.tirer()
+    poste.chercher()
+    avant = poste.coup(1)
+    poste.entrer("2 z")
+    verdict = poste.fenetre.correction.verdict.text()
+    assert "au coup 1, qui est clos" in verdict
+    assert "le coup 2 se corrige une fois son top retenu" in verdict
+    assert poste.coup(1) == avant
+    poste.fenetre.actualiser()
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).fiches[2] != avant.fiches[2]
+
+
+def test_rouvert_en_pleine_saisie_f6_nomme_ceux_a_qui_il_paierait_le_top(qapp: QGuiApplication, tmp_path: Path) -> None:
+    """A table whose line waited on a question when the power went was paid the top with the others."""
+    avant = Poste(tmp_path)
+    avant.inscrire(4)
+    avant.jouer()
+    avant.entrer("1 z")
+    avant.fermer()
+    poste = Poste(tmp_path)
+    poste.touche(Qt.Key.Key_F6)
+    assert "encore paiera le top aux tables 2-4" in poste.message
+    assert saisies(poste, 1) == 1
+    poste.touche(Qt.Key.Key_F6)
+    assert saisies(poste, 1) == 4
+    poste.fermer()
