@@ -1,11 +1,12 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Attente } from "/statique/attente.js";
-import { LETTRES, question, verdict } from "/statique/avis.js";
+import { question, verdict } from "/statique/avis.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { direMot, direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { dessiner } from "/statique/grille.js";
+import { aVoir, ailleurs, alerte, autre, etatDeLaFiche } from "/statique/saisies.js";
 
 const LIENS = { ouvert: "relié", coupe: "coupé" };
 const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
@@ -279,7 +280,8 @@ export class Poste {
     this.suivre();
     this.montrerLaTete();
     this.montrerLesTables();
-    this.montrerLAlerte();
+    const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
+    remplir(this.alerte, ...(long ? alerte(this.attente.enAttente) : []));
     this.montrerLHistoire();
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {
@@ -298,7 +300,7 @@ export class Poste {
     remplir(this.tete,
       el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
       !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
-      this.aVoir(),
+      aVoir(this.attente, this.histoire),
       this.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => this.fil.reessayer() }, "Réessayer") : null,
       partie ? el("nav", { "aria-label": "Coup" },
         el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.aCorriger.includes(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
@@ -312,25 +314,6 @@ export class Poste {
   /** How many tables of the coup have something that is not sent yet. */
   quiAttendent() {
     return new Set(this.duCoup().filter(({ etat }) => etat === "attente").flatMap(({ tables }) => tables)).size;
-  }
-
-  /** Cut for long: another console may go on elsewhere; what waits here stays here, to be typed again. */
-  montrerLAlerte() {
-    if (this.etatDuLien !== "coupe" || Date.now() - this.depuis < LONGUE) return remplir(this.alerte);
-    const saisies = this.attente.enAttente;
-    const suite = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
-    remplir(this.alerte, el("p", {}, `La console ne répond plus. Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${suite}`),
-      saisies.length ? el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))) : null);
-  }
-
-  /** What somebody must look at, however far down it stands. */
-  aVoir() {
-    const dites = [["conflit", "à comparer"], ["refusee", "refusée"]].map(([etat, dit]) => [this.attente.dIci.filter((une) => une.etat === etat).length, dit, etat]);
-    const la = dites.filter(([nombre]) => nombre);
-    if (!la.length) return null;
-    const aller = (etat) => this.histoire.querySelector(`li.${etat}`).scrollIntoView({ block: "center" });
-    return el("p", { class: "a-voir" }, ...la.map(([nombre, dit, etat]) =>
-      el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${dit === "refusée" && nombre > 1 ? "refusées" : dit}`)));
   }
 
   ceQuiManque(manque) {
@@ -397,19 +380,8 @@ export class Poste {
 
   montrerLHistoire() {
     const dernieres = this.attente.dIci.slice(-60).reverse();
-    remplir(this.histoire, this.ceQuiEstDAilleurs(), el("h2", {}, "Mes saisies"),
+    remplir(this.histoire, ailleurs(this.attente), el("h2", {}, "Mes saisies"),
       dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => this.rangDe(saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
-  }
-
-  /** What was typed on another evening: told and dropped, never sent. */
-  ceQuiEstDAilleurs() {
-    const saisies = this.attente.dAilleurs;
-    if (!saisies.length) return null;
-    const soirees = [...new Set(saisies.map(({ soiree }) => soiree || "une autre compétition"))].join(", ");
-    return el("div", { class: "ailleurs", role: "status" },
-      el("p", {}, `${pluriel(saisies.length, "saisie")} de ${soirees} ${saisies.length > 1 ? "n’ont pas été envoyées" : "n’a pas été envoyée"}\u00a0:`),
-      el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))),
-      el("button", { "data-cle": "ecarter", onclick: () => this.attente.oublier(...saisies) }, saisies.length > 1 ? "Les écarter" : "L’écarter"));
   }
 
   rangDe(saisie) {
@@ -427,22 +399,8 @@ export class Poste {
     }
     return el("li", { class: saisie.etat }, el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}`),
       el("em", {}, ETATS[saisie.etat]), ...gestes,
-      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" && ici ? ` ${this.autre(saisie)}` : "") : null);
+      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" && ici ? ` ${autre(saisie, this.etat.coups)}` : "") : null);
   }
-
-  /** What stands where somebody else entered. */
-  autre({ conflit, coup }) {
-    const fiche = this.etat.coups.get(coup)?.fiches[conflit.table];
-    if (!fiche) return "La fiche est vide maintenant.";
-    const { solution, points } = fiche;
-    return `Sur la console\u00a0: ${solution ? `${direMot(solution.mot)} ${solution.ref}, ` : ""}${pluriel(points, "point")}.`;
-  }
-}
-
-function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }) {
-  const lettres = sanctions.map(({ type }) => LETTRES[type]).join("");
-  const classe = aRevoir ? "conflit" : sanctions.map(({ type }) => type).find((type) => type === "zero") ?? sanctions[0]?.type ?? "ecrite";
-  return [classe, `${points}${lettres ? ` ${lettres}` : ""}`];
 }
 
 function tablesDeLaLigne(ligne) {
