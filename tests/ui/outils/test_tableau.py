@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.charte import DALTONIEN
+from arbitre.engine.choix import Candidat
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import TrancherResultat
@@ -102,17 +103,21 @@ def test_un_logo_illisible_est_dit(poste: Poste, fenetre: TableauDeLaSalle, tmp_
     assert poste.console.salle.etat.vue.logo.startswith(b"<svg")
 
 
-def test_un_chiffre_retient_le_top(poste: Poste) -> None:
-    poste.tirer()
-    poste.chercher()
-    poste.ramasser()
-    candidats = poste.console.regie.regie.contexte.candidats()
-    rang = min(2, len(candidats))
-    poste.touche(Qt.Key(Qt.Key.Key_0.value + rang))
+def test_un_chiffre_puis_entree_retient_le_top(poste: Poste) -> None:
+    candidats = tuple[Candidat, ...]()
+    while len(candidats) < 2:
+        if candidats:
+            poste.proclamer()
+        poste.tirer()
+        poste.chercher()
+        poste.ramasser()
+        candidats = tuple(poste.console.regie.regie.contexte.candidats())
+    poste.touche(Qt.Key.Key_2)
+    poste.touche(Qt.Key.Key_Return)
     assert poste.phase is Phase.ANNONCE_TOP
-    retenu = poste.coup(1).retenu
+    retenu = poste.partie.coups[-1].retenu
     assert retenu is not None
-    assert retenu.solution == candidats[rang - 1].solution
+    assert retenu.solution == candidats[1].solution
     assert poste.fenetre.correction.ligne.hasFocus()
 
 
