@@ -38,7 +38,8 @@ class Envoyeur:
         attentes: tuple[float, ...] = ATTENTES,
         veille: float = VEILLE,
     ) -> None:
-        self._ou, self._file, self._dire, self._attentes, self._veille = ou, file, dire, attentes, veille
+        self._ou, self._file, self._attentes, self._veille = ou, file, attentes, veille
+        self._dire: Callable[[str], object] = dire
         self.refuse = False
         """Whether the central wanted nothing of the last file: its address, its key or its name is to be corrected."""
         self._contredits: tuple[str, ...] | None = None
@@ -53,7 +54,8 @@ class Envoyeur:
         self._reveil.set()
 
     def fermer(self) -> None:
-        """Send nothing more; this does not wait."""
+        """Send nothing more; this does not wait. Whoever was told is let go here, not by the thread when it ends."""
+        self._dire = lambda _: None
         self._fini.set()
         self._reveil.set()
 

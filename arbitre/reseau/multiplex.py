@@ -61,7 +61,8 @@ class _Fil(ABC):
     """What happens while nothing passes, at the end of a sentence."""
 
     def __init__(self, ou: Destination, dire: Callable[[str], object], attentes: tuple[float, ...]) -> None:
-        self._ou, self._dire, self._attentes = ou, dire, attentes
+        self._ou, self._attentes = ou, attentes
+        self._dire: Callable[[str], object] = dire
         self._reveil, self._fini = threading.Event(), threading.Event()
         self.coupe = False
         """Whether the last try did not reach the central."""
@@ -70,7 +71,9 @@ class _Fil(ABC):
         self._fil = threading.Thread(target=self._tourner, name="multiplex", daemon=True)
 
     def fermer(self) -> None:
-        """Nothing more; this does not wait."""
+        """Nothing more; this does not wait. Whoever was told is let go here, not by the thread when it ends: a window
+        taken apart in a thread may wait for its own for ever."""
+        self._dire = _ne_rien_dire
         self._fini.set()
         self._reveil.set()
 
@@ -107,6 +110,10 @@ class _Fil(ABC):
         chemin = f"/api/multiplex/{partie}?depuis={depuis}" + ("" if attendre else "&attendre=non")
         dit = demander(self._ou, "GET", chemin, delai=_PATIENCE)
         return _suite(dit)
+
+
+def _ne_rien_dire(_: object) -> None:
+    """It is closed."""
 
 
 def _suite(dit: Any) -> _Suite:
@@ -187,9 +194,15 @@ class Suiveur(_Fil):
         monotone: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(ou, dire, attentes)
-        self._recevoir, self._monotone = recevoir, monotone
+        self._recevoir: Callable[[Recus], object] = recevoir
+        self._monotone = monotone
         self._recus = Recus(partie)
         self._fil.start()
+
+    def fermer(self) -> None:
+        """Nothing more, in either way."""
+        self._recevoir = _ne_rien_dire
+        super().fermer()
 
     def _tour(self) -> None:
         recus = self._recus

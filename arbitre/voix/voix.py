@@ -5,6 +5,7 @@ import contextlib
 import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,6 +21,9 @@ from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import PHRASES, EtatMoteur, Moteur
 from arbitre.voix.systeme import VoixDuSysteme
 from arbitre.voix.vocabulaire import paroles_courantes
+
+_EN_LECTURE: Final[list["Voix"]] = []
+"""Those whose pack is read in a thread, once a reading: let go of there, one may wait for the windows for ever."""
 
 
 class Voix(QObject):
@@ -92,6 +96,7 @@ class Voix(QObject):
         self._dossier = dossier
         self.pack, self._refus_du_pack = None, ()
         if dossier is not None:
+            _EN_LECTURE.append(self)
             threading.Thread(target=self._lire_le_pack, args=(dossier,), daemon=True).start()
 
     def utiliser_pack(self, pack: Pack) -> None:
@@ -179,6 +184,7 @@ class Voix(QObject):
             self._pack_lu.emit(dossier, lu)
 
     def _recevoir_le_pack(self, dossier: Path, lu: Pack | PackIllisible) -> None:
+        _EN_LECTURE.remove(self)
         if dossier != self._dossier:
             return
         if isinstance(lu, Pack):

@@ -170,6 +170,8 @@ def test_un_coup_clos_de_nouveau_pendant_la_recherche_ne_cache_pas_les_lettres(p
     poste.tirer()
     poste.chercher()
     poste.entrer("3 t")
+    assert poste.coup(1).cloture, "asked first: the letters of the next coup are on the tables"
+    poste.touche(Qt.Key.Key_Return)
     assert not poste.coup(1).cloture
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture

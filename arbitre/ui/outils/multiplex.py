@@ -18,6 +18,7 @@ from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import multiplex as textes
 
 if TYPE_CHECKING:  # loaded when it is asked for
+    from arbitre.engine.multiplex.faits import FaitDuMultiplex
     from arbitre.reseau.central import Destination
     from arbitre.reseau.engagement import Engagement
     from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
@@ -104,11 +105,18 @@ class Multiplex(QObject):
         from arbitre.reseau.multiplex import Meneur
 
         self.demande = False
-        meneur = Meneur(self._s_engager(adresse, clef, mene=True), self._relayer)
-        self._fil, self._role = meneur, Menee(self._conducteur.regie, self)
-        self._role.faits.connect(meneur.publier)
+        self._fil = Meneur(self._s_engager(adresse, clef, mene=True), self._relayer)
+        self._role = Menee(self._conducteur.regie, self)
+        self._role.faits.connect(self._publier)
         self._role.reprendre()
         self.change.emit()
+
+    def _publier(self, partie: int, faits: "tuple[FaitDuMultiplex, ...]") -> None:
+        """Through here: a thread that dies as the receiver of a signal may wait for this one for ever."""
+        from arbitre.reseau.multiplex import Meneur
+
+        if isinstance(self._fil, Meneur):
+            self._fil.publier(partie, faits)
 
     def suivre(self, adresse: str, clef: str) -> None:
         """Do here what the leading console tells; raises a `Refus`."""

@@ -1,15 +1,11 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
-from collections.abc import Sequence
-from contextlib import suppress
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.citees import tables_citees
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
@@ -21,8 +17,6 @@ from arbitre.engine.ligne.lecture import (
     Regarder,
     Reperes,
     Saisie,
-    lire_bulletin,
-    propositions,
     tables_de,
 )
 from arbitre.engine.partie.etat import Coup, Partie
@@ -30,22 +24,22 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.jugement import Jugement, apercu, avertis
+from arbitre.ui.poste.jugement import Jugement, avertis
 from arbitre.ui.poste.laissees import Laissees
-from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
+from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
-from arbitre.ui.poste.remplacees import Confirmation, a_confirmer, remplacees
+from arbitre.ui.poste.remplacees import Confirmation
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.suites import a_entrer, autour, refus_prevu
+from arbitre.ui.poste.suites import a_entrer, autour
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import poste as textes
@@ -74,9 +68,7 @@ class PanneauCorrection(QWidget):
         self._regie = regie
         self._palette = palette
         self._vu = CoupVu(regie)
-        self._memoire = Memoire(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._completion = Completion()
         self._quitte: Coup | None = None
         """The coup that one went on from, until that is said."""
         self._attendu = 0
@@ -90,7 +82,6 @@ class PanneauCorrection(QWidget):
         self._confirmation = Confirmation()
         self._repris = self._entame()
         """The coup that was being entered when the file was closed: lines left on a question then are not known."""
-        """The line, and the entries of another that it was said to pay the top over."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._pages = QStackedWidget()
@@ -105,6 +96,7 @@ class PanneauCorrection(QWidget):
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
+        self._brouillon = Brouillon(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
         self.entete = Entete()
         pile = colonne((self._pages, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
@@ -115,7 +107,7 @@ class PanneauCorrection(QWidget):
         self.ligne.textChanged.connect(self._juger)
         self.ligne.returnPressed.connect(self.valider)
         self.ligne.avancer.connect(self.avancer)
-        self.ligne.a_completer.connect(self._completer)
+        self.ligne.a_completer.connect(self._brouillon.completer)
         self.ligne.repondre.connect(self._repondre)
         self.ligne.attend.connect(self.rappeler_la_question)
         self.ligne.levee.connect(self._taire_le_rappel)
@@ -152,11 +144,11 @@ class PanneauCorrection(QWidget):
     @property
     def points_seuls(self) -> bool:
         """Whether the club keeps no bulletins: a number after the table is what is paid."""
-        return self._memoire.points_seuls
+        return self._brouillon.memoire.points_seuls
 
     def compter_les_points_seuls(self, oui: bool) -> None:
         """Points only, or bulletins."""
-        self._memoire.points_seuls = oui
+        self._brouillon.memoire.points_seuls = oui
         self._juger()
 
     @property
@@ -175,8 +167,7 @@ class PanneauCorrection(QWidget):
 
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
-        tape = self.ligne.text().strip() or (self.au_formulaire and not self.formulaire.vierge)
-        if not (tape or self.question or self.liste.second_regard or self.liste.hasFocus()):
+        if not (self._brouillon.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
             self._quitte = self._vu.accorder() or self._quitte
 
     def _dire_le_passage(self) -> None:
@@ -320,7 +311,7 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.revenir_a_la_ligne()
             return
-        lue, table, bulletin = self._lue(), None, Bulletin()
+        lue, table, bulletin = self._brouillon.lue(), None, Bulletin()
         if lue is not None:
             table = next(iter(tables_de(lue)), None)
             bulletin = lue.bulletin if isinstance(lue, Ecrit) else bulletin
@@ -348,11 +339,6 @@ class PanneauCorrection(QWidget):
             voulue = _SELON if page is self._pages.currentWidget() else _AUCUNE
             page.setSizePolicy(voulue, voulue)
         self.tournee.emit()
-
-    def _completer(self) -> None:
-        """Tab takes the first solution that the letters begin; Tab again the next one."""
-        if suivante := self._completion.suivante(self.ligne.text(), lambda base: propositions(base, self.reperes(), 8)):
-            self.ligne.setText(suivante)
 
     # --- entry ------------------------------------------------------------------------------------------------
 
@@ -391,7 +377,7 @@ class PanneauCorrection(QWidget):
         if partie is None or coup is None:
             return
         try:
-            vu = self._examiner(self._questions)
+            vu = self._brouillon.examiner(self._questions)
         except Refus as e:
             self._laisser()
             self._regie.refuse.emit(str(e))
@@ -406,19 +392,13 @@ class PanneauCorrection(QWidget):
             self.ligne.question = vu.lettres
             if a_cote := self.verdict.demander(vu.question):
                 self.dit.emit(a_cote)
-        elif self._confirmation.demander(self.ligne.text(), dit := self._a_confirmer(vu.lue)):
+        elif self._confirmation.demander(self.ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):
             self.verdict.demander(dit)
         else:
             self._executer(partie, coup, vu)
 
-    def _remplacees(self, lue: Saisie) -> tuple[textes_saisie.Remplacee, ...]:
-        return remplacees(self._regie.partie, self.coup, lue, self._regie.auteur)
-
-    def _a_confirmer(self, lue: Saisie) -> str:
-        return a_confirmer(lue, self._remplacees(lue), self._vu.clos)
-
     def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
-        ote = self._remplacees(vu.lue)
+        ote = self._brouillon.remplacees(vu.lue)
         voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
         fait = autour(partie, coup, vu)
         if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
@@ -432,11 +412,8 @@ class PanneauCorrection(QWidget):
 
     def _laisser(self) -> None:
         """What stands there is not entered: its tables are not to be paid the top with the others."""
-        numero = self.formulaire.rempli()[0] if self.au_formulaire else None
-        tables = (numero,) if numero is not None else () if self.au_formulaire else tables_citees(self.ligne.text())
-        manquantes = self._vu.manquantes
         if self.coup is not None:
-            self._laissees.noter(self.coup.numero, tables or (manquantes if len(manquantes) == 1 else ()))
+            self._laissees.noter(self.coup.numero, self._brouillon.tables())
             self._lister()
 
     def _refuser_la_ligne(self, *, incomplete: bool = False) -> None:
@@ -445,48 +422,20 @@ class PanneauCorrection(QWidget):
             self.verdict.dire("")  # it is said already
         self.refusee.emit()
 
-    def _examiner(self, questions: Questions) -> Examen:
-        """What stands there, examined; raises a `Refus`."""
-        lue, coup, partie = self._lire(), self.coup, self._regie.partie
-        if coup is None or partie is None:
-            return Examen(lue)
-        return questions.examiner(self._regie.regie.contexte, coup, lue)
-
     def _saisi(self, vu: Examen, fait: str, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
         lue = vu.lue
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
         self._a_suivre = next(reversed(tables_de(lue)), None)
-        if self.au_formulaire:
-            self.formulaire.remplir(None, Bulletin())
-            self.ligne.vider()
-        else:
-            self.ligne.retenir()
+        self._brouillon.vider()
         dits = textes_saisie.remplace(ote) + avertis(self._regie.partie, self.coup, lue)
         fait = textes_saisie.fait(lue, vu.rendu, fait, dits, de_la_ligne=not self.au_formulaire)
         self.verdict.dire_fait(self._regie.regie.lot, fait)
         self._passer()
 
-    def _lire(self) -> Saisie:
-        """The line, or the form, as a value; raises a `Refus`."""
-        if not self.au_formulaire:
-            nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
-            return lire_bulletin(self.ligne.text(), self.reperes(), nombre)
-        return self.formulaire.lu(self._vu.manquantes)
-
-    def _lue(self) -> Saisie | None:
-        """What stands there, with all that is deduced; as it is read where the rule refuses it."""
-        try:
-            lue = self._lire()
-        except Refus:
-            return None
-        with suppress(Refus):
-            return self._examiner(Questions()).lue
-        return lue
-
     def reperes(self) -> Reperes:
         """What the line is read with now."""
-        return self._memoire.reperes(self.coup)
+        return self._brouillon.reperes()
 
     def _juger(self) -> None:
         """The verdict of what stands there, entered nowhere."""
@@ -496,7 +445,7 @@ class PanneauCorrection(QWidget):
             self._rendu = (None, None)
             self.verdict.dire(self.ligne.promesse)
             return
-        if self.formulaire.vierge if self.au_formulaire else not self.ligne.text().strip():
+        if self._brouillon.vide:
             self._rendu = (None, None)
             self._confirmation.oublier()
             aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
@@ -504,31 +453,22 @@ class PanneauCorrection(QWidget):
             self._expliquer()
             return
         try:
-            vu = self._examiner(Questions())
+            vu = self._brouillon.examiner(Questions())
         except Refus as e:
             self.verdict.dire("" if self.ligne.refusee else str(e))
             return
         self._rendu = (vu.lue, vu.rendu)
-        autres = [] if self.au_formulaire else propositions(self.ligne.text(), self.reperes())
-        self._dire_l_apercu(vu, self._apercu(vu, autres))
+        self._dire_l_apercu(vu)
         self._expliquer()
 
-    def _dire_l_apercu(self, vu: Examen, dit: str) -> None:
+    def _dire_l_apercu(self, vu: Examen) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self._confirmation.attend(self.ligne.text(), question := self._a_confirmer(vu.lue)):
+        if self._confirmation.attend(self.ligne.text(), question := self._brouillon.a_confirmer(vu.lue)):
             self.verdict.demander(question)
             return
         self._confirmation.oublier()
-        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(dit, self._remplacees(vu.lue)))
-
-    def _apercu(self, vu: Examen, autres: Sequence[Solution]) -> str:
-        partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
-            return apercu(vu.lue, vu.rendu, "", coup, self._regie.etat.reglement, autres)
-        if refus := refus_prevu(self._regie, coup, vu.lue):
-            return refus
-        fait = autour(partie, coup, vu)
-        return apercu(vu.lue, vu.rendu, fait, coup, self._regie.etat.reglement, autres)
+        ote = self._brouillon.remplacees(vu.lue)
+        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

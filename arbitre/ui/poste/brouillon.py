@@ -1,0 +1,112 @@
+"""What stands in the line or the form and is entered nowhere yet: read, examined, what it would take away."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.citees import tables_citees
+from arbitre.engine.ligne.lecture import Reperes, Saisie, lire_bulletin, propositions
+from arbitre.engine.solution import Solution
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.poste.jugement import apercu
+from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
+from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.poste.remplacees import a_confirmer, remplacees
+from arbitre.ui.poste.suites import autour, refus_prevu
+from arbitre.ui.textes.saisie import Remplacee
+
+
+class Brouillon:
+    """Of the coup that is seen. ``au_formulaire`` tells whether the form is open; else the line is meant."""
+
+    def __init__(
+        self, regie: RegieQt, vu: CoupVu, ligne: LigneRapide, formulaire: Formulaire, au_formulaire: Callable[[], bool]
+    ) -> None:
+        self._regie, self._vu, self._ligne, self._formulaire = regie, vu, ligne, formulaire
+        self._au_formulaire = au_formulaire
+        self._completion = Completion()
+        self.memoire = Memoire(regie)
+
+    @property
+    def vide(self) -> bool:
+        """Whether nothing is typed there."""
+        return self._formulaire.vierge if self._au_formulaire() else not self._ligne.text().strip()
+
+    @property
+    def commence(self) -> bool:
+        """Whether something is typed, in a line that stands under an open form, too."""
+        return bool(self._ligne.text().strip()) or not self.vide
+
+    def reperes(self) -> Reperes:
+        """What the line is read with now."""
+        return self.memoire.reperes(self._vu.coup)
+
+    def lire(self) -> Saisie:
+        """As a value; raises a `Refus`."""
+        if self._au_formulaire():
+            return self._formulaire.lu(self._vu.manquantes)
+        nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
+        return lire_bulletin(self._ligne.text(), self.reperes(), nombre)
+
+    def examiner(self, questions: Questions) -> Examen:
+        """As the rule reads it; raises a `Refus`."""
+        lue, coup = self.lire(), self._vu.coup
+        if coup is None or self._regie.partie is None:
+            return Examen(lue)
+        return questions.examiner(self._regie.regie.contexte, coup, lue)
+
+    def lue(self) -> Saisie | None:
+        """With all that is deduced; as it is read where the rule refuses it."""
+        try:
+            lue = self.lire()
+        except Refus:
+            return None
+        with suppress(Refus):
+            return self.examiner(Questions()).lue
+        return lue
+
+    def tables(self) -> tuple[int, ...]:
+        """Those that it names, readable or not; the only one that is missing where it names none."""
+        if self._au_formulaire():
+            numero = self._formulaire.rempli()[0]
+            nommees: tuple[int, ...] = () if numero is None else (numero,)
+        else:
+            nommees = tables_citees(self._ligne.text())
+        manquantes = self._vu.manquantes
+        return nommees or (manquantes if len(manquantes) == 1 else ())
+
+    def remplacees(self, lue: Saisie) -> tuple[Remplacee, ...]:
+        """What it would take away."""
+        return remplacees(self._regie.partie, self._vu.coup, lue, self._regie.auteur)
+
+    def a_confirmer(self, lue: Saisie) -> str:
+        """What is asked before it is entered; empty where nothing is."""
+        return a_confirmer(lue, self.remplacees(lue), self._vu.clos)
+
+    def apercu(self, vu: Examen) -> str:
+        """What would become of it."""
+        partie, coup, reglement = self._regie.partie, self._vu.coup, self._regie.etat.reglement
+        autres: Sequence[Solution] = [] if self._au_formulaire() else propositions(self._ligne.text(), self.reperes())
+        if partie is None or coup is None:
+            return apercu(vu.lue, vu.rendu, "", coup, reglement, autres)
+        if refus := refus_prevu(self._regie, coup, vu.lue):
+            return refus
+        return apercu(vu.lue, vu.rendu, autour(partie, coup, vu), coup, reglement, autres)
+
+    def completer(self) -> None:
+        """The first solution that the letters begin; once more, the next one."""
+        if suivante := self._completion.suivante(
+            self._ligne.text(), lambda base: propositions(base, self.reperes(), 8)
+        ):
+            self._ligne.setText(suivante)
+
+    def vider(self) -> None:
+        """It was entered."""
+        if self._au_formulaire():
+            self._formulaire.remplir(None, Bulletin())
+            self._ligne.vider()
+        else:
+            self._ligne.retenir()
