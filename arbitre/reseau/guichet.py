@@ -152,6 +152,10 @@ class Guichet:
         commandes = commandes_de(message, porteur, etat, self._regie.savoir)
         partie = partie_de(etat, message.partie)
         if porteur.role is Role.CORRECTEUR:
+            if partie.fin is not None:
+                raise CommandeRefusee(
+                    f"La partie {partie.numero} est finie et classée\u00a0: portez ce bulletin à la console."
+                )
             self._partage.exiger(porteur, (table for _, table, _ in _visees(partie, commandes)))
         if message.vu is not None:
             self._exiger_l_accord(porteur, partie, commandes, message.vu)

@@ -12,6 +12,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import verifier
 from arbitre.reseau.roles import Role
 from tests.journal.outils import fichier
@@ -149,6 +150,16 @@ def test_au_poste_comme_a_la_console_le_score_qui_decide_se_demande(tmp_path: Pa
             assert zoe.envoyer({"apercu": {"coup": 2, "ligne": ligne}})["apercu"]["refus"] == refus
         assert ouverte.regie.lot == zoe.debut["lot"]
         assert "lot" in zoe.commander("SaisirLigne", coup=2, ligne="1 mollies P9 /")
+
+
+def test_une_partie_finie_ne_se_corrige_plus_d_un_poste(tmp_path: Path) -> None:
+    """Its ranking was shown; what waited in a browser rewrote it, and nobody was told."""
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        ouverte.faire(TerminerPartie(par_decision=True))
+        avant = ouverte.regie.lot
+        dite = zoe.commander("EffacerResultat", coup=2, table=1)
+        assert dite["refus"] == "La partie 1 est finie et classée\u00a0: portez ce bulletin à la console."
+        assert ouverte.regie.lot == avant
 
 
 @pytest.mark.parametrize("role", [r for r in Role if r is not Role.CORRECTEUR], ids=lambda r: r.cle)

@@ -389,7 +389,8 @@ def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: Sall
         ouverte.faire(PayerLeTop(coup), CloturerCoup(coup))
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .conflit", "Partie 1, coup 4\u00a0: 3 z")
+    poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4\u00a0: 3 z")
+    poste.attendre_le_texte(".histoire .refusee", "La partie 1 est finie")
     poste.attendre_le_texte(".tete", "Pas encore de coup")
 
 
