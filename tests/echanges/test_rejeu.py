@@ -11,6 +11,7 @@ from arbitre.echanges.resultats import RienAExporter
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.lecture import resultat
 from arbitre.regie import RegieDuplicate
 from tests.reseau.navigateur import PORTABLE, chromium, navigateur
@@ -62,7 +63,7 @@ def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: 
             page.js("document.querySelector('#apres').click()")
             page.attendre_le_texte("#top", "Cherchez le top")
             page.js("document.querySelector('#apres').click()")
-            page.attendre_le_texte("#top", coup.retenu.solution.mot)
+            page.attendre_le_texte("#top", entre_parentheses(coup.retenu.solution.mot))
         lettres = sum(signe != "." for ligne in regie.partie.grille.lignes for signe in ligne)
         assert page.js("return document.querySelectorAll('#grille .jeton').length") == lettres
         assert page.js("return document.querySelector('#apres').disabled")

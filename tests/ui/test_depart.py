@@ -195,12 +195,14 @@ import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.lancement import Poste
 from tests.soirees.coupure import jouer, ouvrir
 poste = Poste(creer_application(["arbitre"]))
 console = ouvrir(poste, Path(sys.argv[1]))
 jouer(console, 3)
+assert console.executer(PayerLeTop(1), PayerLeTop(2))
 console.conducteur.temps.regler(112.0)
 QTimer.singleShot(3500, lambda: print("pret", flush=True))
 QApplication.exec()

@@ -50,6 +50,7 @@ def test_la_partie_en_cours_sans_le_coup_qui_se_joue(poste: Poste, tmp_path: Pat
     preparee.ouvrir_la_preparee(poste, preparee.sceller_dans(tmp_path))
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     poste.tirer()
     poste.lancer()
     fenetre = ouvrir(poste)
@@ -160,6 +161,7 @@ def test_f4_deplie_les_solutions_du_coup_que_l_on_corrige(poste: Poste, tmp_path
     preparee.ouvrir_la_preparee(poste, preparee.sceller_dans(tmp_path))
     poste.jouer()
     poste.jouer()
+    poste.corriger_le_dernier()
     liste, grille = poste.fenetre.tirage.solutions, poste.fenetre.grille
     poste.touche(Qt.Key.Key_F4)
     poste.fenetre.actualiser()
