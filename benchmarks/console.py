@@ -21,7 +21,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbitre.engine.competition.commandes import Trace
-from arbitre.engine.ligne.lecture import propositions
+from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
 from benchmarks.mesure import Mesure, Mesures, a_part, etalon

@@ -4,6 +4,7 @@ import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
@@ -17,6 +18,9 @@ from tests.outils.silence import (
     restes,
     restes_nouveaux,
 )
+
+if TYPE_CHECKING:
+    from tests.soirees.poste import Poste
 
 settings.register_profile("arbitre", settings.default, deadline=None)  # a busy machine is not a fault
 settings.load_profile("arbitre")
@@ -66,3 +70,13 @@ def ecrans(qapp: object) -> Iterator[None]:
     """For a test that plugs and unplugs screens: the two usual ones are back after it."""
     yield
     brancher(PORTABLE, PROJECTEUR)
+
+
+@pytest.fixture
+def poste(qapp: object, tmp_path: Path) -> "Iterator[Poste]":
+    """A console under the juge-arbitre's hands, and no one entered yet; the engine's tests never load its windows."""
+    from tests.soirees.poste import Poste
+
+    poste = Poste(tmp_path)
+    yield poste
+    poste.fermer()

@@ -33,8 +33,9 @@ def executer(options: Namespace) -> int:
 
     adresse, port = lieu(options.adresse)
     admission = _admission(options.copie, adresse, port)
-    ici = ici_pour(admission.la, options.port, Dossiers.du_systeme().donnees)
-    suivi = Suivi(admission.la, admission.jeton, options.copie, ici, _raconteur())
+    donnees = Dossiers.du_systeme().donnees
+    ici = ici_pour(admission.la, options.port, donnees)
+    suivi = Suivi(admission.la, admission.jeton, options.copie, ici, donnees, _raconteur())
     fil = threading.Thread(target=suivi.suivre, name="suivi", daemon=True)
     fil.start()
     reprise = _attendre_la_touche(suivi)

@@ -73,6 +73,7 @@ _RIEN: Final = frozenset[Montre]()
 _COUPS: Final = frozenset({Montre.COUPS})
 _RESULTATS: Final = frozenset({Montre.RESULTATS, Montre.COUPS})
 _CLASSEMENT: Final = frozenset({Montre.RESULTATS, Montre.COUPS, Montre.REGLAGES})
+_DECISIONS: Final = frozenset({Montre.DECISIONS})
 _TABLES: Final = frozenset({Montre.TABLES})
 _PAR_TABLES: Final = frozenset({Besoin.TABLES})
 _TOUS: Final = tuple(Format)
@@ -187,7 +188,7 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "registre",
         "Registre des décisions et des recours",
-        _RIEN,
+        _DECISIONS,
         lambda d: registre_pdf(registre(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(
@@ -228,6 +229,17 @@ def impression_de(papier: PapierDuplicate, demande: Demande, octets: bytes, vu: 
         critere=demande.critere.value if Besoin.CRITERE in papier.besoins else "",
         topping=demande.le_topping.numero if Besoin.TOPPING in papier.besoins else 0,
         billets=tuple((billet.coup, billet.table) for billet in slips),
+    )
+
+
+def demande_de(impression: Impression, demande: Demande) -> Demande:
+    """The same paper asked for again, of what ``demande`` is made of."""
+    return replace(
+        demande,
+        coup=impression.coups[0] if impression.coups else None,
+        tables=impression.tables or None,
+        critere=next((c for c in Critere if c.value == impression.critere), Critere.TOUS),
+        topping=impression.topping or None,
     )
 
 

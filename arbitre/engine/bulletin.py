@@ -78,6 +78,12 @@ class SolutionEcrite(Struct, frozen=True, gc=False):
     points: int | None = None
     barree: bool = False
 
+    @property
+    def notation(self) -> str:
+        """The word in capitals, a circled letter in lower case."""
+        rangs = enumerate(self.mot, start=1)
+        return "".join(signe.lower() if rang in self.cercles else signe.upper() for rang, signe in rangs)
+
 
 class Papier(Struct, frozen=True, gc=False):
     """The paper form: 13 rows of 13 signs (lower case circled, ``?`` illegible), one reference, one score."""

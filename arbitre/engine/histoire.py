@@ -163,6 +163,11 @@ class Chronique(Generic[Evenement]):
         return self._faits
 
     @property
+    def lots(self) -> Sequence[Lot[Evenement]]:
+        """The traces of each command, what takes back too."""
+        return self._lots
+
+    @property
     def traces(self) -> Iterator[Trace[Evenement]]:
         """Everything that was written, in its order, what takes back too."""
         return (trace for lot in self._lots for trace in lot)

@@ -112,9 +112,9 @@ class Reglement(Struct, frozen=True, gc=False):
         """« avertissement », « pénalité de 5 points », « zéro »."""
         if peine is Peine.PENALITE and self.penalite is not None:
             return f"pénalité de {denombrer(self.penalite.valeur, 'point')}"
-        return _NOMS[peine]
+        return NOM_PEINE[peine]
 
 
-_NOMS: Final = {Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
+NOM_PEINE: Final = {Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
 LETTRE_PEINE: Final = {Peine.AVERTISSEMENT: "A", Peine.PENALITE: "P", Peine.ZERO: "Z"}
 """The letter that a sanction carries wherever it is shown."""

@@ -14,6 +14,8 @@ NOMBRE_MAX: Final = 9999
 
 CITATION_MAX: Final = 40
 """Signs of what was typed, when it is quoted to say that it cannot be read."""
+_MARQUE: Final = 2
+"""Letters of what a club may write instead of a licence."""
 _LIGNES: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\u2028\u2029"), " ")
 """Ends of lines are blanks."""
 
@@ -30,8 +32,8 @@ def abrege(texte: str) -> str:
 
 
 def est_un_nom(texte: str) -> bool:
-    """Whether what stands for a licence is surely somebody's name: words, no figure."""
-    return len(texte.split()) > 1 and not any(signe.isdigit() for signe in texte)
+    """Whether what stands for a licence is surely somebody's name: no figure, more letters than a mark has."""
+    return sum(map(str.isalpha, texte)) > _MARQUE and not any(map(str.isdigit, texte))
 
 
 def licence_tapee(texte: str) -> str:

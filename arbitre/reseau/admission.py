@@ -13,6 +13,7 @@ from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import Refus, cause_systeme
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import depuis_json
+from arbitre.reseau.appairage import chiffres
 from arbitre.reseau.certificat import certificat
 from arbitre.reseau.fil import Ici
 from arbitre.reseau.liaison import Injoignable, demander, ici_vu_de
@@ -70,8 +71,9 @@ def entrer(la: Ici, code: str, attend: Callable[[], object]) -> str:
 
 
 def est_un_code(code: str) -> bool:
-    """Whether those are the six digits of a pairing."""
-    return len(code) == _CHIFFRES and code.isdecimal()
+    """Whether those are the six digits of a pairing, however they are grouped."""
+    seuls = chiffres(code)
+    return len(seuls) == _CHIFFRES and seuls.isdecimal()
 
 
 def presenter(la: Ici, code: str) -> str:

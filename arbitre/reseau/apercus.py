@@ -6,6 +6,9 @@ from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.ligne.abrege import MotADire
+from arbitre.engine.ligne.deduire import ScoreADire
+from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AuTop,
@@ -17,11 +20,12 @@ from arbitre.engine.ligne.lecture import (
     Points,
     Regarder,
     Saisie,
-    propositions,
     tables_de,
 )
+from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
+from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.solution import Solution
 from arbitre.reseau.bulletins import exiger_lisible
@@ -32,8 +36,10 @@ from arbitre.reseau.jetons import Porteur
 Objet = dict[str, Any]
 
 
-def apercu(demande: Apercu, porteur: Porteur, competition: Competition, savoir: Savoir) -> Objet:
-    """What the line says and is worth now; `refus` where it cannot be read."""
+def apercu(
+    demande: Apercu, porteur: Porteur, competition: Competition, savoir: Savoir
+) -> tuple[Objet, list[CommandeSaisie]]:
+    """What the line says and is worth now, `refus` where it cannot be read; and what it would command."""
     redit: Objet = {"ligne": demande.ligne, "coup": demande.coup, "partie": demande.partie}
     try:
         contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
@@ -47,8 +53,10 @@ def apercu(demande: Apercu, porteur: Porteur, competition: Competition, savoir: 
         else:
             vue = examiner_la_ligne(contexte, demande)
             proposees = propositions(demande.ligne, reperes(contexte, coup, demande))
+    except ScoreADire as e:
+        return redit | {"refus": str(e), "incomplete": True}, []
     except Refus as e:
-        return redit | {"refus": str(e)}
+        return redit | {"refus": str(e)}, []
     redit |= {"dit": genre(vue.lue), "tables": tables_de(vue.lue), "propositions": [solution(s) for s in proposees]}
     if isinstance(vue.lue, Ecrit):
         redit["bulletin"] = vue.lue.bulletin
@@ -56,7 +64,7 @@ def apercu(demande: Apercu, porteur: Porteur, competition: Competition, savoir: 
         redit["verdict"] = objet(vue.rendu)
     if vue.question is not None:
         redit["question"] = question(vue.question)
-    return redit
+    return redit, commandes(contexte.partie, coup, vue.lue, vue.reponses)
 
 
 def genre(lue: Saisie) -> str:
@@ -82,11 +90,14 @@ def genre(lue: Saisie) -> str:
             assert_never(lue)
 
 
-def question(posee: AJuger | SensADire) -> Objet:
-    """What must be answered, and where the answer goes: under `reponses` by its key, or `sens` by its rank."""
+def question(posee: AJuger | MotADire | SensADire) -> Objet:
+    """What must be answered, and where the answer goes: `reponses` by its key, `sens` or `mots` by its rank."""
     match posee:
         case SensADire(rang=rang, mot=mot):
             return {"sens": rang, "mot": mot, "H": posee.horizontal.points, "V": posee.vertical.points}
+        case MotADire(rang=rang, mot=mot):
+            issues = {"si_oui": posee.complet.points, "si_non": posee.entier.points}
+            return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues
         case AJuger(article=article):
             issues = {"si_oui": posee.si_oui.points, "si_non": posee.si_non.points}
             return {"cle": posee.cle, "article": article.numero, "texte": posee.question} | issues

@@ -4,6 +4,7 @@ Three wrong codes from one address and it waits; ten in all and the code is anot
 """
 
 import hmac
+import re
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -24,6 +25,11 @@ EN_ATTENTE_MAX: Final = 8
 """Devices that wait for the juge-arbitre's yes."""
 _NOM_MAX: Final = 40
 _ADRESSES_MAX: Final = 1000
+
+
+def chiffres(code: str) -> str:
+    """The digits of a code, however they are grouped as it is typed."""
+    return re.sub(r"[\s.\-–]", "", code)
 
 
 class AppairageRefuse(Refus):
@@ -67,7 +73,7 @@ class Appairage:
     def presenter(self, adresse: str, code: str, nom: str, voulu: str) -> str:
         """The secret of a device that gave the code; raises `AppairageRefuse`."""
         self._exiger_la_patience(adresse)
-        if not hmac.compare_digest(code.encode(errors="replace"), self.code.encode()):
+        if not hmac.compare_digest(chiffres(code).encode(errors="replace"), self.code.encode()):
             self._rater(adresse)
             raise AppairageRefuse("Ce code n’est pas celui de la console\u00a0: lisez les six chiffres qu’elle montre.")
         propre, choisi = phrase(nom, _NOM_MAX), role(voulu)
@@ -84,11 +90,11 @@ class Appairage:
         self._demander(candidat)
         return candidat.cle
 
-    def repondre(self, cle: str, *, oui: bool) -> None:
-        """The juge-arbitre says yes or no."""
+    def repondre(self, cle: str, *, oui: bool, nom: str = "") -> None:
+        """The juge-arbitre says yes or no; ``nom`` is another one than the device gave, where that is taken."""
         candidat = self._candidats.pop(cle, None)
         if candidat is not None and oui:
-            self._admis[cle] = self._jetons.donner(candidat.nom, candidat.role)[0]
+            self._admis[cle] = self._jetons.donner(nom or candidat.nom, candidat.role)[0]
             self._change()
 
     def suite(self, cle: str) -> str | None:

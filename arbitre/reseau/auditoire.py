@@ -20,11 +20,11 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passe import Instant, Passe
 from arbitre.reseau.presences import Presences
 from arbitre.reseau.protocole import Prise, trame
-from arbitre.reseau.roles import DE_LA_SALLE, Role
+from arbitre.reseau.roles import DE_LA_SALLE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.suiveurs import Suiveurs
 from arbitre.reseau.tables import Part
 from arbitre.reseau.telephones import Acces
-from arbitre.reseau.vues import changement, poste, salle
+from arbitre.reseau.vues import changement, commande_dite, poste, salle
 
 PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, COMPLET = 1000, 1012, 4401, 4403, 4408, 4429
 """Codes with which a socket is closed: nothing is wrong; it is to come back at once; its token is none, or no longer;
@@ -202,10 +202,12 @@ class Auditoire:
         for dit in self._passe.depuis(alors):
             asyncio.get_running_loop().call_later(dit.moment - alors, ecouteur.dire, _trame({"salle": salle(dit.vue)}))
 
-    def fermer(self) -> None:
-        """Nobody hears anything more, not even what was asked and is not answered yet."""
+    def fermer(self, raison: str) -> None:
+        """Nobody hears anything more, not even what was asked and is not answered yet; posts hear why."""
         self._ferme = True
         for ecouteur in self._ecouteurs:
+            if raison and ecouteur.porteur.role in QUI_LISENT_LA_LIGNE:
+                ecouteur.dire(_trame({"fermeture": raison}))
             ecouteur.congedier(REVENIR)
 
     def laisser(self, ecouteur: Ecouteur) -> None:
@@ -290,7 +292,8 @@ class Auditoire:
         if regard.de_la_salle or regard.journal:
             return _trame({"lot": self._lot})
         tete, partie = traces[0], next((trace.partie for trace in traces if trace.partie), 0)
-        lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": tete.commande}
+        commande = commande_dite(tete.commande)
+        lot = {"lot": self._lot, "instant": tete.instant, "auteur": tete.auteur, "commande": commande}
         change = changement(avant, self._etat, aveugle=regard.aveugle)
         ou = {"fichier": self._fichier} if "instantane" in change else {}
         return _trame(lot | {"partie": partie} | ou | change)

@@ -8,9 +8,11 @@ from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.demandes import commandes, reperes_du_coup, solutions_du_coup
-from arbitre.engine.ligne.examen import LigneExaminee, examiner
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin
+from arbitre.engine.ligne.examen import Dites, LigneExaminee, examiner
+from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Regarder, Saisie, lire_bulletin
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.etat import Coup, Partie
@@ -28,7 +30,7 @@ from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commanda
 class AQuestion(Refus):
     """A line that cannot be entered before ``question`` is answered."""
 
-    def __init__(self, phrase: str, question: AJuger | SensADire | None = None) -> None:
+    def __init__(self, phrase: str, question: AJuger | MotADire | SensADire | None = None) -> None:
         super().__init__(phrase)
         self.question = question
 
@@ -113,9 +115,20 @@ def examiner_la_ligne(contexte: Contexte, tapee: LigneTapee) -> LigneExaminee:
     """What the line says on its coup; raises a `Refus`."""
     coup = coup_a_corriger(contexte.partie, tapee.coup)
     lue = lire_bulletin(tapee.ligne, reperes(contexte, coup, tapee), contexte.partie.formule.solutions)
+    lue = _restreinte(lue, tapee.seulement)
     ecrites = len(lue.bulletin.solutions) if isinstance(lue, Ecrit) else 0
     sens = {rang: Sens(dit) for rang, dit in tapee.sens if rang < ecrites and dit in {s.value for s in Sens}}
-    return examiner(contexte, coup, lue, dict(tapee.reponses), sens)
+    return examiner(contexte, coup, lue, dict(tapee.reponses), Dites(sens, dict(tapee.mots)))
+
+
+def _restreinte(lue: Saisie, seulement: tuple[int, ...] | None) -> Saisie:
+    """The line for these of its tables alone."""
+    if seulement is None or isinstance(lue, Deplacer | Regarder):
+        return lue
+    tables = tuple(table for table in lue.tables if table in seulement)
+    if not tables:
+        raise CommandeRefusee("Cette ligne ne dit plus rien de ces tables\u00a0: retapez-la.")
+    return msgspec.structs.replace(lue, tables=tables)
 
 
 def reperes(contexte: Contexte, coup: Coup, tapee: LigneTapee) -> Reperes:

@@ -9,6 +9,7 @@ from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
 from arbitre.engine.erreurs import Refus
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.reseau.jetons import JETON_MAX
+from arbitre.reseau.tenues import Tenue
 
 TRAME_MAX: Final = 32_768
 """Bytes of one message in: the fullest bulletin on paper takes three hundred."""
@@ -22,6 +23,7 @@ _Sceau = Annotated[str, msgspec.Meta(max_length=32)]
 _Ligne = Annotated[str, msgspec.Meta(max_length=500)]
 _Reponses = Annotated[tuple[tuple[str, bool], ...], msgspec.Meta(max_length=20)]
 _Sens = Annotated[tuple[tuple[_Nombre, str], ...], msgspec.Meta(max_length=20)]
+_Mots = Annotated[tuple[tuple[_Nombre, bool], ...], msgspec.Meta(max_length=20)]
 T = TypeVar("T")
 
 
@@ -40,13 +42,16 @@ class Bonjour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written."""
+    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written; ``seulement``:
+    entered for these of its tables alone."""
 
     ligne: _Ligne
     coup: _Nombre
     reponses: _Reponses = ()
     sens: _Sens = ()
+    mots: _Mots = ()
     points_seuls: bool = False
+    seulement: _Tables | None = None
 
 
 class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +67,16 @@ class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     miennes: _Tables
     reprendre: bool = False
+
+
+class Gardees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many entries a post keeps that nobody has settled: to be compared, refused, typed and never validated; of
+    which tables."""
+
+    comparer: _Nombre = 0
+    refusees: _Nombre = 0
+    tapees: _Nombre = 0
+    tables: _Tables = ()
 
 
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,8 +103,9 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What comes after the first one: a command under its number, or a question without one.
 
     ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
-    ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks whether
-    anybody is there.
+    ``remplace``: the tables where what stands was shown, and is meant to be written over; at any other one it is a
+    conflict. ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks
+    whether anybody is there, ``gardees`` says what is kept.
     """
 
     n: _Compteur | None = None
@@ -97,11 +113,13 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commande: Annotated[str, msgspec.Meta(max_length=60)] = ""
     donnees: dict[str, Any] = msgspec.field(default_factory=dict)
     vu: _Compteur | None = None
+    remplace: _Tables | None = None
     fichier: _Sceau = ""
     apercu: Apercu | None = None
     tables: MesTables | None = None
     journal: SuiteDuJournal | None = None
     pouls: _Compteur | None = None
+    gardees: Gardees | None = None
 
 
 class Conflit(msgspec.Struct, frozen=True):
@@ -113,14 +131,21 @@ class Conflit(msgspec.Struct, frozen=True):
 
 
 class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
-    """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours."""
+    """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours.
+
+    ``remplace``: what stands where it was refused; ``libres``: its tables that nothing keeps, to be sent by themselves.
+    ``incomplete``: a line that only lacks something.
+    """
 
     n: int | None
     lot: int | None = None
     refus: str | None = None
     conflit: Conflit | None = None
+    remplace: tuple[Tenue, ...] = ()
+    libres: tuple[int, ...] = ()
     question: dict[str, Any] | None = None
     panne: str | None = None
+    incomplete: bool = False
 
 
 def lire(texte: str | bytes, forme: type[T]) -> T:

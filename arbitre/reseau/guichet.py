@@ -6,61 +6,63 @@ machine that died, know it again. What was refused wrote nothing: it is remember
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine.competition.commandes import Fait
+from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.francais import liste, suites
+from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.partie.etat import Partie
-from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.apercus import apercu, question
 from arbitre.reseau.demandes import AQuestion, commandes_de, ligne_de, partie_de
 from arbitre.reseau.fil import Apercu, Conflit, Message, MesTables, Reponse
 from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.relectures import Lecture, Relectures
-from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Commandable, Role
+from arbitre.reseau.relectures import comparer
+from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.tables import Partage
+from arbitre.reseau.tenues import Tenue, tenues, visees
 
 Demande = tuple[Porteur, Message]
+Remplace = Callable[[Porteur, tuple[Tenue, ...], int], object]
+"""Told what a post wrote over, once it is written, and which coup was closed before (0: none)."""
 _REFUS_GARDES: Final = 20_000
 """Refusals remembered, of all posts together."""
 
 _D_UNE_AUTRE: Final = "Cette saisie est d’une autre compétition\u00a0: rien n’en est écrit. Écartez-la."
 
 
-class EnConflit(CommandeRefusee):
-    """Somebody else entered the same meanwhile."""
+class Opposee(CommandeRefusee):
+    """Something stands there that is not written over unseen. ``libres``: the tables of it that nothing keeps."""
 
-    def __init__(self, phrase: str, conflit: Conflit | None = None) -> None:
+    def __init__(
+        self,
+        phrase: str,
+        remplace: tuple[Tenue, ...] = (),
+        conflit: Conflit | None = None,
+        libres: tuple[int, ...] = (),
+    ) -> None:
         super().__init__(phrase)
-        self.conflit = conflit
-
-    @classmethod
-    def de(cls, conflit: Conflit) -> "EnConflit":
-        return cls(
-            f"La table {conflit.table} a été saisie entre-temps par {conflit.par or 'la console'}\u00a0: comparez, puis"
-            " renvoyez si c’est la vôtre qui vaut.",
-            conflit,
-        )
+        self.remplace, self.conflit, self.libres = remplace, conflit, libres
 
 
 class Guichet:
     """Made, and demande, in the régie's thread."""
 
-    def __init__(self, regie: RegieDuplicate, partage: Partage, relectures: Relectures) -> None:
-        self._regie, self._partage, self._relectures = regie, partage, relectures
+    def __init__(self, regie: RegieDuplicate, partage: Partage, identite: str, remplace: Remplace) -> None:
+        self._regie, self._partage, self._identite, self._remplace = regie, partage, identite, remplace
         self._faites: dict[tuple[str, int], tuple[str, int]] = {}
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
         """By post, the greatest number whose refusal is forgotten: nothing up to it is done any more."""
+        self._tombees: list[tuple[Porteur, tuple[Tenue, ...], int]] = []
+        """What others had entered, and those that are about to be written take away."""
         self._en_cours: dict[tuple[str, int], tuple[str, Reponse]] = {}
-        self._lectures: list[Lecture] = []
-        """What is to be remembered of those that are about to be written."""
         for fait in regie.chronique.faits:
             for trace in fait.traces:
                 if isinstance(trace.evenement, DemandeRecue):
@@ -69,8 +71,9 @@ class Guichet:
 
     @property
     def fichier(self) -> str:
-        """Which file this is, also where a spare has gone on with it: its first seal; empty before its first event."""
-        return self._regie.journal.ancre_de(1).sceau if self._regie.lot else ""
+        """Which file this is, also where a spare has gone on with it; empty before its first event, then its first seal
+        until the network opens again."""
+        return self._identite or (self._regie.journal.ancre_de(1).sceau if self._regie.lot else "")
 
     def servir(self, demandes: Sequence[Demande]) -> list[Reponse | Exception]:
         """Do them in turn and write them at once, each its own lot; the answer of each, or the fault of ours it met.
@@ -98,11 +101,11 @@ class Guichet:
                     self._refuser(cle, empreinte, reponse)
                 else:
                     self._faites[cle] = (empreinte, reponse.lot)
-            for lecture in self._lectures:
-                self._relectures.retenir(lecture)
+            for tombees in self._tombees:
+                self._remplace(*tombees)
         finally:
             self._en_cours.clear()
-            self._lectures.clear()
+            self._tombees.clear()
 
     def _servir_ou_faillir(self, porteur: Porteur, message: Message) -> Reponse | Exception:
         try:
@@ -131,12 +134,18 @@ class Guichet:
         """The verdict of a line, which writes nothing."""
         if porteur.role not in QUI_LISENT_LA_LIGNE:
             return {"refus": f"Un {porteur.role.dit} ne corrige pas."}
-        vu = apercu(demande, porteur, self._regie.etat, self._regie.savoir)
-        if porteur.role is Role.CORRECTEUR:
-            try:
-                self._partage.exiger(porteur, vu.get("tables", ()))
-            except Refus as e:
-                return vu | {"a_un_autre": str(e)}
+        vu, commandes = apercu(demande, porteur, self._regie.etat, self._regie.savoir)
+        if porteur.role is not Role.CORRECTEUR or "refus" in vu:
+            return vu
+        partie = partie_de(self._regie.etat, demande.partie)
+        if partie.fin is not None:
+            return vu | {"refus": _finie(partie)}
+        dessous = tenues(self._regie, porteur.poste, partie, commandes)
+        vu |= {"lot": self._regie.lot, "remplace": [t for t in dessous if t.avant is not None and t.avant != t.apres]}
+        try:
+            self._partage.exiger(porteur, vu["tables"])
+        except Refus as e:
+            return vu | {"a_un_autre": str(e)}
         return vu
 
     def partager(self, porteur: Porteur, demande: MesTables) -> dict[str, Any]:
@@ -151,28 +160,28 @@ class Guichet:
         etat = self._regie.etat
         commandes = commandes_de(message, porteur, etat, self._regie.savoir)
         partie = partie_de(etat, message.partie)
+        dessous = tenues(self._regie, porteur.poste, partie, commandes, message.vu)
         if porteur.role is Role.CORRECTEUR:
             if partie.fin is not None:
-                raise CommandeRefusee(
-                    f"La partie {partie.numero} est finie et classée\u00a0: portez ce bulletin à la console."
-                )
-            self._partage.exiger(porteur, (table for _, table, _ in _visees(partie, commandes)))
-        if message.vu is not None:
-            self._exiger_l_accord(porteur, partie, commandes, message.vu)
-        return self._ecrire(porteur, n, empreinte, partie, commandes)
+                raise Opposee(_finie(partie), dessous)
+            self._partage.exiger(porteur, (tenue.table for tenue in dessous))
+        _exiger_l_accord(message, dessous, aveugle=porteur.role is Role.RELECTURE)
+        reponse = self._ecrire(porteur, n, empreinte, partie, commandes)
+        clos = next((c.numero for n, *_ in visees(partie, commandes) if (c := partie.le_coup(n)) and c.cloture), 0)
+        if tombees := tuple(t for t in dessous if t.avant != t.apres and (clos or (t.confirmer and not t.moi))):
+            self._tombees.append((porteur, tombees, clos))
+        return reponse
 
     def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
         """A line of a reading post: it signs what it agrees with, and the rest waits for the juge-arbitre."""
         etat, savoir = self._regie.etat, self._regie.savoir
         partie = partie_de(etat, message.partie)
         tapee, vue = ligne_de(message, porteur, etat, savoir)
-        lues, accord = self._relectures.comparer(etat, partie, tapee.coup, vue, savoir, porteur.nom)
-        reponse = self._ecrire(porteur, n, empreinte, partie, (accord,) if accord else ())
-        self._lectures.append((partie.numero, lues, accord))
-        return reponse
+        lues = comparer(etat, partie, tapee.coup, vue, savoir, porteur.nom)
+        return self._ecrire(porteur, n, empreinte, partie, lues)
 
     def _ecrire(
-        self, porteur: Porteur, n: int, empreinte: str, partie: Partie, commandes: tuple[Commandable, ...]
+        self, porteur: Porteur, n: int, empreinte: str, partie: Partie, commandes: Sequence[Commande]
     ) -> Reponse:
         note = NoterDemande(porteur.poste, n, empreinte)
         traces = self._regie.executer(note, *commandes, auteur=porteur.nom, partie=partie.numero)
@@ -202,49 +211,49 @@ class Guichet:
             self._oubliees[poste] = max(n, self._oubliees.get(poste, -1))
         return reponse
 
-    # --- what somebody else entered meanwhile -------------------------------------------------------------------
 
-    def _exiger_l_accord(self, porteur: Porteur, partie: Partie, commandes: tuple[Commandable, ...], vu: int) -> None:
-        """Raises `EnConflit` where another than ``porteur`` entered one of these tables after that lot."""
-        visees = {(coup, joueur): table for coup, table, joueur in _visees(partie, commandes)}
-        for fait in self._depuis(vu):
-            if fait.annule or _de(fait, porteur.poste):
-                continue
-            for trace in fait.traces:
-                e = trace.evenement
-                if trace.partie != partie.numero or not isinstance(e, ResultatSaisi | ResultatsAuTop | ResultatEfface):
-                    continue
-                tables = [visees[e.coup, j] for j in e.joueurs if (e.coup, j) in visees]
-                if tables:
-                    raise EnConflit.de(Conflit(tables[0], trace.lot, trace.auteur))
-
-    def _depuis(self, lot: int) -> Iterator[Fait]:
-        """The commands after that one, the last first."""
-        for fait in reversed(self._regie.chronique.faits):
-            if fait.tete.lot <= lot:
-                return
-            yield fait
+def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], *, aveugle: bool) -> None:
+    """Raises `Opposee` where another entered since the post looked, or what stands was not shown to it; ``aveugle``:
+    it is not to see that either."""
+    opposees = tuple(t for t in dessous if _depuis(t, message.vu) or _pas_dite(t, message.remplace))
+    if not opposees:
+        return
+    premiere, tables = opposees[0], [t.table for t in opposees]
+    conflit = Conflit(premiere.table, premiere.lot, premiere.par)
+    libres = tuple(t.table for t in dessous if t.table not in tables)
+    raise Opposee(_a_comparer(opposees, message.vu), () if aveugle else opposees, conflit, libres)
 
 
-def _de(fait: Fait, poste: str) -> bool:
-    return any(isinstance(t.evenement, DemandeRecue) and t.evenement.poste == poste for t in fait.traces)
+def _depuis(tenue: Tenue, vu: int | None) -> bool:
+    return vu is not None and tenue.lot > vu and not tenue.moi
 
 
-def _visees(partie: Partie, commandes: tuple[Commandable, ...]) -> Iterator[tuple[int, int, int]]:
-    """(coup, table, player) of each result that these would change."""
-    for commande in commandes:
-        champs = msgspec.structs.asdict(commande)
-        tables = champs.get("tables") or [champs[nom] for nom in ("table", "de", "vers") if nom in champs]
-        for table in tables:
-            joueur = partie.joueur_en(table, commande.coup)
-            if joueur is not None:
-                yield commande.coup, table, joueur
+def _pas_dite(tenue: Tenue, remplace: tuple[int, ...] | None) -> bool:
+    return remplace is not None and tenue.confirmer and tenue.table not in remplace
+
+
+def _a_comparer(opposees: tuple[Tenue, ...], vu: int | None) -> str:
+    """« La table 5 a été saisie entre-temps par Nina : … »"""
+    une, tables = len(opposees) == 1, suites([t.table for t in opposees])
+    quand = "entre-temps" if any(_depuis(t, vu) for t in opposees) else "déjà"
+    qui = liste(sorted({t.par or "la console" for t in opposees}))
+    la = f"La table {tables} a été saisie" if une else f"Les tables {tables} ont été saisies"
+    return f"{la} {quand} par {qui}\u00a0: comparez, puis renvoyez si c’est la vôtre qui vaut."
+
+
+def _finie(partie: Partie) -> str:
+    return (
+        f"La partie {partie.numero} est finie\u00a0: un poste n’y écrit plus. Montrez cette saisie au juge-arbitre, qui"
+        " peut encore l’entrer à la console."
+    )
 
 
 def _refusee(n: int, refus: Refus) -> Reponse:
     match refus:
-        case EnConflit(conflit=conflit):
-            return Reponse(n, refus=str(refus), conflit=conflit)
+        case Opposee(remplace=remplace, conflit=conflit, libres=libres):
+            return Reponse(n, refus=str(refus), conflit=conflit, remplace=remplace, libres=libres)
+        case ScoreADire():
+            return Reponse(n, refus=str(refus), incomplete=True)
         case AQuestion(question=posee) if posee is not None:
             return Reponse(n, refus=str(refus), question=question(posee))
         case _:

@@ -14,6 +14,10 @@ from arbitre.reseau.central import CentralMuet, CentralRefuse, Destination, dema
 
 ATTENTES: Final = (1.0, 2.0, 5.0)
 """Seconds before trying again: a room waits."""
+BATTEMENT: Final = 3.0
+"""Seconds after which who leads, and has nothing to say, asks whether the central is there."""
+_REPOND: Final = 5.0
+"""Seconds within which it says who leads, or is taken for cut."""
 _PATIENCE: Final = 30.0
 """Seconds that the central may keep a request waiting, and some."""
 _ILLISIBLE: Final = "ce que dit le central ne se lit pas\u00a0: mettez cette console à jour."
@@ -44,7 +48,7 @@ class _DuCentre(Struct, frozen=True):
 def exiger_de_mener(ou: Destination) -> None:
     """Whether the organiser said that this centre leads; raises `CentralRefuse`, `CentralMuet`."""
     try:
-        centre = msgspec.convert(demander(ou, "GET", "/api/centre"), _DuCentre)
+        centre = msgspec.convert(demander(ou, "GET", "/api/centre", delai=_REPOND), _DuCentre)
     except msgspec.ValidationError:
         raise CentralRefuse(_ILLISIBLE) from None
     if not centre.mene:
@@ -137,9 +141,10 @@ class Meneur(_Fil):
         dire: Callable[[str], object],
         attentes: tuple[float, ...] = ATTENTES,
         monotone: Callable[[], float] = time.monotonic,
+        battement: float = BATTEMENT,
     ) -> None:
         super().__init__(ou, dire, attentes)
-        self._monotone = monotone
+        self._monotone, self._battement = monotone, battement
         self._instants: dict[int, tuple[float, ...]] = {}
         self._a_dire: dict[int, tuple[FaitDuMultiplex, ...]] = {}
         self._dits: dict[int, int] = {}
@@ -153,7 +158,8 @@ class Meneur(_Fil):
         self._reveil.set()
 
     def _tour(self) -> None:
-        self._reveil.wait()
+        if not self._reveil.wait(self._battement):
+            exiger_de_mener(self._ou)
         self._reveil.clear()
         for partie, faits in sorted(self._a_dire.items()):
             try:

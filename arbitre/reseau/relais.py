@@ -9,8 +9,10 @@ from msgspec import Struct
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.journal import Ancre
 from arbitre.regie import RegieDuplicate
+from arbitre.reseau.engagement import Engagement
 from arbitre.reseau.fil import SuiteDuJournal
 from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.partages import Partages
 from arbitre.reseau.reprise import Reprise, noter_le_secours, reprise_de
 from arbitre.reseau.roles import Role
 
@@ -27,10 +29,17 @@ class Envoi(Struct, frozen=True):
 
 
 class Relais:
-    """``deposer`` is told that a spare is the console since."""
+    """``deposer`` is told that a spare is the console since; ``engagement`` is what the room promised a multiplex,
+    ``partages`` the tables of each of its posts."""
 
-    def __init__(self, regie: RegieDuplicate, deposer: Callable[[Reprise], object]) -> None:
-        self._regie, self._deposer = regie, deposer
+    def __init__(
+        self,
+        regie: RegieDuplicate,
+        deposer: Callable[[Reprise], object],
+        engagement: Callable[[], Engagement | None],
+        partages: Callable[[], Partages],
+    ) -> None:
+        self._regie, self._deposer, self._engagement, self._partages = regie, deposer, engagement, partages
 
     def servir(self, porteur: Porteur, demande: SuiteDuJournal) -> Envoi:
         """What follows in the file."""
@@ -44,7 +53,13 @@ class Relais:
             noter_le_secours(self._regie.journal.chemin, demande.ici)
         lignes = self._regie.journal.lignes(demande.apres, _LOTS)
         tenu = lignes[0][1] - 1 if lignes else self._regie.lot
-        return Envoi({"apres": demande.apres, "lignes": lignes}, tenu, au_bout=not lignes)
+        dit: dict[str, Any] = {
+            "apres": demande.apres,
+            "lignes": lignes,
+            "multiplex": self._engagement(),
+            "partages": self._partages(),
+        }
+        return Envoi(dit, tenu, au_bout=not lignes)
 
     def _exiger_la_suite(self, demande: SuiteDuJournal) -> None:
         """Raises a `Refus` where its file went another way than ours."""

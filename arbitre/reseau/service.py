@@ -7,15 +7,17 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import uvicorn
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus
 from arbitre.engine.vues import VueSalle
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import adresse_choisie, hote
@@ -25,17 +27,21 @@ from arbitre.reseau.auditoire import Auditoire
 from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
 from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
-from arbitre.reseau.fil import TRAME_MAX, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.engagement import Engagement
+from arbitre.reseau.fil import TRAME_MAX, Gardees, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.fournee import Fournee
 from arbitre.reseau.garde import Garde
-from arbitre.reseau.guichet import Guichet
+from arbitre.reseau.guichet import Guichet, Remplace
+from arbitre.reseau.homonymes import Place
+from arbitre.reseau.identite import identite
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.pages import pieces
+from arbitre.reseau.partages import garder_les_partages, partages_de
 from arbitre.reseau.passerelle import Passerelle
 from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
 from arbitre.reseau.relais import Relais
-from arbitre.reseau.relectures import Difference, Relectures, commandes_du_reglement
 from arbitre.reseau.reprise import Reprise, reprise_de
+from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE
 from arbitre.reseau.tables import Part, Partage
 
 _BATTEMENT: Final = 5.0
@@ -66,13 +72,16 @@ class Ouverture(Struct, frozen=True):
 
 class Rappels(Struct, frozen=True):
     """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault; whether
-    a spare keeps up; that a spare is the console since."""
+    a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked there: what the
+    room promised a multiplex, which its spare goes on with."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
     panne: Callable[[BaseException], object]
     secours: Callable[[bool], object] = lambda _suit: None
     depose: Callable[[Reprise], object] = lambda _reprise: None
+    remplace: Remplace = lambda _porteur, _tombees, _clos: None
+    engagement: Callable[[], Engagement | None] = lambda: None
 
 
 class Service:
@@ -89,28 +98,30 @@ class Service:
         self.jetons = Jetons(cartes)
         self._passerelle, self._rappels = passerelle, rappels
         self._regie = regie
-        self._partage = Partage(lambda parts: self._dans_la_boucle(self._auditoire.repartir, parts))
-        self._relectures = Relectures(rappels.change)
-        self._guichet = Guichet(regie, self._partage, self._relectures)
+        self._gardees: dict[str, Gardees] = {}
+        """What each post says that it keeps, by the name of its token."""
+        self._partage = Partage(self._dire_les_parts, partages_de(regie.journal.chemin))
+        prise, nom = _s_installer(regie, ouverture)
+        self._guichet = Guichet(regie, self._partage, nom, rappels.remplace)
         self._fournee = Fournee(self._guichet, passerelle, self._tomber)
-        self._relais = Relais(regie, rappels.depose)
+        self._relais = Relais(regie, rappels.depose, rappels.engagement, lambda: self._partage.gardees)
         self.vivant = True
         """Whether its thread has not died of a fault."""
-        prise = ecouter(ouverture.adresse, ouverture.port)
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
         self._boucle.set_exception_handler(self._sur_faute)
         self._auditoire = Auditoire(regie.etat, regie.lot, self._guichet.fichier, time.monotonic)
         self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
         self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
-        self._fil.start()
+        with _sans_signaux():
+            self._fil.start()
 
     def _application(self) -> Garde:
         def annoncer(candidat: Candidat) -> None:
             self._passerelle.demander(lambda: self._rappels.candidat(candidat))
 
         def changer() -> None:
-            self._passerelle.demander(self._rappels.change)
+            self._passerelle.demander(self._accueillir)
 
         self._appairage = Appairage(self.jetons, annoncer, changer, time.monotonic)
         comptoir = Comptoir(
@@ -142,28 +153,35 @@ class Service:
         """The room sees something else."""
         self._dans_la_boucle(self._auditoire.montrer, vue)
 
-    def repondre(self, cle: str, *, oui: bool) -> None:
-        """The juge-arbitre's answer to a candidate."""
-        self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui))
+    def repondre(self, cle: str, *, oui: bool, place: Place | None = None) -> None:
+        """The juge-arbitre's answer to a candidate, who has the tables of the one whose place it takes."""
+        if oui and place is not None and place.de is not None:
+            self._partage.ceder(place.de.jeton)
+            self.revoquer(place.de.jeton)
+        nom = place.nom if place is not None else ""
+        self._dans_la_boucle(lambda: self._appairage.repondre(cle, oui=oui, nom=nom))
 
     def coupe_depuis(self, porteur: Porteur) -> float | None:
         """Seconds since that post was last heard; None while it is there, or never was."""
         return self._auditoire.presences.coupe_depuis(porteur.jeton)
+
+    def gardees(self, porteur: Porteur) -> Gardees:
+        """What that post keeps unsettled, as it said last."""
+        return self._gardees.get(porteur.jeton, Gardees())
 
     @property
     def parts(self) -> tuple[Part, ...]:
         """Whose table is whose, among the posts."""
         return self._partage.parts
 
-    @property
-    def differences(self) -> tuple[Difference, ...]:
-        """Results that a reading post read otherwise, and nobody has settled."""
-        return self._relectures.differences
+    def _dire_les_parts(self, parts: tuple[Part, ...]) -> None:
+        garder_les_partages(self._regie.journal.chemin, self._partage.gardees)
+        self._dans_la_boucle(self._auditoire.repartir, parts)
 
-    def regler(self, difference: Difference, *, second: bool, motif: str) -> None:
-        """The juge-arbitre says which one stands, and why; raises a `Refus`."""
-        self._regie.executer(*commandes_du_reglement(difference, second=second, motif=motif), partie=difference.partie)
-        self._relectures.regler(difference)
+    def _accueillir(self) -> None:
+        """The code is another one, or there is a post more, who may have had tables."""
+        self._partage.accueillir(self.jetons.porteurs)
+        self._rappels.change()
 
     def repartir(self) -> None:
         """Deal the tables of the partie in hand out to the posts that correct."""
@@ -185,11 +203,12 @@ class Service:
         """Who bears the token of that name is out, at once."""
         self.jetons.revoquer(jeton)
         self._partage.retirer(jeton)
+        self._gardees.pop(jeton, None)
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
-    def fermer(self) -> None:
-        """End it; this does not wait, and no answer that the régie owes keeps it."""
-        self._dans_la_boucle(self._auditoire.fermer)
+    def fermer(self, raison: str = "") -> None:
+        """End it; this does not wait, and no answer that the régie owes keeps it. Posts are told why."""
+        self._dans_la_boucle(self._auditoire.fermer, raison)
         self._serveur.should_exit = True
 
     def attendre(self) -> bool:
@@ -205,8 +224,6 @@ class Service:
 
     def _vivre(self, prise: socket.socket) -> None:
         """The whole life of the thread. What it dies of is told in the régie's; the evening goes on."""
-        if hasattr(signal, "pthread_sigmask"):  # they are the main thread's, which may wait for one
-            signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT))
         journal = _Journal(self._tomber)
         logger = logging.getLogger("uvicorn.error")
         logger.addHandler(journal)
@@ -239,10 +256,22 @@ class Service:
         if (voulues := message.tables) is not None:
             dites = self._passerelle.demander(lambda: self._guichet.partager(porteur, voulues))
             return {"tables": await asyncio.wrap_future(dites)}
+        if (gardees := message.gardees) is not None:
+            return await asyncio.wrap_future(self._passerelle.demander(lambda: self._noter(porteur, gardees)))
         if (suite := message.journal) is not None:
             return {"journal": await self._relayer(porteur, suite)}
         fait = self._fournee.demander(porteur, message)
         return await self._chez_le_secours(await asyncio.wrap_future(fait))
+
+    def _noter(self, porteur: Porteur, gardees: Gardees) -> dict[str, Any]:
+        """In the régie's thread: what that post keeps, of tables that are."""
+        if porteur.role not in QUI_LISENT_LA_LIGNE:
+            return {"gardees": {"refus": f"Un {porteur.role.dit} ne garde pas de saisies."}}
+        toutes = {place.table for partie in self._regie.etat.parties for place in partie.places}
+        if any(autre.jeton == porteur.jeton for autre in self.jetons.porteurs):
+            self._gardees[porteur.jeton] = replace(gardees, tables=tuple(sorted(toutes.intersection(gardees.tables))))
+            self._rappels.change()
+        return {"gardees": {}}
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
         """What follows in the journal; that a spare asks it says what it has."""
@@ -258,6 +287,30 @@ class Service:
         if reponse.lot is not None and not await self._auditoire.suiveurs.attendre(reponse.lot):
             self._passerelle.demander(lambda: self._rappels.secours(False))
         return reponse
+
+
+@contextmanager
+def _sans_signaux() -> Iterator[None]:
+    """A thread that begins here never has those that are the main thread's, which may wait for one: given to it before
+    it says so itself, one would wake nobody."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    avant = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, avant)
+
+
+def _s_installer(regie: RegieDuplicate, ouverture: Ouverture) -> tuple[socket.socket, str]:
+    """Where it listens, and the file's name, which is written once it does; raises a `Refus`."""
+    prise = ecouter(ouverture.adresse, ouverture.port)
+    try:
+        return prise, identite(regie)
+    except Refus:
+        prise.close()
+        raise
 
 
 class _Journal(logging.Handler):

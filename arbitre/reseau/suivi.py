@@ -12,8 +12,10 @@ from websockets.sync.client import ClientConnection
 from arbitre.engine.erreurs import Refus
 from arbitre.reseau.auditoire import REVOQUE
 from arbitre.reseau.copie import Copie
+from arbitre.reseau.engagement import Engagement, engagement_de, garder, oublier
 from arbitre.reseau.fil import Ici, MessageIllisible, SuiteDuJournal, ecrire, lire
 from arbitre.reseau.liaison import Injoignable, brancher
+from arbitre.reseau.partages import Partages, garder_les_partages
 from arbitre.reseau.situation import Marche, Situation
 
 _REVENIR: Final = 1.0
@@ -25,11 +27,14 @@ class SuiviRefuse(Refus):
 
 
 class Lignes(msgspec.Struct, frozen=True):
-    """What the console answers: rows after that event, or why not."""
+    """What the console answers: rows after that event, or why not; what its room promised a multiplex; the tables of
+    each of its posts, by name."""
 
     apres: int = 0
     lignes: tuple[tuple[int, int, str, str, int, str, str, str, str], ...] = ()
     refus: str = ""
+    multiplex: Engagement | None = None
+    partages: Partages = {}
 
 
 class Recu(msgspec.Struct, frozen=True):
@@ -44,12 +49,22 @@ class Recu(msgspec.Struct, frozen=True):
 class Suivi:
     """Runs in a thread of its own; ``dire`` is told each new situation there.
 
-    ``ici`` is where this machine would answer as the console. The copy is that thread's, until `suivre` has ended.
+    ``ici`` is where this machine would answer as the console, ``donnees`` where it keeps what the room promised a
+    multiplex: it would go on with that. The copy is that thread's, until `suivre` has ended.
     """
 
     _copie: Copie
 
-    def __init__(self, la: Ici, jeton: str, copie: Path, ici: Ici | None, dire: Callable[[Situation], object]) -> None:
+    def __init__(
+        self,
+        la: Ici,
+        jeton: str,
+        copie: Path,
+        ici: Ici | None,
+        donnees: Path,
+        dire: Callable[[Situation], object],
+    ) -> None:
+        self._donnees = donnees
         self._la, self._jeton, self._chemin, self._ici, self._dire = la, jeton, copie, ici, dire
         self._arret = threading.Event()
         self._prise: ClientConnection | None = None
@@ -114,6 +129,8 @@ class Suivi:
         """Write what came; whether there is to be asked again, which also says that it is written."""
         if recu.refus:
             raise SuiviRefuse(recu.refus)
+        self._s_engager(recu.multiplex)
+        garder_les_partages(self._chemin, recu.partages)
         if recu.lignes:
             if recu.apres != self._copie.ancre.nombre:
                 raise SuiviRefuse("La console a envoyé une autre suite que celle demandée\u00a0: rien n’en est pris.")
@@ -122,6 +139,14 @@ class Suivi:
         self._a_jour = self._a_jour or not recu.lignes
         self._situer(Marche.SUIT)
         return bool(recu.lignes) or self._dernier > self._copie.lot
+
+    def _s_engager(self, promis: Engagement | None) -> None:
+        """As the console's room did, or no more."""
+        if promis != engagement_de(self._donnees, self._chemin):
+            if promis is None:
+                oublier(self._donnees, self._chemin)
+            else:
+                garder(self._donnees, self._chemin, promis)
 
     def _demander(self, prise: ClientConnection, ici: Ici | None = None) -> None:
         ancre = self._copie.ancre

@@ -1,13 +1,18 @@
 """Whose table is whose: the console deals them out, a post changes its own, never two posts on one table unless one
 takes it over. Held by the régie's thread; what is nobody's, anybody enters."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import Role
+
+_APRES: Final = 1_000_000
+"""Beyond any table."""
 
 
 class Part(Struct, frozen=True):
@@ -19,11 +24,15 @@ class Part(Struct, frozen=True):
 
 
 class Partage:
-    """``change`` is told the parts whenever they are others."""
+    """``change`` is told the parts whenever they are others; ``gardees`` are those of an earlier time, by name."""
 
-    def __init__(self, change: Callable[[tuple[Part, ...]], object]) -> None:
+    def __init__(
+        self, change: Callable[[tuple[Part, ...]], object], gardees: Mapping[str, tuple[int, ...]] | None = None
+    ) -> None:
         self._change = change
         self._a: dict[int, Porteur] = {}
+        self._promises = dict(gardees or {})
+        """Tables of posts that have not come back."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -31,6 +40,19 @@ class Partage:
         porteurs = {p.jeton: p for _, p in sorted(self._a.items())}
         tables = {jeton: tuple(sorted(t for t, p in self._a.items() if p.jeton == jeton)) for jeton in porteurs}
         return tuple(Part(jeton, p.nom, tables[jeton]) for jeton, p in porteurs.items())
+
+    @property
+    def gardees(self) -> dict[str, tuple[int, ...]]:
+        """The tables of each name, those of posts that have not come back too."""
+        return self._promises | {part.nom: part.tables for part in self.parts}
+
+    def accueillir(self, porteurs: Iterable[Porteur]) -> None:
+        """Who comes back under its name has its tables again, those that are nobody's."""
+        for porteur in porteurs:
+            libres = [t for t in self._promises.get(porteur.nom, ()) if t not in self._a]
+            if libres and porteur.role is Role.CORRECTEUR:
+                del self._promises[porteur.nom]
+                self._poser(self._a | dict.fromkeys(libres, porteur))
 
     def choisir(self, porteur: Porteur, tables: Collection[int], *, reprendre: bool) -> None:
         """These are its tables from now on; raises a `Refus` where another has one, unless it takes them over."""
@@ -49,11 +71,36 @@ class Partage:
                 raise CommandeRefusee(f"La table {table} est à {autre.nom}\u00a0: reprenez-la d’abord.")
 
     def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
-        """Deal these out in neighbouring tables, as evenly as they go."""
-        correcteurs = [p for p in porteurs if p.role is Role.CORRECTEUR]
-        if correcteurs:
-            rangs = enumerate(sorted(tables))
-            self._poser({table: correcteurs[rang * len(correcteurs) // len(tables)] for rang, table in rangs})
+        """Deal these out as evenly as they go: to each those of its own that it can keep, then neighbouring ones."""
+        siennes = {p.jeton: self._siennes(p) for p in porteurs if p.role is Role.CORRECTEUR}
+        correcteurs = sorted(
+            (p for p in porteurs if p.jeton in siennes), key=lambda p: siennes[p.jeton][:1] or [_APRES]
+        )
+        restent, parts = set(tables), dict[int, Porteur]()
+        combien = Counter(rang * len(correcteurs) // len(restent) for rang in range(len(restent)) if correcteurs)
+        manquent = dict[str, int]()
+        for rang, porteur in sorted(enumerate(correcteurs), key=lambda la: la[1].nom not in self._promises):
+            gardees = [t for t in siennes[porteur.jeton] if t in restent][: combien[rang]]
+            manquent[porteur.jeton] = combien[rang] - len(gardees)
+            restent -= set(gardees)
+            parts |= dict.fromkeys(gardees, porteur)
+        for porteur in correcteurs:
+            voisines = sorted(restent)[: manquent[porteur.jeton]]
+            restent -= set(voisines)
+            parts |= dict.fromkeys(voisines, porteur)
+        if parts:
+            for porteur in correcteurs:
+                self._promises.pop(porteur.nom, None)
+            self._poser(parts)
+
+    def _siennes(self, porteur: Porteur) -> list[int]:
+        """Those that it had before this service, where it has not had them again; else those that it has."""
+        ici = (t for t, p in self._a.items() if p.jeton == porteur.jeton)
+        return sorted(self._promises.get(porteur.nom) or ici)
+
+    def ceder(self, jeton: str) -> None:
+        """Its tables wait for another post of its name."""
+        self._promises |= {part.nom: part.tables for part in self.parts if part.jeton == jeton}
 
     def retirer(self, jeton: str) -> None:
         """That post is out: its tables are nobody's."""

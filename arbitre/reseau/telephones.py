@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any
 
 from arbitre.echanges.rejeu import recit
+from arbitre.engine.competition.classer import arrete
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.route import FeuilleDeRoute, LigneDeRoute, feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
@@ -84,6 +85,7 @@ def _feuille(partie: Partie, feuille: FeuilleDeRoute) -> Objet:
         "titre": partie.titre,
         "rang": feuille.rang,
         "classes": feuille.classes,
+        "provisoire": not arrete((partie,)),
         "total": feuille.total,
         "tops": feuille.tops,
         "solos": feuille.points_solo,

@@ -7,6 +7,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.relecture import RecevoirRelecture, RelireResultats
 from arbitre.engine.vues import Entracte, MotMontre, RangMontre, VueChrono, VueSalle, VueTopping
 from arbitre.reseau.apercus import solution
 
@@ -122,6 +123,11 @@ def changement(avant: Competition, apres: Competition, *, aveugle: bool) -> Obje
     return objet
 
 
+def commande_dite(commande: str) -> str:
+    """Its name in a lot: no post learns whether what was read again agrees."""
+    return RelireResultats.__name__ if commande == RecevoirRelecture.__name__ else commande
+
+
 def _entete(competition: Competition, partie: Partie) -> Objet:
     coup = partie.coup
     return {
@@ -173,15 +179,23 @@ def _ecart(la: Partie, voici: Partie, coup: Coup, *, aveugle: bool) -> Objet:
     objet = {nom: valeur for nom, valeur in _tete_du_coup(coup).items() if nom == "numero" or tete[nom] != valeur}
     fiches: Objet = {}
     for table, joueur, fiche in _fiches(voici, coup):
-        if anciennes.pop(table, None) is not fiche:
+        ancienne = anciennes.pop(table, None)
+        if ancienne is None or (ancienne is not fiche and not aveugle):
             fiches[str(table)] = _fiche(voici, coup, joueur, fiche, aveugle=aveugle)
     fiches |= dict.fromkeys(map(str, anciennes))
     return objet | ({"fiches": fiches} if fiches else {})
 
 
+def _relue_par(coup: Coup, joueur: int) -> str:
+    """Who read that result again, whether it agreed, waits to be settled or was; blank for nobody."""
+    fiche, attend = coup.fiches.get(joueur), coup.relectures.get(joueur)
+    return attend.par if attend is not None else fiche.double if fiche is not None else ""
+
+
 def _fiche(partie: Partie, coup: Coup, joueur: int, fiche: Fiche, *, aveugle: bool) -> Objet:
     if aveugle:
-        return {"saisie": True}
+        par = _relue_par(coup, joueur)
+        return {"saisie": True} | ({"relue": par} if par else {})
     rendu = resultat(partie, coup, joueur)
     return {
         "origine": fiche.origine.value,

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.feuilles.tableau import en_mort_subite
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
 from arbitre.lexiques.savoir import savoir
@@ -63,10 +62,11 @@ class Console(QObject):
     def _brancher(self) -> None:
         self.conducteur.vue.connect(self.affichage.montrer)
         self.affichage.montrer(self.conducteur.vue_actuelle())
+        self.affichage.reprendre(self.regie.etat)
         self._reprendre_le_logo()
         self.projection.change.connect(self._sur_projection)
         self.fenetre.correction.refusee.connect(self.materiel.annonceur.tinter)
-        self.materiel.annonceur.incident.connect(self.fenetre.dire)
+        self.materiel.annonceur.incident.connect(self.fenetre.message.preceder)
         self.regie.change.connect(lambda traces: self.affichage.suivre(traces, self.regie.etat))
         self.materiel.annonceur.change.connect(self._sur_voix)
         self.suivi = Suivi(self.regie, self)
@@ -77,7 +77,6 @@ class Console(QObject):
         club.rate.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
-        self.fenetre.finie.connect(self._montrer_la_fin)
         self.fenetre.ferme.connect(self.fermer)
         self._atelier = Atelier(self)
         self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
@@ -129,11 +128,6 @@ class Console(QObject):
         self.fenetre.correction.compter_les_points_seuls(oui)
         self.materiel.preferences.setValue("correction/points_seuls", "oui" if oui else "non")
         self.fenetre.dire(textes_saisie.POINTS_SEULS if oui else textes_saisie.AVEC_BULLETINS)
-
-    def _montrer_la_fin(self) -> None:
-        """What the partie that has just ended changes; of a mort subite, its own ranking."""
-        etat = self.regie.etat
-        (self.affichage.departager if en_mort_subite(etat) else self.affichage.classer)(etat)
 
     def _reprendre_le_logo(self) -> None:
         """The club's picture of last time, where it still is."""

@@ -16,8 +16,10 @@ from arbitre.pannes import plantages_notes
 from arbitre.ui.kit.application import Apparence, armer_l_apparence, creer_application, poser_l_icone
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.pannes import Pannes
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import fin
+from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes import secours as textes_secours
+from arbitre.ui.textes.poste import TITRE
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -121,9 +123,7 @@ class Poste(QObject):
         if ouverte is None or not (phrase := ouverte.fenetre.depart.phrase):
             faire()
             return
-        question = Question(
-            fenetre or self._accueillir(), textes.QUITTER_LA_PARTIE, textes.RESTER, textes.AUTRE_FICHIER
-        )
+        question = Question(fenetre or self._accueillir(), fin.QUITTER_LA_PARTIE, fin.RESTER, fin.AUTRE_FICHIER)
         question.poser(phrase, faire)
 
     # --- a file ---------------------------------------------------------------------------------------------------
@@ -203,6 +203,10 @@ class Poste(QObject):
         return console.fenetre
 
     def _fermer_l_ancienne(self, journal: "Journal") -> None:
+        from arbitre.ui.portes.salle import changer_de_competition
+
+        if self.console is not None:
+            changer_de_competition(self.console)
         for ancienne in (self.console, self.tournoi):
             if ancienne is not None:
                 ancienne.fenetre.fermer()
@@ -297,7 +301,7 @@ class Poste(QObject):
         """The file is open elsewhere: say by whom, and offer to look at it; nothing waits for the answer."""
         from PySide6.QtWidgets import QMessageBox
 
-        boite = QMessageBox(QMessageBox.Icon.Information, textes.TITRE, phrase, parent=self._accueillir())
+        boite = QMessageBox(QMessageBox.Icon.Information, TITRE, phrase, parent=self._accueillir())
         boite.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         boite.setModal(False)
         regarder = boite.addButton(textes.OUVRIR_EN_LECTURE, QMessageBox.ButtonRole.AcceptRole)

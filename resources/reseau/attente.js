@@ -1,18 +1,39 @@
 // Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
 // They are those of one file: what was typed for another one is never sent.
 
+import { direTables } from "/statique/dom.js";
+import { dire } from "/statique/etat.js";
+
 const CLE = "arbitre.saisies";
 const GARDEES = 300;
 
 const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] };
 
-/** How many wait, in this browser, for a console. */
-export const gardees = () => lire().saisies.filter(({ etat }) => etat === "attente").length;
+/** How many wait, in this browser, for a console; and how many for somebody to read them. */
+export function gardees() {
+  const restent = lire().saisies.filter(({ etat }) => etat !== "ecrite");
+  const attendent = restent.filter(({ etat }) => etat === "attente").length;
+  return [attendent, restent.length - attendent];
+}
 
-/** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit, dit, lot}. */
+/** What can be sent for a part of its tables: an entry that goes from one to another cannot. */
+const seDivise = ({ message: { commande }, texte }) => commande === "PayerLeTop" || (commande === "SaisirLigne" && !texte.includes(">"));
+
+const pourTables = ({ commande, donnees }, tables) => (commande === "SaisirLigne" ? { ...donnees, seulement: tables } : { ...donnees, tables });
+
+/** What fell of one entry, table by table: nothing where what stood first stands again. */
+function apres(tombees, tombee) {
+  const [avant] = tombees.filter(({ table }) => table === tombee.table);
+  const premiere = avant?.avant ?? tombee.avant;
+  const autres = tombees.filter(({ table }) => table !== tombee.table);
+  return dire(premiere) === dire(tombee.fiche) ? autres : [...autres, { ...tombee, avant: premiere }];
+}
+
+/** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
+ * tenues}; « tapee » was never validated, `tenues` is what stood where it was refused. */
 export class Attente {
   constructor(fil, change) {
-    Object.assign(this, { fil, change, fichier: null, soiree: "" });
+    Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set() });
     Object.assign(this, lire());
   }
 
@@ -27,19 +48,34 @@ export class Attente {
 
   /** What was typed for other files, and never written. */
   get dAilleurs() {
-    return this.saisies.filter(({ fichier, etat }) => this.fichier && fichier !== this.fichier && etat === "attente");
+    return this.saisies.filter(({ fichier, etat }) => this.fichier && fichier !== this.fichier && etat !== "ecrite");
   }
 
   /** Put it in line, on the browser's disk first, and send it if the console is there. */
-  ajouter({ commande, donnees, partie, vu, texte, tables }) {
+  ajouter(saisie) {
+    const faite = this.placerDansLaFile(saisie, { etat: "attente" });
+    this.garder();
+    if (this.fil.ouvert && this.presente) {
+      this.directes.add(faite.n);
+      this.fil.dire(faite.message);
+    }
+    return faite;
+  }
+
+  placerDansLaFile({ commande, donnees, partie, vu, remplace, texte, tables }, suite) {
     const n = ++this.n;
     const { fichier, soiree } = this;
-    const message = { n, fichier, partie, commande, donnees, vu };
-    const saisie = { n, message, fichier, soiree, texte, coup: donnees.coup, tables, etat: "attente", quand: Date.now() };
+    const message = { n, fichier, partie, commande, donnees, vu, remplace };
+    const saisie = { n, message, fichier, soiree, texte, coup: donnees.coup, tables, quand: Date.now(), ...suite };
     this.saisies.push(saisie);
-    this.garder();
-    if (this.fil.ouvert && this.presente) this.fil.dire(message);
     return saisie;
+  }
+
+  /** A line that was being typed, and never validated: it is kept to be read. */
+  garderLaTapee({ fichier, soiree, partie, coup, texte, quand }) {
+    const n = ++this.n;
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: [], etat: "tapee", quand });
+    this.garder();
   }
 
   /** The console holds that file, of that evening. */
@@ -50,6 +86,7 @@ export class Attente {
   /** The console is there again: all that waits for its file is sent once more, under the same numbers. */
   reprendre() {
     this.presente = true;
+    this.directes.clear();
     for (const { message } of this.enAttente) this.fil.dire(message);
   }
 
@@ -57,21 +94,60 @@ export class Attente {
     this.presente = false;
   }
 
-  /** The answer to one of ours; returns the entry. */
-  repondre({ n, lot, refus, conflit, question, panne }) {
+  /** The answer to one of ours, `vu` the last lot that was heard of; returns the entry. */
+  repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, panne }, vu) {
     const saisie = this.saisies.find((une) => une.n === n);
     if (!saisie || saisie.etat !== "attente") return null;
     if (lot !== undefined) Object.assign(saisie, { etat: "ecrite", lot });
-    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, conflit, question });
+    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, tenues: remplace, question, incomplete });
+    if (conflit) this.opposer(saisie, remplace ?? [], libres ?? [], Math.max(vu, ...(remplace ?? []).map((tenue) => tenue.lot)));
     this.garder();
     return saisie;
   }
 
-  /** The same entry again, under a new number, knowing what stands now. */
-  renvoyer(saisie, vu) {
+  /** Each table that something stands at is asked about alone; the others go on by themselves; where it says the same
+   * already, there is nothing to ask. */
+  opposer(saisie, tenues, libres, vu) {
+    saisie.message.vu = vu; // what was shown of them
+    const pareilles = tenues.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres)).map(({ table }) => table);
+    const autres = tenues.filter(({ table }) => !pareilles.includes(table));
+    const dejaEcrite = { etat: "ecrite", lot: vu, dit: "C’était déjà saisi ainsi." };
+    if (tenues.length && !autres.length && !libres.length) return Object.assign(saisie, dejaEcrite, { tenues: [] });
+    if (tenues.length + libres.length < 2 || !seDivise(saisie)) return saisie;
+    const { message } = saisie;
+    const part = (tables) => ({ ...message, donnees: pourTables(message, tables), texte: message.commande === "PayerLeTop" ? `${direTables(tables)} T` : saisie.texte, tables });
+    this.saisies = this.saisies.filter((une) => une !== saisie);
+    if (pareilles.length) this.placerDansLaFile(part(pareilles), dejaEcrite);
+    for (const tenue of autres) this.placerDansLaFile(part([tenue.table]), { etat: "conflit", tenues: [tenue] });
+    if (libres.length) this.ajouter(part(libres));
+    return saisie;
+  }
+
+  /** Somebody else took out what was written from here: each of ours that it touches says so, until it stands there
+   * again; returns what fell. */
+  tomber(tombees, partie) {
+    const ici = this.dIci.filter(({ message }) => message.partie === partie);
+    const miennes = ({ coup, table }) => ici.filter((une) => une.coup === coup && une.tables.includes(table));
+    const dAutres = tombees.filter(({ coup, lot }) => !ici.some((une) => une.coup === coup && (une.etat === "attente" || une.lot === lot)));
+    const perdues = dAutres.filter((tombee) => miennes(tombee).some(({ etat }) => etat === "ecrite"));
+    for (const tombee of perdues)
+      for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
+    if (perdues.length) this.garder();
+    return perdues.filter((tombee) => miennes(tombee).some(({ tombees = [] }) => tombees.some(({ lot, table }) => lot === tombee.lot && table === tombee.table)));
+  }
+
+  /** Whether it was sent as it was typed, and not after a cut. */
+  estDirecte({ n }) {
+    return this.directes.has(n);
+  }
+
+  /** The same entry again, under a new number: what stood there was read. */
+  renvoyer(saisie) {
     this.oublier(saisie);
-    const { commande, donnees, partie } = saisie.message;
-    return this.ajouter({ commande, donnees, partie, vu, texte: saisie.texte, tables: saisie.tables });
+    const { commande, donnees, partie, vu } = saisie.message;
+    const dessus = commande === "PayerLeTop" ? { ...donnees, reprises: true } : donnees;
+    const remplace = (saisie.tenues ?? []).map(({ table }) => table);
+    return this.ajouter({ commande, donnees: dessus, partie, vu, remplace, texte: saisie.texte, tables: saisie.tables });
   }
 
   /** They are put aside: refused, in conflict, or another evening's, the arbitre has read them. */

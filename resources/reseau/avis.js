@@ -18,12 +18,48 @@ export function verdict({ dit, tables, verdict: rendu, propositions, a_un_autre:
   ];
 }
 
-/** What must be answered first; `repondre` is given the key (or the rank of the word) and the answer. */
+/** What must be answered first; `repondre` is given where the answer goes, the key (or the rank of the word) and the answer. */
 export function question(posee, repondre) {
   if (posee.sens !== undefined) {
-    const bouton = (sens, nom) => el("button", { type: "button", onclick: () => repondre(posee.sens, sens) }, `${nom} (${posee[sens]})`);
-    return el("div", { class: "question" }, el("p", {}, `${direMot(posee.mot)} est écrit…`), bouton("H", "horizontalement"), bouton("V", "verticalement"));
+    const choix = (sens, nom) => [sens, `${nom} (${posee[sens]})`, () => repondre("sens", posee.sens, sens)];
+    return poser(`${direMot(posee.mot)} est écrit…`, [choix("H", "horizontalement"), choix("V", "verticalement")]);
   }
-  const bouton = (oui) => el("button", { type: "button", onclick: () => repondre(posee.cle, oui) }, `${oui ? "Oui" : "Non"} (${posee[oui ? "si_oui" : "si_non"]})`);
-  return el("div", { class: "question" }, el("p", {}, `${posee.texte} (art. ${posee.article})`), bouton(true), bouton(false));
+  const dire = (oui) => (posee.mots === undefined ? repondre("reponses", posee.cle, oui) : repondre("mots", posee.mots, oui));
+  const choix = (oui) => [oui ? "O" : "N", `${oui ? "Oui" : "Non"} (${posee[oui ? "si_oui" : "si_non"]})`, () => dire(oui)];
+  return poser(demande(posee), [choix(true), choix(false)]);
+}
+
+/** Answered by its letter or by a touch: Enter answers nothing, and says so. */
+function poser(phrase, choix) {
+  const lettres = choix.map(([lettre]) => lettre).join(" ou ");
+  const dit = el("p", { class: "lettres", role: "status" });
+  const touche = (e) => {
+    if (e.target !== boite) return;
+    const choisi = choix.find(([lettre]) => lettre === e.key.toUpperCase());
+    if (choisi || e.key === "Enter") e.preventDefault();
+    if (choisi) choisi[2]();
+    else if (e.key === "Enter") dit.textContent = `${lettres}\u00a0: tapez la lettre, ou touchez la réponse.`;
+  };
+  const boite = el("div", { class: "question", tabindex: "-1", "data-cle": "question", onkeydown: touche }, el("p", {}, phrase),
+    ...choix.map(([, nom, faire]) => el("button", { type: "button", onclick: faire }, nom)), dit);
+  return boite;
+}
+
+/** Enter on what asks something: the question has the keys from now on. */
+export function insister(avis) {
+  const boite = avis.querySelector(".question");
+  boite.focus();
+  boite.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+}
+
+function demande(posee) {
+  if (posee.mots === undefined) return `${posee.texte} (art. ${posee.article})`;
+  const { mot, ref, points } = posee.solution;
+  return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}), ou ${posee.mot} en entier\u00a0?`;
+}
+
+/** What else the letters begin. */
+export function propositions({ propositions: lues }) {
+  if (!lues || lues.length < 2) return null;
+  return el("p", { class: "propositions" }, "Aussi\u00a0: ", lues.slice(1, 6).map(({ mot, ref, points }) => `${direMot(mot)} ${ref} ${points}`).join(" · "));
 }

@@ -1,25 +1,39 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
+import { Ailleurs } from "/statique/ailleurs.js";
 import { Attente } from "/statique/attente.js";
-import { question, verdict } from "/statique/avis.js";
+import { insister, propositions, question, verdict } from "/statique/avis.js";
+import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
-import { direMot, direTables, el, lireTables, pluriel, remplir } from "/statique/dom.js";
+import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
+import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
-import { aVoir, ailleurs, alerte, autre, etatDeLaFiche } from "/statique/saisies.js";
+import { montrerLHistoire } from "/statique/histoire.js";
+import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
+import { Tables } from "/statique/tables.js";
+import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, remplacees } from "/statique/tenues.js";
+import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
+import { toutAuTop } from "/statique/tops.js";
 
-const LIENS = { ouvert: "relié", coupe: "coupé" };
-const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer" };
+const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 const PAUSE = 120; // milliseconds after the last key before the console is asked
 
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, reponses: [], sens: [], vue: null, etatDuLien: "coupe" });
+    Object.assign(this, { racine, fil, role, reponses: [], sens: [], mots: [], vue: null, accord: "", etatDuLien: "coupe" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
-    this.formulaire = new Formulaire((demande) => this.demanderAvis(demande), (saisie) => this.envoyerBulletin(saisie));
+    this.gardees = new Gardees(this.attente, fil);
+    this.ailleurs = new Ailleurs(this.attente, () => this.montrer());
+    this.formulaire = new Formulaire({
+      demander: (demande) => this.demanderAvis(demande),
+      rendre: (saisie) => this.envoyerBulletin(saisie),
+      change: () => this.brouillon.garder(),
+    });
+    this.brouillon = new Brouillon(this);
     this.batir();
   }
 
@@ -27,7 +41,7 @@ export class Poste {
     this.alerte = el("section", { class: "alerte", role: "status" });
     this.tete = el("header", { class: "tete" });
     this.lienDit = el("p", { class: "lien", role: "status" });
-    this.tables = el("section", { class: "tables", "aria-label": "Tables" });
+    this.tables = new Tables(this);
     this.ligne = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.verdict = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
     const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
@@ -36,13 +50,14 @@ export class Poste {
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
-        el("button", { type: "button", onclick: () => this.toutAuTop() }, "Top pour tous")] : []),
+        el("button", { type: "button", onclick: () => toutAuTop(this) }, "Top pour tous")] : []),
       el("p", { class: "aide" }, aide));
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
     this.ligne.addEventListener("input", () => this.taper());
+    this.ligne.addEventListener("keydown", (e) => e.key === "Enter" && e.repeat && e.preventDefault()); // held, it means nothing twice
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, this.alerte, this.saisie, this.verdict, this.tables, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, this.ailleurs.section, this.alerte, this.saisie, this.verdict, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
   }
 
@@ -50,14 +65,43 @@ export class Poste {
 
   recu(message) {
     if (message.repartition && message.refus) this.dire(message.refus, "refus");
+    this.fermeture = message.fermeture; // as long as the console says nothing more
     const change = this.etat.suivre(message);
     if (message.instantane) this.attente.placer(this.etat.fichier, this.etat.soiree);
-    if (message.instantane || message.reprise !== undefined) this.attente.reprendre();
+    if (message.instantane || message.reprise !== undefined) {
+      this.attente.reprendre();
+      this.gardees.redire();
+    }
+    const ecartee = message.instantane ? this.brouillon.placer() : null;
     if (this.etat.lieu !== this.vu.lieu) this.changerDePartie();
+    if (ecartee) this.dire(ecartee, "attente");
+    if (message.instantane) this.brouillon.reprendre();
     if (message.apercu) this.apercevoir(message.apercu);
     if (message.n !== undefined && message.n !== null) this.reponseA(message);
-    else if (message.tables?.refus) this.dire(message.tables.refus, "refus");
+    else if (message.tables) this.tables.repondu(message.tables);
+    this.ceQuiTombe(message.partie);
+    this.tables.reprendre(this.etat.reprises);
+    if (message.repartition || this.estTouche(message)) this.demander();
     if (change) this.montrer();
+    if (this.deplacee) this.direLePassage();
+  }
+
+  /** What was written from here, and no longer stands; in the history too. */
+  ceQuiTombe(partie) {
+    const tombees = this.attente.tomber(this.etat.tombees, partie);
+    if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
+  }
+
+  /** Whether the partie in hand is over for this post. */
+  get finie() {
+    return this.etat.partie?.phase === "finie";
+  }
+
+  /** Whether somebody entered where the line or the form is about to, or its top is another one. */
+  estTouche({ coups = [] }) {
+    const vue = this.formulaire.ouverte ? this.formulaire.vu : this.vue;
+    const { fiches = {}, retenu } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
+    return retenu !== undefined || (vue?.tables ?? []).some((table) => table in fiches);
   }
 
   lien(quoi) {
@@ -68,30 +112,51 @@ export class Poste {
       this.longue = quoi === "coupe" ? setTimeout(() => this.montrer(), LONGUE) : null;
       this.depuis = Date.now();
       this.montrer();
-      if (quoi === "ouvert") this.formulaire.ouverte ? this.formulaire.examiner() : this.demander();
+      if (quoi === "ouvert") this.demander();
+      this.reposer();
     }
   }
 
   reponseA(message) {
-    const saisie = this.attente.repondre(message);
+    const saisie = this.attente.repondre(message, this.etat.lot);
     if (!saisie || saisie.etat === "ecrite") return;
     if (saisie.etat === "refusee" && !saisie.question) this.direLeRefus(saisie);
+    if (saisie.etat === "conflit" && !message.libres && this.attente.estDirecte(saisie)) this.direLOpposition(saisie);
     if (saisie.question && saisie.texte && saisie.message.partie === this.etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
-      this.attente.oublier(saisie);
-      this.reprendreLaLigne(saisie);
+      if (this.reprendreLaLigne(saisie)) this.attente.oublier(saisie);
     }
   }
 
   /** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
   direLeRefus(saisie) {
-    if (this.occupe || saisie.coup !== this.coup || saisie.message.partie !== this.etat.partie?.numero) return;
+    if (this.revenir(saisie)) this.refuser(`Refusé\u00a0: ${saisie.dit}`, saisie.incomplete);
+  }
+
+  /** The next text replaces the line, or goes on with it where something is missing. */
+  refuser(phrase, incomplete) {
+    this.dire(phrase, "refus");
+    if (!incomplete) return this.ligne.select();
+    this.ligne.value = `${this.ligne.value.trimEnd()} `;
+    this.ligne.setSelectionRange(this.ligne.value.length, this.ligne.value.length);
+  }
+
+  /** Entered ahead of its verdict, over what stands: the line comes back with the question. */
+  direLOpposition(saisie) {
+    if (saisie.message.commande !== "SaisirLigne" || !this.revenir(saisie)) return;
+    this.ligne.select();
+    this.accord = "demandé";
+    this.demander();
+  }
+
+  /** Whether what was answered is still before the eyes; its line is back. */
+  revenir(saisie) {
+    if (this.occupe || saisie.coup !== this.coup || saisie.message.partie !== this.etat.partie?.numero) return false;
     if (saisie.message.commande === "SaisirLigne") {
       this.ligne.value = saisie.texte;
       this.taper();
       clearTimeout(this.bientot);
-      this.ligne.select();
     }
-    this.dire(`Refusé\u00a0: ${saisie.dit}`, "refus");
+    return true;
   }
 
   // --- which coup
@@ -106,6 +171,11 @@ export class Poste {
     return `${this.etat.lieu} ${this.coup}`;
   }
 
+  /** Whether the line was typed for a coup that is not there any more. */
+  get deplacee() {
+    return Boolean(this.ligne.value.trim()) && !this.formulaire.ouverte && this.pour !== this.ici;
+  }
+
   get occupe() {
     return Boolean(this.ligne.value.trim()) || this.formulaire.ouverte;
   }
@@ -113,10 +183,12 @@ export class Poste {
   /** From the last coup on; reloaded, from the coup it stood on. */
   changerDePartie() {
     const { lieu, aCorriger } = this.etat;
+    const quittee = this.vu.lieu;
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
     this.vue = null;
-    this.demander();
+    this.formulaire.fermer();
+    if (quittee) this.dire("");
   }
 
   estComplet(numero) {
@@ -140,18 +212,20 @@ export class Poste {
 
   taper() {
     this.pour = this.ici;
-    Object.assign(this, { reponses: [], sens: [] });
+    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "" });
+    if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
-    this.vue = null;
+    this.brouillon.garder();
     if (!this.ligne.value.trim()) return this.dire("");
     this.bientot = setTimeout(() => this.demander(), PAUSE);
   }
 
   demander() {
+    if (this.formulaire.ouverte) return this.formulaire.examiner();
     const ligne = this.ligne.value.trim();
     if (!ligne || !this.etat.partie) return;
     if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
-    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens } });
+    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens, mots: this.mots } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }
 
@@ -166,18 +240,17 @@ export class Poste {
     if (vu.ligne !== this.ligne.value.trim()) return;
     this.vue = vu;
     if (vu.refus) return this.dire(vu.refus, "refus");
-    remplir(this.verdict, ...verdict(vu), vu.question ? question(vu.question, (cle, dit) => this.repondre(cle, dit)) : null, this.propositions(vu));
+    if (this.accord && aConfirmer(vu).length) this.accord = cleDeLAccord(vu);
+    remplir(this.verdict, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
+      vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
+      propositions(vu));
     this.verdict.className = "verdict";
   }
 
-  propositions({ propositions }) {
-    if (!propositions || propositions.length < 2) return null;
-    return el("p", { class: "propositions" }, "Aussi\u00a0: ", propositions.slice(1, 6).map(({ mot, ref, points }) => `${direMot(mot)} ${ref} ${points}`).join(" · "));
-  }
-
-  repondre(cle, dit) {
-    if (typeof cle === "number") this.sens = [...this.sens.filter(([rang]) => rang !== cle), [cle, dit]];
-    else this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, dit]];
+  /** What is typed after it leaves the words as they were said to be written. */
+  repondre(ou, cle, dit) {
+    this.repondue = this.ligne.value.trim();
+    this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
     this.demander();
     this.ligne.focus();
   }
@@ -191,55 +264,59 @@ export class Poste {
       this.ligne.value = "";
       return this.allerAu(Number(regarde[1]));
     }
-    if (this.pour !== this.ici) return this.redemander();
+    if (this.deplacee) return this.redemander();
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
-    if (vue?.question) return this.verdict.querySelector("button")?.focus();
-    if (vue?.refus) return this.dire(vue.refus, "refus");
-    const donnees = { ligne, coup: this.coup, reponses: this.reponses, sens: this.sens };
-    this.envoyer("SaisirLigne", donnees, ligne, vue?.tables ?? tablesDeLaLigne(ligne));
+    if (vue?.question) return insister(this.verdict);
+    if (vue?.refus) return this.refuser(vue.refus, vue.incomplete);
+    if (!vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue)) {
+      this.accord = cleDeLAccord(vue);
+      return this.apercevoir(vue);
+    }
+    this.entrer(vue);
+  }
+
+  /** `vue`: what was said of it, if the console had the time to. */
+  entrer(vue) {
+    const ligne = this.ligne.value.trim();
+    const donnees = { ligne, coup: this.coup, reponses: this.reponses, sens: this.sens, mots: this.mots };
+    this.envoyer("SaisirLigne", donnees, ligne, vue?.tables ?? tablesDeLaLigne(ligne), vue);
     this.ligne.value = "";
     this.taper();
     this.ligne.focus();
     this.montrer();
   }
 
-  /** The line was typed for a coup that is not there any more: it is written to no other one unread. */
+  /** It is written to no other coup unread: judged there first, with where it comes from said beside. */
   redemander() {
+    const venueDe = `Tapée pour le coup ${this.pour.split(" ").at(-1)}, jugée ici au coup ${this.coup}.`;
     this.taper();
+    this.venueDe = venueDe;
+    this.direLePassage();
+  }
+
+  direLePassage() {
+    this.vue = null;
     this.dire(`La console est passée au coup ${this.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
   }
 
-  /** What was refused of the same tables is typed over. */
-  envoyer(commande, donnees, texte, tables) {
-    const refusees = this.duCoup(donnees.coup).filter((une) => une.etat === "refusee" && une.tables.length && une.tables.every((table) => tables.includes(table)));
-    if (refusees.length) this.attente.oublier(...refusees);
-    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: this.etat.lot, texte, tables });
+  /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
+  envoyer(commande, donnees, texte, tables, vue = null) {
+    const dessous = this.duCoup(donnees.coup).filter((une) => ["refusee", "conflit"].includes(une.etat) && une.tables.length && une.tables.every((table) => tables.includes(table)));
+    if (dessous.length) this.attente.oublier(...dessous);
+    const remplace = aConfirmer(vue).map(({ table }) => table);
+    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
   }
 
-  envoyerBulletin({ coup, tables, bulletin, reponses, texte }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses }, `${table} ${texte}`, [table]);
+  envoyerBulletin({ coup, tables, bulletin, reponses, texte, vue }) {
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses }, `${table} ${texte}`, [table], vue);
     this.ligne.value = "";
     this.taper();
   }
 
-  toutAuTop() {
-    const tables = this.manquantes();
-    if (!tables.length) return this.dire(this.ceQuiManque(tables));
-    const { coup } = this;
-    if (!this.etat.coups.get(coup)?.retenu) return this.dire("Le top de ce coup n’est pas encore retenu.", "refus");
-    const oui = el("button", { class: "fort", onclick: () => {
-      this.envoyer("PayerLeTop", { coup, tables }, `${direTables(tables)} T`, tables);
-      this.dire("");
-    } }, `Payer le top à ${pluriel(tables.length, "table")}`);
-    remplir(this.verdict, el("p", {}, `Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(tables)}.`), oui, el("button", { onclick: () => this.dire("") }, "Non"));
-    oui.focus();
-  }
-
   reprendreLaLigne(saisie) {
-    this.allerAu(saisie.coup);
-    this.ligne.value = saisie.texte;
-    this.taper();
-    this.ligne.focus();
+    const la = this.allerAu(saisie.coup);
+    if (la) this.commencer(saisie.texte);
+    return la;
   }
 
   ouvrirLeFormulaire() {
@@ -250,15 +327,32 @@ export class Poste {
   }
 
   allerAu(numero) {
-    if (!this.etat.aCorriger.includes(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
+    const la = this.etat.aCorriger.includes(numero);
+    if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
     this.taper();
     this.montrer();
+    return la;
   }
 
   dire(phrase, classe = "") {
     remplir(this.verdict, phrase ? el("p", {}, phrase) : null);
     this.verdict.className = `verdict ${classe}`;
+    this.reposer();
+  }
+
+  /** Nothing is said: while it is cut off, what becomes of what is typed. */
+  reposer() {
+    const coupe = this.etatDuLien === "coupe" && this.etat.partie;
+    if (coupe && !this.verdict.hasChildNodes()) this.dire(HORS_LIGNE, "attente");
+    else if (!coupe && this.verdict.textContent === HORS_LIGNE) this.dire("");
+  }
+
+  /** That line, to be gone on with. */
+  commencer(ligne) {
+    this.ligne.value = ligne;
+    this.taper();
+    this.ligne.focus();
   }
 
   // --- what is shown
@@ -277,12 +371,15 @@ export class Poste {
 
   montrer() {
     if (!this.histoire) return;
+    this.gardees.dire();
     this.suivre();
-    this.montrerLaTete();
-    this.montrerLesTables();
+    montrerLaTete(this);
+    montrerLeLien(this.lienDit, this.etatDuLien, this.attente.enAttente.length);
+    this.tables.montrer();
+    this.ailleurs.montrer(this.attente.soiree);
     const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
-    remplir(this.alerte, ...(long ? alerte(this.attente.enAttente) : []));
-    this.montrerLHistoire();
+    remplir(this.alerte, ...(long || this.fermeture ? alerte(this.attente.enAttente, this.fermeture) : []));
+    montrerLHistoire(this);
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {
       this.dessinee = coup?.grille;
@@ -290,122 +387,14 @@ export class Poste {
     }
   }
 
-  montrerLaTete() {
-    const { partie } = this.etat;
-    const attend = this.attente.enAttente.length;
-    this.lienDit.className = `lien ${this.etatDuLien}`;
-    this.lienDit.textContent = `${LIENS[this.etatDuLien] ?? this.etatDuLien}${attend ? `, ${pluriel(attend, "saisie")} en attente` : ""}`;
-    const coup = this.etat.coups.get(this.coup);
-    const retenu = coup?.retenu ? `${direMot(coup.retenu.mot)} ${coup.retenu.ref} ${coup.retenu.points}` : "top pas encore retenu";
-    remplir(this.tete,
-      el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
-      !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
-      aVoir(this.attente, this.histoire),
-      this.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => this.fil.reessayer() }, "Réessayer") : null,
-      partie ? el("nav", { "aria-label": "Coup" },
-        el("button", { "data-cle": "avant", "aria-label": "Coup précédent", disabled: !this.etat.aCorriger.includes(this.coup - 1), onclick: () => this.allerAu(this.coup - 1) }, "‹"),
-        el("strong", {}, this.coup ? `Coup ${this.coup}` : "Pas encore de coup"),
-        el("button", { "data-cle": "apres", "aria-label": "Coup suivant", disabled: !this.etat.aCorriger.includes(this.coup + 1), onclick: () => this.allerAu(this.coup + 1) }, "›"),
-        el("span", { class: "tirage" }, coup ? `${coup.tirage} · ${retenu}` : "")) : null,
-      this.vu.attend ? el("p", { class: "autre-coup" }, `Le coup ${this.vu.attend} attend.`, el("button", { "data-cle": "attend", onclick: () => this.allerAu(this.vu.attend) }, `Aller au coup ${this.vu.attend}`)) : null,
-      partie && partie.coup > this.coup ? el("p", { class: "encours" }, `La salle joue le coup ${partie.coup}.`) : null);
-  }
-
-  /** How many tables of the coup have something that is not sent yet. */
-  quiAttendent() {
-    return new Set(this.duCoup().filter(({ etat }) => etat === "attente").flatMap(({ tables }) => tables)).size;
-  }
-
   ceQuiManque(manque) {
-    const attendent = this.quiAttendent();
-    if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
-    return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
-  }
-
-  montrerLesTables() {
-    if (!this.etat.partie) return remplir(this.tables);
-    const coup = this.etat.coups.get(this.coup);
-    const manque = this.manquantes();
-    const miennes = this.etat.miennes;
-    const dit = coup ? this.ceQuiManque(manque) : "";
-    remplir(this.tables,
-      el("div", { class: "rang" }, el("strong", { class: manque.length || this.quiAttendent() ? "manque" : "complet" }, dit),
-        this.role !== "correcteur" ? null : el("button", { "data-cle": "miennes", onclick: () => this.choisirLesTables() }, `Mes tables\u00a0: ${direTables(miennes) || "aucune"}`)),
-      this.choix ?? null,
-      el("ul", {}, ...miennes.map((table) => el("li", {}, this.pastille(table, coup)))));
-  }
-
-  pastille(table, coup) {
-    const fiche = coup?.fiches[table];
-    const ici = this.duCoup().findLast(({ tables }) => tables.includes(table));
-    const { nom } = this.etat.partie.tables.find((une) => une.table === table);
-    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : this.etatDe(table, fiche);
-    const poser = () => {
-      this.ligne.value = `${table} `;
-      this.taper();
-      this.ligne.focus();
-    };
-    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: poser },
-      el("b", {}, String(table)), el("span", {}, dit));
+    return direCeQuiManque(this, manque);
   }
 
   etatDe(_table, fiche) {
     if (!this.coup) return ["vide", "à venir"];
     return fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
   }
-
-  choisirLesTables() {
-    if (this.choix) {
-      this.choix = null;
-      return this.montrer();
-    }
-    const moi = this.etat.repartition.find(({ moi }) => moi)?.tables ?? [];
-    const champ = el("input", { id: "miennes", value: direTables(moi), inputmode: "text", autocomplete: "off" });
-    const autres = this.etat.repartition.filter(({ moi, tables }) => !moi && tables.length).map(({ nom, tables }) => `${nom}\u00a0: ${direTables(tables)}`);
-    const prendre = (reprendre) => {
-      const tables = lireTables(champ.value);
-      if (tables === null) return this.dire("Écrivez des numéros de table, par exemple 1-8 12.", "refus");
-      if (!this.fil.dire({ tables: { miennes: tables, reprendre } })) return this.dire("Réseau coupé\u00a0: les tables se partagent avec la console.", "refus");
-      this.choix = null;
-      this.montrer();
-    };
-    this.choix = el("form", { class: "choix", onsubmit: (e) => { e.preventDefault(); prendre(false); } },
-      el("label", { for: "miennes" }, "Mes tables (vide\u00a0: toutes)"), champ,
-      el("button", { class: "fort" }, "Prendre"),
-      el("button", { type: "button", onclick: () => prendre(true) }, "Reprendre aux autres"),
-      autres.length ? el("p", {}, autres.join(" · ")) : null);
-    this.montrer();
-    champ.focus();
-  }
-
-  montrerLHistoire() {
-    const dernieres = this.attente.dIci.slice(-60).reverse();
-    remplir(this.histoire, ailleurs(this.attente), el("h2", {}, "Mes saisies"),
-      dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => this.rangDe(saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
-  }
-
-  rangDe(saisie) {
-    const ici = saisie.message.partie === this.etat.partie?.numero;
-    const gestes = [];
-    const geste = (nom, faire) => gestes.push(el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom));
-    if (saisie.etat === "ecrite" && ici) geste("Corriger", () => this.reprendreLaLigne(saisie));
-    if (saisie.etat === "refusee") {
-      if (ici) geste("Reprendre", () => (this.attente.oublier(saisie), this.reprendreLaLigne(saisie)));
-      geste("Écarter", () => this.attente.oublier(saisie));
-    }
-    if (saisie.etat === "conflit") {
-      geste("La mienne vaut", () => this.attente.renvoyer(saisie, this.etat.lot));
-      geste("L’autre vaut", () => this.attente.oublier(saisie));
-    }
-    return el("li", { class: saisie.etat }, el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}`),
-      el("em", {}, ETATS[saisie.etat]), ...gestes,
-      saisie.dit ? el("p", { class: "dit" }, saisie.dit, saisie.etat === "conflit" && ici ? ` ${autre(saisie, this.etat.coups)}` : "") : null);
-  }
-}
-
-function tablesDeLaLigne(ligne) {
-  const debut = /^\s*((?:\d{1,3}(?:-\d{1,3})?\s+)*\d{1,3}(?:-\d{1,3})?)(?=\s|$)/.exec(ligne);
-  return debut ? (lireTables(debut[1]) ?? []) : [];
 }
 
 export const monter = (racine, fil, role) => new Poste(racine, fil, role);

@@ -39,6 +39,12 @@ export function lireTables(texte) {
   return [...tables].sort((a, b) => a - b);
 }
 
+/** Those with which a line begins. */
+export function tablesDeLaLigne(ligne) {
+  const debut = /^\s*((?:\d{1,3}(?:-\d{1,3})?\s+)*\d{1,3}(?:-\d{1,3})?)(?=\s|$)/.exec(ligne);
+  return debut ? (lireTables(debut[1]) ?? []) : [];
+}
+
 /** [1, 2, 3, 7] → « 1-3 7 ». */
 export function direTables(tables) {
   const suites = [];

@@ -1,16 +1,23 @@
 // What a post knows of the competition: the snapshot, then what each lot changed (docs/reseau.md).
 
+const EN_JEU = ["annonce", "chrono", "recherche"];
+
+/** What an entry says. */
+export const dire = (fiche) => JSON.stringify(fiche && [fiche.points, fiche.solution, fiche.sanctions]);
+
 export class Etat {
   constructor() {
-    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [] });
+    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], reprises: [], tombees: [] });
   }
 
   /** Take in a message; true where something is to be shown again. */
   suivre(message) {
+    this.reprises = message.repartition ? this.perdues(message.repartition) : [];
     if (message.repartition) this.repartition = message.repartition;
     if (message.fichier !== undefined) this.fichier = message.fichier;
     if (message.instantane) this.recommencer(message.instantane);
     if (message.entete) this.partie = message.entete;
+    this.tombees = (message.coups ?? []).flatMap((coup) => this.cellesQuiTombent(coup, message));
     for (const coup of message.coups ?? []) this.changer(coup);
     if (message.n === undefined && message.lot !== undefined && message.reprise === undefined) this.lot = message.lot;
     return Boolean(message.repartition || message.instantane || message.entete || message.coups);
@@ -19,6 +26,13 @@ export class Etat {
   recommencer({ competition, parties, partie, coups }) {
     Object.assign(this, { competition, parties, partie });
     this.coups = new Map(coups.map((coup) => [coup.numero, coup]));
+  }
+
+  /** Entries that stood, and say something else from that lot on: {coup, table, lot, par, quand, avant, fiche}. */
+  cellesQuiTombent({ numero, fiches = {} }, { lot, auteur, instant }) {
+    const connues = this.coups.get(numero)?.fiches ?? {};
+    const autres = Object.entries(fiches).filter(([table, fiche]) => connues[table] && dire(connues[table]) !== dire(fiche));
+    return autres.map(([table, fiche]) => ({ coup: numero, table: Number(table), lot, par: auteur, quand: instant, avant: connues[table], fiche }));
   }
 
   changer(coup) {
@@ -33,19 +47,47 @@ export class Etat {
     return this.partie ? `${this.fichier} ${this.partie.numero}` : null;
   }
 
-  /** « Jeudi du club » (12 nov.), as an entry that waits says where it belongs. */
+  /** « Jeudi du club » (Lyon, 12 nov. 2026), as an entry that waits says where it belongs. */
   get soiree() {
-    const { nom, date } = this.competition;
+    const { nom, date, lieu } = this.competition;
     const jour = new Date(`${date}T12:00`);
-    const dite = Number.isNaN(jour.getTime()) ? date : jour.toLocaleDateString("fr", { day: "numeric", month: "short" });
-    return `«\u00a0${nom}\u00a0»${dite ? ` (${dite})` : ""}`;
+    const dite = Number.isNaN(jour.getTime()) ? date : jour.toLocaleDateString("fr", { day: "numeric", month: "short", year: "numeric" });
+    const precise = [lieu, dite].filter(Boolean).join(", ");
+    return `«\u00a0${nom}\u00a0»${precise ? ` (${precise})` : ""}`;
   }
 
-  /** Tables of this post; all of them where it has none of its own. */
+  /** Where the console is: « La salle joue le coup 3. »; empty where it is no further than that coup. */
+  ouEnEstLaConsole(coup) {
+    if (!this.partie || this.partie.phase === "finie") return "";
+    const { coup: dernier, phase } = this.partie;
+    const entreDeux = phase === "tirage" && Boolean(this.coups.get(dernier)?.retenu);
+    const numero = entreDeux ? dernier + 1 : dernier;
+    if (numero <= coup) return "";
+    if (entreDeux) return `La console va tirer le coup ${numero}.`;
+    return `${EN_JEU.includes(phase) ? "La salle joue le" : "La console en est au"} coup ${numero}.`;
+  }
+
+  /** Tables of this post; where it has none of its own, those that are nobody's. */
   get miennes() {
     const toutes = (this.partie?.tables ?? []).map(({ table }) => table);
-    const moi = this.repartition.find(({ moi }) => moi)?.tables ?? [];
-    return moi.length ? toutes.filter((table) => moi.includes(table)) : toutes;
+    const { confiees } = this;
+    return toutes.filter((table) => (confiees.length ? confiees.includes(table) : !this.aUnAutre(table)));
+  }
+
+  /** Those that were given to this post, or that it took. */
+  get confiees() {
+    return this.repartition.find(({ moi }) => moi)?.tables ?? [];
+  }
+
+  /** Whose that table is; empty where it is this post's, or nobody's. */
+  aUnAutre(table) {
+    return this.repartition.find(({ moi, tables }) => !moi && tables.includes(table))?.nom ?? "";
+  }
+
+  /** This post's tables that are another's in that partition: [[« Paul », [11, 12]]]. */
+  perdues(repartition) {
+    const prises = repartition.filter(({ moi }) => !moi).map(({ nom, tables }) => [nom, tables.filter((table) => this.confiees.includes(table))]);
+    return prises.filter(([, tables]) => tables.length);
   }
 
   /** The coups that can be corrected: their letters are known, and their top or what was collected. */

@@ -1,17 +1,30 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
-import { question, verdict } from "/statique/avis.js";
+import { insister, question, verdict } from "/statique/avis.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef, svg } from "/statique/grille.js";
+import { aConfirmer, demanderLAccord, remplacees } from "/statique/tenues.js";
 
 const CONSTATS = [["vierge", "Vierge"], ["hors_temps", "Hors temps"], ["mot_illisible", "Mot illisible"], ["reference_illisible", "Référence illisible"], ["presentation", "Présentation"], ["plusieurs_bulletins", "Plusieurs bulletins"], ["echange", "Échange"]];
 const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"]];
 const MARGE = 0.52;
 
 export class Formulaire {
-  constructor(demander, rendre) {
-    Object.assign(this, { demander, rendre, mode: "place" });
+  constructor({ demander, rendre, change }) {
+    Object.assign(this, { demander, rendre, change, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
-    this.fenetre.addEventListener("close", () => (this.coup = null));
+    this.fenetre.addEventListener("close", () => this.quitter());
+  }
+
+  quitter() {
+    Object.assign(this, { coup: null, vu: null });
+    this.change();
+  }
+
+  /** At once: a browser tells it later. */
+  fermer() {
+    if (!this.ouverte) return;
+    this.fenetre.close();
+    this.quitter();
   }
 
   get ouverte() {
@@ -51,7 +64,7 @@ export class Formulaire {
       this.avis, this.modes, this.plateau,
       el("fieldset", {}, el("legend", {}, "Ce que l’on voit"), ...CONSTATS.map(([cle, nom]) => el("label", { class: "constat" },
         el("input", { type: "checkbox", checked: this.constats.has(cle), onchange: (e) => this.constater(cle, e.target.checked) }), nom))),
-      el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => this.fenetre.close() }, "Fermer"))));
+      el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => this.fermer() }, "Fermer"))));
   }
 
   ecrire(nom) {
@@ -122,15 +135,28 @@ export class Formulaire {
   }
 
   changer() {
-    this.reponses = [];
+    Object.assign(this, { reponses: [], accord: false });
     this.montrer();
     this.examiner();
+    this.change();
+  }
+
+  /** In short, as it stands among the entries. */
+  get texte() {
+    const { bulletin } = this;
+    const [ecrite] = bulletin.solutions ?? [];
+    return ecrite ? [ecrite.mot, ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : bulletin.constats.join(" ");
+  }
+
+  /** What it is opened with again. */
+  get contenu() {
+    return { tables: lireTables(this.champs.tables.value) ?? [], bulletin: this.bulletin };
   }
 
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
     if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
-    if (this.demander({ ligne: "", bulletin: this.bulletin, tables: tables.slice(0, 1), reponses: this.reponses })) return;
+    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses })) return;
     this.vu = null; // what was said of another bulletin
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
@@ -138,23 +164,33 @@ export class Formulaire {
   apercevoir(vu) {
     this.vu = vu;
     if (vu.refus) return remplir(this.avis, el("p", { class: "refus" }, vu.refus));
-    const repondre = (cle, oui) => {
+    const repondre = (_ou, cle, oui) => {
       this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, oui]];
       this.examiner();
+      this.champs.mot.focus();
     };
-    remplir(this.avis, ...verdict(vu), vu.question ? question(vu.question, repondre) : null);
+    remplir(this.avis, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
+      vu.question ? question(vu.question, repondre) : this.accord ? demanderLAccord(vu, () => this.entrer()) : null);
   }
 
   valider(e) {
     e.preventDefault();
     const tables = lireTables(this.champs.tables.value);
     if (!tables?.length) return this.champs.tables.focus();
-    if (this.vu?.question) return this.avis.querySelector("button")?.focus();
-    if (this.vu?.refus) return;
-    const [ecrite] = this.bulletin.solutions ?? [];
-    const texte = ecrite ? [ecrite.mot, ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : [...this.constats].join(" ");
-    this.rendre({ coup: this.coup.numero, tables, bulletin: this.bulletin, reponses: this.reponses, texte });
-    this.fenetre.close();
+    if (this.vu?.question) return insister(this.avis);
+    if (this.vu?.refus || this.vu?.a_un_autre) return this.examiner(); // it may hold no more
+    if (aConfirmer(this.vu).length && !this.accord) {
+      this.accord = true;
+      return this.apercevoir(this.vu);
+    }
+    this.entrer();
+  }
+
+  entrer() {
+    const tables = lireTables(this.champs.tables.value);
+    const { bulletin, reponses, texte, vu: vue } = this;
+    this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, texte, vue });
+    this.fermer();
   }
 
   // --- what is shown

@@ -24,6 +24,12 @@ function texte(x, y, corps, classe, dit, ancre = "middle") {
   return svg("text", { x, y, "font-size": corps, class: classe, "text-anchor": ancre }, dit);
 }
 
+/** Where a letter stands and its size: in the middle of the face; smaller where it is wide, or has a tail. */
+function placer(lettre, y) {
+  if ("JQ".includes(lettre)) return [y + 0.735, 0.84];
+  return [y + 0.79, "MW".includes(lettre) ? 0.84 : 0.92];
+}
+
 /** One tile in a square of side 1 at (x, y): a small letter or « ? » is a joker, without value. */
 export function jeton(x, y, signe, allume = false) {
   const joker = signe === "?" || signe !== signe.toUpperCase();
@@ -31,10 +37,10 @@ export function jeton(x, y, signe, allume = false) {
   groupe.append(
     svg("rect", { x: x + 0.02, y: y + 0.02, width: 0.96, height: 0.96, rx: 0.1, class: "bord" }),
     svg("rect", { x: x + 0.035, y: y + 0.035, width: 0.93, height: 0.9, rx: 0.1, class: "face" }),
-    texte(x + (signe === "Q" ? 0.46 : 0.5), y + 0.7, signe.toUpperCase() === "W" ? 0.78 : 0.87, "lettre", signe.toUpperCase()),
+    texte(x + (signe === "Q" ? 0.46 : 0.5), ...placer(signe.toUpperCase(), y), "lettre", signe.toUpperCase()),
   );
-  if (joker) groupe.append(svg("rect", { x: x + 0.29, y: y + 0.79, width: 0.42, height: 0.06, class: "souligne" }));
-  else groupe.append(texte(x + 0.935, y + 0.885, 0.21, "valeur", String(VALEURS[signe] ?? ""), "end"));
+  if (joker) groupe.append(svg("rect", { x: x + 0.29, y: y + 0.825, width: 0.42, height: 0.06, class: "souligne" }));
+  else groupe.append(texte(x + 0.93, y + 0.93, 0.19, "valeur", String(VALEURS[signe] ?? ""), "end"));
   return groupe;
 }
 

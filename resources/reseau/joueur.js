@@ -46,7 +46,7 @@ function suivre() {
   const fil = new Fil(jeton, "", {
     recu: (message) => {
       montre.recu(message);
-      if ((message.instantane?.salle ?? message.salle)?.entracte) finir();
+      if ((message.instantane?.salle ?? message.salle)?.entracte) quitter();
     },
     etat: (quoi) => {
       montre.lien(quoi);
@@ -58,9 +58,16 @@ function suivre() {
     tableau.replaceChildren();
     actualiser();
   };
+  const pasEncore = el("p", { class: "pas-encore", role: "status" });
+  /** Where the tableau is all that may be looked at, it stays. */
+  const quitter = async () => {
+    const dit = await lire("/api/joueur").catch(() => null);
+    if (dit?.acces !== "tableau") return finir();
+    pasEncore.textContent = "Vos résultats seront ici dès que la partie est finie.";
+  };
   const montre = monter(ecran, fil);
   main.replaceChildren();
-  tableau.replaceChildren(ecran, el("button", { class: "vers-moi", onclick: finir }, "Mes résultats"));
+  tableau.replaceChildren(ecran, el("div", { class: "vers-moi" }, pasEncore, el("button", { onclick: quitter }, "Mes résultats")));
 }
 
 function montrer() {
@@ -87,9 +94,9 @@ function lesParties({ feuilles }) {
     ...feuilles.map(({ numero, titre }) => el("option", { value: numero, selected: numero === vue.partie }, titre))));
 }
 
-function laPlace({ rang, classes, total, tops }) {
+function laPlace({ rang, classes, total, tops, provisoire }) {
   const dite = (valeur, quoi) => el("div", {}, el("b", {}, valeur), el("span", {}, quoi));
-  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}`), dite(milliers(total), "points"), dite(milliers(total - tops), "sur les tops"));
+  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`), dite(milliers(total), "points"), dite(milliers(total - tops), "sur les tops"));
 }
 
 function laFeuille(feuille) {

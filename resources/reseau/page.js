@@ -1,5 +1,6 @@
 // The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
 import { gardees } from "/statique/attente.js";
+import { lireLeBrouillon } from "/statique/brouillon.js";
 import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 
@@ -119,7 +120,10 @@ else accueillir();
 /** Whoever comes in again has said who it is; it is told why it must, and what is kept for it. */
 function accueillir() {
   for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
-  const attendent = gardees();
+  const [attendent, aLire] = gardees();
   const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, à la même compétition.` : "";
-  etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde].filter(Boolean).join(" ");
+  const relire = aLire ? `${pluriel(aLire, "saisie")} refusée${aLire > 1 ? "s" : ""} ou à comparer ${aLire > 1 ? "restent" : "reste"} dans ce navigateur.` : "";
+  const commence = lireLeBrouillon();
+  const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";
+  etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde, relire, tape].filter(Boolean).join(" ");
 }

@@ -7,7 +7,15 @@ class Relecture extends Poste {
   manquantes(numero = this.coup) {
     const fiches = this.etat.coups.get(numero)?.fiches ?? {};
     const lues = new Set(this.lues(numero).flatMap(({ tables }) => tables));
-    return this.etat.miennes.filter((table) => fiches[table] && !lues.has(table));
+    return this.etat.miennes.filter((table) => fiches[table] && !fiches[table].relue && !lues.has(table));
+  }
+
+  /** What stands is not this post's. */
+  ceQuiTombe() {}
+
+  /** A result is read again after the partie too. */
+  get finie() {
+    return false;
   }
 
   finDe() {
@@ -24,12 +32,15 @@ class Relecture extends Poste {
   }
 
   ceQuiManque(manque) {
-    return manque.length ? `À relire\u00a0: ${direTables(manque)}` : "Tout ce qui est saisi est relu.";
+    if (manque.length) return `À relire\u00a0: ${direTables(manque)}`;
+    const saisies = Object.keys(this.etat.coups.get(this.coup)?.fiches ?? {});
+    return saisies.length ? "Tout ce qui est saisi est relu." : "Rien à relire encore.";
   }
 
   etatDe(table, fiche) {
     const lue = this.lues().findLast(({ tables }) => tables.includes(table));
     if (lue) return lue.etat === "ecrite" ? ["ecrite", "relu"] : ["attente", "attend"];
+    if (fiche?.relue) return ["ecrite", "relu"];
     return fiche ? ["vide", "à relire"] : ["vide", "non saisi"];
   }
 }

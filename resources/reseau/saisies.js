@@ -1,11 +1,14 @@
 // What a post says of its entries: those that wait, that are refused, that another one meets.
 import { LETTRES } from "/statique/avis.js";
-import { direMot, el, pluriel } from "/statique/dom.js";
+import { direTables, el, pluriel } from "/statique/dom.js";
 
-/** Cut for long: another console may go on elsewhere; what waits here stays here, to be typed again. */
-export function alerte(saisies) {
+export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
+
+/** Cut for long: another console may go on elsewhere; what waits here stays here, to be typed again. `fermeture`: the
+ * console said why it closed. */
+export function alerte(saisies, fermeture) {
   const suite = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
-  return [el("p", {}, `La console ne répond plus. Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${suite}`),
+  return [el("p", {}, fermeture || `La console ne répond plus. Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${suite}`),
     saisies.length ? el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))) : null];
 }
 
@@ -19,23 +22,14 @@ export function aVoir(attente, histoire) {
     el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${dit === "refusée" && nombre > 1 ? "refusées" : dit}`)));
 }
 
-/** What was typed on another evening: told and dropped, never sent. */
-export function ailleurs(attente) {
-  const saisies = attente.dAilleurs;
-  if (!saisies.length) return null;
-  const soirees = [...new Set(saisies.map(({ soiree }) => soiree || "une autre compétition"))].join(", ");
-  return el("div", { class: "ailleurs", role: "status" },
-    el("p", {}, `${pluriel(saisies.length, "saisie")} de ${soirees} ${saisies.length > 1 ? "n’ont pas été envoyées" : "n’a pas été envoyée"}\u00a0:`),
-    el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))),
-    el("button", { "data-cle": "ecarter", onclick: () => attente.oublier(...saisies) }, saisies.length > 1 ? "Les écarter" : "L’écarter"));
-}
+/** How many tables of the coup have something that is not sent yet. */
+export const quiAttendent = (poste) => new Set(poste.duCoup().filter(({ etat }) => etat === "attente").flatMap(({ tables }) => tables)).size;
 
-/** What stands where somebody else entered. */
-export function autre({ conflit, coup }, coups) {
-  const fiche = coups.get(coup)?.fiches[conflit.table];
-  if (!fiche) return "La fiche est vide maintenant.";
-  const { solution, points } = fiche;
-  return `Sur la console\u00a0: ${solution ? `${direMot(solution.mot)} ${solution.ref}, ` : ""}${pluriel(points, "point")}.`;
+export function direCeQuiManque(poste, manque) {
+  const attendent = quiAttendent(poste);
+  if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
+  if (!poste.etat.miennes.length) return "Aucune table n’est à vous\u00a0: touchez «\u00a0Mes tables\u00a0» pour en prendre.";
+  return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
 }
 
 export function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }) {

@@ -17,12 +17,13 @@ export function retard() {
 
 class Tableau {
   constructor(racine, fil) {
-    Object.assign(this, { racine, fil, vue: null, recuA: 0, page: 0, eclat: 0, attendues: [] });
+    Object.assign(this, { racine, fil, vue: null, recuA: 0, coupeA: 0, page: 0, eclat: 0, attendues: [] });
     this.diffusion = PARTS[location.pathname.split("/")[2]] ? location.pathname.split("/")[2] : "";
     if (this.diffusion) document.documentElement.dataset.diffusion = this.diffusion;
     this.toile = el("div", { class: "toile", role: "img" });
-    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, "Réseau coupé\u00a0: ce tableau se reliera seul.");
-    remplir(racine, el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu));
+    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", el("span", {}, "ce tableau se reliera seul"));
+    this.cadre = el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu);
+    remplir(racine, this.cadre);
     this.choisirLeTheme(localStorage.getItem("theme") ?? "officiel");
     setInterval(() => this.battre(), 200);
     setInterval(() => this.tourner(), PAGE);
@@ -55,7 +56,7 @@ class Tableau {
   prendre(vue, moment) {
     if (JSON.stringify(vue.dernier) !== JSON.stringify(this.vue?.dernier) && this.vue) this.eclat = moment + PAGE;
     if (JSON.stringify(vue.entracte?.classement) !== JSON.stringify(this.vue?.entracte?.classement)) this.page = 0;
-    Object.assign(this, { vue, recuA: moment });
+    Object.assign(this, { vue, recuA: moment, coupeA: 0 });
     if (vue.logo && !this.logo) this.chercherLeLogo();
     this.montrer();
   }
@@ -70,12 +71,15 @@ class Tableau {
   }
 
   lien(quoi) {
-    this.perdu.hidden = quoi === "ouvert";
+    const coupe = quoi !== "ouvert";
+    this.perdu.hidden = !coupe;
+    this.cadre.classList.toggle("coupe", coupe);
+    this.coupeA = coupe ? this.coupeA || performance.now() : 0;
   }
 
-  /** What is left now of a time that was true when it came. */
+  /** What is left now of a time that was true when it came; cut off, of one that may run no more, what it was then. */
   reste(dit, court) {
-    return court ? Math.max(0, dit - (performance.now() - this.recuA) / 1000) : dit;
+    return court ? Math.max(0, dit - ((this.coupeA || performance.now()) - this.recuA) / 1000) : dit;
   }
 
   battre() {

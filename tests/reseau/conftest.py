@@ -1,10 +1,15 @@
-"""The room's Wi-Fi, one for all the tests of a module."""
+"""The room's Wi-Fi and a browser, one for all the tests of a module; a room at work, and Zoé's post in it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.reseau.coupure import Wifi
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import Page, navigateur
+from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.postes import installer
 
 
 @pytest.fixture(scope="module")
@@ -12,3 +17,24 @@ def wifi() -> Iterator[Wifi]:
     lien = Wifi()
     yield lien
     lien.fermer()
+
+
+@pytest.fixture(scope="module")
+def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[Page]:
+    with navigateur(tmp_path_factory.mktemp("navigateur"), wifi=wifi) as page:
+        yield page
+
+
+@pytest.fixture
+def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        yield ouverte
+
+
+@pytest.fixture
+def poste(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """Zoé's, at the last coup."""
+    page = installer(onglet, ouverte, wifi)
+    page.attendre_le_texte(".tete", "Coup 4")
+    return page

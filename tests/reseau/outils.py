@@ -15,6 +15,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.appairage import Candidat
 from arbitre.reseau.cartes import cartes
+from arbitre.reseau.engagement import Engagement
 from arbitre.reseau.passerelle import FileDAttente
 from arbitre.reseau.roles import Role
 from arbitre.reseau.sans_fenetre import vue_du_fichier
@@ -35,6 +36,7 @@ class SalleOuverte:
     def __init__(self, chemin: Path, ouverture: Ouverture) -> None:
         self.pannes: list[BaseException] = []
         self.candidats: list[Candidat] = []
+        self.engagement: Engagement | None = None
         self.file = FileDAttente(self.pannes.append)
         self._ouverte: Future[None] = Future()
         self._fil = threading.Thread(target=self._tenir, args=(chemin, ouverture))
@@ -43,7 +45,7 @@ class SalleOuverte:
 
     def _tenir(self, chemin: Path, ouverture: Ouverture) -> None:
         self.regie = regie(chemin)
-        rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append)
+        rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append, engagement=lambda: self.engagement)
         try:
             self.cartes = cartes(CLE, self.regie.journal)
             self.service = Service(self.regie, self.file, ouverture, rappels, self.cartes)

@@ -1,5 +1,6 @@
 """The wire: a snapshot, then lots in order; each number once; what a role may not command is refused by name."""
 
+import shutil
 import socket
 import sys
 import threading
@@ -15,7 +16,7 @@ from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import verifier
 from arbitre.reseau.roles import Role
-from tests.journal.outils import fichier
+from tests.journal.outils import fichier, regie
 from tests.reseau.outils import client, salle
 
 MOLLIES = {"solutions": [{"mot": "MOLLIES", "sens": "V", "ref": "8G", "points": 68}]}
@@ -80,6 +81,42 @@ def test_une_demande_pour_un_autre_fichier_n_est_pas_ecrite(tmp_path: Path) -> N
         assert neuf["fichier"] not in ("", ici)
 
 
+@pytest.mark.parametrize("ouvert", [True, False], ids=["copie d’un fichier servi", "copie d’un modèle jamais servi"])
+def test_un_fichier_copie_d_un_autre_est_un_autre_fichier(tmp_path: Path, ouvert: bool) -> None:
+    """What was typed for one of them, and waits in a browser, is not written into the other, whoever comes first."""
+    modele, copie = fichier(tmp_path), tmp_path / "jeudi.arbitre"
+    if ouvert:
+        nom_de(modele)
+    shutil.copyfile(modele, copie)
+    un, autre = nom_de(modele), nom_de(copie)
+    assert un != autre
+    assert (nom_de(modele), nom_de(copie)) == (un, autre), "each keeps its own, console closed and opened again"
+    with salle(copie) as ouverte, client(ouverte) as zoe:
+        lot = ouverte.regie.lot
+        demande = {"n": 5, "partie": 1, "commande": "EffacerResultat", "donnees": {"coup": 2, "table": 1}}
+        assert "autre compétition" in zoe.envoyer(demande | {"fichier": un})["refus"]
+        assert ouverte.regie.lot == lot
+        assert zoe.envoyer(demande | {"fichier": autre})["lot"] == lot + 1
+    assert verifier(copie).entier
+
+
+def nom_de(chemin: Path) -> str:
+    with salle(chemin) as ouverte, client(ouverte) as zoe:
+        nom: str = zoe.debut["fichier"]
+        return nom
+
+
+def test_ouvrir_le_reseau_encore_n_ecrit_rien_et_ne_s_annule_pas(tmp_path: Path) -> None:
+    chemin = fichier(tmp_path)
+    avant = regie(chemin)
+    a_annuler, lot = avant.a_annuler(), avant.lot
+    avant.fermer()
+    for _ in range(2):
+        with salle(chemin) as ouverte:
+            assert ouverte.regie.lot == lot + 1
+            assert ouverte.regie.a_annuler() == a_annuler
+
+
 @pytest.mark.parametrize("role", list(Role), ids=lambda r: r.cle)
 def test_un_battement_a_sa_reponse_meme_quand_la_console_est_occupee(tmp_path: Path, role: Role) -> None:
     libre = threading.Event()
@@ -142,6 +179,19 @@ def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
         assert ouverte.regie.lot == zoe.debut["lot"]
 
 
+@pytest.mark.parametrize("avec_son_score", [True, False])
+def test_un_mot_qui_peut_etre_abrege_se_demande_au_poste(tmp_path: Path, avec_son_score: bool) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        (mollies, *_) = zoe.envoyer({"apercu": {"partie": 1, "coup": 2, "ligne": "1 moll"}})["apercu"]["propositions"]
+        ligne = f"1 moll {mollies['ref']}" + f" {mollies['points']}" * avec_son_score
+        posee = zoe.commander("SaisirLigne", coup=2, ligne=ligne)["question"]
+        assert (posee["mots"], posee["mot"], posee["solution"]) == (0, "MOLL", mollies)
+        assert posee["si_oui"] == mollies["points"] > posee["si_non"]
+        assert zoe.envoyer({"apercu": {"coup": 2, "ligne": ligne}})["apercu"]["question"] == posee
+        assert "lot" in zoe.commander("SaisirLigne", coup=2, ligne=ligne, mots=[[0, True]])
+        assert zoe.lots[-1]["coups"][0]["fiches"]["1"]["points"] == mollies["points"]
+
+
 def test_au_poste_comme_a_la_console_le_score_qui_decide_se_demande(tmp_path: Path) -> None:
     with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
         for ligne in ("1 mollies P9", "1 mollies- 8A"):
@@ -158,7 +208,10 @@ def test_une_partie_finie_ne_se_corrige_plus_d_un_poste(tmp_path: Path) -> None:
         ouverte.faire(TerminerPartie(par_decision=True))
         avant = ouverte.regie.lot
         dite = zoe.commander("EffacerResultat", coup=2, table=1)
-        assert dite["refus"] == "La partie 1 est finie et classée\u00a0: portez ce bulletin à la console."
+        assert dite["refus"] == (
+            "La partie 1 est finie\u00a0: un poste n’y écrit plus. Montrez cette saisie au juge-arbitre, qui peut"
+            " encore l’entrer à la console."
+        )
         assert ouverte.regie.lot == avant
 
 

@@ -19,7 +19,8 @@ from tests.reseau.firefox import PageFirefox, firefox, navigateur_firefox
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import PORTABLE
 from tests.reseau.outils import SalleOuverte, salle
-from tests.reseau.test_poste import OU_EST, points
+from tests.reseau.postes import points
+from tests.reseau.test_poste import OU_EST
 from tests.reseau.test_salle import coup
 from tests.reseau.test_tableau import comparer
 

@@ -21,7 +21,6 @@ from arbitre.reseau.fournee import AU_PLUS, Fournee
 from arbitre.reseau.guichet import Demande, Guichet
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passerelle import FileDAttente, Panne
-from arbitre.reseau.relectures import Relectures
 from arbitre.reseau.roles import Role
 from arbitre.reseau.tables import Partage
 from tests.journal.outils import regie
@@ -33,7 +32,7 @@ _SEANCES = 2
 
 
 def guichet(regie: RegieDuplicate) -> Guichet:
-    return Guichet(regie, Partage(lambda _parts: None), Relectures(lambda: None))
+    return Guichet(regie, Partage(lambda _parts: None), "", lambda _porteur, _tombees, _clos: None)
 
 
 def porteur(rang: int) -> Porteur:

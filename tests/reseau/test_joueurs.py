@@ -12,7 +12,7 @@ from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
-from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
 from arbitre.reseau.jetons import Jetons, Porteur
@@ -98,6 +98,15 @@ def test_la_partie_finie_chacun_voit_sa_feuille_le_classement_et_la_partie_rejou
     assert demander(ouverte, ouverte.cartes.jeton(12), "api/joueur/rejeu/2").status_code == 404
 
 
+def test_la_place_est_provisoire_comme_le_classement(ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    assert [feuille["provisoire"] for feuille in lire(ouverte, 12)["feuilles"]] == [False]
+    ouverte.faire(EffacerResultat(4, 3))
+    dit = lire(ouverte, 12)
+    assert "provisoire" in dit["classement"]["titre"]
+    assert [feuille["provisoire"] for feuille in dit["feuilles"]] == [True]
+
+
 def test_la_partie_suivante_ouverte_tout_se_referme(ouverte: SalleOuverte) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
     assert lire(ouverte, 3)["acces"] == "resultats"
@@ -160,6 +169,9 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         ouvrir_pendant_la_partie(ouverte)
         page.cliquer("main", "Actualiser")
         page.attendre("document.querySelector('.tableau .damier')")
+        page.cliquer(".vers-moi", "Mes résultats")
+        page.attendre_le_texte(".pas-encore", "Vos résultats seront ici dès que la partie est finie.")
+        assert page.js("return document.querySelector('.tableau .damier') !== null")
         ouverte.faire(TerminerPartie(par_decision=True))
         page.attendre_le_texte("main h1", "Joueur 12")
         assert page.js("return document.querySelector('.tableau')") is None
@@ -184,3 +196,7 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         page.attendre_le_texte("main", "Que payez-vous")
         page.cliquer(".quiz", "Revenir")
         page.attendre_le_texte("main h1", "Joueur 12")
+        ouverte.faire(EffacerResultat(4, 3))
+        page.cliquer("main", "Actualiser")
+        page.attendre_le_texte(".place", "provisoire")
+        assert not page.js(DEBORDE)

@@ -142,6 +142,21 @@ def test_coupe_on_le_dit_une_fois_puis_tout_part_et_arrive_dans_l_ordre() -> Non
         assert [central.ecrits.get_nowait() for _ in range(4)] == [0, 1, 2, 3]
 
 
+def test_qui_mene_et_n_a_rien_a_dire_apprend_une_coupure_son_retour_et_qu_un_autre_mene() -> None:
+    dits: SimpleQueue[str] = SimpleQueue()
+    with tenu() as (ou, central):
+        meneur = Meneur(ou, dits.put, VITE, battement=0.02)
+        central.coupe.set()
+        assert dits.get(timeout=20).startswith("Multiplex coupé. Le central ne répond pas")
+        central.coupe.clear()
+        assert "revenue" in dits.get(timeout=20)
+        central.mene = False
+        assert "pas celui qui mène" in dits.get(timeout=20)
+        assert meneur.attendre(20)
+        assert meneur.refus
+        assert central.ecrits.empty()
+
+
 def test_une_console_qui_reprend_son_fichier_ne_redit_rien_et_une_autre_est_refusee() -> None:
     dits: SimpleQueue[str] = SimpleQueue()
     with tenu() as (ou, central):

@@ -1,7 +1,5 @@
 """The correcting post in a real browser: its arbitre types, taps, loses the Wi-Fi, meets another's entry."""
 
-import time
-from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -11,60 +9,21 @@ from arbitre.cli.principal import executer
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.fin import Clause
-from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import EffacerResultat, NoterNonRemis, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from arbitre.reseau.fil import Gardees
 from arbitre.reseau.roles import Role
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer, regie
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import TELEPHONE, Page, chromium, navigateur
+from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.partie_entiere import coups, jouer_le_coup, jouer_seul, ouvrir_la_partie, saisir_au_poste
+from tests.reseau.postes import bientot, installer, jouer_encore, points
 from tests.reseau.temps_feint import vivre
 
 pytestmark = chromium
-
-
-@pytest.fixture(scope="module")
-def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[Page]:
-    with navigateur(tmp_path_factory.mktemp("navigateur"), wifi=wifi) as page:
-        yield page
-
-
-@pytest.fixture
-def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
-        yield ouverte
-
-
-@pytest.fixture
-def poste(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
-    """Zoé's, at the last coup."""
-    page = installer(onglet, ouverte, wifi)
-    page.attendre_le_texte(".tete", "Coup 4")
-    return page
-
-
-def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
-    """Zoé's post, in a browser that kept nothing."""
-    wifi.revenir()
-    onglet.ouvrir(ouverte, Role.CORRECTEUR)
-    onglet.js("localStorage.clear(); sessionStorage.clear()")
-    onglet.pilote.get("about:blank")
-    onglet.ouvrir(ouverte, Role.CORRECTEUR)
-    return onglet
-
-
-def points(ouverte: SalleOuverte, coup: int) -> dict[int, int]:
-    """What each table has in the file."""
-    partie = ouverte.regie.partie
-    le_coup = partie.le_coup(coup)
-    assert le_coup is not None
-    places = {place.joueur: place.table for place in partie.presents(coup)}
-    return {places[j]: resultat(partie, le_coup, j).points for j in le_coup.fiches}
 
 
 def test_une_ligne_dit_son_verdict_puis_s_ecrit(poste: Page, ouverte: SalleOuverte) -> None:
@@ -75,14 +34,6 @@ def test_une_ligne_dit_son_verdict_puis_s_ecrit(poste: Page, ouverte: SalleOuver
     poste.attendre_le_texte(".pastille.zero", "12")
     poste.attendre_le_texte(".histoire .ecrite", "Coup 4")
     assert points(ouverte, 4) == {12: 0}
-
-
-def bientot(lire: Callable[[], dict[int, int]], voulu: dict[int, int]) -> bool:
-    """Whether it comes to that: the page says what it sends before the console answers."""
-    fin = time.monotonic() + 20
-    while lire() != voulu and time.monotonic() < fin:
-        time.sleep(0.02)
-    return lire() == voulu
 
 
 def test_les_tables_manquantes_et_le_top_pour_les_siennes(poste: Page, ouverte: SalleOuverte) -> None:
@@ -222,7 +173,10 @@ def test_ce_qu_un_autre_a_saisi_pendant_la_coupure_est_montre(poste: Page, ouver
     wifi.revenir()
     poste.attendre("document.querySelectorAll('.histoire .conflit').length === 2")
     assert points(ouverte, 4) == {3: 0, 4: 0}, "nothing was overwritten"
-    poste.attendre_le_texte(".histoire .conflit .dit", "Sur la console\u00a0: 0 point")
+    poste.attendre_le_texte(
+        ".histoire .conflit .dit:last-child",
+        "VEDIKA 12D, 58 points. Sur la console\u00a0: rien remis, 0 point",
+    )
     poste.cliquer(".histoire .conflit:last-child", "La mienne vaut")
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
     poste.cliquer(".histoire .conflit", "L’autre vaut")
@@ -267,12 +221,6 @@ def test_un_poste_mis_dehors_sait_pourquoi_et_ce_qui_est_garde_puis_le_reprend(
     ouverte.service.repondre(ouverte.candidats[0].cle, oui=True)
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
     assert points(ouverte, 4) == {6: 58}
-
-
-def jouer_encore(ouverte: SalleOuverte) -> None:
-    """The console retains the top of coup 5."""
-    lettres, mot, ref, _ = PREMIERS[4]
-    ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
 
 
 def test_une_ligne_reste_a_son_coup_quand_la_console_passe_au_suivant(poste: Page, ouverte: SalleOuverte) -> None:
@@ -326,7 +274,10 @@ def test_un_formulaire_ouvert_reste_a_son_coup(poste: Page, ouverte: SalleOuvert
     jouer_encore(ouverte)
     ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t != 7)), NoterNonRemis(4, (7,)))
     poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    poste.attendre_le_texte("dialog .remplace", "Remplace rien remis, 0 point Z, saisi par la console")
     poste.cliquer("dialog", "Saisir")
+    assert points(ouverte, 4)[7] == 0, "what the console entered is not written over at one touch"
+    poste.cliquer("dialog .accord", "Remplacer")
     poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 7 VEDIKA")
     assert points(ouverte, 4)[7] == 58
     assert points(ouverte, 5) == {}
@@ -366,14 +317,16 @@ def test_ce_qui_attend_d_une_autre_competition_n_est_jamais_envoye(
         wifi.revenir()
         page.pilote.get("about:blank")
         page.ouvrir(autre, Role.CORRECTEUR)
-        page.attendre_le_texte(".ailleurs", "1 saisie de «\u00a0Foule\u00a0» (1 janv.) n’a pas été envoyée")
-        page.attendre_le_texte(".ailleurs", "Coup 4\u00a0: 24 vedika")
+        page.attendre_le_texte(".ailleurs", "1 saisie de «\u00a0Foule\u00a0» (1 janv. 2026), tapée aujourd’hui à ")
+        page.attendre_le_texte(".ailleurs", "partie 1, coup 4\u00a0: 24 vedika, jamais envoyée")
         page.attendre("document.querySelector('.lien').textContent === 'relié'")
         assert page.js("return document.querySelectorAll('.histoire ol li').length") == 0, (
             "nor is what was written there"
         )
-        page.cliquer(".ailleurs", "L’écarter")
-        page.attendre("!document.querySelector('.ailleurs')")
+        page.cliquer(".ailleurs", "Oublier…")
+        page.attendre_le_texte(".ailleurs", "Elle ne sera plus nulle part.")
+        page.cliquer(".ailleurs", "Oublier")
+        page.attendre("document.querySelector('.ailleurs').hidden")
         page.saisir("3 t")
         page.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
         assert autre.regie.lot == lot + 1
@@ -390,7 +343,11 @@ def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: Sall
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     wifi.revenir()
     poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4\u00a0: 3 z")
-    poste.attendre_le_texte(".histoire .refusee", "La partie 1 est finie")
+    poste.attendre_le_texte(".histoire .refusee", "Montrez cette saisie au juge-arbitre")
+    poste.attendre_le_texte(
+        ".histoire .refusee", "Table 3\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: VEDIKA 12D, 58"
+    )
+    poste.attendre_le_texte(".tete .a-voir", "1 saisie refusée")
     poste.attendre_le_texte(".tete", "Pas encore de coup")
 
 
@@ -437,6 +394,32 @@ def test_ce_qui_est_a_comparer_se_dit_en_haut_et_y_mene(poste: Page, ouverte: Sa
         poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def test_la_console_sait_ce_que_le_poste_garde_sans_l_avoir_regle(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    def gardees() -> list[Gardees]:
+        """What each post that is known says that it keeps, where it keeps something."""
+        service = ouverte.service
+        return [la for la in map(service.gardees, service.jetons.porteurs) if la != Gardees()]
+
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    for ligne in ("3 z", "4 z", "5 zz top"):
+        poste.taper(f"{ligne}\n")
+    ouverte.faire(NoterNonRemis(4, (3, 4)))
+    wifi.revenir()
+    poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
+    assert bientot(gardees, [Gardees(comparer=2, refusees=1, tables=(3, 4, 5))])
+    poste.pilote.refresh()
+    poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
+    poste.cliquer(".histoire .refusee", "Écarter")
+    for _ in range(2):
+        poste.cliquer(".histoire .conflit", "La mienne vaut")
+    rien: list[Gardees] = []
+    assert bientot(gardees, rien)
+    assert points(ouverte, 4) == {3: 0, 4: 0}
+
+
 def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
     poste: Page, ouverte: SalleOuverte, wifi: Wifi
 ) -> None:
@@ -453,6 +436,12 @@ def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
     wifi.revenir()
     poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies.")
     assert poste.js("return document.querySelector('.alerte').textContent") == ""
+
+
+def test_le_reseau_qui_se_ferme_dit_pourquoi_aux_postes(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    ouverte.service.fermer("La console a changé de compétition.")
+    poste.attendre_le_texte(".alerte", "La console a changé de compétition.")
+    assert "secours" not in poste.js("return document.querySelector('.alerte').textContent")
 
 
 def test_un_joker_s_ecrit_comme_a_la_console(poste: Page) -> None:
@@ -595,3 +584,15 @@ def test_une_partie_entiere_de_24_tables_depuis_un_poste(onglet: Page, wifi: Wif
     jouer_seul(console)
     assert classement == classement_general(console.etat)
     console.fermer()
+
+
+@pytest.mark.parametrize("blanc", [" ", "\u00a0", "\u202f"], ids=["espace", "insecable", "fine"])
+def test_le_code_se_tape_comme_la_console_le_montre(porte: Page, ouverte: SalleOuverte, blanc: str) -> None:
+    code = ouverte.service.code
+    porte.js("nom.value = 'Zoé'")
+    porte.pilote.find_element("id", "code").send_keys(f"{code[:3]}{blanc}{code[3:]} ")
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    (candidat,) = ouverte.candidats
+    ouverte.service.repondre(candidat.cle, oui=False)
+    porte.attendre_le_texte("#etat", "n’a pas admis")

@@ -13,12 +13,16 @@ from arbitre.engine.feuilles.billets import billets
 from arbitre.engine.feuilles.registre import Relus, registre
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import NotifierSanction, PayerLeTop
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.journal import verifier
+from arbitre.reseau import relectures
+from arbitre.reseau.relectures import Difference, differences
 from arbitre.reseau.roles import Role
 from tests.documents.lire import lire
+from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import chromium, navigateur
+from tests.reseau.navigateur import Page, chromium, navigateur
 from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
 
 
@@ -44,20 +48,83 @@ def double(ouverte: SalleOuverte) -> dict[int, tuple[int, str]]:
     return {tables[j]: (resultat(partie, coup, j).points, f.double) for j, f in coup.fiches.items()}
 
 
+def a_regler(ouverte: SalleOuverte) -> tuple[Difference, ...]:
+    """What differs, as the file has it."""
+    return ouverte.file.demander(lambda: differences(ouverte.regie.etat, ouverte.regie.savoir)).result(20)
+
+
 def regler(ouverte: SalleOuverte, *, second: bool, motif: str = "relu à deux") -> None:
-    (lue,) = ouverte.service.differences
-    ouverte.file.demander(lambda: ouverte.service.regler(lue, second=second, motif=motif)).result(20)
+    (lue,) = a_regler(ouverte)
+    ouverte.file.demander(lambda: relectures.regler(ouverte.regie, lue, second=second, motif=motif)).result(20)
 
 
 def test_ce_qui_est_lu_de_meme_est_signe_sans_que_le_lecteur_le_sache(ouverte: SalleOuverte) -> None:
     with client(ouverte, Role.RELECTURE) as eva:
         assert "lot" in relire(eva, "1-2 vedika")
-        assert "lot" in relire(eva, "3 z")
+        eva.jusqu_au_lot(relire(eva, "3 z")["lot"])
         assert double(ouverte) == {1: (58, "Zoé"), 2: (58, "Zoé"), 3: (58, ""), 4: (58, "")}
-        assert [(d.table, d.premier.points, d.second.points) for d in ouverte.service.differences] == [(3, 58, 0)]
-        fiches = [fiche for lot in eva.lots for c in lot.get("coups", ()) for fiche in c["fiches"].values()]
-        assert fiches
-        assert all(fiche == {"saisie": True} for fiche in fiches), "it is told nothing of the first entry"
+        assert [(d.table, d.premier.points, d.second.points) for d in a_regler(ouverte)] == [(3, 58, 0)]
+        (coup,) = [c for c in eva.debut["instantane"]["coups"] if c["numero"] == 4]
+        assert coup["fiches"] == {str(table): {"saisie": True} for table in range(1, 5)}
+        assert [lot["coups"] for lot in eva.lots] == [[{"numero": 4}]] * 2, "it is told nothing of the first entry"
+
+
+@chromium
+def test_ce_qui_est_deja_relu_l_est_encore_chez_qui_arrive(ouverte: SalleOuverte, onglet: Page, wifi: Wifi) -> None:
+    """After a spare went on the reader's browser knows nothing of it: what was settled was to be read again."""
+    with client(ouverte, Role.RELECTURE) as eva:
+        relire(eva, "1 vedika")
+        relire(eva, "2 z")
+        relire(eva, "3 z")
+        lues = [lue for lue in a_regler(ouverte) if lue.table == 2]
+        ouverte.file.demander(lambda: relectures.regler(ouverte.regie, lues[0], second=False, motif="lu")).result(20)
+    with client(ouverte, Role.RELECTURE) as max_:
+        (coup,) = [c for c in max_.debut["instantane"]["coups"] if c["numero"] == 4]
+        relue = {"saisie": True, "relue": "Zoé"}
+        assert coup["fiches"] == {"1": relue, "2": relue, "3": relue, "4": {"saisie": True}}, "agreed or not"
+    wifi.revenir()
+    onglet.ouvrir(ouverte, Role.RELECTURE, "Eva")
+    onglet.attendre_le_texte(".tables", "À relire\u00a0: 4")
+    onglet.attendre_le_texte(".pastille.ecrite", "relu")
+
+
+def test_le_fil_ne_dit_a_personne_si_la_relecture_differe(ouverte: SalleOuverte) -> None:
+    """A lot that agrees and one that differs are told alike, but for their number."""
+    with client(ouverte, Role.RELECTURE) as eva, client(ouverte) as zoe:
+        dits = []
+        for ligne in ("1 vedika", "2 z"):
+            lot = relire(eva, ligne)["lot"]
+            dits.append([{**dit, "lot": 0, "instant": ""} for dit in (eva.jusqu_au_lot(lot), zoe.jusqu_au_lot(lot))])
+        (accord, accord_vu), (ecart, ecart_vu) = dits
+        assert accord == ecart
+        assert accord_vu["commande"] == ecart_vu["commande"]
+        assert "vedika" not in str(ecart_vu).casefold()
+
+
+def test_le_service_tue_et_rouvert_la_relecture_non_reglee_est_dans_le_fichier(tmp_path: Path) -> None:
+    chemin = tmp_path / "soiree.arbitre"
+    with salle(chemin) as ouverte, client(ouverte, Role.RELECTURE) as eva:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        ouverte.faire(PayerLeTop(4, (1, 2, 3, 4)))
+        relire(eva, "3 z")
+        relire(eva, "4 n")
+        avant = a_regler(ouverte)
+        copie = chemin.with_name("tuee.arbitre")
+        copie.write_bytes(chemin.read_bytes())
+        for reste in ("-wal",):
+            if (a_cote := chemin.with_name(chemin.name + reste)).exists():
+                copie.with_name(copie.name + reste).write_bytes(a_cote.read_bytes())
+    assert verifier(copie).entier
+    with salle(copie) as revenue:
+        assert a_regler(revenue) == avant
+        assert [(d.table, d.second.points) for d in avant] == [(3, 0), (4, 0)]
+
+
+def test_une_relecture_annulee_n_attend_plus(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva:
+        relire(eva, "3 z")
+        ouverte.file.demander(ouverte.regie.annuler).result(20)
+        assert a_regler(ouverte) == ()
 
 
 @pytest.mark.parametrize(("second", "points"), [(False, 58), (True, 0)])
@@ -66,7 +133,7 @@ def test_le_juge_arbitre_dit_laquelle_vaut(ouverte: SalleOuverte, second: bool, 
         relire(eva, "3 z")
         regler(ouverte, second=second)
         assert double(ouverte)[3] == (points, "Zoé")
-        assert ouverte.service.differences == ()
+        assert a_regler(ouverte) == ()
 
 
 def test_une_difference_ne_se_regle_pas_sans_motif(ouverte: SalleOuverte) -> None:
@@ -76,7 +143,7 @@ def test_une_difference_ne_se_regle_pas_sans_motif(ouverte: SalleOuverte) -> Non
         with pytest.raises(Refus, match="Donnez le motif"):
             regler(ouverte, second=True, motif="  ")
         assert ouverte.regie.lot == lot
-        assert len(ouverte.service.differences) == 1
+        assert len(a_regler(ouverte)) == 1
 
 
 @pytest.mark.parametrize(
@@ -133,7 +200,7 @@ def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuver
     with client(ouverte, Role.RELECTURE) as eva:
         relire(eva, "3 z")
         relire(eva, "3 vedika")
-        assert ouverte.service.differences == ()
+        assert a_regler(ouverte) == ()
         assert double(ouverte)[3] == (58, "Zoé")
 
 
@@ -148,7 +215,7 @@ def test_un_lecteur_lit_aussi_le_top_par_t(ouverte: SalleOuverte) -> None:
             4: "",
             5: "",
         }
-        assert [(d.table, d.premier.points, d.second.points) for d in ouverte.service.differences] == [(5, 0, 58)]
+        assert [(d.table, d.premier.points, d.second.points) for d in a_regler(ouverte)] == [(5, 0, 58)]
         regler(ouverte, second=True)
         assert double(ouverte)[5] == (58, "Zoé")
 
@@ -159,7 +226,7 @@ def test_ce_qui_n_est_pas_saisi_ne_se_relit_pas_encore(ouverte: SalleOuverte) ->
         assert "relisez-la ensuite" in relire(eva, "3 9 z")["refus"]
         assert "bulletins" in relire(eva, "3 x")["refus"]
         assert ouverte.regie.lot == lot
-        assert ouverte.service.differences == ()
+        assert a_regler(ouverte) == ()
 
 
 def test_une_relecture_renvoyee_ne_s_ecrit_qu_une_fois(ouverte: SalleOuverte) -> None:
@@ -167,7 +234,29 @@ def test_une_relecture_renvoyee_ne_s_ecrit_qu_une_fois(ouverte: SalleOuverte) ->
         dite = relire(eva, "3 z", n=7)
         regler(ouverte, second=False)
         assert relire(eva, "3 z", n=7) == dite
-        assert ouverte.service.differences == ()
+        assert a_regler(ouverte) == ()
+
+
+def test_une_decision_reprise_le_poste_recoit_ce_que_la_table_a_de_nouveau(ouverte: SalleOuverte) -> None:
+    with client(ouverte, Role.RELECTURE) as eva, client(ouverte) as zoe:
+        zoe.commander("SaisirLigne", coup=4, ligne="5 z")
+        relire(eva, "5 t")
+        regler(ouverte, second=True)
+        ((decidee,),) = [c["fiches"].values() for c in zoe.jusqu_au_lot(ouverte.regie.lot)["coups"]]
+        assert decidee["points"] == 58
+        ouverte.file.demander(ouverte.regie.annuler).result(20)
+        ((reprise,),) = [c["fiches"].values() for c in zoe.jusqu_au_lot(ouverte.regie.lot)["coups"]]
+        assert (reprise["points"], reprise["auteur"], reprise["double"]) == (0, "Zoé", "")
+
+
+@chromium
+def test_rien_de_saisi_rien_a_relire_encore(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    ouverte.faire(*(EffacerResultat(4, table) for table in range(1, 5)))
+    with navigateur(tmp_path, "eva") as eva:
+        eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
+        eva.attendre_le_texte(".tables", "Rien à relire encore.")
+        ouverte.faire(PayerLeTop(4, (2,)))
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 2")
 
 
 @chromium
@@ -190,5 +279,5 @@ def test_deux_postes_et_un_lecteur_aveugle_a_la_fois(ouverte: SalleOuverte, tmp_
         eva.taper("5 20 vedika\n")
         eva.attendre_le_texte(".tables", "Tout ce qui est saisi est relu")
         eva.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
-        assert [(d.table, d.par) for d in ouverte.service.differences] == [(20, "Eva")]
+        assert [(d.table, d.relecture.par) for d in a_regler(ouverte)] == [(20, "Eva")]
         assert {table for table, (_, par) in double(ouverte).items() if par == "Eva"} == {1, 2, 3, 4, 5}

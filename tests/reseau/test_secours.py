@@ -1,6 +1,7 @@
 """The spare console: it follows row by row, nothing confirmed is lost, what is forged or torn is refused."""
 
 import json
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
@@ -46,7 +47,7 @@ class Secours:
     def __init__(self, la: Ici, jeton: str, chemin: Path, ici: Ici | None = None) -> None:
         self._change = threading.Condition()
         self.situations: list[Situation] = []
-        self.suivi = Suivi(la, jeton, chemin, ici, self._noter)
+        self.suivi = Suivi(la, jeton, chemin, ici, chemin.parent, self._noter)
         self.fil = threading.Thread(target=self.suivi.suivre)
         self.fil.start()
 
@@ -279,6 +280,50 @@ def test_la_coupure_est_ecrite_et_ne_s_annule_pas(tmp_path: Path) -> None:
     assert reprise_de(rouverte) is not None
     rouverte.fermer()
     assert verifier(chemin).entier
+
+
+def test_le_secours_qui_prend_la_suite_tient_le_meme_fichier_une_copie_de_sa_copie_un_autre(tmp_path: Path) -> None:
+    """What waits in a browser for the console that died goes to the spare, and to nobody else."""
+    premier, second, a_part = fichier(tmp_path), tmp_path / "copie.arbitre", tmp_path / "a-part.arbitre"
+    with salle(premier, ouverture()) as ouverte, en_second(ouverte, second) as suit:
+        nom = ouverte.service._guichet.fichier
+        suit.attendre(Marche.SUIT, ouverte.regie.lot)
+    shutil.copyfile(second, a_part)
+    suite = regie(second)
+    reprendre(suite)
+    suite.fermer()
+    for _ in range(2):
+        with salle(second) as reprise, client(reprise, poste="tablette de Zoé") as zoe:
+            assert zoe.debut["fichier"] == nom
+            demande = {"partie": 1, "commande": "EffacerResultat", "donnees": {"coup": 2, "table": 1}, "fichier": nom}
+            assert "lot" in zoe.envoyer({"n": 5} | demande)
+    with salle(a_part) as autre, client(autre) as zoe:
+        assert zoe.debut["fichier"] != nom
+        assert "autre compétition" in zoe.envoyer({"n": 6} | demande)["refus"]
+    assert verifier(second).entier
+
+
+def test_le_secours_rend_ses_tables_a_qui_revient_sous_son_nom(tmp_path: Path) -> None:
+    """Paul came back first, and « Répartir » by order of return gave him Nina's."""
+    copie = tmp_path / "copie.arbitre"
+    with salle(fichier(tmp_path), ouverture()) as ouverte, en_second(ouverte, copie) as suit:
+        nina, paul = (ouverte.service.jetons.donner(nom, Role.CORRECTEUR)[1] for nom in ("Nina", "Paul"))
+        service = ouverte.service
+        ouverte.file.demander(lambda: service._partage.choisir(nina, (1, 2), reprendre=False)).result(DELAI)
+        ouverte.file.demander(lambda: service._partage.choisir(paul, (3, 4), reprendre=False)).result(DELAI)
+        ouverte.faire(EffacerResultat(2, 1))
+        suit.attendre(Marche.SUIT, ouverte.regie.lot)
+    with salle(copie) as reprise, client(reprise) as zoe:
+        cles = {}
+        for nom in ("Paul", "Nina"):
+            appairage = reprise.service._appairage
+            cles[nom] = appairage.presenter("192.0.2.7", appairage.code, nom, Role.CORRECTEUR.cle)
+            reprise.service.repondre(cles[nom], oui=True)
+            parts = zoe.attendre("repartition")["repartition"]
+        assert [(part["nom"], part["tables"]) for part in parts] == [("Nina", [1, 2]), ("Paul", [3, 4])]
+        reprise.file.demander(reprise.service.repartir).result(DELAI)
+        tables = {part.nom: part.tables for part in reprise.service.parts}
+        assert tables["Nina"][0] == 1
 
 
 def test_la_premiere_apprend_qu_elle_n_est_plus_la_console(tmp_path: Path) -> None:

@@ -145,6 +145,21 @@ def test_le_chrono_est_juste_a_la_seconde(
     assert abs(ecart.reste - (reste - 1)) < 1, "the console's clock reads the same second"
 
 
+def test_les_lettres_sont_au_milieu_de_leur_jeton(onglet: Page, ouverte: SalleOuverte) -> None:
+    onglet.ouvrir(ouverte, Role.ECRAN)
+    montrer(ouverte, lambda vue: replace(vue, coup=1, reliquat="", nouvelles="AEHNRTU"))
+    onglet.attendre("document.querySelectorAll('.chevalet .jeton').length === 7")
+    places = onglet.js(
+        "return [...document.querySelectorAll('.chevalet .jeton')].map((j) => {"
+        " const [face, lettre] = ['.face', '.lettre'].map((c) => j.querySelector(c));"
+        " const corps = Number(lettre.getAttribute('font-size')), ligne = Number(lettre.getAttribute('y'));"
+        " const haut = ligne - 0.714 * corps - Number(face.getAttribute('y'));"
+        " return [haut, Number(face.getAttribute('y')) + Number(face.getAttribute('height')) - ligne]; })"
+    )
+    for haut, bas in places:
+        assert abs(haut - bas) < 0.06, "as much above its capital as below"
+
+
 def test_le_classement_et_le_compte_a_rebours(onglet: Page, ouverte: SalleOuverte) -> None:
     onglet.ouvrir(ouverte, Role.ECRAN)
     (etape,) = [e for rang, e in enumerate(coup(1, *PREMIERS[0][:3])) if not rang]

@@ -43,3 +43,42 @@ def test_personne_d_autre_n_a_de_tables() -> None:
         partage.choisir(relecteur, (1,), reprendre=True)
     partage.repartir([relecteur], (1, 2))
     assert partage.parts == ()
+
+
+def test_repartir_laisse_a_chacun_les_tables_qu_il_a_deja() -> None:
+    partage, (zoe, luc, ali) = Partage(lambda _parts: None), postes("Zoé", "Luc", "Ali")
+    partage.choisir(zoe, range(13, 25), reprendre=False)
+    partage.choisir(luc, range(1, 13), reprendre=False)
+    partage.repartir([zoe, luc], range(1, 25))
+    assert [(part.nom, part.tables) for part in partage.parts] == [
+        ("Luc", tuple(range(1, 13))),
+        ("Zoé", tuple(range(13, 25))),
+    ]
+    partage.repartir([zoe, luc, ali], range(1, 25))
+    tables = {part.nom: part.tables for part in partage.parts}
+    assert tables["Luc"] == tuple(range(1, 9))
+    assert tables["Zoé"] == tuple(range(13, 21))
+    assert tables["Ali"] == (9, 10, 11, 12, 21, 22, 23, 24)
+
+
+def test_qui_revient_sous_son_nom_a_de_nouveau_ses_tables() -> None:
+    """A spare went on, or the network opened again: whoever comes back first takes nobody's."""
+    gardees = {"Nina": (1, 2), "Paul": (3, 4)}
+    partage, (paul, nina, luc) = Partage(lambda _parts: None, gardees), postes("Paul", "Nina", "Luc")
+    partage.accueillir([paul, luc])
+    assert [(part.nom, part.tables) for part in partage.parts] == [("Paul", (3, 4))]
+    assert partage.gardees == gardees
+    partage.choisir(luc, (2,), reprendre=False)
+    partage.accueillir([paul, luc, nina])
+    assert partage.gardees == {"Nina": (1,), "Luc": (2,), "Paul": (3, 4)}
+    partage.retirer(paul.jeton)
+    assert partage.gardees == {"Nina": (1,), "Luc": (2,)}
+
+
+def test_qui_revient_apres_une_repartition_sans_lui_retrouve_ses_tables_a_la_suivante() -> None:
+    partage, (paul, nina) = Partage(lambda _parts: None, {"Nina": (1, 2), "Paul": (3, 4)}), postes("Paul", "Nina")
+    partage.accueillir([paul])
+    partage.repartir([paul], (1, 2, 3, 4))
+    partage.accueillir([paul, nina])
+    partage.repartir([paul, nina], (1, 2, 3, 4))
+    assert [(part.nom, part.tables) for part in partage.parts] == [("Nina", (1, 2)), ("Paul", (3, 4))]

@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt
 
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.grille import Reference, Sens
-from arbitre.engine.ligne.lecture import bulletin_de, propositions
+from arbitre.engine.ligne.lecture import bulletin_de
+from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.saisie import juger
 from arbitre.engine.reglement import Peine

@@ -31,7 +31,6 @@ def jouer_un_coup(poste: Poste, points: Mapping[int, int]) -> None:
 def finir(poste: Poste) -> None:
     """End the partie by decision, as the key does."""
     assert poste.console.executer(TerminerPartie(par_decision=True))
-    poste.fenetre.finie.emit()
 
 
 def jouer_au_sort(poste: Poste) -> None:

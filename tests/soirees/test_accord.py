@@ -1,11 +1,7 @@
 """The console's title, its coup and the tableau agree at every step, past the end of a partie and into the next."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -16,11 +12,9 @@ from tests.soirees.rapide import finir
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(4)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def accord(poste: Poste, etape: str, coup: int) -> VueSalle:

@@ -1,13 +1,10 @@
 """At every step the bar at the foot says what F5 will do; that very key is pressed, and it is done."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
@@ -17,6 +14,7 @@ from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.conduite import BulletinsRamasses, ChronoLance, TopAnnonce, TopRetenu
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import TirageAccepte, TirageAnnonce, TirageFait, TirageRejete
+from tests.soirees.mains import taper
 from tests.soirees.poste import Poste
 
 EDITIONS: Final = ("2023", "2012", "ancienne")
@@ -30,13 +28,6 @@ FAIT: Final = {
     r"annoncer le top": (TopAnnonce,),
 }
 """What the bar says, and the fact that must then stand in the file."""
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    yield poste
-    poste.fermer()
 
 
 def dit(poste: Poste, touches: str = "Espace ou F5") -> str:
@@ -102,7 +93,11 @@ def test_f5_retient_le_top_choisi_ou_que_soit_le_clavier(poste: Poste) -> None:
     poste.ramasser()
     poste.touche(Qt.Key.Key_Escape)
     assert poste.fenetre.correction.ligne.hasFocus()
-    poste.taper("2 mo")
+    if poste.fenetre.tirage.tops.count() > 1:  # out of sight, none of several is retained
+        assert dit(poste) == "montrer les tops"
+        poste.touche(Qt.Key.Key_F5)
+    taper("2 mo")
+    assert poste.fenetre.correction.ligne.hasFocus()
     presser(poste, "F5")
     assert poste.phase is Phase.ANNONCE_TOP
     assert poste.fenetre.correction.ligne.text() == "2 mo"

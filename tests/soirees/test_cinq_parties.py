@@ -1,12 +1,8 @@
 """Joker, 7 sur 8, multitops, mort subite, topping: eighteen players, two appeals, a partie annulled, one who leaves and
 one who comes, through the windows."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.classer import classement_general
 from arbitre.engine.competition.etat import Joueur
@@ -36,12 +32,10 @@ from tests.soirees.poste import JOUEURS, Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     joueurs = tuple(Joueur(0, f"Joueur {rang}", club="Essai", table=rang) for rang in range(1, JOUEURS + 1))
     assert poste.console.executer(CreerCompetition("Festival", "2026-11-21"), InscrireJoueurs(joueurs))
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def equipe(poste: Poste) -> Equipe:

@@ -1,11 +1,8 @@
 """Every outcome is said where the eyes are: rejet, refusal, what was entered, zero, top; Escape; blank lines."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFont, QGuiApplication
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QSignalSpy
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -20,11 +17,9 @@ CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifi
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def cellules(poste: Poste, table: int) -> list[str]:

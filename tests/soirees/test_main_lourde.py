@@ -1,11 +1,6 @@
 """A heavy hand at the correction: what cannot be entered says why, what is entered says what it takes away."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
@@ -15,13 +10,6 @@ from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    yield poste
-    poste.fermer()
 
 
 def dit(poste: Poste) -> str:
@@ -53,6 +41,31 @@ def test_ce_qui_n_est_pas_un_nombre_de_bulletins_est_refuse(poste: Poste) -> Non
     assert poste.coup(1).ramasses == 12
     assert "6 tables sans bulletin" in poste.message
     assert str(Geste.RECOMPTER) in poste.message
+
+
+def test_un_compte_de_moins_de_la_moitie_des_tables_se_demande_encore(poste: Poste) -> None:
+    """A « 1 » for « 12 » would give eleven zeros: asked once, at the first count and at a later one alike."""
+    poste.inscrire(6)
+    poste.tirer()
+    poste.chercher()
+    compter(poste, "2")
+    assert poste.phase is Phase.RAMASSAGE
+    demande = "2 bulletins ramassés, 4 tables sans bulletin (zéro)\u00a0: Entrée encore"
+    assert demande in poste.message
+    poste.entrer("3")
+    assert (poste.phase, poste.coup(1).ramasses) == (Phase.TOP, 3), "half of them is not asked"
+    poste.proclamer()
+    poste.entrer("1 t")
+    compter(poste, "2")
+    assert demande in poste.message
+    assert poste.coup(1).ramasses == 3
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).ramasses == 2
+    assert "4 tables sans bulletin" in poste.message
+    compter(poste, "1")
+    poste.touche(Qt.Key.Key_Escape)
+    compter(poste, "1")
+    assert poste.coup(1).ramasses == 2, "left, it is asked again"
 
 
 def test_moins_de_bulletins_que_de_saisis_est_refuse(poste: Poste) -> None:

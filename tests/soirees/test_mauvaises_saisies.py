@@ -1,6 +1,5 @@
 """Bad input through the real windows: a sentence that says what to do, and nothing changes."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +15,10 @@ from tests.soirees.poste import JOUEURS, Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """A console with a partie open."""
-    poste = Poste(tmp_path)
     poste.inscrire()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def refuse(poste: Poste, avant: Partie, *mots: str) -> None:
@@ -50,7 +47,9 @@ def test_trop_peu_de_lettres_puis_le_bon_tirage(poste: Poste) -> None:
     avant = poste.partie
     poste.entrer("AERST")
     refuse(poste, avant, "7")
-    poste.entrer("AERSTIN")
+    champ = poste.fenetre.tirage.saisie_lettres
+    assert not champ.hasSelectedText(), "what is missing is typed after what is there"
+    poste.entrer("IN")
     assert poste.phase is Phase.ANNONCE
     assert str(poste.coup(1).tirage) == "AERSTIN"
 
@@ -58,8 +57,9 @@ def test_trop_peu_de_lettres_puis_le_bon_tirage(poste: Poste) -> None:
 def test_un_signe_qui_n_est_pas_une_lettre(poste: Poste) -> None:
     sac_reel(poste)
     avant = poste.partie
-    poste.entrer("AERST1N")
+    poste.entrer("AERS1")
     refuse(poste, avant, "1", "?")
+    assert poste.fenetre.tirage.saisie_lettres.hasSelectedText(), "this one is typed again"
 
 
 def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:

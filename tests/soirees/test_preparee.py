@@ -30,11 +30,9 @@ CTRL, CTRL_MAJ = (
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     preparee.inscrire(poste)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 @pytest.fixture

@@ -1,12 +1,9 @@
 """What the rule leaves to the arbitre is asked where the bulletin is typed, on the line or in the form: O, N."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
@@ -26,14 +23,12 @@ DEMANDE: Final = "Écrit horizontalement ou verticalement\u00a0? "
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
     poste.jouer()
     poste.corriger_le_dernier()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def une_question(poste: Poste) -> tuple[Solution, Verdict]:

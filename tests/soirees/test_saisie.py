@@ -1,6 +1,5 @@
 """Thirty-two bulletins typed through the real window, keys counted; the journal holds exactly that."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,12 +35,10 @@ ZERO, MOINS_CINQ, AVERTIES = 9, 17, (2, 24)
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """Coup 2 of a partie of 32 is proclaimed, nothing of it is entered."""
-    poste = Poste(tmp_path)
     deux_coups(poste, TABLES)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def verifier(poste: Poste, solutions: list[tuple[str, Solution]]) -> None:
@@ -275,3 +272,28 @@ def test_une_table_reprise_apres_la_cloture_est_marquee_et_le_registre_a_une_lig
     tardifs = [acte.texte for acte in actes if "après la clôture" in acte.texte and (acte.coup, acte.table) == (2, 3)]
     assert len(tardifs) == 1
     assert f": {dit} (avant" in tardifs[0].replace("\u00a0", " ").replace(" :", ":")
+
+
+def test_une_saisie_effacee_puis_retapee_apres_la_cloture_est_une_ligne_du_registre(poste: Poste) -> None:
+    """« X », then « T »: the person changed one result once."""
+    poste.entrer("3 z")
+    for touche in (Qt.Key.Key_F6, Qt.Key.Key_F7, Qt.Key.Key_F7):
+        poste.touche(touche)
+    for ligne in ("4 x", "4 t", "3 x"):
+        poste.entrer(ligne)
+    assert tardifs(poste) == [(3, "rien (avant : 0 point)")], "what was typed back says nothing"
+    poste.entrer("3 t")
+    assert tardifs(poste) == [(3, "le top (avant : 0 point)")]
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture
+    poste.entrer("3 z")
+    assert tardifs(poste) == [(3, "le top (avant : 0 point)"), (3, "0 point (avant : le top)")], "closed again between"
+
+
+def tardifs(poste: Poste) -> list[tuple[int, str]]:
+    """What the register says was corrected late, by table."""
+    traces = poste.console.regie.regie.journal.lire()
+    actes = registre(poste.console.regie.etat, poste.partie, traces).actes
+    debut = "Corrigé après la clôture du coup\u00a0: "
+    dits = [(a.table, a.texte.removeprefix(debut)) for a in actes if a.texte.startswith(debut)]
+    return [(table, texte.replace("\u00a0", " ")) for table, texte in dits]

@@ -1,12 +1,8 @@
 """A place that is not the word's, typed without its score: what is not typed is rightly written, or must be said."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.bulletin import Bulletin, Manquement, Verdict
 from arbitre.engine.grille import Sens
@@ -19,12 +15,10 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def dit(poste: Poste) -> str:
@@ -116,3 +110,57 @@ def test_art_2023_5_3_3_le_score_qui_decide_se_tape_a_la_suite(poste: Poste) -> 
 def test_un_mot_que_rien_ne_rend_jouable_est_zero_sans_rien_demander(poste: Poste) -> None:
     poste.entrer("12 ZZZUT P9")
     assert resultat(poste.partie, poste.coup(1), 12).a_la_peine(Peine.ZERO)
+
+
+def test_le_sens_repondu_ne_se_redemande_pas_une_fois_le_score_tape(poste: Poste) -> None:
+    """At coup 2 MODER goes down column 11: « E11 » hangs on its direction, and lying on its score."""
+    poste.jouer()
+    poste.corriger_le_dernier()
+    assert any(s.mot == "MODER" and str(s.ref) == "11E" for s in poste.solutions(poste.coup(2)))
+    poste.entrer("12 MODER E11")
+    assert poste.fenetre.correction.question
+    poste.touche(Qt.Key.Key_H)
+    assert "le score écrit décide" in poste.message
+    assert poste.fenetre.correction.ligne.text() == "12 MODER- E11 "
+    poste.entrer("14")
+    assert "H ou V" not in poste.message
+    assert not poste.fenetre.correction.ligne.question or "horizontalement" not in dit(poste)
+    poste.touche(Qt.Key.Key_N)
+    ecrite = poste.coup(2).fiches[12].bulletin
+    assert ecrite is not None
+    assert (ecrite.solutions[0].sens, ecrite.solutions[0].points) == ("H", 14)
+
+
+def demander_le_score(poste: Poste) -> tuple[str, Solution]:
+    """A line of table 12 that waits for its score."""
+    solution = mal_place(poste)
+    tapee = f"12 {solution.mot}- P9"
+    poste.entrer(tapee)
+    assert poste.fenetre.correction.ligne.text() == f"{tapee} "
+    return tapee, solution
+
+
+@pytest.mark.parametrize("suite", ["6 t", "6 z", "6t", "6 n", "T 6", "6 SEM", "6-7 t", "6, 7 t"])
+def test_apres_un_score_demande_une_autre_ligne_est_une_autre_ligne(poste: Poste, suite: str) -> None:
+    """It stuck to the one that waits, was refused with it, and F6 paid its table."""
+    tapee, _ = demander_le_score(poste)
+    suite = suite.replace("SEM", poste.solutions(poste.coup(2))[0].mot)
+    poste.taper(suite)
+    assert poste.fenetre.correction.ligne.text() == suite
+    assert tapee in poste.message
+    poste.touche(Qt.Key.Key_Return)
+    assert 6 in poste.coup(2).fiches
+    assert 12 not in poste.coup(2).fiches
+    assert poste.fenetre.correction.ligne.text() == ""
+    poste.touche(Qt.Key.Key_F6)
+    assert 12 not in poste.coup(2).fiches
+    poste.touche(Qt.Key.Key_Up)
+    poste.touche(Qt.Key.Key_Up)
+    assert poste.fenetre.correction.ligne.text() == tapee, "taken up again"
+
+
+@pytest.mark.parametrize("reponse", ["/", "/18", "18", "18 P", "18p", "/18 n", "&("])
+def test_apres_un_score_demande_un_score_et_ses_signes_y_repondent(poste: Poste, reponse: str) -> None:
+    tapee, _ = demander_le_score(poste)
+    poste.taper(reponse)
+    assert poste.fenetre.correction.ligne.text() == f"{tapee} {reponse}"

@@ -1,12 +1,9 @@
 """The tableau never shows a stale fact: a ranking that is shown follows every command, and says what it is."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_general, classes
@@ -20,7 +17,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.saisie import EffacerResultat, SaisirPoints, TrancherResultat
-from arbitre.engine.vues import Entracte
+from arbitre.engine.vues import Entracte, RangMontre
 from arbitre.ui.outils.tours import FenetreCompetition
 from arbitre.ui.portes.salle import tableau_de_la_salle
 from arbitre.ui.textes.salle import decrire
@@ -30,11 +27,9 @@ from tests.soirees.rapide import finir, jouer_un_coup
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(4)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 @pytest.fixture
@@ -82,7 +77,7 @@ def test_un_recours_juge_apres_la_fin_change_le_podium_a_l_instant(poste: Poste)
     assert executer(JugerRecours(1, Issue.REFORMEE, "mot non admis", "le jury", points=0))
     assert entracte(poste).podium
     assert noms(poste)[0][1] == "Joueur 2"
-    assert entracte(poste).notes == ("Rectifié\u00a0: Joueur 2 30, Joueur 3 20 et 2 autres.",)
+    assert entracte(poste).notes == ("Rectifié\u00a0: Joueur 1 0.",), "the others only moved up"
     poste.fenetre.annuler()
     poste.fenetre.annuler()
     assert noms(poste)[0][1] == "Joueur 1"
@@ -100,6 +95,36 @@ def test_deux_homonymes_se_distinguent_et_ne_sont_pas_une_rectification(poste: P
     assert entracte(poste).notes == ()
     anonymes = replace(entracte(poste), classement=tuple(replace(r, nom="X") for r in entracte(poste).classement))
     assert changements(anonymes, anonymes) == ""
+
+
+def test_seuls_ceux_dont_les_points_ont_change_sont_nommes() -> None:
+    avant = (
+        RangMontre(1, 1, "UN", "", 90, 0),
+        RangMontre(2, 2, "DEUX", "", 80, -10),
+        RangMontre(3, 3, "TROIS", "", 70, -20),
+    )
+    un, deux, trois = avant
+    apres = (replace(deux, rang=1, negatif=0), replace(trois, rang=2, negatif=-10), replace(un, rang=3, total=60))
+    assert changements(Entracte(classement=avant), Entracte(classement=apres)) == "Rectifié\u00a0: UN 60."
+    exclu = (un, replace(deux, rang=3), replace(trois, rang=2))
+    assert changements(Entracte(classement=avant), Entracte(classement=exclu)) == "Rectifié."
+    places = tuple(replace(rang, merite=str(rang.rang)) for rang in avant)
+    autres = (places[0], replace(places[1], merite="4", total=75), replace(places[2], merite="2"))
+    assert changements(Entracte(classement=places), Entracte(classement=autres)) == "Rectifié\u00a0: DEUX 4."
+    sortie = (*places[:2], replace(places[2], merite="coup 2"))
+    assert changements(Entracte(classement=places), Entracte(classement=sortie)) == "Rectifié\u00a0: TROIS coup 2."
+
+
+def test_ceux_dont_le_total_a_le_plus_change_sont_nommes_d_abord() -> None:
+    """A result that rose by 63, a solo that is lost by it, a point of another: in that order."""
+    avant = tuple(
+        RangMontre(rang, rang, nom, "", total, 0)
+        for rang, (nom, total) in enumerate((("HUBERT", 838), ("LE GOFF", 812), ("KLEIN", 790), ("VIDAL", 700)), 1)
+    )
+    hubert, le_goff, klein, vidal = avant
+    apres = (replace(hubert, total=837), le_goff, replace(klein, total=780, rang=3), replace(vidal, total=763))
+    dit = changements(Entracte(classement=avant), Entracte(classement=apres))
+    assert dit == "Rectifié\u00a0: VIDAL 763, KLEIN 780 et 1 autre."
 
 
 def test_des_bulletins_qui_manquent_laissent_le_classement_provisoire(poste: Poste) -> None:
@@ -227,7 +252,11 @@ def test_ce_que_le_tableau_classe_est_ce_que_le_moteur_classe_apres_chaque_comma
 
     for _ in range(30):
         if hasard.random() < 0.15:
+            avant = poste.phase
             poste.fenetre.annuler()
+            if poste.phase is not avant:  # the end is taken back, and the ranking with it
+                assert poste.console.salle.etat.vue.entracte is None
+                poste.console.affichage.classer(poste.console.regie.etat)
         else:
             commande, partie = au_hasard()
             poste.console.regie.executer(commande, partie=partie)

@@ -1,11 +1,7 @@
 """A topping held to its end by hand, and the room that follows it (2023, 3.8.4; 2012, 7.4)."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -75,13 +71,6 @@ class Seance:
             assert COUPS[coup - 1].mot.upper() not in dit
             if self.vue.chrono is not None:
                 assert self.vue.tirage == COUPS[coup - 1].lettres
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    yield poste
-    poste.fermer()
 
 
 @pytest.mark.parametrize("nombre", [3, 12])

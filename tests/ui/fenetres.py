@@ -60,7 +60,7 @@ def etats_de_la_console(poste: Poste) -> list[tuple[str, Callable[[], object]]]:
         ("formulaire", formulaire),
         ("raisonnement", raisonnement),
         ("aide", aide),
-        ("actions", ensuite(fenetre.chercher_une_action)),
+        ("actions", ensuite(fenetre.commandes.montrer)),
         ("mot", mot),
         ("fin", ensuite(fenetre.terminer_partie)),
         ("coup d’avant", ensuite(lambda: correction.aller(1))),

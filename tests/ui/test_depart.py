@@ -18,12 +18,14 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
-from arbitre.journal import Journal, verifier
+from arbitre.journal import Journal, nouveau, verifier
 from arbitre.regie import RegieClassique
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.portes import faire
+from arbitre.ui.portes.salle import reseau_de_la_salle
+from arbitre.ui.textes.reseau import AUTRE_COMPETITION
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
 from tests.test_regie_classique import ODS, une_ronde
@@ -117,6 +119,20 @@ def test_une_partie_ouverte_ne_se_quitte_pas_sans_question(
     QTest.keyClick(depart.oui, Qt.Key.Key_Return)
     assert not console.fenetre.isVisible()
     assert verifier(tmp_path / "club.arbitre").entier
+
+
+def test_changer_de_competition_dit_aux_postes_pourquoi_leur_console_s_en_va(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were asked whether a spare had gone on."""
+    console = ouvrir(poste, tmp_path / "club.arbitre")
+    dits: list[str] = []
+    monkeypatch.setattr(reseau_de_la_salle(console), "fermer", lambda raison="": dits.append(raison))
+    autre = tmp_path / "autre.arbitre"
+    with nouveau(autre):
+        pass
+    assert poste.ouvrir(autre)
+    assert dits[:1] == [AUTRE_COMPETITION]
 
 
 def test_le_temps_court_et_appelle_derriere_la_question(poste: Poste, tmp_path: Path) -> None:

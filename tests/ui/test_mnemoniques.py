@@ -47,13 +47,11 @@ def oreille(qapp: QGuiApplication) -> Iterator[Oreille]:
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
     poste.entrer("7 z")
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def soulignees(fenetre: QWidget) -> Iterator[tuple[str, QWidget]]:

@@ -20,6 +20,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import Colonne, colonne, coups_comptes, non_saisis
+from arbitre.engine.reglement import Article
 
 
 class Classe(Struct, frozen=True):
@@ -200,6 +201,25 @@ def solos_de_partie(competition: Competition, partie: Partie) -> tuple[tuple[Jou
     """The solos to announce at the end, in the order of coups (2023, 3.5)."""
     trouves = solos_de(partie_jouee(competition, partie))
     return tuple((competition.joueur(int(solo.joueur)), solo) for solo in trouves)
+
+
+class SoloDuCoup(Struct, frozen=True):
+    """Who has the solo of a coup, as results stand; ``prime`` is 0 where too few play for it to pay."""
+
+    joueur: Joueur
+    points: int
+    prime: int
+    article: Article
+
+
+def solo_du_coup(competition: Competition, partie: Partie, numero: int) -> SoloDuCoup | None:
+    """The solo of that coup, to be announced at the end with the others (2023, 3.5); who is not entered has 0."""
+    regles = bareme(competition)
+    prime = regles.prime_solo if len(partie.joueurs) >= regles.seuil_solo else 0
+    for joueur, solo in solos_de_partie(competition, partie):
+        if solo.coup == numero:
+            return SoloDuCoup(joueur, solo.points, prime, competition.reglement.prime_solo.article)
+    return None
 
 
 def _classes(

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from arbitre.engine import histoire
-from arbitre.engine.competition import demandes, inscrire, organiser, ouvrir, papiers, secours, toppings
+from arbitre.engine.competition import demandes, identite, inscrire, organiser, ouvrir, papiers, secours, toppings
 from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
@@ -25,6 +25,7 @@ CommandeCompetition = (
     | organiser.CommandeOrganisation
     | toppings.CommandeTopping
     | demandes.CommandeDemande
+    | identite.CommandeIdentite
     | secours.CommandeSecours
     | ouvrir.OuvrirPartie
 )
@@ -35,6 +36,7 @@ EvenementCompetition = (
     | organiser.EvenementOrganisation
     | toppings.EvenementTopping
     | demandes.EvenementDemande
+    | identite.EvenementIdentite
     | secours.EvenementSecours
 )
 Evenement = EvenementCompetition | ouvrir.PartieOuverte | EvenementPartie
@@ -59,6 +61,8 @@ def decide(
         return papiers.decide(commande)
     if isinstance(commande, demandes.CommandeDemande):
         return demandes.decide(commande)
+    if isinstance(commande, identite.CommandeIdentite):
+        return identite.decide(commande)
     if isinstance(commande, secours.CommandeSecours):
         return secours.decide(commande)
     if isinstance(commande, organiser.CommandeOrganisation):
@@ -119,6 +123,7 @@ SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
         (inscrire.EvenementInscription, _a_cote(inscrire.apply)),
         (papiers.EvenementPapier, _a_cote(papiers.apply)),
         (demandes.EvenementDemande, _a_cote(demandes.apply)),
+        (identite.EvenementIdentite, _a_cote(identite.apply)),
         (secours.EvenementSecours, _a_cote(secours.apply)),
         (organiser.EvenementOrganisation, _a_cote(organiser.apply)),
         (toppings.EvenementTopping, _a_cote(toppings.apply)),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.commandes import Evenement, EvenementCompetition, Trace, apply
 from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.identite import FichierIdentifie
 from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.papiers import PapierImprime
 from arbitre.engine.competition.secours import ConsoleReprise
@@ -18,7 +19,7 @@ from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.saisie import ResultatSaisi, ResultatsAuTop, fiches_au_top, saisir
 
-_DEMEURENT: Final = (PapierImprime, ConsoleReprise)
+_DEMEURENT: Final = (PapierImprime, ConsoleReprise, FichierIdentifie)
 _ELAN: Final = 50
 """Commands between two states that are kept of a file: taking one back reads at most as many again."""
 
@@ -33,7 +34,7 @@ def _situer(competition: Competition, evenement: Evenement, voulue: int) -> int:
 
 
 def _demeure(evenement: Evenement | CommandeAnnulee) -> bool:
-    """A paper came out, another console went on: the state is the same, and nothing takes that back."""
+    """A paper came out, another console went on, the network opened: the state is the same, nothing takes that back."""
     return isinstance(evenement, _DEMEURENT)
 
 

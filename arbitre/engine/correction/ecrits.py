@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import count, pairwise, takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,6 +24,14 @@ class Cote(Struct, frozen=True):
     dl: int
     dc: int
     lettre: str
+
+
+class Ecriture(NamedTuple):
+    """A solution as papers show it: its word in notation (circled letters in lower case), what is in its two boxes."""
+
+    mot: str
+    ref: str
+    points: int | None
 
 
 class MotEcrit(Struct, frozen=True, dict=True):
@@ -160,11 +168,12 @@ class Feuille(Struct, frozen=True, dict=True):
         )
 
     @property
-    def en_clair(self) -> str:
-        """Its first word, or its letters where they make none; circled ones in brackets."""
-        premier = self.cases(self.mots[0]) if self.mots else list(self.signes)
-        lettres = ((case, self.signes.get(case, VIDE)) for case in premier)
-        return entre_parentheses("".join(s.lower() if case in self.cercles else s for case, s in lettres))
+    def notation(self) -> str:
+        """Its word, the longest where none is designated, or its letters where they make none; circled ones in lower
+        case."""
+        designe = self.principal or max(self.mots, key=lambda mot: len(mot.texte), default=None)
+        lettres = ((case, self.signes.get(case, VIDE)) for case in (self.cases(designe) if designe else self.signes))
+        return "".join(s.lower() if case in self.cercles else s for case, s in lettres)
 
     @cached_property
     def ilots(self) -> Mapping[Case, int]:
@@ -188,9 +197,17 @@ SEPARE: Final = " / "
 def ecriteau(bulletin: Bulletin) -> tuple[str, str]:
     """The words, circled letters in brackets, and the references as they are written, blank where there is none."""
     lues = feuilles(bulletin)
-    mots = [feuille.en_clair for feuille in lues]
+    mots = [entre_parentheses(feuille.notation) for feuille in lues]
     refs = (feuille.ref.upper() for feuille in lues if feuille.ref and feuille.ref != ILLISIBLE)
     return SEPARE.join(mots), SEPARE.join(dict.fromkeys(ref.replace(" ", "") for ref in refs))
+
+
+def ecritures(bulletin: Bulletin) -> tuple[Ecriture, ...]:
+    """What is written and not struck, whichever form it was typed in."""
+    if bulletin.papier is not None:
+        papier = bulletin.papier
+        return (Ecriture(_papier(papier).notation, papier.ref or "", papier.points),)
+    return tuple(Ecriture(s.notation, s.ref or "", s.points) for s in bulletin.solutions if not s.barree)
 
 
 def voisines(case: Case) -> tuple[Case, Case, Case, Case]:

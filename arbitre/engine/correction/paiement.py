@@ -8,7 +8,7 @@ from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.localisation import Localisation, raccorder
 from arbitre.engine.correction.places import Cercles, Emplacement
-from arbitre.engine.correction.textes import cite, en, score_ecrit
+from arbitre.engine.correction.textes import cite, en, entoure, score_ecrit
 from arbitre.engine.francais import denombrer
 
 
@@ -26,18 +26,19 @@ def payer_2023(d: Dossier, loc: Localisation) -> Jugement:
         juste = place.scores.get(cercles) == ecrit.points
         retenus = cercles if juste else designes(place, ecrit.points, cercles)
         etape = d.etape("5.3.1", f"Localisation correcte {en(place)} et score {ecrit.points} existant à cette place.")
-        fautes = [] if juste and not ailleurs else [cercle_fautif(d, ecrit.cercles, place)]
+        fautes = [] if juste and not ailleurs else [cercle_fautif(d, ecrit.cercles, place, retenus)]
     elif cercles in place.scores:
         retenus = cercles
         etape = d.etape(
             "5.3.2", f"Localisation correcte {en(place)} mais {score_ecrit(ecrit)} : payé du score exact à cette place."
         )
-        fautes = [score_fautif(d, ecrit, place.scores[retenus])] + [cercle_fautif(d, ecrit.cercles, place)] * ailleurs
+        fautes = [score_fautif(d, ecrit, place.scores[retenus])]
+        fautes += [cercle_fautif(d, ecrit.cercles, place, retenus)] * ailleurs
     else:
         retenus = minimaux(place)
         texte = f"Encerclement impossible et {score_ecrit(ecrit)} : score minimum parmi les lettres absentes du tirage."
         etape = d.etape("5.3.2", texte)
-        fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
+        fautes = [cercle_fautif(d, ecrit.cercles, place, retenus), score_fautif(d, ecrit, place.scores[retenus])]
     return paye(d, loc, retenus, fautes).apres([localise(d, loc), etape])
 
 
@@ -51,14 +52,14 @@ def payer_2012(d: Dossier, loc: Localisation, sinon: Sequence[Localisation] = ()
     exact = place.scores.get(cercles)
     if exact is None and not loc.exacte:
         retenus = minimaux(place)
-        fautes = [cercle_fautif(d, ecrit.cercles, place), score_fautif(d, ecrit, place.scores[retenus])]
+        fautes = [cercle_fautif(d, ecrit.cercles, place, retenus), score_fautif(d, ecrit, place.scores[retenus])]
     elif exact is None or (exact != ecrit.points and loc.exacte and _le_score_l_emporte(d, loc, sinon or (loc,))):
         retenus = designes(place, ecrit.points, cercles)
-        fautes = [cercle_fautif(d, ecrit.cercles, place)]
+        fautes = [cercle_fautif(d, ecrit.cercles, place, retenus)]
     else:
         retenus = cercles
         fautes = [] if exact == ecrit.points else [score_fautif(d, ecrit, exact)]
-        fautes += [cercle_fautif(d, ecrit.cercles, place)] * ailleurs
+        fautes += [cercle_fautif(d, ecrit.cercles, place, retenus)] * ailleurs
     etape = d.etape(d.regles.score, f"Payé {denombrer(place.scores[retenus], 'point')} à cette place.")
     return paye(d, loc, retenus, fautes).apres([localise(d, loc)]).avec(etape)
 
@@ -103,14 +104,15 @@ def minimaux(place: Emplacement) -> Cercles:
     return min(place.cercles_des_absentes, key=lambda c: (place.scores[c], sorted(c)))
 
 
-def cercle_fautif(d: Dossier, cercles: Cercles, place: Emplacement) -> Faute:
-    """No circle, one too few, or not the right one."""
+def cercle_fautif(d: Dossier, cercles: Cercles, place: Emplacement, retenus: Cercles) -> Faute:
+    """No circle, one too few, or not the right one; the jokers understood are named."""
+    compris = entoure(place.mot, retenus)
     if not cercles:
-        motif = "lettre du joker non entourée"
+        motif = f"lettre du joker non entourée\u00a0: {compris}"
     elif any(cercles < possible for possible in place.cercles_des_absentes):
-        motif = "un cercle manque : le second joker n’est pas entouré"
+        motif = f"un cercle manque, le second joker n’est pas entouré\u00a0: {compris}"
     else:
-        motif = "lettre entourée autre que celle du joker"
+        motif = f"lettre entourée autre que celle du joker\u00a0: {entoure(place.mot, cercles)} au lieu de {compris}"
     return d.faute(Manquement.CERCLE, motif)
 
 

@@ -39,8 +39,8 @@ def payer_le_maximum(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement])
     meilleurs = [(place, c) for place in places for c, score in place.scores.items() if score == maximum]
     justes = [(place, c) for place, c in meilleurs if c == cercles]
     fautes = [] if ecrit.points == maximum else [score_fautif(d, ecrit, maximum)]
-    fautes += [] if justes else [cercle_fautif(d, cercles, places[0])]
     place, retenus = (justes or meilleurs)[0]
+    fautes += [] if justes else [cercle_fautif(d, cercles, place, retenus)]
     return paye(d, Localisation(place, ecrit, _sens(d, ecrit)), retenus, fautes)
 
 
@@ -92,13 +92,13 @@ def _jokers(d: Dossier, ecrit: MotEcrit, places: Sequence[Emplacement]) -> tuple
         plus = max(_scores(places, par_score)) > max(_scores(places, cercles))
         if plus is d.severe(Choix.CERCLE_OU_SCORE):
             return cercles, []
-        return par_score, [cercle_fautif(d, cercles, places[0])]
+        return par_score, [cercle_fautif(d, cercles, places[0], par_score)]
     possibles = places[0].cercles_des_absentes
     reconnues = [c for c in possibles if c in designees]
     if len(reconnues) == 1:
         possibles = tuple(reconnues)
     moindre = min(possibles, key=lambda c: (max(_scores(places, c)), sorted(c)))
-    return moindre, [cercle_fautif(d, cercles, places[0])]
+    return moindre, [cercle_fautif(d, cercles, places[0], moindre)]
 
 
 def _scores(places: Sequence[Emplacement], cercles: Cercles) -> set[int]:

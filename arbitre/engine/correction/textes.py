@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Emplacement
-from arbitre.engine.francais import liste
+from arbitre.engine.correction.places import Cercles, Emplacement
+from arbitre.engine.francais import entre_parentheses, liste
 from arbitre.engine.grille import Sens
 
 DIRECTIONS = {Sens.HORIZONTAL: "horizontalement", Sens.VERTICAL: "verticalement"}
@@ -24,6 +24,11 @@ def cites(mots: Iterable[str]) -> str:
 def score_ecrit(ecrit: MotEcrit) -> str:
     """What the score box says."""
     return "score absent" if ecrit.points is None else f"score {ecrit.points}"
+
+
+def entoure(mot: str, cercles: Cercles) -> str:
+    """« LOMBARD(E) »: the word with those letters circled, and no other."""
+    return entre_parentheses("".join(s.lower() if i in cercles else s.upper() for i, s in enumerate(mot)))
 
 
 def non_admis(mots: Sequence[str], *, forme: bool) -> str:

@@ -8,7 +8,7 @@ from arbitre.engine.bulletin import Bulletin, Moyenne
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.correction.billet import billet_necessaire
 from arbitre.engine.correction.dossier import ContexteDeCorrection
-from arbitre.engine.feuilles.ecrits import ecrit
+from arbitre.engine.feuilles.ecrits import ecrit_a_ce_coup
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
 from arbitre.engine.francais import accorder, numeros
@@ -120,7 +120,7 @@ def _billet(
         sanctions=sanctions,
         points=res.points,
         top=coup.points_top,
-        joue=ecrit(fiche.bulletin if fiche else None),
+        joue=ecrit_a_ce_coup(coup, fiche),
         mots_refuses=res.verdict.mots_refuses if res.verdict and res.decision is None else (),
         moyenne=res.verdict.moyenne if res.moyenne and res.verdict else None,
         decision=res.decision,

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbitre.engine.bulletin import Bulletin, SolutionEcrite
-from arbitre.engine.francais import INSECABLE, points
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.correction.ecrits import Ecriture, ecritures
+from arbitre.engine.francais import INSECABLE, entre_parentheses, points
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 
 
@@ -21,20 +22,44 @@ def mot_joue(coup: Coup, fiche: Fiche | None) -> MotJoue:
         return MotJoue("", "")
     if fiche.origine is Origine.TOP and coup.retenu is not None:
         return MotJoue(coup.retenu.solution.mot, str(coup.retenu.solution.ref))
+    ecrites = ecritures(fiche.bulletin) if fiche.bulletin else ()
     if fiche.verdict is not None and fiche.verdict.solution is not None:
-        return MotJoue(fiche.verdict.solution.mot, str(fiche.verdict.solution.ref))
-    ecrites = [s for s in fiche.bulletin.solutions if not s.barree] if fiche.bulletin else []
-    return MotJoue(ecrites[0].mot.upper(), ecrites[0].ref or "") if ecrites else MotJoue("", "")
+        return MotJoue(fiche.verdict.solution.mot, reference_dite(coup, fiche, ecrites[0].ref if ecrites else ""))
+    return MotJoue(ecrites[0].mot, ecrites[0].ref) if ecrites else MotJoue("", "")
+
+
+def mot_compris(coup: Coup, fiche: Fiche | None) -> MotJoue:
+    """The same as files out have said it since the first of them: the place of what was understood, and what was not
+    understood in capitals."""
+    joue = mot_joue(coup, fiche)
+    if fiche is None or fiche.origine is Origine.TOP:
+        return joue
+    if fiche.verdict is not None and fiche.verdict.solution is not None:
+        return MotJoue(joue.mot, str(fiche.verdict.solution.ref))
+    return MotJoue(joue.mot.upper(), joue.ref)
+
+
+def reference_dite(coup: Coup, fiche: Fiche, ecrite: str) -> str:
+    """The place of what was understood, where one is ``ecrite`` on the bulletin, or it is the top; blank where nobody
+    wrote one. At the first coup any will do: what is written stands."""
+    solution = fiche.verdict.solution if fiche.verdict is not None else None
+    if solution is None or (ecrite and coup.grille.vide):
+        return ecrite
+    retenu = coup.retenu.solution if coup.retenu is not None else None
+    au_top = retenu is not None and solution.mot.upper() == retenu.mot.upper()
+    if retenu is not None and au_top and (coup.grille.vide or solution.ref == retenu.ref):
+        return str(retenu.ref)
+    return str(solution.ref) if ecrite else ""
 
 
 def mots_joues(coup: Coup, fiche: Fiche | None) -> MotJoue:
     """All the solutions of one player where a bulletin has several (multitops), in the order of the bulletin."""
     if fiche is not None and fiche.origine is Origine.TOP and coup.retenu is not None:
         return ensemble([MotJoue(s.mot, str(s.ref)) for s in (coup.retenu.solution, *coup.retenu.autres)])
-    ecrites = [s for s in fiche.bulletin.solutions if not s.barree] if fiche and fiche.bulletin else []
+    ecrites = ecritures(fiche.bulletin) if fiche and fiche.bulletin else ()
     if len(ecrites) < 2:
         return mot_joue(coup, fiche)
-    return ensemble([MotJoue(s.mot.upper(), s.ref or "") for s in ecrites])
+    return ensemble([MotJoue(ecrite.mot, ecrite.ref) for ecrite in ecrites])
 
 
 def ensemble(mots: Sequence[MotJoue]) -> MotJoue:
@@ -43,17 +68,25 @@ def ensemble(mots: Sequence[MotJoue]) -> MotJoue:
 
 
 def ecrit(bulletin: Bulletin | None) -> str:
-    """What is on a bulletin, as it is: « PLOTI H4, 24 points »; empty where none was handed in."""
+    """What is on a bulletin, as it is: « PLOT(I) H4, 24 points »; empty where none was handed in."""
     if bulletin is None or not bulletin.remis:
         return ""
-    if bulletin.papier is not None:
-        return ", ".join(filter(None, (bulletin.papier.ref, _points(bulletin.papier.points))))
-    return "\u00a0; ".join(filter(None, (_solution(s) for s in bulletin.solutions if not s.barree)))
+    return "\u00a0; ".join(filter(None, map(_solution, ecritures(bulletin))))
 
 
-def _solution(solution: SolutionEcrite) -> str:
-    return ", ".join(filter(None, (" ".join(filter(None, (solution.mot, solution.ref))), _points(solution.points))))
+def ecrit_a_ce_coup(coup: Coup, fiche: Fiche | None) -> str:
+    """The same of one player, with the reference of the top where none is on a bulletin that bears it."""
+    ecrites = ecritures(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ()
+    if fiche is None or len(ecrites) != 1 or ecrites[0].ref or not fiche.bulletin or not fiche.bulletin.remis:
+        return ecrit(fiche.bulletin if fiche else None)
+    return _solution(ecrites[0]._replace(ref=reference_dite(coup, fiche, "")))
 
 
-def _points(nombre: int | None) -> str:
+def _solution(ecrite: Ecriture) -> str:
+    mot = " ".join(filter(None, (entre_parentheses(ecrite.mot), ecrite.ref)))
+    return ", ".join(filter(None, (mot, boite_du_score(ecrite.points))))
+
+
+def boite_du_score(nombre: int | None) -> str:
+    """« 24 points »; empty where none is written."""
     return "" if nombre is None else points(nombre)

@@ -8,7 +8,7 @@ from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.exercices.feuillet import faits
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee
-from arbitre.engine.feuilles.ecrits import ecrit
+from arbitre.engine.feuilles.ecrits import boite_du_score, ecrit
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 from arbitre.engine.grille import VIDE, Grille
 from arbitre.engine.reglement import Peine
@@ -88,6 +88,7 @@ def _ligne(rang: int, question: Question, reponse: ReponseDonnee) -> LigneDExame
 
 def _ecrit(bulletin: Bulletin) -> str:
     """The signs of a squared bulletin too, a line of it after the other."""
-    lignes = bulletin.papier.lignes if bulletin.papier is not None else ()
-    signes = " / ".join(filter(None, (ligne.strip(VIDE) for ligne in lignes)))
-    return ", ".join(filter(None, (signes, ecrit(bulletin)))) or "—"
+    if bulletin.papier is None:
+        return ecrit(bulletin) or "—"
+    signes = " / ".join(filter(None, (ligne.strip(VIDE) for ligne in bulletin.papier.lignes)))
+    return ", ".join(filter(None, (signes, bulletin.papier.ref, boite_du_score(bulletin.papier.points)))) or "—"

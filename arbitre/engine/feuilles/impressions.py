@@ -1,6 +1,6 @@
 """The print queue: what came out and when, and what of it the results no longer bear out."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -11,7 +11,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
-from arbitre.engine.francais import accorder, denombrer, majuscule
+from arbitre.engine.francais import accorder, denombrer, majuscule, suites
 from arbitre.engine.histoire import Chronique, Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -27,10 +27,13 @@ class Montre(Enum):
     TABLES = "tables"
     REGLAGES = "reglages"
     TOPPING = "topping"
+    DECISIONS = "decisions"
 
 
 A_LA_FIN: Final = ("feuille-de-partie", "feuille-d-arbitrage", "classement", "registre")
 """The papers that a partie leaves when it ends."""
+_COMME_LES_FICHIERS: Final = "classement"
+"""What makes it wrong makes wrong the files for other programs, and nothing else does."""
 _TOUT: Final = frozenset(Montre) - {Montre.BILLETS}
 """What a sort of paper that nobody knows is taken to show."""
 _RAISONS: Final = 4
@@ -67,21 +70,55 @@ def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montr
     )
 
 
-def sortis_a_la_fin(chronique: Chronique[Evenement], partie: int) -> str:
-    """When all that the partie leaves at its end had come out since it ended; empty where some of it has not."""
-    attendus, dernier = set(A_LA_FIN), ""
+class SortieDeFin(Struct, frozen=True):
+    """When all that a partie leaves at its end had come out (ISO 8601), the last of it; ``depuis`` tells that something
+    was done since the first of it was made: some of it may be wrong by now."""
+
+    instant: str
+    depuis: bool
+
+
+def sortis_a_la_fin(chronique: Chronique[Evenement], partie: int) -> SortieDeFin | None:
+    """All that the partie leaves, out since it ended; None where some of it is not."""
+    attendus, dernier, vu = set(A_LA_FIN), "", 0
     for trace in chronique.a_rebours:
         evenement = trace.evenement
         if trace.partie != partie:
             continue
         if isinstance(evenement, PapierImprime):
             dernier = dernier or trace.instant
-            attendus.discard(evenement.impression.papier)
+            if evenement.impression.papier in attendus:
+                vu = min(vu or trace.lot, evenement.impression.vu)
+                attendus.discard(evenement.impression.papier)
             if not attendus:
-                return dernier
+                return SortieDeFin(dernier, _dernier_fait(chronique) > vu)
         elif isinstance(evenement, PartieTerminee | PartieInterrompue):
-            return ""
-    return ""
+            return None
+    return None
+
+
+def _dernier_fait(chronique: Chronique[Evenement]) -> int:
+    """The last command that changed something; a paper that comes out changes nothing."""
+    faits = (lot for lot in reversed(chronique.lots) if not isinstance(lot[0].evenement, PapierImprime))
+    return next((lot[0].lot for lot in faits), 0)
+
+
+class ARefaire(Struct, frozen=True):
+    """Papers that are wrong by now."""
+
+    papiers: tuple[PapierSorti, ...] = ()
+
+    @property
+    def fichiers(self) -> tuple[int, ...]:
+        """The parties whose files for other programs are wrong too."""
+        return tuple(p.partie for p in self.papiers if p.impression.papier == _COMME_LES_FICHIERS)
+
+
+def a_refaire(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montre]], parties: Collection[int]) -> ARefaire:
+    """What of those parties, and of all together, is to be made again; slips are told again one by one instead."""
+    sortis = papiers_sortis(traces, montre)
+    tenus = {0, *parties}
+    return ARefaire(tuple(s for s in sortis if s.perime and s.partie in tenus and not s.impression.billets))
 
 
 def _etats(traces: Sequence[Trace], lots: set[int]) -> tuple[dict[int, Competition], Competition]:
@@ -212,6 +249,8 @@ def _changements(
         lieu = f"Partie {vieille.numero}, " if numero == 0 else ""
         if Montre.TABLES in montre:
             yield from _places(avant, apres, vieille, neuve)
+        if Montre.DECISIONS in montre and vieille.fin is not None:
+            yield from _decisions(vieille, neuve)
         if Montre.COUPS in montre:
             yield from _coups(vieille, neuve, impression, lieu, avec_resultats=Montre.RESULTATS in montre)
 
@@ -263,6 +302,29 @@ def _coups(vieille: Partie, neuve: Partie, impression: Impression, lieu: str, *,
             yield f"{titre}\u00a0: {quoi}, {ou} {tables}."
 
 
+def _decisions(vieille: Partie, neuve: Partie) -> Iterator[str]:
+    """What was decided since that partie was over, corrections of closed coups among it."""
+    if vieille.recours != neuve.recours:
+        yield "Un recours est déposé, jugé ou retiré."
+    if _decide(vieille) != _decide(neuve):
+        yield "Une décision de l’arbitre est prise ou reprise."
+    for coup, autre in zip(vieille.coups, neuve.coups, strict=False):
+        if coup.cloture and (changes := _resultats_changes(vieille, neuve, coup, autre, ())):
+            tables = f"{accorder(len(changes), 'table')} {suites(changes)}"
+            yield f"Coup {coup.numero}\u00a0: corrigé après la clôture, {tables}."
+
+
+def _decide(partie: Partie) -> object:
+    decisions = [(coup.numero, sorted(_decisions_du_coup(coup))) for coup in partie.coups]
+    return partie.disciplinaires, partie.nullites, partie.exclus, partie.retards, partie.elimines, decisions
+
+
+def _decisions_du_coup(coup: Coup) -> Iterator[tuple[int, str]]:
+    for joueur, fiche in coup.fiches.items():
+        if fiche.decision is not None:
+            yield joueur, repr(fiche.decision)
+
+
 def _du_coup(coup: Coup) -> object:
     retenu = coup.retenu
     return str(coup.tirage), retenu.solution if retenu else None, coup.points_top, bool(coup.points_annules)
@@ -271,11 +333,11 @@ def _du_coup(coup: Coup) -> object:
 def _resultats_changes(
     vieille: Partie, neuve: Partie, coup: Coup, autre: Coup, tables: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The tables whose result stood already and is another now."""
+    """The tables whose result stood already and is another now; of a partie that was over, those entered since too."""
     changees = []
     for place in vieille.presents(coup.numero):
         ancien = resultat(vieille, coup, place.joueur)
-        if not ancien.saisi or (tables and place.table not in tables):
+        if (not ancien.saisi and vieille.fin is None) or (tables and place.table not in tables):
             continue
         nouveau = resultat(neuve, autre, place.joueur)
         if (ancien.points, ancien.sanctions) != (nouveau.points, nouveau.sanctions):

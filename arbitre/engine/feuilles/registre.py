@@ -20,6 +20,7 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.relectures import vaut_et_non
 from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
 from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, tiret
@@ -189,10 +190,11 @@ def _sur_un_joueur(partie: Partie, evenement: _DUn) -> _Dit | None:
             return coup, f"Décision\u00a0: {payes}. {majuscule(motif)}", article
         case ResultatSaisi(coup, _, Fiche(verdict=Verdict(moyenne=Moyenne() as moyenne))):
             return coup, "Moyenne accordée au lieu d’un nouveau zéro", moyenne.article
-        case RelectureTranchee(coup, _, par, saisis, lus, second, motif):
-            garde, laisse = (lus, saisis) if second else (saisis, lus)
+        case RelectureTranchee(coup, _, par, saisis, lus, second, motif, a_la_saisie, a_la_lecture):
+            premiere, lecture = (saisis, a_la_saisie), (lus, a_la_lecture)
+            garde, laisse = (lecture, premiere) if second else (premiere, lecture)
             qui = f"la relecture de {par}" if second else "la première saisie"
-            dit = f"Double arbitrage\u00a0: {qui} vaut, {denombrer(garde, 'point')} et non {laisse}"
+            dit = f"Double arbitrage\u00a0: {qui} vaut, {vaut_et_non(*garde, *laisse)}"
             return coup, f"{dit}. {majuscule(motif)}", partie.reglement.notification
         case JoueurParti(_, 0):
             return 0, "Départ avant le premier coup", None

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
-from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_joue, mots_joues
+from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_compris, mot_joue, mots_joues
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 
@@ -97,8 +97,10 @@ def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Ran
 
 def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int, solutions: int) -> LigneDeRoute:
     fiche = coup.fiches.get(joueur)
-    premier = MotJoue("", "") if resultat.absent else mot_joue(coup, fiche)
-    joue = premier if solutions == 1 or resultat.absent else mots_joues(coup, fiche)
+    premier = joue = MotJoue("", "")
+    if not resultat.absent:
+        premier = mot_compris(coup, fiche)
+        joue = mot_joue(coup, fiche) if solutions == 1 else mots_joues(coup, fiche)
     tops = (coup.retenu.solution, *coup.retenu.autres) if coup.retenu else ()
     top = ensemble([MotJoue(s.mot, str(s.ref)) for s in tops]) if tops else MotJoue("", "")
     return LigneDeRoute(

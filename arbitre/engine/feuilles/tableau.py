@@ -1,7 +1,8 @@
 """The ranking that the room sees: worked out anew after each command, so that nothing stale stays on the tableau."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Final
 
 from msgspec.structs import replace
@@ -69,14 +70,27 @@ def sorties_a_montrer(competition: Competition) -> bool:
 
 
 def changements(avant: Entracte, apres: Entracte) -> str:
-    """What has changed since the final ranking was shown; empty where nothing has."""
+    """What has changed since the final ranking was shown; empty where nothing has. Those are named whose own points
+    changed, those who changed most first, else what they are ranked by: not who only moved because of them."""
     if avant.mesure != apres.mesure:
         return "Rectifié\u00a0: la méthode du classement a changé."
-    lus = set(avant.classement)
-    change = [f"{r.nom} {r.merite or r.total}" for r in apres.classement if r not in lus]
-    if not change and len(avant.classement) == len(apres.classement):
+    if avant.classement == apres.classement:
         return ""
+    change = _changes(avant, apres, _ses_points) or _changes(avant, apres, attrgetter("merite"))
     return f"Rectifié\u00a0: {et_autres(change, _NOMMES)}." if change else "Rectifié."
+
+
+def _changes(avant: Entracte, apres: Entracte, regarde: Callable[[RangMontre], object]) -> list[str]:
+    """Who changed, first whose total did most: a result as well as a solo gained or lost."""
+    lus = {(rang.nom, regarde(rang)) for rang in avant.classement}
+    totaux = {rang.nom: rang.total for rang in avant.classement}
+    autres = [rang for rang in apres.classement if (rang.nom, regarde(rang)) not in lus]
+    autres.sort(key=lambda rang: -abs(rang.total - totaux.get(rang.nom, 0)))
+    return [f"{rang.nom} {rang.merite or rang.total}" for rang in autres]
+
+
+def _ses_points(rang: RangMontre) -> object:
+    return rang.total, rang.penalites
 
 
 def _entracte(

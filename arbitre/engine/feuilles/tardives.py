@@ -22,25 +22,51 @@ class Tardive(Struct, frozen=True):
     texte: str
 
 
+class _Changement(Struct):
+    """What one person made of a player's result; ``rang``: the trace that ends it."""
+
+    rang: int
+    auteur: str
+    avant: str
+    paye: str
+    tu: bool
+
+
 def tardives(traces: Iterable[Trace]) -> Iterator[tuple[Trace, Sequence[Tardive]]]:
     """Each trace of a partie, none of them taken back, with the late corrections that it tells.
 
-    A decision is an act of its own: it is not told here.
+    What a person takes out, then types again before the coup is closed once more, is one correction, told where it
+    ends. A decision is an act of its own: it is not told here.
     """
+    ordre = list(traces)
+    dites: dict[int, list[Tardive]] = {}
+    for (coup, joueur), change in _apres_cloture(ordre):
+        if change.paye != change.avant and not change.tu:
+            texte = f"Corrigé après la clôture du coup\u00a0: {change.paye} (avant\u00a0: {change.avant})"
+            dites.setdefault(change.rang, []).append(Tardive(coup, joueur, texte))
+    for rang, trace in enumerate(ordre):
+        yield trace, dites.get(rang, ())
+
+
+def _apres_cloture(traces: Sequence[Trace]) -> list[tuple[tuple[int, int], _Changement]]:
     clos: set[int] = set()
     payes: dict[tuple[int, int], str] = {}
-    for trace in traces:
-        dites: list[Tardive] = []
-        evenement = trace.evenement
-        if isinstance(evenement, CoupCloture):
-            clos.add(evenement.coup)
-        for (coup, joueur), paye, tu in _changes(evenement):
-            avant = payes.get((coup, joueur), _RIEN)
-            payes[coup, joueur] = paye
-            if coup in clos and paye != avant and not tu:
-                texte = f"Corrigé après la clôture du coup\u00a0: {paye} (avant\u00a0: {avant})"
-                dites.append(Tardive(coup, joueur, texte))
-        yield trace, dites
+    en_cours: dict[tuple[int, int], _Changement] = {}
+    faits: list[tuple[tuple[int, int], _Changement]] = []
+    for rang, trace in enumerate(traces):
+        if isinstance(trace.evenement, CoupCloture):
+            clos.add(trace.evenement.coup)
+            en_cours = {cle: change for cle, change in en_cours.items() if cle[0] != trace.evenement.coup}
+        for cle, paye, tu in _changes(trace.evenement):
+            avant, payes[cle] = payes.get(cle, _RIEN), paye
+            if cle[0] not in clos:
+                continue
+            change = en_cours.get(cle)
+            if change is None or change.paye != _RIEN or change.auteur != trace.auteur or tu:
+                change = en_cours[cle] = _Changement(rang, trace.auteur, avant, paye, tu)
+                faits.append((cle, change))
+            change.rang, change.paye = rang, paye
+    return faits
 
 
 def _changes(evenement: object) -> Iterator[tuple[tuple[int, int], str, bool]]:

@@ -1,39 +1,142 @@
-"""The tables whose bulletin a line says, were it one that cannot be read: they are not to be paid the top unseen."""
+"""The tables that a line may name, were it one that cannot be read: they are not to be paid the top unseen.
 
-from itertools import chain, takewhile
+Every number that could be a table of the room is one, but where the grammar can read it as a score or as part of a
+reference only. A letter stuck to the first number is a stray key beside a table.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Set
+from itertools import chain, pairwise
+from typing import Final
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.ligne.clavier import en_chiffres
-from arbitre.engine.ligne.jetons import decoller, decouper, lire_tables
+from arbitre.engine.ligne.clavier import en_lettres, mot_et_score, reference_en_chiffres, toute_en_chiffres
+from arbitre.engine.ligne.jetons import decouper
+from arbitre.engine.ligne.lecture import Regarder, lire_ligne
+from arbitre.engine.ligne.reperes import Reperes
 
-_DE_LA_SAISIE = frozenset("XBV")
+_DE_LA_SAISIE: Final = frozenset("XBV")
 """Signs that say something of an entry, and of no bulletin."""
+_MOT: Final = re.compile(r"[A-Z]{2,}|[A-Z]\)[A-Z]|[A-Z]\([A-Z]")
+_MELE: Final = re.compile(r"[\d&\"'(_]")
+_ENTETE: Final = re.compile(r"\d[\d-]*")
+_FIN: Final = re.compile(r"[A-Z)][!:-]*(\d[\d-]*)$")
+_REFERENCE: Final = re.compile(r"(?:[A-O]\d{1,2}|\d{1,2}[A-O])(?:/\d*)?")
+_SUITE: Final = re.compile(r"(\d+)(?:-+(\d+))?")
+_TIRET: Final = re.compile(r"(?<=\d)\s+-\s*(?=\d)|(?<=\d)-\s+(?=\d)")
+_AU_PLUS: Final = 1000
 
 
-def tables_citees(texte: str) -> tuple[int, ...]:
-    """Those of ``texte``: numbers that stand first, before what cannot be read; else those that end it."""
+def tables_citees(texte: str, reperes: Reperes, assises: Set[int]) -> tuple[int, ...]:
+    """Those of ``texte`` among ``assises``, in order of number."""
+    if _ne_dit_rien_d_un_bulletin(texte):
+        return ()
+    mots = [_lu(mot) for mot in _TIRET.sub("-", texte.upper().replace(",", " ")).split()]
+    rang = next((rang for rang, mot in enumerate(mots) if _est_un_mot(mot)), len(mots))
+    avant = [mot for mot in mots[:rang] if not _est_une_reference(mot, mots[rang:], reperes)]
+    if rang < len(mots) and (entete := _ENTETE.match(mots[rang])):
+        avant.append(entete[0])
+    if rang == len(mots) and len(avant) > 1 and avant[-1].isdigit() and all(map(_SUITE.fullmatch, avant)):
+        avant.pop()  # a score
+    citees = set(chain.from_iterable(_possibles(mot, assises) for mot in avant))
+    citees.update(_coupees(avant, assises))
+    apres = mots[rang:]
+    tardives = _tardives(apres) if citees else _toutes(apres)
+    return tuple(sorted(citees | set(chain.from_iterable(_possibles(mot, assises) for mot in tardives))))
+
+
+def _ne_dit_rien_d_un_bulletin(texte: str) -> bool:
     try:
         jetons = decouper(texte)
     except NotationIllisible:
-        return () if ">" in texte else _du_bord(texte)
-    if jetons.mot is None and jetons.signes and _DE_LA_SAISIE.issuperset(jetons.signes):
-        return ()
-    seuls = jetons.mot is None and not jetons.signes
-    return _rangees(jetons.nombres[:-1] if seuls and len(jetons.nombres) > 1 else jetons.nombres)
-
-
-def _rangees(suites: list[tuple[int, int]]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(chain.from_iterable(range(debut, fin + 1) for debut, fin in suites)))
-
-
-def _du_bord(texte: str) -> tuple[int, ...]:
-    mots = [en_chiffres(morceau) for mot in texte.replace(",", " ").split() for morceau in decoller(mot)]
-    bord = list(takewhile(_est_une_suite, mots)) or list(takewhile(_est_une_suite, reversed(mots)))
-    return tuple(sorted(set(chain.from_iterable(map(lire_tables, bord)))))
-
-
-def _est_une_suite(mot: str) -> bool:
+        pass
+    else:
+        return jetons.mot is None and bool(jetons.signes) and _DE_LA_SAISIE.issuperset(jetons.signes)
     try:
-        return bool(lire_tables(mot))
+        return isinstance(lire_ligne(texte), Regarder)
     except NotationIllisible:
         return False
+
+
+def _lu(mot: str) -> str:
+    """Its digits as digits, struck with Maj or not, a letter among them; « - » between two of them is that of a run."""
+    bords = mot.split("-")
+    lu = reference_en_chiffres(mot)
+    if lu != mot and not any(bords[1:]):
+        return lu
+    mele = lu != mot or (_MELE.search(mot) and not _MOT.search(mot) and ")" not in mot)
+    return "-".join(map(toute_en_chiffres, bords)) if mele else mot
+
+
+def _est_un_mot(mot: str) -> bool:
+    return _MOT.search(en_lettres(mot_et_score(mot))) is not None
+
+
+def _est_une_reference(mot: str, apres: list[str], reperes: Reperes) -> bool:
+    """Whether it is a place of the word that follows, typed before it."""
+    return not any(map(_REFERENCE.fullmatch, apres[1:])) and any(
+        apres and mot == str(solution.ref) and solution.mot.upper().startswith(apres[0])
+        for solution in reperes.solutions
+    )
+
+
+def _tardives(apres: list[str]) -> Iterator[str]:
+    """Of what follows the word of a line whose tables stand first: a number is its score, but several cannot all be,
+    nor one that another word follows."""
+    nombres = [mot for mot in apres if mot.isdigit()]
+    if len(nombres) > 1:
+        yield from nombres
+    for mot, suivant in pairwise(apres):
+        if mot.isdigit() and _est_un_mot(suivant):
+            yield mot
+    yield from (entete[0] for mot in apres[1:] if _est_un_mot(mot) and (entete := _ENTETE.match(mot)))
+
+
+def _toutes(apres: list[str]) -> Iterator[str]:
+    """Of a line whose word stands first: what is no reference and no score after a bar."""
+    if apres and (fin := _FIN.search(apres[0])):
+        yield fin[1]
+    for mot in apres[1:]:
+        if not mot.startswith("/") and not _REFERENCE.fullmatch(mot):
+            yield (entete[0] if (entete := _ENTETE.match(mot)) and _est_un_mot(mot) else mot)
+
+
+def _coupees(avant: list[str], assises: Set[int]) -> Iterator[int]:
+    """« 4 0 » where nobody is at 0: a space too many."""
+    for deux in pairwise(avant):
+        if not all(_se_tient(mot, assises) for mot in deux) and _SUITE.fullmatch("".join(deux)):
+            yield from _de_la_suite("".join(deux), assises)
+
+
+def _se_tient(suite: str, assises: Set[int]) -> bool:
+    """Whether a number or a run begins and ends at tables, the smaller first."""
+    lue = _SUITE.fullmatch(suite)
+    return lue is not None and {int(lue[1]), int(lue[2] or lue[1])} <= assises and int(lue[1]) <= int(lue[2] or lue[1])
+
+
+def _possibles(mot: str, assises: Set[int]) -> Iterable[int]:
+    """The tables that it may mean: its numbers, what is left of it without what is no digit; where nobody is at one of
+    them, each that it would be without one key."""
+    dit = re.sub(r"([A-Z])/\d*", r"\1", mot)
+    net = re.sub(r"[^\d-]", "", dit)
+    for suite in {lue[0] for texte in (dit, net) for lue in _SUITE.finditer(texte)}:
+        yield from _de_la_suite(suite, assises)
+    if not _SUITE.fullmatch(net):
+        yield from _sans_une_touche(net, assises)
+
+
+def _de_la_suite(suite: str, assises: Set[int]) -> Set[int]:
+    if _se_tient(suite, assises) and (lue := _SUITE.fullmatch(suite)):
+        return assises & set(_rangee(lue))
+    return _sans_une_touche(suite, assises) | {int(bord) for bord in suite.split("-") if bord} & assises
+
+
+def _sans_une_touche(suite: str, assises: Set[int]) -> set[int]:
+    sans = {suite[:rang] + suite[rang + 1 :] for rang in range(len(suite))}
+    lues = (_SUITE.fullmatch(autre) for autre in sans if not re.search(r"\b0", autre))
+    return {table for lue in lues if lue is not None for table in _rangee(lue) if table in assises}
+
+
+def _rangee(suite: re.Match[str]) -> range:
+    debut, fin = int(suite[1]), int(suite[2] or suite[1])
+    return range(debut, min(fin, debut + _AU_PLUS) + 1)

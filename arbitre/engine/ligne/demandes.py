@@ -4,18 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, assert_never
 
-from arbitre.engine.ligne.lecture import (
-    AuTop,
-    Deplacer,
-    Ecrit,
-    Effacer,
-    NonRemis,
-    Notifier,
-    Points,
-    Regarder,
-    Reperes,
-    Saisie,
-)
+from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (

@@ -12,6 +12,7 @@ from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import suites
 from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.abrege import MotADire, ecrire_le_mot, mot_a_dire
 from arbitre.engine.ligne.deduire import avec_ses_deductions, deduire
 from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Notifier, Regarder, Saisie, tables_de
 from arbitre.engine.ligne.sens import SensADire, ecrire_dans_le_sens, sens_a_dire
@@ -22,7 +23,17 @@ from arbitre.engine.partie.saisie import juger, saisi_a
 from arbitre.engine.partie.savoir import Contexte
 
 _Juge = Callable[[Bulletin, Mapping[str, bool]], Verdict]
-SANS_SENS: Final[Mapping[int, Sens]] = MappingProxyType({})
+
+
+class Dites(Struct, frozen=True):
+    """What the arbitre said of how the solutions of a bulletin are written, by their ranks: in which direction, and
+    whether the word typed is the start of a longer one."""
+
+    sens: Mapping[int, Sens] = MappingProxyType({})
+    mots: Mapping[int, bool] = MappingProxyType({})
+
+
+RIEN_DE_DIT: Final = Dites()
 
 
 class LigneExaminee(Struct, frozen=True):
@@ -34,12 +45,12 @@ class LigneExaminee(Struct, frozen=True):
     lue: Saisie
     rendu: Verdict | None = None
     reponses: Mapping[str, bool] = field(default_factory=dict)
-    question: AJuger | SensADire | None = None
+    question: AJuger | MotADire | SensADire | None = None
     sans_joueur: tuple[int, ...] = ()
 
 
 def examiner(
-    contexte: Contexte, coup: Coup, lue: Saisie, reponses: Mapping[str, bool], sens: Mapping[int, Sens] = SANS_SENS
+    contexte: Contexte, coup: Coup, lue: Saisie, reponses: Mapping[str, bool], dites: Dites = RIEN_DE_DIT
 ) -> LigneExaminee:
     """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
     if isinstance(lue, Notifier):
@@ -52,8 +63,10 @@ def examiner(
         return LigneExaminee(lue, sans_joueur=vides)
     coup_a_corriger(contexte.partie, coup.numero)
     juge = partial(juger, contexte, coup, joueurs[0])
-    for rang, dit in sens.items():
-        lue = ecrire_dans_le_sens(lue, rang, dit)
+    for rang, complet in dites.mots.items():
+        lue = ecrire_le_mot(lue, rang, complet=complet)
+    for rang, sens in dites.sens.items():
+        lue = ecrire_dans_le_sens(lue, rang, sens)
     return replace(_examiner_ecrit(lue, juge, dict(reponses)), sans_joueur=vides)
 
 
@@ -67,7 +80,7 @@ def _vides_d_une_suite(partie: Partie, coup: Coup, tables: tuple[int, ...]) -> t
 
 
 def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneExaminee:
-    """Its direction first, then the score that was not typed, then what the rule asks."""
+    """Its word first, then its direction, the score that was not typed, what the rule asks."""
     rendu, manques = _juger(lue, juge, donnees), lue.sans_score
 
     @cache  # a direction and the scores of a word are tried several times over
@@ -77,7 +90,8 @@ def _examiner_ecrit(lue: Ecrit, juge: _Juge, donnees: dict[str, bool]) -> LigneE
     def rendre_complet(bulletin: Bulletin) -> Verdict:
         return rendre(deduire(bulletin, manques, rendre).bulletin)
 
-    if (a_dire := sens_a_dire(lue, rendre_complet)) is not None:
+    a_dire = mot_a_dire(lue, rendre_complet) or sens_a_dire(lue, rendre_complet)
+    if a_dire is not None:
         return LigneExaminee(lue, rendu, donnees, a_dire)
     if manques:
         lue = avec_ses_deductions(lue, deduire(lue.bulletin, manques, rendre))

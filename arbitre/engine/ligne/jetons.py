@@ -23,11 +23,15 @@ _TABLE_ET_SUITE: Final = re.compile(r"(\d{1,4}(?:-\d{1,4})?)([A-Z(=].*)")
 _MOT_ET_TABLE: Final = re.compile(r"((?:[A-Z(][A-Z()?.]+|T)[!:-]*)(\d.*)")
 _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
+_COLLEE: Final = re.compile(r"([A-SU-Z])(\d{1,4})")
 _SIGNE: Final = re.compile(r"([A-Z=])(?:/(\d{0,4}))?")
 _ETOILE: Final = re.compile(r"([A-Z])\*")
 """A star circles the letter just typed, as in the form: « BL*ASTERS »."""
 _REF_ET_BARRE: Final = re.compile(r"([^/]+)(/.*)")
 _REF_ET_SCORE: Final = re.compile(r"(?:[A-Z]\d{3,5}|\d{1,2}[A-Z]\d{1,4})")
+_REPONSE: Final = re.compile(
+    r"/\d{0,4}(?: ?[HIRPMEDGON])?(?: [HIRPMEDGON])*|(?:\d{1,4}(?: ?[HIRPMEDGO])?|[HIRPMEDGON])?(?: [HIRPMEDGO])*"
+)
 _SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
 
 ABSENT: Final = -1
@@ -64,6 +68,8 @@ def decouper(texte: str) -> Jetons:
     mots = _ETOILE.sub(r"(\1)", texte.upper()).replace(",", " ").split()
     if not mots:
         raise NotationIllisible("La ligne est vide.")
+    if m := _COLLEE.fullmatch(mots[0]):
+        raise NotationIllisible(_sans_sa_lettre(mots, m))
     tables_d_abord = _NOMBRE.match(en_chiffres(mots[0])) is not None
     for rang, mot in enumerate(mots, start=1):
         for morceau in _morceaux(jetons, mot, dernier=rang == len(mots)):
@@ -72,6 +78,21 @@ def decouper(texte: str) -> Jetons:
                 raise NotationIllisible(_une_a_la_fois(mots[: rang - 1], mots[rang - 1 :]))
             _prendre(jetons, morceau, tables_d_abord=tables_d_abord)
     return jetons
+
+
+def _sans_sa_lettre(mots: list[str], collee: re.Match[str]) -> str:
+    """« Z26 » where a table should stand: a stray key, or the reference of a word that has none."""
+    premier, *suite = mots
+    if _REF.fullmatch(premier) and any(map(est_un_mot, suite)) and not any(map(_REF.fullmatch, suite)):
+        return _avant_son_mot(premier)
+    lettre, table = collee.groups()
+    ligne = " ".join([table, *(suite or [lettre])]) if suite or lettre in _SIGNES else ""
+    taper = f"Tapez {ligne}." if ligne else f"Tapez {table}, puis ce que porte le bulletin."
+    return f"«\u00a0{premier}\u00a0»\u00a0: la table {table}\u00a0? {taper}"
+
+
+def _avant_son_mot(mot: str) -> str:
+    return f"«\u00a0{mot}\u00a0» vient avant son mot\u00a0: écrivez le mot, puis sa référence."
 
 
 def _une_a_la_fois(avant: list[str], ensuite: list[str]) -> str:
@@ -113,7 +134,7 @@ def est_un_mot(mot: str) -> bool:
 
 def _prendre(jetons: Jetons, mot: str, *, tables_d_abord: bool) -> None:
     if m := _NOMBRE.fullmatch(mot):
-        if tables_d_abord and jetons.mot is not None:
+        if jetons.mot is not None and (tables_d_abord or (jetons.nombres and jetons.ref)):
             _ecrire_le_score(jetons, mot)
         else:
             jetons.nombres.append(_suite(mot, m))
@@ -200,3 +221,12 @@ def _cercles(mot: str) -> tuple[str, tuple[int, ...]]:
     if not lettres:
         raise NotationIllisible(f"« {mot} » n’est pas un mot.")
     return lettres, tuple(cercles)
+
+
+def repond_au_score(amorce: str, suite: str) -> bool:
+    """Whether ``suite`` goes on with the line ``amorce``, whose score is asked: a score, signs of a bulletin,
+    a reference where it has none. Anything else is another line."""
+    mots = [en_chiffres(mot) for mot in suite.upper().split()]
+    if mots and _REF_LIBRE.fullmatch(mots[0]) and not any(map(_REF_LIBRE.fullmatch, amorce.upper().split())):
+        mots = mots[1:]
+    return _REPONSE.fullmatch(" ".join(mots)) is not None

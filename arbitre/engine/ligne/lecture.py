@@ -6,21 +6,22 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import Enum
 from itertools import chain
 from types import MappingProxyType
 from typing import Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.clavier import en_chiffres
-from arbitre.engine.ligne.jetons import Jetons, decoller, decouper, est_un_mot
+from arbitre.engine.ligne.jetons import SENS, Jetons, decoller, decouper, est_un_mot
+from arbitre.engine.ligne.reperes import RIEN, Reperes, designee, la_mieux_payee, listee, plus_longue, scores_du_mot
 from arbitre.engine.solution import Solution
 
 AIDE = "12 15 18-21 MOL · MOL 12 15 · 12 45 (score) · T top · Z blanc · N rien remis · F2 formulaire · F1 aide"
@@ -46,8 +47,6 @@ _SANS_REMISE: Final = frozenset("NXBV")
 _SEULS: Final = frozenset("XBV")
 """They say something of the entry, never of what a bulletin bears."""
 _ET: Final = re.compile(r"(?<=[A-Za-z\d)!:/-])&(?=[A-Za-z(])|(?<=\S)\s+&(?:\s+|(?=[A-Za-z(]))")
-_ABREGE: Final = 3
-"""Letters up to which a word is taken for the start of another."""
 _DEPLACER: Final = re.compile(r"\s*(\S{1,4}?)\s*>\s*(\S{1,4})\s*")
 _REGARDER: Final = re.compile(r"\s*[#cC]\s*(\S{1,3})\s*")
 
@@ -86,12 +85,30 @@ class SansScore(Struct, frozen=True):
     possibles: tuple[int, ...] = ()
 
 
+class Completee(Struct, frozen=True):
+    """What was typed for it, the start of its word or its score, and the solution that it was read as."""
+
+    tapee: str
+    solution: Solution
+
+
+class Commence(Struct, frozen=True):
+    """The ``rang``-th solution of a bulletin, typed with its reference, may be the start of ``solution``:
+    what would then be written, and what of it was deduced."""
+
+    rang: int
+    solution: Solution
+    ecrite: SolutionEcrite
+    deduits: tuple[Deduit, ...] = ()
+
+
 class Ecrit(Struct, frozen=True):
     """These tables wrote the same bulletin; ``reponse`` answers what the rule asks the arbitre.
 
     ``sens_supposes`` are the ranks of its solutions whose direction no sign says, at a reference (or without one)
     that is not that of a solution of the coup. ``deduits``: what its word was typed without, and was completed with;
-    ``sans_score``: what only the rule can complete.
+    ``sans_score``: what only the rule can complete; ``commences``: words that may be the start of longer ones,
+    ``completes``: those that were.
     """
 
     tables: tuple[int, ...]
@@ -101,6 +118,8 @@ class Ecrit(Struct, frozen=True):
     sens_supposes: tuple[int, ...] = ()
     deduits: tuple[Deduit, ...] = ()
     sans_score: tuple[SansScore, ...] = ()
+    commences: tuple[Commence, ...] = ()
+    completes: tuple[Completee, ...] = ()
 
 
 class Effacer(Struct, frozen=True):
@@ -144,21 +163,6 @@ def tables_de(lue: Saisie) -> tuple[int, ...]:
             return lue.tables
 
 
-class Reperes(Struct, frozen=True):
-    """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
-    how many tables have each solution already, whether the club enters points only, and whether the grid is empty."""
-
-    solutions: Sequence[Solution] = ()
-    retenu: Solution | None = None
-    manquantes: tuple[int, ...] = ()
-    deja: Mapping[Solution, int] = field(default_factory=dict)
-    points_seuls: bool = False
-    premier_coup: bool = False
-
-
-RIEN: Final = Reperes()
-
-
 def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     """Read the line; raises `NotationIllisible` with what to do."""
     if m := _DEPLACER.fullmatch(texte):
@@ -178,7 +182,17 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
         raise NotationIllisible(
             f"«\u00a0{seul}\u00a0» se tape seul après ses tables\u00a0: {tables[0]} {seul}, Entrée, puis le reste."
         )
+    if len(portes := _portes(jetons)) > 1:
+        raise NotationIllisible(
+            f"{liste(portes)}\u00a0: un bulletin porte l’un ou l’autre. Tapez {tables[0]}, puis ce qu’il porte."
+        )
     return _ecrit(jetons, tables, reperes)
+
+
+def _portes(jetons: Jetons) -> list[str]:
+    """What the line says that the bulletin bears, a word, the top or nothing: of these one only."""
+    dits = {"T": "T (top)", "Z": "Z (blanc)"}
+    return [dits[signe] for signe in dits if signe in jetons.signes] + ([jetons.mot] if jetons.mot else [])
 
 
 def _la_seule(reperes: Reperes) -> tuple[int, ...]:
@@ -217,8 +231,11 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     if not choix:
         valeur = denombrer(points, "point")
         raise NotationIllisible(f"Aucune solution à {valeur} : écrivez le mot tel qu’il est sur le bulletin.")
-    vraisemblable = max(choix, key=lambda s: (reperes.deja.get(s, 0), s == reperes.retenu))
-    return Ecrit(tables, bulletin_de(vraisemblable), vraisemblable)
+    vraisemblable = max(choix, key=lambda s: (s == reperes.retenu, reperes.deja.get(s, 0)))
+    lue = (Completee(str(points), vraisemblable),)
+    (juste,) = bulletin_de(vraisemblable).solutions
+    ecrite = replace(juste, ref=_ref_ecrite(jetons, vraisemblable, reperes))
+    return Ecrit(tables, Bulletin(solutions=(ecrite,)), vraisemblable, completes=lue)
 
 
 def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
@@ -227,7 +244,8 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     if "T" in jetons.signes and jetons.mot is None:
         if reperes.retenu is None:
             raise NotationIllisible("Le top de ce coup n’est pas encore retenu.")
-        return _exacte(jetons, tables, reperes.retenu, reperes.retenu, constats, reponse)
+        ref = str(reperes.retenu.ref)
+        return _exacte(jetons, tables, reperes.retenu, reperes.retenu, ref, constats, reponse)
     if jetons.mot is None:
         if constats and _AVERTIT.issuperset(constats):
             signe = jetons.signes[-1]
@@ -236,34 +254,36 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
                 f"le mot, T (top) ou Z (blanc). Par exemple {tables[0]} T {signe}."
             )
         return Ecrit(tables, Bulletin(constats=constats), None, reponse)
-    choisie = _choisie(jetons, reperes)
+    choisie = designee(jetons, reperes)
     if choisie is not None:
-        exacte = _la_mieux_payee(choisie, reperes) if reperes.premier_coup else choisie
-        return _exacte(jetons, tables, choisie, exacte, constats, reponse)
-    supposes = () if jetons.sens is not None or _listee(jetons, reperes) else (0,)
-    sans = () if jetons.force or jetons.ecrit is not None else (SansScore(0, _scores(jetons, reperes)),)
-    return Ecrit(tables, Bulletin(True, constats, (_tel_quel(jetons, reperes),)), None, reponse, supposes, (), sans)
+        return _choisie(jetons, tables, choisie, reperes, constats, reponse)
+    supposes = () if jetons.sens is not None or listee(jetons, reperes) else (0,)
+    sans = () if jetons.force or jetons.ecrit is not None else (SansScore(0, scores_du_mot(jetons, reperes)),)
+    lue = Ecrit(tables, Bulletin(True, constats, (_tel_quel(jetons, reperes),)), None, reponse, supposes, (), sans)
+    longue = plus_longue(jetons, reperes)
+    if longue is None:
+        return lue
+    complete = _choisie(jetons, tables, longue, reperes, constats, reponse)
+    return replace(lue, commences=(Commence(0, longue, complete.bulletin.solutions[0], complete.deduits),))
 
 
-def _scores(jetons: Jetons, reperes: Reperes) -> tuple[int, ...]:
-    """Those of the word's solutions; « ? » and « . » are any letter of it."""
-    forme = re.compile((jetons.mot or "").replace("?", "."))
-    return tuple(sorted({s.points for s in reperes.solutions if forme.fullmatch(s.mot.upper())}))
+def _choisie(
+    jetons: Jetons,
+    tables: tuple[int, ...],
+    solution: Solution,
+    reperes: Reperes,
+    constats: tuple[Constat, ...],
+    reponse: bool | None,
+) -> Ecrit:
+    exacte = la_mieux_payee(solution, reperes) if reperes.premier_coup else solution
+    return _exacte(jetons, tables, solution, exacte, _ref_ecrite(jetons, solution, reperes), constats, reponse)
 
 
-def _listee(jetons: Jetons, reperes: Reperes) -> bool:
-    """Whether the whole word at its reference is a solution, and not the score that of one in the other direction."""
-    memes = [s for s in reperes.solutions if s.mot.upper() == jetons.mot]
-    ici = [s for s in memes if str(s.ref) == jetons.ref]
-    ailleurs = {s.points for s in memes if ici and s.ref.sens is not ici[0].ref.sens} - {s.points for s in ici}
-    return bool(ici) and jetons.ecrit not in ailleurs
-
-
-def _la_mieux_payee(solution: Solution, reperes: Reperes) -> Solution:
-    """At the first coup a word is paid its maximum, wherever its reference says (2023, 5.4.2.a; 2012, 5.2 and 5.6):
-    what was not typed is that of its best place."""
-    memes = (s for s in reperes.solutions if (s.mot.upper(), s.ref.sens) == (solution.mot.upper(), solution.ref.sens))
-    return max(memes, key=lambda s: (s.points, s == solution))
+def _ref_ecrite(jetons: Jetons, solution: Solution, reperes: Reperes) -> str | None:
+    """What the bulletin says of the place: at the first coup, where any reference will do, none but the one typed, or
+    that of the retained solution."""
+    libre = reperes.premier_coup and jetons.ref is None and solution != reperes.retenu
+    return None if libre else str(solution.ref)
 
 
 def _exacte(
@@ -271,11 +291,12 @@ def _exacte(
     tables: tuple[int, ...],
     solution: Solution,
     exacte: Solution,
+    ref: str | None,
     constats: tuple[Constat, ...],
     reponse: bool | None,
 ) -> Ecrit:
-    """A listed solution; the circles and points that were not typed are those of ``exacte``."""
-    ecrite = replace(bulletin_de(exacte).solutions[0], ref=str(solution.ref))
+    """A listed solution, written at ``ref``; the circles and points that were not typed are those of ``exacte``."""
+    ecrite = replace(bulletin_de(exacte).solutions[0], ref=ref)
     if jetons.cercles:
         ecrite = replace(ecrite, cercles=bulletin_de(solution).solutions[0].cercles)
     if jetons.ecrit is not None:
@@ -283,73 +304,13 @@ def _exacte(
     deduits = {
         Deduit.CERCLE: len(ecrite.cercles) > len(jetons.cercles),
         Deduit.SCORE: jetons.ecrit is None,
-        Deduit.REFERENCE: jetons.ref is None,
+        Deduit.REFERENCE: jetons.ref is None and ref is not None,
     }
     dits = tuple(d for d, deduit in deduits.items() if deduit and jetons.mot is not None)
-    return Ecrit(tables, Bulletin(constats=constats, solutions=(ecrite,)), solution, reponse, deduits=dits)
-
-
-def _choisie(jetons: Jetons, reperes: Reperes) -> Solution | None:
-    """The listed solution that the word begins; None: the word is taken as it is written.
-
-    A word with its reference and a score is taken as written, and so is one that ends with « ! ».
-    """
-    if jetons.mot is None or jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
-        return None
-    return next(iter(_choix(jetons, reperes)), None)
-
-
-def _choix(jetons: Jetons, reperes: Reperes) -> list[Solution]:
-    """Solutions that the word begins, at its reference where there is one, of its score where some have it.
-
-    The retained one passes before other places of its word. Two or three letters are the start of the best paid; a
-    longer word, or one with its reference, passes before those that it begins.
-    """
-    if jetons.mot is None:
-        return []
-    choix = [s for s in reperes.solutions if _commence(jetons, s)]
-    choix = [s for s in choix if s.points == jetons.ecrit] or choix
-    if len(jetons.mot) > _ABREGE or jetons.ref is not None:
-        choix.sort(key=lambda s: len(s.mot) != len(jetons.mot or ""))
-    retenu = reperes.retenu
-    if choix and retenu in choix and retenu.mot.upper() == choix[0].mot.upper():
-        choix.remove(retenu)
-        choix.insert(0, retenu)
-    return choix
-
-
-def _commence(jetons: Jetons, solution: Solution) -> bool:
-    """Whether what is typed may be the start of ``solution``, there and so."""
-    return (
-        solution.mot.upper().startswith(jetons.mot or "")
-        and jetons.ref in (None, str(solution.ref))
-        and jetons.sens in (None, solution.ref.sens)
-        and all(solution.mot[rang - 1].islower() for rang in jetons.cercles)
-    )
-
-
-def propositions(texte: str, reperes: Reperes, nombre: int = 5) -> list[Solution]:
-    """What the word typed may become; nothing while it cannot be read, or is taken as it is written."""
-    try:
-        jetons = decouper(texte)
-    except NotationIllisible:
-        return []
-    if jetons.force or (jetons.ref is not None and jetons.ecrit is not None):
-        return []
-    return _choix(jetons, reperes)[:nombre]
-
-
-def completer(texte: str, solution: Solution) -> str:
-    """The line with its word (and reference) replaced by ``solution`` in full."""
-    rendus, fait = [], False
-    for mot in chain.from_iterable(map(decoller, texte.split())):
-        if not fait and est_un_mot(mot):
-            ecrit = re.sub(r"[a-z]+", lambda m: f"({m[0].upper()})", solution.mot)
-            rendus.append(f"{ecrit} {solution.ref}")
-            fait = True
-        elif not (fait and mot.upper() == str(solution.ref)):
-            rendus.append(mot[len(str(solution.ref)) :] if fait and mot.upper().startswith(f"{solution.ref}/") else mot)
-    return " ".join(rendus)
+    tapee = jetons.mot or ""
+    completes = (Completee(tapee, solution),) if 0 < len(tapee) < len(solution.mot) else ()
+    bulletin = Bulletin(constats=constats, solutions=(ecrite,))
+    return Ecrit(tables, bulletin, solution, reponse, deduits=dits, completes=completes)
 
 
 def bulletin_de(solution: Solution) -> Bulletin:
@@ -379,6 +340,15 @@ def morceaux(texte: str) -> list[str]:
     return [morceau.strip() for morceau in _ET.split(texte)]
 
 
+def marquer(texte: str, rang: int, sens: Sens) -> str:
+    """The line with the sign of its direction glued to the word of its ``rang``-th solution."""
+    signe = next(signe for signe, dit in SENS.items() if dit is sens)
+    ecrites = _ET.split(texte)
+    mots = list(chain.from_iterable(map(decoller, ecrites[rang].split())))
+    ecrites[rang] = " ".join(f"{mot}{signe}" if est_un_mot(mot) else mot for mot in mots)
+    return " & ".join(ecrites)
+
+
 def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
     """Read the line: « 12 MAISON H4 & CHAT » where a bulletin has ``nombre`` solutions; raises `NotationIllisible`."""
     ecrites = morceaux(texte)
@@ -388,14 +358,24 @@ def lire_bulletin(texte: str, reperes: Reperes, nombre: int) -> Saisie:
     if not isinstance(premiere, Ecrit):
         raise NotationIllisible("Écrivez chaque solution, par exemple 12 MAISON H4 & CHAT 8A.")
     bulletins, supposes, sans_score = [premiere.bulletin], list(premiere.sens_supposes), list(premiere.sans_score)
+    commences, completes = list(premiere.commences), list(premiere.completes)
     for morceau in ecrites[1:]:
         lue = lire_ligne(f"{premiere.tables[0]} {morceau}", reperes)
         if not isinstance(lue, Ecrit):
             raise NotationIllisible("Après « & », écrivez une autre solution, sans numéro de table.")
         supposes += [len(bulletins) + rang for rang in lue.sens_supposes]
         sans_score += [replace(manque, rang=len(bulletins) + manque.rang) for manque in lue.sans_score]
+        commences += [replace(commence, rang=len(bulletins) + commence.rang) for commence in lue.commences]
+        completes += lue.completes
         bulletins.append(lue.bulletin)
     constats = tuple(dict.fromkeys(constat for b in bulletins for constat in b.constats))
     solutions = tuple(solution for b in bulletins for solution in b.solutions)
     bulletin = Bulletin(constats=constats, solutions=solutions)
-    return replace(premiere, bulletin=bulletin, sens_supposes=tuple(supposes), sans_score=tuple(sans_score))
+    return replace(
+        premiere,
+        bulletin=bulletin,
+        sens_supposes=tuple(supposes),
+        sans_score=tuple(sans_score),
+        commences=tuple(commences),
+        completes=tuple(completes),
+    )

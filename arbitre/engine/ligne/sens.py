@@ -38,7 +38,7 @@ def sens_a_dire(lue: Ecrit, juger: Juge) -> SensADire | None:
         rendus = {sens: juger(ecrire_dans_le_sens(lue, rang, sens).bulletin) for sens in Sens}
         suppose = Sens(ecrite.sens)
         ici, autre = rendus[suppose], rendus[suppose.autre]
-        if _faveur(autre) > _faveur(ici) or (ecrite.ref is None and _issue(autre) != _issue(ici)):
+        if _faveur(autre) > _faveur(ici) or (ecrite.ref is None and issue(autre) != issue(ici)):
             return SensADire(rang, ecrite.mot, rendus[Sens.HORIZONTAL], rendus[Sens.VERTICAL])
     return None
 
@@ -47,5 +47,6 @@ def _faveur(verdict: Verdict) -> tuple[int, bool, bool]:
     return verdict.points, not verdict.sanctions, not verdict.a_juger
 
 
-def _issue(verdict: Verdict) -> tuple[tuple[int, bool, bool], list[Peine]]:
+def issue(verdict: Verdict) -> tuple[tuple[int, bool, bool], list[Peine]]:
+    """What it comes to."""
     return _faveur(verdict), [sanction.peine for sanction in verdict.sanctions]

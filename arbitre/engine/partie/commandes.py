@@ -12,6 +12,7 @@ from arbitre.engine.partie import (
     rectifications,
     relecture,
     saisie,
+    secondes,
     terminer,
     tirer,
 )
@@ -53,7 +54,11 @@ def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementParti
     if isinstance(commande, multiplex.CommandeMultiplex):
         return multiplex.decide(contexte, commande)
     if isinstance(commande, saisie.CommandeSaisie):
-        return saisie.decide(contexte, commande)
+        saisies = saisie.decide(contexte, commande)
+        return (*saisies, *secondes.suites(contexte, saisies))
+    if isinstance(commande, relecture.RejugerBulletins):
+        rejuges = relecture.rejuger(contexte, commande)
+        return (*rejuges, *secondes.suites(contexte, rejuges))
     if isinstance(commande, relecture.CommandeRelecture):
         return relecture.decide(contexte, commande)
     if isinstance(commande, rectifications.CommandeRectification):

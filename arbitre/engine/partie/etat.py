@@ -84,6 +84,16 @@ class Fiche(Struct, frozen=True, gc=False):
     double: str = ""
 
 
+class SecondeLecture(Struct, frozen=True, gc=False):
+    """What the double arbitre ``par`` read where it pays or sanctions otherwise than what is entered: the bulletin with
+    the answers given for it, else ``points`` alone, else that nothing was handed in."""
+
+    par: str
+    bulletin: Bulletin | None = None
+    points: int | None = None
+    reponses: tuple[tuple[str, bool], ...] = ()
+
+
 class Retenu(Struct, frozen=True, gc=False):
     """The solution that everyone lays, the reason and article of its choice.
 
@@ -116,7 +126,10 @@ class Retenu(Struct, frozen=True, gc=False):
 
 
 class Coup(Struct, frozen=True, gc=False):
-    """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next."""
+    """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next.
+
+    ``relectures`` are those that the juge-arbitre has not settled.
+    """
 
     numero: int
     grille: Grille
@@ -137,6 +150,7 @@ class Coup(Struct, frozen=True, gc=False):
     cloture: bool = False
     points_annules: str = ""
     observations: tuple[str, ...] = ()
+    relectures: Casier[SecondeLecture] = field(default_factory=Casier)
 
     @property
     def points_top(self) -> int:

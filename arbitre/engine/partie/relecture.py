@@ -9,12 +9,13 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.memoire import Memoire
-from arbitre.engine.ordre import AuCoup, Ordre
+from arbitre.engine.ordre import AuCoup, DUnJoueurAuCoup, Ordre
 from arbitre.engine.partie.coup import coup_a_corriger, sur
-from arbitre.engine.partie.etat import Coup, Fiche, Partie
+from arbitre.engine.partie.etat import Coup, Fiche, Partie, SecondeLecture
 from arbitre.engine.partie.lecture import mots_non_notifies
 from arbitre.engine.partie.saisie import ResultatSaisi, juger, saisi, saisi_a
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.reglement import Sanction
 from arbitre.engine.saisies import exigee
 
 
@@ -35,6 +36,15 @@ class RelireResultats(Ordre, frozen=True):
     par: str
 
 
+class RecevoirRelecture(Ordre, frozen=True):
+    """The double arbitre read that table's bulletin otherwise: it waits for the juge-arbitre."""
+
+    libelle = "relecture à trancher"
+    coup: int
+    table: int
+    relecture: SecondeLecture
+
+
 class TrancherRelecture(Ordre, frozen=True):
     """The double arbitre ``par`` would have paid ``lus`` points where ``saisis`` were: the juge-arbitre says which one
     stands, and why. Where ``second``, the double arbitre's entry comes before it."""
@@ -47,6 +57,8 @@ class TrancherRelecture(Ordre, frozen=True):
     lus: int
     second: bool
     motif: str
+    sanctions_saisies: tuple[Sanction, ...] = ()
+    sanctions_lues: tuple[Sanction, ...] = ()
 
 
 class ResultatsRelus(AuCoup, frozen=True):
@@ -55,6 +67,12 @@ class ResultatsRelus(AuCoup, frozen=True):
     dit = "par"
     joueurs: tuple[int, ...]
     par: str
+
+
+class RelectureRecue(DUnJoueurAuCoup, frozen=True):
+    """A reading that differs waits for the juge-arbitre; a later one of the same result takes its place."""
+
+    relecture: SecondeLecture
 
 
 class RelectureTranchee(AuCoup, frozen=True):
@@ -67,11 +85,13 @@ class RelectureTranchee(AuCoup, frozen=True):
     lus: int
     second: bool
     motif: str
+    sanctions_saisies: tuple[Sanction, ...] = ()
+    sanctions_lues: tuple[Sanction, ...] = ()
 
 
 _DE_QUI: Final = "Donnez le nom du double arbitre."
-CommandeRelecture = RejugerBulletins | RelireResultats | TrancherRelecture
-EvenementRelecture = ResultatsRelus | RelectureTranchee
+CommandeRelecture = RejugerBulletins | RelireResultats | RecevoirRelecture | TrancherRelecture
+EvenementRelecture = ResultatsRelus | RelectureRecue | RelectureTranchee
 Evenements = tuple[ResultatSaisi | EvenementRelecture, ...]
 
 
@@ -82,6 +102,8 @@ def decide(contexte: Contexte, commande: CommandeRelecture) -> Evenements:
             return rejuger(contexte, commande)
         case RelireResultats():
             return relire(contexte, commande)
+        case RecevoirRelecture():
+            return recevoir_la_relecture(contexte, commande)
         case TrancherRelecture():
             return trancher_la_relecture(contexte, commande)
         case _:
@@ -98,16 +120,30 @@ def relire(contexte: Contexte, commande: RelireResultats) -> Evenements:
     return (ResultatsRelus(coup.numero, joueurs, par),)
 
 
+def recevoir_la_relecture(contexte: Contexte, commande: RecevoirRelecture) -> Evenements:
+    """It waits in the file for who records what the double arbitre transmits (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    relecture = replace(commande.relecture, par=exigee(commande.relecture.par, _DE_QUI))
+    return (RelectureRecue(coup.numero, saisi_a(contexte.partie, coup, commande.table), relecture),)
+
+
+def relectures_a_trancher(partie: Partie) -> int:
+    """How many readings that differ wait for the juge-arbitre."""
+    return sum(len(coup.relectures) for coup in partie.coups)
+
+
 def trancher_la_relecture(contexte: Contexte, commande: TrancherRelecture) -> Evenements:
     """What the double arbitre transmits is recorded by the arbitre (2023, 5.9; 2012, 5.7; ancienne, 4.6); between the
     two, the juge-arbitre."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     par, motif = exigee(commande.par, _DE_QUI), exigee(commande.motif, "Donnez le motif\u00a0: pourquoi celle-ci vaut.")
     joueur = saisi_a(contexte.partie, coup, commande.table)
-    return (RelectureTranchee(coup.numero, joueur, par, commande.saisis, commande.lus, commande.second, motif),)
+    c = commande
+    peines = c.sanctions_saisies, c.sanctions_lues
+    return (RelectureTranchee(coup.numero, joueur, par, c.saisis, c.lus, c.second, motif, *peines),)
 
 
-def rejuger(contexte: Contexte, commande: RejugerBulletins) -> Evenements:
+def rejuger(contexte: Contexte, commande: RejugerBulletins) -> tuple[ResultatSaisi, ...]:
     """The bulletins as written, judged with what is known now; a decision of the arbitre stays over the proposal."""
     coup = coup_a_corriger(contexte.partie, commande.coup)
     faits = []
@@ -195,9 +231,18 @@ def _effet(verdict: Verdict) -> tuple[object, ...]:
 
 def apply(partie: Partie, evenement: EvenementRelecture) -> Partie:
     """The partie with these results read a second time. Never refuses."""
+    if isinstance(evenement, RelectureRecue):
+        recue = {evenement.joueur: evenement.relecture}
+        return sur(partie, evenement.coup, lambda c: replace(c, relectures=c.relectures.update(recue)))
     joueurs = evenement.joueurs if isinstance(evenement, ResultatsRelus) else (evenement.joueur,)
     return sur(partie, evenement.coup, lambda c: _relus(c, joueurs, evenement.par))
 
 
 def _relus(coup: Coup, joueurs: tuple[int, ...], par: str) -> Coup:
-    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], double=par) for j in joueurs}))
+    """By ``par``; what was read otherwise waits no more."""
+    relectures = coup.relectures
+    for joueur in joueurs:
+        if joueur in relectures:
+            relectures = relectures.delete(joueur)
+    fiches = coup.fiches.update({j: replace(coup.fiches[j], double=par) for j in joueurs})
+    return replace(coup, fiches=fiches, relectures=relectures)

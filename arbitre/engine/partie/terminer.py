@@ -131,7 +131,7 @@ def cloturer(contexte: Contexte, commande: CloturerCoup) -> Evenements:
     if coup.cloture:
         raise CommandeRefusee(f"Le coup {coup.numero} est déjà clos.")
     if manquantes := non_saisis(partie, coup):
-        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {', '.join(map(str, manquantes))}.")
+        raise CommandeRefusee(f"Tables non saisies au coup {coup.numero} : {suites(manquantes)}.")
     saisis = bulletins_saisis(coup)
     if saisis != coup.ramasses:
         ramasses = denombrer(coup.ramasses or 0, "bulletin ramassé")

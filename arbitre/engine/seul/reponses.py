@@ -9,7 +9,8 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.fin import Annulation
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.jetons import decouper
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.preparee import coup_prepare

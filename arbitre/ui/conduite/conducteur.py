@@ -25,8 +25,10 @@ from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.paroles import Paroles
+from arbitre.ui.conduite.preferences import ecrire_le_sac, lire_le_sac
 from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
 from arbitre.voix.annonceur import Annonceur
@@ -73,6 +75,7 @@ class Conducteur(QObject):
     dit = Signal(str)
     demande = Signal(object)
     chrono_change = Signal()
+    sac_change = Signal(bool)
 
     def __init__(
         self,
@@ -125,8 +128,9 @@ class Conducteur(QObject):
 
     @classmethod
     def du_poste(cls, regie: RegieQt, materiel: Materiel, reglages: ReglagesDuChrono, parent: QObject) -> Self:
-        """With the voice, the sentences and the clocks of the evening."""
-        return cls(
+        """With the voice, the sentences and the clocks of the evening; letters come from where was chosen last in the
+        file, a new file of its name has no such past."""
+        conducteur = cls(
             regie,
             materiel.annonceur,
             cadre=materiel.cadre,
@@ -137,6 +141,12 @@ class Conducteur(QObject):
             reglages=reglages,
             parent=parent,
         )
+        preferences, fichier = materiel.preferences, regie.regie.journal.chemin
+        reel = lire_le_sac(preferences, fichier) if regie.etat.creee else None
+        if reel is not None:
+            conducteur.sac = Sac.REEL if reel else Sac.MACHINE
+        conducteur.sac_change.connect(lambda reel: ecrire_le_sac(preferences, fichier, reel=reel))
+        return conducteur
 
     # --- what the console asks --------------------------------------------------------------------------------
 
@@ -223,7 +233,7 @@ class Conducteur(QObject):
 
     def _tirage(self, partie: Partie) -> None:
         if fin := fin_proposee(partie):
-            self.dit.emit(textes.fin_proposee(fin))
+            self.dit.emit(textes_de_fin.fin_proposee(fin))
             self.demande.emit(Demande.FIN)
         elif self.sac is Sac.REEL and not suivie(partie):
             self.demande.emit(Demande.LETTRES)
@@ -263,6 +273,11 @@ class Conducteur(QObject):
         self.temps.reprendre()
         self._situation = self._lire_la_situation()
         self._apres()
+
+    def changer_de_sac(self) -> None:
+        """The letters come from the other one, from the next draw on."""
+        self.sac = Sac.MACHINE if self.sac is Sac.REEL else Sac.REEL
+        self.sac_change.emit(self.sac is Sac.REEL)
 
     def dire_la_coupure(self) -> None:
         """Of a file that was left in the middle of a coup: what stopped, and the keys that go on with it."""

@@ -1,4 +1,4 @@
-"""The settings of the voice, remembered from one evening to the next."""
+"""The settings of the voice, remembered from one evening to the next; where the letters of a file come from."""
 
 import contextlib
 from collections.abc import Mapping
@@ -49,6 +49,20 @@ def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
         ("retards", " ".join(f"{sortie}={retard:.3f}" for sortie, retard in sorted(reglages.retards.items()))),
     ):
         preferences.setValue(f"voix/{nom}", valeur)
+
+
+def lire_le_sac(preferences: QSettings, fichier: Path) -> bool | None:
+    """Whether the letters of that file come out of a real bag, as was chosen in it last; None where nobody chose."""
+    if str(preferences.value("sac/fichier", "")) != str(fichier.absolute()):
+        return None
+    return str(preferences.value("sac/reel", "")) == "oui"
+
+
+def ecrire_le_sac(preferences: QSettings, fichier: Path, *, reel: bool) -> None:
+    """Keep it at once: a machine that stops the next minute has it."""
+    preferences.setValue("sac/fichier", str(fichier.absolute()))
+    preferences.setValue("sac/reel", "oui" if reel else "non")
+    preferences.sync()
 
 
 def _retards(dits: str) -> Mapping[str, float]:

@@ -67,7 +67,6 @@ class FenetreRecours(Fenetre):
         self.partie.currentIndexChanged.connect(self._changer_de_partie)
         for saisie in (self.coup, self.table, self.minutes):
             saisie.valueChanged.connect(self._montrer_le_vise)
-        self.conteste.returnPressed.connect(self.deposer)
         return fiche.cadre(mots.DEPOSER)
 
     def _jugement(self) -> QGroupBox:
@@ -80,17 +79,20 @@ class FenetreRecours(Fenetre):
         self.par.setToolTip(mots.PAR_EXEMPLE)
         fiche.bouton(mots.BOUTON_JUGER, self.juger)
         for champ in (self.motif, self.points, self.article, self.par):
-            champ.returnPressed.connect(self.juger)
             champ.textEdited.connect(self.message.clear)
         return fiche.cadre(mots.JUGER)
 
     def reject(self) -> None:
         """Esc and the cross; what was written and not noted is asked about first."""
-        ecrits = (self.conteste, self.motif, self.points, self.article)
-        if any(champ.text().strip() for champ in ecrits):
+        ecrits = (self.requerant, self.conteste, self.motif, self.points, self.article)
+        if any(champ.text().strip() for champ in ecrits) or (self.par.isModified() and self.par.text().strip()):
             self.question.poser(mots.NON_NOTE, super().reject)
         else:
             super().reject()
+
+    def en_suspens(self) -> list[str]:
+        """Nothing: its own question says it."""
+        return []
 
     # --- what is done -----------------------------------------------------------------------------------------
 
@@ -133,6 +135,7 @@ class FenetreRecours(Fenetre):
             if self._regie.executer(commande, partie=partie.numero):
                 for ligne in (self.points, self.article, self.motif):
                     ligne.clear()
+                self.par.setModified(False)  # it stays for the next decision
                 self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
             elif vide := next((champ for champ in (self.motif, self.par) if not champ.text().strip()), None):
                 vide.setFocus()

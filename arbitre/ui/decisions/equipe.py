@@ -1,9 +1,8 @@
 """Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.competition.etat import Joueur
@@ -91,9 +90,10 @@ class Equipe(Fenetre):
 
     def _fiche(self) -> Fiche:
         fiche = Fiche()
-        self.nom, self.licence = fiche.champ(textes.NOM), fiche.champ(textes.LICENCE)
-        self.categorie, self.serie = fiche.champ(textes.CATEGORIE), fiche.champ(textes.SERIE)
-        self.club = fiche.champ(textes.CLUB)
+        self.nom = fiche.champ(textes.NOM)
+        self.licence, self.categorie, self.serie, self.club = (
+            fiche.champ(nom, textes.FACULTATIF) for nom in (textes.LICENCE, textes.CATEGORIE, textes.SERIE, textes.CLUB)
+        )
         corriger, retirer = bouton(textes.CORRIGER, self.corriger), bouton(textes.RETIRER, self.retirer)
         fiche.addRow(rangee(corriger, retirer, etalees=True))
         return fiche
@@ -103,7 +103,6 @@ class Equipe(Fenetre):
         self.nouveau = fiche.champ(textes.NOM)
         self.table_du_nouveau = fiche.nombre(textes.TABLE, sans=textes.PREMIERE_LIBRE)
         fiche.bouton(textes.INSCRIRE, self.faire_entrer)
-        self.nouveau.returnPressed.connect(self.faire_entrer)
         return fiche
 
     def _arbitrage(self) -> Fiche:
@@ -207,7 +206,11 @@ class Equipe(Fenetre):
     def inscrire_arbitre(self) -> None:
         """A new arbitre."""
         if self._regie.executer(InscrireArbitre(self.nom_arbitre.text())):
+            inscrit = list(self._regie.etat.arbitres.values())[-1]
+            self.arbitre.choisir(inscrit.numero)
             self.nom_arbitre.clear()
+            self.tables.setFocus()
+            self.dire(textes.arbitre_inscrit(inscrit.nom))
 
     def confier(self) -> None:
         """Tables for the arbitre chosen, from the coup in hand on."""
@@ -215,15 +218,7 @@ class Equipe(Fenetre):
             tables = lire_tables(self.tables.text())
             if self._regie.executer(ConfierTables(self.arbitre.choisie or 0, tables)):
                 self.tables.clear()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves first the field where something was typed, which stays there; then the window."""
-        champ: QWidget | None = self.focusWidget()
-        if event.key() == Qt.Key.Key_Escape and isinstance(champ, QLineEdit) and champ.isModified():
-            self.liste.setFocus()
-            self.dire(textes.pas_encore_fait(champ.text()))
-        else:
-            super().keyPressEvent(event)
+                self.dire(textes.confiees(tables, self.arbitre.currentText()))
 
     def annuler(self) -> None:
         """Take back the last command, as in the console."""

@@ -15,6 +15,8 @@ from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import mesures as mots
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.appels import rectifie
+from arbitre.ui.textes.histoire import ligne
 
 
 class FenetreMesures(Fenetre):
@@ -59,7 +61,6 @@ class FenetreMesures(Fenetre):
     def _double(self) -> QGroupBox:
         fiche = Fiche()
         self.tables, self.nom = fiche.champ(mots.TABLES, "1-12 15"), fiche.champ(mots.NOM)
-        self.nom.returnPressed.connect(self.relire)
         fiche.bouton(mots.RELU, self.relire)
         self.relus = fiche.dite(mots.DOUBLE)
         self.coup.valueChanged.connect(self._montrer_les_relus)
@@ -89,6 +90,7 @@ class FenetreMesures(Fenetre):
             tables = lire_tables(self.tables.text())
             if self._faire(RelireResultats(self.coup.value(), tables, self.nom.text())):
                 self.tables.clear()
+                self.nom.setModified(False)  # it stays for the next tables
 
     def rejuger(self) -> None:
         """Every bulletin listed is judged with what is known now."""
@@ -97,10 +99,11 @@ class FenetreMesures(Fenetre):
         self._faire(*(RejugerBulletins(coup, siennes) for coup, siennes in tables.items()))
 
     def _faire(self, *commandes: CommandePartie) -> bool:
-        if not self._regie.executer(*commandes):
+        fait = self._regie.regie.a_annuler() if self._regie.executer(*commandes) else None
+        if fait is None:
             return False
         self.motif.clear()
-        self.dire(mots.FAIT)
+        self.dire(rectifie(ligne(fait, self._regie.etat)))
         return True
 
     # --- what is shown ----------------------------------------------------------------------------------------

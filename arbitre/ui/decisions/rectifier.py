@@ -14,7 +14,7 @@ from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import appels as mots
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import rectifier as textes
 from arbitre.ui.textes.histoire import ligne
 
 
@@ -54,7 +54,6 @@ class Rectifier(Fenetre):
         self.article = fiche.champ(mots.ARTICLE, mots.ARTICLE_EXEMPLE)
         self.raison = fiche.champ(textes.MOTIF)
         fiche.bouton(textes.TRANCHER, self.trancher)
-        self.raison.returnPressed.connect(self.trancher)
         self.table.valueChanged.connect(self._proposer)
         self.coup.valueChanged.connect(self._proposer)
         return fiche.cadre(textes.DECISION)

@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QMetaMethod, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QAbstractSlider,
     QApplication,
+    QDialog,
     QFrame,
     QLabel,
     QLineEdit,
@@ -70,6 +71,17 @@ def defilant(contenu: QWidget) -> QScrollArea:
     return _Defilant(contenu)
 
 
+def a_son_entree(champ: QWidget) -> bool:
+    """Whether somebody listens to Enter there already."""
+    signal = QMetaMethod.fromSignal(champ.returnPressed) if isinstance(champ, QLineEdit) else None
+    return signal is not None and champ.isSignalConnected(signal)
+
+
+def a_un_defaut(fenetre: QWidget) -> bool:
+    """Whether Enter presses one button there, wherever the keyboard is."""
+    return any(bouton.isDefault() and bouton.isVisible() for bouton in fenetre.findChildren(QPushButton))
+
+
 class Champ(QLineEdit):
     """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
 
@@ -95,8 +107,12 @@ class Champ(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() & _ALT_GR == _ALT and event.text().isprintable() and event.text():
             event.ignore()
-        else:
-            super().keyPressEvent(event)
+            return
+        entree = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and a_son_entree(self)
+        fenetre = self.window()
+        super().keyPressEvent(event)
+        if entree and isinstance(fenetre, QDialog) and not a_un_defaut(fenetre):
+            event.accept()  # it may have led the keyboard elsewhere, which has no use for it
 
     def _alleger(self, texte: str) -> None:
         if self._vide is bool(texte):

@@ -11,7 +11,7 @@ from arbitre.engine.francais import majuscule
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.textes import temps as textes
-from arbitre.ui.textes.poste import FORMULE
+from arbitre.ui.textes.ouverture import FORMULE
 
 if TYPE_CHECKING:
     from arbitre.engine.prepare import Preparation

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 from arbitre.ui.kit.surimpression import Question
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import fin as textes
 
 
 class Depart(Question):

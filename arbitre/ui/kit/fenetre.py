@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QLineEdit, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.ui.kit.atelier import Atelier
-from arbitre.ui.kit.champs import Dite
+from arbitre.ui.kit.champs import Dite, a_son_entree, a_un_defaut
+from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.signaux import refus_dit
+from arbitre.ui.textes.poste import pas_encore_fait
 
 if TYPE_CHECKING:
     from arbitre.ui.kit.regie_qt import RegieQt  # the wizard has no régie yet
 
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
 T = TypeVar("T")
 
 
@@ -106,6 +110,30 @@ class Fenetre(_Parlante, QDialog):
             case QEvent.Type.Show | QEvent.Type.LayoutRequest:
                 souligner(self)
         return fait
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter that the field in hand has no use for goes on in its form; Escape says once what was typed and not
+        done, then closes."""
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not event.modifiers() & _CTRL and self._suivre_la_fiche():
+                return
+            case Qt.Key.Key_Escape if (dit := pas_encore_fait(self.en_suspens())) and dit != self.message.text():
+                self.dire(dit)
+            case _:
+                super().keyPressEvent(event)
+
+    def _suivre_la_fiche(self) -> bool:
+        champ: QWidget | None = self.focusWidget()
+        if champ is None or a_son_entree(champ) or a_un_defaut(self):
+            return False
+        fiche = next((fiche for fiche in self.findChildren(Fiche) if fiche.tient(champ)), None)
+        if fiche is not None and fiche.avancer(champ):
+            return True
+        return isinstance(champ, QLineEdit | QSpinBox) and self.focusNextChild()
+
+    def en_suspens(self) -> list[str]:
+        """What is typed in its forms and not done."""
+        return [texte for fiche in self.findChildren(Fiche) for texte in fiche.ecrits]
 
     def done(self, resultat: int) -> None:
         """Closed while it has the keyboard, which goes back to the window that it stands beside, whatever else was

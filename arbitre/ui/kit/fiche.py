@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGroupBox,
     QLabel,
+    QLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -133,8 +134,64 @@ class _Cadre(QGroupBox):
             super().keyPressEvent(event)
 
 
+def _dans(mise_en_page: QLayout) -> list[QWidget]:
+    """What stands in it, and in those that it is made of."""
+    controles: list[QWidget] = []
+    for rang in range(mise_en_page.count()):
+        item = mise_en_page.itemAt(rang)
+        interieur, controle = (item.layout(), item.widget()) if item is not None else (None, None)
+        controles += _dans(interieur) if interieur is not None else [controle] if controle is not None else []
+    return controles
+
+
+def _a_ecrire(controle: QWidget) -> bool:
+    """A line still blank, of which nothing says that it may stay so."""
+    return isinstance(controle, QLineEdit) and not controle.text().strip() and not controle.placeholderText()
+
+
 class Fiche(QFormLayout):
-    """A form, a line a field; each method adds one and gives it back."""
+    """A form, a line a field; each method adds one and gives it back.
+
+    Enter in a field goes on towards the next button of the form, which it presses.
+    """
+
+    def avancer(self, champ: QWidget) -> bool:
+        """What Enter does in ``champ``: the next field has the keyboard, from a line of text the next one to be
+        written; where none is left before the button, that is pressed. False where neither follows."""
+        champs, geste = self._jusqu_au_geste(champ)
+        if geste is not None and isinstance(champ, QLineEdit):
+            champs = [w for w in champs if _a_ecrire(w)]
+        if champs:
+            champs[0].setFocus(Qt.FocusReason.TabFocusReason)
+        elif geste is not None:
+            geste.click()
+        return bool(champs or geste)
+
+    @property
+    def ecrits(self) -> list[str]:
+        """What was typed in it, for a button that was not pressed."""
+        lignes = [w for w in self._controles if isinstance(w, QLineEdit) and w.isVisible() and w.isModified()]
+        return [w.text() for w in lignes if w.text().strip() and self._jusqu_au_geste(w)[1] is not None]
+
+    def tient(self, controle: QWidget) -> bool:
+        """Whether it is one of its fields."""
+        return controle in self._controles
+
+    @property
+    def _controles(self) -> list[QWidget]:
+        """Its fields and buttons, in order."""
+        return _dans(self)
+
+    def _jusqu_au_geste(self, champ: QWidget) -> tuple[list[QWidget], QPushButton | None]:
+        """The fields in sight that follow it, up to a button that does something, and that one; « Choisir… » asks."""
+        controles, champs = self._controles, list[QWidget]()
+        for suivant in controles[controles.index(champ) + 1 :]:
+            if suivant.isEnabled() and suivant.isVisible() and suivant.focusPolicy() != Qt.FocusPolicy.NoFocus:
+                if not isinstance(suivant, QPushButton):
+                    champs.append(suivant)
+                elif not suivant.text().endswith("…"):
+                    return champs, suivant
+        return champs, None
 
     def champ(self, nom: str, exemple: str = "") -> QLineEdit:
         """A line of text; ``exemple`` shows how it is written."""

@@ -83,7 +83,8 @@ class Elidee(QLabel):
         """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__()
         self._entier, self._moindre = "", moindre
-        self._detail, self._debut, self._bref = "", "", ""
+        self._detail, self._debut = "", ""
+        self._brefs: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
 
@@ -103,9 +104,9 @@ class Elidee(QLabel):
         self._debut = debut
         self.updateGeometry()
 
-    def abreger(self, bref: str) -> None:
-        """``bref`` says the same where the text has no room."""
-        self._bref = bref
+    def abreger(self, *brefs: str) -> None:
+        """The first of ``brefs`` that has room says the same where the text has none."""
+        self._brefs = tuple(filter(None, brefs))
         self._couper()
 
     def expliquer(self, detail: str) -> None:
@@ -142,7 +143,9 @@ class Elidee(QLabel):
         place = self.width() - self._autour()
         coupe = self._entier
         if self._large() > place:
-            coupe = self.fontMetrics().elidedText(self._bref or self._entier, Qt.TextElideMode.ElideRight, place)
+            *plus_longs, dernier = self._brefs or (self._entier,)
+            tient = next((bref for bref in plus_longs if self._mesurer(bref) <= place), dernier)
+            coupe = self.fontMetrics().elidedText(tient, Qt.TextElideMode.ElideRight, place)
         if coupe != super().text():
             super().setText(coupe)
         self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
@@ -182,10 +185,11 @@ class Reservee(Elidee):
 
     def _couper(self) -> None:
         mesures, place = self.fontMetrics(), self.width() - 2 * _BORD
-        lignes = _plier(self._entier, mesures, place)
-        coupe = len(lignes) > self._lignes
-        if coupe:
-            lignes = _plier(self._entier.replace("\n", " · "), mesures, place)
+        plies = [_plier(texte, mesures, place) for texte in (self._entier, *self._brefs)]
+        coupe = len(plies[0]) > self._lignes
+        lignes = next((plie for plie in plies if len(plie) <= self._lignes), plies[-1])
+        if len(lignes) > self._lignes:
+            lignes = _plier((self._brefs or (self._entier,))[-1].replace("\n", " · "), mesures, place)
             reste = " ".join(lignes[self._lignes - 1 :])
             lignes[self._lignes - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
         QLabel.setText(self, "\n".join(lignes))

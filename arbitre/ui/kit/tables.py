@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QElapsedTimer, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QShowEvent
+from PySide6.QtCore import QAbstractTableModel, QElapsedTimer, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -29,6 +29,8 @@ _MESUREES: Final = 100
 """Rows measured for the width of a column; in a longer table only those in sight are."""
 _SERREE: Final = 1.04
 """Height of a row in lines of text, where as many as can be are to be seen."""
+_TETE: Final = 1.15
+"""Height of its titles, likewise."""
 _MONTRE, _ALIGNE = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole
 _ECRITS: Final = frozenset((_MONTRE, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.ToolTipRole))
 """Roles of Qt asked of each cell, looked up once."""
@@ -178,6 +180,7 @@ class Table(QTableView, Generic[L]):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
+        self._serree = False
         self._cherchee = larges[0] if larges else 0
         self._frappe = QElapsedTimer()
         tete = self.horizontalHeader()
@@ -213,11 +216,29 @@ class Table(QTableView, Generic[L]):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def serrer(self) -> None:
-        """Rows hardly higher than their text: as many in sight as can be."""
-        haut = self.fontMetrics().height()
+        """Rows hardly higher than their text: as many in sight as can be, each of them whole."""
+        self._serree = True
+        self._repartir()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._repartir()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._repartir()
+
+    def _repartir(self) -> None:
+        if not self._serree:
+            return
+        texte, place = self.fontMetrics().height(), self.contentsRect().height()
+        rangee, tete = round(texte * _SERREE), round(texte * _TETE)
+        combien = max(1, (place - tete) // rangee)
+        rangee = max(rangee, (place - tete) // combien)
         self.verticalHeader().setMinimumSectionSize(1)
-        self.verticalHeader().setDefaultSectionSize(round(haut * _SERREE))
-        self.horizontalHeader().setFixedHeight(round(haut * 1.15))
+        self.verticalHeader().setDefaultSectionSize(rangee)
+        self.horizontalHeader().setFixedHeight(max(tete, place - combien * rangee))
 
     @property
     def lignes(self) -> list[L]:

@@ -12,7 +12,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import Volets, a_droite, colonne
 from arbitre.ui.peinture.style import corps
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import ouverture as textes
 
 
 class Point(Struct, frozen=True):

@@ -1,10 +1,20 @@
 """The chrono large, in a window of its own on any screen: for who keeps the time, or for a room without a projector."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QRectF, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QScreen
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QRectF, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QRegion,
+    QScreen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QVBoxLayout, QWidget
 
 from arbitre.charte import Theme
@@ -154,43 +164,58 @@ class FenetreChrono(QMainWindow):
         self.raise_()
 
     def ecran_suivant(self) -> None:
-        """To the screen after its own, full screen where it was so."""
+        """To the screen after its own."""
         ecrans = QGuiApplication.screens()
         suivant = ecrans[(ecrans.index(self.screen()) + 1) % len(ecrans)]
         self._aller_sur(suivant)
         self.ecran.choisir(suivant.name())
         self._rendre_le_clavier()
+        self.raise_()
         self.change_d_ecran.emit(suivant.name())
 
     def _rendre_le_clavier(self) -> None:
         console: QWidget | None = self.parentWidget()
-        if console is not None and not (self.isFullScreen() and self.screen() is console.screen()):
+        if console is not None and not (self.isFullScreen() and self.screen() is self._ecran_de_la_console):
             console.activateWindow()
 
-    def laisser_voir(self, widget: QWidget, pied: QWidget) -> None:
-        """Stand beside ``widget``, above ``pied``, where the window would cover it. To be asked before it is shown:
+    def laisser_voir(self, widgets: Sequence[QWidget], pied: QWidget) -> None:
+        """Stand beside ``widgets``, above ``pied``, where the window would cover them. To be asked before it is shown:
         else the window manager finds a place for it, and later."""
-        self._se_ranger = lambda: self.laisser_voir(widget, pied)
-        a_voir = QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
-        bord = widget.window().frameGeometry().size() - widget.window().size()
+        self._se_ranger = lambda: self.laisser_voir(widgets, pied)
+        a_voir = QRegion()
+        for widget in widgets:
+            a_voir += QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size())
+        bord = pied.window().frameGeometry().size() - pied.window().size()
         place = QRect(self.pos(), self.size() + bord)
-        if self.isFullScreen() or (self._a_sa_place and not place.intersects(a_voir)):
+        if self.isFullScreen() or (self._a_sa_place and not a_voir.intersects(place)):
             return
-        ecran = widget.screen().availableGeometry()
-        gauche, droite = a_voir.left() - ecran.left(), ecran.right() - a_voir.right()
-        place.setWidth(min(place.width(), max(gauche, droite)))
-        bas = min(ecran.bottom(), pied.mapToGlobal(QPoint(0, 0)).y() - _BORD)
-        place.setHeight(min(place.height(), bas - ecran.top()))
-        place.moveBottom(bas)
-        place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)
+        place = _a_cote(place.size(), a_voir.boundingRect(), pied)
         self.resize(place.size() - bord)
         self.move(place.topLeft())
         self._a_sa_place = True
+
+    def reparaitre(self) -> None:
+        """Be shown, on the console's own screen never full: the console would be hidden by what was left so."""
+        if self.isFullScreen() and self.screen() is self._ecran_de_la_console:
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self._se_ranger()
+        self.show()
+
+    @property
+    def _ecran_de_la_console(self) -> QScreen | None:
+        console: QWidget | None = self.parentWidget()
+        return console.screen() if console is not None else None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A window that does not ask for the keyboard may be put under a tableau: it is raised once it is there."""
+        super().showEvent(event)
+        QTimer.singleShot(_DISPOSE, self, self.raise_)
 
     def changeEvent(self, event: QEvent) -> None:
         """Nothing but the time on a full screen; beside what must be seen, where text of another size has moved it."""
         if event.type() is QEvent.Type.WindowStateChange:
             self.barre.setVisible(not self.isFullScreen())
+            QTimer.singleShot(_DISPOSE, self, self._se_ranger)  # the window manager gives it its place first
         elif event.type() is QEvent.Type.StyleChange and self.isVisible():
             QTimer.singleShot(_DISPOSE, self, self._se_ranger)
         super().changeEvent(event)
@@ -237,23 +262,33 @@ class FenetreChrono(QMainWindow):
             self._aller_sur(ecran)
 
     def _aller_sur(self, ecran: QScreen) -> None:
-        """To the middle of ``ecran``; a full-screen window does not move by itself, and is shown there again."""
-        plein = self.isFullScreen()
-        if plein:
-            self.hide()
-            self.setWindowState(Qt.WindowState.WindowNoState)
-            self.setScreen(ecran)
-        cadre = self.frameGeometry()
+        """On the console's own screen, beside what is read there; on another one all over it: a window would lie under
+        the tableau. Only a window that is not full screen moves, and hidden it would give its place to the tableau."""
+        taille = self.normalGeometry().size()
+        self.setWindowState(Qt.WindowState.WindowNoState)
+        cadre = QRect(QPoint(), taille)
         cadre.moveCenter(ecran.availableGeometry().center())
-        self.move(cadre.topLeft())
-        if plein:
+        self.setGeometry(cadre)
+        if ecran is self._ecran_de_la_console:
+            self._se_ranger()
+        else:
             self.setWindowState(Qt.WindowState.WindowFullScreen)
-            self.show()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Where it was is kept for the next time."""
         self._preferences.setValue(_GEOMETRIE, self.saveGeometry())
         super().closeEvent(event)
+
+
+def _a_cote(taille: QSize, a_voir: QRect, pied: QWidget) -> QRect:
+    """A place of that size at most, on the wider side of ``a_voir``, above ``pied``."""
+    ecran = pied.screen().availableGeometry()
+    gauche, droite = a_voir.left() - ecran.left(), ecran.right() - a_voir.right()
+    bas = min(ecran.bottom(), pied.mapToGlobal(QPoint(0, 0)).y() - _BORD)
+    place = QRect(QPoint(), taille.boundedTo(QSize(max(gauche, droite), bas - ecran.top())))
+    place.moveBottom(bas)
+    place.moveLeft(max(ecran.left(), a_voir.left() - place.width()) if gauche >= droite else a_voir.right() + 1)
+    return place
 
 
 def _tapee(event: QKeyEvent) -> bool:

@@ -40,9 +40,10 @@ from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
 from arbitre.ui.ouverture.reprise import Reprise
+from arbitre.ui.textes import fin
 from arbitre.ui.textes import generateur as textes_preparee
 from arbitre.ui.textes import joueurs as textes_joueurs
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import ouverture as textes
 from arbitre.ui.textes.touches import CREER, Geste, dite
 
 if TYPE_CHECKING:
@@ -120,7 +121,9 @@ class Assistant(Fenetre):
         connus, faute = _connus(club)
         self._deux_personnes = {r.un for r in connus.reponses if not r.meme and r.un == r.autre}
         self.liste = ListeDeJoueurs(connus)
+        self._double = ""
         self.liste.dit.connect(self.dire)
+        self.liste.grille.cases.double.connect(self._retenir_le_double)
         self.liste.grille.finie.connect(lambda: self.dire(textes_joueurs.LIGNE_VIDE))
         joueurs = QGroupBox(textes_joueurs.JOUEURS)
         joueurs.setLayout(colonne((self.liste, 1)))
@@ -132,7 +135,7 @@ class Assistant(Fenetre):
         self.liste.setFocus()
         if derniere is not None and derniere.creee:
             self._comme(derniere)
-        self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, textes.RESTER, textes.SANS_CREER)
+        self.quitter = Question(self, textes.QUITTER_L_ASSISTANT, fin.RESTER, textes.SANS_CREER)
         self.memes = Question(self, textes_joueurs.MEME_NOM, textes_joueurs.REVOIR, textes_joueurs.DEUX_PERSONNES)
         self._proposer_de_reprendre()
         if faute:
@@ -253,6 +256,7 @@ class Assistant(Fenetre):
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
         if doubles := [nom for nom in self.liste.doubles if cle(nom) not in self._deux_personnes]:
+            self.liste.aller_au_double(doubles[0])  # where one is once the list is to be looked at again
             self.memes.poser(textes_joueurs.deux_fois(doubles), lambda: self._creer(doubles))
         else:
             self._creer()
@@ -270,9 +274,13 @@ class Assistant(Fenetre):
         self._refus = self.message.text()
 
     def _oublier_le_refus(self) -> None:
-        """What was refused of the list is being mended."""
-        if self._refus and self.message.text() == self._refus:
+        """What was refused of the list is being mended, or what was said of a name that stood twice is over."""
+        repare = self._double not in self.liste.grille.cases.doubles_dits.values()
+        if self.message.text() in {self._refus, self._double if repare else ""} - {""}:
             self.dire("")
+
+    def _retenir_le_double(self, phrase: str) -> None:
+        self._double = phrase
 
     def _retenir_les_joueurs(self, deux_personnes: Sequence[str]) -> None:
         """Into the club's file, doubles merged, for the next competition; of which names two people are."""
@@ -322,4 +330,10 @@ class Assistant(Fenetre):
         self.fichier.setText(str(chemin))
 
     def _ouvrir_un_fichier(self) -> None:
-        choisir_un_fichier(self, textes.OUVRIR_FICHIER, textes.FILTRE_ARBITRE, self.ouvrir.emit, depart=self.dossier)
+        choisir_un_fichier(
+            self,
+            textes.OUVRIR_FICHIER,
+            textes.FILTRE_ARBITRE,
+            self.ouvrir.emit,
+            depart=self.dossier,
+        )

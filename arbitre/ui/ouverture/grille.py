@@ -78,9 +78,14 @@ class Cases(LignesASaisir):
             self._doubles = [*self.lignes], doubles
         return doubles
 
+    @property
+    def doubles_dits(self) -> dict[int, str]:
+        """What is said of each of those rows."""
+        return {r: textes.deja_a_la_ligne(r + 1, self.lignes[r][NOM], autre + 1) for r, autre in self.doubles.items()}
+
     def _dire_le_double(self, rang: int) -> None:
-        if (autre := self.doubles.get(rang)) is not None:
-            self.double.emit(textes.deja_a_la_ligne(rang + 1, self.lignes[rang][NOM], autre + 1))
+        if dit := self.doubles_dits.get(rang):
+            self.double.emit(dit)
 
     def _donner_les_tables(self) -> list[str]:
         prises = {table for table, *_ in self.lignes if table}

@@ -83,6 +83,12 @@ class ListeDeJoueurs(QWidget):
         lignes = self.grille.lignes
         return tuple({plie(lignes[rang][NOM]): lignes[rang][NOM] for rang in self.grille.cases.doubles}.values())
 
+    def aller_au_double(self, nom: str) -> None:
+        """To the last row that has that name."""
+        rangs = [rang for rang in self.grille.cases.doubles if plie(self.grille.lignes[rang][NOM]) == plie(nom)]
+        self.grille.aller(max(rangs))
+        self.grille.setFocus()
+
     @property
     def combien(self) -> int:
         """Names that are written."""

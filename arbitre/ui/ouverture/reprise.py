@@ -7,7 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QDate, Qt
 
 from arbitre.engine.partie.etat import Phase
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import ouverture as textes
 
 if TYPE_CHECKING:
     from arbitre.engine.classique.tournoi.etat import Tournoi

@@ -107,7 +107,7 @@ class FenetreSecours(Fenetre):
     def _demander(self) -> None:
         from arbitre.reseau.admission import est_un_code, presenter
 
-        la, code = self._la, self.code.text().strip().replace(" ", "")
+        la, code = self._la, self.code.text()
         if la is None or not est_un_code(code):
             self.dire(textes.SANS_CODE)
             return
@@ -151,7 +151,7 @@ class FenetreSecours(Fenetre):
         from arbitre.reseau.suivi import Suivi
 
         self._ici = ici
-        self._suivi = Suivi(la, jeton, self._copie, ici, self._situe.emit)
+        self._suivi = Suivi(la, jeton, self._copie, ici, self._donnees, self._situe.emit)
         self._fil = threading.Thread(target=self._suivi.suivre, name="suivi", daemon=True)
         self._fil.start()
         self.dire(phrase)

@@ -129,6 +129,7 @@ QComboBox { min-height: ${champ}px; }
 QAbstractSpinBox { min-height: ${ligne}px; }
 QFrame[surimpression="true"] { background: $surface; border: 2px solid $focus; border-radius: ${serre}px; }
 QAbstractItemView { border: 1px solid $bord; background: $surface; alternate-background-color: $surface_alternee; }
+QHeaderView { border: 0; }
 QHeaderView::section { padding: ${fin}px 3px; border: 0; border-bottom: 1px solid $bord; background: $fond;
   color: $encre_douce; font-weight: bold; }
 QGroupBox { border: 1px solid $bord; border-radius: ${fin}px; margin-top: ${titre_de_groupe}px; padding: ${serre}px; }

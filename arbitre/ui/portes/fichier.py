@@ -27,7 +27,7 @@ def points(console: Console) -> "tuple[Point, ...]":
     from arbitre.ui.outils.controle import Point
     from arbitre.ui.outils.voix.choix import point_de_la_voix
     from arbitre.ui.salle.projection import Genre
-    from arbitre.ui.textes import poste as textes
+    from arbitre.ui.textes import ouverture as textes
 
     lexique, projection = console.usage.lexique, console.projection
     plein, allumer = projection.etat.genre is Genre.PLEIN, projection.allumer

@@ -38,8 +38,8 @@ def grand_chrono(console: Console) -> "FenetreChrono":
         for touche, fait in ((PLEIN_ECRAN, fenetre.basculer), (ECRAN_SUIVANT, fenetre.ecran_suivant)):
             fenetre.destroyed.connect(QShortcut(touche, poste, fait).deleteLater)  # as long as it is open
         fenetre.change_d_ecran.connect(partial(_dire_l_ecran, console))
-    fenetre.laisser_voir(poste.onglets, poste.pied)
-    fenetre.show()
+    fenetre.laisser_voir((poste.onglets, poste.message, poste.correction.ligne), poste.pied)
+    fenetre.reparaitre()
     poste.activateWindow()
     fenetre.raise_()  # on the console's own screen it lies over it
     return fenetre
@@ -62,20 +62,27 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
 
     reseau = console.findChild(ReseauDeLaSalle)
     if reseau is None:
-        reseau = ReseauDeLaSalle(console.regie, console.salle, console.fenetre, console)
+        reseau = ReseauDeLaSalle(
+            console.regie, console.salle, console.materiel.dossiers.donnees, console.fenetre, console
+        )
         reseau.dit.connect(console.fenetre.dire)
-        reseau.change.connect(partial(_veiller_aux_relectures, console, reseau))
+        reseau.change.connect(console.fenetre.veiller)
+        veille = console.fenetre.veille
+        veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
+        veille.quittes = reseau.quittes
+        console.fenetre.correction.entier.attendus = reseau.attendus
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
 
 
-def _veiller_aux_relectures(console: Console, reseau: "ReseauDeLaSalle") -> None:
-    """Those that differ are still to settle, beside what else is late."""
-    parties = tuple(difference.partie for difference in reseau.differences)
-    if parties != console.fenetre.veille.relectures:
-        console.fenetre.veille.relectures = parties
-        console.conducteur.etape.emit()
+def changer_de_competition(console: Console) -> None:
+    """Its posts are told why the network closes."""
+    from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+    from arbitre.ui.textes.reseau import AUTRE_COMPETITION
+
+    for reseau in console.findChildren(ReseauDeLaSalle):
+        reseau.fermer(AUTRE_COMPETITION)
 
 
 def reseau(console: Console) -> None:
@@ -95,10 +102,14 @@ def basculer_le_grand_chrono(console: Console) -> None:
 
 
 def taire(console: Console) -> None:
-    """Silence, back to the line; where there is nothing else to leave, a chrono that lies over the console goes."""
+    """Silence, back to the line; where there is nothing else to leave, a chrono that lies over the console or the
+    tableau goes."""
     poste = console.fenetre
-    if not poste.taire() and (chrono := _grand_chrono_montre(console)) and chrono.screen() is poste.screen():
+    if poste.taire() or (chrono := _grand_chrono_montre(console)) is None:
+        return
+    if chrono.screen() is poste.screen() or chrono.screen().name() in console.projection.etat.ecrans:
         chrono.close()
+        poste.dire(textes.GRAND_CHRONO_FERME)
 
 
 def entrevoir(console: Console) -> None:

@@ -6,20 +6,21 @@ from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.textes import ouverture
 from arbitre.ui.textes import poste as textes
 
 
 def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
     """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
     if conducteur.regie.regie.journal.lecture_seule:
-        return textes.LECTURE_SEULE
+        return ouverture.LECTURE_SEULE
     if retenu := conducteur.retenu:
         return retenu
     if (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite
     else:
         partie, conduite = conducteur.regie.partie, conducteur.suite
-        suite = ce_que_fera_la_touche(partie, conduite, tirage, sortie=fin.sortie, menee=conducteur.mene)
+        suite = ce_que_fera_la_touche(partie, conduite, tirage, finie=fin.suite, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     if tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
         return textes.suite(suite, par_entree=True)
@@ -27,24 +28,24 @@ def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: Panne
 
 
 def ce_que_fera_la_touche(
-    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, sortie: str = "", menee: bool = False
+    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, finie: str, menee: bool
 ) -> str:
     """In words; ``de_la_conduite`` is what time and announcements make of it, where they do.
 
-    ``sortie``: when all the papers of the partie were out; ``menee``: the top comes from another console.
+    ``finie``: what it does of the papers of a partie that is over; ``menee``: the top comes from another console.
     """
     if partie is None:
         return textes.OUVRIR_UNE_PARTIE
-    if partie.phase is Phase.FINIE and sortie:
-        return f"{textes.PARTIE_SUIVANTE} ({sortie})"
-    if partie.phase is not Phase.FINIE and fin_proposee(partie) is not None:
+    if partie.phase is Phase.FINIE:
+        return finie
+    if fin_proposee(partie) is not None:
         return textes.CLORE_LA_PARTIE
     if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:
         return textes.TAPER_LES_LETTRES
     if partie.phase is Phase.RAMASSAGE:
         return textes.ramasser(tirage.nombre.valeur, tirage.manquent, tirage.recompte, menee=menee)
     if partie.phase is Phase.TOP:
-        return textes.retenir(tirage.candidat) if tirage.tops.count() else textes.MONTRER_LES_TOPS
+        return textes.retenir(tirage.candidat) if tirage.choix_en_vue else textes.MONTRER_LES_TOPS
     if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:
         return textes.clore_avant_de_tirer(coup)
     return de_la_conduite or textes.TOUCHE[partie.phase]

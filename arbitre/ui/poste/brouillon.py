@@ -6,7 +6,8 @@ from contextlib import suppress
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.citees import tables_citees
-from arbitre.engine.ligne.lecture import Reperes, Saisie, lire_bulletin, propositions
+from arbitre.engine.ligne.lecture import Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
@@ -26,14 +27,14 @@ class Brouillon:
         self, regie: RegieQt, vu: CoupVu, ligne: LigneRapide, formulaire: Formulaire, au_formulaire: Callable[[], bool]
     ) -> None:
         self._regie, self._vu, self._ligne, self._formulaire = regie, vu, ligne, formulaire
-        self._au_formulaire = au_formulaire
+        self.au_formulaire = au_formulaire
         self._completion = Completion()
         self.memoire = Memoire(regie)
 
     @property
     def vide(self) -> bool:
         """Whether nothing is typed there."""
-        return self._formulaire.vierge if self._au_formulaire() else not self._ligne.text().strip()
+        return self._formulaire.vierge if self.au_formulaire() else not self._ligne.text().strip()
 
     @property
     def commence(self) -> bool:
@@ -46,7 +47,7 @@ class Brouillon:
 
     def lire(self) -> Saisie:
         """As a value; raises a `Refus`."""
-        if self._au_formulaire():
+        if self.au_formulaire():
             return self._formulaire.lu(self._vu.manquantes)
         nombre = self._regie.partie.formule.solutions if self._regie.partie else 1
         return lire_bulletin(self._ligne.text(), self.reperes(), nombre)
@@ -70,26 +71,35 @@ class Brouillon:
 
     def tables(self) -> tuple[int, ...]:
         """Those that it names, readable or not; the only one that is missing where it names none."""
-        if self._au_formulaire():
+        if self.au_formulaire():
             numero = self._formulaire.rempli()[0]
             nommees: tuple[int, ...] = () if numero is None else (numero,)
         else:
-            nommees = tables_citees(self._ligne.text())
+            nommees = self._citees()
         manquantes = self._vu.manquantes
         return nommees or (manquantes if len(manquantes) == 1 else ())
 
+    def _citees(self) -> tuple[int, ...]:
+        partie, coup = self._regie.partie, self._vu.coup
+        if partie is None or coup is None:
+            return ()
+        assises = {place.table for place in partie.presents(coup.numero)}
+        ecrites = morceaux(self._ligne.text()) if partie.formule.solutions > 1 else [self._ligne.text()]
+        dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
+        return tuple(dict.fromkeys(t for texte in dites for t in tables_citees(texte, self.reperes(), assises)))
+
     def remplacees(self, lue: Saisie) -> tuple[Remplacee, ...]:
         """What it would take away."""
-        return remplacees(self._regie.partie, self._vu.coup, lue, self._regie.auteur)
+        return remplacees(self._regie, self._vu.coup, lue)
 
     def a_confirmer(self, lue: Saisie) -> str:
         """What is asked before it is entered; empty where nothing is."""
-        return a_confirmer(lue, self.remplacees(lue), self._vu.clos)
+        return a_confirmer(lue, self.remplacees(lue), self._vu.fini, suivant_retenu=self._vu.attend is not None)
 
     def apercu(self, vu: Examen) -> str:
         """What would become of it."""
         partie, coup, reglement = self._regie.partie, self._vu.coup, self._regie.etat.reglement
-        autres: Sequence[Solution] = [] if self._au_formulaire() else propositions(self._ligne.text(), self.reperes())
+        autres: Sequence[Solution] = [] if self.au_formulaire() else propositions(self._ligne.text(), self.reperes())
         if partie is None or coup is None:
             return apercu(vu.lue, vu.rendu, "", coup, reglement, autres)
         if refus := refus_prevu(self._regie, coup, vu.lue):
@@ -105,7 +115,7 @@ class Brouillon:
 
     def vider(self) -> None:
         """It was entered."""
-        if self._au_formulaire():
+        if self.au_formulaire():
             self._formulaire.remplir(None, Bulletin())
             self._ligne.vider()
         else:

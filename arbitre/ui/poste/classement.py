@@ -75,6 +75,7 @@ class PanneauClassement(QWidget):
         self.modele = Rangs()
         self.liste = Table(textes.CLASSEMENT, self.modele)
         self.liste.setShowGrid(False)
+        self.liste.serrer()
         entete = self.liste.horizontalHeader()
         entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         entete.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
@@ -123,7 +124,6 @@ class PanneauClassement(QWidget):
         mesures = QFontMetrics(self.liste.font())
         for rang, texte in _LARGEURS.items():
             self.liste.setColumnWidth(rang, mesures.horizontalAdvance(texte) + 12)
-        self.liste.serrer()
         super().resizeEvent(event)
         self._partager()
 

@@ -1,64 +1,50 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
-from arbitre.engine.ligne.lecture import (
-    AIDE,
-    AuTop,
-    Ecrit,
-    Notifier,
-    Regarder,
-    Reperes,
-    Saisie,
-    tables_de,
-)
-from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.relecture import a_rejuger
-from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
-from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Notifier, Saisie, tables_de
+from arbitre.engine.ligne.reperes import Reperes
+from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.brouillon import Brouillon
-from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.coup_entier import CoupEntier
+from arbitre.ui.poste.coup_vu import CoupVu, est_complet
 from arbitre.ui.poste.entete import Entete
+from arbitre.ui.poste.entree import Entree
+from arbitre.ui.poste.feuillets import Feuillets
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.jugement import Jugement, avertis
-from arbitre.ui.poste.laissees import Laissees
+from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.raisonnement import Raisonnement
-from arbitre.ui.poste.remplacees import Confirmation
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.suites import a_entrer, autour
-from arbitre.ui.poste.veille import ouverts
-from arbitre.ui.textes import mesures as textes_mesures
+from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
-from arbitre.ui.textes.resultats import TOP, verdict_court
-
-_SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
 
 class PanneauCorrection(QWidget):
     """Corrects one coup, by default the first whose bulletins are not all in; the coup in hand goes on beside it.
 
-    ``ailleurs`` tells that another coup is looked at, or none any more; ``passe`` says that one went by itself to
-    another, or which one waits; ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left.
+    ``ailleurs`` tells that another coup is looked at, or none any more; ``a_voir`` that one was asked for; ``passe``
+    says that one went by itself to another, or which one waits; ``refusee`` that an entry was not taken; ``tournee``
+    that the form was opened or left.
     """
 
     avancer = Signal()
     dit = Signal(str)
     ailleurs = Signal()
+    a_voir = Signal()
     passe = Signal(str)
     refusee = Signal()
     tournee = Signal()
@@ -73,22 +59,12 @@ class PanneauCorrection(QWidget):
         """The coup that one went on from, until that is said."""
         self._attendu = 0
         """The coup that was said to wait."""
-        self._a_suivre: int | None = None
+        self._a_suivre = 0
         """The table entered last, until its row is shown."""
-        self._questions = Questions()
-        self._rappelee = False
-        """Whether it was said that a question waits."""
-        self._laissees = Laissees()
-        self._confirmation = Confirmation()
-        self._repris = self._entame()
-        """The coup that was being entered when the file was closed: lines left on a question then are not known."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.liste)
-        self._pages.addWidget(self.formulaire)
-        self._pages.currentChanged.connect(self._donner_la_place)
-        self._donner_la_place()
+        self._feuillets = Feuillets(self.liste, self.formulaire)
+        self.entier = CoupEntier(regie, self._vu, self.liste)
         self.chaine = Raisonnement()
         self.verdict = Jugement()
         self.ligne = LigneRapide()
@@ -97,22 +73,30 @@ class PanneauCorrection(QWidget):
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
         self._brouillon = Brouillon(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
+        self.entree = Entree(regie, self._vu, self._brouillon, self.ligne, self.verdict)
         self.entete = Entete()
-        pile = colonne((self._pages, 1), (self.chaine, 1))
+        pile = colonne((self._feuillets, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
         self._brancher()
 
     def _brancher(self) -> None:
+        self._feuillets.tournee.connect(self.tournee)
+        self.entier.dit.connect(self.dit)
+        self.entier.refusee.connect(self.refusee)
+        self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
-        self.ligne.returnPressed.connect(self.valider)
+        self.ligne.textEdited.connect(self._suivre_une_fois_vide)
+        self.ligne.returnPressed.connect(self.entree.valider)
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._brouillon.completer)
-        self.ligne.repondre.connect(self._repondre)
-        self.ligne.attend.connect(self.rappeler_la_question)
-        self.ligne.levee.connect(self._taire_le_rappel)
+        self.entree.dit.connect(self.dit)
+        self.entree.refusee.connect(self.refusee)
+        self.entree.regarder.connect(self.aller)
+        self.entree.saisie.connect(self._saisi)
+        self.entree.laissee.connect(self._lister)
         self.formulaire.change.connect(self._juger)
-        self.formulaire.valide.connect(self.valider)
+        self.formulaire.valide.connect(self.entree.valider)
         self.liste.notifier.connect(self._notifier)
         self._regie.change.connect(self._passer)
         self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
@@ -132,7 +116,12 @@ class PanneauCorrection(QWidget):
     def aller(self, numero: int) -> None:
         """Look at that coup, or correct it; the coup in hand goes on."""
         if self.coup is not None:
-            self.choisir(numero - self.coup.numero)
+            self.voir(numero - self.coup.numero)
+
+    def voir(self, ecart: int) -> None:
+        """The coup before or after, in sight whatever page was."""
+        self.choisir(ecart)
+        self.a_voir.emit()
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
@@ -170,15 +159,25 @@ class PanneauCorrection(QWidget):
         if not (self._brouillon.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
             self._quitte = self._vu.accorder() or self._quitte
 
+    def vider(self) -> None:
+        """Empty the line; ↑ takes it up."""
+        self.ligne.vider()
+        self._suivre_une_fois_vide()
+
+    def _suivre_une_fois_vide(self) -> None:
+        """A line that was taken out again keeps nothing waiting."""
+        if self._vu.attend is not None and not self._brouillon.commence:
+            self.actualiser()
+
     def _dire_le_passage(self) -> None:
         coup, attend = self.coup, self._vu.attend
         quitte, self._quitte = self._quitte, None
         if coup is not None and quitte is not None and quitte.numero != coup.numero:
             self.verdict.oublier(sauf_le_lot=self._regie.regie.lot)
-            self.passe.emit(textes_saisie.passage(quitte, coup))
+            self.passe.emit(textes_du_coup.passage(quitte, coup))
             self.ailleurs.emit()
         elif coup is not None and attend is not None and attend.numero > self._attendu and not attend.proclame:
-            self.passe.emit(textes_saisie.attend(attend.numero, coup.numero))
+            self.passe.emit(textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup)))
         self._attendu = attend.numero if attend is not None else 0
 
     def actualiser(self) -> None:
@@ -186,76 +185,38 @@ class PanneauCorrection(QWidget):
         self._passer()
         self._dire_le_passage()
         self._lister()
-        if self._a_suivre is not None:
+        if self._a_suivre:
             self.liste.suivre(self._a_suivre)
-            self._a_suivre = None
+            self._a_suivre = 0
         self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
         self._juger()
 
-    def _entame(self) -> int:
-        coup = self.coup
-        return coup.numero if coup is not None and coup.fiches and self._vu.manquantes else 0
+    def _saisi(self, table: int) -> None:
+        self._a_suivre = table
+        self._passer()
 
     def _lister(self) -> None:
-        coup = self.coup
-        laissees = self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset[int]()
-        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, coup, laissees)
+        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, self.entree.laissees)
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
-        """The top for all who handed in a bulletin and are not entered; not while one of them is on the line, nor for
-        who had one that was not taken."""
-        coup, manquantes = self.coup, self._vu.manquantes
-        laissees = self._laissees.suivre(coup.numero, manquantes) if coup else frozenset[int]()
-        payees = [table for table in manquantes if table not in laissees]
-        if self.question:
-            self.rappeler_la_question()
-        elif self._rien_a_corriger():
-            return
-        elif tapee := self.ligne.text().strip():
-            self.dit.emit(textes_saisie.pas_entree(tapee))
-            self.refusee.emit()
-        elif coup and payees and coup.numero == self._repris:
-            self._repris = 0
-            self.dit.emit(textes_saisie.top_a_confirmer(payees))
-            self.refusee.emit()
-        elif laissees and not payees:
-            self.dit.emit(textes_saisie.toutes_laissees(sorted(laissees)))
-            self.refusee.emit()
-        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
-            self.dit.emit(textes_saisie.top_paye(payees, coup.numero, sorted(laissees)))
+        """The top for all who are missing, but for those whose line was not taken."""
+        if self.entree.est_libre:
+            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees)
 
     def cloturer(self) -> None:
-        """Close the coup; what differs from the top is looked at once more before."""
-        partie, coup = self._regie.partie, self.coup
-        if self.question:
-            self.rappeler_la_question()
-        elif not self._rien_a_corriger() and partie is not None and coup is not None:
-            if (pret := self._vu.a_clore) is not None:
+        """Close the coup, or the one before that can be closed where this one cannot."""
+        if self.entree.est_libre:
+            coup, pret = self.coup, self._vu.a_clore
+            if coup is not None and pret is not None:
                 self.choisir(pret.numero - coup.numero)
-            self._cloturer(partie, pret or coup)
+            if self.entier.cloturer(self.entree.laissees):
+                self._passer()
 
-    def _cloturer(self, partie: Partie, coup: Coup) -> None:
-        if coup.cloture:
-            self.dit.emit(textes_saisie.deja_clos(coup.numero, ouverts(partie)))
-            return
-        refus = self._regie.regie.refus(CloturerCoup(coup.numero))
-        if refus and not self._vu.manquantes:
-            self._regie.refuse.emit(textes.recomptez(refus))
-            return
-        differe = any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)
-        if not refus and differe and not self.liste.second_regard:
-            self.liste.second_regard = True
-            self.revenir_a_la_ligne()
-            self.actualiser()
-            self.dit.emit(textes_saisie.second_regard(coup.numero))
-            return
-        if self._regie.executer(CloturerCoup(coup.numero)):
-            self.liste.second_regard = False
-            self._passer()
-            if not partie.formule.elimination:  # who is out has just been said
-                self.dit.emit(textes_saisie.clos(coup.numero, ouverts(self._regie.regie.partie)))
+    def _montrer_le_second_regard(self) -> None:
+        self.revenir_a_la_ligne()
+        self.actualiser()
 
     def revenir(self) -> None:
         """Back from a question to what it was asked of; else from the second look, the form, the chain or an earlier
@@ -280,10 +241,9 @@ class PanneauCorrection(QWidget):
         """Nothing typed for a partie crosses into another one."""
         self.ligne.oublier()
         self.formulaire.remplir(None, Bulletin())
-        self._pages.setCurrentWidget(self.liste)
+        self._feuillets.fermer_le_formulaire()
         self._vu.oublier()
-        self._questions.oublier()
-        self._laissees.oublier()
+        self.entree.oublier()
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen."""
@@ -303,7 +263,7 @@ class PanneauCorrection(QWidget):
     @property
     def au_formulaire(self) -> bool:
         """Whether the full form is open."""
-        return self._pages.currentWidget() is self.formulaire
+        return self._feuillets.au_formulaire
 
     def basculer(self) -> None:
         """From the quick line to the full form and back; what was typed goes along."""
@@ -319,7 +279,7 @@ class PanneauCorrection(QWidget):
         elif self.ligne.text().strip().isdigit():
             table = int(self.ligne.text())
             bulletin = self._vu.bulletin_de(table) or bulletin
-        self._pages.setCurrentWidget(self.formulaire)
+        self._feuillets.ouvrir_le_formulaire()
         self.formulaire.remplir(table, bulletin)
 
     def prendre_le_clavier(self) -> None:
@@ -328,110 +288,11 @@ class PanneauCorrection(QWidget):
 
     def revenir_a_la_ligne(self) -> None:
         """The line takes the keyboard; a form that was open is left."""
-        if self.au_formulaire:
-            self._pages.setCurrentWidget(self.liste)
+        self._feuillets.fermer_le_formulaire()
         self.ligne.setFocus()
         self._juger()
 
-    def _donner_la_place(self) -> None:
-        """Only the page that is seen asks for room."""
-        for page in (self.liste, self.formulaire):
-            voulue = _SELON if page is self._pages.currentWidget() else _AUCUNE
-            page.setSizePolicy(voulue, voulue)
-        self.tournee.emit()
-
-    # --- entry ------------------------------------------------------------------------------------------------
-
-    def valider(self) -> None:
-        """Enter what the line or the form says; what is not known yet is asked first."""
-        if (self.au_formulaire or self.ligne.text().strip()) and not self._rien_a_corriger():
-            self._questions.oublier()
-            self._entrer()
-
-    def _rien_a_corriger(self) -> bool:
-        """Whether no coup can be corrected yet: it is said."""
-        if self.coup is None:
-            self._regie.refuse.emit(textes_saisie.rien_a_corriger(self._regie.partie))
-            self._refuser_la_ligne()
-        return self.coup is None
-
-    def _repondre(self, lettre: str) -> None:
-        """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
-        self._questions.repondre(lettre)
-        self._entrer()
-
-    def rappeler_la_question(self) -> None:
-        """Nothing else is entered while the arbitre is being asked."""
-        self._rappelee = True
-        self.dit.emit(textes_saisie.question_en_attente(self.ligne.question, sourde=self.ligne.sourde))
-        self.refusee.emit()
-
-    def _taire_le_rappel(self) -> None:
-        """The question was answered, or left."""
-        if self._rappelee:
-            self._rappelee = False
-            self.dit.emit("")
-
-    def _entrer(self) -> None:
-        partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
-            return
-        try:
-            vu = self._brouillon.examiner(self._questions)
-        except Refus as e:
-            self._laisser()
-            self._regie.refuse.emit(str(e))
-            self._refuser_la_ligne(incomplete=isinstance(e, ScoreADire))
-            return
-        if isinstance(vu.lue, Regarder):
-            self.ligne.retenir()
-            self.aller(vu.lue.coup)
-        elif vu.question:
-            self._laisser()
-            self.ligne.setFocus()
-            self.ligne.question = vu.lettres
-            if a_cote := self.verdict.demander(vu.question):
-                self.dit.emit(a_cote)
-        elif self._confirmation.demander(self.ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):
-            self.verdict.demander(dit)
-        else:
-            self._executer(partie, coup, vu)
-
-    def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
-        ote = self._brouillon.remplacees(vu.lue)
-        voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
-        fait = autour(partie, coup, vu)
-        if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
-            self.ligne.retenir()
-            self.verdict.dire(textes_saisie.rien_a_changer(vu.lue))
-        elif self._regie.executer(*voulues):
-            self._saisi(vu, fait, ote)
-        else:
-            self._laisser()
-            self._refuser_la_ligne()
-
-    def _laisser(self) -> None:
-        """What stands there is not entered: its tables are not to be paid the top with the others."""
-        if self.coup is not None:
-            self._laissees.noter(self.coup.numero, self._brouillon.tables())
-            self._lister()
-
-    def _refuser_la_ligne(self, *, incomplete: bool = False) -> None:
-        if not self.au_formulaire:
-            self.ligne.refuser(incomplete=incomplete)
-            self.verdict.dire("")  # it is said already
-        self.refusee.emit()
-
-    def _saisi(self, vu: Examen, fait: str, ote: tuple[textes_saisie.Remplacee, ...]) -> None:
-        lue = vu.lue
-        if vus := a_rejuger(self._regie.regie.contexte):
-            self.dit.emit(textes_mesures.des_verdicts_changent(vus))
-        self._a_suivre = next(reversed(tables_de(lue)), None)
-        self._brouillon.vider()
-        dits = textes_saisie.remplace(ote) + avertis(self._regie.partie, self.coup, lue)
-        fait = textes_saisie.fait(lue, vu.rendu, fait, dits, de_la_ligne=not self.au_formulaire)
-        self.verdict.dire_fait(self._regie.regie.lot, fait)
-        self._passer()
+    # --- what stands there ------------------------------------------------------------------------------------
 
     def reperes(self) -> Reperes:
         """What the line is read with now."""
@@ -447,7 +308,7 @@ class PanneauCorrection(QWidget):
             return
         if self._brouillon.vide:
             self._rendu = (None, None)
-            self._confirmation.oublier()
+            self.entree.confirmation.oublier()
             aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
@@ -463,12 +324,15 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Examen) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self._confirmation.attend(self.ligne.text(), question := self._brouillon.a_confirmer(vu.lue)):
+        if self.entree.confirmation.attend(self.ligne.text(), question := self._brouillon.a_confirmer(vu.lue)):
             self.verdict.demander(question)
             return
-        self._confirmation.oublier()
+        self.entree.confirmation.oublier()
         ote = self._brouillon.remplacees(vu.lue)
-        self.verdict.dire(vu.attente or textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote))
+        if vu.attente:
+            self.verdict.dire(vu.attente, textes_saisie.attente_breve(vu.question))
+        else:
+            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

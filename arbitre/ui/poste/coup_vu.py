@@ -29,6 +29,8 @@ class CoupVu:
         self._choisi: int | None = None
         self._tel_que_choisi = (False, False)
         """Whether it was complete, and closed."""
+        self._clos_vus: set[int] = set()
+        """Coups that were closed, corrected since or not."""
 
     @property
     def _retenus(self) -> Mapping[int, Coup]:
@@ -88,12 +90,15 @@ class CoupVu:
         return bulletin_de(retenu.solution) if retenu else Bulletin()
 
     @property
-    def clos(self) -> int | None:
-        """The coup followed, where it is closed and the letters of the next one are on the tables already."""
+    def fini(self) -> Coup | None:
+        """The coup followed, where it is closed, or was and all of it is in while no later one can be corrected yet,
+        and the letters of the next one are on the tables already."""
         coup, partie = self.coup, self._regie.partie
-        if coup is None or not coup.cloture or self.est_ancien or partie is None or partie.coup is None:
+        if coup is None or self.est_ancien or partie is None or partie.coup is None:
             return None
-        return coup.numero if partie.coup.numero > coup.numero else None
+        rouvert = coup.numero in self._clos_vus and est_complet(coup) and coup.numero == max(self._retenus)
+        fini = coup.cloture or rouvert
+        return coup if fini and partie.coup.numero > coup.numero else None
 
     @property
     def est_ancien(self) -> bool:
@@ -120,6 +125,7 @@ class CoupVu:
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
         avant, retenus = self.coup, self._retenus
+        self._clos_vus.update(coup.numero for coup in retenus.values() if coup.cloture)
         if avant is not None and avant.numero == self._choisi:
             if (est_complet(avant), avant.cloture) <= self._tel_que_choisi:
                 return None

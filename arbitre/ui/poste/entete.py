@@ -25,7 +25,7 @@ class Entete(QWidget):
         """Show this coup, and the next one that waits for it."""
         saisis = bulletins_saisis(coup) if coup else 0
         self.titre.setText(textes.correction(coup, attend))
-        self.titre.abreger(textes.correction_breve(coup, attend))
+        self.titre.abreger(*textes.correction_breve(coup, attend))
         self.compte.setText(textes.compte(saisis, coup) if coup else "")
         self.compte.abreger(textes.compte_bref(saisis, coup) if coup else "")
         en_retard = partie is not None and coup is not None and not coup.cloture and saisis != coup.ramasses

@@ -43,6 +43,7 @@ from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.rang import RangTape
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
+from arbitre.ui.poste.tableau_vu import TableauVu
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.poste.veille import Veille, partie_ouverte
 from arbitre.ui.salle.salle import Salle
@@ -50,14 +51,14 @@ from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
+from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.touches import Geste
 
 
 class FenetrePoste(QMainWindow):
-    """The juge-arbitre's window. ``faire`` does a gesture; ``finie`` tells that the partie in hand has ended."""
+    """The juge-arbitre's window. ``faire`` does a gesture."""
 
     ferme = Signal()
-    finie = Signal()
 
     def __init__(
         self,
@@ -75,6 +76,7 @@ class FenetrePoste(QMainWindow):
         self.setWindowTitle(textes.TITRE)
         self.fil = FilDuCoup(palette)
         self.grille = GrilleWidget()
+        self._tableau_vu = TableauVu(regie, salle, self)
         self.apercu = Apercu(salle)
         self.tirage = PanneauTirage(regie)
         self.cadran = Cadran()
@@ -93,7 +95,7 @@ class FenetrePoste(QMainWindow):
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
-        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps))
+        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps, self.veille))
         self.mot = MotBon(self, lambda: regie.regie.savoir)
         self.pied = Pied(MomentDuFichier(regie))
         self.statusBar().addWidget(self.pied, 1)
@@ -137,13 +139,14 @@ class FenetrePoste(QMainWindow):
         self.correction.tournee.connect(self._dire_la_touche)
         self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
-        self.historique.aller.connect(self._aller_au_coup)
+        self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)
         self.correction.passe.connect(self.message.preceder)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
-        for change in (self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged):
+        tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
+        for change in (tops, nombre, self.fin.papiers.change, self.tirage.deplie, self._tableau_vu.change):
             change.connect(sans_coche(self._rafraichir.start))
         self.tirage.rendu.connect(self._rendre_le_clavier)
         self.tirage.deplie.connect(partial(self.onglets.setCurrentWidget, self.tirage))
@@ -165,7 +168,7 @@ class FenetrePoste(QMainWindow):
     def _avancer_de_la_ligne(self) -> None:
         """A blank in an empty line; once the partie is over, no text may print it nor open another."""
         if self.fin.finie:
-            self.dire(textes.a_la_touche(sortie=bool(self.fin.sortie)))
+            self.dire(textes.a_la_touche(self.fin.suite))
         else:
             self.avancer()
 
@@ -188,7 +191,7 @@ class FenetrePoste(QMainWindow):
                     self.tirage.demander_top(self._regie.regie.contexte.candidats())
                 self._rafraichir.start()
             case Demande.FIN if self.fin.finie:
-                self._faire(Geste.OUVRIR_PARTIE if self.fin.sortie else Geste.TOUT_SORTIR)
+                self._faire(self.fin.geste)
             case Demande.FIN:
                 self.terminer_partie()
             case _:
@@ -208,8 +211,7 @@ class FenetrePoste(QMainWindow):
         if etat.partie is not None:
             self.onglets.setCurrentWidget(self.classement)
             self.correction.revenir_a_la_ligne()
-            self.finie.emit()
-            self.dire(textes.partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
+            self.dire(partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
 
     def recompter(self) -> None:
         """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
@@ -220,12 +222,15 @@ class FenetrePoste(QMainWindow):
             self.tirage.demander_bulletins(partie, coup)
 
     def annuler(self) -> None:
-        """Take the last command back, and say which it was."""
+        """Take the last command back, and say which it was; the page that an end showed goes with it."""
+        finie = self.fin.finie
         if fait := self._regie.annuler():
+            if finie and not self.fin.finie:
+                self.onglets.setCurrentWidget(self.correction)
             self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
     def basculer_sac(self) -> None:
-        self._conducteur.sac = Sac.MACHINE if self._conducteur.sac is Sac.REEL else Sac.REEL
+        self._conducteur.changer_de_sac()
         if self._conducteur.sac is Sac.MACHINE and self.tirage.attend_des_lettres:
             self.tirage.ne_plus_demander()
         self.dire(textes.SAC_REEL if self._conducteur.sac is Sac.REEL else textes.SAC_MACHINE)
@@ -259,10 +264,6 @@ class FenetrePoste(QMainWindow):
         """The history, ready to be searched."""
         self.onglets.setCurrentWidget(self.historique)
         self.historique.recherche.setFocus()
-
-    def chercher_une_action(self) -> None:
-        """The command palette."""
-        self.commandes.montrer()
 
     def demander_un_mot(self) -> None:
         """« Is this word good? », wherever one is."""
@@ -299,10 +300,6 @@ class FenetrePoste(QMainWindow):
         self.onglets.setCurrentWidget(self.correction)
         self.correction.liste.prendre_le_clavier()
 
-    def _aller_au_coup(self, numero: int) -> None:
-        self.onglets.setCurrentWidget(self.correction)
-        self.correction.aller(numero)
-
     def habiller(self, palette: Palette) -> None:
         """Other colours or another size of text."""
         self._palette = palette
@@ -324,11 +321,11 @@ class FenetrePoste(QMainWindow):
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self._dire_la_touche()
-        if phase is not Phase.TOP or not self.tirage.tops.count():
+        if phase is not Phase.TOP or not self.tirage.tops_en_vue:
             self._montrer_solution(self.tirage.essayee)
         self.correction.actualiser()
         self.classement.montrer(self._regie.etat)
-        self._veiller()
+        self.veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
         self.pied.lexique.setText(self._regie.regie.savoir.nom)
         titrer(self, textes.titre(self._regie.etat.nom))
@@ -337,10 +334,12 @@ class FenetrePoste(QMainWindow):
     def _dire_la_touche(self) -> None:
         self.pied.suite.setText(touche_dite(self._conducteur, self.tirage, self.correction, self.fin))
 
-    def _veiller(self) -> None:
-        """What is late glows; what is simply to do next does not."""
-        en_retard, ensuite = self.veille.phrases(self._regie.partie, self._conducteur.attente)
-        self.fil.veiller([*filter(None, [self._conducteur.coupure]), *en_retard], ensuite)
+    def veiller(self) -> None:
+        """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
+        self.fin.veiller()
+        en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
+        d_abord = filter(None, (self._conducteur.coupure, self._tableau_vu.dit))
+        self.fil.veiller([*d_abord, *self.fin.a_refaire, *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:
         """A sentence that stays until the next step."""
@@ -367,7 +366,7 @@ class FenetrePoste(QMainWindow):
         self.cadran.montrer(self._conducteur.chrono)
         dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
-            self._veiller()
+            self.veiller()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         if traces[-1].auteur == self._regie.auteur:  # what a post writes wipes nothing that is being read here

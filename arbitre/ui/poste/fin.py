@@ -5,17 +5,21 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.engine.feuilles.impressions import sortis_a_la_fin
+from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.fin import Fin
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.engine.reglement import Article
+from arbitre.ui.conduite.papiers_de_fin import PapiersDeFin
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.poste.veille import Genre, Veille, dits
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import fin as textes
+from arbitre.ui.textes import papiers_de_fin as textes_des_papiers
+from arbitre.ui.textes.poste import PARTIE_SUIVANTE, TOUT_SORTIR
+from arbitre.ui.textes.touches import Geste
 
 
 class FinDePartie(Surimpression):
@@ -27,11 +31,12 @@ class FinDePartie(Surimpression):
     def __init__(self, fenetre: QWidget, regie: RegieQt, veille: Veille) -> None:
         super().__init__(fenetre, textes.TERMINER_LA_PARTIE, 0.5, 0.2)
         self._regie, self._veille = regie, veille
+        self.papiers = PapiersDeFin(regie, self)
         self._par_clause = self._incomplete = False
-        self.clause, self.restes = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        self.clause.setAccessibleName(textes.CLAUSE)
-        self.restes.setAccessibleName(textes.A_REGLER)
-        for etiquette in (self.clause, self.restes):
+        self.clause, self.restes, self.coupes = (QLabel(wordWrap=True) for _ in range(3))
+        noms = ((self.clause, textes.CLAUSE), (self.restes, textes.A_REGLER), (self.coupes, textes.POSTES_COUPES))
+        for etiquette, nom in noms:
+            etiquette.setAccessibleName(nom)
             self.colonne.addWidget(etiquette)
         self.terminer = bouton(textes.TERMINER, self._confirmer)
         self.continuer = bouton(textes.CONTINUER, self.fermer)
@@ -46,21 +51,39 @@ class FinDePartie(Surimpression):
         return partie is not None and partie.phase is Phase.FINIE
 
     @property
-    def sortie(self) -> str:
-        """When all its papers were out too, and the one key goes on to the next partie; empty where they are not."""
-        partie, regie = self._regie.partie, self._regie.regie
-        if partie is None or not self.finie:
-            return ""
-        return textes.sortis_a(sortis_a_la_fin(regie.chronique, partie.numero), regie.maintenant())
+    def geste(self) -> Geste:
+        """What the one key does once the partie is over: its papers, what of them is wrong by now, the next partie."""
+        faux = self.papiers.faux
+        juste = self.papiers.sortie is not None and faux is not None and not faux.papiers
+        return Geste.OUVRIR_PARTIE if juste else Geste.TOUT_SORTIR
+
+    @property
+    def suite(self) -> str:
+        """The same in words."""
+        sortie, faux = self.papiers.sortie, self.papiers.faux
+        if sortie is None:
+            return TOUT_SORTIR
+        if faux is None:
+            return textes_des_papiers.REVOIR
+        if faux.papiers:
+            return textes_des_papiers.refaire(faux, len(self._regie.etat.parties))
+        return f"{PARTIE_SUIVANTE} ({textes.sortis_a(sortie.instant, self._regie.regie.maintenant())})"
+
+    @property
+    def a_refaire(self) -> list[str]:
+        """What glows of the papers that are out."""
+        faux = self.papiers.faux
+        return textes_des_papiers.plus_justes(faux, len(self._regie.etat.parties)) if faux is not None else []
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
         restes = self._veille.restes(partie)
-        self._incomplete = any(reste.genre is Genre.SAISIR for reste in restes)
+        aux_postes = self._aux_postes(partie)
+        self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
         refus = self._regie.regie.refus(TerminerPartie())
         if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
             self.impossible.emit(impossible)
-        elif restes or refus:
+        elif restes or refus or aux_postes:
             self._demander(fin_proposee(partie), partie.reglement.fin, dits(restes), refus)
         else:
             self._terminer()
@@ -73,7 +96,36 @@ class FinDePartie(Surimpression):
         self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, self._en_suspens()))
         self.restes.setText(textes.a_regler(restes))
         self.restes.setVisible(bool(restes))
+        self._dire_les_coupures()
         self.ouvrir(self.continuer if self._incomplete or fin is None else self.terminer)
+
+    def veiller(self) -> None:
+        """As long as it is asked, which posts are cut, and since when; which keep something."""
+        if self.isVisible():
+            self._dire_les_coupures()
+            self._placer()
+
+    def _dire_les_coupures(self) -> None:
+        partie = self._regie.partie
+        dites = self._aux_postes(partie) if partie is not None else ""
+        self.coupes.setText(dites)
+        self.coupes.setVisible(bool(dites))
+
+    def _aux_postes(self, partie: Partie) -> str:
+        """What posts may hold that is not in the partie."""
+        dites = (textes.postes_coupes(self._absents(partie)), textes.postes_gardent(self._veille.gardiens()))
+        return "\n".join(filter(None, dites))
+
+    def _absents(self, partie: Partie) -> list[str]:
+        """Posts that are cut, and those that entered in that partie before this console was opened and never came back:
+        a spare went on, or the file was opened again."""
+        connus, derniers = self._veille.connus(), dict[str, str]()
+        for fait in self._regie.regie.chronique.faits:
+            tete = fait.tete
+            if isinstance(tete.evenement, DemandeRecue) and fait.partie == partie.numero and tete.auteur not in connus:
+                derniers[tete.auteur] = tete.instant
+        dits = [coupure.dite for coupure in self._veille.coupures()]
+        return dits + [textes.pas_revenu(nom, instant) for nom, instant in derniers.items()]
 
     def _en_suspens(self) -> Coup | None:
         partie = self._regie.partie

@@ -160,7 +160,22 @@ class Feuille(QWidget):
 
     def _poser(self, signe: str) -> None:
         self.signes[self.case[0]][self.case[1]] = signe
+        if max(pas * ici for pas, ici in zip(self.sens, self.case, strict=True)) == COTE - 1 and self._reculer():
+            return
         self._aller(*self.sens)
+
+    def _reculer(self) -> bool:
+        """All that is written moves one square back from the edge that one writes towards, where there is room; the
+        cursor stays, on a blank square."""
+        vertical = self.sens == Sens.VERTICAL.pas
+        premiere = self.signes[0] if vertical else [rangee[0] for rangee in self.signes]
+        if any(signe != _VIDE for signe in premiere):
+            return False
+        if vertical:
+            self.signes = [*self.signes[1:], [_VIDE] * COTE]
+        else:
+            self.signes = [[*rangee[1:], _VIDE] for rangee in self.signes]
+        return True
 
     def _entourer(self) -> None:
         """Circle the letter under the cursor, or the one just typed."""

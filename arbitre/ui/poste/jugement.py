@@ -10,7 +10,7 @@ from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.peinture.style import repolir
-from arbitre.ui.poste.suites import hors_de_la_grille
+from arbitre.ui.poste.suites import doute
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
 
@@ -23,9 +23,9 @@ class Jugement(Reservee):
         self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self.dire(AIDE)
 
-    def dire(self, texte: str) -> None:
-        """A preview, or nothing."""
-        self._montrer(texte, demande=False)
+    def dire(self, texte: str, bref: str = "") -> None:
+        """A preview, or nothing; ``bref`` where it has no room."""
+        self._montrer(texte, bref, demande=False)
 
     def demander(self, question: str) -> str:
         """What must be answered before anything is entered; what has no room of its own: it is to be said beside, and
@@ -34,7 +34,7 @@ class Jugement(Reservee):
         quoi, _, reponses = question.rpartition("\n")
         if not self.coupe:
             return ""
-        self._montrer(reponses, demande=True)
+        self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
         return quoi
 
     def dire_fait(self, lot: int, fait: str) -> None:
@@ -53,10 +53,11 @@ class Jugement(Reservee):
         repos = fait if lot == dernier else aide
         self.dire(repos if coup is not None else textes.RIEN_A_CORRIGER)
 
-    def _montrer(self, texte: str, *, demande: bool) -> None:
+    def _montrer(self, texte: str, bref: str = "", *, demande: bool) -> None:
         if bool(self.property("demande")) is not demande:
             self.setProperty("demande", demande)
             repolir(self)
+        self.abreger(bref)
         self.setText(texte)
 
 
@@ -67,8 +68,7 @@ def apercu(
     letters may become."""
     if rendu is not None and isinstance(lue, Ecrit):
         ecrite = textes_saisie.ecrite(lue.bulletin)
-        doute = textes_saisie.hors_de_la_grille(ref) if (ref := hors_de_la_grille(lue)) else ""
-        return doute + textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
+        return doute(lue, rendu) + textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
     retenu = coup.retenu if coup is not None else None
     tout = textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
     return textes_saisie.saisie(lue) + tout + autour

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
-from arbitre.engine.ligne.lecture import Reperes, completer
+from arbitre.engine.ligne.jetons import repond_au_score
+from arbitre.engine.ligne.reperes import Reperes, completer
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import Champ
@@ -52,6 +53,7 @@ class LigneRapide(Champ):
     ``attend`` says so; ``levee`` that it was answered or left. ``sourde``: a text is being typed all the same, eyes
     elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``corrigee``: a line that was refused is
     being changed.
+    ``delaissee``: another line was begun instead of the score that was asked of this one.
     ``promesse``: what Enter does with the text as it stands instead of entering it; ``tenir`` asks for it.
     """
 
@@ -62,12 +64,15 @@ class LigneRapide(Champ):
     repondre = Signal(str)
     attend = Signal()
     levee = Signal()
+    delaissee = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self.textChanged.connect(self._lever)
         self._question, self.sourde = "", False
         self._promesse = ("", "")
+        self._amorce = ""
+        """The line that waits for its score."""
         self._tapees: list[str] = []
         self._rang = 0
         self.refusee = False
@@ -78,7 +83,8 @@ class LigneRapide(Champ):
         """The next key replaces it, or goes on where something is missing; ↑ has nothing to take up."""
         self.refusee = True
         if incomplete:
-            self.setText(f"{self.text().rstrip()} ")
+            self._amorce = f"{self.text().rstrip()} "
+            self.setText(self._amorce)
         else:
             self.selectAll()
 
@@ -109,12 +115,27 @@ class LigneRapide(Champ):
         if self.refusee:
             self.refusee = False
             self.corrigee.emit()
+        self._passer_a_une_autre()
+
+    def _passer_a_une_autre(self) -> None:
+        """What is typed after a line whose score is asked, and is no answer, is another line: it stands alone."""
+        amorce, texte = self._amorce, self.text()
+        if not amorce or not texte.startswith(amorce):
+            self._amorce = ""
+        elif not repond_au_score(amorce, suite := texte.removeprefix(amorce)):
+            self._amorce = ""
+            self._garder(amorce.rstrip())
+            self.setText(suite.lstrip())
+            self.delaissee.emit(amorce.rstrip())
 
     def retenir(self) -> None:
         """Keep the line that was entered, and empty it."""
-        self._tapees = [*self._tapees, self.text()][-_GARDEES:]
-        self._rang = len(self._tapees)
+        self._garder(self.text())
         self.clear()
+
+    def _garder(self, ligne: str) -> None:
+        self._tapees = [*self._tapees, ligne][-_GARDEES:]
+        self._rang = len(self._tapees)
 
     def oublier(self) -> None:
         """Nothing typed, nothing to take up again."""
@@ -160,6 +181,8 @@ class LigneRapide(Champ):
             self.avancer.emit()
         elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
+        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.isAutoRepeat():
+            event.accept()  # a key held confirms nothing
         elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.promesse:
             self.tenir.emit()
         else:

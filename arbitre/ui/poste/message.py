@@ -24,8 +24,9 @@ class Message(Reservee):
         self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
 
     def preceder(self, texte: str) -> None:
-        """A remark before what has just been said."""
-        self.dire(f"{texte} {self.text()}".strip())
+        """A remark before what has just been said, which it does not take away; once."""
+        if texte not in self.text():
+            self.dire(f"{texte} {self.text()}".strip())
 
     def refuser(self, texte: str) -> None:
         """A refusal."""

@@ -44,7 +44,15 @@ class Pages(QTabWidget):
         self.addTab(classement, textes.CLASSEMENT)
         self.addTab(historique, textes.HISTORIQUE)
         self.currentChanged.connect(self._garnir_le_coin)
+        correction.a_voir.connect(self._montrer_la_correction)
 
     def _garnir_le_coin(self) -> None:
         au_classement = self.currentWidget() is self._classement
         self.coin.setCurrentWidget(self._classement.portee if au_classement else self._correction.entete)
+
+    def _montrer_la_correction(self) -> None:
+        """A coup was asked for; the keyboard that was on another page comes along."""
+        ailleurs = self.currentWidget() is not self._correction
+        self.setCurrentWidget(self._correction)
+        if ailleurs:
+            self._correction.prendre_le_clavier()

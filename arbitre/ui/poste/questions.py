@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import AJuger, Verdict
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.examen import examiner
-from arbitre.engine.ligne.lecture import Saisie
+from arbitre.engine.ligne.abrege import MotADire
+from arbitre.engine.ligne.examen import Dites, examiner
+from arbitre.engine.ligne.lecture import Saisie, marquer
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.savoir import Contexte
@@ -34,23 +35,35 @@ class Questions:
     def __init__(self) -> None:
         self.reponses: dict[str, bool] = {}
         self._sens: dict[int, Sens] = {}
-        self._posee: AJuger | SensADire | None = None
+        self._mots: dict[int, bool] = {}
+        self._posee: AJuger | MotADire | SensADire | None = None
 
     def oublier(self) -> None:
         """Another line."""
-        self.reponses, self._sens, self._posee = {}, {}, None
+        self.reponses, self._sens, self._mots, self._posee = {}, {}, {}, None
+
+    def dans_la_ligne(self, ligne: str) -> str:
+        """The line with the directions answered, as their signs."""
+        for rang, sens in self._sens.items():
+            ligne = marquer(ligne, rang, sens)
+        return ligne
 
     def repondre(self, lettre: str) -> None:
         """The question asked is answered."""
-        if isinstance(self._posee, SensADire):
-            self._sens[self._posee.rang] = Sens(lettre)
-        elif self._posee is not None:
-            self.reponses[self._posee.cle] = lettre == textes.OUI
+        match self._posee:
+            case SensADire(rang):
+                self._sens[rang] = Sens(lettre)
+            case MotADire(rang):
+                self._mots[rang] = lettre == textes.OUI
+            case AJuger(cle=cle):
+                self.reponses[cle] = lettre == textes.OUI
+            case None:
+                pass
         self._posee = None
 
     def examiner(self, contexte: Contexte, coup: Coup, lue: Saisie) -> Examen:
         """What ``lue`` is worth on ``coup``, with what was answered; raises a `Refus`."""
-        vue = examiner(contexte, coup, lue, self.reponses, self._sens)
+        vue = examiner(contexte, coup, lue, self.reponses, Dites(self._sens, self._mots))
         self.reponses |= vue.reponses
         self._posee = vue.question
         vu = Examen(vue.lue, vue.rendu, sans_joueur=vue.sans_joueur)
@@ -59,6 +72,11 @@ class Questions:
                 lettres = "".join(possible.value for possible in Sens)
                 attente = textes.sens_attendu(sens)
                 return replace(vu, question=textes.question_du_sens(sens), lettres=lettres, attente=attente)
+            case MotADire() as mot:
+                attente = textes.mot_attendu(mot)
+                return replace(
+                    vu, question=textes.question_du_mot(mot), lettres=textes.OUI + textes.NON, attente=attente
+                )
             case AJuger() as a_juger:
                 return replace(vu, question=textes.question(a_juger), lettres=textes.OUI + textes.NON)
             case None:

@@ -31,7 +31,7 @@ class RangTape(QObject):
     def _ceder(self) -> bool:
         """A question that waits for its answer keeps the keyboard, and says so."""
         if question := self._correction.question:
-            self._correction.rappeler_la_question()
+            self._correction.entree.rappeler_la_question()
         return question
 
     def _commencer(self, touche: QKeyEvent) -> None:

@@ -1,10 +1,14 @@
 """What a line would write over: nothing is taken away unseen, least of all what another post entered."""
 
+from msgspec.structs import replace
+
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
+from arbitre.reseau.tenues import ecritures
+from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
-from arbitre.ui.textes.saisie import Remplacee, au_coup_clos, remplacer
+from arbitre.ui.textes.saisie import Remplacee, au_coup_fini, relecture_rouverte, remplacer, sans_la_suite
 
 
 class Confirmation:
@@ -21,28 +25,29 @@ class Confirmation:
         """Whether it is to be asked first; from then on it was."""
         if not question or self.attend(ligne, question):
             return False
-        self._demandee = (ligne, question)
+        self._demandee = (ligne, sans_la_suite(question))
         return True
 
     def attend(self, ligne: str, question: str) -> bool:
         """Whether it was asked of that line."""
-        return bool(question) and self._demandee == (ligne, question)
+        return bool(question) and self._demandee == (ligne, sans_la_suite(question))
 
 
-def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], clos: int | None) -> str:
-    """The top over what another post entered is one key away from another table; a line in a coup that is ``clos``,
+def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], fini: Coup | None, *, suivant_retenu: bool) -> str:
+    """The top over what another post entered is one key away from another table; a line in a coup that is ``fini``,
     the letters of the next one on the tables, was surely meant for that one."""
-    if clos is not None and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
-        return au_coup_clos(clos, lue)
+    if fini is not None and (fini.cloture or ote) and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
+        return au_coup_fini(fini, lue, suivant_retenu=suivant_retenu)
     d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
     return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop) else ""
 
 
-def remplacees(partie: Partie | None, coup: Coup | None, lue: Saisie, auteur: str) -> tuple[Remplacee, ...]:
-    """What stands at the tables of ``lue`` and says something else; who entered it, where that is not ``auteur``."""
+def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplacee, ...]:
+    """What stands at the tables of ``lue`` and says something else; who entered it and when, where that is another."""
+    partie = regie.partie
     if partie is None or coup is None or not isinstance(lue, AuTop | Ecrit | NonRemis | Points):
         return ()
-    tenues = []
+    tenues: list[tuple[int, Remplacee]] = []
     for table in lue.tables:
         joueur = partie.joueur_en(table, coup.numero)
         fiche = coup.fiches.get(joueur) if joueur is not None else None
@@ -50,15 +55,26 @@ def remplacees(partie: Partie | None, coup: Coup | None, lue: Saisie, auteur: st
             continue
         res = resultat(partie, coup, joueur)
         if not _redit(lue, fiche, au_top=verdict_court(res, coup) == TOP):
-            tenues.append(
-                Remplacee(
-                    table,
-                    mot_et_reference(res, fiche, coup)[0],
-                    res.points,
-                    "" if fiche.auteur == auteur else fiche.auteur,
-                )
-            )
-    return tuple(tenues)
+            tenues.append((joueur, Remplacee(table, mot_et_reference(res, fiche, coup)[0], res.points, "")))
+    ecrites = ecritures(regie.regie, "", partie, [(coup.numero, joueur) for joueur, _ in tenues])
+    return tuple(
+        replace(tenue, auteur=ecrite.par, quand=ecrite.quand)
+        if (ecrite := ecrites.get((coup.numero, joueur))) is not None and ecrite.par != regie.auteur
+        else tenue
+        for joueur, tenue in tenues
+    )
+
+
+def relectures_rouvertes(partie: Partie | None, avant: Coup, apres: Coup | None) -> str:
+    """What was read as it stood ``avant``, and is to settle now, is said."""
+    if partie is None or apres is None:
+        return ""
+    par: dict[str, list[int]] = {}
+    for joueur, lue in apres.relectures.items():
+        place = partie.place_de(joueur, apres.numero)
+        if joueur not in avant.relectures and place is not None:
+            par.setdefault(lue.par, []).append(place.table)
+    return "".join(relecture_rouverte(nom, sorted(tables)) for nom, tables in sorted(par.items()))
 
 
 def _redit(lue: Saisie, fiche: Fiche, *, au_top: bool) -> bool:

@@ -6,7 +6,7 @@ from operator import is_
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.etat import Competition
@@ -14,7 +14,7 @@ from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.reglement import Peine
-from arbitre.ui.kit.tables import Lignes, Table
+from arbitre.ui.kit.tables import Index, Lignes, Table
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import TOP, barre, mot_et_reference, verdict_court
 
@@ -110,6 +110,8 @@ _NOM = "MARTIN Jeanne"
 """As much as must be read of a name."""
 _A_PLUSIEURS = {2: {2: "PREVENUS & REVENUES"}, 3: {2: "PREVENU & PREVUES & VEUVE", 3: "H14 & 15H & H15"}}
 """The same where a bulletin has several solutions."""
+_SUIVANTES = 2
+"""Rows in sight after the one chosen, where there is room."""
 _PART_DES_MOTS = 0.36
 _PART_DU_MOT = 0.27
 """Of the list, at most: names are still read, and a word beside what was understood of it."""
@@ -144,6 +146,7 @@ class ListeDesResultats(Table[Ligne]):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.mesuree = False
+        self.serrer()
         self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
@@ -176,7 +179,29 @@ class ListeDesResultats(Table[Ligne]):
             )
             tous = not self._fond.lit_comme(avant)
             self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
+            if avant is None:
+                self._montrer_ou_l_on_est()
         self.filtrer()
+
+    def _montrer_ou_l_on_est(self) -> None:
+        """The row chosen, else the first table that is missing."""
+        rang = self.currentIndex().row()
+        if rang < 0:
+            rang = next((rang for rang, ligne in enumerate(self.lignes) if ligne.fiche is None), -1)
+        if rang >= 0:
+            self.scrollTo(self.modele.index(rang, 0))
+
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        """A row is seen with those that come after it."""
+        apres = [rang for rang in range(index.row() + 1, len(self.lignes)) if not self.isRowHidden(rang)]
+        if suivantes := apres[: min(_SUIVANTES, (self._en_vue() - 1) // 2)]:
+            super().scrollTo(self.modele.index(suivantes[-1], 0), hint)
+        super().scrollTo(index, hint)
+
+    def _en_vue(self) -> int:
+        return self.viewport().height() // max(1, self.verticalHeader().defaultSectionSize())
 
     def _montree(self, ligne: Ligne) -> Montree:
         assert self._fond is not None, "rows are those of a coup"
@@ -219,9 +244,9 @@ class ListeDesResultats(Table[Ligne]):
         return ligne.fiche is None or self._montree(ligne).verdict.removesuffix(textes.SIGNE_RELU) != TOP
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.serrer()
         self._elargir()
         super().resizeEvent(event)
+        self._montrer_ou_l_on_est()
 
     def _elargir(self) -> None:
         """Columns as wide as what the formule has written in them, if names are read beside."""

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from arbitre.engine.bulletin import Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import commandes, deja_ainsi
@@ -33,11 +34,15 @@ def autour(partie: Partie, coup: Coup, vu: Examen) -> str:
     return textes.deja_ainsi(deja_ainsi(partie, coup, vu.lue)) + textes.sans_joueur(vu.sans_joueur)
 
 
-def hors_de_la_grille(lue: Saisie) -> str:
-    """A reference that no square has; empty where all are squares of the grid."""
-    if not isinstance(lue, Ecrit):
-        return ""
-    return next((ecrite.ref for ecrite in lue.bulletin.solutions if ecrite.ref and not _est_une_case(ecrite.ref)), "")
+def doute(lue: Ecrit, rendu: Verdict) -> str:
+    """What was surely not meant: a reference that no square has, or none beside a score where it is sanctioned."""
+    papier = lue.bulletin.papier
+    ecrites = [(papier.ref, papier.points)] if papier else [(s.ref, s.points) for s in lue.bulletin.solutions]
+    dehors = next((ref for ref, _ in ecrites if ref and not _est_une_case(ref)), "")
+    if dehors:
+        return textes.hors_de_la_grille(dehors)
+    sans_reference = any(ref is None and points is not None for ref, points in ecrites)
+    return textes.sans_reference(papier is not None) if sans_reference and rendu.sanctions else ""
 
 
 def _est_une_case(ref: str) -> bool:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.lettres import JOKER
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.lecture import bulletins_saisis
@@ -27,6 +28,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.compte import Compte
+from arbitre.ui.poste.remplacees import Confirmation
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
 
@@ -50,6 +52,7 @@ class PanneauTirage(QWidget):
         self.recompte: int | None = None
         """The earlier coup whose bulletins are being counted again."""
         self._a_confirmer = ""
+        self._peu = Confirmation()
         self.cede: Callable[[], bool] = lambda: False
         """Whether something else is asked first, where the keyboard is: it stays there."""
         self._deplie: Coup | None = None
@@ -183,6 +186,7 @@ class PanneauTirage(QWidget):
             self._montrer_bulletins(partie, None)
 
     def _montrer_bulletins(self, partie: Partie, coup: Coup | None) -> None:
+        self._peu.oublier()
         self.recompte = coup.numero if coup is not None else None
         numero = self.recompte or (partie.coup.numero if partie.coup else 1)
         ramasses = coup.ramasses if coup is not None else None
@@ -205,12 +209,12 @@ class PanneauTirage(QWidget):
         return len(partie.presents(numero)) - nombre if partie is not None and nombre is not None else 0
 
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
-        """Ask which of the tops is retained; the first one stands ready."""
-        coup = self._regie.partie.coup if self._regie.partie else None
+        """Ask which of the tops is retained; the one that stood chosen when they were left stands ready, else the
+        first."""
+        coup, quitte = self._regie.partie.coup if self._regie.partie else None, self.candidat
         with QSignalBlocker(self.tops):
             self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
-        self._titre_tops.setText(textes.tops_a_choisir(len(candidats)))
-        self._titre_tops.abreger(textes.tops_en_bref(len(candidats)))
+            self.tops.setCurrentRow(next((i for i, c in enumerate(candidats) if c.solution == quitte), 0))
         self._pages.setCurrentWidget(self._des_tops)
         self.deplie.emit()
         self._montrer_candidat(self.tops.currentItem())
@@ -243,8 +247,11 @@ class PanneauTirage(QWidget):
     # --- what is answered -------------------------------------------------------------------------------------
 
     def _valider_lettres(self) -> None:
-        if not self._regie.executer(TirerLettres(self.saisie_lettres.text().replace(" ", ""), du_sac=True)):
-            self.saisie_lettres.selectAll()
+        partie, lettres = self._regie.regie.partie, self.saisie_lettres.text().replace(" ", "")
+        manque = len(lettres) < a_tirer(partie.grille, partie.reliquat, partie.formule)
+        if not self._regie.executer(TirerLettres(lettres, du_sac=True)):
+            if not (manque and lettres.replace(JOKER, "A").isalpha()):  # else what is missing is typed after
+                self.saisie_lettres.selectAll()
             return
         partie = self._regie.regie.partie
         if partie.phase is Phase.TIRAGE:  # rejected: others are drawn
@@ -258,6 +265,10 @@ class PanneauTirage(QWidget):
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
         elif nombre < self._saisis:
             self._regie.refuse.emit(textes.moins_que_saisis(nombre, self._saisis))
+        elif self._peu.demander(self.nombre.text(), demande := self._trop_peu(nombre)):
+            self.dit.emit(demande)
+            self.nombre.selectAll()
+            return
         if nombre is None or nombre < self._saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
             self.nombre.selectAll()
             return
@@ -267,6 +278,11 @@ class PanneauTirage(QWidget):
             self.compte.emit()
         if manquent := self.manquent:
             self.dit.emit(textes.sans_bulletin(nombre, manquent))
+
+    def _trop_peu(self, nombre: int) -> str:
+        """What is asked of so few that a digit is surely missing: half of the tables would have a zero, or more."""
+        manquent = self.manquent
+        return textes.peu_de_bulletins(nombre, manquent) if manquent > nombre else ""
 
     def _retenir(self, candidat: Candidat | None) -> None:
         if candidat is None:
@@ -299,15 +315,28 @@ class PanneauTirage(QWidget):
         choix = item.data(CANDIDAT) if item is not None else None
         return choix.solution if isinstance(choix, Candidat) else None
 
+    @property
+    def tops_en_vue(self) -> bool:
+        """Whether tops are there, and seen."""
+        return self.tops.count() > 0 and self.tops.isVisibleTo(self.window())
+
+    @property
+    def choix_en_vue(self) -> bool:
+        """Whether the one key retains what stands chosen: never one of several that nobody sees."""
+        return self.tops.count() == 1 or self.tops_en_vue
+
     def retenir(self) -> bool:
-        """Retain the one that stands chosen; False where none does."""
-        item = self.tops.currentItem() if self.tops.count() else None
+        """Retain the one that stands chosen; False where none does, or out of sight."""
+        item = self.tops.currentItem() if self.choix_en_vue else None
         if item is None:
             return False
         self._retenir(item.data(CANDIDAT))
         return True
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+        ou = self.tops.currentRow() + 1, self.tops.count()
+        self._titre_tops.setText(textes.tops_a_choisir(*ou))
+        self._titre_tops.abreger(textes.tops_en_bref(*ou))
         choix = item.data(CANDIDAT) if item else None
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 

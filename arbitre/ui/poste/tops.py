@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -26,6 +27,14 @@ _LARGE: Final = 7.3
 """Least width of a top, in lines of text."""
 
 
+class Disposition(Struct, frozen=True):
+    """Of what stands in a top: the height of its reason, the side of its small grid (0: none), where that is."""
+
+    texte: int
+    cote: int = 0
+    a_cote: bool = False
+
+
 class _Vignette(QStyledItemDelegate):
     """The rank, the solution and why it stands there, over a small grid."""
 
@@ -41,17 +50,21 @@ class _Vignette(QStyledItemDelegate):
         p.fillRect(rect, roles.highlight() if choisi else roles.base())
         p.setFont(option.font)
         p.setPen((roles.highlightedText() if choisi else roles.text()).color())
-        bord = max(0, min(_MARGE, (rect.height() - self._liste.hauteur_d_un_texte()) // 2))
+        vue, image = self._liste.disposition(), self._liste.image(index.row())
+        bord = max(0, min(_MARGE, (rect.height() - vue.texte) // 2))
         dedans = rect.adjusted(_MARGE, bord, -_MARGE, -bord)
         drapeaux = int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+        if image is not None and vue.a_cote:
+            p.drawPixmap(dedans.right() + 1 - vue.cote, rect.top() + _MARGE, image)
+            dedans.setRight(dedans.right() - vue.cote - _MARGE)
+        elif image is not None:
+            p.drawPixmap(dedans.left(), dedans.top() + vue.texte + 3, image)
         p.drawText(dedans, drapeaux, str(index.data()))
-        image = self._liste.image(index.row())
-        if image is not None:
-            p.drawPixmap(dedans.left(), dedans.top() + self._liste.hauteur_d_un_texte() + 3, image)
         p.restore()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        haut = self._liste.cote_d_une_grille() + self._liste.hauteur_d_un_texte() + 3 * _MARGE
+        vue = self._liste.disposition()
+        haut = vue.cote + vue.texte + 3 * _MARGE
         return QSize(self._liste.largeur_d_une_vignette(), min(haut, self._liste.maximumViewportSize().height()))
 
 
@@ -111,15 +124,19 @@ class ListeDesTops(QListWidget):
         self.setCurrentRow(0)
         self._garder_la_barre()
 
-    def cote_d_une_grille(self) -> int:
-        """Side of a small grid in pixels; 0 where the list is too low for one: the large grid shows the one chosen."""
-        haut = self.viewport().height() - self.hauteur_d_un_texte() - 3 * _MARGE
-        large = self.largeur_d_une_vignette() - 2 * _MARGE
-        return 0 if self._grille is None or haut < _MOINDRE else min(large, haut)
-
-    def hauteur_d_un_texte(self) -> int:
-        """Pixels that the longest reason takes over its grid."""
-        return self._hauteur(self.largeur_d_une_vignette())
+    def disposition(self) -> Disposition:
+        """The small grid under the longest reason, else beside it; none where neither has room: the large grid shows
+        the one chosen."""
+        vignette, haut = self.largeur_d_une_vignette(), self.viewport().height()
+        texte = self._hauteur(vignette)
+        dessous, a_cote = haut - texte - 3 * _MARGE, min(haut - 2 * _MARGE, vignette // 3)
+        if self._grille is not None and dessous >= _MOINDRE:
+            return Disposition(texte, min(vignette - 2 * _MARGE, dessous))
+        if self._grille is not None and a_cote >= _MOINDRE:
+            serre = self._hauteur(vignette - a_cote - _MARGE)
+            if serre <= haut:
+                return Disposition(serre, a_cote, a_cote=True)
+        return Disposition(texte)
 
     def _hauteur(self, vignette: int) -> int:
         large, mesures = vignette - 2 * _MARGE, self.fontMetrics()
@@ -135,7 +152,7 @@ class ListeDesTops(QListWidget):
     def image(self, rang: int) -> QPixmap | None:
         """The small grid of a row, painted when it is first seen."""
         candidat = self.item(rang).data(CANDIDAT)
-        cote = self.cote_d_une_grille()
+        cote = self.disposition().cote
         if self._grille is None or not cote or not isinstance(candidat, Candidat):
             return None
         if rang not in self._images:

@@ -1,17 +1,21 @@
 """What is late or missing in a partie, in short phrases: coups not closed, bulletins not in, sanctions not told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import IntEnum
 
 from msgspec import Struct
 
+from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import accorder, suites
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
+from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.partie.terminer import fin_proposee
+from arbitre.ui.conduite.coupures import Coupure
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import fin as textes
+from arbitre.ui.textes import poste
 from arbitre.ui.textes.touches import Geste
 
 
@@ -22,6 +26,11 @@ class Genre(IntEnum):
     CLORE = 2
     JUGER = 3
     AVERTIR = 4
+
+    @property
+    def dit(self) -> str:
+        """« à saisir »."""
+        return {Genre.SAISIR: "à saisir", Genre.CLORE: "à clore", Genre.JUGER: "à juger"}.get(self, "à avertir")
 
 
 class Reste(Struct, frozen=True):
@@ -37,9 +46,16 @@ class Veille:
     """Keeps what it saw of each coup until that coup is another value."""
 
     def __init__(self) -> None:
+        self.coupures: Callable[[], Sequence[Coupure]] = tuple
+        """Posts that may hold entries which have not come."""
+        self.gardiens: Callable[[], Sequence[str]] = tuple
+        """Posts that keep entries which nobody has settled, in words."""
+        self.connus: Callable[[], Collection[str]] = tuple
+        """Names of the posts that this console knows, cut or not, or put out."""
+        self.quittes: Callable[[], str] = str
+        """What closing the console would do to the posts."""
         self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
-        self.relectures: tuple[int, ...] = ()
-        """The partie of each reading that differs, and is not settled."""
+        self._laissees: dict[int, tuple[Partie, str]] = {}
 
     def restes(self, partie: Partie | None) -> list[Reste]:
         """All that is open, oldest coup first."""
@@ -53,21 +69,44 @@ class Veille:
         for recours in partie.recours if partie else ():
             if recours.en_attente:
                 trouves.append(Reste(recours.coup, Genre.JUGER, textes.recours_a_juger(recours.coup, recours.numero)))
-        if partie is not None and (lues := self.relectures.count(partie.numero)):
+        if partie is not None and (lues := relectures_a_trancher(partie)):
             trouves.append(Reste(0, Genre.JUGER, textes.relectures_a_regler(lues)))
         return sorted(trouves, key=lambda reste: reste.coup)
 
-    def phrases(self, partie: Partie | None, attente: float) -> tuple[list[str], list[str]]:
-        """What is late (of coups before the last one corrected, and the 20 s that are not over), what is to do next;
-        in each what is to enter comes first."""
+    def phrases(self, etat: Competition, attente: float) -> tuple[list[str], list[str]]:
+        """What is late (of coups before the last one corrected, the 20 s that are not over, what the parties before
+        left), what is to do next; posts that are cut come first, then in each what is to enter."""
+        partie = etat.partie
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
         en_retard = dits([r for r in restes if r.coup < dernier])
         if partie is not None and (fin := fin_proposee(partie)) is not None:
             en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
         elif attente > 0:
-            en_retard.insert(_a_saisir(restes, dernier), textes.attente(attente))
+            en_retard.insert(_a_saisir(restes, dernier), poste.attente(attente))
+        if partie is not None and partie.fin is None and (coupes := [c.bref for c in self.coupures() if c.bref]):
+            en_retard.insert(0, ", ".join(coupes))
+        en_retard += [*self.gardiens(), *self._laisses(etat)]
         return en_retard, dits([r for r in restes if r.coup >= dernier])
+
+    def _laisses(self, etat: Competition) -> list[str]:
+        """What the parties that another followed left open, but for those that were annulled; while nothing is drawn,
+        undo goes back to the last of them."""
+        avant = [partie for partie in etat.parties[:-1] if partie.numero not in etat.organisation.annulees]
+        dits = [*filter(None, map(self._laisse, avant))]
+        if dits and not etat.parties[-1].coups and self._laisse(etat.parties[-2]):
+            dits[-1] += textes.SE_REPREND
+        return dits
+
+    def _laisse(self, partie: Partie) -> str:
+        vue = self._laissees.get(partie.numero)
+        if vue is None or vue[0] is not partie:
+            restes = sorted(Veille().restes(partie), key=lambda reste: (reste.genre, reste.coup))
+            ouverts = [(r.genre.dit, r.coup) for r in restes if r.genre is not Genre.AVERTIR]
+            a_avertir = sum(len(r.tables) for r in restes if r.genre is Genre.AVERTIR)
+            vue = (partie, textes.partie_laissee(partie.numero, ouverts, a_avertir))
+            self._laissees[partie.numero] = vue
+        return vue[1]
 
 
 def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:
@@ -85,12 +124,12 @@ def dits(restes: Sequence[Reste]) -> list[str]:
     return [*(reste.phrase for reste in ranges if reste.genre is not Genre.AVERTIR), a_dire]
 
 
-def partie_ouverte(regie: RegieQt, temps: TempsDuCoup) -> str:
+def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
     """What closing the console would leave; empty where no partie is open."""
     partie = regie.partie
     if regie.regie.journal.lecture_seule or partie is None or partie.fin is not None:
         return ""
-    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court)
+    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court) + veille.quittes()
 
 
 def ouverts(partie: Partie) -> list[str]:

@@ -15,9 +15,12 @@ from arbitre.engine.feuilles.tableau import (
     changements,
     classement_au_tableau,
     classement_de_la_partie,
+    en_mort_subite,
     sorties_a_montrer,
 )
-from arbitre.engine.partie.terminer import CoupCloture
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.terminer import CoupCloture, PartieInterrompue, PartieTerminee
 from arbitre.engine.partie.tirer import TirageAnnonce
 from arbitre.engine.vues import Entracte, VueSalle, VueTopping
 from arbitre.ui.kit.images import image_du_fichier
@@ -42,6 +45,7 @@ class Affichage(QObject):
         self._topping: VueTopping | None = None
         self._donne: Entracte | None = None
         """The final ranking as it was first shown."""
+        self._etape: object = None
         self._compte = QTimer(self, interval=250)
         self._compte.timeout.connect(self._battre)
 
@@ -65,18 +69,35 @@ class Affichage(QObject):
         self.logo = image_du_fichier(chemin) if chemin else b""
         self.montrer(self._vue)
 
+    def reprendre(self, etat: Competition) -> None:
+        """What the state itself says to show, and nothing that was chosen: the ranking of a partie that is over."""
+        self.revenir()
+        self._etape = _etape(etat)
+        if etat.partie is not None and etat.partie.phase is Phase.FINIE:
+            self._montrer_la_fin(etat)
+
     def suivre(self, traces: tuple[Trace, ...], etat: Competition) -> None:
-        """After a command nothing stale is shown: a ranking is worked out anew, a partie that opens hides it, a tirage
-        announced all that lies over the partie, and a coup of a mort subite that closes shows who is out."""
+        """After a command nothing stale is shown: a ranking is worked out anew, a partie that ends shows its own, one
+        that opens hides it, a tirage announced all that lies over the partie, and a coup of a mort subite that closes
+        shows who is out. Where an undo leaves the step, what was shown in it goes."""
         faits = [trace.evenement for trace in traces]
-        if any(isinstance(fait, TirageAnnonce) for fait in faits):
+        etape, self._etape = self._etape, _etape(etat)
+        if any(isinstance(fait, CommandeAnnulee) for fait in faits) and etape != self._etape:
+            self.reprendre(etat)
+        elif any(isinstance(fait, TirageAnnonce) for fait in faits):
             self.revenir()
         elif any(isinstance(fait, PartieOuverte) for fait in faits):
             self._ne_plus_classer()
+        elif any(isinstance(fait, PartieTerminee | PartieInterrompue) for fait in faits):
+            self._montrer_la_fin(etat)
         elif any(isinstance(fait, CoupCloture) for fait in faits) and sorties_a_montrer(etat):
             self.departager(etat)
         elif self._classer is not None:
             self._tenir_a_jour(etat)
+
+    def _montrer_la_fin(self, etat: Competition) -> None:
+        """What the partie that is over changes; of a mort subite, its own ranking."""
+        (self.departager if en_mort_subite(etat) else self.classer)(etat)
 
     def classer(self, etat: Competition) -> None:
         """The whole ranking, kept up to date from now on: the tableau turns its pages."""
@@ -134,3 +155,12 @@ class Affichage(QObject):
         if self._fin is not None and self._monotone() >= self._fin:
             self._compte.stop()
         self.montrer(self._vue)
+
+
+def _etape(etat: Competition) -> object:
+    """Where the evening stands, as far as the tableau follows from it: the coups that a mort subite closed too."""
+    partie = etat.partie
+    if partie is None:
+        return None
+    clos = sum(coup.cloture for coup in partie.coups) if en_mort_subite(etat) else 0
+    return partie.numero, partie.phase, partie.coup and partie.coup.numero, clos

@@ -92,6 +92,6 @@ def bulletin_vise(nom: str, res: Resultat) -> str:
     return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre
 
 
-def rectifie(fait: str, avant: str) -> str:
-    """What was rectified, and what stood there."""
+def rectifie(fait: str, avant: str = "") -> str:
+    """What was decided, and what stood there."""
     return f"Noté\u00a0: {fait}" + (f" (avant\u00a0: {avant})." if avant else ".")

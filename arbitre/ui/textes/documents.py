@@ -11,7 +11,7 @@ from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
-from arbitre.engine.francais import accorder, denombrer, majuscule, numeros
+from arbitre.engine.francais import accorder, denombrer, liste, majuscule, numeros
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import Geste
@@ -81,13 +81,18 @@ ANALYSE_EN_COURS = "La partie est lue, coup par coup…"
 SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en un."
 
 
-def tout_est_sorti(papiers: int, fichiers: int, imprimante: str, dossier: Path) -> str:
-    """What the end of a partie left in that folder, and on which printer."""
-    envoi = f" {accorder(papiers, 'envoyé')} à {imprimante} et" if imprimante else ""
+def tout_est_sorti(
+    papiers: int, fichiers: int, imprimante: str, dossier: Path, *, refait: bool, finie: bool = True
+) -> str:
+    """What the end of a partie left in that folder, and on which printer; ``refait``: what had changed; ``finie``: the
+    next partie may be opened."""
+    envoi = [f"{accorder(papiers, 'envoyé')} à {imprimante}"] if imprimante else []
+    sort = liste([*[accorder(papiers, "refait")] * refait, *envoi, f"{accorder(papiers, 'gardé')} en PDF"])
     suite = f", avec {denombrer(fichiers, 'fichier')} (fédération, classeur)" if fichiers else ""
     faute = "" if imprimante else " Rien n’est imprimé, faute d’imprimante."
-    quoi = f"{denombrer(papiers, 'papier')}{envoi} {accorder(papiers, 'gardé')} en PDF"
-    return f"{quoi}{suite}.{faute} {Geste.AVANCER}\u00a0: partie suivante. Ils sont dans «\u00a0{dossier}\u00a0»."
+    quoi = f"{denombrer(papiers, 'papier')} {sort}"
+    ensuite = f" {Geste.AVANCER}\u00a0: partie suivante." if finie else ""
+    return f"{quoi}{suite}.{faute}{ensuite} Ils sont dans «\u00a0{dossier}\u00a0»."
 
 
 def partie(numero: int, titre: str) -> str:

@@ -1,10 +1,11 @@
 """Sentences about players, tables and arbitres while a competition goes on."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.presences import Presence, Retour, Situation
-from arbitre.engine.francais import accorder, denombrer, et_autres, numeros
+from arbitre.engine.francais import accorder, denombrer, et_autres, numeros, suites
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.joueurs import nombre
 from arbitre.ui.textes.touches import NOUVEAU_JOUEUR, Geste
@@ -14,18 +15,14 @@ COLONNES_EQUIPE: Final = ("Table", "Joueur", "Club", "Arbitre", "Présence")
 PRESENCE, FICHE, NOUVEAU, ARBITRES = "Pré&sence", "&Fiche", "&Nouveau", "A&rbitres"
 FAIRE_PARTIR, FAIRE_RENTRER = "Faire &partir", "Faire &entrer"
 TABLE, SA_TABLE, PREMIERE_LIBRE = "Table", "la sienne", "la première libre"
-CHANGER_DE_TABLE, AVERTIR = "Changer de &table", "A&vertir (motif disciplinaire)"
+CHANGER_DE_TABLE, AVERTIR = "Changer de &table", "&Avertir (motif disciplinaire)"
+FACULTATIF: Final = "facultatif"
 NOM, LICENCE, CATEGORIE, SERIE, CLUB = "Nom", "Licence", "Catégorie", "Série", "Club"
 CORRIGER, RETIRER = "&Corriger la fiche", "Retirer de la &liste"
 INSCRIRE, MOTIF = "&Inscrire et installer", "Motif"
 ARBITRE, TABLES, TABLES_EXEMPLE = "Arbitre", "Tables", "1-12 15"
 INSCRIRE_ARBITRE, CONFIER, TOUS = "Inscrire l’ar&bitre", "C&onfier ces tables", "tous"
 PERSONNE: Final = "Choisissez un joueur dans la liste."
-
-
-def pas_encore_fait(texte: str) -> str:
-    """Escape left a field where this was typed, which nothing has used."""
-    return f"{cite(texte)} reste tapé, rien n’en est fait. Échap encore ferme la fenêtre."
 
 
 PRESENCES: Final = {
@@ -111,3 +108,14 @@ def retire(joueur: Joueur) -> str:
 def averti(de: Situation) -> str:
     """A disciplinary warning."""
     return f"{de.joueur.nom_complet}, table {de.table}\u00a0: avertissement disciplinaire noté."
+
+
+def arbitre_inscrit(nom: str) -> str:
+    """A new arbitre, and what comes next."""
+    return f"{nom} est arbitre\u00a0: ses tables, puis Entrée, les lui confie."
+
+
+def confiees(tables: Sequence[int], arbitre: str) -> str:
+    """« Tables 1-3 confiées à Paul. »"""
+    combien = len(set(tables))
+    return f"{accorder(combien, 'Table')} {suites(set(tables))} {accorder(combien, 'confiée')} à {arbitre}."

@@ -21,7 +21,6 @@ RELU: Final = "Re&lu, d’accord"
 RELU_AIDE: Final = "Un désaccord se saisit d’abord comme une rectification, puis se marque relu."
 REJUGER_TOUT: Final = "&Rejuger ces bulletins"
 RIEN_A_REJUGER: Final = "Aucun verdict n’a changé."
-FAIT: Final = "C’est fait et noté."
 
 
 def relus(coup: int, lus: Mapping[int, str]) -> str:

@@ -3,19 +3,26 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from arbitre.engine.francais import denombrer, entre_parentheses
+from arbitre.engine.feuilles.relectures import peines, vaut_et_non
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.saisies import cite
+from arbitre.reseau.adresses import hote
+from arbitre.reseau.roles import Role
 from arbitre.ui.textes import saisie
+from arbitre.ui.textes.saisie import saisi_par
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
     from arbitre.engine.bulletin import Bulletin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.reseau.appairage import Candidat
+    from arbitre.reseau.fil import Gardees, Ici
+    from arbitre.reseau.homonymes import Place
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
     from arbitre.reseau.tables import Part
+    from arbitre.reseau.tenues import Tenue
 
 TITRE: Final = "Réseau de la salle"
 FERME: Final = (
@@ -31,7 +38,7 @@ EMPREINTE: Final = "Empreinte du certificat (SHA-256)"
 POSTES, AUCUN_POSTE = "Postes", "Aucun poste encore."
 ADMETTRE, REFUSER, RETIRER, PLUS_TARD = "Adm&ettre", "Refuser", "Retirer ce poste", "Plus tard (Échap)"
 ADMETTRE_UN_POSTE: Final = "Admettre ce poste\u00a0?"
-AUX_JOUEURS: Final = "Téléphones des joueurs\u00a0: le tableau aussi pendant la partie (soirée amicale)"
+AUX_JOUEURS: Final = "Soirée amicale\u00a0: les téléphones suivent la partie"
 OUVERT_AUX_JOUEURS: Final = (
     "Les joueurs peuvent suivre le tableau sur leur téléphone pendant qu’ils jouent. En compétition, aucun"
     " appareil\u00a0: décochez."
@@ -59,6 +66,22 @@ COMMENT: Final = (
 )
 TOMBE: Final = f"Le réseau de la salle s’est fermé\u00a0; la soirée continue. {Geste.RESEAU} le rouvre."
 
+CONSOLE_FERMEE: Final = "La console est fermée\u00a0: ce qui attend ici reste gardé."
+RESEAU_FERME: Final = "Le juge-arbitre a fermé le réseau de la salle\u00a0: ce qui attend ici reste gardé."
+AUTRE_COMPETITION: Final = "La console a changé de compétition\u00a0: ce qui attend ici reste gardé pour celle-ci."
+
+
+def lecture_seule(la: "Ici | None") -> str:
+    """Why the network does not open there, and where the room may be."""
+    ou = f" Si le secours a pris la suite, la salle est à https://{hote(la.adresse, la.port)}/." if la else ""
+    return f"Ce fichier est en lecture seule\u00a0: rien de ce que saisiraient les postes ne s’y écrirait.{ou}"
+
+
+def quittes(postes: int, dits: "Sequence[str]") -> str:
+    """« Le réseau de la salle se ferme aussi (3 postes). », and what some of them may hold."""
+    reste = f" À voir d’abord\u00a0: {' ; '.join(dits)}." if dits else ""
+    return f" Le réseau de la salle se ferme aussi ({denombrer(postes, 'poste')}).{reste}"
+
 
 def offre(nom: str, adresse: str) -> str:
     """« 192.168.1.20 (wlp2s0) »."""
@@ -72,9 +95,20 @@ def empreinte(dite: str) -> str:
     return f"{' '.join(paires[:milieu])}\n{' '.join(paires[milieu:])}"
 
 
-def demande(candidat: "Candidat") -> str:
-    """Who asks to come in, as what, from where."""
-    return f"{cite(candidat.nom)} ({candidat.adresse}) demande à être {candidat.role.dit}."
+def demande(candidat: "Candidat", place: "Place") -> str:
+    """Who asks to come in, as what, from where; what becomes of another post of that name."""
+    homonyme = ""
+    if place.de is not None:
+        homonyme = (
+            f" {cite(place.nom)} est coupé\u00a0: admis, ce poste prend sa place et ses tables. Si c’est quelqu’un"
+            " d’autre, refusez\u00a0: qu’il donne un autre nom."
+        )
+    elif place.aussi is not None:
+        homonyme = f" {cite(place.aussi.nom)} est déjà là\u00a0: admis, ce poste s’appellera {cite(place.nom)}."
+    qui, role = f"{cite(candidat.nom)} ({candidat.adresse})", candidat.role
+    if role is Role.ECRAN:
+        return f"Un écran demande à montrer le tableau\u00a0: {qui}."
+    return f"{qui} demande à être {role.dit}.{homonyme}"
 
 
 def attend(candidat: "Candidat") -> str:
@@ -82,10 +116,48 @@ def attend(candidat: "Candidat") -> str:
     return f"{candidat.nom} — {candidat.role.dit}, attend votre accord"
 
 
-def poste(porteur: "Porteur", coupe_depuis: float | None) -> str:
-    """A line of the list; « coupé depuis 40 s » where it is."""
+def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:
+    """A line of the list; « coupé depuis 40 s » where it is, and what it keeps."""
     coupe = "" if coupe_depuis is None else f", coupé depuis {_duree(coupe_depuis)}"
-    return f"{porteur.nom} — {porteur.role.dit}{coupe}"
+    return f"{porteur.nom} — {porteur.role.dit}{coupe}{f', {gardees}' if gardees else ''}"
+
+
+def gardees(la: "Gardees") -> str:
+    """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing."""
+    comptes = [f"{denombrer(la.comparer, 'saisie')} à comparer"] if la.comparer else []
+    comptes += [denombrer(la.refusees, "saisie refusée")] if la.refusees else []
+    comptes += [f"{denombrer(la.tapees, 'saisie')} pas {accorder(la.tapees, 'validée')}"] if la.tapees else []
+    return f"{', '.join(comptes)}{_tables(la.tables)}" if comptes else ""
+
+
+def garde(porteur: "Porteur", dite: str) -> str:
+    """« « Paul » : 2 saisies à comparer (tables 1, 2) »."""
+    return f"{cite(porteur.nom)}\u00a0: {dite}"
+
+
+def coupe_en_bref(porteur: "Porteur") -> str:
+    """Beside what is late."""
+    return f"{cite(porteur.nom)} coupé"
+
+
+def est_coupe(porteur: "Porteur", tables: "Sequence[int]") -> str:
+    """« « Paul » est coupé (tables 1-12) »: of what is about to be paid."""
+    return f"{cite(porteur.nom)} est coupé{_tables(tables)}"
+
+
+def saisit_encore(porteur: "Porteur", tables: "Sequence[int]") -> str:
+    """« « Nina » saisit encore (tables 13-24) »."""
+    return f"{cite(porteur.nom)} saisit encore{_tables(tables)}"
+
+
+def _tables(tables: "Sequence[int]") -> str:
+    return f" ({accorder(len(tables), 'table')} {suites(tables)})" if tables else ""
+
+
+def coupe(porteur: "Porteur", tables: "Sequence[int]", depuis: float) -> str:
+    """« « Nina » (poste de correction, tables 1-12), depuis 40 s »."""
+    siennes = f", {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
+    return f"{cite(porteur.nom)} ({porteur.role.dit}{siennes}), depuis {_duree(depuis)}"
 
 
 def _duree(secondes: float) -> str:
@@ -94,7 +166,9 @@ def _duree(secondes: float) -> str:
 
 def perdu(porteur: "Porteur") -> str:
     """It is not heard any more."""
-    return f"{cite(porteur.nom)} est coupé ({porteur.role.dit})\u00a0: ses tables attendent, ou corrigez-les ici."
+    relit = porteur.role is Role.RELECTURE
+    attend = "ce qu’il relit attend son retour" if relit else "ses tables attendent, ou corrigez-les ici"
+    return f"{cite(porteur.nom)} est coupé ({porteur.role.dit})\u00a0: {attend}."
 
 
 def revenu(porteur: "Porteur") -> str:
@@ -102,15 +176,30 @@ def revenu(porteur: "Porteur") -> str:
     return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
 
 
-def relectures_laissees(combien: int) -> str:
-    """What closing the service lets go."""
-    restaient = "n’était pas réglée" if combien == 1 else "n’étaient pas réglées"
-    return f"{denombrer(combien, 'relecture')} {restaient}\u00a0: la première saisie vaut jusqu’à ce qu’on relise."
+def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", clos: int) -> str:
+    """« « Luc » a remplacé : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »; which coup was
+    ``clos``, and is to close again."""
+    dites = "\u00a0; ".join(map(_remplacee, tombees))
+    if clos:
+        au_coup = f"{cite(porteur.nom)} a changé le coup {clos}, qui était clos"
+        return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau ({Geste.CLORE})."
+    return f"{cite(porteur.nom)} a remplacé\u00a0: {dites}."
 
 
-def admis(candidat: "Candidat") -> str:
-    """It was let in, as what, and what it may do."""
-    return f"{cite(candidat.nom)} est admis, {candidat.role.dit}\u00a0: {candidat.role.peut}."
+def _remplacee(tombee: "Tenue") -> str:
+    avant, apres = tombee.avant, tombee.apres
+    reste = "rien" if apres is None else str(apres.points)
+    if avant is None:
+        return f"table {tombee.table}, rien de saisi ({reste} maintenant)"
+    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {avant.points}" if avant.mot else str(avant.points)
+    qui = saisi_par(tombee.par or "la console", tombee.quand)
+    return f"table {tombee.table}, {dit}, {qui} ({reste} maintenant)"
+
+
+def admis(candidat: "Candidat", place: "Place") -> str:
+    """It was let in, as what, and what it may do; in whose place."""
+    a_la_place = f" Il prend la place de {cite(place.de.nom)}, qui était coupé." if place.de is not None else ""
+    return f"{cite(place.nom)} est admis, {candidat.role.dit}\u00a0: {candidat.role.peut}.{a_la_place}"
 
 
 def refuse(candidat: "Candidat") -> str:
@@ -127,31 +216,58 @@ def repartition(parts: "Sequence[Part]") -> str:
 
 def difference(lue: "Difference") -> str:
     """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
-    ou = f"Coup {lue.coup}, table {lue.table}\u00a0"
-    second = _rendu(lue.second, lue.relu)
-    return f"{ou}: {_rendu(lue.premier, lue.saisi)} — relu par {lue.par}\u00a0: {second}"
+    premier = _rendu(lue.premier, lue.saisi) if lue.premier.saisi else "rien de saisi"
+    second = "de même à présent" if lue.levee else _rendu(lue.second, lue.relecture.bulletin)
+    return f"{_ou(lue)}\u00a0: {premier} — relu par {lue.relecture.par}\u00a0: {second}"
 
 
 def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
     """What is paid, for which word, under which articles; a word that is worth nothing, as it was written."""
     lue = rendu.verdict.solution if rendu.verdict else None
-    articles = ", ".join(f"art. {s.article.numero}" for s in rendu.sanctions)
     if lue is not None:
-        mot = f"{entre_parentheses(lue.mot)} {lue.ref} "
-    elif rendu.origine is Origine.NON_REMIS:
+        ecrits = bulletin.solutions if bulletin is not None else ()
+        autre = f", écrit {ecrits[0].points}" if len(ecrits) == 1 and ecrits[0].points not in (None, lue.points) else ""
+        return f"{entre_parentheses(lue.mot)} {lue.ref} {rendu.points}{autre}{peines(rendu.sanctions)}"
+    if rendu.origine is Origine.NON_REMIS:
         mot = "rien remis, "
     elif bulletin is not None:
         ecrit = saisie.ecrite(bulletin)
         mot = f"«\u00a0{ecrit}\u00a0», " if ecrit else "blanc, "
     else:
         mot = ""
-    return f"{mot}{rendu.points}{f' ({articles})' if articles else ''}"
+    return f"{mot}{rendu.points}{peines(rendu.sanctions)}"
+
+
+def vaut(lue: "Difference", *, second: bool) -> str:
+    """« Table 6 : la &relecture vaut »: which key, for which table; the coup goes with the line that is chosen."""
+    dite = SECOND_VAUT if second else PREMIER_VAUT
+    return f"Table {lue.table}\u00a0: {dite[0].lower()}{dite[1:]}"
+
+
+def plus_a_regler(lue: "Difference") -> str:
+    """It was in hand, and is none of them any more."""
+    return f"{_ou(lue)} n’est plus à régler\u00a0: rien n’est décidé. Regardez la ligne choisie avant de décider."
+
+
+def n_est_plus_la_meme(avant: "Difference", lue: "Difference") -> str:
+    """It was in hand, and what was entered or read there is something else now."""
+    quoi = "la relecture" if avant.relecture != lue.relecture else "la saisie"
+    return f"{_ou(lue)}\u00a0: {quoi} vient de changer, rien n’est décidé. Regardez-la avant de décider."
+
+
+def _ou(lue: "Difference") -> str:
+    return f"Coup {lue.coup}, table {lue.table}"
 
 
 def reglee(lue: "Difference", *, second: bool) -> str:
     """Which one stands."""
-    qui = f"celle de {lue.par}" if second else "la première"
-    return f"Coup {lue.coup}, table {lue.table}\u00a0: la saisie qui vaut est {qui}."
+    par = lue.relecture.par
+    if lue.levee:
+        return f"{_ou(lue)}\u00a0: la saisie est relue par {par}."
+    garde, laisse = (lue.second, lue.premier) if second else (lue.premier, lue.second)
+    dit = vaut_et_non(garde.points, garde.sanctions, laisse.points, laisse.sanctions)
+    qui = f"la relecture de {par}" if second else "la première saisie"
+    return f"{_ou(lue)}\u00a0: décidé, {qui} vaut, {dit}."
 
 
 def retire(porteur: "Porteur") -> str:

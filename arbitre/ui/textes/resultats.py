@@ -2,6 +2,7 @@
 
 from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.correction.ecrits import SEPARE, ecriteau
+from arbitre.engine.feuilles.ecrits import reference_dite
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
@@ -21,13 +22,12 @@ def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[st
         return ENSEMBLE.join(entre_parentheses(s.mot) for s in du_top), ENSEMBLE.join(str(s.ref) for s in du_top)
     solution = res.verdict.solution if res.verdict else None
     mot, ref = ecriteau(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ("", "")
-    if solution is None:
+    if solution is None or fiche is None:
         return mot or _sans_mot(res, fiche), ref
     if len(mots := mot.split(SEPARE)) > 1:
         return ENSEMBLE.join(mots), ENSEMBLE.join(ref.split(SEPARE))
     compris = entre_parentheses(solution.mot)
-    lue = (coup.grille.vide and ref) or str(solution.ref)  # on an empty grid any reference will do
-    return _puis(mot, compris), _puis(ref, lue)
+    return _puis(mot, compris), _puis(ref, reference_dite(coup, fiche, ref))
 
 
 def _sans_mot(res: Resultat, fiche: Fiche | None) -> str:

@@ -1,14 +1,17 @@
 """Words and sentences of the entry of bulletins: the line, the full form, the second look, what is still open."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, SolutionEcrite, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction.billet import une_ligne
-from arbitre.engine.francais import denombrer, entre_parentheses, liste, majuscule, ordinal, suites
+from arbitre.engine.correction.ecrits import ecritures
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, ordinal, suites
 from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deduit,
@@ -23,7 +26,7 @@ from arbitre.engine.ligne.lecture import (
     tables_de,
 )
 from arbitre.engine.ligne.sens import SensADire
-from arbitre.engine.partie.etat import Coup, Partie, Remise, Retenu
+from arbitre.engine.partie.etat import Coup, Partie, Phase, Remise, Retenu
 from arbitre.engine.reglement import LETTRE_PEINE, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -33,6 +36,7 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
+_POUR_LE_SUIVANT: Final = "\u00a0; le coup "
 OUI, NON = "O", "N"
 _NOMMEES: Final = 3
 """Entries of one's own that are replaced, up to which each is named."""
@@ -92,21 +96,28 @@ def saisie(lue: Saisie) -> str:
 
 
 class Remplacee(Struct, frozen=True):
-    """An entry that stands at ``table``: its word, its points, which other post made it; blank for none."""
+    """An entry that stands at ``table``: its word, its points, which other post made it (blank for none), when."""
 
     table: int
     mot: str
     points: int
     auteur: str
+    quand: str = ""
 
     @property
     def dite(self) -> str:
-        """« VERNIT 26 », « 7 points » where no word was kept."""
-        return denombrer(self.points, "point") if self.mot in ("", "—") else f"{self.mot} {self.points}"
+        """« VERNIT 26 », « 7 points » where no word was kept; « , saisi par Nina à 20 h 14 »."""
+        dite = denombrer(self.points, "point") if self.mot in ("", "—") else f"{self.mot} {self.points}"
+        return f"{dite}, {saisi_par(self.auteur, self.quand)}" if self.auteur else dite
+
+
+def saisi_par(auteur: str, quand: str) -> str:
+    """« saisi par Nina à 20 h 14 », as the posts' pages say it."""
+    return f"saisi par {auteur} à {quand[11:13]}\u00a0h\u00a0{quand[14:16]}" if quand else f"saisi par {auteur}"
 
 
 def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee]) -> str:
-    """The preview, with « Remplace VERNIT 26, saisi par Nina. » first where it takes another's entry away."""
+    """The preview, with « Remplace VERNIT 26, saisi par Nina à 20 h 14. » first where it takes another's entry away."""
     return f"Remplace {_tenues(ote)}. {apercu}" if ote else apercu
 
 
@@ -115,27 +126,40 @@ def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
     return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
 
 
-def au_coup_clos(numero: int, lue: Saisie) -> str:
-    """Whether the coup that is closed is meant, the next one being in play."""
+def au_coup_fini(coup: Coup, lue: Saisie, *, suivant_retenu: bool) -> str:
+    """Whether the coup of which all is in is meant, the next one being in play; how one gets to that one."""
+    etat = "qui est clos" if coup.cloture else "où tout est saisi"
+    suite = f"attend que la ligne soit vide ({Geste.VIDER})" if suivant_retenu else "se corrige une fois son top retenu"
     return (
-        f"{saisie(lue)}, au coup {numero}, qui est clos\u00a0: Entrée encore pour l’y corriger"
-        f"\u00a0; le coup {numero + 1} se corrige une fois son top retenu."
+        f"{saisie(lue)}, au coup {coup.numero}, {etat}\u00a0: Entrée encore pour l’y corriger"
+        f"{_POUR_LE_SUIVANT}{coup.numero + 1} {suite}."
     )
 
 
+def sans_la_suite(question: str) -> str:
+    """What is asked, without where the next coup has come to."""
+    return question.partition(_POUR_LE_SUIVANT)[0]
+
+
 def remplace(ote: Sequence[Remplacee]) -> str:
-    """« VERNIT 26, saisi par Nina, est remplacé. », beside what was just entered."""
+    """« VERNIT 26, saisi par Nina à 20 h 14, est remplacé. », beside what was just entered."""
     if len(ote) == 1:
         return f" {_tenues(ote)}{',' if ote[0].auteur else ''} est remplacé."
     return f" Remplacés\u00a0: {_tenues(ote)}." if ote else ""
 
 
+def relecture_rouverte(par: str, tables_lues: Sequence[int]) -> str:
+    """« La relecture de Lise, table 3, diffère à présent : Ctrl+Maj+N la règle. », beside what was just entered."""
+    ou = f"{accorder(len(tables_lues), 'table')} {suites(tables_lues)}"
+    return f" La relecture de {par}, {ou}, diffère à présent\u00a0: {Geste.RESEAU} la règle."
+
+
 def _tenues(ote: Sequence[Remplacee]) -> str:
     if len(ote) == 1:
-        return ote[0].dite + (f", saisi par {ote[0].auteur}" if ote[0].auteur else "")
+        return ote[0].dite
     if not any(o.auteur for o in ote) and len(ote) > _NOMMEES:
         return f"{denombrer(len(ote), 'saisie')}, tables {suites([o.table for o in ote])}"
-    return "\u00a0; ".join(f"table {o.table}, {o.dite}{f' de {o.auteur}' if o.auteur else ''}" for o in ote)
+    return "\u00a0; ".join(f"table {o.table}, {o.dite}" for o in ote)
 
 
 def tout_le_top(retenu: Retenu) -> str:
@@ -198,6 +222,36 @@ def sens_attendu(sens: SensADire) -> str:
     )
 
 
+def question_du_mot(mot: MotADire) -> str:
+    """Whether the bulletin bears the longer word; below, what hangs on it."""
+    return (
+        f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?\n"
+        f"O\u00a0: oui, {_issue(mot.complet)}. N\u00a0: {mot.mot} en entier, {_issue(mot.entier)}."
+    )
+
+
+def mot_attendu(mot: MotADire) -> str:
+    """That it will be asked, what hangs on it, and the sign that says it beforehand."""
+    return (
+        f"Entrée demandera si le bulletin porte {_porte(mot.solution)}\u00a0: {_issue(mot.complet)}\u00a0; {mot.mot} en"
+        f" entier, {_issue(mot.entier)}. Collé au mot, «\u00a0!\u00a0» le dit entier d’avance."
+    )
+
+
+def _porte(solution: Solution) -> str:
+    return f"{entre_parentheses(solution.mot)} {solution.ref} ({denombrer(solution.points, 'point')})"
+
+
+def en_bref(reponses: str) -> str:
+    """« H : 0, Z 5.4.2. V : 72. »: what each answer pays, where « points » has no room."""
+    return re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)
+
+
+def attente_breve(question: str) -> str:
+    """What will be asked, where there is room for the answers only."""
+    return f"Entrée demandera\u00a0: {en_bref(question.rpartition(chr(10))[2])}"
+
+
 def _issue(rendu: Verdict) -> str:
     """« 36 points, A 5.5 »."""
     peines = [f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in rendu.sanctions]
@@ -213,24 +267,25 @@ def ecrite(bulletin: Bulletin) -> str:
     """What a bulletin says, as it was written."""
     if not bulletin.remis:
         return "rien remis"
-    if bulletin.papier is not None:
-        return f"papier {bulletin.papier.ref or '—'} {bulletin.papier.points or '—'}"
     return " / ".join(
-        f"{_mot_ecrit(s)} {s.ref or '—'} {s.points if s.points is not None else '—'}" for s in bulletin.solutions
+        f"{entre_parentheses(mot) or '—'} {ref or '—'} {points if points is not None else '—'}"
+        for mot, ref, points in ecritures(bulletin)
     )
-
-
-def _mot_ecrit(ecrite: SolutionEcrite) -> str:
-    """« (N)ATREMIE »: circled letters in brackets."""
-    rangs = enumerate(ecrite.mot, start=1)
-    return entre_parentheses("".join(signe.lower() if rang in ecrite.cercles else signe for rang, signe in rangs))
 
 
 def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered and what went with it, to be looked at while the next one is typed."""
     suite = f"\u00a0: {_issue(rendu)}" if rendu is not None else ""
-    deduite = f", {_deduits(lue)}" if isinstance(lue, Ecrit) and lue.deduits else ""
-    return f"✔ {saisie(lue)}{suite}{deduite}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+    lues = f"{_completes(lue)}{_deduits(lue) and f', {_deduits(lue)}'}" if isinstance(lue, Ecrit) else ""
+    return f"✔ {saisie(lue)}{suite}{lues}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+
+
+def _completes(lue: Ecrit) -> str:
+    """« , « AGE » lu AGEE H4 »: what was typed for it, and the whole word."""
+    return "".join(
+        f", «\u00a0{une.tapee}\u00a0» lu {entre_parentheses(une.solution.mot)} {une.solution.ref}"
+        for une in lue.completes
+    )
 
 
 def _deduits(lue: Ecrit) -> str:
@@ -263,18 +318,21 @@ def hors_de_la_grille(ref: str) -> str:
     return f"«\u00a0{ref}\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0? "
 
 
+def sans_reference(au_formulaire: bool) -> str:
+    """A score stands there, and no reference."""
+    ou = f"dans «\u00a0{REFERENCE}\u00a0»" if au_formulaire else "après le mot"
+    return f"Sans référence (si le bulletin en porte une, tapez-la {ou})\u00a0: "
+
+
 def avertis(recus: int, toleres: int) -> str:
     """« 2e avertissement de la partie (3 sans frais). », said beside what was just entered."""
     sans_frais = f"{toleres} sans frais" if toleres else "aucun sans frais"
     return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
 
 
-def pas_entree(ligne: str) -> str:
-    """« « 3 999 » n’est pas entré : … »."""
-    return (
-        f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: entrez-le, ou videz la ligne ({Geste.VIDER}), puis "
-        f"{Geste.TOP_POUR_TOUS}."
-    )
+def delaissee(ligne: str) -> str:
+    """Its score was asked, and another line was begun."""
+    return f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: son score manque. {Geste.TOP_POUR_TOUS} laisse sa table."
 
 
 def question_en_attente(lettres: str, *, sourde: bool) -> str:
@@ -285,75 +343,12 @@ def question_en_attente(lettres: str, *, sourde: bool) -> str:
     return f"{demande}{reponse}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
-def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
-    """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. », after who was left out of it."""
-    fait = f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
-    return f"{_laisse(laissees)} {fait}" if laissees else fait
-
-
-def top_a_confirmer(numeros: Sequence[int]) -> str:
-    """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
-    return (
-        f"Fichier rouvert pendant cette saisie\u00a0: {Geste.TOP_POUR_TOUS} encore paiera le top"
-        f" {'à la table' if len(numeros) == 1 else 'aux tables'} {suites(numeros)}."
-    )
-
-
-def toutes_laissees(laissees: Sequence[int]) -> str:
-    """Only tables whose line was not taken are missing: what pays them."""
-    la_ou_les = "entrez-la" if len(laissees) == 1 else "entrez-les"
-    return f"{_laisse(laissees)} Corrigez et {la_ou_les}, ou payez le top\u00a0: {' '.join(map(str, laissees))} t."
-
-
-def _laisse(laissees: Sequence[int]) -> str:
-    """« F6 laisse 16 et 17 : leur ligne n’a pas été entrée. »"""
-    leur = "sa" if len(laissees) == 1 else "leur"
-    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} ligne n’a pas été entrée."
-
-
-def second_regard(numero: int) -> str:
-    """What is looked at once more before a coup is closed."""
-    return (
-        f"Second regard du coup {numero}\u00a0: ce qui diffère du top."
-        f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
-    )
-
-
-def passage(quitte: Coup, coup: Coup) -> str:
-    """The correction went by itself to another coup, and why."""
-    if coup.numero < quitte.numero:
-        return f"On corrige de nouveau le coup {coup.numero}."
-    saisi = "" if quitte.cloture else f"Tout est saisi au coup {quitte.numero} ({Geste.CLORE} le clôt). "
-    return f"{saisi}On corrige maintenant le coup {coup.numero}."
-
-
-def attend(numero: int, coup: int) -> str:
-    """Bulletins of another coup come in while those of one are not all entered."""
-    return (
-        f"Le coup {numero} attend\u00a0: la ligne saisit encore le coup {coup}, dont tout n’est pas entré."
-        f" {Geste.COUP_SUIVANT} passe au coup {numero}."
-    )
-
-
 def rien_a_corriger(partie: Partie | None) -> str:
-    """No top is retained yet."""
+    """No top is retained yet; where one is to be chosen, the key that shows them."""
     if partie is None or partie.coup is None:
         return "Rien à corriger encore\u00a0: les bulletins se saisissent dès qu’un top est retenu."
+    suite = f" {Geste.AVANCER} montre les tops." if partie.phase is Phase.TOP else ""
     return (
         f"Rien à corriger encore\u00a0: les bulletins du coup {partie.coup.numero} se saisissent dès que son top"
-        " est retenu."
+        f" est retenu.{suite}"
     )
-
-
-def clos(numero: int, restes: Sequence[str]) -> str:
-    """What closing a coup leaves open."""
-    return f"Coup {numero} clos. {_restent(restes)}"
-
-
-def deja_clos(numero: int, restes: Sequence[str]) -> str:
-    """Nothing to do, and what is left open elsewhere."""
-    return f"Le coup {numero} est déjà clos. {_restent(restes)}"
-
-
-def _restent(restes: Sequence[str]) -> str:
-    return "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."

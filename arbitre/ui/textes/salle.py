@@ -8,6 +8,7 @@ from arbitre.engine.francais import accorder, chronometre, entre_parentheses, li
 from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER
 from arbitre.engine.vues import JoueurAuTopping, MotMontre, RangMontre, VueSalle, VueTopping
+from arbitre.ui.textes.touches import Geste
 
 TABLEAU = "Tableau de la salle"
 TERMINE = "Terminé"
@@ -36,6 +37,17 @@ IMAGE_NON_ECRITE = (
 def plein(ecrans: Iterable[str]) -> str:
     """Where the tableau is."""
     return f"Tableau en plein écran sur {liste(f'« {nom} »' for nom in ecrans)}."
+
+
+def pas_le_coup(vue: VueSalle) -> str:
+    """« tableau : le classement, pas le coup (Ctrl+T) »; empty where the coup is what the room sees."""
+    if vue.topping is not None:
+        quoi = "le topping"
+    elif vue.entracte is not None:
+        quoi = "le classement" if vue.entracte.classement else "un compte à rebours"
+    else:
+        return ""
+    return f"tableau\u00a0: {quoi}, pas le coup ({Geste.TABLEAU})"
 
 
 def soigner(texte: str) -> str:

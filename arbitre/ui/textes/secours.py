@@ -25,7 +25,7 @@ ARRETER, CONTINUER = "Ne plus suivre\u00a0?", "Continuer de suivre"
 ARRETER_QUOI: Final = "La copie ne sera plus à jour\u00a0: si la console meurt ensuite, ce qu’elle aura saisi manquera."
 REPRISE: Final = (
     "Cette machine est la console. Branchez le projecteur, comparez le dernier coup avec le tableau, rouvrez le réseau"
-    f" ({Geste.RESEAU}, Entrée)\u00a0: nouveau code. Relectures non réglées\u00a0: à refaire."
+    f" ({Geste.RESEAU}, Entrée)\u00a0: nouveau code."
 )
 INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."

@@ -38,11 +38,12 @@ DUREE, ALERTE = "Durée du coup", "Alerte avant la fin"
 SECONDES = "\u00a0s"
 SANS_PARTIE = "Aucune partie n’est ouverte"
 ATTENTE_DU_TIRAGE = "Prochain tirage"
+GRAND_CHRONO_FERME = f"Grand chrono fermé\u00a0: {Geste.GRAND_CHRONO} le rouvre."
 
 
 def grand_chrono_sur(ecran: str, *, au_tableau: bool) -> str:
     """Where the large chrono has just gone, and what it hides there."""
-    couvre = f", devant le tableau de la salle\u00a0: {dite(MAJ_F11)} l’en ôte" if au_tableau else ""
+    couvre = f", devant le tableau de la salle\u00a0: {dite(MAJ_F11)} l’en ôte, Échap le ferme" if au_tableau else ""
     return f"Grand chrono sur l’écran {ecran}{couvre}."
 
 

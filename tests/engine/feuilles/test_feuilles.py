@@ -128,6 +128,8 @@ def test_l_arbitre_des_tables_signe_ce_que_personne_n_a_signe() -> None:
             "UN, 0\u00a0point\u00a0; DEUX P9",
         ),
         (Bulletin(papier=Papier(("." * 13,) * 13, "8G", 12)), "8G, 12\u00a0points"),
+        (Bulletin(papier=Papier(("." * 13, "...PLOTi.....", ".......AS...."), "H4", 24)), "PLOT(I) H4, 24\u00a0points"),
+        (Bulletin(solutions=(SolutionEcrite("PLOTI", cercles=(5,), ref="H4"),)), "PLOT(I) H4"),
     ],
 )
 def test_ce_qui_est_ecrit_reste_ce_qui_est_ecrit(bulletin: Bulletin | None, texte: str) -> None:

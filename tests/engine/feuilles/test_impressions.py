@@ -1,17 +1,21 @@
 """What came out of the printer, and what of it results no longer bear out."""
 
 import pytest
+from msgspec.structs import replace
 
-from arbitre.documents.catalogue import DUPLICATE
+from arbitre.documents.catalogue import DUPLICATE, MONTRE
 from arbitre.documents.papier import PapierDuplicate
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.competition.inscrire import ReglagesChanges
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.competition.toppings import ToppingDonne, ToppingOuvert, ToppingPropose
+from arbitre.engine.feuilles.impressions import A_LA_FIN, ARefaire, SortieDeFin, a_refaire, sortis_a_la_fin
+from arbitre.engine.histoire import Chronique, par_lots
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.etat import Decision, Remise
 from arbitre.engine.partie.places import TableChangee
 from arbitre.engine.partie.rectifications import TopRectifie
+from arbitre.engine.partie.saisie import ResultatSaisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.sortis import perimes, sortis
 
@@ -37,6 +41,12 @@ def sortir(cahier: Cahier, papier: str = "billets", imprimante: str = "HP", **ch
     impression = Impression(papier, papier, f"{papier}.pdf", "0" * 64, vu, imprimante, **choix)  # type: ignore[arg-type]
     cahier.ecrire(PapierImprime(impression))
     return impression
+
+
+def decider(cahier: Cahier, table: int) -> None:
+    """An arbitre pays that table 10 points at coup 2."""
+    fiche = cahier.partie.coups[1].fiches[table]
+    cahier.ecrire(ResultatSaisi(2, table, replace(fiche, decision=Decision(10, "Mot admis", None))))
 
 
 def perime(cahier: Cahier) -> list[str]:
@@ -193,7 +203,7 @@ def test_un_topping_repris_perime_son_classement(cahier: Cahier) -> None:
 
 
 def test_chaque_papier_dit_ce_qu_il_montre() -> None:
-    sans_resultat = {"feuilles-de-route-vierges", "bulletins-de-jeu", "numeros-de-tables", "affiche", "registre"}
+    sans_resultat = {"feuilles-de-route-vierges", "bulletins-de-jeu", "numeros-de-tables", "affiche"}
     assert {papier.nom for papier in DUPLICATE if not papier.montre} == sans_resultat
 
 
@@ -207,6 +217,43 @@ def test_un_papier_d_une_autre_version_est_dit_faux_au_moindre_changement(cahier
     assert perimes(cahier.traces) == ()
     cahier.saisir(2, 4, Verdict(68, 68))
     assert perime(cahier) == ["Coup 2\u00a0: résultat changé, table 4."]
+
+
+def test_le_registre_d_une_partie_finie_est_faux_des_qu_on_decide_encore(cahier: Cahier) -> None:
+    """While it is played the register goes on by itself; once it is over, what it does not tell makes it wrong."""
+    sortir(cahier, "registre")
+    decider(cahier, 4)
+    assert perime(cahier) == []
+    cahier.terminer()
+    sortir(cahier, "registre")
+    decider(cahier, 2)
+    assert perime(cahier) == ["Une décision de l’arbitre est prise ou reprise."]
+
+
+def test_ce_qui_n_est_pas_encore_sorti_a_la_fin_n_est_pas_sorti(cahier: Cahier) -> None:
+    cahier.terminer()
+    for papier in A_LA_FIN:
+        assert sortis_a_la_fin(Chronique(par_lots(cahier.traces)), 1) is None
+        sortir(cahier, papier)
+    sortie = sortis_a_la_fin(Chronique(par_lots(cahier.traces)), 1)
+    assert sortie == SortieDeFin(cahier.traces[-1].instant, depuis=False)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    assert sortis_a_la_fin(Chronique(par_lots(cahier.traces)), 1) == SortieDeFin(sortie.instant, depuis=True)
+
+
+def test_les_fichiers_se_refont_avec_le_classement_et_les_billets_se_redisent(cahier: Cahier) -> None:
+    cahier.terminer()
+    for papier in ("billets", *A_LA_FIN, "classement-des-clubs"):
+        sortir(cahier, papier)
+    cahier.saisir(2, 4, Verdict(68, 68))
+    faux = a_refaire(cahier.traces, MONTRE, [1])
+    papiers = [sorti.impression.papier for sorti in faux.papiers]
+    assert papiers == ["feuille-d-arbitrage", "classement", "classement-des-clubs"]
+    assert faux.fichiers == (1,)
+    for papier in papiers:
+        sortir(cahier, papier)
+    assert a_refaire(cahier.traces, MONTRE, [1]) == ARefaire()
+    assert not ARefaire().fichiers
 
 
 @pytest.mark.parametrize("papier", ["feuilles-de-route-vierges", "registre"])

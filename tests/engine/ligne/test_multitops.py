@@ -5,7 +5,8 @@ import pytest
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.grille import Reference
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin, lire_ligne
+from arbitre.engine.ligne.lecture import Ecrit, lire_bulletin, lire_ligne
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.solution import Solution
 
 SOLUTIONS = (Solution("MOLLIES", Reference.parse("G8"), 68), Solution("SOLEIL", Reference.parse("5H"), 10))

@@ -5,7 +5,8 @@ import pytest
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_bulletin, lire_ligne
+from arbitre.engine.ligne.lecture import Ecrit, lire_bulletin, lire_ligne
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.ligne.sens import ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.reglement import Peine
 from tests.engine.correction.outils import contexte, grille

@@ -44,7 +44,7 @@ from arbitre.engine.partie.conduite import (
     TerminerCoup,
 )
 from arbitre.engine.partie.discipline import AvertirJoueur, InfligerNullite, SanctionnerFraude
-from arbitre.engine.partie.etat import Partie, Phase, Remise
+from arbitre.engine.partie.etat import Partie, Phase, Remise, SecondeLecture
 from arbitre.engine.partie.lecture import avertissements, resultat
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir, InstallerJoueur
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
@@ -58,6 +58,7 @@ from arbitre.engine.partie.rectifications import (
 )
 from arbitre.engine.partie.relecture import (
     ARejuger,
+    RecevoirRelecture,
     RejugerBulletins,
     RelireResultats,
     TrancherRelecture,
@@ -137,6 +138,14 @@ COMMANDES = st.one_of(
     st.builds(PayerLeTop, COUPS, st.one_of(st.none(), LISTES)),
     st.builds(RejugerBulletins, COUPS, LISTES),
     st.builds(RelireResultats, COUPS, LISTES, TEXTES),
+    st.builds(
+        RecevoirRelecture,
+        COUPS,
+        TABLES,
+        st.builds(
+            SecondeLecture, TEXTES, st.one_of(st.none(), BULLETINS), st.one_of(st.none(), st.integers()), REPONSES
+        ),
+    ),
     st.builds(TrancherRelecture, COUPS, TABLES, TEXTES, st.integers(), st.integers(), st.booleans(), TEXTES),
     st.builds(InfligerNullite, TABLES, TEXTES, st.one_of(st.none(), COUPS)),
     st.builds(SanctionnerFraude, TABLES, TEXTES, st.booleans(), st.booleans(), st.one_of(st.none(), COUPS)),

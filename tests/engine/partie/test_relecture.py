@@ -4,14 +4,16 @@ import pytest
 from msgspec.structs import replace
 
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.partie.etat import Remise
+from arbitre.engine.partie.etat import Remise, SecondeLecture
 from arbitre.engine.partie.rectifications import RectifierTirage
 from arbitre.engine.partie.relecture import (
     CommandeRelecture,
+    RecevoirRelecture,
     RejugerBulletins,
     RelireResultats,
     TrancherRelecture,
     a_rejuger,
+    relectures_a_trancher,
 )
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin, TrancherResultat
 from arbitre.engine.reglement import Arrondi, Peine
@@ -121,6 +123,8 @@ def test_un_mot_refuse_se_rejuge_aussi_quand_les_lettres_sont_rectifiees() -> No
         (RelireResultats(2, (1,), " "), "double arbitre"),
         (RelireResultats(2, (), "Aïcha"), "au moins une table"),
         (RelireResultats(2, (3,), "Aïcha"), "pas encore saisie"),
+        (RecevoirRelecture(2, 3, SecondeLecture("Aïcha")), "pas encore saisie"),
+        (RecevoirRelecture(2, 1, SecondeLecture(" ")), "double arbitre"),
         (TrancherRelecture(2, 1, "Aïcha", 3, 4, False, " "), "le motif"),
         (TrancherRelecture(2, 1, "", 3, 4, False, "vu"), "double arbitre"),
         (TrancherRelecture(2, 3, "Aïcha", 3, 4, True, "vu"), "pas encore saisie"),
@@ -167,3 +171,19 @@ def test_l_arrondi_d_une_moyenne_est_un_reglage_ou_le_texte_se_tait(regles: str,
     verdict = b.coup(3).fiches[1].verdict
     assert verdict is not None
     assert verdict.points == points
+
+
+def test_une_relecture_qui_differe_attend_qu_on_la_tranche_ou_relise_de_meme() -> None:
+    """art_2023_5_9_p4"""
+    b = banc()
+    refuse_au_coup_2(b)
+    lues = [RecevoirRelecture(2, 1, SecondeLecture("Aïcha", points=3)), RecevoirRelecture(2, 1, SecondeLecture("Luc"))]
+    for lue in lues:
+        b.faire(lue)
+        assert [*b.coup(2).relectures.values()] == [lue.relecture], "the last reading"
+    attend = b.partie
+    b.faire(TrancherRelecture(2, 1, "Luc", 3, 0, False, "vu"))
+    assert relectures_a_trancher(b.partie) == 0
+    assert relectures_a_trancher(attend) == 1
+    b.faire(lues[0], RelireResultats(2, (1,), "Aïcha"))
+    assert relectures_a_trancher(b.partie) == 0

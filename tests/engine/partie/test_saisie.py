@@ -101,7 +101,7 @@ def test_le_top_ne_va_pas_a_qui_n_etait_pas_la() -> None:
         (AvertirJoueur(1, "bavardage", 3), "pas encore tiré"),
         (AvertirJoueur(1, "bavardage", 10**30), "pas encore tiré"),
         (AvertirJoueur(1, "bavardage", 0), "pas encore tiré"),
-        (CloturerCoup(2), "Tables non saisies au coup 2\u00a0: 1, 2, 3, 4"),
+        (CloturerCoup(2), "Tables non saisies au coup 2\u00a0: 1-4."),
     ],
 )
 def test_ce_qui_ne_se_saisit_pas_dit_pourquoi(commande: CommandePartie, phrase: str) -> None:

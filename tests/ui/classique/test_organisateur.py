@@ -31,7 +31,7 @@ from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import Vue, lignes_du_palmares
 from arbitre.ui.papiers.classique import PapiersDuTournoi
-from arbitre.ui.textes import poste
+from arbitre.ui.textes import ouverture as textes
 from tests.ui.classique.test_tournoi import (
     Ouvrir,
     attendre,
@@ -66,7 +66,7 @@ def entieres(table: QTableView) -> bool:
 
 
 def test_la_page_de_debut_mene_au_tournoi_par_une_lettre() -> None:
-    assert "&c" in poste.TOURNOI_CLASSIQUE
+    assert "&c" in textes.TOURNOI_CLASSIQUE
 
 
 def test_un_nom_corrige_l_est_au_fichier_du_club(ouvrir: Ouvrir, tmp_path: Path) -> None:

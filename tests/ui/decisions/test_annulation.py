@@ -1,11 +1,7 @@
 """The coup annulled for an error: which one, what goes with it, said before it is done."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.fin import ErreurDeCoup
@@ -19,12 +15,10 @@ CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifi
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def ouverte(poste: Poste) -> AnnulerPourErreur:

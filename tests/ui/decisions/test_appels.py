@@ -1,6 +1,5 @@
 """Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from pathlib import Path
 from typing import TypeVar
@@ -31,15 +30,13 @@ CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifi
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """Coup 1 is proclaimed, everyone has the top but table 3, who has one point."""
-    poste = Poste(tmp_path)
     poste.inscrire()
     poste.jouer()
     poste.console.executer(SaisirPoints(1, 3, 1))
     poste.touche(Qt.Key.Key_F6)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def ouvrir(poste: Poste, touche: Qt.Key, classe: type[F]) -> F:

@@ -1,10 +1,6 @@
 """What a person does at once in a window is one command: it is taken back at once, or refused whole."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.partie.rectifications import RectifierTirage
 from arbitre.engine.partie.relecture import a_rejuger
@@ -16,13 +12,11 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def test_des_bulletins_de_plusieurs_coups_se_rejugent_d_un_coup(poste: Poste) -> None:

@@ -15,7 +15,7 @@ from arbitre.ui.outils.a_propos import APropos, Poste, rapport
 from arbitre.ui.outils.guide import Guide, dossier_du_guide
 from arbitre.ui.portes.fichier import points
 from arbitre.ui.textes import a_propos as textes
-from arbitre.ui.textes import poste as textes_du_poste
+from arbitre.ui.textes import ouverture as textes_du_poste
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste as Soiree
 from tests.ui.fenetres import ouvertes_par

@@ -1,11 +1,9 @@
 """« Analyse de la partie », and the solutions of the console narrowed as one types; nothing of it reaches the room."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.echanges.rejouer import PartieEcrite, ecrire_parties
@@ -23,11 +21,9 @@ CTRL_MAJ = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifi
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     preparee.inscrire(poste)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def ouvrir(poste: Poste) -> FenetreAnalyse:

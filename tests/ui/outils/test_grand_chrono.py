@@ -18,7 +18,7 @@ from arbitre.engine.vues import EtatChrono
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.grand_chrono import FenetreChrono
 from arbitre.ui.textes.touches import Geste
-from tests.outils.ecrans import PORTABLE, Ecran, brancher
+from tests.outils.ecrans import PORTABLE, PROJECTEUR, Ecran, brancher
 from tests.soirees.poste import Poste
 from tests.ui.conduite.test_conducteur import Table
 from tests.ui.pixels import fond_et_encre, rvb
@@ -131,17 +131,13 @@ def test_elle_va_sur_l_ecran_choisi_et_s_y_rouvre(qtbot: QtBot, ouvrir: Callable
 
 
 @pytest.fixture
-def poste(qtbot: QtBot, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def grand_chrono(poste: Poste) -> FenetreChrono:
-    fenetre = poste.fenetre.findChild(FenetreChrono)
-    assert fenetre is not None
-    return fenetre
+    return next(fenetre for fenetre in poste.fenetre.findChildren(FenetreChrono) if fenetre.isVisible())
 
 
 def ouverts(poste: Poste) -> int:
@@ -235,7 +231,8 @@ def test_echap_la_ferme_ou_que_soit_le_clavier(poste: Poste) -> None:
     assert ouverts(poste) == 0
 
 
-def test_echap_a_la_console_ne_ferme_rien_sur_un_autre_ecran_ni_avant_le_reste(poste: Poste) -> None:
+def test_echap_a_la_console_quitte_le_reste_d_abord_puis_lui_ou_qu_il_couvre_quelque_chose(poste: Poste) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
     poste.touche(Qt.Key.Key_F8, CTRL)
     poste.touche(Qt.Key.Key_F1)
     poste.touche(Qt.Key.Key_Escape)
@@ -248,7 +245,85 @@ def test_echap_a_la_console_ne_ferme_rien_sur_un_autre_ecran_ni_avant_le_reste(p
     poste.fenetre.activateWindow()
     poste.attendre(poste.fenetre.isActiveWindow)
     poste.touche(Qt.Key.Key_Escape)
+    assert ouverts(poste) == 0, "it lay over the tableau"
+    assert "Ctrl+F8 le rouvre" in poste.message
+
+
+def test_echap_a_la_console_le_laisse_sur_un_ecran_ou_il_ne_couvre_rien(poste: Poste, ecrans: None) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
+    brancher(PORTABLE, PROJECTEUR, Ecran("pupitre", 4000, 0, 800, 600))
+    poste.attendre(lambda: poste.console.projection.etat.ecrans == ("projecteur",))
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    for ecran in ("projecteur", "pupitre"):
+        a_l_ecran_suivant(poste, ecran)
+    poste.touche(Qt.Key.Key_Escape)
     assert ouverts(poste) == 1
+
+
+def a_l_ecran_suivant(poste: Poste, nom: str) -> None:
+    fenetre = grand_chrono(poste)
+    poste.touche(Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    poste.attendre(lambda: fenetre.screen().name() == nom)
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+
+
+def a_cote(poste: Poste) -> bool:
+    """It stands beside all that is read and typed: list, message, line, what the next key does."""
+    fenetre = poste.fenetre
+    gardes = (fenetre.onglets, fenetre.message, fenetre.correction.ligne, fenetre.pied)
+    cadre = grand_chrono(poste).frameGeometry()
+    return not any(cadre.intersects(QRect(garde.mapToGlobal(QPoint(0, 0)), garde.size())) for garde in gardes)
+
+
+def test_sur_un_seul_ecran_il_ne_s_ouvre_jamais_en_plein_et_redevient_fenetre_a_cote(
+    poste: Poste, ecrans: None
+) -> None:
+    brancher(PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    QTest.qWait(1)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    grand_chrono(poste).move(700, 100)  # dragged over the list
+    poste.touche(Qt.Key.Key_F11)
+    assert grand_chrono(poste).isFullScreen()
+    poste.touche(Qt.Key.Key_F11)
+    poste.attendre(lambda: a_cote(poste))
+    poste.touche(Qt.Key.Key_F11)
+    QTest.keyClick(grand_chrono(poste), Qt.Key.Key_Escape)
+    assert ouverts(poste) == 0
+    QTest.qWait(1)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert not grand_chrono(poste).isFullScreen()
+    poste.attendre(lambda: a_cote(poste))
+
+
+def test_laisse_en_plein_sur_le_projecteur_qui_n_est_plus_la_il_s_ouvre_en_fenetre(poste: Poste, ecrans: None) -> None:
+    poste.attendre(lambda: poste.console.projection.etat.ecrans)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    a_l_ecran_suivant(poste, "projecteur")
+    assert grand_chrono(poste).isFullScreen()
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert grand_chrono(poste).isFullScreen(), "as it was left, where the console is not"
+    assert grand_chrono(poste).screen().name() == "projecteur"
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    brancher(PORTABLE)
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    QTest.qWait(1)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    assert not grand_chrono(poste).isFullScreen()
+    poste.attendre(lambda: a_cote(poste))
+
+
+def test_rendu_a_l_ecran_de_la_console_il_se_range_a_cote(poste: Poste) -> None:
+    poste.fenetre.move(0, 0)
+    poste.fenetre.resize(1366, 740)
+    poste.touche(Qt.Key.Key_F8, CTRL)
+    for ecran in ("projecteur", "portable"):
+        a_l_ecran_suivant(poste, ecran)
+    poste.attendre(lambda: a_cote(poste))
 
 
 def test_les_touches_de_la_console_y_valent(poste: Poste) -> None:
@@ -302,18 +377,19 @@ def frapper(*frappes: str | Qt.Key) -> None:
             QTest.keyClick(clavier, frappe)
 
 
-@pytest.mark.parametrize("etat", ["plein écran", "fenêtre", "liste des écrans", "rouvert en plein écran"])
+@pytest.mark.parametrize("etat", ["plein écran", "fenêtre", "liste des écrans", "rouvert, en plein écran"])
 def test_une_ligne_tapee_sur_lui_entre_comme_a_la_console(poste: Poste, ecrans: None, etat: str) -> None:
     brancher(PORTABLE)
     poste.jouer()
     poste.touche(Qt.Key.Key_F8, CTRL)
     fenetre = grand_chrono(poste)
+    if etat.startswith("rouvert"):
+        poste.touche(Qt.Key.Key_F8, CTRL)
+        poste.attendre(lambda: not poste.fenetre.findChildren(FenetreChrono))  # its own F11 goes with it
+        poste.touche(Qt.Key.Key_F8, CTRL)
+        fenetre = grand_chrono(poste)
     if etat.endswith("plein écran"):
         poste.touche(Qt.Key.Key_F11)
-    if etat.startswith("rouvert"):
-        for _ in range(2):
-            poste.touche(Qt.Key.Key_F8, CTRL)
-        fenetre = next(f for f in poste.fenetre.findChildren(FenetreChrono) if f.isVisible())
         assert fenetre.isFullScreen()
     fenetre.activateWindow()
     poste.attendre(fenetre.isActiveWindow)
@@ -339,13 +415,13 @@ def test_maj_f11_a_la_console_le_met_sur_l_ecran_suivant_et_dit_qu_il_couvre_le_
         poste.touche(Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
         poste.attendre(lambda: fenetre.screen().name() == "projecteur")
         assert fenetre.ecran.choisie == "projecteur"
-        assert fenetre.isFullScreen() is plein
+        assert fenetre.isFullScreen(), "a window would lie under the tableau, which is full screen"
         assert "devant le tableau" in poste.message
         assert "Maj+F11" in poste.message
         poste.attendre(poste.fenetre.isActiveWindow)
         poste.touche(Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
         poste.attendre(lambda: fenetre.screen().name() == "portable")
-        assert fenetre.isFullScreen() is plein
+        assert not fenetre.isFullScreen(), "the console is never hidden by it coming back"
         assert "tableau" not in poste.message
         poste.attendre(poste.fenetre.isActiveWindow)
     fenetre.activateWindow()

@@ -46,6 +46,9 @@ def regarder():
     poste.attendre(au_clavier)
     a_voir = QRect(ligne.mapToGlobal(QPoint()), ligne.size())
     assert not chrono().frameGeometry().intersects(a_voir), "the line stays in sight"
+    liste = console.onglets
+    a_voir = QRect(liste.mapToGlobal(QPoint()), liste.size())
+    assert not chrono().frameGeometry().intersects(a_voir), "the list too"
 
 poste.attendre(au_clavier)
 for _ in range(4):
@@ -94,12 +97,22 @@ for table, plein in ((Qt.Key.Key_7, True), (Qt.Key.Key_8, False), (Qt.Key.Key_9,
     poste.attendre(lambda: chrono().isFullScreen() is plein)
     QTest.qWait(300)
     assert vu(), "it lies over the console"
+    if not plein:
+        regarder()
     frapper(table, ESPACE, T, ENTREE)
 if gere:
     chrono().activateWindow()  # Alt+Tab
     QTest.qWait(300)
 frapper(Qt.Key.Key_5, ESPACE, T, ENTREE)
 assert set(poste.coup(1).fiches) == {5, 7, 8, 9}, set(poste.coup(1).fiches)
+frapper(Qt.Key.Key_Escape)
+poste.attendre(lambda: chrono() is None)  # full on the only screen, wherever the keyboard was
+poste.attendre(au_clavier)
+poste.touche(Qt.Key.Key_F8, CTRL)
+assert not chrono().isFullScreen()
+regarder()
+frapper(Qt.Key.Key_Escape)
+poste.attendre(lambda: chrono() is None)
 poste.fermer()
 """
 

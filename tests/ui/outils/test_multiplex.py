@@ -1,6 +1,5 @@
 """The multiplex from a room's windows: off until asked; who follows is told what is awaited, and its key waits too."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -30,11 +29,9 @@ AVANT_LE_TOP = ["ouverture", "tirage", "chrono", "termine"]
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(4)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def ouvrir(poste: Poste, port: int | None) -> FenetreMultiplex:

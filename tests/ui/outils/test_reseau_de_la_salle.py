@@ -1,6 +1,7 @@
 """The room's network as the juge-arbitre opens it: one key, an address, a code, a yes; its posts write through him."""
 
 import json
+import re
 import socket
 import ssl
 from collections.abc import Callable, Iterator
@@ -11,17 +12,25 @@ from typing import Any, TypeVar
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from arbitre.engine.partie.etat import Phase
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.partie.etat import Phase, SecondeLecture
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.relecture import RecevoirRelecture
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau.cartes import cartes, cle_des_cartes
-from arbitre.reseau.fil import Message
+from arbitre.reseau.fil import Gardees, Ici, Message
+from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.reprise import noter_le_secours
 from arbitre.reseau.roles import Role
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.kit.preferences_du_club import Preferences
@@ -176,6 +185,26 @@ def test_alt_e_admet_et_dit_qui_et_ce_qu_il_peut_la_ou_l_on_regarde(
     assert admission["peut"] == role.peut
 
 
+def test_alt_e_admet_le_seul_qui_attend_quelle_que_soit_la_ligne_choisie(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    service = reseau._service
+    assert service is not None
+    service.jetons.donner("Luc", Role.CORRECTEUR)
+    reseau.change.emit()
+    fenetre.postes.setCurrentRow(0)
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Écran", role=Role.ECRAN.cle)
+    poste.attendre(lambda: reseau.candidats)
+    assert reseau.question.texte.text().startswith("Un écran demande à montrer le tableau\u00a0: «\u00a0Écran\u00a0» (")
+    reseau.question.fermer()
+    assert fenetre.postes.currentItem().text().startswith("Luc")
+    bouton(fenetre, "Refuser").click()
+    assert fenetre.message.text() == textes.CHOISIR_UNE_DEMANDE, "a no names whom it is for"
+    bouton(fenetre, "Admettre").click()
+    assert not reseau.candidats
+    assert fenetre.message.text().startswith("«\u00a0Écran\u00a0» est admis, tableau")
+    assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Écran"]
+
+
 def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste) -> None:
     poste.jouer()
     reseau, fenetre = ouvrir(poste)
@@ -191,6 +220,48 @@ def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste)
     assert poste.message == dit
     poste.entrer("1 t")
     assert poste.message != dit
+
+
+def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
+    """After a cut, « La mienne vaut » took away what had been entered here, and nobody here knew."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    poste.entrer("2 t")
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    top = f"{entre_parentheses(retenu.solution.mot)} {retenu.solution.ref}, {retenu.points}"
+    service = reseau._service
+    assert service is not None
+    demande = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
+    service._guichet.servir([(reseau.postes[0], demande)])
+    dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
+    assert f"a remplacé\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
+    assert "Luc <b>" in poste.message
+
+
+def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(poste: Poste) -> None:
+    """Even his own entry: the message that it was closed stood, and the bar said that it was to close."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    service = reseau._service
+    assert service is not None
+    saisir = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"})
+    service._guichet.servir([(reseau.postes[0], saisir)])
+    poste.entrer("1 3-4 t")
+    poste.console.faire(Geste.CLORE)
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    changer = Message(n=2, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 t"}, remplace=(2,))
+    service._guichet.servir([(reseau.postes[0], changer)])
+    assert not poste.coup(1).cloture
+    dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
+    top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
+    quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant). Il est à clore de nouveau ({Geste.CLORE})."
+    assert dit == f"{debut} {quoi}"
 
 
 def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:
@@ -235,7 +306,9 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
     assert reseau.postes == ()
 
 
-@pytest.mark.parametrize(("choix", "points"), [(textes.PREMIER_VAUT, 0), (textes.SECOND_VAUT, 76)])
+@pytest.mark.parametrize(
+    ("choix", "points"), [("Table 1\u00a0: la première saisie vaut", 0), ("Table 1\u00a0: la relecture vaut", 76)]
+)
 def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: str, points: int) -> None:
     poste.jouer()
     poste.entrer("1 z")
@@ -254,7 +327,7 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: s
     ailleurs(relire)
     poste.attendre(lambda: reseau.differences)
     (difference,) = reseau.differences
-    assert (difference.premier.points, difference.par) == (0, "Eva")
+    assert (difference.premier.points, difference.relecture.par) == (0, "Eva")
     points = difference.second.points if points else 0
     assert fenetre.differences.item(0).text() == textes.difference(difference)
     QTest.mouseClick(bouton(fenetre, choix), Qt.MouseButton.LeftButton)
@@ -313,8 +386,82 @@ def test_les_relectures_a_regler_se_lisent_sur_la_console_et_avant_de_terminer(p
     assert attendu in poste.fenetre.fin.restes.text()
     poste.fenetre.fin.fermer()
     reseau.fermer()
-    assert poste.message.startswith("2 relectures n’étaient pas réglées")
-    poste.attendre(lambda: "relecture" not in poste.fenetre.fil.retard.text())
+    assert attendu in poste.fenetre.fil.retard.text(), "the file has them, whether the network is open or not"
+
+
+def test_reseau_ferme_ou_console_rouverte_les_relectures_se_reglent_encore(poste: Poste, tmp_path: Path) -> None:
+    poste.jouer()
+    poste.entrer("1-2 z")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1-2 t")
+    poste.attendre(fenetre.differences.isVisible)
+    reseau.fermer()
+    assert fenetre.differences.isVisible()
+    revenir(poste, fenetre)
+    poste.fermer()
+    rouvert = Poste(tmp_path)
+    rouvert.console.faire(Geste.RESEAU)
+    (fenetre,) = rouvert.fenetre.findChildren(FenetreReseau)
+    rouvert.attendre(fenetre.isActiveWindow)
+    assert fenetre.differences.isVisible()
+    assert not fenetre.postes.isVisible()
+    assert f"2 relectures à régler ({Geste.RESEAU})" in rouvert.fenetre.fil.retard.text()
+    reseau = reseau_de_la_salle(rouvert.console)
+    while restent := len(reseau.differences):
+        QTest.keyClicks(fenetre.motif, "relu ensemble")
+        QTest.keyClick(fenetre.motif, Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+        rouvert.attendre(lambda: len(reseau.differences) == restent - 1)
+    assert not fenetre.differences.isVisible()
+    assert fenetre.focusWidget() is fenetre.ouvrir
+    assert {fiche.double for fiche in rouvert.coup(1).fiches.values()} == {"Eva"}
+    revenir(rouvert, fenetre)
+    rouvert.fermer()
+
+
+def test_une_saisie_qui_rejoint_la_relecture_est_relue(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1 t")
+    revenir(poste, fenetre)
+    poste.entrer("1 t")
+    assert reseau.differences == ()
+    assert [fiche.double for fiche in poste.coup(1).fiches.values()] == ["Eva"]
+
+
+def test_une_relecture_levee_d_un_fichier_d_avant_se_regle_sans_motif(poste: Poste) -> None:
+    """A file may hold one that differs no more."""
+    poste.jouer()
+    poste.entrer("1 t")
+    reseau, _ = ouvrir(poste)
+    relue = SecondeLecture("Eva", points=poste.coup(1).points_top)
+    poste.console.regie.executer(RecevoirRelecture(1, 1, relue))
+    (fenetre,) = poste.fenetre.findChildren(FenetreReseau)
+    assert fenetre.differences.item(0).text().endswith("relu par Eva\u00a0: de même à présent")
+    QTest.mouseClick(bouton(fenetre, "Table 1\u00a0: la première saisie vaut"), Qt.MouseButton.LeftButton)
+    assert fenetre.message.text() == "Coup 1, table 1\u00a0: la saisie est relue par Eva."
+    assert reseau.differences == ()
+    assert [fiche.double for fiche in poste.coup(1).fiches.values()] == ["Eva"]
+
+
+def test_un_resultat_relu_puis_corrige_a_la_console_est_une_difference_dite(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-2 t")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1-2 t")
+    assert {fiche.double for fiche in poste.coup(1).fiches.values()} == {"Eva"}
+    revenir(poste, fenetre)
+    poste.entrer("1 z")
+    dit = poste.fenetre.correction.verdict.text()
+    assert f"La relecture de Eva, table 1, diffère à présent\u00a0: {Geste.RESEAU} la règle." in dit
+    assert (
+        f"1 relecture à régler ({Geste.RESEAU})" in poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
+    )
+    (lue,) = reseau.differences
+    assert (lue.table, lue.premier.points, lue.second.points) == (1, 0, poste.coup(1).points_top)
+    poste.entrer("1 t")
+    assert reseau.differences == ()
+    assert {fiche.double for fiche in poste.coup(1).fiches.values()} == {"Eva"}
 
 
 def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:
@@ -358,6 +505,267 @@ def test_un_poste_coupe_se_dit_avec_depuis_quand_et_son_retour_aussi(
     assert poste.message == "«\u00a0Luc <b>\u00a0» est revenu (poste de correction)."
     assert "coupé" not in fenetre.postes.item(0).text()
     ailleurs(connexion.close)
+
+
+def test_un_poste_coupe_se_lit_devant_les_coups_a_clore(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind them it was cut away with the line."""
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    revenir(poste, fenetre)
+    for _ in range(3):
+        poste.jouer()
+    poste.entrer("1-4 t")
+    monkeypatch.setattr(tenue, "PERDU", 0.0)
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 12.0)
+    poste.fenetre.resize(1366, 740)
+    poste.fenetre.actualiser()
+    retard = poste.fenetre.fil.retard
+    assert "coup 1 à clore" in retard.text()
+    assert QLabel.text(retard).startswith("«\u00a0Luc <b>\u00a0» coupé")
+
+
+def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_d_une_touche(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    reseau.repartir()
+    revenir(poste, fenetre)
+    depuis = {"s": 42.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: depuis.get("s"))
+    reseau._veiller()
+    dit = poste.message
+    poste.fenetre.dire("autre chose")
+    assert "«\u00a0Luc <b>\u00a0» coupé" in poste.fenetre.fil.retard.text(), f"where {dit!r} is gone, it still stands"
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    fin = poste.fenetre.fin
+    assert "«\u00a0Luc <b>\u00a0» (poste de correction, tables 1-4), depuis 42\u00a0s" in fin.coupes.text()
+    assert fin.continuer.hasFocus()
+    poste.attendre(lambda: fin.coupes.visibleRegion().boundingRect() == fin.coupes.rect())
+    depuis["s"] = 125.0
+    reseau._veiller()
+    assert "depuis 2\u00a0min" in fin.coupes.text(), "it stays, and tells how long"
+    poste.touche(Qt.Key.Key_Space)
+    assert not fin.isVisible()
+    assert poste.partie.fin is None
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    depuis.clear()
+    reseau._veiller()
+    assert not fin.coupes.isVisible(), "it is back"
+    assert "coupé" not in poste.fenetre.fil.retard.text()
+
+
+def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_de_terminer(poste: Poste) -> None:
+    """Paul came back with « 2 saisies à comparer », and the partie ended on the points of the console."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    jeton = admettre(poste, reseau)
+    revenir(poste, fenetre)
+    contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
+    prises: list[ClientConnection] = []
+
+    def garder(**gardees: object) -> object:
+        if not prises:
+            prises.append(connexion.enter_context(connect(f"{adresse}ws", ssl=contexte)))
+            dire(prises[0], {"jeton": jeton}, "instantane")
+        return dire(prises[0], {"gardees": gardees}, "gardees")
+
+    with ExitStack() as connexion:
+        ailleurs(lambda: garder(comparer=2, refusees=1, tables=[1, 2, 2, 77]))
+        attendu = "«\u00a0Luc <b>\u00a0»\u00a0: 2 saisies à comparer, 1 saisie refusée (tables 1, 2)"
+        poste.attendre(lambda: attendu in poste.fenetre.fil.retard.text())
+        poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        fin = poste.fenetre.fin
+        assert attendu in fin.coupes.text()
+        assert fin.continuer.hasFocus()
+        poste.console.faire(Geste.RESEAU)
+        (fenetre,) = poste.fenetre.findChildren(FenetreReseau)
+        poste.attendre(lambda: "2 saisies à comparer, 1 saisie refusée" in fenetre.postes.item(0).text())
+        ailleurs(lambda: garder(tables=[]))
+        poste.attendre(lambda: "saisie" not in fenetre.postes.item(0).text())
+        assert not fin.coupes.isVisible(), "it is settled"
+        assert "à comparer" not in poste.fenetre.fil.retard.text()
+
+
+def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(
+    qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste = Poste(tmp_path)
+    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
+    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    revenir(poste, fenetre)
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.entrer("3 t")
+    service = reseau._service
+    assert service is not None
+    service._noter(reseau.postes[0], Gardees(refusees=1, tables=(3,)))
+    for _ in range(3):
+        poste.touche(Qt.Key.Key_Space)
+    assert poste.partie.fin is None
+    assert "1 saisie refusée (table 3)" in poste.fenetre.fin.coupes.text()
+    service._noter(reseau.postes[0], Gardees())
+    assert not poste.fenetre.fin.coupes.isVisible()
+    poste.fermer()
+
+
+def correcteurs(reseau: ReseauDeLaSalle, *noms: str) -> list[Porteur]:
+    service = reseau._service
+    assert service is not None
+    return [service.jetons.donner(nom, Role.CORRECTEUR)[1] for nom in noms]
+
+
+def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    paul, nina = correcteurs(reseau, "Paul", "Nina")
+    reseau.repartir()
+    coupes = {paul.jeton: 2.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "«\u00a0Paul\u00a0» est coupé (tables 1, 2)\u00a0; «\u00a0Nina\u00a0» saisit encore (tables 3, 4). "
+        "F6 encore paiera le top aux tables 1-4."
+    )
+    assert not poste.coup(1).fiches
+    service = reseau._service
+    assert service is not None
+    service._guichet.servir([(nina, Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [3]}))])
+    poste.jouer()
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F6)
+    assert "F6 encore paiera le top aux tables 1-4" in poste.message
+    assert not poste.coup(2).fiches, "the press before was for another coup"
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(2).fiches) == 4
+    coupes.clear()
+    poste.entrer("c1")
+    poste.entrer("1 2 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == ("«\u00a0Nina\u00a0» saisit encore (table 4). F6 encore paiera le top à la table 4.")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4
+
+
+def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_garde(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    coupes = {paul.jeton: 2.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.startswith("«\u00a0Paul\u00a0» est coupé. F6 encore")
+    coupes.clear()
+    service = reseau._service
+    assert service is not None
+    service._noter(paul, Gardees(comparer=1, tables=(2,)))
+    poste.entrer("2-4 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
+
+
+def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(poste: Poste, tmp_path: Path) -> None:
+    """Its console was killed, or a spare went on: nobody there knows that post, whose browser may hold entries."""
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1 t")
+    revenir(poste, fenetre)
+    fin = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    poste.touche(Qt.Key.Key_F, fin)
+    assert not poste.fenetre.fin.coupes.isVisible(), "Eva is known here, and was never cut"
+    poste.fermer()
+    rouvert = Poste(tmp_path)
+    instant = rouvert.console.regie.regie.chronique.faits[-1].tete.instant
+    rouvert.touche(Qt.Key.Key_F, fin)
+    dit = f"«\u00a0Eva\u00a0», pas revenu depuis sa saisie de {instant[11:16]}"
+    assert dit in rouvert.fenetre.fin.coupes.text()
+    assert rouvert.fenetre.fin.continuer.hasFocus()
+    rouvert.fenetre.fin.fermer()
+    reseau, fenetre = ouvrir(rouvert)
+    assert reseau._service is not None
+    reseau._service.jetons.donner("Eva", Role.RELECTURE)
+    revenir(rouvert, fenetre)
+    rouvert.touche(Qt.Key.Key_F, fin)
+    assert not rouvert.fenetre.fin.coupes.isVisible(), "it is back"
+    rouvert.fermer()
+
+
+def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_coupe(
+    qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste = Poste(tmp_path)
+    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
+    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    revenir(poste, fenetre)
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.entrer("3 t")
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 3.0)
+    for _ in range(2):
+        poste.touche(Qt.Key.Key_Space)
+        assert poste.partie.fin is None
+    poste.touche(Qt.Key.Key_Space)
+    assert "depuis 3\u00a0s" in poste.fenetre.fin.coupes.text()
+    monkeypatch.undo()
+    poste.fenetre.fin.fermer()
+    poste.touche(Qt.Key.Key_Space)
+    assert poste.fenetre.fin.terminer.hasFocus()
+    poste.touche(Qt.Key.Key_Space)
+    assert poste.phase is Phase.FINIE
+    poste.fermer()
+
+
+def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> None:
+    """Else « Retirer ce poste » puts out another one."""
+    reseau, fenetre = ouvrir(poste)
+    service = reseau._service
+    assert service is not None
+    for nom in ("Luc", "Zoé", "Eva"):
+        service.jetons.donner(nom, Role.CORRECTEUR)
+    reseau.change.emit()
+    fenetre.postes.setCurrentRow(1)
+    assert fenetre.postes.item(1).text().startswith("Zoé")
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Nina", role="correcteur")
+    poste.attendre(lambda: reseau.candidats)
+    assert fenetre.postes.currentItem().text().startswith("Zoé")
+    bouton(fenetre, textes.RETIRER).click()
+    assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Eva"]
+
+
+def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adresse(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.console.changer_l_apparence(replace(poste.console.apparence, echelle=2.0))
+    try:
+        reseau, fenetre = ouvrir(poste)
+        service = reseau._service
+        assert service is not None
+        roles = (*[Role.CORRECTEUR] * 8, *[Role.RELECTURE] * 2, *[Role.ECRAN] * 3, Role.SECOURS)
+        for rang, role in enumerate(roles):
+            service.jetons.donner(f"Tablette du club {rang}", role)
+        monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 42.0)
+        reseau.change.emit()
+        assert fenetre.postes.count() == len(roles)
+        for en_vue in (fenetre.lien, fenetre.code, fenetre.postes, bouton(fenetre, textes.RETIRER)):
+            poste.attendre(lambda w=en_vue: w.visibleRegion().boundingRect() == w.rect())  # type: ignore[misc]
+        for rang in range(len(roles)):
+            fenetre.postes.setCurrentRow(rang)
+            ligne = fenetre.postes.visualItemRect(fenetre.postes.item(rang))
+            assert fenetre.postes.viewport().rect().contains(ligne), "the line chosen is read whole"
+    finally:
+        poste.console.changer_l_apparence(replace(poste.console.apparence, echelle=1.0))
 
 
 def test_un_poste_coupe_n_est_dit_sur_aucune_annonce(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -488,3 +896,63 @@ def test_perimer_les_codes_imprimes_demande_d_abord(poste: Poste) -> None:
     QTest.mouseClick(fenetre.perimer.oui, Qt.MouseButton.LeftButton)
     assert fenetre.message.text() == textes.PERIMES
     assert cle_des_cartes(dossier) != avant
+
+
+def test_un_fichier_en_lecture_seule_n_ouvre_pas_le_reseau_et_dit_ou_est_la_salle(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first console, back beside its spare, gave codes, let posts in, then refused all that they entered."""
+    journal = poste.console.regie.regie.journal
+    noter_le_secours(journal.chemin, Ici("192.0.2.9", 8443, "AA"))
+    monkeypatch.setattr(journal, "lecture_seule", True)
+    poste.console.faire(Geste.RESEAU)
+    fenetre = poste.fenetre.findChild(FenetreReseau)
+    assert fenetre is not None
+    QTest.keyClick(fenetre.port, Qt.Key.Key_Return)
+    poste.attendre(lambda: "lecture seule" in fenetre.message.text())
+    assert "https://192.0.2.9:8443/" in fenetre.message.text()
+    assert reseau_de_la_salle(poste.console).ouverture is None
+
+
+def test_quitter_la_partie_dit_que_le_reseau_se_ferme_et_ce_que_les_postes_gardent(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reseau, _ = ouvrir(poste)
+    paul, _, _ = correcteurs(reseau, "Paul", "Nina", "Luc")
+    service = reseau._service
+    assert service is not None
+    service._noter(reseau.postes[1], Gardees(comparer=2, tables=(1,)))
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if porteur == paul else None)
+    phrase = poste.fenetre.depart.phrase
+    assert "Le réseau de la salle se ferme aussi (3 postes)." in phrase
+    assert "À voir d’abord\u00a0: «\u00a0Paul\u00a0» est coupé ; «\u00a0Nina" in phrase
+    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1)" in phrase
+    reseau.fermer()
+    assert "réseau" not in poste.fenetre.depart.phrase
+
+
+@pytest.mark.parametrize("coupe", [True, False], ids=["la première est coupée", "la première est là"])
+def test_un_second_poste_du_meme_nom_se_dit_et_se_distingue(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch, coupe: bool
+) -> None:
+    """« La table 13 est à Nina : reprenez-la d’abord », was Nina told."""
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    reseau.repartir()
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if coupe and porteur == nina else None)
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="nina", role="correcteur")
+    poste.attendre(reseau.question.isVisible)
+    demande = reseau.question.texte.text()
+    QTest.mouseClick(reseau.question.oui, Qt.MouseButton.LeftButton)
+    service = reseau._service
+    assert service is not None
+    if coupe:
+        assert "«\u00a0Nina\u00a0» est coupé\u00a0: admis, ce poste prend sa place et ses tables." in demande
+        poste.attendre(lambda: [p.nom for p in reseau.postes] == ["Nina"] and reseau.postes != (nina,))
+        poste.attendre(lambda: [part.jeton for part in service.parts] == [reseau.postes[0].jeton])
+        assert "Il prend la place de «\u00a0Nina\u00a0»" in poste.message
+    else:
+        assert "«\u00a0Nina\u00a0» est déjà là\u00a0: admis, ce poste s’appellera «\u00a0nina (2)\u00a0»." in demande
+        poste.attendre(lambda: [p.nom for p in reseau.postes] == ["Nina", "nina (2)"])
+        assert [part.nom for part in service.parts] == ["Nina"]

@@ -1,11 +1,8 @@
 """A window that has nothing yet says in a sentence what goes there, and its first act is one key."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -18,11 +15,9 @@ from tests.ui.fenetres import ouvertes_par
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(8)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def ouvrir(poste: Poste, geste: Geste) -> tuple[QWidget, OuVide]:

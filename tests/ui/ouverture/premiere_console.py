@@ -51,10 +51,11 @@ def tenir(dossier: Path) -> None:
         empreinte=reseau.ouverture.certificat.empreinte,
         code=reseau.code,
         correcteur=reseau._service.jetons.donner("Zoé", Role.CORRECTEUR)[0],
+        relecture=reseau._service.jetons.donner("Eva", Role.RELECTURE)[0],
     )
     poste.attendre(reseau.question.isVisible)
     QTest.keyClick(poste.fenetre, Qt.Key.Key_E, Qt.KeyboardModifier.AltModifier)
-    poste.attendre(lambda: len(reseau.postes) == 2)
+    poste.attendre(lambda: len(reseau.postes) == 3)
     dire(admis=poste.message)
     poste.tirer()
     poste.lancer()

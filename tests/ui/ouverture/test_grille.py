@@ -272,10 +272,23 @@ def test_le_meme_nom_deux_fois_est_dit_en_le_tapant_et_demande_une_fois(
     touche(Qt.Key.Key_Escape)
     assert not assistant.memes.isVisible()
     assert assistant.isVisible()
+    assert grille.hasFocus()
+    assert (grille.currentIndex().row(), grille.currentIndex().column()) == (3, NOM)
     touche(Qt.Key.Key_Return, CTRL)
     assistant.memes.oui.click()
     assert len(crees) == 1
     assert [nom for _, nom in inscrits(assistant)][3] == "j1"
+
+
+def test_une_ligne_otee_emporte_ce_qui_se_disait_d_elle(assistant: Assistant, grille: Grille) -> None:
+    for nom in ("J1", "J2", "j1"):
+        entrer(nom)
+    assert assistant.message.text() == "Ligne 3\u00a0: «\u00a0j1\u00a0» est déjà à la ligne 1."
+    touche(Qt.Key.Key_Return, CTRL)
+    touche(Qt.Key.Key_Escape)
+    touche(Qt.Key.Key_Delete)
+    assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2"]
+    assert not assistant.message.text()
 
 
 def test_alt_d_se_voit_avant_que_la_competition_ne_soit_faite(assistant: Assistant, grille: Grille) -> None:

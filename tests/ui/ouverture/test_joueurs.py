@@ -18,7 +18,7 @@ from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
 from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.ouverture.reprise import Reprise
-from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import ouverture as textes
 from tests.echanges.classeurs import classeur
 from tests.soirees.mains import touche
 from tests.ui.fenetres import bouton

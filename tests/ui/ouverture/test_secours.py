@@ -17,6 +17,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.certificat import certificat
+from arbitre.reseau.engagement import Engagement
 from arbitre.reseau.fil import Ici
 from arbitre.reseau.liaison import brancher
 from arbitre.reseau.reprise import noter_le_secours, reprendre
@@ -27,7 +28,9 @@ from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.ouverture import secours as module_secours
 from arbitre.ui.ouverture.secours import FenetreSecours
 from arbitre.ui.portes.salle import reseau_de_la_salle
-from arbitre.ui.textes import poste as textes_poste
+from arbitre.ui.textes import fin as textes_fin
+from arbitre.ui.textes import multiplex as textes_multiplex
+from arbitre.ui.textes import ouverture as textes_poste
 from arbitre.ui.textes import secours as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import commander, port_libre
@@ -113,7 +116,8 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
         QTest.keyClick(fenetre, Qt.Key.Key_Escape)
         assert fenetre.arreter.isVisible(), "what is followed is not left by accident"
         QTest.keyClick(fenetre.arreter.non, Qt.Key.Key_Return)
-        confirmes = saisir_puis_tuer(une, Ici("127.0.0.1", ou["port"], ou["empreinte"]), ou["correcteur"])
+        la = Ici("127.0.0.1", ou["port"], ou["empreinte"])
+        confirmes = [relire_autrement(la, ou["relecture"]), *saisir_puis_tuer(une, la, ou["correcteur"])]
     attendre(fenetre.reprendre.isEnabled)
     assert fenetre.situation.lot >= max(confirmes)
     QTest.keyClick(fenetre.reprendre, Qt.Key.Key_Return)
@@ -123,6 +127,9 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
     regie = poste.console.regie.regie
     assert regie.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
     assert poste.console.salle.etat.vue.nouvelles == en_cours["lettres"]
+    ((lue, par),) = [(d.table, d.relecture.par) for d in reseau_de_la_salle(poste.console).differences]
+    assert (lue, par) == (1, "Eva"), "what was read otherwise still waits for the juge-arbitre"
+    assert textes_fin.relectures_a_regler(1) in poste.console.fenetre.fil.retard.text()
     rompue(regie.journal.chemin, confirmes)
     assert regie.journal.chemin.parent == dossier
     rouvrir_le_reseau(poste)
@@ -134,6 +141,18 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
     assert not dite["ecrit"]
     assert (premier / "soiree.arbitre").read_bytes() == avant
     assert poste.console.executer(PayerLeTop(1, (1,))), "and the evening goes on here"
+
+
+def relire_autrement(la: Ici, jeton: str) -> int:
+    """A reading post reads a blank bulletin where the top was paid; its lot."""
+    with brancher(la) as prise:
+        prise.send(json.dumps({"jeton": jeton, "poste": "eva"}))
+        demande = {"n": 1, "commande": "SaisirLigne", "partie": 1, "donnees": {"coup": 1, "ligne": "1 z"}}
+        prise.send(json.dumps(demande))
+        while "n" not in (dite := json.loads(prise.recv())):
+            pass
+        lot: int = dite["lot"]
+        return lot
 
 
 def saisir_puis_tuer(une: Parlant, la: Ici, jeton: str) -> list[int]:
@@ -150,7 +169,9 @@ def rompue(chemin: Path, confirmes: list[int]) -> None:
     """Each of those lots is in the file, then the break, once, and all of it is proven."""
     with Journal(chemin, lecture_seule=True) as journal:
         traces = list(journal.lire())
-    assert set(confirmes) <= {t.lot for t in traces if t.commande in {"EffacerResultat", "PayerLeTop", "NoterDemande"}}
+    assert set(confirmes) <= {
+        t.lot for t in traces if t.commande in {"EffacerResultat", "PayerLeTop", "RecevoirRelecture"}
+    }
     assert [t.lot for t in traces if isinstance(t.evenement, ConsoleReprise)] == [traces[-1].lot]
     assert verifier(chemin).entier
 
@@ -165,6 +186,36 @@ def rouvrir_le_reseau(poste: Poste) -> None:
     QTest.keyClick(clavier, Qt.Key.Key_Return)
     attendre(lambda: reseau_de_la_salle(poste.console).ouverture is not None)  # type: ignore[arg-type]
     fenetre.close()
+
+
+@pytest.mark.parametrize("mene", [True, False])
+def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_une_touche(
+    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mene: bool
+) -> None:
+    monkeypatch.setattr(module_secours, "PORT", port_libre())
+    premier, dossier = tmp_path / "premier", tmp_path / "second"
+    premier.mkdir()
+    dossier.mkdir()
+    fenetre = poste.suivre_une_console(dossier)
+    with salle(fichier(premier), ouverture()) as ouverte:
+        ouverte.engagement = Engagement(mene, "http://127.0.0.1:1", "clef")
+        chercher(fenetre, ouverte.adresse)
+        attendre(fenetre.code.isVisible)
+        QTest.keyClicks(fenetre.code, ouverte.service.code)
+        QTest.keyClick(fenetre.code, Qt.Key.Key_Return)
+        attendre(lambda: ouverte.candidats)
+        ouverte.service.repondre(ouverte.candidats[0].cle, oui=True)
+        attendre(lambda: fenetre.situation.a_jour)
+    attendre(fenetre.reprendre.isEnabled)
+    QTest.keyClick(fenetre.reprendre, Qt.Key.Key_Return)
+    attendre(lambda: poste.console is not None)
+    assert poste.console is not None
+    suite = textes_multiplex.MENER_ENCORE if mene else textes_multiplex.SUIVRE_ENCORE
+    attendre(lambda: poste.console is not None and suite in poste.console.fenetre.pied.suite.text())
+    assert textes.REPRISE in poste.console.fenetre.message.text()
+    for _ in range(2):
+        poste.materiel.annonceur.incident.emit("Aucune sortie audio.")
+    assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {textes.REPRISE}", "what to do first is kept"
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:

@@ -1,11 +1,10 @@
 """Every control of the console has a name for a screen reader, each action its key; the keyboard is never lost."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
 from arbitre.engine.lettres import VALEURS
@@ -22,11 +21,9 @@ NUMERO = textes_saisie.NUMERO
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 @pytest.mark.loi

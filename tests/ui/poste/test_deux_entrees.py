@@ -12,7 +12,8 @@ from arbitre.engine.bulletin import Bulletin, Manquement, Verdict
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.grille import Reference, Sens
 from arbitre.engine.ligne.deduire import deduire
-from arbitre.engine.ligne.lecture import Ecrit, Reperes, lire_ligne
+from arbitre.engine.ligne.lecture import Ecrit, lire_ligne
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.ligne.sens import ecrire_dans_le_sens, sens_a_dire
 from arbitre.engine.reglement import Article, Peine
 from arbitre.engine.solution import Solution
@@ -67,7 +68,7 @@ class PapierRemis:
             majuscule = Qt.KeyboardModifier.ShiftModifier if rang in self.cercles else Qt.KeyboardModifier.NoModifier
             QTest.keyClicks(formulaire.feuille, lettre, majuscule)
         QTest.keyClicks(formulaire.ref, self.ref)
-        QTest.keyClicks(formulaire.score, str(self.points or ""))
+        QTest.keyClicks(formulaire.score, "" if self.points is None else str(self.points))
         return formulaire.rempli()[1]
 
 

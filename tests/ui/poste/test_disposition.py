@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
+from arbitre.charte import CLAIR
 from arbitre.engine.bulletin import Bulletin, Constat, Verdict
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
@@ -16,13 +18,15 @@ from arbitre.engine.fin import Clause, Fin
 from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Phase
+from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.questions import Examen, Questions
-from arbitre.ui.textes.poste import COLONNES_RESULTATS, partie_finie
-from arbitre.ui.textes.saisie import question_du_sens
+from arbitre.ui.textes.fin import partie_finie
+from arbitre.ui.textes.poste import COLONNES_RESULTATS
+from arbitre.ui.textes.saisie import question_du_sens, sens_attendu
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -153,12 +157,13 @@ def test_aucune_zone_ne_bouge_de_tout_un_coup(poste: Poste, largeur: int, hauteu
 def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste, echelle: float) -> None:
     mettre_a(poste, 1366, 768, echelle)
     pied, montres = poste.fenetre.pied, set[int]()
-    faits = [pied.moment, pied.partie, pied.projecteur, pied.voix, pied.lexique, pied.ecrit]
+    faits = [pied.moment, pied.partie, pied.projecteur, pied.lexique, pied.voix, pied.ecrit]
 
     def tout_est_dit() -> bool:
-        """What the key does is whole, so is each fact in sight; the rest, less important, stands in the tip."""
+        """What the key does is whole, so is each fact in sight but the lexicon's name, of which enough is; the rest,
+        less important, stands in the tip."""
         vus = [fait for fait in faits if fait.isVisible()]
-        entiers = all(QLabel.text(dit) == dit.text() for dit in (pied.suite, *vus))
+        entiers = all(QLabel.text(dit) == dit.text() for dit in (pied.suite, *vus) if dit is not pied.lexique)
         return entiers and [f.text() for f in vus] + pied.toolTip().split("\n") == [f.text() for f in faits]
 
     for _ in un_coup(poste):
@@ -166,6 +171,9 @@ def test_le_pied_dit_la_touche_entiere_puis_les_faits_qui_ont_place(poste: Poste
         QApplication.sendPostedEvents()  # what the bar says now is laid out, not what it said before
         poste.attendre(tout_est_dit)
         montres.add(sum(fait.isVisible() for fait in faits))
+    if echelle == 1.0:
+        assert pied.lexique.isVisible()
+        assert QLabel.text(pied.lexique).startswith("Liste libre")
     assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
     poste.fenetre.resize(4000, 768)
     poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
@@ -393,6 +401,52 @@ def test_une_question_se_lit_entiere_avec_ce_que_paie_chaque_reponse(
     assert dits.replace("\n", " ").replace("· ", "").strip() == question.replace("\n", " ")
     poste.touche(Qt.Key.Key_Escape)
     assert not poste.message, "it is not asked any more"
+
+
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])
+def test_ce_que_paie_chaque_sens_se_lit_avec_ses_sanctions(
+    poste: Poste, largeur: int, echelle: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Announced before Enter, then asked: at any size of text, what H and V pay is read to its end."""
+    mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
+    poste.jouer()
+    reglement = poste.partie.reglement
+    zero = Sanction(Peine.ZERO, reglement.fin, "mal placé")
+    avertis = tuple(Sanction(Peine.AVERTISSEMENT, reglement.fin, motif) for motif in ("score", "raccord"))
+    direction = SensADire(0, "DUCTILES", Verdict(0, 0, (zero,)), Verdict(102, 102, avertis))
+    vue = Examen(Ecrit((7,), Bulletin()), None, question_du_sens(direction), "HV", sens_attendu(direction))
+    monkeypatch.setattr(Questions, "examiner", lambda *_: vue)
+    numero = reglement.fin.numero
+    verdict = poste.fenetre.correction.verdict
+
+    def lus() -> str:
+        return QLabel.text(verdict).replace("\n", " ").replace(" points", "").replace(" point", "")
+
+    poste.taper("7 ductiles g5 102")
+    QTest.qWait(5)
+    for pays in (f"0, Z {numero}", f"102, A {numero}, A {numero}"):
+        assert pays in lus()
+    poste.touche(Qt.Key.Key_Return)
+    QTest.qWait(5)
+    assert f"H\u00a0: 0, Z {numero}. V\u00a0: 102, A {numero}, A {numero}." in lus()
+
+
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.5), (1366, 2.0), (1920, 2.0)])
+def test_le_numero_du_coup_corrige_se_lit_a_toute_taille(poste: Poste, largeur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
+    for _ in range(2):
+        poste.jouer()
+    QTest.qWait(20)
+    entete = poste.fenetre.correction.entete
+    coup, attend = (replace(poste.coup(rang), numero=rang + 11) for rang in (1, 2))
+    entete.montrer(poste.partie, coup, attend, CLAIR)
+    mise_en_page = entete.layout()
+    assert mise_en_page is not None
+    mise_en_page.activate()
+    titre = QLabel.text(entete.titre)
+    assert titre.startswith(("coup 12", "c.\u00a012"))
+    assert not titre.endswith("…")
+    assert "…" not in QLabel.text(entete.compte)
 
 
 @pytest.mark.parametrize("largeur", [1366, 1280, 1920])

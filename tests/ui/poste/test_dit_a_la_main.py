@@ -1,8 +1,5 @@
 """What the console answers to a hand: each key says what it did, a line says what it lacks, numbers are not counted."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -15,12 +12,10 @@ from tests.ui.fenetres import bouton
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def _cellules(poste: Poste, table: int) -> list[str]:

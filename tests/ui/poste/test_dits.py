@@ -1,6 +1,5 @@
 """What is said beside the line: the entry just made, its warnings against the limit, a refusal until it is mended."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,17 +15,9 @@ from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
 from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
-from arbitre.ui.poste.veille import partie_ouverte
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
 from tests.soirees.poste import Poste, ligne
-
-
-@pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
-    yield poste
-    poste.fermer()
 
 
 def dit(poste: Poste) -> str:
@@ -271,7 +262,7 @@ def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
     poste.inscrire(2)
     poste.jouer()
     poste.attendre(lambda: poste.fenetre.fil.numero.text() == "Coup 2")
-    assert ", coup 2." in partie_ouverte(poste.console.regie, poste.console.conducteur.temps)
+    assert ", coup 2." in poste.fenetre.depart.phrase
 
 
 def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:

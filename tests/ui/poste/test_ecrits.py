@@ -27,7 +27,7 @@ def montree(grille: Grille, ref: str, payee: str) -> str:
 
 def test_au_premier_coup_une_reference_n_est_pas_corrigee_ensuite_si() -> None:
     assert montree(Grille(), "H4", "H3") == "H4"
-    assert montree(Grille(), "", "H3") == "H3"
+    assert montree(Grille(), "", "H3") == "", "nobody wrote one"
     jouee = Grille().poser(Placement.parse("LESE", "H5"))
     assert montree(jouee, "9F", "9E") == "9F\u00a0→\u00a09E"
 

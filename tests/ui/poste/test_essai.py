@@ -1,11 +1,7 @@
 """F4: the solutions start on the retained one; a word that is only looked at is not taken for it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.charte import OFFICIEL
 from arbitre.engine.francais import entre_parentheses
@@ -15,11 +11,9 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(3)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def contour(poste: Poste, solution: Solution) -> float:

@@ -1,6 +1,5 @@
 """The end of a partie is confirmed in words, with its article; a decision is never a key pressed twice."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -16,10 +15,12 @@ from arbitre.engine.feuilles.impressions import A_LA_FIN
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.recourir import DeposerRecours
+from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
+from arbitre.engine.partie.recours import Issue
 from arbitre.journal import Journal
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.papiers import tout
+from arbitre.ui.textes.fin import partie_laissee
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
@@ -27,12 +28,10 @@ FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def test_art_2023_3_7_une_fin_par_decision_se_confirme_avec_son_article(poste: Poste) -> None:
@@ -197,6 +196,87 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     assert poste.fenetre.correction.ligne.hasFocus()
 
 
+def _finir_et_sortir(poste: Poste) -> None:
+    """Every bulletin is in; the partie is over, its papers out by the one key."""
+    poste.entrer("1-18 t")
+    poste.touche(Qt.Key.Key_F, FIN)
+    if poste.fenetre.fin.isVisible():
+        poste.touche(Qt.Key.Key_Backtab)
+        poste.touche(Qt.Key.Key_Return)
+    assert poste.phase is Phase.FINIE
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "4 papiers gardés" in poste.message)
+
+
+def test_un_resultat_change_apres_les_papiers_se_dit_et_la_touche_les_refait_d_abord(
+    poste: Poste, tmp_path: Path
+) -> None:
+    _finir_et_sortir(poste)
+    dossier = tmp_path / "soiree-papiers"
+    avant = {chemin.name for chemin in dossier.iterdir()}
+    poste.entrer("3 z")
+    suite, retard = poste.fenetre.pied.suite, poste.fenetre.fil.retard
+    poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
+    for papier in ("feuille d’arbitrage", "classement de la partie", "fichiers (fédération, classeur)"):
+        assert papier in suite.text()
+        assert papier in retard.text()
+    for juste in ("feuille de partie", "registre"):
+        assert juste not in suite.text(), "it shows no result, or no coup was closed"
+    assert suite.text().startswith("F5\u00a0: ")
+    poste.touche(Qt.Key.Key_F5)
+    poste.attendre(lambda: "2 papiers refaits et gardés en PDF, avec 2 fichiers" in poste.message)
+    poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+    assert not poste.fenetre.findChildren(DialoguePartie), "the next partie was not opened"
+    assert not retard.isVisible()
+    neufs = sorted({chemin.name for chemin in dossier.iterdir()} - avant)
+    pdf = [nom for nom in neufs if nom.endswith(".pdf")]
+    assert pdf == ["classement-p1-v2.pdf", "feuille-d-arbitrage-p1-v2.pdf"]
+    assert sorted(Path(nom).suffix for nom in neufs if not nom.endswith(".pdf")) == [".txt", ".xlsx"]
+    poste.touche(Qt.Key.Key_F5)
+    (suivante,) = poste.fenetre.findChildren(DialoguePartie)
+    suivante.close()
+
+
+def test_un_resultat_remis_comme_il_etait_ne_refait_rien(poste: Poste) -> None:
+    _finir_et_sortir(poste)
+    suite = poste.fenetre.pied.suite
+    poste.entrer("3 z")
+    poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+    poste.touche(Qt.Key.Key_S, FIN)
+    poste.attendre(lambda: "encore juste" in poste.message)
+
+
+def test_un_recours_accepte_apres_les_papiers_les_rend_faux_au_fichier_rouvert(poste: Poste, tmp_path: Path) -> None:
+    _finir_et_sortir(poste)
+    assert poste.console.executer(DeposerRecours(1, 3, "Mot mal lu"))
+    suite = poste.fenetre.pied.suite
+    poste.attendre(lambda: "plus juste\u00a0: registre des décisions et des recours" in suite.text())
+    assert "fichiers" not in suite.text(), "an appeal that waits changes no result"
+    assert poste.console.executer(JugerRecours(1, Issue.REFORMEE, "Mot bien lu", "le jury", points=2))
+    poste.attendre(lambda: "classement" in suite.text())
+    poste.fermer()
+    rouvert = Poste(tmp_path)
+    rouvert.attendre(lambda: "fichiers (fédération, classeur)" in rouvert.fenetre.pied.suite.text())
+    rouvert.touche(Qt.Key.Key_F5)
+    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.pied.suite.text())
+    rouvert.fermer()
+
+
+def test_un_bulletin_entre_apres_les_papiers_les_rend_faux(poste: Poste) -> None:
+    """The partie was ended with bulletins missing: what is entered since is not on paper."""
+    poste.touche(Qt.Key.Key_F, FIN)
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_F5)
+    suite = poste.fenetre.pied.suite
+    poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+    poste.entrer("2 t")
+    poste.attendre(lambda: "classement de la partie" in suite.text())
+
+
 def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> None:
     for _ in range(2):
         poste.touche(Qt.Key.Key_F, FIN)
@@ -312,7 +392,7 @@ def test_rien_de_ce_qui_se_tape_n_imprime_ni_n_ouvre_une_partie(poste: Poste, tm
     assert "F5" in poste.message
     poste.fenetre.onglets.tabBar().setFocus()
     poste.touche(Qt.Key.Key_Space)
-    assert not poste.fenetre.fin.sortie
+    assert "tout imprimer" in poste.fenetre.fin.suite
     assert not poste.fenetre.findChildren(DialoguePartie)
     assert not (tmp_path / "soiree-papiers").exists()
     poste.attendre(lambda: poste.fenetre.pied.suite.text().startswith("F5"))
@@ -325,3 +405,29 @@ def test_un_recours_en_attente_est_dit_a_la_fin(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
     poste.attendre(lambda: "recours 1 à juger" in poste.fenetre.fil.ensuite.text())
+
+
+def test_la_partie_suivante_n_oublie_pas_ce_que_la_premiere_a_laisse(poste: Poste) -> None:
+    poste.entrer("1-17 t")
+    _finir(poste)
+    assert poste.console.executer(OuvrirPartie())
+    retard = poste.fenetre.fil.retard
+    poste.attendre(lambda: retard.text() == "partie 1\u00a0: coup 1 à saisir (Ctrl+Z y revient)")
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    poste.entrer("18 t")
+    poste.attendre(lambda: not retard.isVisible())
+    assert poste.console.executer(OuvrirPartie())
+    poste.attendre(lambda: retard.text().startswith("partie 1\u00a0: coup 1 à clore"))
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    poste.entrer("3 z")
+    assert poste.console.executer(OuvrirPartie())
+    poste.tirer()
+    poste.attendre(lambda: retard.text() == "partie 1\u00a0: coup 1 à clore, 1 table à avertir")
+
+
+def test_ce_qu_une_partie_a_laisse_se_dit_par_coups() -> None:
+    restes = [("à saisir", 3), ("à saisir", 5), ("à clore", 4)]
+    dit = "partie 2\u00a0: coups 3, 5 à saisir, coup 4 à clore, 54 tables à avertir"
+    assert partie_laissee(2, restes, 54) == dit
+    assert partie_laissee(2, [], 1) == "partie 2\u00a0: 1 table à avertir"
+    assert partie_laissee(2, [], 0) == ""

@@ -1,13 +1,11 @@
 """What was done is all there, taken back or not; one goes back to any coup without disturbing the one in hand."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.competition.commandes import Commande
@@ -40,12 +38,10 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def lignes(panneau: PanneauHistorique) -> list[str]:

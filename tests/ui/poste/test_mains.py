@@ -1,11 +1,10 @@
 """An AZERTY hand in every field of numbers, boxes with a tick, buttons that Enter presses, windows that say."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication
 
@@ -25,11 +24,9 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 @pytest.mark.usefixtures("qapp")

@@ -1,11 +1,9 @@
 """Whatever a player, a club or a competition is called is text: in each window, its tips, titles, tabs and buttons."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,9 +22,8 @@ from tests.ui.noms import fautes
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+def poste(poste: Poste) -> Poste:
     """An evening whose every name is hostile; two coups are played."""
-    poste = Poste(tmp_path)
     joueurs = tuple(
         Joueur(0, nom, nom2="R&D", licence=nom, categorie=nom, serie=nom, club=f"{nom} club", table=table)
         for table, nom in enumerate(HOSTILES, 1)
@@ -36,8 +33,7 @@ def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
     poste.jouer()
     poste.touche(Qt.Key.Key_F6)
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def test_la_console_montre_des_noms_pas_du_code(poste: Poste) -> None:

@@ -1,11 +1,10 @@
 """Two coups to correct: the page stays on the older one until all of it is in, and says what waits."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.textes.touches import Geste
@@ -15,11 +14,9 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(4)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def corrige(poste: Poste) -> int:
@@ -66,7 +63,7 @@ def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> 
     poste.entrer("4 z")
     assert poste.fenetre.correction.ligne.text() == ""
     assert corrige(poste) == 2
-    assert f"Tout est saisi au coup 1 ({Geste.CLORE} le clôt). On corrige maintenant le coup 2." in poste.message
+    assert f"On corrige maintenant le coup 2. Tout est saisi au coup 1 ({Geste.CLORE} le clôt)." in poste.message
     assert poste.fenetre.correction.verdict.text().startswith("✔ La table 4")
     poste.touche(Qt.Key.Key_F7)
     assert "Second regard du coup 1" in poste.message
@@ -78,6 +75,16 @@ def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> 
     assert "Coup 1 clos" in poste.message
     poste.entrer("1 t")
     assert saisies(poste, 2) == 1
+
+
+def test_clore_trop_tot_nomme_les_tables_et_dit_quoi_faire(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("2 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == (
+        f"Tables non saisies au coup 1\u00a0: 1, 3, 4. Saisissez-les, ou {Geste.TOP_POUR_TOUS} leur paie le top."
+    )
+    assert not poste.coup(1).cloture
 
 
 def test_une_saisie_reprise_ramene_au_coup_qui_n_est_plus_complet(poste: Poste) -> None:
@@ -132,8 +139,19 @@ def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: P
     assert "le coup 2 se corrige une fois son top retenu" in verdict
     assert poste.coup(1) == avant
     poste.fenetre.actualiser()
+    poste.fenetre.correction.ligne.event(
+        QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    )
+    assert poste.coup(1) == avant, "a key held is not a second Enter"
     poste.touche(Qt.Key.Key_Return)
     assert poste.coup(1).fiches[2] != avant.fiches[2]
+    assert not poste.coup(1).cloture
+    repris = poste.coup(1)
+    poste.entrer("3 z")
+    assert "au coup 1, où tout est saisi" in poste.fenetre.correction.verdict.text(), "not only the first of them"
+    assert poste.coup(1) == repris
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).fiches[3] != repris.fiches[3]
 
 
 def test_rouvert_en_pleine_saisie_f6_nomme_ceux_a_qui_il_paierait_le_top(qapp: QGuiApplication, tmp_path: Path) -> None:
@@ -150,3 +168,53 @@ def test_rouvert_en_pleine_saisie_f6_nomme_ceux_a_qui_il_paierait_le_top(qapp: Q
     poste.touche(Qt.Key.Key_F6)
     assert saisies(poste, 1) == 4
     poste.fermer()
+
+
+@pytest.mark.parametrize(("touche", "avec"), [(Qt.Key.Key_Backspace, CTRL), (Qt.Key.Key_A, CTRL)])
+def test_une_ligne_abandonnee_au_coup_clos_laisse_passer_au_coup_qui_attend(
+    poste: Poste, touche: Qt.Key, avec: Qt.KeyboardModifier
+) -> None:
+    """The page stayed on the closed coup, and said that the next one waited for its top long after it was retained."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.fenetre.correction.prendre_le_clavier()
+    poste.entrer("2 z")
+    verdict = poste.fenetre.correction.verdict
+    assert "le coup 2 se corrige une fois son top retenu" in verdict.text()
+    avant = poste.coup(1)
+    poste.touche(Qt.Key.Key_F5)
+    poste.fenetre.actualiser()
+    assert poste.coup(2).retenu is not None
+    assert f"le coup 2 attend que la ligne soit vide ({Geste.VIDER})" in verdict.text()
+    assert "dont tout n’est pas entré" not in poste.message
+    assert poste.message.startswith("Le coup 2 attend\u00a0: la ligne commencée est encore au coup 1.")
+    poste.touche(Qt.Key.Key_F5)
+    assert entete(poste) == f"coup 1 · coup 2 attend ({Geste.COUP_SUIVANT})", "never under a line"
+    poste.touche(touche, avec)
+    poste.touche(Qt.Key.Key_Backspace)
+    assert poste.fenetre.correction.ligne.text() == ""
+    assert poste.fenetre.correction.entete.titre.text() == "coup 2"
+    assert "On corrige maintenant le coup 2." in poste.message
+    poste.entrer("2 z")
+    assert saisies(poste, 2) == 1
+    assert poste.coup(1) == avant
+
+
+def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.fenetre.correction.prendre_le_clavier()
+    poste.entrer("2 z")
+    poste.touche(Qt.Key.Key_F5)
+    poste.fenetre.actualiser()
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).fiches[2].bulletin is not None
+    assert corrige(poste) == 2

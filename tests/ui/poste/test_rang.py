@@ -1,11 +1,7 @@
 """What is typed at the step « Top » is a line of the coup corrected; a rank by itself, then Enter, retains a top."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.partie.etat import Coup, Phase
@@ -16,11 +12,9 @@ from tests.soirees.poste import Poste
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(30)
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def aux_tops(poste: Poste, plusieurs: bool = True) -> Coup:
@@ -118,3 +112,83 @@ def test_un_chiffre_tape_avant_les_tops_reste_un_bulletin_commence(poste: Poste)
     taper("2")
     poste.touche(Qt.Key.Key_Return)
     assert poste.phase is Phase.TOP, "the tops are not in sight"
+
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def en_vue(poste: Poste) -> bool:
+    return poste.fenetre.tirage.tops.isVisible()
+
+
+@pytest.mark.parametrize("quitter", ["c1", "Ctrl+Page préc", "solutions", "Échap", "classement"])
+def test_les_tops_quittes_sont_remontres_avant_qu_aucun_ne_se_retienne(poste: Poste, quitter: str) -> None:
+    """What stands chosen out of sight is not retained: the key that the bar names shows the tops as they were left."""
+    aux_tops(poste)
+    poste.touche(Qt.Key.Key_Right)
+    voulu = candidat(poste)
+    match quitter:
+        case "c1":
+            poste.entrer("c1")
+        case "Ctrl+Page préc":
+            poste.touche(Qt.Key.Key_PageUp, CTRL)
+        case "solutions":
+            poste.touche(Qt.Key.Key_F4)
+        case "Échap":
+            poste.touche(Qt.Key.Key_Escape)
+        case _:
+            poste.touche(Qt.Key.Key_G, CTRL)
+    assert not en_vue(poste)
+    poste.attendre(lambda: "montrer les tops" in poste.fenetre.pied.suite.text())
+    poste.touche(Qt.Key.Key_F5)
+    assert (poste.phase, en_vue(poste), candidat(poste)) == (Phase.TOP, True, voulu)
+    assert poste.fenetre.tirage.tops.hasFocus()
+    poste.attendre(lambda: f"retenir {voulu.mot}" in poste.fenetre.pied.suite.text().replace("(", "").replace(")", ""))
+    poste.touche(Qt.Key.Key_F5)
+    coup = poste.partie.coups[-1]
+    assert coup.retenu is not None
+    assert coup.retenu.solution == voulu
+
+
+@pytest.mark.parametrize("tapee", [True, False])
+def test_aller_a_un_coup_depuis_les_tops_le_montre(poste: Poste, tapee: bool) -> None:
+    aux_tops(poste)
+    if tapee:
+        poste.entrer("c1")
+    else:
+        poste.touche(Qt.Key.Key_PageUp, CTRL)
+    fenetre = poste.fenetre
+    assert fenetre.onglets.currentWidget() is fenetre.correction
+    assert fenetre.correction.ligne.hasFocus()
+
+
+def test_un_seul_top_quitte_se_retient_de_la_touche_qui_le_nomme(poste: Poste) -> None:
+    aux_tops(poste, plusieurs=False)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: "retenir" in poste.fenetre.pied.suite.text())
+    poste.touche(Qt.Key.Key_F5)
+    assert poste.partie.coups[-1].retenu is not None
+
+
+def test_echap_ote_de_la_grille_la_solution_essayee_aux_tops(poste: Poste) -> None:
+    aux_tops(poste)
+    grille, nue = poste.fenetre.grille, poste.partie.grille
+    poste.touche(Qt.Key.Key_F4)
+    poste.touche(Qt.Key.Key_Down)
+    poste.attendre(lambda: "À l’essai" in poste.fenetre.fil.passe.text())
+    poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: not poste.fenetre.fil.passe.isVisible())
+    poste.fenetre.actualiser()
+    assert poste.fenetre.fil.passe.text() == ""
+    assert grille._grille == nue
+    assert "montrer les tops" in poste.fenetre.pied.suite.text()
+
+
+def test_un_rang_tape_hors_des_tops_du_premier_coup_dit_la_touche_qui_les_montre(poste: Poste) -> None:
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Escape)
+    poste.entrer("5")
+    assert "Rien à corriger encore" in poste.message
+    assert "F5 montre les tops" in poste.message

@@ -1,28 +1,30 @@
 """What a post entered is not written over unseen from the console."""
 
-from collections.abc import Iterator
-from pathlib import Path
+import re
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Origine
-from arbitre.engine.partie.saisie import SaisirPoints
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from tests.soirees.poste import Poste, ligne
 
 
 @pytest.fixture
-def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
-    poste = Poste(tmp_path)
+def poste(poste: Poste) -> Poste:
     poste.inscrire(4)
     poste.jouer()
-    yield poste
-    poste.fermer()
+    return poste
 
 
 def verdict(poste: Poste) -> str:
     return poste.fenetre.correction.verdict.text()
+
+
+def sans_l_heure(dit: str) -> str:
+    """The hour of the wall, whatever it is: « 20 h 14 »."""
+    return re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", dit)
 
 
 def de_nina(poste: Poste, table: int) -> None:
@@ -39,7 +41,7 @@ def origine(poste: Poste, table: int) -> Origine:
 def test_t_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_remplace(poste: Poste) -> None:
     de_nina(poste, 2)
     poste.taper("2 t")
-    assert verdict(poste).startswith("Remplace 7 points, saisi par Nina. Top pour la table 2")
+    assert sans_l_heure(verdict(poste)).startswith("Remplace 7 points, saisi par Nina à l’heure. Top pour la table 2")
     poste.touche(Qt.Key.Key_Return)
     assert "remplacera" in verdict(poste)
     assert origine(poste, 2) is Origine.POINTS, "one key is not enough"
@@ -47,7 +49,8 @@ def test_t_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_remplace(poste:
     assert "remplacera" in verdict(poste), "asked until it is answered"
     poste.touche(Qt.Key.Key_Return)
     assert origine(poste, 2) is Origine.TOP
-    assert verdict(poste).startswith("✔ Top pour la table 2. 7 points, saisi par Nina, est remplacé.")
+    dit = sans_l_heure(verdict(poste))
+    assert dit.startswith("✔ Top pour la table 2. 7 points, saisi par Nina à l’heure, est remplacé.")
 
 
 def test_la_question_laissee_se_pose_de_nouveau(poste: Poste) -> None:
@@ -73,8 +76,8 @@ def test_ce_qui_arrive_pendant_la_question_se_demande_encore(poste: Poste) -> No
     poste.entrer("2-3 t")
     de_nina(poste, 3)
     poste.touche(Qt.Key.Key_Return)
-    assert "table 2, 7 points de Nina" in verdict(poste)
-    assert "table 3, 7 points de Nina" in verdict(poste)
+    assert "table 2, 7 points, saisi par Nina à l’heure" in sans_l_heure(verdict(poste))
+    assert "table 3, 7 points, saisi par Nina à l’heure" in sans_l_heure(verdict(poste))
     poste.touche(Qt.Key.Key_Return)
     assert origine(poste, 3) is Origine.TOP
 
@@ -83,13 +86,27 @@ def test_un_bulletin_sur_la_saisie_d_un_autre_le_dit_sans_touche_de_plus(poste: 
     de_nina(poste, 2)
     seconde = poste.solutions(poste.coup(1))[3]
     poste.taper(ligne(2, seconde))
-    assert verdict(poste).startswith("Remplace 7 points, saisi par Nina.")
+    assert sans_l_heure(verdict(poste)).startswith("Remplace 7 points, saisi par Nina à l’heure.")
     poste.touche(Qt.Key.Key_Return)
     assert origine(poste, 2) is Origine.BULLETIN
-    assert "7 points, saisi par Nina, est remplacé." in verdict(poste)
+    assert "7 points, saisi par Nina à l’heure, est remplacé." in sans_l_heure(verdict(poste))
 
 
 def test_ce_que_la_console_a_saisi_se_retape_sans_question(poste: Poste) -> None:
     poste.entrer("1 z")
     poste.entrer("1 t")
     assert origine(poste, 1) is Origine.TOP
+
+
+def test_un_top_paye_par_un_poste_est_le_sien(poste: Poste) -> None:
+    """Nobody's name stands in the entry of a top: the file tells whose it is."""
+    poste.console.regie.regie.executer(PayerLeTop(1, (2,)), auteur="Nina")
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    top = f"{entre_parentheses(retenu.solution.mot)} {retenu.points}"
+    poste.taper("2 z")
+    assert sans_l_heure(verdict(poste)).startswith(f"Remplace {top}, saisi par Nina à l’heure.")
+    poste.touche(Qt.Key.Key_Return)
+    assert f"{top}, saisi par Nina à l’heure, est remplacé." in sans_l_heure(verdict(poste))
+    poste.taper("2 t")
+    assert verdict(poste).startswith("Remplace blanc 0. Top pour"), "one's own"

@@ -13,6 +13,7 @@ from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lexique.ouverture import Acces
 from arbitre.ui.poste.tops import ListeDesTops
 from tests.engine.partie.banc import savoir
+from tests.soirees.poste import Poste
 from tests.ui.pixels import rvb, taches
 
 
@@ -45,8 +46,31 @@ def test_en_grand_texte_la_raison_de_chaque_top_se_lit_en_entier(qtbot: QtBot, t
     (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
     raison = "Ouvre autant le jeu (106 places pour sept lettres, 28 accroches) ; le premier à s’écrire."
     liste.montrer([replace(top, raison=raison)] * 3, GRILLE_VIDE, rien)
-    assert liste.hauteur_d_un_texte() <= liste.viewport().height()
+    assert liste.disposition().texte <= liste.viewport().height()
     assert liste.largeur_d_une_vignette() <= liste.viewport().width()
+
+
+@pytest.mark.parametrize(("taille", "corps"), [((935, 150), 31), ((935, 250), 23), ((1300, 400), 31)])
+def test_en_grand_texte_chaque_top_garde_sa_petite_grille(qtbot: QtBot, taille: tuple[int, int], corps: int) -> None:
+    """Beside its reason where there is no room under it: whole, and no word on it."""
+    liste = ListeDesTops()
+    qtbot.addWidget(liste)
+    fonte = liste.font()
+    fonte.setPixelSize(corps)
+    liste.setFont(fonte)
+    liste.resize(*taille)
+    liste.show()
+    (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
+    raison = "Ouvre le plus le jeu (77 places pour sept lettres, 84 accroches)."
+    liste.montrer([replace(top, raison=raison)] * 2, GRILLE_VIDE, rien)
+    cote = liste.disposition().cote
+    assert cote >= 90
+    place, fond = QRectF(liste.visualItemRect(liste.item(0))), rvb(OFFICIEL.plateau.fond)
+    traits = taches(liste.viewport().grab().toImage(), place, lambda encre: encre == fond)
+    gauche, droite = min(t.gauche for t in traits), max(t.droite for t in traits)
+    assert droite - gauche >= cote - 4
+    assert max(t.bas for t in traits) - min(t.haut for t in traits) >= cote - 4, "whole"
+    assert not liste.disposition().a_cote or gauche > place.width() / 2
 
 
 def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
@@ -60,7 +84,7 @@ def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
     hauts = []
     for rang in range(liste.count()):
         place = liste.visualItemRect(liste.item(rang))
-        cote = liste.cote_d_une_grille()
+        cote = liste.disposition().cote
         vertes = [
             t for t in taches(image, QRectF(place), lambda c: c == rvb(OFFICIEL.plateau.fond)) if t.largeur > cote / 2
         ]
@@ -84,3 +108,19 @@ def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qtbot: QtBot) ->
     with qtbot.waitSignal(liste.choisi) as retenu:
         QTest.keyClick(liste, Qt.Key.Key_Return)
     assert retenu.args == [tops[1]]
+
+
+def test_le_titre_dit_lequel_des_tops_se_voit(qtbot: QtBot, poste: Poste) -> None:
+    """In large text one alone is in sight."""
+    poste.inscrire(3)
+    for _ in range(12):
+        poste.tirer()
+        poste.chercher()
+        poste.ramasser()
+        if (combien := poste.fenetre.tirage.tops.count()) > 1:
+            break
+        poste.proclamer()
+    titre = poste.fenetre.tirage._titre_tops
+    assert titre.text().startswith(f"Top 1 sur {combien} (← →).")
+    poste.touche(Qt.Key.Key_Right)
+    assert titre.text().startswith(f"Top 2 sur {combien} (← →).")

@@ -7,18 +7,26 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QSizePolicy,
+    QSpinBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbitre.charte import Corps
 from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
 from arbitre.reseau.fil import RETARD_MAX
 from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, champ, liste, remplir
+from arbitre.ui.kit.champs import bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
@@ -27,10 +35,12 @@ if TYPE_CHECKING:
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.jetons import Porteur
+    from arbitre.reseau.relectures import Difference
 
 _LOCALE: Final = "127.0.0.1"
 _BORD: Final = 4
 """Blank modules around a QR code, which readers need."""
+_SE_CHOISIT: Final = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 _COTE: Final = 190
 """Pixels of its side, at least."""
 
@@ -78,13 +88,6 @@ class CodeQR(QWidget):
                         p.fillRect((x + _BORD) * pas, (y + _BORD) * pas, pas, pas, Qt.GlobalColor.black)
 
 
-def _liste(nom: str, moindre: int) -> QListWidget:
-    """It takes the room that is left, and asks for none beyond its least."""
-    lignes = liste(nom, moindre)
-    lignes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-    return lignes
-
-
 class FenetreReseau(Fenetre):
     """``dossier`` is where the club's certificate is kept."""
 
@@ -93,8 +96,13 @@ class FenetreReseau(Fenetre):
         self._reseau, self._dossier, self._preferences = reseau, dossier, Preferences(preferences)
         self._lignes: list[Candidat | Porteur] = []
         self._pages = QStackedWidget()
+        self._a_regler = RelecturesARegler(self._regler, self.dire)
+        self.differences, self.motif = self._a_regler.lignes, self._a_regler.motif
+        self._places = QVBoxLayout(), QVBoxLayout()
+        """Where what is to settle stands: closed, open."""
         self._pages.addWidget(self._fermee())
         self._pages.addWidget(self._ouverte())
+        self._places[0].addWidget(self._a_regler)
         self.setLayout(colonne((self._pages, 1), self.message))
         self.ouvrir.setFocus()  # once it stands in the window: what is in none keeps no keyboard
         reseau.change.connect(self.actualiser)
@@ -111,7 +119,7 @@ class FenetreReseau(Fenetre):
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
         demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
         ou = fiche.cadre(textes.OU, self._ouvrir)
-        return volet(QLabel(textes.FERME, wordWrap=True), ou, self.ouvrir, rangee(demander))
+        return volet(QLabel(textes.FERME, wordWrap=True), ou, self.ouvrir, rangee(demander), (self._places[0], 1))
 
     def _ouverte(self) -> QWidget:
         self.qr, self.lien, self.code, self.empreinte = CodeQR(), QLabel(), QLabel(), QLabel()
@@ -123,7 +131,7 @@ class FenetreReseau(Fenetre):
             corps(dite, taille)
             dite.setAccessibleName(nom)
             dite.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.postes = _liste(textes.POSTES, 5)
+        self.postes = lignes_a_choisir(textes.POSTES, 5)
         gestes = rangee(
             bouton(textes.ADMETTRE, lambda: self._repondre(oui=True)),
             bouton(textes.REFUSER, lambda: self._repondre(oui=False)),
@@ -137,7 +145,7 @@ class FenetreReseau(Fenetre):
             self.empreinte,
             (QWidget(), 1),
             self._diffusion(),
-            bouton(textes.FERMER, self._reseau.fermer),
+            bouton(textes.FERMER, lambda: self._reseau.fermer(textes.RESEAU_FERME)),
         )
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
@@ -147,9 +155,9 @@ class FenetreReseau(Fenetre):
             gestes,
             bouton(textes.REPARTIR, self._reseau.repartir),
             self.aux_joueurs,
-            (self._relectures(), 1),
+            (self._places[1], 1),
         )
-        return Volets((acces, 5), (salle, 4))
+        return Volets((acces, 4), (salle, 5))
 
     def _diffusion(self) -> QWidget:
         fiche = Fiche()
@@ -163,28 +171,22 @@ class FenetreReseau(Fenetre):
         self._preferences.garder_le_retard(secondes)
         self._reseau.retarder(secondes)
 
-    def _relectures(self) -> QWidget:
-        self.differences = _liste(textes.DIFFERENCES, 4)
-        self.motif = champ(textes.MOTIF)
-        self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
-        self._a_regler = volet(
-            QLabel(textes.DIFFERENCES),
-            (self.differences, 1),
-            self.motif,
-            rangee(
-                bouton(textes.PREMIER_VAUT, lambda: self._regler(second=False)),
-                bouton(textes.SECOND_VAUT, lambda: self._regler(second=True)),
-            ),
-        )
-        return self._a_regler
-
     def actualiser(self) -> None:
         """Show how it stands."""
         ouverture = self._reseau.ouverture
-        if (page := int(ouverture is not None)) != self._pages.currentIndex():
+        page = int(ouverture is not None)
+        debut = self.postes if page else self.ouvrir
+        if page != self._pages.currentIndex():
             self._pages.setCurrentIndex(page)
+            self._places[page].addWidget(self._a_regler)
             self.message.clear()
-            (self.postes if page else self.ouvrir).setFocus()
+            debut.setFocus()
+        differences = self._reseau.differences
+        clavier: QWidget | None = self.focusWidget()
+        if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
+            debut.setFocus()  # what is hidden hands it to its neighbour
+        self._a_regler.setVisible(bool(differences))
+        self._a_regler.montrer(differences)
         if ouverture is None:
             return
         self.qr.montrer(ouverture.lien)
@@ -192,31 +194,26 @@ class FenetreReseau(Fenetre):
         code = self._reseau.code
         self.code.setText(f"{code[:3]} {code[3:]}")
         self.empreinte.setText(textes.empreinte(ouverture.certificat.empreinte if ouverture.certificat else ""))
-        differences = [*map(textes.difference, self._reseau.differences)]
-        clavier: QWidget | None = self.focusWidget()
-        if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
-            self.postes.setFocus()  # what is hidden hands it to its neighbour
-        self._a_regler.setVisible(bool(differences))
         self.aux_joueurs.setChecked(self._reseau.ouvert_aux_joueurs)
-        self._montrer_les_differences(differences)
+        self._montrer_les_postes()
+
+    def _montrer_les_postes(self) -> None:
+        """The one chosen stays chosen, whoever comes or goes: what is done to it is done to no other."""
+        choisi, rang = self._choisi(), self.postes.currentRow()
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
-        rang = self.postes.currentRow()
-        remplir(
-            self.postes,
-            [*map(textes.attend, candidats), *(textes.poste(p, self._reseau.coupe_depuis(p)) for p in postes)],
-            textes.AUCUN_POSTE,
-        )
-        self.postes.setCurrentRow(min(max(rang, 0), len(self._lignes) - 1))
-
-    def _montrer_les_differences(self, dites: list[str]) -> None:
-        """The one chosen stays chosen, whatever else comes or goes."""
-        choisie: QListWidgetItem | None = self.differences.currentItem()
-        texte = choisie.text() if choisie is not None else ""
-        if dites != [self.differences.item(rang).text() for rang in range(self.differences.count())]:
-            remplir(self.differences, dites, textes.AUCUNE_DIFFERENCE)
-            if texte in dites:
-                self.differences.setCurrentRow(dites.index(texte))
+        la = (textes.poste(p, self._reseau.coupe_depuis(p), self._reseau.gardees(p)) for p in postes)
+        dites = [*map(textes.attend, candidats), *la]
+        if dites and len(dites) == self.postes.count():
+            for ligne, dite in enumerate(dites):
+                self.postes.item(ligne).setText(dite)
+                self.postes.item(ligne).setFlags(_SE_CHOISIT)
+        else:
+            remplir(self.postes, dites, textes.AUCUN_POSTE)
+        if choisi in self._lignes:
+            rang = self._lignes.index(choisi)
+        if (rang := min(max(rang, 0), len(self._lignes) - 1)) != self.postes.currentRow():
+            self.postes.setCurrentRow(rang)
 
     def _ouvrir(self) -> None:
         """What it needs is loaded and made away from the window."""
@@ -250,22 +247,18 @@ class FenetreReseau(Fenetre):
         return self._lignes[rang] if 0 <= rang < len(self._lignes) else None
 
     def _repondre(self, *, oui: bool) -> None:
-        choisi = self._choisi()
-        candidat = next((c for c in self._reseau.candidats if c is choisi), None)
+        choisi, candidats = self._choisi(), self._reseau.candidats
+        candidat = next((c for c in candidats if c is choisi), candidats[0] if oui and len(candidats) == 1 else None)
         if candidat is None:
             self.dire(textes.CHOISIR_UNE_DEMANDE)
         else:
             self._reseau.repondre(candidat, oui=oui)
 
-    def _regler(self, *, second: bool) -> None:
-        differences, rang = self._reseau.differences, max(0, self.differences.currentRow())
-        motif = self.motif.text()
-        if rang >= len(differences):
-            self.dire(textes.CHOISIR_UNE_DIFFERENCE)
-        elif self.tenter(lambda: self._reseau.regler(differences[rang], second=second, motif=motif)):
-            self.motif.clear()
-        else:
-            self.motif.setFocus()
+    def _regler(self, difference: "Difference", *, second: bool, motif: str) -> bool:
+        with self.refus_dits():
+            self._reseau.regler(difference, second=second, motif=motif)
+            return True
+        return False
 
     def _retirer(self) -> None:
         choisi = self._choisi()

@@ -1,17 +1,22 @@
 """Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie.etat import Phase
-from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE
+from arbitre.engine.partie.relecture import relectures_a_trancher
+from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
+from arbitre.ui.conduite.coupures import Attendu, Coupure
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
@@ -21,10 +26,12 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.certificat import Certificat
+    from arbitre.reseau.homonymes import Place
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
     from arbitre.reseau.reprise import Reprise
     from arbitre.reseau.service import Ouverture, Service
+    from arbitre.reseau.tenues import Tenue
 
 _VEILLER: Final = 2_000
 """Milliseconds between two looks at who is cut."""
@@ -43,9 +50,9 @@ class ReseauDeLaSalle(QObject):
     dit = Signal(str)
     depose = Signal(str)
 
-    def __init__(self, regie: RegieQt, salle: Salle, fenetre: QWidget, parent: QObject) -> None:
+    def __init__(self, regie: RegieQt, salle: Salle, donnees: Path, fenetre: QWidget, parent: QObject) -> None:
         super().__init__(parent)
-        self._regie, self._salle = regie, salle
+        self._regie, self._salle, self._donnees = regie, salle, donnees
         self._passerelle = PasserelleQt(self)
         self._service: Service | None = None
         self.finir: Callable[[], object] = lambda: None
@@ -55,6 +62,8 @@ class ReseauDeLaSalle(QObject):
         self.candidats: list[Candidat] = []
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
+        self._retires: frozenset[str] = frozenset()
+        """Names of posts that the juge-arbitre put out."""
         self._perdus: set[str] = set()
         """Posts that were said to be cut."""
         self._coupes_la = False
@@ -63,6 +72,9 @@ class ReseauDeLaSalle(QObject):
         self._veilleur.timeout.connect(self._veiller)
         self._ramasseur = QTimer(self, interval=_RAMASSER)
         self._ramasseur.timeout.connect(lambda: gc.collect(1))
+        self._relues = 0
+        """Readings to settle, at the last look."""
+        regie.change.connect(sans_coche(self._veiller_aux_relectures))
 
     @property
     def ouverture(self) -> "Ouverture | None":
@@ -82,12 +94,22 @@ class ReseauDeLaSalle(QObject):
     def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
         """Open it there, with the tables' codes of that key; raises a `Refus`."""
         from arbitre.reseau.cartes import cartes
+        from arbitre.reseau.engagement import engagement_de
         from arbitre.reseau.service import Ouverture, Rappels, Service
 
         if self._service is not None:
             return
+        self._exiger_l_ecriture()
         regie, ouverture = self._regie.regie, Ouverture(adresse, port, certificat)
-        rappels = Rappels(self._recevoir, self.change.emit, self._tomber, self._dire_le_secours, self._deposer)
+        rappels = Rappels(
+            self._recevoir,
+            self.change.emit,
+            self._tomber,
+            self._dire_le_secours,
+            self._deposer,
+            self._dire_remplacees,
+            lambda: engagement_de(self._donnees, regie.journal.chemin),
+        )
         self._service = Service(regie, self._passerelle, ouverture, rappels, cartes(cle, regie.journal))
         RAMASSAGE.suspendre()
         self._ramasseur.start()
@@ -97,13 +119,19 @@ class ReseauDeLaSalle(QObject):
         self._montrer()
         self.change.emit()
 
-    def fermer(self) -> None:
-        """Close it; the evening goes on."""
+    def _exiger_l_ecriture(self) -> None:
+        """Raises a `Refus` where nothing that a post enters could be written."""
+        from arbitre.reseau.reprise import secours_note
+
+        journal = self._regie.regie.journal
+        if journal.lecture_seule:
+            raise CommandeRefusee(textes.lecture_seule(secours_note(journal.chemin)))
+
+    def fermer(self, raison: str = textes.CONSOLE_FERMEE) -> None:
+        """Close it; the evening goes on. Posts are told why."""
         if self._service is None:
             return
-        if restent := len(self.differences):
-            self.dit.emit(textes.relectures_laissees(restent))
-        self._service.fermer()
+        self._service.fermer(raison)
         self.finir, self._service = self._service.attendre, None
         self.ouvert_aux_joueurs = False
         self._regie.change.disconnect(self._suivre)
@@ -122,14 +150,23 @@ class ReseauDeLaSalle(QObject):
         """The juge-arbitre says yes or no to a device; the next one is asked about."""
         if self._service is not None and candidat in self.candidats:
             self.candidats.remove(candidat)
-            self._service.repondre(candidat.cle, oui=oui)
-            self.dit.emit(textes.admis(candidat) if oui else textes.refuse(candidat))
+            place = self._place(candidat)
+            self._service.repondre(candidat.cle, oui=oui, place=place)
+            self.dit.emit(textes.admis(candidat, place) if oui else textes.refuse(candidat))
             QTimer.singleShot(0, self._interroger)
+
+    def _place(self, candidat: "Candidat") -> "Place":
+        """Its own, where another post has that name already."""
+        from arbitre.reseau.homonymes import place
+
+        coupes = [p for p in self.postes if self.coupe_depuis(p) is not None]
+        return place(candidat.nom, candidat.role, self.postes, coupes)
 
     def retirer(self, porteur: "Porteur") -> None:
         """That post comes in no more."""
         if self._service is not None:
             self._service.revoquer(porteur.jeton)
+            self._retires |= {porteur.nom}
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
 
@@ -137,21 +174,82 @@ class ReseauDeLaSalle(QObject):
         """Seconds since that post was last heard; None while it is there."""
         return self._service.coupe_depuis(porteur) if self._service else None
 
+    @property
+    def _tables(self) -> dict[str, tuple[int, ...]]:
+        """Of each post that has some, by the name of its token."""
+        return {part.jeton: part.tables for part in self._service.parts} if self._service else {}
+
+    def attendus(self, tables: Collection[int]) -> tuple[Attendu, ...]:
+        """Posts that may yet enter one of these: their own, or what they hold since they are cut, or keep unsettled."""
+        attendus = ((p, self._attend(p, tables)) for p in self._veilles if p.role is Role.CORRECTEUR)
+        return tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
+
+    def _attend(self, porteur: "Porteur", tables: Collection[int]) -> str:
+        siennes = self._tables.get(porteur.jeton, ())
+        en_cause = sorted(set(siennes).intersection(tables))
+        if self.coupe_depuis(porteur) is not None and (en_cause or not siennes):
+            return textes.est_coupe(porteur, en_cause)
+        if en_cause:
+            return textes.saisit_encore(porteur, en_cause)
+        gardees = self._service.gardees(porteur).tables if self._service else ()
+        return textes.garde(porteur, self.gardees(porteur)) if set(gardees).intersection(tables) else ""
+
+    def coupures(self) -> tuple[Coupure, ...]:
+        """Posts that enter or read bulletins and are cut."""
+        tables = self._tables
+        coupes = ((p, self.coupe_depuis(p)) for p in self._veilles)
+        return tuple(
+            Coupure(
+                textes.coupe_en_bref(porteur) if depuis >= PERDU else "",
+                textes.coupe(porteur, tables.get(porteur.jeton, ()), depuis),
+            )
+            for porteur, depuis in coupes
+            if depuis is not None
+        )
+
+    def gardees(self, porteur: "Porteur") -> str:
+        """In words, what that post says that it keeps unsettled; empty for nothing."""
+        return textes.gardees(self._service.gardees(porteur)) if self._service else ""
+
+    def gardiens(self) -> tuple[str, ...]:
+        """Posts that keep entries which nobody has settled, and which."""
+        dites = ((porteur, self.gardees(porteur)) for porteur in self._veilles)
+        return tuple(textes.garde(porteur, dite) for porteur, dite in dites if dite)
+
+    def quittes(self) -> str:
+        """What closing the console would do to the posts; empty where it is closed, or has none."""
+        if not self.postes:
+            return ""
+        coupes = (p for p in self._veilles if self.coupe_depuis(p) is not None)
+        dits = [textes.est_coupe(porteur, self._tables.get(porteur.jeton, ())) for porteur in coupes]
+        return textes.quittes(len(self.postes), [*dits, *self.gardiens()])
+
+    def connus(self) -> frozenset[str]:
+        """Names of the posts that were let in here, those put out too."""
+        return self._retires.union(porteur.nom for porteur in self.postes)
+
+    @property
+    def _veilles(self) -> "tuple[Porteur, ...]":
+        return tuple(p for p in self.postes if p.role in QUI_LISENT_LA_LIGNE)
+
     def _veiller(self) -> None:
         """A post that enters or reads bulletins is cut, or is back: said once, and never over an announcement."""
         partie = self._regie.partie
         if partie is not None and partie.phase in _ON_ANNONCE:
             return
-        veilles = [p for p in self.postes if p.role in QUI_LISENT_LA_LIGNE]
+        veilles = self._veilles
         coupes = {p.jeton: self.coupe_depuis(p) for p in veilles}
+        dits = []
         for porteur in veilles:
             depuis = coupes[porteur.jeton]
             if depuis is None and porteur.jeton in self._perdus:
                 self._perdus.discard(porteur.jeton)
-                self.dit.emit(textes.revenu(porteur))
+                dits.append(textes.revenu(porteur))
             elif depuis is not None and depuis >= PERDU and porteur.jeton not in self._perdus:
                 self._perdus.add(porteur.jeton)
-                self.dit.emit(textes.perdu(porteur))
+                dits.append(textes.perdu(porteur))
+        if dits:
+            self.dit.emit(" ".join(dits))
         coupes_la = any(depuis is not None for depuis in coupes.values())
         if coupes_la or self._coupes_la:  # since when, in the list
             self.change.emit()
@@ -171,14 +269,17 @@ class ReseauDeLaSalle(QObject):
 
     @property
     def differences(self) -> "tuple[Difference, ...]":
-        """Results that a reading post read otherwise."""
-        return self._service.differences if self._service else ()
+        """Results that a reading post read otherwise, and nobody has settled: the file has them, open or not."""
+        from arbitre.reseau.relectures import differences
+
+        return differences(self._regie.etat, self._regie.regie.savoir)
 
     def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
         """The juge-arbitre says which one stands, and why; raises a `Refus`."""
-        if self._service is not None:
-            self._service.regler(difference, second=second, motif=motif)
-            self.dit.emit(textes.reglee(difference, second=second))
+        from arbitre.reseau.relectures import regler
+
+        regler(self._regie.regie, difference, second=second, motif=motif)
+        self.dit.emit(textes.reglee(difference, second=second))
 
     def repartir(self) -> None:
         """Deal the tables out to the posts that correct, and say who has which."""
@@ -196,12 +297,20 @@ class ReseauDeLaSalle(QObject):
         """Ask about the first who waits, and no more where none does; later leaves it in the list of the window."""
         if self.candidats:
             candidat = self.candidats[0]
-            self.question.poser(textes.demande(candidat), lambda: self.repondre(candidat, oui=True))
+            self.question.poser(
+                textes.demande(candidat, self._place(candidat)), lambda: self.repondre(candidat, oui=True)
+            )
         else:
             self.question.fermer()
         self.change.emit()
 
     # --- what goes over -----------------------------------------------------------------------------------------
+
+    def _veiller_aux_relectures(self) -> None:
+        """Those to settle may be others, and what stands beside them."""
+        avant, self._relues = self._relues, sum(map(relectures_a_trancher, self._regie.etat.parties))
+        if avant or self._relues:
+            self.change.emit()
 
     def _suivre(self, traces: "tuple[Trace, ...]") -> None:
         if self._service is not None:
@@ -213,6 +322,9 @@ class ReseauDeLaSalle(QObject):
 
     def _dire_le_secours(self, suit: bool) -> None:
         self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
+
+    def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", clos: int) -> None:
+        self.dit.emit(textes.remplacees(porteur, tombees, clos))
 
     def _deposer(self, reprise: "Reprise") -> None:
         """A spare went on: nothing more is written here."""

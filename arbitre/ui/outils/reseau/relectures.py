@@ -1,0 +1,108 @@
+"""What the double arbitre read otherwise, to settle: one line is always chosen, and what is done names its table."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QLabel, QListWidget, QSizePolicy, QWidget
+
+from arbitre.ui.kit.champs import bouton, champ, liste, remplir
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.textes import reseau as textes
+
+if TYPE_CHECKING:
+    from arbitre.reseau.relectures import Difference
+
+
+class Regler(Protocol):
+    """Settles that difference; whether it was."""
+
+    def __call__(self, difference: "Difference", *, second: bool, motif: str) -> bool: ...
+
+
+def lignes_a_choisir(nom: str, moindre: int) -> QListWidget:
+    """They take the room that is left, and ask for none beyond their least."""
+    lignes = liste(nom, moindre)
+    lignes.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    return lignes
+
+
+class RelecturesARegler(QWidget):
+    """The one chosen stays chosen, whichever come or go. What became of it meanwhile is said, and the act that was
+    meant for what it said before is refused, once."""
+
+    def __init__(self, regler: Regler, dire: Callable[[str], object]) -> None:
+        super().__init__()
+        self._regler, self._dire = regler, dire
+        self._differences: Sequence[Difference] = ()
+        self._visee: Difference | None = None
+        """The one chosen, as it was shown when it was."""
+        self._devenue = ""
+        """What became of the one that was in hand; blank where nothing did."""
+        self.lignes = lignes_a_choisir(textes.DIFFERENCES, 4)
+        self.motif = champ(textes.MOTIF)
+        self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
+        self.premier = bouton(textes.PREMIER_VAUT, lambda: self._decider(second=False))
+        self.second = bouton(textes.SECOND_VAUT, lambda: self._decider(second=True))
+        gestes = rangee(self.premier, self.second)
+        boite = colonne(QLabel(textes.DIFFERENCES), (self.lignes, 1), self.motif, gestes)
+        boite.setContentsMargins(0, 0, 0, 0)
+        self.setLayout(boite)
+        self.lignes.currentRowChanged.connect(self._choisir)
+
+    def montrer(self, differences: "Sequence[Difference]") -> None:
+        """These are to settle; where the one in hand is none of them, its neighbour is chosen."""
+        rang, visee = max(0, self.lignes.currentRow()), self._visee
+        places = [_place(d) for d in differences]
+        self._differences = differences
+        dites = [*map(textes.difference, differences)]
+        if dites != [self.lignes.item(i).text() for i in range(self.lignes.count())]:
+            self.lignes.blockSignals(True)
+            remplir(self.lignes, dites, textes.AUCUNE_DIFFERENCE)
+            self.lignes.blockSignals(False)
+        if visee is None:
+            self._viser(min(rang, len(places) - 1))
+        elif _place(visee) not in places:
+            self._prevenir(textes.plus_a_regler(visee))
+            self._viser(min(rang, len(places) - 1))
+        else:
+            rang = places.index(_place(visee))
+            if textes.difference(visee) != dites[rang]:
+                self._prevenir(textes.n_est_plus_la_meme(visee, differences[rang]))
+            self._viser(rang)
+
+    def _viser(self, rang: int) -> None:
+        self.lignes.blockSignals(True)
+        self.lignes.setCurrentRow(rang)
+        self.lignes.blockSignals(False)
+        self._visee = self._differences[rang] if 0 <= rang < len(self._differences) else None
+        for touche, dite, second in (
+            (self.premier, textes.PREMIER_VAUT, False),
+            (self.second, textes.SECOND_VAUT, True),
+        ):
+            touche.setText(textes.vaut(self._visee, second=second) if self._visee else dite)
+
+    def _choisir(self, rang: int) -> None:
+        """By hand: what became of another is no matter any more."""
+        self._devenue = ""
+        self._viser(rang)
+
+    def _prevenir(self, dite: str) -> None:
+        self._devenue = dite
+        self._dire(dite)
+
+    def _decider(self, *, second: bool) -> None:
+        visee, self._visee = self._visee, None
+        if self._devenue or visee is None:
+            self._dire(self._devenue or textes.CHOISIR_UNE_DIFFERENCE)
+            self._devenue, self._visee = "", visee
+            self.motif.selectAll()
+            self.motif.setFocus()
+        elif self._regler(visee, second=second, motif=self.motif.text()):
+            self.motif.clear()
+        else:
+            self._visee = visee
+            self.motif.setFocus()
+
+
+def _place(difference: "Difference") -> tuple[int, int, int]:
+    return difference.partie, difference.coup, difference.table

@@ -1,0 +1,117 @@
+"""What is done to a whole coup: the top paid to all who are missing, the coup closed."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.ui.conduite.coupures import Attendu
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.veille import ouverts
+from arbitre.ui.textes import coup_entier as textes_du_coup
+from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.resultats import TOP, verdict_court
+
+
+class CoupEntier(QObject):
+    """Of the coup that is seen. ``dit`` says what was done, ``refusee`` that nothing was; ``regardee``: what differs
+    from the top is to be looked at first."""
+
+    dit = Signal(str)
+    refusee = Signal()
+    regardee = Signal()
+
+    def __init__(self, regie: RegieQt, vu: CoupVu, liste: ListeDesResultats) -> None:
+        super().__init__()
+        self._regie, self._vu, self._liste = regie, vu, liste
+        coup = vu.coup
+        self._repris = coup.numero if coup is not None and vu.manquantes else 0
+        """The coup that was being entered when the file was closed: lines left on a question then are not known."""
+        self.attendus: Callable[[Collection[int]], Sequence[Attendu]] = lambda _tables: ()
+        """Posts that may yet enter one of these tables."""
+        self._prevenu = ((0, 0), frozenset[str]())
+        """The partie and the coup, and the posts of which the press before was told there."""
+
+    def payer_le_top(self, tapee: str, laissees: frozenset[int]) -> None:
+        """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
+        line, nor for ``laissees``, who had one that was not taken."""
+        coup = self._vu.coup
+        payees = [table for table in self._vu.manquantes if table not in laissees]
+        if tapee:
+            self._refuser(textes_du_coup.pas_entree(tapee))
+        elif coup and payees and coup.numero == self._repris:
+            self._repris = 0
+            self._refuser(textes_du_coup.top_a_confirmer(payees))
+        elif coup and payees and self._previent(coup, payees):
+            return
+        elif laissees and not payees:
+            self._refuser(textes_du_coup.toutes_laissees(sorted(laissees)))
+        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
+            self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, sorted(laissees)))
+
+    def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
+        """Whether posts may yet enter some of these tables, and the press before was not told of the same."""
+        attendus, partie = self.attendus(payees), self._regie.partie
+        ici, postes = (partie.numero if partie else 0, coup.numero), frozenset(a.poste for a in attendus)
+        ou, dits = self._prevenu
+        if postes <= (dits if ou == ici else frozenset()):
+            self._prevenu = (ici, frozenset())
+            return False
+        self._prevenu = (ici, postes)
+        self._refuser(textes_du_coup.postes_attendus(payees, [attendu.dite for attendu in attendus]))
+        return True
+
+    def _refuser(self, phrase: str) -> None:
+        self.dit.emit(phrase)
+        self.refusee.emit()
+
+    def cloturer(self, laissees: frozenset[int]) -> bool:
+        """Close the coup; what differs from the top is looked at once more before. False: it is not closed now.
+
+        Of ``laissees`` a line was not taken.
+        """
+        partie, coup = self._regie.partie, self._vu.coup
+        if partie is None or coup is None:
+            return False
+        if coup.cloture:
+            self.dit.emit(textes_du_coup.deja_clos(coup.numero, ouverts(partie), self._solo(coup)))
+            return False
+        refus = self._regie.regie.refus(CloturerCoup(coup.numero))
+        if refus:
+            manquent = self._vu.manquantes
+            a_faire = (
+                textes_du_coup.a_saisir(refus, manquent, sorted(laissees)) if manquent else textes.recomptez(refus)
+            )
+            if 0 < len(manquent) < len(coup.fiches):
+                a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
+            self._regie.refuse.emit(a_faire)
+            return False
+        if _differe(partie, coup) and not self._liste.second_regard:
+            self._liste.second_regard = True
+            self.regardee.emit()
+            self.dit.emit(textes_du_coup.second_regard(coup.numero, self._solo(coup)))
+            return False
+        return self._clore(partie, coup)
+
+    def _clore(self, partie: Partie, coup: Coup) -> bool:
+        if not self._regie.executer(CloturerCoup(coup.numero)):
+            return False
+        self._liste.second_regard = False
+        if not partie.formule.elimination:  # who is out has just been said
+            self.dit.emit(textes_du_coup.clos(coup.numero, ouverts(self._regie.regie.partie), self._solo(coup)))
+        return True
+
+    def _solo(self, coup: Coup) -> SoloDuCoup | None:
+        partie = self._regie.partie
+        return solo_du_coup(self._regie.etat, partie, coup.numero) if partie is not None else None
+
+
+def _differe(partie: Partie, coup: Coup) -> bool:
+    """Whether a table has something else than the top."""
+    return any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)

@@ -1,0 +1,158 @@
+"""What Enter does with what stands in the line or the form: asked, refused, or entered and said."""
+
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.deduire import ScoreADire
+from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.ligne.lecture import Regarder, tables_de
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.relecture import a_rejuger
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.brouillon import Brouillon
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.jugement import Jugement, avertis
+from arbitre.ui.poste.laissees import Laissees
+from arbitre.ui.poste.ligne import LigneRapide
+from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.poste.remplacees import Confirmation, relectures_rouvertes
+from arbitre.ui.poste.suites import a_entrer, autour
+from arbitre.ui.textes import mesures as textes_mesures
+from arbitre.ui.textes import saisie as textes
+
+
+class Entree(QObject):
+    """Of the coup that is seen. ``dit`` is to be read by the arbitre, ``refusee`` tells that an entry was not taken;
+    ``regarder`` asks for a coup, ``saisie`` gives the table entered last; ``laissee``: tables were not entered."""
+
+    dit = Signal(str)
+    refusee = Signal()
+    regarder = Signal(int)
+    saisie = Signal(int)
+    laissee = Signal()
+
+    def __init__(self, regie: RegieQt, vu: CoupVu, brouillon: Brouillon, ligne: LigneRapide, verdict: Jugement) -> None:
+        super().__init__()
+        self._regie, self._vu, self._brouillon, self._ligne, self._verdict = regie, vu, brouillon, ligne, verdict
+        self._questions = Questions()
+        self._rappelee = False
+        """Whether it was said that a question waits."""
+        self._laissees = Laissees()
+        self.confirmation = Confirmation()
+        ligne.repondre.connect(self._repondre)
+        ligne.attend.connect(self.rappeler_la_question)
+        ligne.levee.connect(self._taire_le_rappel)
+        ligne.delaissee.connect(lambda tapee: self.dit.emit(textes.delaissee(tapee)))
+
+    def oublier(self) -> None:
+        """Another partie."""
+        self._questions.oublier()
+        self._laissees.oublier()
+
+    @property
+    def laissees(self) -> frozenset[int]:
+        """The tables of the coup whose line was not taken, and that are still missing."""
+        coup = self._vu.coup
+        return self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset()
+
+    @property
+    def est_libre(self) -> bool:
+        """Whether nothing is asked first, and a coup can be corrected; else it is said."""
+        if self._ligne.question:
+            self.rappeler_la_question()
+            return False
+        return not self._rien_a_corriger()
+
+    def valider(self) -> None:
+        """Enter what the line or the form says; what is not known yet is asked first."""
+        if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
+            self._questions.oublier()
+            self._entrer()
+
+    def _rien_a_corriger(self) -> bool:
+        """Whether no coup can be corrected yet: it is said."""
+        if self._vu.coup is None:
+            self._regie.refuse.emit(textes.rien_a_corriger(self._regie.partie))
+            self._refuser()
+        return self._vu.coup is None
+
+    def _repondre(self, lettre: str) -> None:
+        """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
+        self._questions.repondre(lettre)
+        self._entrer()
+
+    def rappeler_la_question(self) -> None:
+        """Nothing else is entered while the arbitre is being asked."""
+        self._rappelee = True
+        self.dit.emit(textes.question_en_attente(self._ligne.question, sourde=self._ligne.sourde))
+        self.refusee.emit()
+
+    def _taire_le_rappel(self) -> None:
+        """The question was answered, or left."""
+        if self._rappelee:
+            self._rappelee = False
+            self.dit.emit("")
+
+    def _entrer(self) -> None:
+        partie, coup = self._regie.partie, self._vu.coup
+        if partie is None or coup is None:
+            return
+        try:
+            vu = self._brouillon.examiner(self._questions)
+        except Refus as e:
+            self._laisser()
+            self._regie.refuse.emit(str(e))
+            self._ligne.setText(self._questions.dans_la_ligne(self._ligne.text()))
+            self._refuser(incomplete=isinstance(e, ScoreADire))
+            return
+        if isinstance(vu.lue, Regarder):
+            self._ligne.retenir()
+            self.regarder.emit(vu.lue.coup)
+        elif vu.question:
+            self._demander(vu)
+        elif self.confirmation.demander(self._ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):
+            self._verdict.demander(dit)
+        else:
+            self._executer(partie, coup, vu)
+
+    def _demander(self, vu: Examen) -> None:
+        self._laisser()
+        self._ligne.setFocus()
+        self._ligne.question = vu.lettres
+        if a_cote := self._verdict.demander(vu.question):
+            self.dit.emit(a_cote)
+
+    def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
+        ote = self._brouillon.remplacees(vu.lue)
+        voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
+        fait = autour(partie, coup, vu)
+        if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
+            self._ligne.retenir()
+            self._verdict.dire(textes.rien_a_changer(vu.lue))
+        elif self._regie.executer(*voulues):
+            self._dire_fait(vu, fait, textes.remplace(ote) + relectures_rouvertes(partie, coup, self._vu.coup))
+        else:
+            self._laisser()
+            self._refuser()
+
+    def _laisser(self) -> None:
+        """What stands there is not entered: its tables are not to be paid the top with the others."""
+        if self._vu.coup is not None:
+            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables())
+            self.laissee.emit()
+
+    def _refuser(self, *, incomplete: bool = False) -> None:
+        if not self._brouillon.au_formulaire():
+            self._ligne.refuser(incomplete=incomplete)
+            self._verdict.dire("")  # it is said already
+        self.refusee.emit()
+
+    def _dire_fait(self, vu: Examen, fait: str, change: str) -> None:
+        lue, de_la_ligne = vu.lue, not self._brouillon.au_formulaire()
+        if vus := a_rejuger(self._regie.regie.contexte):
+            self.dit.emit(textes_mesures.des_verdicts_changent(vus))
+        self._brouillon.vider()
+        dits = change + avertis(self._regie.partie, self._vu.coup, lue)
+        fait = textes.fait(lue, vu.rendu, fait, dits, de_la_ligne=de_la_ligne)
+        self._verdict.dire_fait(self._regie.regie.lot, fait)
+        self.saisie.emit(next(reversed(tables_de(lue)), 0))

@@ -1,0 +1,118 @@
+"""Sentences of what is done to a whole coup: the top for all, the second look, its end, the coup that comes after."""
+
+from collections.abc import Sequence
+
+from arbitre.engine.competition.classer import SoloDuCoup
+from arbitre.engine.francais import denombrer, liste, suites
+from arbitre.engine.partie.etat import Coup
+from arbitre.ui.textes.touches import Geste
+
+
+def pas_entree(ligne: str) -> str:
+    """« « 3 999 » n’est pas entré : … »."""
+    return (
+        f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: entrez-le, ou videz la ligne ({Geste.VIDER}), puis "
+        f"{Geste.TOP_POUR_TOUS}."
+    )
+
+
+def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
+    """« Top payé à 4 tables au coup 2 : 5, 6, 16, 17. », after who was left out of it."""
+    fait = f"Top payé à {denombrer(len(numeros), 'table')} au coup {coup}\u00a0: {suites(numeros)}."
+    return f"{_laisse(laissees)} {fait}" if laissees else fait
+
+
+def top_a_confirmer(numeros: Sequence[int]) -> str:
+    """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
+    return f"Fichier rouvert pendant cette saisie\u00a0: {_paiera(numeros)}"
+
+
+def postes_attendus(numeros: Sequence[int], dits: Sequence[str]) -> str:
+    """« « Paul » est coupé (tables 1, 2). F6 encore paiera le top aux tables 1-4. »: they may enter some of them."""
+    qui = "\u00a0; ".join(dits)
+    return f"{qui}. {_paiera(numeros)}"
+
+
+def _paiera(numeros: Sequence[int]) -> str:
+    a = "à la table" if len(numeros) == 1 else "aux tables"
+    return f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
+
+
+def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int]) -> str:
+    """Tables are missing, and the coup cannot be closed: what is done about them, and whom it leaves out."""
+    if not laissees:
+        return f"{refus} Saisissez-les, ou {Geste.TOP_POUR_TOUS} leur paie le top."
+    if len(laissees) == len(manquent):
+        return f"{refus} {toutes_laissees(laissees)}"
+    return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {Geste.TOP_POUR_TOUS} paie le top aux autres."
+
+
+def toutes_laissees(laissees: Sequence[int]) -> str:
+    """Only tables whose line was not taken are missing: what pays them."""
+    la_ou_les = "entrez-la" if len(laissees) == 1 else "entrez-les"
+    return f"{_laisse(laissees)} Corrigez et {la_ou_les}, ou payez le top\u00a0: {' '.join(map(str, laissees))} t."
+
+
+def _laisse(laissees: Sequence[int]) -> str:
+    """« F6 laisse 16 et 17 : leur ligne n’a pas été entrée. »"""
+    leur = "sa" if len(laissees) == 1 else "leur"
+    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} ligne n’a pas été entrée."
+
+
+def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
+    """After what the coup still lacks: its solo as it stands."""
+    return f" Si tout est saisi, solo\u00a0: {_solo(solo)}." if solo else ""
+
+
+def second_regard(numero: int, solo: SoloDuCoup | None) -> str:
+    """What is looked at once more before a coup is closed, the solo first."""
+    d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
+    return (
+        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top."
+        f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
+    )
+
+
+def passage(quitte: Coup, coup: Coup) -> str:
+    """The correction went by itself to another coup, which is read first, and why."""
+    if coup.numero < quitte.numero:
+        return f"On corrige de nouveau le coup {coup.numero}."
+    saisi = "" if quitte.cloture else f" Tout est saisi au coup {quitte.numero} ({Geste.CLORE} le clôt)."
+    return f"On corrige maintenant le coup {coup.numero}.{saisi}"
+
+
+def attend(numero: int, coup: int, *, complet: bool) -> str:
+    """Bulletins of another coup come in while those of one are not all entered, or a line is begun there."""
+    if complet:
+        return (
+            f"Le coup {numero} attend\u00a0: la ligne commencée est encore au coup {coup}."
+            f" Vide ({Geste.VIDER}) ou entrée, on corrige le coup {numero}."
+        )
+    return (
+        f"Le coup {numero} attend\u00a0: la ligne saisit encore le coup {coup}, dont tout n’est pas entré."
+        f" {Geste.COUP_SUIVANT} passe au coup {numero}."
+    )
+
+
+def clos(numero: int, restes: Sequence[str], solo: SoloDuCoup | None) -> str:
+    """The solo of a coup that closes, and what closing it leaves open."""
+    return f"Coup {numero} clos.{_a_annoncer(solo)} {_restent(restes)}"
+
+
+def deja_clos(numero: int, restes: Sequence[str], solo: SoloDuCoup | None) -> str:
+    """Nothing to do, its solo, and what is left open elsewhere."""
+    return f"Le coup {numero} est déjà clos.{_a_annoncer(solo)} {_restent(restes)}"
+
+
+def _a_annoncer(solo: SoloDuCoup | None) -> str:
+    return f" Solo\u00a0: {_solo(solo)}, à annoncer en fin de partie ({solo.article})." if solo else ""
+
+
+def _solo(solo: SoloDuCoup) -> str:
+    """« HUBERT Anne, 92 (+10) »."""
+    prime = f" (+{solo.prime})" if solo.prime else ""
+    return f"{solo.joueur.nom_complet}, {solo.points}{prime}"
+
+
+def _restent(restes: Sequence[str]) -> str:
+    return "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."

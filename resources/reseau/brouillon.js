@@ -1,0 +1,51 @@
+// The line, or the form, that is being typed: kept in the browser, so that a page that is loaded again gives it back.
+import { direTables } from "/statique/dom.js";
+
+const CLE = "arbitre.brouillon";
+
+/** {fichier, soiree, partie, coup, texte, formulaire, quand}; null: nothing was being typed. */
+export const lireLeBrouillon = () => JSON.parse(localStorage.getItem(CLE) ?? "null");
+
+export class Brouillon {
+  constructor(poste) {
+    this.poste = poste;
+  }
+
+  garder() {
+    const { attente, etat, formulaire, ligne, coup } = this.poste;
+    const { fichier, soiree } = attente;
+    const texte = formulaire.ouverte ? `${direTables(formulaire.contenu.tables)} ${formulaire.texte}`.trim() : ligne.value.trim();
+    if (!texte || !etat.partie) return localStorage.removeItem(CLE);
+    const la = { fichier, soiree, partie: etat.partie.numero, coup, texte, quand: Date.now() };
+    if (formulaire.ouverte) Object.assign(la, { coup: formulaire.coup.numero, formulaire: formulaire.contenu });
+    localStorage.setItem(CLE, JSON.stringify(la));
+  }
+
+  /** Where the console holds another file, or another partie: it is not written there, and not lost; what is to be said
+   * of it. */
+  placer() {
+    const { etat } = this.poste;
+    const la = lireLeBrouillon();
+    return la && (la.fichier !== etat.fichier || la.partie !== etat.partie?.numero) ? this.ecarter(la) : "";
+  }
+
+  ecarter(la) {
+    const { attente, etat, formulaire, ligne } = this.poste;
+    attente.garderLaTapee(la);
+    formulaire.fermer();
+    ligne.value = "";
+    this.poste.taper();
+    return la.fichier === etat.fichier ? `Partie ${la.partie}, coup ${la.coup}\u00a0: «\u00a0${la.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";
+  }
+
+  /** The page was loaded again: as it stood. */
+  reprendre() {
+    const { etat, formulaire, occupe, vu } = this.poste;
+    const la = lireLeBrouillon();
+    if (!la || occupe) return;
+    if (la.coup && !etat.aCorriger.includes(la.coup)) return this.poste.dire(this.ecarter(la), "attente");
+    if (la.coup) vu.choisir(la.coup);
+    if (la.formulaire) formulaire.ouvrir(etat.coups.get(la.coup), la.formulaire);
+    else this.poste.commencer(la.texte);
+  }
+}

@@ -1,0 +1,50 @@
+// What this post entered, the last first, and what can be done with each.
+import { el, remplir } from "/statique/dom.js";
+import { ETATS } from "/statique/saisies.js";
+import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
+
+const DERNIERES = 60;
+
+export function montrerLHistoire(poste) {
+  const dernieres = poste.attente.dIci.slice(-DERNIERES).reverse();
+  remplir(poste.histoire, el("h2", {}, "Mes saisies"),
+    dernieres.length ? el("ol", {}, ...dernieres.map((saisie) => rang(poste, saisie))) : el("p", {}, "Rien encore\u00a0: tapez une ligne, ou touchez une table."));
+}
+
+function rang(poste, saisie) {
+  const { partie } = poste.etat;
+  const ici = saisie.message.partie === partie?.numero;
+  const part = saisie.message.donnees.seulement;
+  const tables = part ? ` (${direLesTables(part).toLowerCase()})` : "";
+  return el("li", { class: saisie.etat },
+    el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}${tables}`),
+    el("em", {}, ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
+    saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
+    ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
+    saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
+    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.coups.get(saisie.coup)?.fiches[table] ?? null : undefined)));
+}
+
+/** What must be done before one's own may stand at another's table; empty where it may. */
+function aReprendre({ etat }, { tables }) {
+  const table = tables.find((une) => etat.aUnAutre(une));
+  return table ? `La table ${table} est à ${etat.aUnAutre(table)}\u00a0: si la vôtre vaut, reprenez-la d’abord («\u00a0Mes tables\u00a0»).` : "";
+}
+
+/** `ouverte`: its partie can still be written from here. */
+function gestes(poste, saisie, ouverte) {
+  const { attente } = poste;
+  const geste = (nom, faire) => el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom);
+  const reprendre = () => poste.reprendreLaLigne(saisie) && attente.oublier(saisie);
+  switch (saisie.etat) {
+    case "ecrite":
+      return ouverte ? [geste("Corriger", () => poste.reprendreLaLigne(saisie))] : [];
+    case "refusee":
+    case "tapee":
+      return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => attente.oublier(saisie))];
+    case "conflit":
+      return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => attente.oublier(saisie))];
+    case "attente":
+      return ouverte && poste.etatDuLien === "coupe" ? [geste("Corriger", reprendre)] : [];
+  }
+}

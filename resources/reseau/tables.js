@@ -1,0 +1,88 @@
+// The tables of a post: what is missing, a tile each, which ones are its own.
+import { direTables, el, pluriel, lireTables, remplir } from "/statique/dom.js";
+import { ETATS, quiAttendent } from "/statique/saisies.js";
+
+export class Tables {
+  constructor(poste) {
+    Object.assign(this, { poste, choix: null, prises: [] });
+    this.section = el("section", { class: "tables", "aria-label": "Tables" });
+  }
+
+  montrer() {
+    const { etat, role, coup } = this.poste;
+    if (!etat.partie) return remplir(this.section);
+    const voici = etat.coups.get(coup);
+    const manque = this.poste.manquantes();
+    const dit = voici ? this.poste.ceQuiManque(manque) : "";
+    remplir(this.section,
+      el("div", { class: "rang" }, el("strong", { class: manque.length || quiAttendent(this.poste) ? "manque" : "complet" }, dit),
+        role !== "correcteur" ? null : el("button", { "data-cle": "miennes", onclick: () => this.choisir() }, `Mes tables\u00a0: ${this.direLesMiennes()}`)),
+      this.reprises(),
+      this.choix,
+      el("ul", {}, ...etat.miennes.map((table) => el("li", {}, this.pastille(table, voici)))));
+  }
+
+  direLesMiennes() {
+    const { confiees, miennes, partie } = this.poste.etat;
+    return direTables(confiees) || (miennes.length === partie.tables.length ? direTables(miennes) : "aucune");
+  }
+
+  /** Who took which tables of this post, until it was read. */
+  reprendre(prises) {
+    this.prises.push(...prises.map(([nom, tables]) => `${nom} a repris ${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}.`));
+  }
+
+  reprises() {
+    if (!this.prises.length) return null;
+    const { confiees, miennes } = this.poste.etat;
+    const suite = confiees.length ? "" : ` Vous n’avez plus de tables à vous\u00a0: ${miennes.length ? `${pluriel(miennes.length, "table")} ${miennes.length > 1 ? "ne sont" : "n’est"} à personne.` : "toutes sont à d’autres."}`;
+    const vu = () => {
+      this.prises = [];
+      this.poste.montrer();
+    };
+    return el("p", { class: "reprises", role: "status" }, this.prises.join(" ") + suite, " ", el("button", { "data-cle": "vu", onclick: vu }, "Vu"));
+  }
+
+  pastille(table, coup) {
+    const { poste } = this;
+    const ici = poste.duCoup().findLast(({ tables }) => tables.includes(table));
+    const { nom } = poste.etat.partie.tables.find((une) => une.table === table);
+    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : poste.etatDe(table, coup?.fiches[table]);
+    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: () => poste.commencer(`${table} `) },
+      el("b", {}, String(table)), el("span", {}, dit));
+  }
+
+  choisir() {
+    this.choix = this.choix ? null : this.formulaire();
+    this.poste.montrer();
+    this.choix?.querySelector("input").focus();
+  }
+
+  formulaire() {
+    const { repartition } = this.poste.etat;
+    const miennes = repartition.find(({ moi }) => moi)?.tables ?? [];
+    const champ = el("input", { id: "miennes", value: direTables(miennes), inputmode: "text", autocomplete: "off" });
+    const autres = repartition.filter(({ moi, tables }) => !moi && tables.length).map(({ nom, tables }) => `${nom}\u00a0: ${direTables(tables)}`);
+    const prendre = (reprendre) => this.prendre(lireTables(champ.value), reprendre);
+    this.refus = el("p", { class: "refus", role: "alert" });
+    return el("form", { class: "choix", onsubmit: (e) => { e.preventDefault(); prendre(false); } },
+      el("label", { for: "miennes" }, "Mes tables (vide\u00a0: celles de personne)"), champ,
+      el("button", { class: "fort" }, "Prendre"),
+      el("button", { type: "button", onclick: () => prendre(true) }, "Reprendre aux autres"),
+      this.refus, autres.length ? el("p", {}, autres.join(" · ")) : null);
+  }
+
+  /** The console's answer: refused, what was typed stays there. */
+  repondu({ refus }) {
+    if (!this.choix) return;
+    this.refus.textContent = refus ?? "";
+    if (!refus) this.choix = null;
+    this.poste.montrer();
+  }
+
+  prendre(tables, reprendre) {
+    const { poste } = this;
+    if (tables === null) return this.repondu({ refus: "Écrivez des numéros de table, par exemple 1-8 12." });
+    if (!poste.fil.dire({ tables: { miennes: tables, reprendre } })) this.repondu({ refus: "Réseau coupé\u00a0: les tables se partagent avec la console." });
+  }
+}

@@ -1,0 +1,48 @@
+"""A correcting post of a room at work: opened, what it wrote, the room going on."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from arbitre.engine.partie.lecture import resultat
+from arbitre.reseau.roles import Role
+from tests.engine.partie.banc import PREMIERS
+from tests.journal.outils import jouer
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import Page
+from tests.reseau.outils import SalleOuverte
+
+T = TypeVar("T")
+
+
+def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """Zoé's post, in a browser that kept nothing."""
+    wifi.revenir()
+    onglet.ouvrir(ouverte, Role.CORRECTEUR)
+    onglet.js("localStorage.clear(); sessionStorage.clear()")
+    onglet.pilote.get("about:blank")
+    onglet.ouvrir(ouverte, Role.CORRECTEUR)
+    return onglet
+
+
+def points(ouverte: SalleOuverte, coup: int) -> dict[int, int]:
+    """What each table has in the file."""
+    partie = ouverte.regie.partie
+    le_coup = partie.le_coup(coup)
+    assert le_coup is not None
+    places = {place.joueur: place.table for place in partie.presents(coup)}
+    return {places[j]: resultat(partie, le_coup, j).points for j in le_coup.fiches}
+
+
+def bientot(lire: Callable[[], T], voulu: T) -> bool:
+    """Whether it comes to that: the page says what it sends before the console answers."""
+    fin = time.monotonic() + 20
+    while lire() != voulu and time.monotonic() < fin:
+        time.sleep(0.02)
+    return lire() == voulu
+
+
+def jouer_encore(ouverte: SalleOuverte) -> None:
+    """The console retains the top of coup 5."""
+    lettres, mot, ref, _ = PREMIERS[4]
+    ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)

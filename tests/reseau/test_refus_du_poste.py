@@ -1,0 +1,159 @@
+"""What a post is asked, or refused: the keys wait for the answer, the next text replaces what was refused, and nothing
+is offered that would be refused."""
+
+import pytest
+
+from arbitre.engine.partie.saisie import SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.reseau.roles import Role
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+_LIGNE = "return document.querySelector('#ligne').value"
+_ACTIF = "return document.activeElement.id || document.activeElement.className"
+TOUTES = tuple(range(1, 25))
+
+
+def touches(poste: Page, texte: str) -> None:
+    """Where the focus is."""
+    poste.pilote.switch_to.active_element.send_keys(texte)
+
+
+def donner(ouverte: SalleOuverte, nom: str, tables: tuple[int, ...], *, reprendre: bool = False) -> None:
+    jeton = ouverte.service.jetons.donner(nom, Role.CORRECTEUR)[1]
+    partage = ouverte.service._partage
+    ouverte.file.demander(lambda: partage.choisir(jeton, tables, reprendre=reprendre)).result(30)
+
+
+def test_la_question_du_sens_attend_sa_lettre(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .lettres", "H ou V")
+    assert poste.js(_ACTIF) == "question"
+    touches(poste, "\n\n")
+    assert poste.js("return document.querySelector('#verdict .question') !== null"), "no Enter answers it"
+    touches(poste, "v")
+    poste.attendre_le_texte("#verdict .paie", "58 points")
+    assert poste.js(_ACTIF) == "ligne"
+    touches(poste, "\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
+    assert points(ouverte, 4) == {5: 58}
+
+
+def test_le_mot_commence_se_demande_par_oui_ou_non(poste: Page) -> None:
+    poste.taper("5 vedik 12d")
+    poste.attendre_le_texte("#verdict .question", "en entier")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .lettres", "O ou N")
+    touches(poste, "n")
+    poste.attendre_le_texte("#verdict .paie", "0 point")
+
+
+def test_ce_qui_est_refuse_est_remplace_par_ce_qu_on_tape(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("99 t")
+    poste.attendre_le_texte("#verdict.refus", "Personne à la table 99")
+    touches(poste, "\n")
+    touches(poste, "18 n")
+    assert poste.js(_LIGNE) == "18 n"
+    touches(poste, "\n")
+    assert bientot(lambda: points(ouverte, 4), {18: 0})
+
+
+@pytest.mark.parametrize("d_avance", [False, True])
+def test_ce_qui_est_a_completer_se_continue(poste: Page, ouverte: SalleOuverte, *, d_avance: bool) -> None:
+    poste.taper("5 vedika- p9")
+    if not d_avance:
+        poste.attendre_le_texte("#verdict.refus", "le score écrit décide")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict.refus", "le score écrit décide")
+    touches(poste, "/58")
+    assert poste.js(_LIGNE) == "5 vedika- p9 /58"
+
+
+def test_une_table_reprise_se_dit_et_rien_n_y_est_propose(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.cliquer(".tables", "Mes tables")
+    poste.pilote.find_element("id", "miennes").send_keys("10-12")
+    poste.cliquer(".choix", "Prendre")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 10-12")
+    donner(ouverte, "Paul", (11, 12), reprendre=True)
+    poste.attendre_le_texte(".reprises", "Paul a repris vos tables 11-12.")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 10")
+    poste.cliquer(".reprises", "Vu")
+    poste.attendre("!document.querySelector('.reprises')")
+    donner(ouverte, "Luc", tuple(t for t in TOUTES if t not in (11, 12)), reprendre=True)
+    poste.attendre_le_texte(".reprises", "Luc a repris votre table 10.")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: aucune")
+    poste.attendre_le_texte(".tables .manque, .tables .complet", "Aucune table n’est à vous")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "Aucune table n’est à vous")
+    assert not poste.js("return document.querySelector('#verdict button')")
+
+
+def test_prendre_refuse_garde_ce_qui_est_tape(poste: Page, ouverte: SalleOuverte) -> None:
+    donner(ouverte, "Nina", (10,))
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: aucune")
+    poste.cliquer(".tables", "Mes tables")
+    poste.pilote.find_element("id", "miennes").send_keys("9-10")
+    poste.cliquer(".choix", "Prendre")
+    poste.attendre_le_texte(".choix .refus", "La table 10 est à Nina")
+    assert poste.js("return document.querySelector('#miennes').value") == "9-10"
+    poste.cliquer(".choix", "Reprendre aux autres")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 9-10")
+    poste.attendre("!document.querySelector('.choix')")
+    assert "Nina" not in poste.js("return document.querySelector('.poste').textContent")
+
+
+def test_la_table_d_un_autre_n_offre_pas_de_remplacer(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    donner(ouverte, "Luc", (5,))
+    poste.taper("5 z")
+    poste.attendre_le_texte("#verdict .refus", "La table 5 est à Luc")
+    assert not poste.js("return document.querySelector('#verdict .remplace')")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict.refus", "La table 5 est à Luc")
+    assert not poste.js("return document.querySelector('#verdict button')")
+    assert points(ouverte, 4) == {5: 7}
+
+
+def test_ce_qui_est_en_face_suit_la_console(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5 z\n")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .conflit", "Sur la console\u00a0: 7 points")
+    ouverte.faire(SaisirPoints(4, 5, 9))
+    poste.attendre_le_texte(".histoire .conflit", "Sur la console\u00a0: 9 points")
+    donner(ouverte, "Luc", (5,))
+    poste.attendre_le_texte(".histoire .conflit", "La table 5 est à Luc")
+    assert "La mienne vaut" not in poste.js("return document.querySelector('.histoire .conflit').textContent")
+
+
+def test_refusee_a_la_partie_finie_elle_dit_rien_encore_puis_ce_qui_y_est(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5 z\n")
+    ouverte.faire(TerminerPartie(par_decision=True))
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: rien encore")
+    ouverte.faire(SaisirPoints(4, 5, 9))
+    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
+
+
+def test_coupe_une_ligne_qui_attend_se_corrige(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5 z\n")
+    poste.cliquer(".histoire .attente", "Corriger")
+    assert poste.js(_LIGNE) == "5 z"
+    poste.attendre("!document.querySelector('.histoire .attente')")
+    poste.taper("6 z\n")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "6 z")
+    assert points(ouverte, 4) == {6: 0}

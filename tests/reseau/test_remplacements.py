@@ -1,0 +1,152 @@
+"""A correcting post meets what another entered: said and asked before it is written over, table by table."""
+
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.reseau.roles import Role
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import TELEPHONE, Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+TOUTES = tuple(range(1, 25))
+
+
+def entree(poste: Page) -> None:
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+
+
+def test_ce_que_la_console_a_saisi_au_coup_clos_se_dit_puis_se_confirme(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, TOUTES), CloturerCoup(4))
+    poste.taper("5 z")
+    poste.attendre_le_texte("#verdict .remplace", "Remplace VEDIKA 12D, 58 points, saisi par la console")
+    entree(poste)
+    poste.attendre_le_texte("#verdict .accord", "Entrée encore pour remplacer")
+    assert poste.js("return document.querySelector('#ligne').value") == "5 z"
+    assert points(ouverte, 4)[5] == 58, "one Enter is not enough"
+    entree(poste)
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    assert points(ouverte, 4)[5] == 0
+
+
+def test_tapee_avant_son_verdict_la_ligne_revient_avec_la_question(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.taper("5 z\n")
+    poste.attendre_le_texte("#verdict .accord", "Entrée encore pour remplacer")
+    assert points(ouverte, 4) == {5: 7}
+    poste.cliquer("#verdict", "Remplacer")
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    assert points(ouverte, 4) == {5: 0}
+    assert not poste.js("return document.querySelector('.histoire .conflit')")
+
+
+def test_ce_qui_est_saisi_pendant_qu_on_tape_se_dit_aussitot(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z")
+    poste.attendre_le_texte("#verdict", "0 point")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre_le_texte("#verdict .remplace", "Remplace 7 points, saisi par la console")
+
+
+def test_un_conflit_a_une_table_n_arrete_pas_les_autres_de_la_ligne(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5-8 z\n")
+    ouverte.faire(SaisirPoints(4, 5, 7), SaisirPoints(4, 7, 8))
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 2")
+    assert bientot(lambda: points(ouverte, 4), {5: 7, 6: 0, 7: 8, 8: 0})
+    dits = poste.js("return [...document.querySelectorAll('.histoire .conflit')].map((li) => li.textContent)")
+    assert "5-8 z (table 7)" in dits[0]
+    assert "Table 7\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: 8 points, saisi par la console" in dits[0]
+    poste.cliquer(".histoire .conflit", "L’autre vaut")
+    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 1")
+    poste.cliquer(".histoire .conflit", "La mienne vaut")
+    poste.attendre("!document.querySelector('.histoire .conflit')")
+    assert bientot(lambda: points(ouverte, 4), {5: 0, 6: 0, 7: 8, 8: 0})
+
+
+def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 6 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 6 z")
+    ouverte.faire(SaisirPoints(4, 5, 7), EffacerResultat(4, 6))
+    poste.attendre_le_texte(".histoire .ecrite", "Table 6\u00a0: votre saisie est ôtée par la console")
+    poste.attendre_le_texte("#verdict", "Table 6\u00a0: votre saisie est ôtée par la console")
+    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est remplacée par la console")
+    poste.attendre_le_texte(".histoire .ecrite", "7 points.")
+    poste.saisir("5 t")
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2 || document.querySelector('.accord')")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 t")
+    dits = "return [...document.querySelectorAll('.histoire .dit')].filter((p) => p.textContent.includes('Zoé')).length"
+    assert poste.js(dits) == 0, "its own entries take nothing from it"
+
+
+def test_ce_que_la_console_reprend_par_ctrl_z_ne_se_dit_plus_remplace(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre_le_texte(".histoire .ecrite", "votre saisie est remplacée par la console")
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    poste.attendre("!document.querySelector('.histoire .ecrite').textContent.includes('remplacée')")
+    assert points(ouverte, 4)[5] == 0
+
+
+def test_le_top_pour_tous_laisse_ce_qui_vient_d_etre_saisi(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.cliquer("#verdict", "Payer le top")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    wifi.revenir()
+    poste.attendre_le_texte(
+        ".histoire .conflit", "Table 5\u00a0: la vôtre, VEDIKA 12D, 58 points. Sur la console\u00a0: 7"
+    )
+    assert bientot(lambda: points(ouverte, 4), dict.fromkeys(TOUTES, 58) | {5: 7})
+    poste.cliquer(".histoire .conflit", "La mienne vaut")
+    assert bientot(lambda: points(ouverte, 4), dict.fromkeys(TOUTES, 58))
+
+
+def test_ce_que_la_console_a_paye_de_meme_pendant_la_coupure_ne_demande_rien(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """One key of the console made a conflict of each table that waited for the same top."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5-7 t\n")
+    poste.taper("8 z\n")
+    ouverte.faire(PayerLeTop(4, TOUTES))
+    wifi.revenir()
+    poste.attendre_le_texte(".tete .a-voir", "1 saisie à comparer")
+    poste.attendre_le_texte(".histoire .conflit", "8 z")
+    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+
+
+def test_sur_un_telephone_la_tuile_a_comparer_se_lit_en_entier(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    poste.tailler(TELEPHONE)
+    try:
+        wifi.couper()
+        poste.attendre_le_texte(".lien", "coupé")
+        poste.taper("5 z\n")
+        ouverte.faire(SaisirPoints(4, 5, 7))
+        wifi.revenir()
+        poste.attendre_le_texte(".pastille.conflit", "à comparer")
+        tuile = "const tuile = document.querySelector('.pastille.conflit'), dit = tuile.querySelector('span');"
+        cadres = "const [a, b] = [tuile, dit].map((e) => e.getBoundingClientRect());"
+        dedans = "return tuile.scrollWidth <= tuile.clientWidth && b.left >= a.left && b.right <= a.right"
+        assert poste.js(f"{tuile} {cadres} {dedans} && b.bottom <= a.bottom")
+    finally:
+        poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_un_poste_de_relecture_n_a_rien_a_soi_que_la_console_ote(onglet: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, (5, 6)))
+    onglet.ouvrir(ouverte, Role.RELECTURE, "Eva")
+    onglet.attendre_le_texte(".tete", "Coup 4")
+    onglet.saisir("5 z")
+    onglet.attendre_le_texte(".histoire .ecrite", "5 z")
+    ouverte.faire(EffacerResultat(4, 5))
+    onglet.attendre_le_texte(".tables .manque", "À relire\u00a0: 6")
+    onglet.attendre_le_texte(".histoire .ecrite", "5 z")
+    assert "ôtée" not in onglet.js("return document.querySelector('.poste').textContent")

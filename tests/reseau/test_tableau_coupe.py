@@ -1,0 +1,56 @@
+"""A browser's tableau that lost the console says so, and its clock does not go on by itself."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.reseau.roles import Role
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import PORTABLE, Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.test_tableau import montrer
+
+pytestmark = chromium
+_CHIFFRES = "return document.querySelector('.chrono .chiffres').textContent"
+_UNE_MINUTE_PLUS_TARD = """
+const ici = performance.now.bind(performance);
+performance.now = () => ici() + 60_000;
+document.querySelector('.chrono').dataset.avant = 'oui';
+"""
+
+
+@pytest.fixture
+def ecran(onglet: Page, wifi: Wifi) -> Iterator[Page]:
+    wifi.revenir()
+    onglet.tailler(PORTABLE)
+    onglet.pilote.get("about:blank")
+    yield onglet
+    onglet.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
+def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
+    ecran: Page, ouverte: SalleOuverte, wifi: Wifi, chemin: str, tmp_path: Path
+) -> None:
+    montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.ouvrir(ouverte, Role.ECRAN, chemin=chemin)
+    ecran.attendre_le_texte(".chrono", "2:")
+    wifi.couper()
+    ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
+    dit = ecran.js(_CHIFFRES)
+    ecran.js(_UNE_MINUTE_PLUS_TARD)
+    ecran.attendre("!document.querySelector('.chrono').dataset.avant")
+    assert ecran.js(_CHIFFRES) == dit, "it has stopped"
+    lisible = "const p = document.querySelector('.perdu'); return [p.textContent, p.getBoundingClientRect().height]"
+    phrase, haute = ecran.js(lisible)
+    assert "Réseau coupé" in phrase
+    assert haute > 0.05 * PORTABLE[1], "read from the back of the room"
+    wifi.revenir()
+    ecran.attendre("document.querySelector('.tableau:not(.coupe) .chrono')")
+    vue = ouverte.service._auditoire.vue.chrono
+    assert vue is not None
+    minutes, secondes = ecran.js(_CHIFFRES).split(":")
+    assert abs(int(minutes) * 60 + int(secondes) - vue.reste) < 2

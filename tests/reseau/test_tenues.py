@@ -1,0 +1,102 @@
+"""What a post would write over: said before, with whose it is, since when, and what both pay; never unseen."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
+from tests.engine.partie.banc import PREMIERS
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
+
+
+@pytest.fixture
+def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        yield ouverte
+
+
+@pytest.fixture
+def zoe(ouverte: SalleOuverte) -> Iterator[Client]:
+    with client(ouverte) as zoe:
+        yield zoe
+
+
+def ligne(zoe: Client, texte: str, *, remplace: list[int] | None = None, **plus: object) -> Objet:
+    zoe.n += 1
+    donnees = {"coup": 4, "ligne": texte} | plus
+    message = {"n": zoe.n, "partie": 1, "commande": "SaisirLigne", "donnees": donnees, "remplace": remplace}
+    return zoe.envoyer({cle: valeur for cle, valeur in message.items() if valeur is not None})
+
+
+def apercu(zoe: Client, texte: str) -> Objet:
+    vu: Objet = zoe.envoyer({"apercu": {"partie": 1, "coup": 4, "ligne": texte}})["apercu"]
+    return vu
+
+
+def test_l_apercu_dit_ce_que_la_ligne_remplacerait(ouverte: SalleOuverte, zoe: Client) -> None:
+    assert apercu(zoe, "5 z")["remplace"] == []
+    ouverte.faire(PayerLeTop(4, (5,)))
+    vu = apercu(zoe, "5 6 z")
+    (tenue,) = vu["remplace"]
+    assert (tenue["table"], tenue["lot"], tenue["par"], vu["lot"]) == (5, ouverte.regie.lot, "", ouverte.regie.lot)
+    assert (tenue["avant"]["mot"], tenue["avant"]["ref"], tenue["avant"]["points"]) == ("VEDIKA", "12D", 58)
+    assert (tenue["apres"]["points"], tenue["confirmer"], tenue["moi"]) == (0, True, False)
+    assert tenue["quand"] == ouverte.regie.chronique.faits[-1].tete.instant
+    assert apercu(zoe, "5 vedika")["remplace"] == [], "the same again takes nothing away"
+    assert [t["table"] for t in apercu(zoe, "5 6 t")["remplace"]] == []
+    assert apercu(zoe, "5 x")["remplace"][0]["apres"] is None
+
+
+def test_sa_propre_saisie_ne_se_confirme_que_si_le_suivant_se_joue(ouverte: SalleOuverte, zoe: Client) -> None:
+    assert "lot" in ligne(zoe, "5 z")
+    (tenue,) = apercu(zoe, "5 t")["remplace"]
+    assert (tenue["moi"], tenue["confirmer"]) == (True, False)
+    ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t != 5)), CloturerCoup(4))
+    assert not apercu(zoe, "5 t")["remplace"][0]["confirmer"]
+    ouverte.faire(TirerLettres(PREMIERS[4][0]), AnnoncerTirage())
+    (tenue,) = apercu(zoe, "5 t")["remplace"]
+    assert (tenue["moi"], tenue["confirmer"]) == (True, True)
+
+
+def test_ce_qui_n_a_pas_ete_montre_n_est_pas_remplace(ouverte: SalleOuverte, zoe: Client) -> None:
+    """A line typed ahead of its verdict, or while cut off."""
+    ouverte.faire(SaisirPoints(4, 5, 7), SaisirPoints(4, 7, 8))
+    lot = ouverte.regie.lot
+    dite = ligne(zoe, "5-7 t", remplace=[])
+    assert dite["conflit"] == {"table": 5, "lot": lot - 1, "par": ""}
+    assert "5, 7" in dite["refus"]
+    assert ([t["table"] for t in dite["remplace"]], dite["libres"]) == ([5, 7], [6])
+    assert [(t["avant"]["points"], t["apres"]["points"]) for t in dite["remplace"]] == [(7, 58), (8, 58)]
+    assert ouverte.regie.lot == lot
+    assert ligne(zoe, "5-7 t", remplace=[5])["libres"] == [5, 6]
+    assert "lot" in ligne(zoe, "5-7 t", remplace=[5, 7])
+
+
+def test_sans_ce_champ_un_poste_ecrit_comme_avant(ouverte: SalleOuverte, zoe: Client) -> None:
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    assert "lot" in ligne(zoe, "5 t")
+
+
+def test_une_ligne_s_entre_pour_une_part_de_ses_tables(ouverte: SalleOuverte, zoe: Client) -> None:
+    lot = ouverte.regie.lot
+    assert ligne(zoe, "5-7 t", seulement=[6, 7], remplace=[])["lot"] == lot + 1
+    coup = ouverte.regie.partie.le_coup(4)
+    assert coup is not None
+    assert len(coup.fiches) == 2
+    assert "ne dit plus rien" in ligne(zoe, "5-7 t", seulement=[9])["refus"]
+
+
+def test_la_partie_finie_le_refus_dit_ce_que_chaque_table_y_a(ouverte: SalleOuverte, zoe: Client) -> None:
+    for coup in range(1, 5):
+        ouverte.faire(*([SaisirPoints(4, 6, 7)] if coup == 4 else []), PayerLeTop(coup), CloturerCoup(coup))
+    ouverte.faire(TerminerPartie(par_decision=True))
+    dite = ligne(zoe, "5 6 z", remplace=[])
+    assert "Montrez cette saisie au juge-arbitre, qui peut encore l’entrer à la console." in dite["refus"]
+    tables = [(t["table"], t["avant"]["points"], t["apres"]["points"]) for t in dite["remplace"]]
+    assert tables == [(5, 58, 0), (6, 7, 0)]
+    assert apercu(zoe, "5 z")["refus"] == dite["refus"]

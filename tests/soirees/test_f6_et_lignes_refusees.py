@@ -1,0 +1,74 @@
+"""A line that was refused, or not ended, and then the top for all who are missing: never to a table it may name."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.soirees.poste import Poste
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def poste(poste: Poste) -> Poste:
+    poste.inscrire()
+    poste.jouer()
+    poste.jouer()
+    poste.corriger_le_dernier()
+    return poste
+
+
+def payer(poste: Poste) -> set[int]:
+    """F6, the line emptied first; who has the top then."""
+    poste.touche(Qt.Key.Key_Backspace, CTRL)
+    poste.touche(Qt.Key.Key_F6)
+    return set(poste.coup(2).fiches)
+
+
+@pytest.mark.parametrize(
+    ("ligne", "tables"),
+    [
+        ("z16 CAGUER 3H 10", {16}),
+        ("n14 COURAGES 10A 17", {14}),
+        ("n11 z", {11}),
+        ("10 t 11 z", {10, 11}),
+        ("117 t", {11, 17}),
+    ],
+)
+def test_f6_ne_paie_pas_la_table_d_une_ligne_refusee_et_paie_les_autres(
+    poste: Poste, ligne: str, tables: set[int]
+) -> None:
+    poste.entrer(ligne)
+    assert not poste.coup(2).fiches
+    assert payer(poste) == set(range(1, 19)) - tables, poste.message
+    assert poste.message.startswith("F6 laisse ")
+    poste.entrer(f"{' '.join(map(str, sorted(tables)))} t")
+    assert len(poste.coup(2).fiches) == 18
+
+
+def test_une_ligne_refusee_puis_retapee_en_partie_retient_encore_l_autre_table(poste: Poste) -> None:
+    poste.entrer("10 t 11 z")
+    poste.entrer("10 t")
+    assert 11 not in payer(poste)
+    assert poste.message.startswith("F6 laisse 11\u00a0:")
+
+
+def test_une_lettre_collee_au_numero_est_nommee_et_la_ligne_a_taper_donnee(poste: Poste) -> None:
+    poste.entrer("z16 CAGUER 3H 10")
+    assert poste.message == "«\u00a0Z16\u00a0»\u00a0: la table 16\u00a0? Tapez 16 CAGUER 3H 10."
+    poste.entrer("n11 z")
+    assert poste.message == "«\u00a0N11\u00a0»\u00a0: la table 11\u00a0? Tapez 11 Z."
+    poste.entrer("z11")
+    assert poste.message == "«\u00a0Z11\u00a0»\u00a0: la table 11\u00a0? Tapez 11 Z."
+
+
+def test_clore_nomme_les_tables_que_f6_laisserait(poste: Poste) -> None:
+    poste.entrer("z16 CAGUER 3H 10")
+    poste.entrer("1-15 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == (
+        "Tables non saisies au coup 2\u00a0: 16-18. F6 laisse 16\u00a0: sa ligne n’a pas été entrée."
+        " Saisissez-les\u00a0; F6 paie le top aux autres."
+    )
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.endswith("Corrigez et entrez-la, ou payez le top\u00a0: 16 t.")

@@ -1,0 +1,145 @@
+"""Enter in a field does what the window is for or goes on to the next, and says it; Escape loses nothing unsaid."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+from shiboken6 import isValid
+
+from arbitre.engine.partie.lecture import avertissements
+from arbitre.ui.decisions.appels import FenetreRecours
+from arbitre.ui.decisions.equipe import Equipe
+from arbitre.ui.decisions.mesures import FenetreMesures
+from tests.soirees.mains import entrer, taper, touche
+from tests.soirees.poste import Poste
+
+CTRL, ALT, MAJ = (
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.AltModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+)
+F = TypeVar("F", bound=QDialog)
+
+
+@pytest.fixture
+def poste(poste: Poste) -> Poste:
+    poste.inscrire(4)
+    poste.jouer()
+    return poste
+
+
+def ouvrir(poste: Poste, lettre: Qt.Key, avec: Qt.KeyboardModifier, classe: type[F]) -> F:
+    poste.touche(lettre, avec)
+    (fenetre,) = poste.fenetre.findChildren(classe)
+    poste.attendre(fenetre.isActiveWindow)
+    return fenetre
+
+
+@pytest.fixture
+def mesures(poste: Poste) -> Iterator[FenetreMesures]:
+    fenetre = ouvrir(poste, Qt.Key.Key_D, CTRL | MAJ, FenetreMesures)
+    yield fenetre
+    if isValid(fenetre):
+        fenetre.close()
+
+
+@pytest.fixture
+def equipe(poste: Poste) -> Iterator[Equipe]:
+    fenetre = ouvrir(poste, Qt.Key.Key_J, CTRL, Equipe)
+    fenetre.liste.setFocus()
+    yield fenetre
+    fenetre.close()
+
+
+def test_entree_mene_au_motif_puis_avertit_et_le_dit(poste: Poste, mesures: FenetreMesures) -> None:
+    entrer("2")
+    assert mesures.coup.hasFocus()
+    entrer("1")
+    assert mesures.motif.hasFocus()
+    assert avertissements(poste.partie, 2) == ()
+    entrer("bavardage")
+    assert avertissements(poste.partie, 2) == (1,)
+    dit = mesures.message.text()
+    assert all(mot in dit for mot in ("vertissement", "Joueur 2", "table 2", "coup 1", "bavardage")), dit
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(FenetreMesures), "nothing is lost: it closes at once"
+
+
+def test_un_motif_qui_manque_se_demande_la_ou_il_s_ecrit(poste: Poste, mesures: FenetreMesures) -> None:
+    mesures.motif.setFocus()
+    touche(Qt.Key.Key_Return)
+    assert avertissements(poste.partie, 1) == ()
+    assert mesures.message.text()
+    assert mesures.motif.hasFocus()
+
+
+def test_echap_dit_ce_qui_est_tape_avant_de_le_perdre(poste: Poste, mesures: FenetreMesures) -> None:
+    mesures.motif.setFocus()
+    taper("bavardage")
+    touche(Qt.Key.Key_Escape)
+    assert mesures.isVisible()
+    assert "bavardage" in mesures.message.text()
+    assert mesures.motif.text() == "bavardage"
+    taper("s")
+    touche(Qt.Key.Key_Escape)
+    assert mesures.isVisible(), "more was typed since"
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(FenetreMesures)
+
+
+def test_entree_dans_le_nom_corrige_la_fiche(poste: Poste, equipe: Equipe) -> None:
+    touche(Qt.Key.Key_F, ALT)
+    equipe.nom.setFocus()
+    equipe.nom.selectAll()
+    entrer("GARNIER Zoe")
+    assert poste.console.regie.etat.joueur(1).nom_complet == "GARNIER Zoe"
+    assert "GARNIER Zoe" in equipe.message.text()
+
+
+def test_entree_inscrit_l_arbitre_puis_lui_confie_ses_tables_et_le_dit(poste: Poste, equipe: Equipe) -> None:
+    touche(Qt.Key.Key_R, ALT)
+    assert equipe.nom_arbitre.hasFocus()
+    entrer("Paul")
+    assert "Paul" in equipe.message.text()
+    equipe.tables.setFocus()
+    entrer("1-3")
+    dit = equipe.message.text()
+    assert all(mot in dit for mot in ("Paul", "1-3")), dit
+    assert not equipe.tables.text()
+
+
+def test_un_recours_se_depose_et_se_juge_d_entree_en_entree(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, CTRL | MAJ, FenetreRecours)
+    entrer("3")
+    assert fenetre.requerant.hasFocus()
+    entrer("")
+    assert fenetre.conteste.hasFocus()
+    entrer("mot lisible")
+    assert fenetre.message.text() == "Recours déposé."
+    fenetre.issue.setFocus()
+    entrer("l")
+    assert fenetre.motif.hasFocus()
+    entrer("le mot se lit")
+    assert fenetre.par.hasFocus()
+    entrer("la commission")
+    assert fenetre.message.text() == "Décision notée."
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(FenetreRecours)
+
+
+def test_un_acte_a_une_lettre_ou_qu_il_se_fasse(poste: Poste, mesures: FenetreMesures) -> None:
+    mesures.motif.setFocus()
+    taper("bavardage")
+    touche(Qt.Key.Key_A, ALT)
+    poste.attendre(lambda: avertissements(poste.partie, 1) == (1,))
+    mesures.close()
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    equipe = ouvrir(poste, Qt.Key.Key_J, CTRL, Equipe)
+    equipe.motif.setFocus()
+    taper("bavardage")
+    touche(Qt.Key.Key_A, ALT)
+    poste.attendre(lambda: avertissements(poste.partie, 1) == (1, 1))
+    equipe.close()

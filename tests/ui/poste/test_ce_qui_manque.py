@@ -1,0 +1,84 @@
+"""A bulletin that is sanctioned for what is not written on it: what is missing is named, and what to do."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.grille import Sens
+from tests.soirees.poste import Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(3)
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def dit(poste: Poste) -> str:
+    return poste.fenetre.correction.verdict.text()
+
+
+def a_la_case_du_score(poste: Poste) -> None:
+    """From the sheet, past the reference."""
+    poste.touche(Qt.Key.Key_Tab)
+    poste.touche(Qt.Key.Key_Tab)
+    assert poste.fenetre.correction.formulaire.score.hasFocus()
+
+
+def test_au_formulaire_un_score_sans_reference_la_nomme_et_dit_ou_l_ecrire(poste: Poste) -> None:
+    poste.jouer()
+    poste.corriger_le_dernier()
+    solution = poste.solutions(poste.coup(2))[0]
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(solution.mot)
+    assert "Sans référence" not in dit(poste), "it is being written"
+    a_la_case_du_score(poste)
+    poste.taper(str(solution.points))
+    assert dit(poste).startswith("Sans référence (si le bulletin en porte une, tapez-la dans «\u00a0Réf.\u00a0»)")
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.taper(str(solution.ref))
+    assert "Sans référence" not in dit(poste)
+    poste.fenetre.correction.formulaire.ref.setText("P9")
+    assert dit(poste).startswith("«\u00a0P9\u00a0» n’est pas une case de la grille"), "as the line says it"
+
+
+@pytest.mark.parametrize("sens", [":", "-"])
+@pytest.mark.parametrize("mot", ["OISELERA", "ANTICIPASSENT"])
+def test_au_formulaire_un_long_mot_tient_jusqu_au_bout_de_la_feuille(poste: Poste, mot: str, sens: str) -> None:
+    """Written down from the middle, the eighth letter took the place of the seventh: a zero."""
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(sens + mot)
+    feuille = poste.fenetre.correction.formulaire.feuille
+    lignes = ["".join(colonne) for colonne in zip(*feuille.lignes, strict=True)] if sens == ":" else feuille.lignes
+    assert [ligne.strip(".") for ligne in lignes if ligne.strip(".")] == [mot]
+    if len(mot) < 13:
+        poste.touche(Qt.Key.Key_Backspace)
+        poste.taper("S")
+        assert mot[:-1] + "S" in feuille.accessibleDescription().replace(" / ", "")
+
+
+def test_a_la_ligne_aussi(poste: Poste) -> None:
+    poste.jouer()
+    poste.corriger_le_dernier()
+    solution = poste.solutions(poste.coup(2))[0]
+    signe = ":" if solution.ref.sens is Sens.VERTICAL else "-"
+    poste.taper(f"2 {solution.mot}!{signe} /{solution.points}")
+    assert dit(poste).startswith("Sans référence (si le bulletin en porte une, tapez-la après le mot)")
+
+
+def test_au_premier_coup_ou_rien_n_est_exige_rien_ne_manque(poste: Poste) -> None:
+    solution = poste.solutions(poste.coup(1))[0]
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(solution.mot)
+    a_la_case_du_score(poste)
+    poste.taper(str(solution.points))
+    assert "Sans référence" not in dit(poste)

@@ -1,0 +1,63 @@
+"""A bulletin typed in the form is shown as one typed on the line: its word as it was written, joker and reference."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.documents.billets import billets_pdf
+from arbitre.engine.feuilles.billets import billets
+from arbitre.engine.feuilles.route import feuilles_de_route
+from arbitre.engine.feuilles.suivi import suivi
+from tests.documents.lire import lire
+from tests.soirees.poste import Poste
+
+FAUX = "ZQ(X)KW"
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(3)
+    poste.jouer()
+    yield poste
+    poste.fermer()
+
+
+def par_le_formulaire(poste: Poste, table: int, ref: str, points: int) -> None:
+    """Written down, the X circled, three letters of the grid across its Q."""
+    poste.taper(str(table))
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(":zq")
+    poste.touche(Qt.Key.Key_X, Qt.KeyboardModifier.ShiftModifier)
+    poste.taper("kw")
+    for touche in (*(Qt.Key.Key_Up,) * 4, Qt.Key.Key_Right):
+        poste.touche(touche)
+    poste.taper("-ab")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper(ref)
+    poste.touche(Qt.Key.Key_Tab)
+    poste.entrer(str(points))
+    poste.touche(Qt.Key.Key_F2)
+
+
+def test_les_papiers_disent_le_mot_quelle_que_soit_l_entree(poste: Poste) -> None:
+    poste.entrer(f"1 {FAUX} H4 64")
+    par_le_formulaire(poste, 2, "H4", 64)
+    etat, partie = poste.console.regie.regie.etat, poste.partie
+    assert set(poste.coup(1).fiches) == {1, 2}, poste.message
+    traces = list(poste.console.regie.regie.journal.lire())
+    (page,) = lire(billets_pdf(billets(etat, partie, [1], suivi=suivi(traces, 1))))
+    bulletins = [t.texte for t in page.tous("Votre bulletin.*")]
+    assert bulletins == [f"Votre bulletin : {FAUX} H4, 64 points"] * 2
+    un, deux = (feuille.lignes[0] for feuille in feuilles_de_route(etat, partie, [1, 2]))
+    assert (un.mot, un.ref) == (deux.mot, deux.ref) == ("ZQxKW", "H4")
+    liste = poste.fenetre.correction.liste
+    poste.attendre(lambda: [liste.texte(rang, 2) for rang in (0, 1)] == [FAUX, FAUX])
+    assert [liste.texte(rang, 3) for rang in (0, 1)] == ["H4", "H4"]
+    poste.touche(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    modele = poste.fenetre.historique.modele
+    histoire = [str(modele.index(rang).data()) for rang in range(modele.rowCount())]
+    assert sum(f"{FAUX} H4 64" in ligne for ligne in histoire) == 2, histoire

@@ -1,0 +1,132 @@
+"""A word typed with its reference, and that begins a solution of that place: whole, or abridged?"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.reglement import Peine
+from arbitre.engine.solution import Solution
+from tests.soirees.poste import Poste
+
+
+@pytest.fixture
+def poste(qapp: QGuiApplication, tmp_path: Path) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire()
+    poste.jouer()
+    poste.jouer()
+    poste.corriger_le_dernier()
+    yield poste
+    poste.fermer()
+
+
+def dit(poste: Poste) -> str:
+    return poste.fenetre.correction.verdict.text()
+
+
+def a_abreger(poste: Poste) -> tuple[Solution, str]:
+    """A solution of coup 2, and its first letters that are no solution at its reference."""
+    solutions = poste.solutions(poste.coup(2))
+    la = {(s.mot.upper(), s.ref) for s in solutions}
+    for solution in solutions:
+        debut = solution.mot[:3]
+        seule = [s for s in solutions if s.ref == solution.ref and s.mot.upper().startswith(debut)]
+        if solution.mot.isupper() and len(solution.mot) > 4 and seule == [solution] and (debut, solution.ref) not in la:
+            return solution, debut
+    raise AssertionError("no such word at this coup")
+
+
+def du_formulaire(poste: Poste, table: int, mot: str, solution: Solution, score: int) -> tuple[int, list[Peine]]:
+    """The same bulletin typed in the form, without a question."""
+    poste.entrer(f"c{2}")
+    poste.taper(f"{table} {mot}! {solution.ref} {score}")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_Escape)
+    return rendu(poste, table)
+
+
+def rendu(poste: Poste, table: int) -> tuple[int, list[Peine]]:
+    res = resultat(poste.partie, poste.coup(2), table)
+    assert res.saisi, dit(poste)
+    return res.points, [s.peine for s in res.sanctions]
+
+
+def test_un_debut_de_mot_avec_un_score_faux_se_demande_et_vaut_ce_qu_en_dit_le_formulaire(poste: Poste) -> None:
+    solution, debut = a_abreger(poste)
+    score = solution.points + 2
+    poste.taper(f"12 {debut} {solution.ref} {score}")
+    assert f"Entrée demandera si le bulletin porte {solution.mot} {solution.ref}" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert 12 not in poste.coup(2).fiches, "nothing is written unasked"
+    assert "Le bulletin porte-t-il" in dit(poste) or "Le bulletin porte-t-il" in poste.message
+    poste.touche(Qt.Key.Key_O)
+    assert rendu(poste, 12) == du_formulaire(poste, 11, solution.mot, solution, score)
+    assert rendu(poste, 12)[0] > 0
+    poste.entrer(f"10 {debut} {solution.ref} {score}")
+    poste.touche(Qt.Key.Key_N)
+    assert rendu(poste, 10) == du_formulaire(poste, 9, debut, solution, score)
+    assert Peine.ZERO in rendu(poste, 10)[1]
+
+
+def test_avec_son_score_juste_un_debut_de_mot_se_demande_aussi(poste: Poste) -> None:
+    solution, debut = a_abreger(poste)
+    poste.entrer(f"12 {debut} {solution.ref} {solution.points}")
+    assert 12 not in poste.coup(2).fiches
+    poste.touche(Qt.Key.Key_O)
+    assert rendu(poste, 12) == (solution.points, [])
+    assert f"«\u00a0{debut}\u00a0» lu {solution.mot} {solution.ref}" in dit(poste)
+
+
+def test_sans_score_un_debut_de_mot_a_sa_reference_se_demande_de_meme(poste: Poste) -> None:
+    """« 7 DENUAME 7F » was paid DENUAMES unasked."""
+    solution, debut = a_abreger(poste)
+    poste.taper(f"12 {debut} {solution.ref}")
+    assert f"Entrée demandera si le bulletin porte {solution.mot} {solution.ref}" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert 12 not in poste.coup(2).fiches, "nothing is written unasked"
+    assert "Le bulletin porte-t-il" in dit(poste) or "Le bulletin porte-t-il" in poste.message
+    poste.touche(Qt.Key.Key_N)
+    assert Peine.ZERO in rendu(poste, 12)[1]
+    poste.entrer(f"11 {debut} {solution.ref}")
+    poste.touche(Qt.Key.Key_O)
+    assert rendu(poste, 11) == (solution.points, [])
+    assert "score déduit" in dit(poste)
+    assert dit(poste).count("score déduit") == 1
+    poste.entrer(f"10 {debut}! {solution.ref}")
+    assert Peine.ZERO in rendu(poste, 10)[1]
+
+
+def test_sans_reference_les_premieres_lettres_completent_sans_rien_demander(poste: Poste) -> None:
+    solution = poste.solutions(poste.coup(2))[0]
+    poste.entrer(f"12 {solution.mot[:3]}")
+    assert 12 in poste.coup(2).fiches
+    assert not poste.fenetre.correction.question
+
+
+def test_ce_qui_est_complete_se_dit_une_fois_entre(poste: Poste) -> None:
+    solution, debut = a_abreger(poste)
+    poste.entrer(f"12 {debut} {solution.ref}")
+    poste.touche(Qt.Key.Key_O)
+    assert dit(poste).startswith("✔ La table 12")
+    assert f"«\u00a0{debut}\u00a0» lu {solution.mot} {solution.ref}" in dit(poste)
+    poste.entrer(f"11 {solution.mot} {solution.ref}")
+    assert " lu " not in dit(poste)
+    poste.entrer(f"10 {poste.solutions(poste.coup(2))[0].points}")
+    assert f"«\u00a0{poste.solutions(poste.coup(2))[0].points}\u00a0» lu " in dit(poste)
+
+
+def test_le_mot_marque_entier_n_est_pas_demande(poste: Poste) -> None:
+    solution, debut = a_abreger(poste)
+    poste.entrer(f"12 {debut}! {solution.ref} {solution.points}")
+    assert Peine.ZERO in rendu(poste, 12)[1]
+
+
+def test_un_mot_entier_au_score_faux_est_juge_sans_question(poste: Poste) -> None:
+    solution, _ = a_abreger(poste)
+    poste.entrer(f"12 {solution.mot} {solution.ref} {solution.points + 2}")
+    assert 12 in poste.coup(2).fiches
