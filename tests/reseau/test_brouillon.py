@@ -131,6 +131,7 @@ def test_le_formulaire_ouvert_reste_a_sa_partie_rempli_ou_vide(poste: Page, ouve
     poste.cliquer(".saisie", "Formulaire")
     passer_a_la_partie_suivante(ouverte)
     poste.attendre("!document.querySelector('dialog').open")
+    poste.attendre_le_texte(".tete strong", "Coup 1")
     poste.cliquer(".saisie", "Formulaire")
     poste.pilote.find_element("id", "f-tables").send_keys("5")
     poste.pilote.find_element("id", "f-mot").send_keys("ACHUNE")

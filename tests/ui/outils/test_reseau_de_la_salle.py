@@ -154,8 +154,7 @@ def test_un_poste_a_qui_l_on_repond_dans_la_liste_n_est_plus_demande(poste: Post
     reseau, fenetre = ouvrir(poste)
     for nom in ("Luc", "Zoé"):
         envoyer(poste, reseau, "api/appairage", code=reseau.code, nom=nom, role="correcteur")
-    poste.attendre(lambda: len(reseau.candidats) == 2)
-    assert reseau.question.isVisible()
+    poste.attendre(lambda: len(reseau.candidats) == 2 and reseau.question.isVisible())
     demande = reseau.question.texte.text
     for attendu in (lambda: "Zoé" in demande(), lambda: not reseau.question.isVisible()):
         fenetre.postes.setCurrentRow(0)
@@ -193,7 +192,7 @@ def test_alt_e_admet_le_seul_qui_attend_quelle_que_soit_la_ligne_choisie(poste: 
     reseau.change.emit()
     fenetre.postes.setCurrentRow(0)
     envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Écran", role=Role.ECRAN.cle)
-    poste.attendre(lambda: reseau.candidats)
+    poste.attendre(reseau.question.isVisible)
     assert reseau.question.texte.text().startswith("Un écran demande à montrer le tableau\u00a0: «\u00a0Écran\u00a0» (")
     reseau.question.fermer()
     assert fenetre.postes.currentItem().text().startswith("Luc")
