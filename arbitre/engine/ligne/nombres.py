@@ -17,7 +17,7 @@ def tables_et_score(jetons: Jetons) -> tuple[tuple[int, ...], int]:
         tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
         score = dernier[0] if dernier[0] == dernier[1] else ABSENT
     if not tables or score == ABSENT:
-        raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
+        raise NotationIllisible("Que portent ces tables\u00a0? Un mot, un score, T (top), Z (blanc), N (rien remis).")
     return tables, score
 
 

@@ -152,7 +152,10 @@ def test_un_score_qui_n_est_pas_celui_d_une_table_a_saisir_se_lit_sans_barre() -
 @pytest.mark.parametrize(
     ("texte", "dit"),
     [
-        ("15 tt", "T (top) se tape une seule fois. Tapez 15 T\u00a0; TT! si le bulletin porte ce mot."),
+        (
+            "15 tt",
+            "T (top) se tape une seule fois. Tapez 15 T\u00a0; «\u00a0!\u00a0» collé au mot si le bulletin le porte.",
+        ),
         ("14ttt", "Tapez 14 T\u00a0;"),
         ("15 zz", "Z (blanc) se tape une seule fois. Tapez 15 Z\u00a0;"),
         ("17tz", "T (top) et Z (blanc), c’est l’un ou l’autre. Tapez 17 T ou 17 Z\u00a0;"),
