@@ -23,4 +23,5 @@ def signes_colles(jetons: Jetons, tables: tuple[int, ...]) -> str:
     else:
         faute, lignes = f"{dits}, une espace entre les deux", [" ".join(mot)]
     taper = " ou ".join(f"{suites(tables)} {ligne}" for ligne in lignes)
-    return f"«\u00a0{mot}\u00a0»\u00a0: {faute}. Tapez {taper}\u00a0; «\u00a0!\u00a0» collé au mot si le bulletin le porte."
+    tel_quel = "«\u00a0!\u00a0» collé au mot si le bulletin le porte"
+    return f"«\u00a0{mot}\u00a0»\u00a0: {faute}. Tapez {taper}\u00a0; {tel_quel}."
