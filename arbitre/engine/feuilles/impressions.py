@@ -62,7 +62,7 @@ class PapierSorti(Struct, frozen=True):
     remplace: bool = False
 
 
-class _Etats(Struct, frozen=True):
+class _AvantApres(Struct, frozen=True):
     """The state that a paper shows, the one now, and all that was written."""
 
     avant: Competition
@@ -81,7 +81,7 @@ def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montr
         _sorti(
             trace,
             impression,
-            _Etats(avants[impression.vu], maintenant, traces),
+            _AvantApres(avants[impression.vu], maintenant, traces),
             remplaces,
             montre.get(impression.papier, _TOUT),
         )
@@ -190,7 +190,7 @@ def dernier_du_meme(traces: Iterable[Trace], impression: Impression, partie: int
 def _sorti(
     trace: Trace,
     impression: Impression,
-    etats: _Etats,
+    etats: _AvantApres,
     remplaces: frozenset[tuple[int, int]] | None,
     montre: frozenset[Montre],
 ) -> PapierSorti:
@@ -266,7 +266,7 @@ def _averti(etat: Competition, numero: int, cle: tuple[int, int]) -> bool:
 # --- the others -----------------------------------------------------------------------------------------------
 
 
-def _changements(etats: _Etats, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
+def _changements(etats: _AvantApres, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
     """What a paper of ``avant`` tells otherwise than the state does now; coups played since are no change."""
     avant, apres = etats.avant, etats.apres
     yield from _noms(etats, numero, impression, montre)
@@ -320,7 +320,7 @@ def _places(avant: Competition, apres: Competition, vieille: Partie, neuve: Part
         yield "Des joueurs ont changé de table, sont arrivés ou partis."
 
 
-def _noms(etats: _Etats, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
+def _noms(etats: _AvantApres, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
     joueurs = nommes(etats.avant, numero, impression)
     if Montre.CITES in montre and any(renommes(etats.avant, etats.apres, joueurs, fiches=False)):
         yield from renommes(etats.avant, etats.apres, cites(etats.apres, numero, etats.traces, joueurs), fiches=False)
