@@ -32,6 +32,13 @@ def payer(poste: Poste) -> set[int]:
         ("n11 z", {11}),
         ("10 t 11 z", {10, 11}),
         ("117 t", {11, 17}),
+        ("16 t17 z", {16, 17}),
+        ("16t17z", {16, 17}),
+        ("15 tt", {15}),
+        ("14ttt", {14}),
+        ("15 16 zz", {15, 16}),
+        ("17tz", {17}),
+        ("12 14", {12, 14}),
     ],
 )
 def test_f6_ne_paie_pas_la_table_d_une_ligne_refusee_et_paie_les_autres(
@@ -43,6 +50,24 @@ def test_f6_ne_paie_pas_la_table_d_une_ligne_refusee_et_paie_les_autres(
     assert poste.message.startswith("F6 laisse ")
     poste.entrer(f"{' '.join(map(str, sorted(tables)))} t")
     assert len(poste.coup(2).fiches) == 18
+
+
+def test_une_suite_de_tables_qui_attend_son_signe_le_dit_et_la_barre_dit_le_score(poste: Poste) -> None:
+    """« 12 33 » was paid a word of 33 points while table 33 waited for its own bulletin."""
+    score = next(s.points for s in poste.solutions(poste.coup(2)) if 2 < s.points <= 18)
+    table = 1 if score != 1 else 2
+    poste.taper(f"{table} {score}")
+    dit = poste.fenetre.correction.verdict.text()
+    assert dit.startswith(f"{score}, est-ce le score, ou la table {score}, qui n’est pas saisie\u00a0? ")
+    poste.touche(Qt.Key.Key_Return)
+    assert f"Pour le score\u00a0: {table} /{score}. Pour les tables\u00a0: {table}, {score} T," in poste.message
+    assert not poste.coup(2).fiches
+    poste.entrer(f"{table} /{score}")
+    assert set(poste.coup(2).fiches) == {table}
+    assert f"«\u00a0{score}\u00a0» lu " in poste.fenetre.correction.verdict.text()
+    poste.entrer(f"{score} t")
+    poste.entrer(f"{table + 1} {score}")
+    assert set(poste.coup(2).fiches) == {table, table + 1, score}, "entered, that table is a score again"
 
 
 def test_une_ligne_refusee_puis_retapee_en_partie_retient_encore_l_autre_table(poste: Poste) -> None:
