@@ -6,7 +6,7 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 from types import MappingProxyType
@@ -224,11 +224,13 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     if not points and tables and not dernier[1]:
         return Points(tables, 0) if reperes.points_seuls else Ecrit(tables, Bulletin(constats=(Constat.VIERGE,)))
     if not tables or dernier[1] != points:
+        _assises([*avant, *([] if tables else [dernier])], reperes)
         raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
     if reperes.points_seuls:
         return Points(tables, points)
     choix = [s for s in reperes.solutions if s.points == points]
     if not choix:
+        _assises(avant, reperes)
         valeur = denombrer(points, "point")
         raise NotationIllisible(f"Aucune solution à {valeur} : écrivez le mot tel qu’il est sur le bulletin.")
     vraisemblable = max(choix, key=lambda s: (s == reperes.retenu, reperes.deja.get(s, 0)))
@@ -236,6 +238,13 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     (juste,) = bulletin_de(vraisemblable).solutions
     ecrite = replace(juste, ref=_ref_ecrite(jetons, vraisemblable, reperes))
     return Ecrit(tables, Bulletin(solutions=(ecrite,)), vraisemblable, completes=lue)
+
+
+def _assises(nombres: Sequence[tuple[int, int]], reperes: Reperes) -> None:
+    """Refuse the first table named by itself where nobody sits, before what else is wrong with the line."""
+    for debut, fin in nombres:
+        if debut == fin and reperes.joueur_a is not None:
+            reperes.joueur_a(debut)
 
 
 def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
