@@ -43,8 +43,9 @@ def registre_pdf(registre: Registre, papeterie: Papeterie | None = None) -> byte
     rangees = [Rangee(titre=mots.DECISIONS), *map(_rangee_d_acte, registre.actes)]
     if not registre.actes:
         rangees.append(Rangee(["", "", "", mots.AUCUNE_DECISION, "", ""]))
-    if registre.relus:
+    if registre.relus or registre.a_regler:
         rangees.append(Rangee(titre=mots.DOUBLE_ARBITRAGE))
+        rangees += [_rangee("", r.coup, 0, mots.a_regler(r.tables), None, r.par) for r in registre.a_regler]
         rangees += [_rangee("", r.coup, 0, mots.relus(r.tables), None, r.par) for r in registre.relus]
     rangees.append(Rangee(titre=mots.recours(registre.delai)))
     for appel in registre.appels:

@@ -6,6 +6,7 @@ from arbitre.engine.bulletin import Moyenne
 from arbitre.engine.editions import edition
 from arbitre.engine.feuilles.arbitrage import FeuilleDArbitrage, Main, Peines
 from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.feuilles.relectures import Relus
 from arbitre.engine.francais import (
     INSECABLE,
     accorder,
@@ -72,6 +73,7 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
         souligne,
         *corriges,
         *relus,
+        *map(_a_regler, feuille.a_regler),
         signatures,
     )
 
@@ -79,6 +81,12 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
 def _main(main: Main, fait: str) -> str:
     """« relu par Aïcha (coups 1-4, 7) »."""
     return f"{fait} par {main.nom} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
+
+
+def _a_regler(lus: Relus) -> str:
+    """« relecture à régler : coup 4, tables 6, 9 (Luc) »."""
+    tables = f"{accorder(len(lus.tables), 'table')} {suites(lus.tables)}"
+    return f"relecture à régler{INSECABLE}: coup {lus.coup}, {tables} ({lus.par})"
 
 
 def page(numero: int, nombre: int) -> str:

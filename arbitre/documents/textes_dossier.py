@@ -38,6 +38,11 @@ def relus(tables: Sequence[int]) -> str:
     return f"{majuscule(accorder(len(tables), 'table'))} {suites(tables)} {accorder(len(tables), 'relue')}"
 
 
+def a_regler(tables: Sequence[int]) -> str:
+    """« Tables 6, 9 : relecture à régler »."""
+    return f"{majuscule(accorder(len(tables), 'table'))} {suites(tables)}{INSECABLE}: relecture à régler"
+
+
 def recours(delai: DelaiDeRecours) -> str:
     """The heading of appeals, with their delay."""
     if delai.minutes is None:

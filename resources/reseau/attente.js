@@ -29,8 +29,16 @@ function apres(tombees, tombee) {
   return dire(premiere) === dire(tombee.fiche) ? autres : [...autres, { ...tombee, avant: premiere }];
 }
 
+/** Whether the entry says so. */
+const seDit = ({ tombees = [] }, { lot, table }) => tombees.some((une) => une.lot === lot && une.table === table);
+
+/** What is kept of an entry, to know later whether it still stands. */
+const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
+
 /** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
- * tenues}; « tapee » was never validated, `tenues` is what stood where it was refused. */
+ * tenues, tenu, envoyee, aCorriger}; « tapee » was never validated, `tenues` is what stood where it was refused, `tenu`
+ * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
+ * `aCorriger`, when that is known. */
 export class Attente {
   constructor(fil, change) {
     Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set() });
@@ -53,9 +61,10 @@ export class Attente {
 
   /** Put it in line, on the browser's disk first, and send it if the console is there. */
   ajouter(saisie) {
-    const faite = this.placerDansLaFile(saisie, { etat: "attente" });
+    const envoyee = this.fil.ouvert && Boolean(this.presente);
+    const faite = this.placerDansLaFile(saisie, { etat: "attente", envoyee });
     this.garder();
-    if (this.fil.ouvert && this.presente) {
+    if (envoyee) {
       this.directes.add(faite.n);
       this.fil.dire(faite.message);
     }
@@ -87,6 +96,10 @@ export class Attente {
   reprendre() {
     this.presente = true;
     this.directes.clear();
+    if (this.enAttente.some(({ envoyee }) => !envoyee)) {
+      for (const saisie of this.enAttente) saisie.envoyee = true;
+      this.garder();
+    }
     for (const { message } of this.enAttente) this.fil.dire(message);
   }
 
@@ -133,7 +146,42 @@ export class Attente {
     for (const tombee of perdues)
       for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
     if (perdues.length) this.garder();
-    return perdues.filter((tombee) => miennes(tombee).some(({ tombees = [] }) => tombees.some(({ lot, table }) => lot === tombee.lot && table === tombee.table)));
+    return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
+  }
+
+  /** What stands where ours of that partie were just written, as the lot `etat.lot` left it. */
+  tenir({ partie, coups, lot }) {
+    const neuves = this.ecrites(partie).filter((une) => !une.tenu && une.lot <= lot && coups.has(une.coup));
+    for (const saisie of neuves) saisie.tenu = Object.fromEntries(saisie.tables.map((table) => [table, garde(coups.get(saisie.coup).fiches[table])]));
+    if (neuves.length) this.garder();
+  }
+
+  /** A whole snapshot: what stands no more as it was written from here, or as it was last known to; returns what fell. */
+  retrouver({ partie, coups, lot }) {
+    const changees = this.dernieres(partie).map(([saisie, table]) => this.comparee(saisie, table, coups.get(saisie.coup), lot)).filter(Boolean);
+    for (const [saisie, tombee] of changees) saisie.tombees = apres(saisie.tombees ?? [], tombee);
+    if (changees.length) this.garder();
+    return changees.filter(([saisie, tombee]) => seDit(saisie, tombee)).map(([, tombee]) => tombee);
+  }
+
+  /** [saisie, what became of its table]; null where it is as it was known. */
+  comparee(saisie, table, coup, lot) {
+    const dite = (saisie.tombees ?? []).find((une) => une.table === table);
+    const avant = saisie.tenu[table];
+    const fiche = coup?.fiches[table] ?? null;
+    if (!coup || dire(dite ? dite.fiche : avant) === dire(fiche)) return null;
+    return [saisie, { coup: saisie.coup, table, lot, par: fiche?.auteur ?? "", quand: "", avant, fiche }];
+  }
+
+  ecrites(partie) {
+    return this.dIci.filter(({ message, etat }) => etat === "ecrite" && message.partie === partie?.numero);
+  }
+
+  /** The last of ours that put something at each table of that partie: [saisie, table]. */
+  dernieres(partie) {
+    const la = new Map();
+    for (const saisie of this.ecrites(partie)) for (const table of saisie.tables) la.set(`${saisie.coup} ${table}`, [saisie, table]);
+    return [...la.values()].filter(([saisie, table]) => saisie.tenu?.[table]);
   }
 
   /** Whether it was sent as it was typed, and not after a cut. */
@@ -153,6 +201,11 @@ export class Attente {
   /** They are put aside: refused, in conflict, or another evening's, the arbitre has read them. */
   oublier(...ecartees) {
     this.saisies = this.saisies.filter((une) => !ecartees.includes(une));
+    this.garder();
+  }
+
+  marquer(saisie, quoi) {
+    Object.assign(saisie, quoi);
     this.garder();
   }
 

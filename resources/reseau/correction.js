@@ -10,6 +10,7 @@ import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
+import { repondue } from "/statique/reponses.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, remplacees } from "/statique/tenues.js";
@@ -77,9 +78,9 @@ export class Poste {
     if (ecartee) this.dire(ecartee, "attente");
     if (message.instantane) this.brouillon.reprendre();
     if (message.apercu) this.apercevoir(message.apercu);
-    if (message.n !== undefined && message.n !== null) this.reponseA(message);
+    if (message.n !== undefined && message.n !== null) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
-    this.ceQuiTombe(message.partie);
+    this.ceQuiTombe(message);
     this.tables.reprendre(this.etat.reprises);
     if (message.repartition || this.estTouche(message)) this.demander();
     if (change) this.montrer();
@@ -87,8 +88,9 @@ export class Poste {
   }
 
   /** What was written from here, and no longer stands; in the history too. */
-  ceQuiTombe(partie) {
-    const tombees = this.attente.tomber(this.etat.tombees, partie);
+  ceQuiTombe({ partie, instantane }) {
+    const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
+    this.attente.tenir(this.etat);
     if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
   }
 
@@ -117,46 +119,12 @@ export class Poste {
     }
   }
 
-  reponseA(message) {
-    const saisie = this.attente.repondre(message, this.etat.lot);
-    if (!saisie || saisie.etat === "ecrite") return;
-    if (saisie.etat === "refusee" && !saisie.question) this.direLeRefus(saisie);
-    if (saisie.etat === "conflit" && !message.libres && this.attente.estDirecte(saisie)) this.direLOpposition(saisie);
-    if (saisie.question && saisie.texte && saisie.message.partie === this.etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !this.ligne.value) {
-      if (this.reprendreLaLigne(saisie)) this.attente.oublier(saisie);
-    }
-  }
-
-  /** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
-  direLeRefus(saisie) {
-    if (this.revenir(saisie)) this.refuser(`Refusé\u00a0: ${saisie.dit}`, saisie.incomplete);
-  }
-
   /** The next text replaces the line, or goes on with it where something is missing. */
   refuser(phrase, incomplete) {
     this.dire(phrase, "refus");
     if (!incomplete) return this.ligne.select();
     this.ligne.value = `${this.ligne.value.trimEnd()} `;
     this.ligne.setSelectionRange(this.ligne.value.length, this.ligne.value.length);
-  }
-
-  /** Entered ahead of its verdict, over what stands: the line comes back with the question. */
-  direLOpposition(saisie) {
-    if (saisie.message.commande !== "SaisirLigne" || !this.revenir(saisie)) return;
-    this.ligne.select();
-    this.accord = "demandé";
-    this.demander();
-  }
-
-  /** Whether what was answered is still before the eyes; its line is back. */
-  revenir(saisie) {
-    if (this.occupe || saisie.coup !== this.coup || saisie.message.partie !== this.etat.partie?.numero) return false;
-    if (saisie.message.commande === "SaisirLigne") {
-      this.ligne.value = saisie.texte;
-      this.taper();
-      clearTimeout(this.bientot);
-    }
-    return true;
   }
 
   // --- which coup

@@ -1,5 +1,6 @@
 // What this post entered, the last first, and what can be done with each.
 import { el, remplir } from "/statique/dom.js";
+import { aRendre } from "/statique/reponses.js";
 import { ETATS } from "/statique/saisies.js";
 import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
 
@@ -18,7 +19,7 @@ function rang(poste, saisie) {
   const tables = part ? ` (${direLesTables(part).toLowerCase()})` : "";
   return el("li", { class: saisie.etat },
     el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}${tables}`),
-    el("em", {}, ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
+    el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
     saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
@@ -45,6 +46,8 @@ function gestes(poste, saisie, ouverte) {
     case "conflit":
       return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => attente.oublier(saisie))];
     case "attente":
-      return ouverte && poste.etatDuLien === "coupe" ? [geste("Corriger", reprendre)] : [];
+      if (!ouverte || saisie.aCorriger) return [];
+      if (saisie.envoyee) return [geste("Corriger", () => aRendre(poste, saisie))];
+      return poste.etatDuLien === "coupe" ? [geste("Corriger", reprendre)] : [];
   }
 }

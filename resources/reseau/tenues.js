@@ -78,7 +78,7 @@ function aJour(tenue, fiche) {
 
 /** « Table 2 : remplacé par la console à 8 h 03 par ARPEGEZ H6, 108 points. » */
 export function direLaTombee({ table, par, quand, fiche }) {
-  const qui = direQui({ par, quand, moi: false });
+  const qui = direQui({ par, quand, moi: false }) || (fiche ? "par la console" : "pendant que ce poste était coupé");
   if (!fiche) return `Table ${table}\u00a0: votre saisie est ôtée ${qui}.`;
   return `Table ${table}\u00a0: votre saisie est remplacée ${qui}\u00a0: ${direEffet(effetDeLaFiche(fiche), "")}.`;
 }

@@ -157,3 +157,40 @@ def test_coupe_une_ligne_qui_attend_se_corrige(poste: Page, ouverte: SalleOuvert
     wifi.revenir()
     poste.attendre_le_texte(".histoire .ecrite", "6 z")
     assert points(ouverte, 4) == {6: 0}
+
+
+def test_corriger_une_ligne_deja_partie_ne_la_perd_ni_ne_l_entre_deux_fois(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """It is written, and its answer lost: the line came back as if it had never been sent, and stood unseen."""
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("3 z\n")
+    assert bientot(lambda: ouverte.regie.lot, lot + 1)
+    poste.cliquer(".histoire .attente", "Corriger")
+    poste.attendre_le_texte("#verdict", "«\u00a03 z\u00a0» est déjà partie")
+    assert poste.js("return document.querySelector('#ligne').value") == ""
+    wifi.couper()
+    poste.attendre_le_texte(".histoire .attente", "attend, puis à corriger")
+    wifi.revenir()
+    poste.attendre("document.querySelector('#ligne').value === '3 z'")
+    poste.attendre_le_texte("#verdict", "Cette saisie est écrite")
+    assert ouverte.regie.lot == lot + 1, "written once"
+    poste.saisir("3 t")
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    assert (ouverte.regie.lot, points(ouverte, 4)) == (lot + 2, {3: 58})
+
+
+def test_corriger_une_ligne_partie_et_jamais_arrivee_la_rend_quand_elle_est_ecrite(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    poste.attendre_le_texte(".lien", "relié")
+    wifi.perdre()
+    poste.taper("3 z\n")
+    poste.attendre_le_texte(".lien", "coupé, 1 saisie en attente")
+    poste.cliquer(".histoire .attente", "Corriger")
+    poste.taper("4 t")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "«\u00a0Corriger\u00a0» la reprend")
+    assert poste.js("return document.querySelector('#ligne').value") == "4 t", "what is being typed stays"
+    assert points(ouverte, 4) == {3: 0}

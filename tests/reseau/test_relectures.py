@@ -10,9 +10,11 @@ from arbitre.documents.registre import registre_pdf
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import Main, feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import billets
-from arbitre.engine.feuilles.registre import Relus, registre
+from arbitre.engine.feuilles.registre import registre
+from arbitre.engine.feuilles.relectures import Relus
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.relecture import TrancherRelecture
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.journal import verifier
@@ -177,6 +179,26 @@ def test_la_feuille_d_arbitrage_et_le_registre_disent_qui_a_corrige_et_qui_a_rel
     assert tardif == ([3] if second else []), "a coup that was closed is corrected in the open"
     assert inscrit.relus == (Relus(4, "Zoé", (1, 2, 3, 5)),)
     assert "Tables 1-3, 5 relues" in " ".join(page.mots for page in lire(registre_pdf(inscrit)))
+
+
+def test_une_lecture_a_regler_se_lit_au_registre_et_sur_la_feuille(ouverte: SalleOuverte) -> None:
+    with client(ouverte, jeton=ouverte.jeton(nom="Luc")) as luc, client(ouverte, Role.RELECTURE) as zoe:
+        luc.commander("PayerLeTop", coup=4, tables=[5])
+        relire(zoe, "3 5 z")
+    etat, partie = ouverte.regie.etat, ouverte.regie.partie
+    traces = [trace for fait in ouverte.regie.chronique.faits for trace in fait.traces]
+    assert "Tables 3, 5 : relecture à régler" in mots(registre_pdf(registre(etat, partie, traces)))
+    ouverte.faire(PayerLeTop(4, tuple(range(6, 25))), CloturerCoup(4))
+    feuille = feuille_d_arbitrage(ouverte.regie.etat, ouverte.regie.partie, traces)
+    assert "relecture à régler : coup 4, tables 3, 5 (Zoé)" in mots(feuille_d_arbitrage_pdf(feuille))
+    for table in (3, 5):
+        ouverte.faire(TrancherRelecture(4, table, "Zoé", 58, 0, second=False, motif="le mot est lisible"))
+    partie = ouverte.regie.partie
+    assert "à régler" not in mots(registre_pdf(registre(ouverte.regie.etat, partie, traces)))
+
+
+def mots(pdf: bytes) -> str:
+    return " ".join(page.mots for page in lire(pdf)).replace("\n", " ").replace("\u00a0", " ")
 
 
 def test_un_zero_venu_de_la_relecture_n_est_pas_encore_dit_au_joueur(ouverte: SalleOuverte) -> None:

@@ -150,3 +150,40 @@ def test_un_poste_de_relecture_n_a_rien_a_soi_que_la_console_ote(onglet: Page, o
     onglet.attendre_le_texte(".tables .manque", "À relire\u00a0: 6")
     onglet.attendre_le_texte(".histoire .ecrite", "5 z")
     assert "ôtée" not in onglet.js("return document.querySelector('.poste').textContent")
+
+
+def test_revenu_par_un_instantane_le_poste_dit_ce_qu_on_lui_a_remplace(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """Away for so long that the console no longer has the lots; then the page loaded again."""
+    poste.taper("5 6 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 6 z")
+    poste.taper("7 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "7 z")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    ouverte.faire(SaisirPoints(4, 5, 7), EffacerResultat(4, 6))
+    ouverte.file.demander(lambda: ouverte.regie.executer(SaisirPoints(4, 7, 9), auteur="Nina")).result(20)
+    ouverte.service._auditoire._gardes.clear()
+    wifi.revenir()
+    la_remplacee_et_l_otee_se_disent(poste)
+    poste.pilote.refresh()
+    la_remplacee_et_l_otee_se_disent(poste)
+
+
+def la_remplacee_et_l_otee_se_disent(poste: Page) -> None:
+    poste.attendre_le_texte(".histoire", "Table 5\u00a0: votre saisie est remplacée par la console\u00a0: 7 points.")
+    poste.attendre_le_texte(".histoire", "Table 6\u00a0: votre saisie est ôtée")
+    poste.attendre_le_texte(".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina\u00a0: 9 points.")
+
+
+def test_la_page_rechargee_apres_coup_dit_ce_qu_on_lui_a_remplace(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    poste.pilote.get("about:blank")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.ouvrir(ouverte, Role.CORRECTEUR)
+    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est remplacée par la console")
+    poste.attendre_le_texte("#verdict", "Table 5\u00a0: votre saisie est remplacée par la console")
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    poste.attendre("!document.querySelector('.histoire .ecrite').textContent.includes('remplacée')")

@@ -8,6 +8,7 @@ from arbitre.engine.competition.classer import classement_de_partie, solos_de_pa
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
+from arbitre.engine.feuilles.relectures import Relus, a_regler
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.francais import alphabetique
 from arbitre.engine.partie.etat import Coup, Origine, Partie
@@ -65,7 +66,7 @@ class Main(Struct, frozen=True):
 
 class FeuilleDArbitrage(Struct, frozen=True):
     """Rows by table; ``tops`` and ``annules`` (points annulled) have one item a coup. ``correcteurs`` entered what
-    stands, ``relecteurs`` read it again: the sheet is theirs to sign."""
+    stands, ``relecteurs`` read it again: the sheet is theirs to sign; ``a_regler`` waits for the juge-arbitre."""
 
     entete: Entete
     coups: tuple[int, ...]
@@ -75,6 +76,7 @@ class FeuilleDArbitrage(Struct, frozen=True):
     peines: Peines
     correcteurs: tuple[Main, ...] = ()
     relecteurs: tuple[Main, ...] = ()
+    a_regler: tuple[Relus, ...] = ()
 
 
 def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterable[Trace] = ()) -> FeuilleDArbitrage:
@@ -91,6 +93,7 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterab
         peines(partie.reglement),
         _mains((c.numero, s[-1].auteur) for c, j, _ in resultats if (s := connu.de(c.numero, j).saisies)),
         _mains((coup.numero, fiche.double) for coup, _, fiche in resultats),
+        tuple(a_regler(partie)),
     )
 
 

@@ -308,6 +308,8 @@ def _decisions(vieille: Partie, neuve: Partie) -> Iterator[str]:
         yield "Un recours est déposé, jugé ou retiré."
     if _decide(vieille) != _decide(neuve):
         yield "Une décision de l’arbitre est prise ou reprise."
+    if [coup.relectures for coup in vieille.coups] != [coup.relectures for coup in neuve.coups]:
+        yield "Une relecture à régler est venue, ou réglée."
     for coup, autre in zip(vieille.coups, neuve.coups, strict=False):
         if coup.cloture and (changes := _resultats_changes(vieille, neuve, coup, autre, ())):
             tables = f"{accorder(len(changes), 'table')} {suites(changes)}"

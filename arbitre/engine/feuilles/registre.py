@@ -20,7 +20,7 @@ from arbitre.engine.competition.organiser import (
     TablesAttribuees,
 )
 from arbitre.engine.feuilles.entete import Entete, entete
-from arbitre.engine.feuilles.relectures import vaut_et_non
+from arbitre.engine.feuilles.relectures import Relus, a_regler, relus, vaut_et_non
 from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
 from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, tiret
@@ -85,22 +85,16 @@ class Acte(Struct, frozen=True):
     joueur: str = ""
 
 
-class Relus(Struct, frozen=True):
-    """The tables of a coup whose results one double arbitre read, and agreed with."""
-
-    coup: int
-    par: str
-    tables: tuple[int, ...]
-
-
 class Registre(Struct, frozen=True):
-    """The decisions of a partie, what was read a second time, its appeals, and until when one is heard."""
+    """The decisions of a partie, what was read a second time, which of that waits for the juge-arbitre (``a_regler``),
+    its appeals, and until when one is heard."""
 
     entete: Entete
     actes: tuple[Acte, ...]
     delai: DelaiDeRecours
     appels: tuple[RecoursInscrit, ...] = ()
     relus: tuple[Relus, ...] = ()
+    a_regler: tuple[Relus, ...] = ()
 
 
 def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) -> Registre:
@@ -112,16 +106,8 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
         delai_de_recours(partie.reglement),
         appels(competition, partie, traces),
         tuple(relus(partie)),
+        tuple(a_regler(partie)),
     )
-
-
-def relus(partie: Partie) -> Iterator[Relus]:
-    """By coup and double arbitre."""
-    for coup in partie.coups:
-        tables = {p.joueur: p.table for p in partie.presents(coup.numero)}
-        for par in sorted({fiche.double for fiche in coup.fiches.values() if fiche.double}):
-            lus = (tables[j] for j, fiche in coup.fiches.items() if fiche.double == par and j in tables)
-            yield Relus(coup.numero, par, tuple(sorted(lus)))
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:

@@ -1,9 +1,40 @@
-"""How the two readings of a result are told side by side: what differs is what is said."""
+"""What was read a second time: who read which tables; how two readings that differ are told side by side."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
 
 from arbitre.engine.francais import denombrer
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.reglement import NOM_PEINE, Peine, Sanction
+
+
+class Relus(Struct, frozen=True):
+    """Tables of a coup whose results one double arbitre read."""
+
+    coup: int
+    par: str
+    tables: tuple[int, ...]
+
+
+def relus(partie: Partie) -> Iterator[Relus]:
+    """Those that were agreed with, by coup and double arbitre."""
+    for coup in partie.coups:
+        lus = {joueur: fiche.double for joueur, fiche in coup.fiches.items() if fiche.double}
+        yield from _par_lecteur(partie, coup, lus)
+
+
+def a_regler(partie: Partie) -> Iterator[Relus]:
+    """Those that were read otherwise, and wait for the juge-arbitre."""
+    for coup in partie.coups:
+        yield from _par_lecteur(partie, coup, {joueur: lue.par for joueur, lue in coup.relectures.items()})
+
+
+def _par_lecteur(partie: Partie, coup: Coup, lus: Mapping[int, str]) -> Iterator[Relus]:
+    tables = {p.joueur: p.table for p in partie.presents(coup.numero)}
+    for par in sorted(set(lus.values())):
+        siennes = (tables[joueur] for joueur, nom in lus.items() if nom == par and joueur in tables)
+        yield Relus(coup.numero, par, tuple(sorted(siennes)))
 
 
 def vaut_et_non(points: int, sanctions: Sequence[Sanction], autres: int, leurs: Sequence[Sanction]) -> str:

@@ -12,9 +12,10 @@ from arbitre.engine.competition.toppings import ToppingDonne, ToppingOuvert, Top
 from arbitre.engine.feuilles.impressions import A_LA_FIN, ARefaire, SortieDeFin, a_refaire, sortis_a_la_fin
 from arbitre.engine.histoire import Chronique, par_lots
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.etat import Decision, Remise
+from arbitre.engine.partie.etat import Decision, Remise, SecondeLecture
 from arbitre.engine.partie.places import TableChangee
 from arbitre.engine.partie.rectifications import TopRectifie
+from arbitre.engine.partie.relecture import RelectureRecue, RelectureTranchee
 from arbitre.engine.partie.saisie import ResultatSaisi
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.sortis import perimes, sortis
@@ -228,6 +229,15 @@ def test_le_registre_d_une_partie_finie_est_faux_des_qu_on_decide_encore(cahier:
     sortir(cahier, "registre")
     decider(cahier, 2)
     assert perime(cahier) == ["Une décision de l’arbitre est prise ou reprise."]
+
+
+def test_le_registre_qui_dit_une_relecture_a_regler_est_faux_une_fois_reglee(cahier: Cahier) -> None:
+    cahier.terminer()
+    cahier.ecrire(RelectureRecue(2, 1, SecondeLecture("Eva")))
+    sortir(cahier, "registre")
+    assert perime(cahier) == []
+    cahier.ecrire(RelectureTranchee(2, 1, "Eva", 68, 0, second=False, motif="lisible"))
+    assert perime(cahier) == ["Une relecture à régler est venue, ou réglée."]
 
 
 def test_ce_qui_n_est_pas_encore_sorti_a_la_fin_n_est_pas_sorti(cahier: Cahier) -> None:

@@ -1,0 +1,51 @@
+// What the console answered to an entry of this post, where the eyes are.
+
+export function repondue(poste, message) {
+  const { attente, etat, ligne } = poste;
+  const saisie = attente.repondre(message, etat.lot);
+  if (!saisie) return;
+  if (saisie.etat === "ecrite") return rendre(poste, saisie);
+  if (saisie.etat === "refusee" && !saisie.question) direLeRefus(poste, saisie);
+  if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
+  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !ligne.value) {
+    if (poste.reprendreLaLigne(saisie)) attente.oublier(saisie);
+  }
+}
+
+/** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
+function direLeRefus(poste, saisie) {
+  if (revenir(poste, saisie)) poste.refuser(`Refusé\u00a0: ${saisie.dit}`, saisie.incomplete);
+}
+
+/** Entered ahead of its verdict, over what stands: the line comes back with the question. */
+function direLOpposition(poste, saisie) {
+  if (saisie.message.commande !== "SaisirLigne" || !revenir(poste, saisie)) return;
+  poste.ligne.select();
+  poste.accord = "demandé";
+  poste.demander();
+}
+
+/** Whether what was answered is still before the eyes; its line is back. */
+function revenir(poste, saisie) {
+  if (poste.occupe || saisie.coup !== poste.coup || saisie.message.partie !== poste.etat.partie?.numero) return false;
+  if (saisie.message.commande === "SaisirLigne") {
+    poste.ligne.value = saisie.texte;
+    poste.taper();
+    clearTimeout(poste.bientot);
+  }
+  return true;
+}
+
+/** It was to be corrected as soon as its answer would be known. */
+export function aRendre(poste, saisie) {
+  poste.attente.marquer(saisie, { aCorriger: true });
+  poste.dire(`«\u00a0${saisie.texte}\u00a0» est déjà partie\u00a0: la console l’a peut-être écrite. Elle vous revient à corriger dès qu’elle a répondu\u00a0; elle n’est ni perdue, ni entrée deux fois.`, "attente");
+}
+
+/** Written, it comes back to be corrected, unless something else is being typed. */
+function rendre(poste, saisie) {
+  if (!saisie.aCorriger) return;
+  poste.attente.marquer(saisie, { aCorriger: false });
+  if (poste.occupe) return poste.attente.marquer(saisie, { dit: "Elle est écrite\u00a0: «\u00a0Corriger\u00a0» la reprend." });
+  if (poste.reprendreLaLigne(saisie)) poste.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
+}
