@@ -83,7 +83,7 @@ class Brouillon:
         partie, coup = self._regie.partie, self._vu.coup
         if partie is None or coup is None:
             return ()
-        assises = {place.table for place in partie.presents(coup.numero)}
+        assises = {place.table for place in partie.places}
         ecrites = morceaux(self._ligne.text()) if partie.formule.solutions > 1 else [self._ligne.text()]
         dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
         return tuple(dict.fromkeys(t for texte in dites for t in tables_citees(texte, self.reperes(), assises)))
