@@ -12,9 +12,11 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.conduite.coupures import Attendu
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.ebauches import Ebauche
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import coup_entier as textes_du_coup
+from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import TOP, verdict_court
 
@@ -37,10 +39,13 @@ class CoupEntier(QObject):
         """Posts that may yet enter one of these tables."""
         self._prevenu = ((0, 0), frozenset[str]())
         """The partie and the coup, and the posts of which the press before was told there."""
+        self._nommees = ((0, 0), "")
+        """The same of what was begun there."""
 
-    def payer_le_top(self, tapee: str, laissees: frozenset[int]) -> None:
+    def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
-        line, nor for ``laissees``, who had one that was not taken."""
+        line, nor for ``laissees``, who had one that was not taken; ``ebauches``, begun for some of them, are named
+        first."""
         coup = self._vu.coup
         payees = [table for table in self._vu.manquantes if table not in laissees]
         if tapee:
@@ -48,12 +53,25 @@ class CoupEntier(QObject):
         elif coup and payees and coup.numero == self._repris:
             self._repris = 0
             self._refuser(textes_du_coup.top_a_confirmer(payees))
-        elif coup and payees and self._previent(coup, payees):
+        elif coup and payees and (self._nomme(coup, payees, ebauches) or self._previent(coup, payees)):
             return
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(sorted(laissees)))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, sorted(laissees)))
+
+    def _nomme(self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
+        """Whether something was begun for some of these tables, and the press before did not name just that."""
+        dites = [(une.ligne, [t for t in une.tables if t in payees]) for une in ebauches]
+        dites = [dite for une, dite in zip(ebauches, dites, strict=True) if dite[1] or not une.tables]
+        partie = self._regie.partie
+        nommees = ((partie.numero if partie else 0, coup.numero), textes_ebauches.en_suspens(dites) if dites else "")
+        if not dites or nommees == self._nommees:
+            self._nommees = ((0, 0), "")
+            return False
+        self._nommees = nommees
+        self._refuser(textes_du_coup.ebauches_nommees(payees, nommees[1]))
+        return True
 
     def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
         """Whether posts may yet enter some of these tables, and the press before was not told of the same."""

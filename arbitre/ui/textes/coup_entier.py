@@ -33,6 +33,11 @@ def postes_attendus(numeros: Sequence[int], dits: Sequence[str]) -> str:
     return f"{qui}. {_paiera(numeros)}"
 
 
+def ebauches_nommees(numeros: Sequence[int], dites: str) -> str:
+    """« Un formulaire commencé pour la table 7 n’est pas entré. F6 encore paiera le top aux tables 5-9. »"""
+    return f"{dites} {_paiera(numeros)}"
+
+
 def _paiera(numeros: Sequence[int]) -> str:
     a = "à la table" if len(numeros) == 1 else "aux tables"
     return f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
