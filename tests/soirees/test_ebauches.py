@@ -181,6 +181,23 @@ def test_un_changement_commence_d_une_table_deja_saisie_revient(poste: Poste) ->
     assert ecrit(poste) == ("7", "JARDINS")
 
 
+def test_f7_nomme_le_changement_commence_avant_de_clore(poste: Poste) -> None:
+    poste.entrer("1-17 t")
+    poste.entrer("18 z")
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("s")
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(2).cloture
+    assert poste.message == ("Un formulaire commencé pour la table 7 n’est pas entré. F7 encore pour clore le coup 2.")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.startswith(("Solo", "Second regard")), poste.message
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture
+
+
 def test_un_formulaire_ouvert_et_laisse_tel_quel_n_est_pas_commence(poste: Poste) -> None:
     poste.taper("7")
     poste.touche(Qt.Key.Key_F2)

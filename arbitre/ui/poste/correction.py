@@ -22,7 +22,7 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_entier import CoupEntier
 from arbitre.ui.poste.coup_vu import CoupVu, est_complet
-from arbitre.ui.poste.ebauches import Ebauches, GardeDuFormulaire
+from arbitre.ui.poste.ebauches import Ebauche, Ebauches, GardeDuFormulaire
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
 from arbitre.ui.poste.feuillets import Feuillets
@@ -183,6 +183,8 @@ class PanneauCorrection(QWidget):
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
         if not (self.au_formulaire and self._garde.vider()):
+            if self.coup is not None:
+                self._ebauches.oter_la_ligne(self.coup.numero, self.ligne.text())
             self.ligne.vider()
         self._suivre_une_fois_vide()
 
@@ -215,7 +217,8 @@ class PanneauCorrection(QWidget):
 
     def _saisi(self, table: int) -> None:
         self._a_suivre = table
-        self._garde.repartir()
+        if self.au_formulaire:
+            self._garde.entre()
         self._passer()
 
     def _lister(self) -> None:
@@ -225,11 +228,14 @@ class PanneauCorrection(QWidget):
 
     def payer_le_top(self) -> None:
         """The top for all who are missing, but for those whose line was not taken."""
-        if self.entree.est_libre and (coup := self.coup) is not None:
-            if self.au_formulaire:
-                self._garde.ranger()
-            commencees = self._ebauches.du(coup.numero)
-            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees, commencees)
+        if self.entree.est_libre:
+            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees, self._commencees())
+
+    def _commencees(self) -> tuple[Ebauche, ...]:
+        """What was begun at the coup and is entered nowhere, in the form that is open, too."""
+        if self.au_formulaire:
+            self._garde.ranger()
+        return self._ebauches.du(self.coup.numero) if self.coup is not None else ()
 
     def cloturer(self) -> None:
         """Close the coup, or the one before that can be closed where this one cannot."""
@@ -237,7 +243,7 @@ class PanneauCorrection(QWidget):
             coup, pret = self.coup, self._vu.a_clore
             if coup is not None and pret is not None:
                 self.choisir(pret.numero - coup.numero)
-            if self.entier.cloturer(self.entree.laissees):
+            if self.entier.cloturer(self.entree.laissees, self._commencees()):
                 self._passer()
 
     def _montrer_le_second_regard(self) -> None:

@@ -12,7 +12,7 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.conduite.coupures import Attendu
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.ebauches import Ebauche
+from arbitre.ui.poste.ebauches import Ebauche, des_tables
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import coup_entier as textes_du_coup
@@ -53,24 +53,29 @@ class CoupEntier(QObject):
         elif coup and payees and coup.numero == self._repris:
             self._repris = 0
             self._refuser(textes_du_coup.top_a_confirmer(payees))
-        elif coup and payees and (self._nomme(coup, payees, ebauches) or self._previent(coup, payees)):
+        elif coup and payees and self._retient(coup, payees, ebauches):
             return
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(sorted(laissees)))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, sorted(laissees)))
 
-    def _nomme(self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
-        """Whether something was begun for some of these tables, and the press before did not name just that."""
-        dites = [(une.ligne, [t for t in une.tables if t in payees]) for une in ebauches]
-        dites = [dite for une, dite in zip(ebauches, dites, strict=True) if dite[1] or not une.tables]
+    def _retient(self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
+        """Whether something is to be said before these tables are paid."""
+        commencees = des_tables(ebauches, payees)
+        return self._nomme(coup, commencees, textes_du_coup.paiera(payees)) or self._previent(coup, payees)
+
+    def _nomme(self, coup: Coup, ebauches: Sequence[Ebauche], suite: str) -> bool:
+        """Whether something was begun and is not entered, and the press before did not name just that; ``suite``: what
+        the next one does."""
         partie = self._regie.partie
-        nommees = ((partie.numero if partie else 0, coup.numero), textes_ebauches.en_suspens(dites) if dites else "")
+        dites = textes_ebauches.en_suspens([(une.ligne, une.tables) for une in ebauches]) if ebauches else ""
+        nommees = ((partie.numero if partie else 0, coup.numero), f"{dites} {suite}")
         if not dites or nommees == self._nommees:
             self._nommees = ((0, 0), "")
             return False
         self._nommees = nommees
-        self._refuser(textes_du_coup.ebauches_nommees(payees, nommees[1]))
+        self._refuser(nommees[1])
         return True
 
     def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
@@ -89,10 +94,10 @@ class CoupEntier(QObject):
         self.dit.emit(phrase)
         self.refusee.emit()
 
-    def cloturer(self, laissees: frozenset[int]) -> bool:
+    def cloturer(self, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> bool:
         """Close the coup; what differs from the top is looked at once more before. False: it is not closed now.
 
-        Of ``laissees`` a line was not taken.
+        Of ``laissees`` a line was not taken; ``ebauches`` were begun and are not entered, they are named first.
         """
         partie, coup = self._regie.partie, self._vu.coup
         if partie is None or coup is None:
@@ -109,6 +114,8 @@ class CoupEntier(QObject):
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
             self._regie.refuse.emit(a_faire)
+            return False
+        if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
             return False
         if _differe(partie, coup) and not self._liste.second_regard:
             self._liste.second_regard = True

@@ -3,7 +3,7 @@
 It is shown again where one comes back to it, and named before the top for all would be paid to its tables.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -85,6 +85,10 @@ class Ebauches:
         cle = (ebauche.coup, ebauche.tables, ebauche.ligne)
         self._toutes = [une for une in self._toutes if (une.coup, une.tables, une.ligne) != cle]
 
+    def oter_la_ligne(self, coup: int, ligne: str) -> None:
+        """Emptied where it was typed."""
+        self._toutes = [une for une in self._toutes if not une.ligne or (une.coup, une.ligne) != (coup, ligne.strip())]
+
     def entrees(self, coup: int, tables: Collection[int], ligne: str) -> None:
         """These tables were entered, by that line: it was meant for no other coup."""
         gardees = (une for une in self._toutes if not une.ligne or une.ligne != ligne.strip())
@@ -112,6 +116,12 @@ class GardeDuFormulaire(QObject):
         self._reprise: Ebauche | None = None
         self._vide: Contenu | None = None
         """What was taken out of it last, until something is written."""
+
+    def entre(self) -> None:
+        """What stood in it was entered, for that table or another."""
+        if self._reprise is not None:
+            self._ebauches.oter(self._reprise)
+        self.repartir()
 
     @property
     def _coup(self) -> int:
@@ -177,6 +187,12 @@ class GardeDuFormulaire(QObject):
         self._vide = ecrit
         self.dit.emit(textes.VIDE)
         return True
+
+
+def des_tables(ebauches: Sequence[Ebauche], tables: Collection[int]) -> list[Ebauche]:
+    """What was begun for some of these tables, or for one that was not said."""
+    voulues = (replace(une, tables=tuple(table for table in une.tables if table in tables)) for une in ebauches)
+    return [voulue for une, voulue in zip(ebauches, voulues, strict=True) if voulue.tables or not une.tables]
 
 
 def _de(table: int | None) -> tuple[int, ...]:

@@ -111,3 +111,19 @@ def test_une_ligne_qui_attend_un_second_entree_se_corrige_aussi_sur_place(poste:
     poste.taper("n")
     assert poste.fenetre.correction.ligne.text() == "2 n"
     assert "n’est pas entré" not in poste.message
+
+
+def test_une_ligne_videe_a_son_coup_est_oubliee(poste: Poste) -> None:
+    """Emptied by its key where it waited for a second Enter, it is not asked about again."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.entrer("2 z")
+    poste.touche(Qt.Key.Key_Return)
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_Backspace, CTRL)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.startswith("Second regard du coup 1"), poste.message
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
