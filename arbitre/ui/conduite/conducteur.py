@@ -317,7 +317,8 @@ class Conducteur(QObject):
             self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
-        if isinstance(evenement, CoupCloture) and not partie.en_jeu and (fait := bilan(self.regie.etat, partie)):
+        annonce = isinstance(evenement, CoupCloture) and partie.fin is None and not partie.en_jeu
+        if annonce and (fait := bilan(self.regie.etat, partie)):
             self.paroles.dire_les_sorties(partie, fait)
         if isinstance(evenement, _DeLaConduite):
             self._conduire(partie, partie.coup, evenement)
