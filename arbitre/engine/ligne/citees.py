@@ -139,7 +139,16 @@ def _possibles(mot: str, assises: Set[int]) -> Iterable[int]:
 def _de_la_suite(suite: str, assises: Set[int]) -> Set[int]:
     if _se_tient(suite, assises) and (lue := _SUITE.fullmatch(suite)):
         return assises & set(_rangee(lue))
-    return _sans_une_touche(suite, assises) | {int(bord) for bord in suite.split("-") if bord} & assises
+    bords = [bord for bord in suite.split("-") if bord]
+    redites = {int(dite) for bord in bords for dite in _redites(bord)}
+    return _sans_une_touche(suite, assises) | (redites | set(map(int, bords))) & assises
+
+
+def _redites(nombre: str) -> Iterator[str]:
+    """« 2424 »: a table typed twice, or more, without a blank."""
+    for long in range(1, len(nombre) // 2 + 1):
+        if nombre[:long] * (len(nombre) // long) == nombre:
+            yield nombre[:long]
 
 
 def _sans_une_touche(suite: str, assises: Set[int]) -> set[int]:

@@ -6,7 +6,7 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 from types import MappingProxyType
@@ -220,13 +220,17 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     """Tables, then a score: the solution that has it, the likeliest first; points only for clubs that ask it."""
     if not jetons.nombres:
         raise NotationIllisible("Un score sans table ni mot : donnez d’abord un numéro de table.")
+    _assises(jetons.nombres if len(jetons.nombres) == 1 else (), reperes)
     tables, points = tables_et_score(jetons)
     if not points and jetons.ecrit is None:
         return Points(tables, 0) if reperes.points_seuls else Ecrit(tables, Bulletin(constats=(Constat.VIERGE,)))
     if reperes.points_seuls:
         return Points(tables, points)
     choix = [s for s in reperes.solutions if s.points == points]
-    if jetons.ecrit is None and points in set(reperes.manquantes) - set(tables):
+    douteux = jetons.ecrit is None and points in set(reperes.manquantes) - set(tables)
+    if douteux or not choix:
+        _assises(jetons.nombres[: -1 if jetons.ecrit is None else None], reperes)
+    if douteux:
         raise NotationIllisible(table_ou_score(tables, points, choix))
     if not choix:
         valeur = denombrer(points, "point")
@@ -236,6 +240,13 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     (juste,) = bulletin_de(vraisemblable).solutions
     ecrite = replace(juste, ref=_ref_ecrite(jetons, vraisemblable, reperes))
     return Ecrit(tables, Bulletin(solutions=(ecrite,)), vraisemblable, completes=lue)
+
+
+def _assises(nombres: Sequence[tuple[int, int]], reperes: Reperes) -> None:
+    """Refuse the first table named by itself where nobody sits, before what else is wrong with the line."""
+    for debut, fin in nombres:
+        if debut == fin and reperes.joueur_a is not None:
+            reperes.joueur_a(debut)
 
 
 def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
