@@ -72,8 +72,9 @@ F = TypeVar("F")
 _RIEN: Final = frozenset[Montre]()
 _COUPS: Final = frozenset({Montre.COUPS})
 _RESULTATS: Final = frozenset({Montre.RESULTATS, Montre.COUPS})
-_CLASSEMENT: Final = frozenset({Montre.RESULTATS, Montre.COUPS, Montre.REGLAGES})
-_DECISIONS: Final = frozenset({Montre.DECISIONS})
+_PAR_JOUEUR: Final = _RESULTATS | {Montre.NOMS}
+_CLASSEMENT: Final = _RESULTATS | {Montre.REGLAGES, Montre.FICHES}
+_DECISIONS: Final = frozenset({Montre.DECISIONS, Montre.CITES})
 _TABLES: Final = frozenset({Montre.TABLES})
 _PAR_TABLES: Final = frozenset({Besoin.TABLES})
 _TOUS: Final = tuple(Format)
@@ -132,13 +133,13 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "feuille-d-arbitrage",
         "Feuille d’arbitrage",
-        _RESULTATS,
+        _PAR_JOUEUR,
         lambda d: feuille_d_arbitrage_pdf(feuille_d_arbitrage(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(
         "feuilles-de-route",
         "Feuilles de route remplies",
-        _RESULTATS,
+        _PAR_JOUEUR,
         lambda d: feuilles_de_route_pdf(feuilles_de_route(d.competition, d.partie, d.tables), d.papeterie),
         _PAR_TABLES,
         _MOYENS,
@@ -178,7 +179,7 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "classement-topping",
         "Classement d’un topping",
-        frozenset({Montre.TOPPING}),
+        frozenset({Montre.TOPPING, Montre.FICHES}),
         lambda d: topping_pdf(feuille_de_topping(d.competition, d.le_topping), d.papeterie),
         frozenset({Besoin.TOPPING}),
         general=True,
@@ -194,7 +195,7 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "dossier-de-recours",
         "Dossier d’un recours",
-        _RESULTATS,
+        _PAR_JOUEUR,
         _dossier,
         frozenset({Besoin.COUP, Besoin.TABLES, Besoin.RECOURS}),
     ),

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from itertools import chain
 from typing import Any, Final
 
@@ -16,6 +17,8 @@ from arbitre.echanges.resultats import (
     tableau_du_classement,
 )
 
+_FAIT: Final = datetime(1980, 1, 1, tzinfo=UTC)
+"""When a workbook says that it was made, as its entries do: the same results are the same bytes."""
 _LARGEUR_MAX: Final = 40
 """Signs that a column of a spreadsheet shows at most."""
 
@@ -71,6 +74,7 @@ def xlsx_des_tables(feuilles: Mapping[str, Sequence[Sequence[Valeur]]]) -> bytes
     sortie = io.BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_numbers": False, "strings_to_urls": False}
     with Workbook(sortie, options) as classeur:
+        classeur.set_properties({"created": _FAIT})
         formats = {
             "titre": classeur.add_format({"bold": True}),
             "texte": classeur.add_format({"num_format": "@", "quote_prefix": True}),

@@ -251,7 +251,7 @@ def test_le_rappel_de_la_question_s_en_va_avec_elle(poste: Poste) -> None:
     assert poste.message.startswith(DEMANDE)
     poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_Escape)
-    assert poste.message == ""
+    assert poste.message == "«\u00a06 t\u00a0» n’est pas entré\u00a0: ↑ le rend."
     poste.touche(Qt.Key.Key_Return)
     poste.taper("6")
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)

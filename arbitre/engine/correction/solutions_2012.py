@@ -290,14 +290,25 @@ def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jug
         return d.nul(Manquement.MOT_NON_ADMIS, non_admis(joues, forme=False), joues)
     if Constat.REFERENCE_ILLISIBLE in d.bulletin.constats:
         return d.nul(Manquement.REFERENCE_ILLISIBLE, "référence illisible")
-    ref = ecrit.reference
-    inverse = d.table.place(ecrit.mot, ref.inversee) if ref is not None and ref.sens is ecrit.sens else None
-    if inverse is not None and not inverse.faux:
+    if _deux_inversions(ecrit, d.table, jouables):
         return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
     if not jouables:
         return d.nul(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier, sans raccord suffisant")
     motif = precise("mot ni raccordé ni référencé correctement", obstacles_au_lieu_ecrit(ecrit, d.table))
     return d.nul(Manquement.MAL_LOCALISE, motif)
+
+
+def _deux_inversions(ecrit: MotEcrit, table: Table, jouables: Sequence[Emplacement]) -> bool:
+    """Whether the place written is a solution, the word and its reference both turned; not where the score is that of
+    a solution in the direction of the word only: it is the reference that says no place."""
+    ref = ecrit.reference
+    if ref is None or ref.sens is not ecrit.sens:
+        return False
+    inverse = table.place(ecrit.mot, ref.inversee)
+    if inverse is None or inverse.faux:
+        return False
+    ailleurs = any(ecrit.points in place.scores.values() for place in jouables if not place.faux)
+    return ecrit.points in inverse.scores.values() or not ailleurs
 
 
 def reference_decalee(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:

@@ -11,6 +11,7 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
+from arbitre.engine.feuilles.renommes import cites, nommes, renommes
 from arbitre.engine.francais import accorder, denombrer, majuscule, suites
 from arbitre.engine.histoire import Chronique, Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
@@ -19,7 +20,8 @@ from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
 
 
 class Montre(Enum):
-    """What a paper shows, hence what may make it wrong."""
+    """What a paper shows, hence what may make it wrong. ``NOMS``: everybody's name; ``FICHES``: licence, catégorie,
+    série and club too; ``CITES``: the names of those whom it speaks of."""
 
     BILLETS = "billets"
     RESULTATS = "resultats"
@@ -28,13 +30,16 @@ class Montre(Enum):
     REGLAGES = "reglages"
     TOPPING = "topping"
     DECISIONS = "decisions"
+    NOMS = "noms"
+    FICHES = "fiches"
+    CITES = "cites"
 
 
 A_LA_FIN: Final = ("feuille-de-partie", "feuille-d-arbitrage", "classement", "registre")
 """The papers that a partie leaves when it ends."""
 _COMME_LES_FICHIERS: Final = "classement"
 """What makes it wrong makes wrong the files for other programs, and nothing else does."""
-_TOUT: Final = frozenset(Montre) - {Montre.BILLETS}
+_TOUT: Final = frozenset(Montre) - {Montre.BILLETS, Montre.CITES}
 """What a sort of paper that nobody knows is taken to show."""
 _RAISONS: Final = 4
 """Reasons told of one paper; the others are counted."""
@@ -57,6 +62,14 @@ class PapierSorti(Struct, frozen=True):
     remplace: bool = False
 
 
+class _AvantApres(Struct, frozen=True):
+    """The state that a paper shows, the one now, and all that was written."""
+
+    avant: Competition
+    apres: Competition
+    traces: Sequence[Trace]
+
+
 def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montre]]) -> tuple[PapierSorti, ...]:
     """Every paper that came out, in order, with what is now wrong in it; ``montre`` says what each sort shows."""
     traces = list(traces)
@@ -65,7 +78,13 @@ def papiers_sortis(traces: Iterable[Trace], montre: Mapping[str, frozenset[Montr
         return ()
     avants, maintenant = _etats(traces, {impression.vu for _, impression in sortis})
     return tuple(
-        _sorti(trace, impression, (avants[impression.vu], maintenant), remplaces, montre.get(impression.papier, _TOUT))
+        _sorti(
+            trace,
+            impression,
+            _AvantApres(avants[impression.vu], maintenant, traces),
+            remplaces,
+            montre.get(impression.papier, _TOUT),
+        )
         for (trace, impression), remplaces in zip(sortis, _remplaces(sortis), strict=True)
     )
 
@@ -91,13 +110,13 @@ def sortis_a_la_fin(chronique: Chronique[Evenement], partie: int) -> SortieDeFin
                 vu = min(vu or trace.lot, evenement.impression.vu)
                 attendus.discard(evenement.impression.papier)
             if not attendus:
-                return SortieDeFin(dernier, _dernier_fait(chronique) > vu)
+                return SortieDeFin(dernier, dernier_fait(chronique) > vu)
         elif isinstance(evenement, PartieTerminee | PartieInterrompue):
             return None
     return None
 
 
-def _dernier_fait(chronique: Chronique[Evenement]) -> int:
+def dernier_fait(chronique: Chronique[Evenement]) -> int:
     """The last command that changed something; a paper that comes out changes nothing."""
     faits = (lot for lot in reversed(chronique.lots) if not isinstance(lot[0].evenement, PapierImprime))
     return next((lot[0].lot for lot in faits), 0)
@@ -141,21 +160,37 @@ def _remplaces(sortis: Sequence[tuple[Trace, Impression]]) -> list[frozenset[tup
             suite.append(frozenset(b for b in impression.billets if (impression.papier, trace.partie, *b) in vus))
             vus |= siens
             continue
-        cle = (impression.papier, trace.partie, impression.coups, impression.tables, *_choix(impression))
+        cle = _cle(impression, trace.partie)
         suite.append(None if cle in vus else frozenset())
         vus.add(cle)
     return suite[::-1]
 
 
-def _choix(impression: Impression) -> tuple[str, int]:
-    """What tells rankings apart."""
-    return impression.critere, impression.topping
+def _cle(impression: Impression, partie: int) -> tuple[object, ...]:
+    """What tells papers apart; rankings by what they are of."""
+    return (
+        impression.papier,
+        partie,
+        impression.coups,
+        impression.tables,
+        impression.critere,
+        impression.topping,
+    )
+
+
+def dernier_du_meme(traces: Iterable[Trace], impression: Impression, partie: int) -> Impression | None:
+    """The same paper as it came out last, told as when those bytes came out first; None where it never did."""
+    cle, memes = _cle(impression, partie), list[Impression]()
+    for trace in traces:
+        if isinstance(trace.evenement, PapierImprime) and _cle(trace.evenement.impression, trace.partie) == cle:
+            memes.append(trace.evenement.impression)
+    return next((i for i in memes if i.empreinte == memes[-1].empreinte), None)
 
 
 def _sorti(
     trace: Trace,
     impression: Impression,
-    etats: tuple[Competition, Competition],
+    etats: _AvantApres,
     remplaces: frozenset[tuple[int, int]] | None,
     montre: frozenset[Montre],
 ) -> PapierSorti:
@@ -163,10 +198,10 @@ def _sorti(
     raisons: tuple[str, ...] = ()
     if Montre.BILLETS in montre:
         restent = [b for b in impression.billets if remplaces is None or b not in remplaces]
-        changes = dict(_billets_changes(*etats, trace.partie, restent))
+        changes = dict(_billets_changes(etats.avant, etats.apres, trace.partie, restent))
         perimes, raisons = tuple(changes), tuple(changes.values())
     elif remplaces is not None:
-        raisons = tuple(_changements(*etats, trace.partie, impression, montre))
+        raisons = tuple(_changements(etats, trace.partie, impression, montre))
     remplace = remplaces is None or (bool(impression.billets) and remplaces == frozenset(impression.billets))
     return PapierSorti(
         trace.numero,
@@ -231,10 +266,10 @@ def _averti(etat: Competition, numero: int, cle: tuple[int, int]) -> bool:
 # --- the others -----------------------------------------------------------------------------------------------
 
 
-def _changements(
-    avant: Competition, apres: Competition, numero: int, impression: Impression, montre: frozenset[Montre]
-) -> Iterator[str]:
+def _changements(etats: _AvantApres, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
     """What a paper of ``avant`` tells otherwise than the state does now; coups played since are no change."""
+    avant, apres = etats.avant, etats.apres
+    yield from _noms(etats, numero, impression, montre)
     if Montre.REGLAGES in montre:
         yield from _reglages(avant, apres)
     if Montre.TOPPING in montre:
@@ -283,6 +318,14 @@ def _places(avant: Competition, apres: Competition, vieille: Partie, neuve: Part
 
     if assises(avant, vieille) != assises(apres, neuve):
         yield "Des joueurs ont changé de table, sont arrivés ou partis."
+
+
+def _noms(etats: _AvantApres, numero: int, impression: Impression, montre: frozenset[Montre]) -> Iterator[str]:
+    joueurs = nommes(etats.avant, numero, impression)
+    if Montre.CITES in montre and any(renommes(etats.avant, etats.apres, joueurs, fiches=False)):
+        yield from renommes(etats.avant, etats.apres, cites(etats.apres, numero, etats.traces, joueurs), fiches=False)
+    elif montre & {Montre.NOMS, Montre.FICHES}:
+        yield from renommes(etats.avant, etats.apres, joueurs, fiches=Montre.FICHES in montre)
 
 
 def _coups(vieille: Partie, neuve: Partie, impression: Impression, lieu: str, *, avec_resultats: bool) -> Iterator[str]:

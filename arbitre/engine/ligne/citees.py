@@ -22,6 +22,7 @@ _MELE: Final = re.compile(r"[\d&\"'(_]")
 _ENTETE: Final = re.compile(r"\d[\d-]*")
 _FIN: Final = re.compile(r"[A-Z)][!:-]*(\d[\d-]*)$")
 _REFERENCE: Final = re.compile(r"(?:[A-O]\d{1,2}|\d{1,2}[A-O])(?:/\d*)?")
+_APRES_LA_BARRE: Final = re.compile(r"/\d*")
 _SUITE: Final = re.compile(r"(\d+)(?:-+(\d+))?")
 _TIRET: Final = re.compile(r"(?<=\d)\s+-\s*(?=\d)|(?<=\d)-\s+(?=\d)")
 _AU_PLUS: Final = 1000
@@ -36,8 +37,8 @@ def tables_citees(texte: str, reperes: Reperes, assises: Set[int]) -> tuple[int,
     avant = [mot for mot in mots[:rang] if not _est_une_reference(mot, mots[rang:], reperes)]
     if rang < len(mots) and (entete := _ENTETE.match(mots[rang])):
         avant.append(entete[0])
-    if rang == len(mots) and len(avant) > 1 and avant[-1].isdigit() and all(map(_SUITE.fullmatch, avant)):
-        avant.pop()  # a score
+    if rang == len(mots) and len(avant) > 1 and _est_le_score(avant, reperes):
+        avant.pop()
     citees = set(chain.from_iterable(_possibles(mot, assises) for mot in avant))
     citees.update(_coupees(avant, assises))
     apres = mots[rang:]
@@ -77,6 +78,16 @@ def _est_une_reference(mot: str, apres: list[str], reperes: Reperes) -> bool:
     return not any(map(_REFERENCE.fullmatch, apres[1:])) and any(
         apres and mot == str(solution.ref) and solution.mot.upper().startswith(apres[0])
         for solution in reperes.solutions
+    )
+
+
+def _est_le_score(nombres: list[str], reperes: Reperes) -> bool:
+    """Whether the last of these numbers can be a score only: one after a bar, or that of no table still missing."""
+    *tables, dernier = nombres
+    if not all(map(_SUITE.fullmatch, tables)):
+        return False
+    return _APRES_LA_BARRE.fullmatch(dernier) is not None or (
+        dernier.isdigit() and int(dernier) not in reperes.manquantes
     )
 
 
@@ -128,7 +139,16 @@ def _possibles(mot: str, assises: Set[int]) -> Iterable[int]:
 def _de_la_suite(suite: str, assises: Set[int]) -> Set[int]:
     if _se_tient(suite, assises) and (lue := _SUITE.fullmatch(suite)):
         return assises & set(_rangee(lue))
-    return _sans_une_touche(suite, assises) | {int(bord) for bord in suite.split("-") if bord} & assises
+    bords = [bord for bord in suite.split("-") if bord]
+    redites = {int(dite) for bord in bords for dite in _redites(bord)}
+    return _sans_une_touche(suite, assises) | (redites | set(map(int, bords))) & assises
+
+
+def _redites(nombre: str) -> Iterator[str]:
+    """« 2424 »: a table typed twice, or more, without a blank."""
+    for long in range(1, len(nombre) // 2 + 1):
+        if nombre[:long] * (len(nombre) // long) == nombre:
+            yield nombre[:long]
 
 
 def _sans_une_touche(suite: str, assises: Set[int]) -> set[int]:

@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Final, assert_never
 
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Points, Regarder, Saisie
 from arbitre.engine.ligne.reperes import Reperes
+from arbitre.engine.partie.coup import joueur_a
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie, Remise
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import (
@@ -38,7 +40,8 @@ def reperes_du_coup(
     """What the line is read with on ``coup``."""
     retenu = coup.retenu.solution if coup.retenu else None
     deja = Counter(_lues(coup))
-    return Reperes(solutions, retenu, non_saisis(partie, coup), dict(deja), points_seuls, coup.grille.vide)
+    assis = partial(joueur_a, partie, coup=coup.numero)
+    return Reperes(solutions, retenu, non_saisis(partie, coup), dict(deja), points_seuls, coup.grille.vide, assis)
 
 
 def _lues(coup: Coup) -> Iterable[Solution]:

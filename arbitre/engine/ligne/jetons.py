@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 from msgspec import Struct, field
@@ -19,8 +20,9 @@ from arbitre.engine.ligne.clavier import (
 _NOMBRE: Final = re.compile(r"(\d{1,4})(?:-(\d{1,4}))?")
 _DE_A: Final = re.compile(r"(\d+)\s*à\s*(\d+)")
 _MOT: Final = re.compile(r"([A-Z(][A-Z()?.]+)([!:-]*)(?:/(\d{0,4}))?")
-_TABLE_ET_SUITE: Final = re.compile(r"(\d{1,4}(?:-\d{1,4})?)([A-Z(=].*)")
+_TABLE_ET_SUITE: Final = re.compile(r"(\d{1,4}(?:-\d{1,4})?)([A-Z(=/].*)")
 _MOT_ET_TABLE: Final = re.compile(r"((?:[A-Z(][A-Z()?.]+|T)[!:-]*)(\d.*)")
+_SIGNE_ET_TABLE: Final = re.compile(r"([TZN=])(\d.*)")
 _REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _REF_LIBRE: Final = re.compile(r"(?:[A-Z]\d{1,2}|\d{1,2}[A-Z])")
 _COLLEE: Final = re.compile(r"([A-SU-Z])(\d{1,4})")
@@ -72,11 +74,14 @@ def decouper(texte: str) -> Jetons:
         raise NotationIllisible(_sans_sa_lettre(mots, m))
     tables_d_abord = _NOMBRE.match(en_chiffres(mots[0])) is not None
     for rang, mot in enumerate(mots, start=1):
+        lu = 0
         for morceau in _morceaux(jetons, mot, dernier=rang == len(mots)):
             une_autre = jetons.finie and not (tables_d_abord and jetons.mot)
             if une_autre and _NOMBRE.fullmatch(morceau):
-                raise NotationIllisible(_une_a_la_fois(mots[: rang - 1], mots[rang - 1 :]))
+                avant, ensuite = [*mots[: rang - 1], mot[:lu]], [mot[lu:], *mots[rang:]]
+                raise NotationIllisible(_une_a_la_fois([dit for dit in avant if dit], ensuite))
             _prendre(jetons, morceau, tables_d_abord=tables_d_abord)
+            lu += len(morceau)
     return jetons
 
 
@@ -98,7 +103,8 @@ def _avant_son_mot(mot: str) -> str:
 def _une_a_la_fois(avant: list[str], ensuite: list[str]) -> str:
     """A number after the sign of other tables: a second instruction, or tables that come too late."""
     if all(_NOMBRE.fullmatch(en_chiffres(mot)) for mot in ensuite):
-        ligne = " ".join([*avant[:-1], *ensuite, avant[-1]])
+        *tables, signe = chain.from_iterable(map(decoller, avant))
+        ligne = " ".join([*tables, *ensuite, signe])
         return f"Les tables d’abord, le signe à la fin\u00a0: {ligne}."
     return f"Une instruction par ligne\u00a0: {' '.join(avant)}, Entrée, puis {' '.join(ensuite)}."
 
@@ -110,7 +116,18 @@ def _morceaux(jetons: Jetons, mot: str, *, dernier: bool) -> Iterator[str]:
         return
     mot = mot_et_score(mot)
     perdue = jetons.nombres and not dernier and _REF.fullmatch(mot)
-    yield from (mot,) if perdue else decoller(mot)
+    for morceau in (mot,) if perdue else decoller(mot):
+        yield from _detacher(jetons, morceau)
+
+
+def _detacher(jetons: Jetons, morceau: str) -> Iterator[str]:
+    """A sign stuck to the table that follows it, « 16 T17Z » or « 16 Z17 »: another instruction begins there."""
+    colles = _SIGNE_ET_TABLE.fullmatch(morceau) if jetons.nombres and not _REF.fullmatch(morceau) else None
+    if colles is not None:
+        yield colles[1]
+        yield from decoller(colles[2])
+    else:
+        yield from decoller(morceau) if jetons.finie else (morceau,)
 
 
 def _apres_le_mot(mot: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ In a partie multitops « & » stands between the solutions of one bulletin.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 from types import MappingProxyType
@@ -20,7 +20,9 @@ from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.clavier import en_chiffres
+from arbitre.engine.ligne.colles import signes_colles
 from arbitre.engine.ligne.jetons import SENS, Jetons, decoller, decouper, est_un_mot
+from arbitre.engine.ligne.nombres import table_ou_score, tables_et_score
 from arbitre.engine.ligne.reperes import RIEN, Reperes, designee, la_mieux_payee, listee, plus_longue, scores_du_mot
 from arbitre.engine.solution import Solution
 
@@ -218,24 +220,33 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     """Tables, then a score: the solution that has it, the likeliest first; points only for clubs that ask it."""
     if not jetons.nombres:
         raise NotationIllisible("Un score sans table ni mot : donnez d’abord un numéro de table.")
-    *avant, dernier = jetons.nombres
-    tables = tuple(dict.fromkeys(t for debut, fin in avant for t in range(debut, fin + 1)))
-    points = dernier[0]
-    if not points and tables and not dernier[1]:
+    _assises(jetons.nombres if len(jetons.nombres) == 1 else (), reperes)
+    tables, points = tables_et_score(jetons)
+    if not points and jetons.ecrit is None:
         return Points(tables, 0) if reperes.points_seuls else Ecrit(tables, Bulletin(constats=(Constat.VIERGE,)))
-    if not tables or dernier[1] != points:
-        raise NotationIllisible("Que portent ces tables ? Un mot, un score, T (top), Z (blanc), N (rien remis).")
     if reperes.points_seuls:
         return Points(tables, points)
     choix = [s for s in reperes.solutions if s.points == points]
+    douteux = jetons.ecrit is None and points in set(reperes.manquantes) - set(tables)
+    if douteux or not choix:
+        _assises(jetons.nombres[: -1 if jetons.ecrit is None else None], reperes)
+    if douteux:
+        raise NotationIllisible(table_ou_score(tables, points, choix))
     if not choix:
         valeur = denombrer(points, "point")
-        raise NotationIllisible(f"Aucune solution à {valeur} : écrivez le mot tel qu’il est sur le bulletin.")
+        raise NotationIllisible(f"Aucune solution à {valeur}\u00a0: écrivez le mot tel qu’il est sur le bulletin.")
     vraisemblable = max(choix, key=lambda s: (s == reperes.retenu, reperes.deja.get(s, 0)))
     lue = (Completee(str(points), vraisemblable),)
     (juste,) = bulletin_de(vraisemblable).solutions
     ecrite = replace(juste, ref=_ref_ecrite(jetons, vraisemblable, reperes))
     return Ecrit(tables, Bulletin(solutions=(ecrite,)), vraisemblable, completes=lue)
+
+
+def _assises(nombres: Sequence[tuple[int, int]], reperes: Reperes) -> None:
+    """Refuse the first table named by itself where nobody sits, before what else is wrong with the line."""
+    for debut, fin in nombres:
+        if debut == fin and reperes.joueur_a is not None:
+            reperes.joueur_a(debut)
 
 
 def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
@@ -257,6 +268,8 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
     choisie = designee(jetons, reperes)
     if choisie is not None:
         return _choisie(jetons, tables, choisie, reperes, constats, reponse)
+    if colles := signes_colles(jetons, tables):
+        raise NotationIllisible(colles)
     supposes = () if jetons.sens is not None or listee(jetons, reperes) else (0,)
     sans = () if jetons.force or jetons.ecrit is not None else (SansScore(0, scores_du_mot(jetons, reperes)),)
     lue = Ecrit(tables, Bulletin(True, constats, (_tel_quel(jetons, reperes),)), None, reponse, supposes, (), sans)

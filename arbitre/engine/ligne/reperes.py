@@ -1,7 +1,7 @@
 """What a line is read with: the coup’s solutions, and which of them a word typed may be, or begin."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from typing import Final
 
@@ -17,7 +17,10 @@ _ABREGE: Final = 3
 
 class Reperes(Struct, frozen=True):
     """What the line is read with: the coup's solutions best first, the retained one, the tables still missing,
-    how many tables have each solution already, whether the club enters points only, and whether the grid is empty."""
+    how many tables have each solution already, whether the club enters points only, and whether the grid is empty.
+
+    ``joueur_a``: who sits at a table; it refuses one where nobody does.
+    """
 
     solutions: Sequence[Solution] = ()
     retenu: Solution | None = None
@@ -25,6 +28,7 @@ class Reperes(Struct, frozen=True):
     deja: Mapping[Solution, int] = field(default_factory=dict)
     points_seuls: bool = False
     premier_coup: bool = False
+    joueur_a: Callable[[int], int] | None = None
 
 
 RIEN: Final = Reperes()

@@ -69,8 +69,23 @@ def joueur_a(partie: Partie, table: int, coup: int) -> int:
     """The player at ``table`` for ``coup``; refuses an unknown or empty table."""
     joueur = partie.joueur_en(table, coup)
     if joueur is None:
-        raise CommandeRefusee(f"Personne à la table {table} au coup {coup} : vérifiez le numéro.")
+        raise CommandeRefusee(
+            f"Personne à la table {table} au coup {coup}\u00a0: {_pourquoi_vide(partie, table, coup)}."
+        )
     return joueur
+
+
+def _pourquoi_vide(partie: Partie, table: int, coup: int) -> str:
+    """Where the player went who sat there before ``coup``; where nobody did, what to do."""
+    quittees = [p for p in partie.places if p.table == table and p.jusqua is not None and p.jusqua < coup]
+    if not quittees:
+        return "vérifiez le numéro"
+    derniere = max(quittees, key=lambda place: place.jusqua or 0)
+    if (ailleurs := partie.place_de(derniere.joueur, coup)) is not None:
+        return f"son joueur est passé à la table {ailleurs.table}"
+    if derniere.joueur in partie.elimines:
+        return f"son joueur est éliminé depuis le coup {derniere.jusqua}"
+    return f"son joueur est parti après le coup {derniere.jusqua}" if derniere.jusqua else "son joueur est parti"
 
 
 def sur(partie: Partie, numero: int, changer: Callable[[Coup], Coup]) -> Partie:

@@ -12,7 +12,9 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, Recours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, RectifierTop, rectifier_top
 from arbitre.engine.partie.saisie import EvenementSaisie, TrancherResultat, trancher
+from arbitre.engine.partie.saisie import apply as apply_saisie
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.partie.terminer import EvenementFin, refermer
 from arbitre.engine.reglement import Article
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
@@ -76,7 +78,7 @@ class RecoursJuge(Situe, frozen=True):
 CommandeRecours = DeposerRecours | JugerRecours
 EvenementRecours = RecoursDepose | RecoursJuge
 Changement = EvenementRectification | EvenementSaisie
-Evenements = tuple[EvenementRecours | Changement, ...]
+Evenements = tuple[EvenementRecours | Changement | EvenementFin, ...]
 
 
 def decide(contexte: Contexte, commande: CommandeRecours) -> Evenements:
@@ -136,7 +138,8 @@ def _juger(contexte: Contexte, commande: JugerRecours) -> Evenements:
     if commande.points is not None and commande.issue is not Issue.REFORMEE:
         raise CommandeRefusee("Des points ne se donnent qu’avec une décision changée.")
     juge = RecoursJuge(recours.numero, JugementDeRecours(commande.issue, motif, par, commande.article, commande.points))
-    return (*_changements(contexte, recours, commande.points, juge.jugement), juge)
+    changements = _changements(contexte, recours, commande.points, juge.jugement)
+    return (*changements, juge, *_refermer(contexte.partie, recours.coup, changements))
 
 
 def _changements(
@@ -151,6 +154,18 @@ def _changements(
         raise CommandeRefusee(f"Ce joueur n’est plus à une table au coup {recours.coup}.")
     decision = TrancherResultat(recours.coup, place.table, points, jugement.motif, jugement.article)
     return trancher(contexte, decision)
+
+
+def _refermer(partie: Partie, numero: int, changements: tuple[Changement, ...]) -> tuple[EvenementFin, ...]:
+    """A coup that was closed closes again once its partie is over: the decision was its second look, and nobody goes
+    back to it from the next partie."""
+    coup = partie.le_coup(numero)
+    if partie.fin is None or coup is None or not coup.cloture:
+        return ()
+    for changement in changements:
+        if isinstance(changement, EvenementSaisie):
+            partie = apply_saisie(partie, changement)
+    return refermer(partie, partie.coups[numero - 1])
 
 
 def _requerant(partie: Partie, coup: Coup, joueur: int, table: int | None) -> int:

@@ -141,6 +141,13 @@ def cloturer(contexte: Contexte, commande: CloturerCoup) -> Evenements:
     return (CoupCloture(coup.numero), *eliminer(partie, coup))
 
 
+def refermer(partie: Partie, coup: Coup) -> Evenements:
+    """What closes again a coup that a decision opened; nothing where something of it is still to be done."""
+    if coup.cloture or non_saisis(partie, coup) or bulletins_saisis(coup) != coup.ramasses:
+        return ()
+    return (CoupCloture(coup.numero), *eliminer(partie, coup))
+
+
 def retraits(avertissements: Sequence[int], coup: int, tolerance: int, penalite: int) -> int:
     """Points that accumulated warnings (their coups) take off on ``coup`` itself: each beyond those tolerated.
 

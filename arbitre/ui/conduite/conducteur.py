@@ -31,6 +31,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
+from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from arbitre.voix.annonceur import Annonceur
 
 _Fin = PartieTerminee | PartieInterrompue
@@ -274,10 +275,13 @@ class Conducteur(QObject):
         self._situation = self._lire_la_situation()
         self._apres()
 
-    def changer_de_sac(self) -> None:
-        """The letters come from the other one, from the next draw on."""
+    def changer_de_sac(self) -> str:
+        """The letters come from the other one, from the next draw on; it is said, or why nothing changes."""
+        if self.regie.regie.journal.lecture_seule:
+            return LECTURE_SEULE
         self.sac = Sac.MACHINE if self.sac is Sac.REEL else Sac.REEL
         self.sac_change.emit(self.sac is Sac.REEL)
+        return textes.SAC_REEL if self.sac is Sac.REEL else textes.SAC_MACHINE
 
     def dire_la_coupure(self) -> None:
         """Of a file that was left in the middle of a coup: what stopped, and the keys that go on with it."""
@@ -313,7 +317,8 @@ class Conducteur(QObject):
             self.paroles.taire()
         if partie is None or trace.partie != partie.numero or partie.coup is None:
             return
-        if isinstance(evenement, CoupCloture) and not partie.en_jeu and (fait := bilan(self.regie.etat, partie)):
+        annonce = isinstance(evenement, CoupCloture) and partie.fin is None and not partie.en_jeu
+        if annonce and (fait := bilan(self.regie.etat, partie)):
             self.paroles.dire_les_sorties(partie, fait)
         if isinstance(evenement, _DeLaConduite):
             self._conduire(partie, partie.coup, evenement)

@@ -39,7 +39,7 @@ class PapiersDeFin(QObject):
         finie = etat.partie is not None and etat.partie.phase is Phase.FINIE
         self.sortie = sortis_a_la_fin(chronique, len(etat.parties)) if finie else None
         tenues = tenues_justes(etat, en_main=self.sortie is not None)
-        avant, self._vus = self._vus, (*tenues, etat.reglages, etat.organisation)
+        avant, self._vus = self._vus, (*tenues, etat.reglages, etat.organisation, etat.joueurs)
         if _memes(avant, self._vus) and not any(isinstance(t.evenement, _RELIT) for t in traces):
             return
         self._lus += 1

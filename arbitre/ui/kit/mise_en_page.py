@@ -1,9 +1,10 @@
 """What lets a window stand on any screen at any size of text: text cut with dots, panes that stack, a bounded size."""
 
+from collections.abc import Iterator
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -115,6 +116,11 @@ class Elidee(QLabel):
         self.setAccessibleDescription(detail)
         self._couper()
 
+    @property
+    def suffisante(self) -> int:
+        """The width from which it says all, shortened or not."""
+        return self._autour() + min((self._large(), *map(self._mesurer, self._brefs)))
+
     def sizeHint(self) -> QSize:
         return QSize(self._autour() + self._large(), super().sizeHint().height())
 
@@ -152,11 +158,13 @@ class Elidee(QLabel):
 
 
 class Reservee(Elidee):
-    """A few lines whose room is kept, empty or not: nothing moves when something is said. What is longer ends with
-    « … » and is whole in its tip, its paragraphs one after the other."""
+    """A few lines whose room is kept, empty or not: nothing moves when something is said. What is longer is written in
+    smaller letters of an enlarged text, down to those of 100 %; longer still it ends with « … » and is whole in its
+    tip, its paragraphs one after the other."""
 
     def __init__(self, lignes: int = 2) -> None:
         self._lignes = lignes
+        self._police = QFont()
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
@@ -175,7 +183,7 @@ class Reservee(Elidee):
     @property
     def pas(self) -> int:
         """Height of a line in pixels, accents and tails included."""
-        return round(self.fontMetrics().height() * _SERRE)
+        return _pas(self.fontMetrics())
 
     def sizeHint(self) -> QSize:
         return QSize(0, self._lignes * self.pas + 2)
@@ -184,14 +192,18 @@ class Reservee(Elidee):
         return self.sizeHint()
 
     def _couper(self) -> None:
-        mesures, place = self.fontMetrics(), self.width() - 2 * _BORD
-        plies = [_plier(texte, mesures, place) for texte in (self._entier, *self._brefs)]
-        coupe = len(plies[0]) > self._lignes
-        lignes = next((plie for plie in plies if len(plie) <= self._lignes), plies[-1])
-        if len(lignes) > self._lignes:
+        place, lignes = self.width() - 2 * _BORD, list[str]()
+        for police in reduites(self.font()):
+            self._police, mesures = police, QFontMetrics(police)
+            tiennent = max(self._lignes, (self._lignes * self.pas + 2) // _pas(mesures))
+            plies = [_plier(texte, mesures, place) for texte in (self._entier, *self._brefs)]
+            if lignes := next((plie for plie in plies if len(plie) <= tiennent), []):
+                break
+        coupe = lignes != plies[0]
+        if not lignes:
             lignes = _plier((self._brefs or (self._entier,))[-1].replace("\n", " · "), mesures, place)
-            reste = " ".join(lignes[self._lignes - 1 :])
-            lignes[self._lignes - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
+            reste = " ".join(lignes[tiennent - 1 :])
+            lignes[tiennent - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
         QLabel.setText(self, "\n".join(lignes))
         self.setToolTip(self._detail or (self._entier if coupe else ""))
 
@@ -199,15 +211,30 @@ class Reservee(Elidee):
         """The lines closer to one another than Qt sets them."""
         option = QStyleOption()
         option.initFrom(self)
-        mesures, cadre = self.fontMetrics(), self.rect()
-        lignes = QLabel.text(self).split("\n")
-        haut = cadre.center().y() - len(lignes) * self.pas // 2
+        mesures, cadre = QFontMetrics(self._police), self.rect()
+        lignes, pas = QLabel.text(self).split("\n"), _pas(mesures)
+        haut = cadre.center().y() - len(lignes) * pas // 2
         with QPainter(self) as p:
+            p.setFont(self._police)
             self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, p, self)
             p.setPen(self.palette().color(self.foregroundRole()))
             for rang, ligne in enumerate(lignes):
-                debord = (mesures.height() - self.pas) // 2
-                p.drawText(_BORD, haut + rang * self.pas - debord + mesures.ascent(), ligne)
+                debord = (mesures.height() - pas) // 2
+                p.drawText(_BORD, haut + rang * pas - debord + mesures.ascent(), ligne)
+
+
+def _pas(mesures: QFontMetrics) -> int:
+    """Height of a line of reserved room."""
+    return round(mesures.height() * _SERRE)
+
+
+def reduites(police: QFont) -> Iterator[QFont]:
+    """That font, then smaller ones, down to the size that it has at 100 %."""
+    yield police
+    for taille in range(police.pixelSize() - 1, Corps.TEXTE.ecran - 1, -1):
+        petite = QFont(police)
+        petite.setPixelSize(taille)
+        yield petite
 
 
 class Phrases(QLabel):

@@ -13,9 +13,9 @@ from arbitre.echanges.fichiers import garder
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import EnTete
 from arbitre.engine.competition.inscrire import Regler
-from arbitre.engine.competition.papiers import ChoisirEnTete, PapierImprime
+from arbitre.engine.competition.papiers import ChoisirEnTete, Impression, PapierImprime
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.feuilles.impressions import PapierSorti
+from arbitre.engine.feuilles.impressions import PapierSorti, dernier_du_meme
 from arbitre.journal import Journal
 from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.ui.kit.preferences_du_club import Preferences
@@ -110,20 +110,31 @@ def liens_des_tables(journal: Journal, adresse: str, port: int) -> Callable[[int
 
 def fabriquer(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> Fait:
     """The paper, with what the journal knew of who was told when at command ``vu``. Runs in a thread."""
-    with Journal(fichier, lecture_seule=True) as journal:
-        traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)
-        ancre = journal.ancre_de(_dernier_fait(traces))
-    connue = replace(demande, traces=traces, papeterie=replace(demande.papeterie, ancre=str(ancre)))
-    octets = papier.faire(connue)
-    impression = impression_de(papier, connue, octets, vu)
+    octets, impression = _faire(papier, demande, fichier, vu, vu)
     return Fait(impression.fichier, octets, impression, 0 if papier.general else demande.partie.numero)
 
 
+def _faire(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int, moment: int) -> tuple[bytes, Impression]:
+    """As the results stood at command ``vu``; the foot says the last fact before command ``moment``."""
+    with Journal(fichier, lecture_seule=True) as journal:
+        traces = tuple(trace for trace in journal.lire() if trace.lot <= vu)
+        ancre = journal.ancre_de(_dernier_fait([trace for trace in traces if trace.lot <= moment]))
+    connue = replace(demande, traces=traces, papeterie=replace(demande.papeterie, ancre=str(ancre)))
+    octets = papier.faire(connue)
+    return octets, impression_de(papier, connue, octets, vu)
+
+
 def fabriquer_et_garder(papier: PapierDuplicate, demande: Demande, fichier: Path, vu: int) -> PapierGarde:
-    """The paper, kept in the folder of papers. Runs in a thread."""
-    fait = fabriquer(papier, demande, fichier, vu)
-    chemin = garder(dossier_des_papiers(fichier), fait.fichier, fait.octets)
-    return PapierGarde(chemin, fait.impression, fait.partie)
+    """The paper, kept in the folder of papers; what shows the same as when it last came out is not kept twice. Runs in
+    a thread."""
+    octets, impression = _faire(papier, demande, fichier, vu, vu)
+    dossier, partie = dossier_des_papiers(fichier), 0 if papier.general else demande.partie.numero
+    avant = dernier_du_meme(demande.traces, impression, partie)
+    if avant is not None and (dossier / avant.fichier).is_file():
+        _, refaite = _faire(papier, demande, fichier, vu, avant.vu)
+        if refaite.empreinte == avant.empreinte:
+            return PapierGarde(dossier / avant.fichier, refaite, partie)
+    return PapierGarde(garder(dossier, impression.fichier, octets), impression, partie)
 
 
 def _dernier_fait(traces: Sequence[Trace]) -> int:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.papiers import Impression, NoterImpression
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.impressions import dernier_fait
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import documents as textes
 
@@ -54,7 +55,8 @@ class FileDImpression(QObject):
     def __init__(self, parent: QObject, regie: RegieQt | None = None) -> None:
         super().__init__(parent)
         self._regie = regie
-        self._gardes: set[str] = set()
+        self._gardes: set[tuple[str, int]] = set()
+        """What was written down, and the last fact then."""
         self.en_cours: list[PapierGarde] = []
 
     @staticmethod
@@ -85,8 +87,8 @@ class FileDImpression(QObject):
         return imprimeur
 
     def garder(self, papier: PapierGarde) -> None:
-        """A PDF was kept, to be printed elsewhere; once is enough."""
-        if papier.impression is not None and papier.impression.empreinte not in self._gardes:
+        """A PDF was kept, to be printed elsewhere; once is enough, while nothing is done."""
+        if papier.impression is not None and (papier.impression.empreinte, self._fait()) not in self._gardes:
             self._noter(papier, papier.impression)
 
     def _sortir(self, papier: PapierGarde, sortie: Sortie) -> None:
@@ -103,8 +105,12 @@ class FileDImpression(QObject):
         self.dit.emit(sortie.phrase)
         self.change.emit()
 
+    def _fait(self) -> int:
+        """The last command that changed something."""
+        return dernier_fait(self._regie.regie.chronique) if self._regie is not None else 0
+
     def _noter(self, papier: PapierGarde, impression: Impression) -> None:
-        self._gardes.add(impression.empreinte)
+        self._gardes.add((impression.empreinte, self._fait()))
         notee = NoterImpression(replace(impression, fichier=papier.chemin.name))
         try:
             if self._regie is not None:

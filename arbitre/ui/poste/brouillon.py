@@ -75,16 +75,17 @@ class Brouillon:
             numero = self._formulaire.rempli()[0]
             nommees: tuple[int, ...] = () if numero is None else (numero,)
         else:
-            nommees = self._citees()
+            nommees = self.citees(self._ligne.text())
         manquantes = self._vu.manquantes
         return nommees or (manquantes if len(manquantes) == 1 else ())
 
-    def _citees(self) -> tuple[int, ...]:
-        partie, coup = self._regie.partie, self._vu.coup
-        if partie is None or coup is None:
+    def citees(self, ligne: str) -> tuple[int, ...]:
+        """Those that a line may name, were it one that cannot be read."""
+        partie = self._regie.partie
+        if partie is None:
             return ()
-        assises = {place.table for place in partie.presents(coup.numero)}
-        ecrites = morceaux(self._ligne.text()) if partie.formule.solutions > 1 else [self._ligne.text()]
+        assises = {place.table for place in partie.places}
+        ecrites = morceaux(ligne) if partie.formule.solutions > 1 else [ligne]
         dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
         return tuple(dict.fromkeys(t for texte in dites for t in tables_citees(texte, self.reperes(), assises)))
 

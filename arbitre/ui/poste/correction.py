@@ -1,5 +1,8 @@
 """The correction of a coup while the next one runs: tables, the quick line or the full form, the live verdict."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +22,7 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_entier import CoupEntier
 from arbitre.ui.poste.coup_vu import CoupVu, est_complet
+from arbitre.ui.poste.ebauches import Ebauche, Ebauches, GardeDuFormulaire
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
 from arbitre.ui.poste.feuillets import Feuillets
@@ -73,7 +77,9 @@ class PanneauCorrection(QWidget):
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
         self._brouillon = Brouillon(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
-        self.entree = Entree(regie, self._vu, self._brouillon, self.ligne, self.verdict)
+        self._ebauches = Ebauches(regie)
+        self._garde = GardeDuFormulaire(regie, self._vu, self.formulaire, self._ebauches)
+        self.entree = Entree(regie, self._vu, self._brouillon, self.ligne, self.verdict, self._ebauches)
         self.entete = Entete()
         pile = colonne((self._feuillets, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
@@ -95,6 +101,7 @@ class PanneauCorrection(QWidget):
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
         self.entree.laissee.connect(self._lister)
+        self._garde.dit.connect(self.dit)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
         self.liste.notifier.connect(self._notifier)
@@ -147,12 +154,26 @@ class PanneauCorrection(QWidget):
 
     def choisir(self, ecart: int) -> None:
         """Go to the coup before or after; on the last one, follow the partie again."""
-        if self._vu.choisir(ecart):
+        if self._en_gardant(partial(self._vu.choisir, ecart)):
             self.ligne.question = ""
             self.verdict.oublier()
             self.liste.second_regard = False
             self.actualiser()
             self.ailleurs.emit()
+
+    def _en_gardant(self, partir: Callable[[], bool]) -> bool:
+        """Leave the coup: what was begun for it, on the line or in the form, is kept for it."""
+        avant, tapee = self.coup, self.ligne.text()
+        tables = self._brouillon.citees(tapee)
+        if self.au_formulaire:
+            self._garde.ranger()
+        parti = partir()
+        if avant is not None and self.coup is not None and self.coup.numero != avant.numero:
+            if self.au_formulaire:
+                self._garde.ouvrir(None, Bulletin())
+            else:
+                self._ebauches.garder_la_ligne(avant.numero, tapee, tables)
+        return parti
 
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
@@ -160,8 +181,11 @@ class PanneauCorrection(QWidget):
             self._quitte = self._vu.accorder() or self._quitte
 
     def vider(self) -> None:
-        """Empty the line; ↑ takes it up."""
-        self.ligne.vider()
+        """Empty the form that is open, or the line, which ↑ takes up."""
+        if not (self.au_formulaire and self._garde.vider()):
+            if self.coup is not None:
+                self._ebauches.oter_la_ligne(self.coup.numero, self.ligne.text())
+            self.ligne.vider()
         self._suivre_une_fois_vide()
 
     def _suivre_une_fois_vide(self) -> None:
@@ -193,6 +217,8 @@ class PanneauCorrection(QWidget):
 
     def _saisi(self, table: int) -> None:
         self._a_suivre = table
+        if self.au_formulaire:
+            self._garde.entre()
         self._passer()
 
     def _lister(self) -> None:
@@ -203,7 +229,13 @@ class PanneauCorrection(QWidget):
     def payer_le_top(self) -> None:
         """The top for all who are missing, but for those whose line was not taken."""
         if self.entree.est_libre:
-            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees)
+            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees, self._commencees())
+
+    def _commencees(self) -> tuple[Ebauche, ...]:
+        """What was begun at the coup and is entered nowhere, in the form that is open, too."""
+        if self.au_formulaire:
+            self._garde.ranger()
+        return self._ebauches.du(self.coup.numero) if self.coup is not None else ()
 
     def cloturer(self) -> None:
         """Close the coup, or the one before that can be closed where this one cannot."""
@@ -211,7 +243,7 @@ class PanneauCorrection(QWidget):
             coup, pret = self.coup, self._vu.a_clore
             if coup is not None and pret is not None:
                 self.choisir(pret.numero - coup.numero)
-            if self.entier.cloturer(self.entree.laissees):
+            if self.entier.cloturer(self.entree.laissees, self._commencees()):
                 self._passer()
 
     def _montrer_le_second_regard(self) -> None:
@@ -222,14 +254,14 @@ class PanneauCorrection(QWidget):
         """Back from a question to what it was asked of; else from the second look, the form, the chain or an earlier
         coup to the line."""
         if self.question:
-            self.ligne.question = ""
             self.dit.emit("")
+            self.ligne.question = ""
             self._juger()
             self.prendre_le_clavier()
             return
         self.liste.second_regard = False
         if self._vu.est_ancien:
-            self._vu.suivre()
+            self._en_gardant(self._vu.suivre)
             self.verdict.oublier()
             self.actualiser()
             self.ailleurs.emit()
@@ -241,6 +273,8 @@ class PanneauCorrection(QWidget):
         """Nothing typed for a partie crosses into another one."""
         self.ligne.oublier()
         self.formulaire.remplir(None, Bulletin())
+        self._ebauches.oublier()
+        self._garde.repartir()
         self._feuillets.fermer_le_formulaire()
         self._vu.oublier()
         self.entree.oublier()
@@ -280,14 +314,16 @@ class PanneauCorrection(QWidget):
             table = int(self.ligne.text())
             bulletin = self._vu.bulletin_de(table) or bulletin
         self._feuillets.ouvrir_le_formulaire()
-        self.formulaire.remplir(table, bulletin)
+        self._garde.ouvrir(table, bulletin)
 
     def prendre_le_clavier(self) -> None:
         """Back to where bulletins are typed: the form where it is open, else the line."""
         (self.formulaire.feuille if self.au_formulaire else self.ligne).setFocus()
 
     def revenir_a_la_ligne(self) -> None:
-        """The line takes the keyboard; a form that was open is left."""
+        """The line takes the keyboard; a form that was open is left, and what was begun in it kept."""
+        if self.au_formulaire:
+            self._garde.ranger()
         self._feuillets.fermer_le_formulaire()
         self.ligne.setFocus()
         self._juger()

@@ -12,9 +12,11 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.conduite.coupures import Attendu
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.ebauches import Ebauche, des_tables
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import ouverts
 from arbitre.ui.textes import coup_entier as textes_du_coup
+from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import TOP, verdict_court
 
@@ -37,10 +39,13 @@ class CoupEntier(QObject):
         """Posts that may yet enter one of these tables."""
         self._prevenu = ((0, 0), frozenset[str]())
         """The partie and the coup, and the posts of which the press before was told there."""
+        self._nommees = ((0, 0), "")
+        """The same of what was begun there."""
 
-    def payer_le_top(self, tapee: str, laissees: frozenset[int]) -> None:
+    def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
-        line, nor for ``laissees``, who had one that was not taken."""
+        line, nor for ``laissees``, who had one that was not taken; ``ebauches``, begun for some of them, are named
+        first."""
         coup = self._vu.coup
         payees = [table for table in self._vu.manquantes if table not in laissees]
         if tapee:
@@ -48,12 +53,30 @@ class CoupEntier(QObject):
         elif coup and payees and coup.numero == self._repris:
             self._repris = 0
             self._refuser(textes_du_coup.top_a_confirmer(payees))
-        elif coup and payees and self._previent(coup, payees):
+        elif coup and payees and self._retient(coup, payees, ebauches):
             return
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(sorted(laissees)))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, sorted(laissees)))
+
+    def _retient(self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
+        """Whether something is to be said before these tables are paid."""
+        commencees = des_tables(ebauches, payees)
+        return self._nomme(coup, commencees, textes_du_coup.paiera(payees)) or self._previent(coup, payees)
+
+    def _nomme(self, coup: Coup, ebauches: Sequence[Ebauche], suite: str) -> bool:
+        """Whether something was begun and is not entered, and the press before did not name just that; ``suite``: what
+        the next one does."""
+        partie = self._regie.partie
+        dites = textes_ebauches.en_suspens([(une.ligne, une.tables) for une in ebauches]) if ebauches else ""
+        nommees = ((partie.numero if partie else 0, coup.numero), f"{dites} {suite}")
+        if not dites or nommees == self._nommees:
+            self._nommees = ((0, 0), "")
+            return False
+        self._nommees = nommees
+        self._refuser(nommees[1])
+        return True
 
     def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
         """Whether posts may yet enter some of these tables, and the press before was not told of the same."""
@@ -71,10 +94,10 @@ class CoupEntier(QObject):
         self.dit.emit(phrase)
         self.refusee.emit()
 
-    def cloturer(self, laissees: frozenset[int]) -> bool:
+    def cloturer(self, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> bool:
         """Close the coup; what differs from the top is looked at once more before. False: it is not closed now.
 
-        Of ``laissees`` a line was not taken.
+        Of ``laissees`` a line was not taken; ``ebauches`` were begun and are not entered, they are named first.
         """
         partie, coup = self._regie.partie, self._vu.coup
         if partie is None or coup is None:
@@ -91,6 +114,8 @@ class CoupEntier(QObject):
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
             self._regie.refuse.emit(a_faire)
+            return False
+        if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
             return False
         if _differe(partie, coup) and not self._liste.second_regard:
             self._liste.second_regard = True

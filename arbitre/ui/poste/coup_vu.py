@@ -118,9 +118,10 @@ class CoupVu:
         self._tel_que_choisi = (est_complet(voulu), voulu.cloture)
         return True
 
-    def suivre(self) -> None:
-        """Back from a coup that one went to."""
-        self._choisi = None
+    def suivre(self) -> bool:
+        """Back from a coup that one went to; False: it was none."""
+        ancien, self._choisi = self.est_ancien, None
+        return ancien
 
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""

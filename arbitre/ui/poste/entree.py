@@ -11,12 +11,14 @@ from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.ebauches import Ebauches
 from arbitre.ui.poste.jugement import Jugement, avertis
 from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.remplacees import Confirmation, relectures_rouvertes
 from arbitre.ui.poste.suites import a_entrer, autour
+from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import mesures as textes_mesures
 from arbitre.ui.textes import saisie as textes
 
@@ -31,17 +33,30 @@ class Entree(QObject):
     saisie = Signal(int)
     laissee = Signal()
 
-    def __init__(self, regie: RegieQt, vu: CoupVu, brouillon: Brouillon, ligne: LigneRapide, verdict: Jugement) -> None:
+    def __init__(
+        self,
+        regie: RegieQt,
+        vu: CoupVu,
+        brouillon: Brouillon,
+        ligne: LigneRapide,
+        verdict: Jugement,
+        ebauches: Ebauches,
+    ) -> None:
         super().__init__()
+        self._ebauches = ebauches
         self._regie, self._vu, self._brouillon, self._ligne, self._verdict = regie, vu, brouillon, ligne, verdict
         self._questions = Questions()
         self._rappelee = False
         """Whether it was said that a question waits."""
+        self._gardee = ""
+        """What was typed under the question, to be said once it is answered."""
         self._laissees = Laissees()
         self.confirmation = Confirmation()
         ligne.repondre.connect(self._repondre)
         ligne.attend.connect(self.rappeler_la_question)
         ligne.levee.connect(self._taire_le_rappel)
+        ligne.ecartee.connect(self._ecarter)
+        ligne.quittee.connect(self._garder)
         ligne.delaissee.connect(lambda tapee: self.dit.emit(textes.delaissee(tapee)))
 
     def oublier(self) -> None:
@@ -67,6 +82,7 @@ class Entree(QObject):
         """Enter what the line or the form says; what is not known yet is asked first."""
         if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
             self._questions.oublier()
+            self._gardee = ""
             self._entrer()
 
     def _rien_a_corriger(self) -> bool:
@@ -74,12 +90,21 @@ class Entree(QObject):
         if self._vu.coup is None:
             self._regie.refuse.emit(textes.rien_a_corriger(self._regie.partie))
             self._refuser()
+            self._attendre_encore()
         return self._vu.coup is None
 
     def _repondre(self, lettre: str) -> None:
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
         self._questions.repondre(lettre)
         self._entrer()
+        if not self._ligne.text():
+            self._redire()
+
+    def _redire(self) -> None:
+        """What was typed under the question that is answered: it is the next to be entered."""
+        gardee, self._gardee = self._gardee, ""
+        if gardee:
+            self.dit.emit(gardee)
 
     def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
@@ -91,7 +116,32 @@ class Entree(QObject):
         """The question was answered, or left."""
         if self._rappelee:
             self._rappelee = False
-            self.dit.emit("")
+            self.dit.emit(self._gardee)
+
+    def _garder(self, ligne: str) -> bool:
+        """It was typed, and is entered nowhere: for the coup that is seen, and where that is over for the one in hand.
+        False: it names no table."""
+        partie, coup = self._regie.partie, self._vu.coup
+        tables = self._brouillon.citees(ligne)
+        en_main = partie.coup if partie is not None and (coup is None or self._vu.fini is not None) else None
+        for de in filter(None, (coup, en_main)):
+            self._ebauches.garder_la_ligne(de.numero, ligne, tables)
+        return bool(tables)
+
+    def _ecarter(self, ligne: str) -> None:
+        """Under a question, or replaced: it is kept, and that is said."""
+        if not self._garder(ligne):
+            return
+        self._ligne.mettre_de_cote(ligne)
+        if self._rappelee:
+            self._gardee = textes_ebauches.ligne_gardee(ligne)
+        else:
+            self.dit.emit(textes_ebauches.ligne_gardee(ligne))
+
+    def _attendre_encore(self) -> None:
+        if not self._brouillon.au_formulaire() and self._ligne.text().strip():
+            self._garder(self._ligne.text())
+            self._ligne.attendre_encore()
 
     def _entrer(self) -> None:
         partie, coup = self._regie.partie, self._vu.coup
@@ -112,6 +162,7 @@ class Entree(QObject):
             self._demander(vu)
         elif self.confirmation.demander(self._ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):
             self._verdict.demander(dit)
+            self._attendre_encore()
         else:
             self._executer(partie, coup, vu)
 
@@ -151,6 +202,8 @@ class Entree(QObject):
         lue, de_la_ligne = vu.lue, not self._brouillon.au_formulaire()
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
+        if self._vu.coup is not None:
+            self._ebauches.entrees(self._vu.coup.numero, tables_de(lue), self._ligne.text() if de_la_ligne else "")
         self._brouillon.vider()
         dits = change + avertis(self._regie.partie, self._vu.coup, lue)
         fait = textes.fait(lue, vu.rendu, fait, dits, de_la_ligne=de_la_ligne)

@@ -231,10 +231,10 @@ class FenetrePoste(QMainWindow):
             self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
     def basculer_sac(self) -> None:
-        self._conducteur.changer_de_sac()
+        dit = self._conducteur.changer_de_sac()
         if self._conducteur.sac is Sac.MACHINE and self.tirage.attend_des_lettres:
             self.tirage.ne_plus_demander()
-        self.dire(textes.SAC_REEL if self._conducteur.sac is Sac.REEL else textes.SAC_MACHINE)
+        self.dire(dit)
         self.actualiser()
 
     def deplier(self) -> None:

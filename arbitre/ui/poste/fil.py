@@ -94,6 +94,15 @@ class FilDuCoup(QWidget):
                 etape.setAccessibleDescription(textes.ICI if ici else "")
         for fleche in self._fleches:
             fleche.setVisible(toutes)
+        self._faire_place()
+
+    def _faire_place(self) -> None:
+        """What does not press gives way to what is late, down to nothing."""
+        autres = [w for w in (self.numero, self.passe, *self._etapes, *self._fleches) if not w.isHidden()]
+        pris = sum(w.sizeHint().width() + 6 for w in autres) + 44
+        reste = self.width() - pris - (self.retard.suffisante + 6 if self.retard.text() else 0)
+        self.ensuite.setVisible(bool(self.ensuite.text()) and reste >= self.ensuite.minimumSizeHint().width())
+        self.ensuite.setMaximumWidth(max(0, reste))
 
     def _feuille(self, *, ici: bool) -> str:
         if not ici:

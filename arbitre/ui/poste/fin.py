@@ -1,15 +1,11 @@
 """The end of a partie: by a clause at once, or confirmed with what is open, or decided with its article; its papers."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.competition.demandes import DemandeRecue
-from arbitre.engine.fin import Fin
-from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
-from arbitre.engine.reglement import Article
 from arbitre.ui.conduite.papiers_de_fin import PapiersDeFin
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
@@ -77,39 +73,40 @@ class FinDePartie(Surimpression):
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""
-        restes = self._veille.restes(partie)
-        aux_postes = self._aux_postes(partie)
-        self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
-        refus = self._regie.regie.refus(TerminerPartie())
-        if refus and (impossible := self._regie.regie.refus(TerminerPartie(par_decision=True))):
+        if impossible := self._regie.regie.refus(TerminerPartie(par_decision=True)):
             self.impossible.emit(impossible)
-        elif restes or refus or aux_postes:
-            self._demander(fin_proposee(partie), partie.reglement.fin, dits(restes), refus)
-        else:
+        elif not self._dire(partie):
             self._terminer()
-
-    def _demander(self, fin: Fin | None, article: Article, restes: Sequence[str], refus: str) -> None:
-        """Say by which clause it ends (None: by a decision, under ``article``) and what is not settled."""
-        if self.isVisible():
-            return
-        self._par_clause = fin is not None
-        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, self._en_suspens()))
-        self.restes.setText(textes.a_regler(restes))
-        self.restes.setVisible(bool(restes))
-        self._dire_les_coupures()
-        self.ouvrir(self.continuer if self._incomplete or fin is None else self.terminer)
+        elif not self.isVisible():
+            self.ouvrir(self.terminer if self._par_clause and not self._incomplete else self.continuer)
 
     def veiller(self) -> None:
-        """As long as it is asked, which posts are cut, and since when; which keep something."""
-        if self.isVisible():
-            self._dire_les_coupures()
-            self._placer()
-
-    def _dire_les_coupures(self) -> None:
+        """As long as it is asked, it says the state; where the partie cannot end any more, why."""
         partie = self._regie.partie
-        dites = self._aux_postes(partie) if partie is not None else ""
-        self.coupes.setText(dites)
-        self.coupes.setVisible(bool(dites))
+        if not self.isVisible() or partie is None:
+            self.hide()
+            return
+        if impossible := self._regie.regie.refus(TerminerPartie(par_decision=True)):
+            self.fermer()
+            self.impossible.emit(impossible)
+            return
+        self._dire(partie)
+        if self._incomplete and self.terminer.hasFocus():
+            self.continuer.setFocus()
+        self._placer()
+
+    def _dire(self, partie: Partie) -> bool:
+        """Say by which clause it ends, or that it is decided, and what is not settled; whether to be confirmed."""
+        restes, aux_postes = self._veille.restes(partie), self._aux_postes(partie)
+        refus, fin = self._regie.regie.refus(TerminerPartie()), fin_proposee(partie)
+        self._par_clause = fin is not None
+        self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
+        article, en_suspens = partie.reglement.fin, partie.en_suspens
+        self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, en_suspens))
+        for etiquette, dit in ((self.restes, textes.a_regler(dits(restes))), (self.coupes, aux_postes)):
+            etiquette.setText(dit)
+            etiquette.setVisible(bool(dit))
+        return bool(restes or refus or aux_postes)
 
     def _aux_postes(self, partie: Partie) -> str:
         """What posts may hold that is not in the partie."""
@@ -126,10 +123,6 @@ class FinDePartie(Surimpression):
                 derniers[tete.auteur] = tete.instant
         coupes = self._veille.coupures()
         return [*coupes, *(textes.pas_revenu(nom, instant) for nom, instant in derniers.items())]
-
-    def _en_suspens(self) -> Coup | None:
-        partie = self._regie.partie
-        return partie.en_suspens if partie is not None else None
 
     @property
     def clause_ecrite(self) -> bool:

@@ -5,8 +5,9 @@ from functools import partial
 from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -97,6 +98,12 @@ class Feuille(QWidget):
         """A clean sheet."""
         self.signes = [[_VIDE] * COTE for _ in range(COTE)]
         self.case, self.sens = (_MILIEU, 2), (0, 1)
+        self._dire()
+
+    def reprendre(self, lignes: Sequence[str]) -> None:
+        """What stood on it."""
+        self.effacer()
+        self.signes = [list(ligne) for ligne in lignes]
         self._dire()
 
     def ecrire_le_mot(self, mot: str, cercles: Sequence[int], *, vertical: bool) -> None:
@@ -236,6 +243,16 @@ def _commande(event: QKeyEvent) -> bool:
     return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
 
 
+class Contenu(Struct, frozen=True):
+    """All that stands in the form, letter by letter: nothing of it, unless told."""
+
+    table: str = ""
+    ref: str = ""
+    score: str = ""
+    signes: tuple[str, ...] = (_VIDE * COTE,) * COTE
+    constats: frozenset[Constat] = frozenset()
+
+
 class Formulaire(QWidget):
     """The bulletin as it lies before the arbitre. ``change`` at each key, ``valide`` at Enter."""
 
@@ -250,6 +267,7 @@ class Formulaire(QWidget):
             ligne.setMaxLength(4)
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
+            ligne.installEventFilter(self)
         self.sens = QLabel(wordWrap=True)
         self.sens.setAccessibleName(textes.SENS)
         cote, pan = QWidget(), colonne(self._champs(), self.sens, self._constats())
@@ -308,6 +326,14 @@ class Formulaire(QWidget):
             boite.setSpacing(0 if aise else _ENTRE)
         self._zone.updateGeometry()
 
+    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
+        """The key that empties is the console's in every box."""
+        efface = isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.DeleteStartOfWord)
+        if efface and event.type() is QEvent.Type.ShortcutOverride:
+            event.ignore()
+            return True
+        return super().eventFilter(objet, event)
+
     def _dire_le_sens(self) -> None:
         self.sens.setText(textes.sens(vertical=self.feuille.sens == Sens.VERTICAL.pas))
 
@@ -327,6 +353,27 @@ class Formulaire(QWidget):
         (self.feuille if table else self.table).setFocus()
 
     @property
+    def numero(self) -> int | None:
+        """The table, where its number can be read."""
+        table = en_chiffres(self.table.text().strip().upper())
+        return int(table) if table.isdigit() else None
+
+    @property
+    def contenu(self) -> Contenu:
+        """What stands in it, to be shown again as it was."""
+        dits = frozenset(constat for constat, coche in self.constats.items() if coche.isChecked())
+        table, ref, score = (champ.text().strip() for champ in (self.table, self.ref, self.score))
+        return Contenu(table, ref, score, self.feuille.lignes, dits)
+
+    def montrer(self, contenu: Contenu) -> None:
+        """As it was; the keyboard stays where it is."""
+        for ligne, texte in ((self.table, contenu.table), (self.ref, contenu.ref), (self.score, contenu.score)):
+            ligne.setText(texte)
+        self.feuille.reprendre(contenu.signes)
+        for constat, coche in self.constats.items():
+            coche.setChecked(constat in contenu.constats)
+
+    @property
     def vierge(self) -> bool:
         """Nothing is written in it yet."""
         return not self.table.text().strip() and self.rempli()[1] == Bulletin()
@@ -334,13 +381,12 @@ class Formulaire(QWidget):
     def rempli(self) -> tuple[int | None, Bulletin]:
         """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
         constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
-        table, ref, score = (champ.text().strip().upper() for champ in (self.table, self.ref, self.score))
+        ref, score = (champ.text().strip().upper() for champ in (self.ref, self.score))
         points = int(lu) if (lu := en_chiffres(score)).isdigit() else None
         papier = None
         if not self.feuille.vide or ref or points is not None:
             papier = Papier(self.feuille.lignes, reference_en_chiffres(ref) or None, points)
-        numero = int(lu) if (lu := en_chiffres(table)).isdigit() else None
-        return numero, Bulletin(constats=constats, papier=papier)
+        return self.numero, Bulletin(constats=constats, papier=papier)
 
     def lu(self, manquantes: Sequence[int]) -> Ecrit:
         """The bulletin and its table: the only one missing, where none is written; raises a `Refus`."""

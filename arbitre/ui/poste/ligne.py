@@ -53,6 +53,8 @@ class LigneRapide(Champ):
     ``attend`` says so; ``levee`` that it was answered or left. ``sourde``: a text is being typed all the same, eyes
     elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``corrigee``: a line that was refused is
     being changed.
+    ``ecartee``: a text was typed and is entered nowhere, under a question or a line that replaced it;
+    ``mettre_de_cote`` lets ↑ take it up. ``quittee``: ↑ went away from one, ↓ comes back.
     ``delaissee``: another line was begun instead of the score that was asked of this one.
     ``promesse``: what Enter does with the text as it stands instead of entering it; ``tenir`` asks for it.
     """
@@ -65,6 +67,8 @@ class LigneRapide(Champ):
     attend = Signal()
     levee = Signal()
     delaissee = Signal(str)
+    ecartee = Signal(str)
+    quittee = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,6 +79,16 @@ class LigneRapide(Champ):
         """The line that waits for its score."""
         self._tapees: list[str] = []
         self._rang = 0
+        self._commencee = ""
+        """The line that ↑ went away from."""
+        self._de_cote: list[str] = []
+        """Lines that were not entered, which ↑ takes up before all others."""
+        self._pour_rien = ""
+        """What is being typed under a question."""
+        self._encore = ""
+        """The line that waits for a second Enter, or for its coup."""
+        self._remplacee = False
+        """Whether the key in hand takes the place of the whole line."""
         self.refusee = False
         """The line stands as it was refused; what is wrong was said."""
         self.textEdited.connect(self._corriger)
@@ -88,6 +102,15 @@ class LigneRapide(Champ):
         else:
             self.selectAll()
 
+    def attendre_encore(self) -> None:
+        """Enter again means this very line; the next key replaces it, and ↑ takes it up."""
+        self._encore = self.text()
+        self.selectAll()
+
+    def mettre_de_cote(self, ligne: str) -> None:
+        """It was not entered: ↑ takes it up."""
+        self._de_cote.append(ligne)
+
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
         self.question = ""
@@ -99,6 +122,7 @@ class LigneRapide(Champ):
     @question.setter
     def question(self, lettres: str) -> None:
         avant, self._question, self.sourde = self._question, lettres, False
+        self._ecarter_ce_qui_fut_tape()
         if avant and not lettres:
             self.levee.emit()
 
@@ -115,6 +139,10 @@ class LigneRapide(Champ):
         if self.refusee:
             self.refusee = False
             self.corrigee.emit()
+        self._rang = len(self._tapees)
+        encore, self._encore = self._encore, ""
+        if encore and self._remplacee:
+            self.ecartee.emit(encore)
         self._passer_a_une_autre()
 
     def _passer_a_une_autre(self) -> None:
@@ -131,6 +159,7 @@ class LigneRapide(Champ):
     def retenir(self) -> None:
         """Keep the line that was entered, and empty it."""
         self._garder(self.text())
+        self._encore = ""
         self.clear()
 
     def _garder(self, ligne: str) -> None:
@@ -139,7 +168,8 @@ class LigneRapide(Champ):
 
     def oublier(self) -> None:
         """Nothing typed, nothing to take up again."""
-        self._tapees, self._rang, self.question = [], 0, ""
+        self._tapees, self._de_cote, self._rang, self.question = [], [], 0, ""
+        self._encore = self._commencee = ""
         self.clear()
 
     def vider(self) -> None:
@@ -173,7 +203,7 @@ class LigneRapide(Champ):
         return not self.text() or not any(event.matches(touche) for touche in _EDITION)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        touche = event.key()
+        touche, self._remplacee = event.key(), self.selectedText() == self.text()
         if self.question:
             self._recevoir_la_reponse(event)
         elif touche == Qt.Key.Key_Space and not self.text().strip() and not event.modifiers():
@@ -199,11 +229,30 @@ class LigneRapide(Champ):
         else:
             fin = touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             self.sourde = not fin and (self.sourde or (lettre.isprintable() and bool(lettre)))
+            self._taper_pour_rien(event)
+            if fin:
+                self._ecarter_ce_qui_fut_tape()
             self.attend.emit()
 
+    def _taper_pour_rien(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Backspace:
+            self._pour_rien = self._pour_rien[:-1]
+        elif event.text().isprintable():
+            self._pour_rien += event.text()
+
+    def _ecarter_ce_qui_fut_tape(self) -> None:
+        tape, self._pour_rien = self._pour_rien.strip(), ""
+        if tape:
+            self.ecartee.emit(tape)
+
     def _reprendre(self, pas: int) -> None:
-        self._rang = min(max(0, self._rang + pas), len(self._tapees))
-        self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else "")
+        if self._rang == len(self._tapees):
+            self._tapees, self._de_cote = [*self._tapees, *self._de_cote][-_GARDEES:], []
+            self._rang, self._commencee = len(self._tapees), self.text()
+        avant, self._rang = self._rang, min(max(0, self._rang + pas), len(self._tapees))
+        if avant == len(self._tapees) > self._rang and self._commencee.strip():
+            self.quittee.emit(self._commencee)
+        self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else self._commencee)
 
 
 class Completion:

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from arbitre.charte import OFFICIEL
@@ -13,6 +13,7 @@ from arbitre.engine.choix import Candidat
 from arbitre.engine.grille import Grille
 from arbitre.engine.lexique.ouverture import Acces
 from arbitre.ui.kit.frappe import MODIFIEES
+from arbitre.ui.kit.mise_en_page import reduites
 from arbitre.ui.peinture.grille import Damier, Marques, peindre_grille
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import poste as textes
@@ -48,7 +49,7 @@ class _Vignette(QStyledItemDelegate):
         rect = QRect(option.rect)
         p.save()
         p.fillRect(rect, roles.highlight() if choisi else roles.base())
-        p.setFont(option.font)
+        p.setFont(self._liste.police)
         p.setPen((roles.highlightedText() if choisi else roles.text()).color())
         vue, image = self._liste.disposition(), self._liste.image(index.row())
         bord = max(0, min(_MARGE, (rect.height() - vue.texte) // 2))
@@ -95,11 +96,20 @@ class ListeDesTops(QListWidget):
     def _large(self) -> int:
         return self.viewport().width() - 4
 
+    @property
+    def police(self) -> QFont:
+        """That of the list; smaller where two tops would not be in sight together."""
+        return next((p for p in reduites(self.font()) if self._combien_en(p) >= min(2, self.count())), self.font())
+
     def _combien(self) -> int:
         """How many are in sight, each with its whole reason; under several but not all, a bar leads to the rest."""
+        return self._combien_en(self.police)
+
+    def _combien_en(self, police: QFont) -> int:
         haut, barre = self.maximumViewportSize().height() - 2 * _MARGE, self.horizontalScrollBar().sizeHint().height()
-        combien = max(1, min(self.count(), int(self._large / (_LARGE * self.fontMetrics().height()))))
-        while combien > 1 and self._hauteur(self._large // combien) > haut - barre * (combien < self.count()):
+        mesures = QFontMetrics(police)
+        combien = max(1, min(self.count(), int(self._large / (_LARGE * mesures.height()))))
+        while combien > 1 and self._hauteur(self._large // combien, mesures) > haut - barre * (combien < self.count()):
             combien -= 1
         return combien
 
@@ -128,18 +138,19 @@ class ListeDesTops(QListWidget):
         """The small grid under the longest reason, else beside it; none where neither has room: the large grid shows
         the one chosen."""
         vignette, haut = self.largeur_d_une_vignette(), self.viewport().height()
-        texte = self._hauteur(vignette)
+        mesures = QFontMetrics(self.police)
+        texte = self._hauteur(vignette, mesures)
         dessous, a_cote = haut - texte - 3 * _MARGE, min(haut - 2 * _MARGE, vignette // 3)
         if self._grille is not None and dessous >= _MOINDRE:
             return Disposition(texte, min(vignette - 2 * _MARGE, dessous))
         if self._grille is not None and a_cote >= _MOINDRE:
-            serre = self._hauteur(vignette - a_cote - _MARGE)
+            serre = self._hauteur(vignette - a_cote - _MARGE, mesures)
             if serre <= haut:
                 return Disposition(serre, a_cote, a_cote=True)
         return Disposition(texte)
 
-    def _hauteur(self, vignette: int) -> int:
-        large, mesures = vignette - 2 * _MARGE, self.fontMetrics()
+    def _hauteur(self, vignette: int, mesures: QFontMetrics) -> int:
+        large = vignette - 2 * _MARGE
         if (cle := (large, mesures.height())) not in self._hauteurs:
             cadre = QRect(0, 0, large, 1000)
             textes_mesures = (

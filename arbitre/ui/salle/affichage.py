@@ -80,7 +80,7 @@ class Affichage(QObject):
         """After a command nothing stale is shown: a ranking is worked out anew, a partie that ends shows its own, one
         that opens hides it, a tirage announced all that lies over the partie, and a coup of a mort subite that closes
         shows who is out. Where an undo leaves the step, what was shown in it goes."""
-        faits = [trace.evenement for trace in traces]
+        faits, ici = [trace.evenement for trace in traces], len(etat.parties)
         etape, self._etape = self._etape, _etape(etat)
         if any(isinstance(fait, CommandeAnnulee) for fait in faits) and etape != self._etape:
             self.reprendre(etat)
@@ -90,7 +90,7 @@ class Affichage(QObject):
             self._ne_plus_classer()
         elif any(isinstance(fait, PartieTerminee | PartieInterrompue) for fait in faits):
             self._montrer_la_fin(etat)
-        elif any(isinstance(fait, CoupCloture) for fait in faits) and sorties_a_montrer(etat):
+        elif sorties_a_montrer(etat) and any(isinstance(t.evenement, CoupCloture) and t.partie == ici for t in traces):
             self.departager(etat)
         elif self._classer is not None:
             self._tenir_a_jour(etat)

@@ -36,7 +36,10 @@ RIEN_A_ENREGISTRER: Final = "Aucun mot trouvé\u00a0: il n’y a rien à enregis
 LIGNE: Final = (
     ("12 15 18-21 MOL", "ces tables ont la solution qui commence ainsi\u00a0; Tab la complète, puis la suivante"),
     ("MOL 12 15 18-21", "la solution d’abord, puis les tables"),
-    ("12 45", "la solution qui vaut 45 points (ou 45 points, en points seuls)"),
+    (
+        "12 45, 12 /45",
+        "la solution qui vaut 45 points (ou 45 points, en points seuls)\u00a0; la barre, si 45 est une table",
+    ),
     ("12 MOLLIES G8 68", "tel qu’il est écrit\u00a0: mot, référence, score"),
     ("12 MOL/65", "la solution complétée, mais 65 écrit\u00a0; «\u00a0/\u00a0» seul\u00a0: score absent"),
     ("12 MOLI!", "tel quel, sans compléter"),

@@ -24,18 +24,24 @@ def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
 
 def top_a_confirmer(numeros: Sequence[int]) -> str:
     """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
-    return f"Fichier rouvert pendant cette saisie\u00a0: {_paiera(numeros)}"
+    return f"Fichier rouvert pendant cette saisie\u00a0: {paiera(numeros)}"
 
 
 def postes_attendus(numeros: Sequence[int], dits: Sequence[str]) -> str:
     """« « Paul » est coupé (tables 1, 2). F6 encore paiera le top aux tables 1-4. »: they may enter some of them."""
     qui = "\u00a0; ".join(dits)
-    return f"{qui}. {_paiera(numeros)}"
+    return f"{qui}. {paiera(numeros)}"
 
 
-def _paiera(numeros: Sequence[int]) -> str:
+def paiera(numeros: Sequence[int]) -> str:
+    """« F6 encore paiera le top aux tables 1-4. »"""
     a = "à la table" if len(numeros) == 1 else "aux tables"
     return f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
+
+
+def clora(numero: int) -> str:
+    """« F7 encore pour clore le coup 2. »"""
+    return f"{Geste.CLORE} encore pour clore le coup {numero}."
 
 
 def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int]) -> str:

@@ -225,3 +225,14 @@ def test_art_2012_4_4_un_raccord_altere_ne_designe_pas_une_autre_place() -> None
     mots = MOTS | {"PAN", "AJOURNEES"}
     verdict = juger("2012", pan, sur=ici, tirage="ILNRAPE", mots=mots)
     assert (verdict.solution and str(verdict.solution.ref), paye(verdict)[1]) == ("5M", "A")
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_un_score_d_une_place_dans_le_sens_ecrit_dit_que_la_reference_est_fausse(ed: str) -> None:
+    """MOLLIES down at 10C is worth 10: at « 8G », with that score, the word is not turned, its reference is wrong."""
+    (fausse,) = juger(ed, ecrit("MOLLIES", "8G", 10, sens="V")).sanctions
+    assert fausse.motif == "mot ni raccordé ni référencé correctement"
+    for points in (68, 62, None):
+        (tournee,) = juger(ed, ecrit("MOLLIES", "8G", points, sens="V")).sanctions
+        assert tournee.motif == "sens du mot et référence inversés tous les deux"
+        assert tournee.article == fausse.article

@@ -82,6 +82,14 @@ def test_ni_le_score_ni_la_reference_ne_sont_des_tables(texte: str, innocentes: 
     assert not set(innocentes) & set(citees(texte))
 
 
+def test_le_dernier_nombre_est_une_table_la_ou_elle_reste_a_saisir() -> None:
+    """« 12 33 » was refused, and F6 paid the top at table 33."""
+    a_saisir = Reperes(REPERES.solutions, TOP, tuple(range(1, 41)))
+    assert citees("12 33", a_saisir) == (12, 33)
+    assert citees("12 99", a_saisir) == (12,)
+    assert citees("12 /33", a_saisir) == (12,)
+
+
 def lignes() -> st.SearchStrategy[tuple[str, tuple[int, ...]]]:
     """A line as the guide says it, and its tables."""
     bulletins = [f"{s.mot} {s.ref} {s.points}" for s in (TOP, MINEES, MINEE, MINE)]

@@ -116,6 +116,72 @@ def test_un_score_que_rien_ne_vaut_est_refuse() -> None:
         lire_ligne("12 33", REPERES)
 
 
+A_SAISIR = Reperes(REPERES.solutions, TOP, tuple(range(1, 41)))
+
+
+@pytest.mark.parametrize(
+    ("texte", "dit"),
+    [
+        ("12 28", "28, est-ce le score, ou la table 28, qui n’est pas saisie\u00a0? Pour le score\u00a0: 12 /28."),
+        ("12 15 31", "Pour le score\u00a0: 12, 15 /31. Pour les tables\u00a0: 12, 15, 31 T, ou Z, ou un mot."),
+        ("12 33", "Aucune solution à 33 points, et la table 33 n’est pas saisie. Pour les tables\u00a0: 12, 33 T,"),
+    ],
+)
+def test_un_nombre_qui_peut_etre_une_table_a_saisir_n_est_pas_pris_pour_un_score(texte: str, dit: str) -> None:
+    with pytest.raises(NotationIllisible) as refus:
+        lire_ligne(texte, A_SAISIR)
+    assert dit in str(refus.value)
+
+
+@pytest.mark.parametrize(("texte", "tables"), [("12 /28", (12,)), ("12/28", (12,)), ("12 15 /28", (12, 15))])
+def test_apres_la_barre_un_nombre_est_le_score(texte: str, tables: tuple[int, ...]) -> None:
+    lue = ecrit(texte, A_SAISIR)
+    assert (lue.tables, lue.completee) == (tables, MINEE)
+    assert lire_ligne(texte, Reperes(points_seuls=True)) == Points(tables, 28)
+
+
+def test_un_score_qui_n_est_pas_celui_d_une_table_a_saisir_se_lit_sans_barre() -> None:
+    assert ecrit("12 70", A_SAISIR).completee == TOP
+    assert ecrit("12 28", Reperes(REPERES.solutions, TOP, (12,))).completee == MINEE
+    assert ecrit("12 0", A_SAISIR).bulletin.constats == (Constat.VIERGE,)
+    for texte in ("12 /", "12/", "12 /0"):
+        with pytest.raises(NotationIllisible):
+            lire_ligne(texte, A_SAISIR)
+
+
+@pytest.mark.parametrize(
+    ("texte", "dit"),
+    [
+        (
+            "15 tt",
+            "T (top) se tape une seule fois. Tapez 15 T\u00a0; «\u00a0!\u00a0» collé au mot si le bulletin le porte.",
+        ),
+        ("14ttt", "Tapez 14 T\u00a0;"),
+        ("15 zz", "Z (blanc) se tape une seule fois. Tapez 15 Z\u00a0;"),
+        ("17tz", "T (top) et Z (blanc), c’est l’un ou l’autre. Tapez 17 T ou 17 Z\u00a0;"),
+        ("15 zt", "Tapez 15 T ou 15 Z\u00a0;"),
+        ("tt 12 15", "Tapez 12, 15 T\u00a0;"),
+        ("15 th", "T (top) et H, une espace entre les deux. Tapez 15 T H\u00a0;"),
+        ("15 xx", "X se tape une seule fois. Tapez 15 X\u00a0;"),
+        ("15 tt/70", "Tapez 15 T\u00a0;"),
+    ],
+)
+def test_des_signes_colles_ne_sont_pas_un_mot(texte: str, dit: str) -> None:
+    with pytest.raises(NotationIllisible) as refus:
+        lire_ligne(texte, REPERES)
+    assert dit in str(refus.value)
+
+
+def test_des_lettres_qui_sont_un_mot_ou_son_debut_ne_sont_pas_des_signes() -> None:
+    theme, zzz = solution("THEME", "H4", 20), solution("ZZZ", "H8", 60)
+    reperes = Reperes((theme, zzz), zzz)
+    assert ecrit("15 th", reperes).completee == theme
+    assert ecrit("15 zz", reperes).completee == zzz
+    assert ecrit("15 tt!", reperes).bulletin.solutions[0].mot == "TT"
+    assert ecrit("15 te", reperes).bulletin.solutions[0].mot == "TE"
+    assert ecrit("15 tt 4h 12", reperes).bulletin.solutions[0].ref == "4H"
+
+
 def test_points_seuls_pour_un_club_sans_bulletins() -> None:
     assert lire_ligne("12 15 33", Reperes(points_seuls=True)) == Points((12, 15), 33)
 
@@ -233,6 +299,13 @@ def test_ce_qui_ne_se_lit_pas_le_dit(texte: str) -> None:
         ("5-7 Z 9 12-14", "Les tables d’abord, le signe à la fin\u00a0: 5-7 9 12-14 Z."),
         ("5 V Z", "«\u00a0V\u00a0» se tape seul après ses tables\u00a0: 5 V, Entrée, puis le reste."),
         ("5 mine x", "«\u00a0X\u00a0» se tape seul après ses tables\u00a0: 5 X, Entrée, puis le reste."),
+        ("16 t17 z", "Une instruction par ligne\u00a0: 16 T, Entrée, puis 17 Z."),
+        ("16t17 z", "Une instruction par ligne\u00a0: 16T, Entrée, puis 17 Z."),
+        ("16t17z", "Une instruction par ligne\u00a0: 16T, Entrée, puis 17Z."),
+        ("16 z17 t", "Une instruction par ligne\u00a0: 16 Z, Entrée, puis 17 T."),
+        ("16 t17 mine", "Une instruction par ligne\u00a0: 16 T, Entrée, puis 17 MINE."),
+        ("16 t17", "Les tables d’abord, le signe à la fin\u00a0: 16 17 T."),
+        ("16t 17", "Les tables d’abord, le signe à la fin\u00a0: 16 17 T."),
     ],
 )
 def test_une_instruction_par_ligne(texte: str, dit: str) -> None:

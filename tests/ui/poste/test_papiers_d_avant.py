@@ -8,10 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recours import Issue
-from arbitre.engine.partie.saisie import TrancherResultat
+from arbitre.engine.partie.saisie import NotifierSanction, SaisirBulletin, TrancherResultat
+from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.decisions.appels import FenetreRecours
+from tests.engine.partie.banc import bulletin
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
 
@@ -85,6 +88,35 @@ def test_un_resultat_d_une_partie_d_avant_rend_ses_papiers_faux_et_la_touche_les
     neufs = {chemin.name for chemin in dossier.iterdir()} - avant
     assert {"classement-p1-v2.pdf", "feuille-d-arbitrage-p1-v2.pdf"} <= neufs
     assert _total_au_fichier(dossier, 1) != ancien
+
+
+def test_un_recours_juge_sur_une_partie_d_avant_laisse_son_coup_clos(poste: Poste) -> None:
+    """Nobody can go back to it from the next partie: it said « coup 1 à clore » all evening."""
+    retard = poste.fenetre.fil.retard
+    jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
+    _juger(poste, "68")
+    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in retard.text())
+    regie = poste.console.regie
+    assert regie.etat.parties[0].coups[0].cloture
+    assert "à clore" not in poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
+    poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert regie.etat.parties[0].recours[0].en_attente, "one lot, taken back at once"
+    assert regie.etat.parties[0].coups[0].cloture
+
+
+def test_qui_est_a_avertir_de_ce_qu_un_recours_laisse_se_lit_pendant_la_suivante(poste: Poste) -> None:
+    """The sanction stands, its notice does not: it is to be told again."""
+    regie, retard = poste.console.regie.regie, poste.fenetre.fil.retard
+    retenu = regie.etat.parties[0].coups[0].retenu
+    assert retenu is not None
+    faux = bulletin(retenu.solution.mot, str(retenu.solution.ref), retenu.solution.points + 2)
+    regie.executer(SaisirBulletin(1, 3, faux), partie=1)
+    points = resultat(regie.etat.parties[0], regie.etat.parties[0].coups[0], 3).points
+    regie.executer(NotifierSanction(1, (3,), Remise.VOIX), CloturerCoup(1), partie=1)
+    poste.attendre(lambda: "papiers à refaire" in retard.text())
+    assert "à avertir" not in retard.text()
+    _juger(poste, str(points))
+    poste.attendre(lambda: "partie 1\u00a0: 1 table à avertir" in retard.text())
 
 
 def test_les_papiers_d_avant_se_refont_avec_ceux_de_la_partie_qui_finit(poste: Poste, tmp_path: Path) -> None:

@@ -1,0 +1,46 @@
+"""Sentences of what was begun and is not entered: lines put aside, forms that were left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.engine.francais import accorder, majuscule, suites
+from arbitre.ui.textes.saisie import tables as dites
+from arbitre.ui.textes.touches import Geste
+
+_LISIBLE: Final = 24
+"""Letters of a line that are enough to know it again."""
+VIDE: Final = f"Formulaire vidé\u00a0: {Geste.VIDER} encore le rend."
+
+
+def repris(tables: Sequence[int]) -> str:
+    """A form that was begun is shown again, and how one has another."""
+    if not tables:
+        return f"Formulaire commencé, repris tel qu’il était\u00a0: son numéro de table manque. {Geste.VIDER} le vide."
+    return (
+        f"Formulaire commencé pour {dites(tables)}, repris tel qu’il était\u00a0: un autre numéro en ouvre un autre,"
+        f" {Geste.VIDER} le vide."
+    )
+
+
+def ligne_gardee(ligne: str) -> str:
+    """What was typed was not entered, and is not lost."""
+    return f"«\u00a0{_bref(ligne)}\u00a0» n’est pas entré\u00a0: ↑ le rend."
+
+
+def en_suspens(unes: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """« Un formulaire commencé pour la table 7 n’est pas entré ; la ligne « 12 MAI » n’est pas validée : table 12. »
+    Of each the line, blank for a form, and its tables."""
+    return majuscule("\u00a0; ".join(_une(ligne, tables) for ligne, tables in unes)) + "."
+
+
+def _une(ligne: str, tables: Sequence[int]) -> str:
+    if ligne:
+        quelles = f"{accorder(len(tables), 'table')} {suites(tables)}"
+        return f"la ligne «\u00a0{_bref(ligne)}\u00a0» n’est pas validée\u00a0: {quelles}"
+    if not tables:
+        return "un formulaire commencé, sans numéro de table, n’est pas entré"
+    return f"un formulaire commencé pour {dites(tables)} n’est pas entré"
+
+
+def _bref(ligne: str) -> str:
+    return ligne if len(ligne) <= _LISIBLE else f"{ligne[:_LISIBLE].rstrip()}…"

@@ -1,0 +1,272 @@
+"""What was begun and not entered, a form that was left or a line put aside, comes back; F6 names it before it pays."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.soirees.poste import Poste
+from tests.soirees.test_questions import un_mot_vertical
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+TOUTES = frozenset(range(1, 19))
+
+
+@pytest.fixture
+def poste(poste: Poste) -> Poste:
+    poste.inscrire()
+    poste.jouer()
+    poste.jouer()
+    poste.corriger_le_dernier()
+    return poste
+
+
+def formulaire(poste: Poste, table: int, mot: str = "maison") -> None:
+    """The form of a table, by its key, and a word begun in it."""
+    poste.taper(str(table))
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(mot)
+
+
+def ecrit(poste: Poste) -> tuple[str, str]:
+    """What the form shows: its table, the letters of its sheet."""
+    form = poste.fenetre.correction.formulaire
+    return form.table.text(), "".join(form.feuille.lignes).replace(".", "")
+
+
+def vider(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_Backspace, CTRL)
+
+
+def f6(poste: Poste) -> set[int]:
+    poste.touche(Qt.Key.Key_F6)
+    return set(poste.coup(2).fiches)
+
+
+@pytest.mark.parametrize("sortie", ["Échap", "F2", "coup d’avant", "classement"])
+def test_un_formulaire_commence_et_laisse_revient_et_f6_le_nomme(poste: Poste, sortie: str) -> None:
+    """Its table was paid the top, and what had been written was gone."""
+    formulaire(poste, 7)
+    match sortie:
+        case "Échap":
+            poste.touche(Qt.Key.Key_Escape)
+        case "F2":
+            poste.touche(Qt.Key.Key_F2)
+        case "coup d’avant":
+            poste.touche(Qt.Key.Key_PageUp, CTRL)
+            assert ecrit(poste) == ("", ""), "the form of another coup is another one"
+            poste.touche(Qt.Key.Key_PageDown, CTRL)
+            assert ecrit(poste) == ("7", "MAISON")
+            poste.touche(Qt.Key.Key_Escape)
+        case _:
+            poste.fenetre.vers_le_classement()
+            poste.fenetre.vers_la_ligne()
+    vider(poste)
+    assert not f6(poste)
+    assert poste.message == (
+        "Un formulaire commencé pour la table 7 n’est pas entré. F6 encore paiera le top aux tables 1-18."
+    )
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("7", "MAISON")
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {7}
+    poste.touche(Qt.Key.Key_Escape)
+    assert f6(poste) == TOUTES, "entered, it is forgotten"
+
+
+def test_f6_encore_paie_la_table_du_formulaire_commence(poste: Poste) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    assert not f6(poste)
+    assert f6(poste) == TOUTES
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("", ""), "its table is entered"
+
+
+def test_f6_nomme_le_formulaire_encore_ouvert(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("maison")
+    assert not f6(poste)
+    assert poste.message.startswith("Un formulaire commencé pour la table 7 n’est pas entré.")
+    assert ecrit(poste) == ("7", "MAISON")
+
+
+def test_deux_formulaires_commences_reviennent_chacun_par_son_numero(poste: Poste) -> None:
+    for table, mot in ((7, "maison"), (9, "jardin")):
+        poste.touche(Qt.Key.Key_F2)
+        poste.taper(str(table))
+        poste.touche(Qt.Key.Key_Tab)
+        poste.taper(mot)
+        poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("9", "JARDIN"), "the last one first"
+    assert poste.message.startswith("Formulaire commencé pour la table 9, repris")
+    poste.taper("5")
+    assert ecrit(poste) == ("5", ""), "another number is another bulletin"
+    poste.touche(Qt.Key.Key_Backspace)
+    poste.taper("7")
+    assert ecrit(poste) == ("7", "MAISON")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.taper("9")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("9", "JARDIN")
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    assert not f6(poste)
+    assert "pour la table 7 n’est pas entré" in poste.message
+    assert "pour la table 9 n’est pas entré" in poste.message
+
+
+def test_un_numero_corrige_garde_ce_qui_vient_d_etre_ecrit(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("maison")
+    poste.fenetre.correction.formulaire.table.setFocus()
+    poste.fenetre.correction.formulaire.table.selectAll()
+    poste.taper("8")
+    assert ecrit(poste) == ("8", "MAISON")
+    poste.touche(Qt.Key.Key_Escape)
+    assert not f6(poste)
+    assert "pour la table 8" in poste.message
+    assert "table 7" not in poste.message
+
+
+@pytest.mark.parametrize("dans", ["feuille", "table"])
+def test_un_formulaire_vide_expres_est_oublie_et_la_meme_touche_le_rend(poste: Poste, dans: str) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    poste.touche(Qt.Key.Key_F2)
+    form = poste.fenetre.correction.formulaire
+    (form.feuille if dans == "feuille" else form.table).setFocus()
+    vider(poste)
+    assert ecrit(poste) == ("", "")
+    assert poste.message.startswith("Formulaire vidé")
+    vider(poste)
+    assert ecrit(poste) == ("7", "MAISON")
+    vider(poste)
+    poste.touche(Qt.Key.Key_Escape)
+    assert f6(poste) == TOUTES
+
+
+def test_un_formulaire_sans_numero_revient_et_f6_le_nomme(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("maison")
+    poste.touche(Qt.Key.Key_Escape)
+    assert not f6(poste)
+    assert poste.message.startswith("Un formulaire commencé, sans numéro de table, n’est pas entré. F6 encore")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("", "MAISON")
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {7}
+    poste.touche(Qt.Key.Key_Escape)
+    assert f6(poste) == TOUTES
+
+
+def test_un_changement_commence_d_une_table_deja_saisie_revient(poste: Poste) -> None:
+    poste.entrer("7 jardin! h4 12")
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("7", "JARDIN")
+    poste.taper("s")
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    assert f6(poste) == TOUTES, "it takes nothing from table 7"
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("7", "JARDINS")
+
+
+def test_f7_nomme_le_changement_commence_avant_de_clore(poste: Poste) -> None:
+    poste.entrer("1-17 t")
+    poste.entrer("18 z")
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("s")
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(2).cloture
+    assert poste.message == ("Un formulaire commencé pour la table 7 n’est pas entré. F7 encore pour clore le coup 2.")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.startswith(("Solo", "Second regard")), poste.message
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture
+
+
+def test_un_formulaire_ouvert_et_laisse_tel_quel_n_est_pas_commence(poste: Poste) -> None:
+    poste.taper("7")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    assert f6(poste) == TOUTES
+
+
+def test_une_ligne_tapee_sous_une_question_est_gardee_et_f6_la_nomme(poste: Poste) -> None:
+    """Eyes on the papers: the bulletin of table 9 was typed, taken for no answer, and its table paid the top."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.entrer("9 MAISON H4 20")
+    poste.touche(Qt.Key.Key_V)
+    assert set(poste.coup(2).fiches) == {12}
+    assert poste.message == "«\u00a09 MAISON H4 20\u00a0» n’est pas entré\u00a0: ↑ le rend."
+    assert f6(poste) == {12}
+    assert poste.message.startswith("La ligne «\u00a09 MAISON H4 20\u00a0» n’est pas validée\u00a0: table 9. F6 encore")
+    poste.touche(Qt.Key.Key_Up)
+    assert poste.fenetre.correction.ligne.text() == "9 MAISON H4 20"
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {9, 12}
+    assert f6(poste) == TOUTES
+
+
+def test_une_ligne_tapee_sous_une_question_que_laisse_echap_est_gardee_aussi(poste: Poste) -> None:
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    poste.taper("9 z")
+    poste.touche(Qt.Key.Key_Escape)
+    assert poste.message == "«\u00a09 z\u00a0» n’est pas entré\u00a0: ↑ le rend."
+    vider(poste)
+    assert not f6(poste)
+    assert "«\u00a09 z\u00a0» n’est pas validée\u00a0: table 9" in poste.message
+    assert f6(poste) == TOUTES - {12}
+
+
+def test_une_ligne_commencee_que_l_on_quitte_pour_un_autre_coup_est_nommee(poste: Poste) -> None:
+    poste.taper("12 15 mai")
+    poste.touche(Qt.Key.Key_PageUp, CTRL)
+    vider(poste)
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    assert not f6(poste)
+    assert poste.message.startswith(
+        "La ligne «\u00a012 15 mai\u00a0» n’est pas validée\u00a0: tables 12, 15. F6 encore"
+    )
+    poste.entrer("12 t")
+    assert f6(poste) == {12}
+    assert "«\u00a012 15 mai\u00a0» n’est pas validée\u00a0: table 15." in poste.message
+    assert f6(poste) == TOUTES
+
+
+def test_une_ligne_entree_au_coup_ou_l_on_est_alle_n_attend_plus_au_premier(poste: Poste) -> None:
+    poste.taper("12 t")
+    poste.touche(Qt.Key.Key_PageUp, CTRL)
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(1).fiches) == {12}
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    assert f6(poste) == TOUTES
+
+
+def test_une_ligne_que_la_fleche_remplace_revient_et_f6_la_nomme(poste: Poste) -> None:
+    poste.entrer("3 z")
+    poste.taper("12 mai")
+    poste.touche(Qt.Key.Key_Up)
+    assert poste.fenetre.correction.ligne.text() == "3 z"
+    poste.touche(Qt.Key.Key_Down)
+    assert poste.fenetre.correction.ligne.text() == "12 mai"
+    poste.touche(Qt.Key.Key_Up)
+    vider(poste)
+    assert f6(poste) == {3}
+    assert "«\u00a012 mai\u00a0» n’est pas validée\u00a0: table 12" in poste.message

@@ -1,0 +1,70 @@
+"""At 150 and 200 % on a small laptop: what is said on amber is whole, two equal tops are seen together."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
+
+from arbitre.ui.kit.application import Apparence
+from tests.soirees.poste import Poste
+from tests.ui.poste.test_disposition import mettre_a
+
+pytestmark = pytest.mark.usefixtures("ecrans")
+
+
+@pytest.fixture(params=[1.0, 1.5, 2.0])
+def poste(qapp: QGuiApplication, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Poste]:
+    poste = Poste(tmp_path)
+    poste.inscrire(18)
+    mettre_a(poste, 1366, 768, request.param)
+    yield poste
+    poste.console.changer_l_apparence(Apparence())
+    poste.fermer()
+
+
+def montre(etiquette: QLabel) -> str:
+    """What is painted, on one line."""
+    return QLabel.text(etiquette).replace("\n", " ")
+
+
+def test_la_phrase_du_second_regard_se_lit_en_entier(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-17 t")
+    poste.entrer("18 z")
+    message, ou = poste.fenetre.message, poste.fenetre.message.geometry()
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 1" in poste.message
+    assert montre(message) == poste.message
+    assert message.geometry() == ou, "nothing moves"
+
+
+def test_ce_qui_tarde_se_lit_en_entier_et_ce_qui_ne_presse_pas_lui_cede_la_place(poste: Poste) -> None:
+    for coup in (1, 2, 3):
+        poste.jouer()
+        poste.entrer(f"c{coup}")
+        poste.entrer("1-2 z")
+    poste.fenetre.actualiser()
+    retard = poste.fenetre.fil.retard
+    poste.attendre(lambda: "coup 2" in retard.text())
+    poste.attendre(lambda: retard.isVisible() and not montre(retard).endswith("…"))
+    assert montre(retard).startswith("coup 1, tables 3-18 à saisir · c")
+    assert "2" in montre(retard).split(" · ")[1]
+    assert montre(retard).endswith("à avertir") or montre(retard) == retard.text()
+
+
+def test_deux_tops_egaux_se_voient_ensemble(poste: Poste) -> None:
+    tops = poste.fenetre.tirage.tops
+    for _ in range(20):
+        poste.tirer()
+        poste.chercher()
+        poste.ramasser()
+        if tops.count() > 1:
+            break
+        poste.proclamer()
+    vue = tops.viewport().rect()
+    en_vue = [tops.visualItemRect(tops.item(rang)) for rang in range(tops.count())]
+    assert sum(vue.left() <= rect.left() and rect.right() <= vue.right() for rect in en_vue) >= 2
+    assert tops.disposition().texte <= vue.height(), "each reason whole"
