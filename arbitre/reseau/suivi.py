@@ -26,15 +26,19 @@ class SuiviRefuse(Refus):
     """The console does not let this copy follow, or what it sends does not hold."""
 
 
-class Lignes(msgspec.Struct, frozen=True):
-    """What the console answers: rows after that event, or why not; what its room promised a multiplex; the tables of
-    each of its posts, by name."""
+class Promesses(msgspec.Struct, frozen=True):
+    """What the console's room promised a multiplex; the tables of each of its posts, by name."""
+
+    multiplex: Engagement | None = None
+    partages: Partages = {}
+
+
+class Lignes(Promesses, frozen=True):
+    """What the console answers: rows after that event, or why not; and what it promised."""
 
     apres: int = 0
     lignes: tuple[tuple[int, int, str, str, int, str, str, str, str], ...] = ()
     refus: str = ""
-    multiplex: Engagement | None = None
-    partages: Partages = {}
 
 
 class Recu(msgspec.Struct, frozen=True):
@@ -42,6 +46,7 @@ class Recu(msgspec.Struct, frozen=True):
 
     lot: int | None = None
     journal: Lignes | None = None
+    promesses: Promesses | None = None
     instantane: dict[str, Any] | None = None
     reprise: int | None = None
 
@@ -116,6 +121,8 @@ class Suivi:
         demande = True
         while not self._arret.is_set():
             recu = self._comprendre(prise)
+            if recu.promesses is not None:
+                self._promettre(recu.promesses)
             if recu.journal is not None:
                 demande = self._prendre(recu.journal)
             elif not demande and self._dernier > self._copie.lot:
@@ -129,8 +136,7 @@ class Suivi:
         """Write what came; whether there is to be asked again, which also says that it is written."""
         if recu.refus:
             raise SuiviRefuse(recu.refus)
-        self._s_engager(recu.multiplex)
-        garder_les_partages(self._chemin, recu.partages)
+        self._promettre(recu)
         if recu.lignes:
             if recu.apres != self._copie.ancre.nombre:
                 raise SuiviRefuse("La console a envoyé une autre suite que celle demandée\u00a0: rien n’en est pris.")
@@ -140,8 +146,10 @@ class Suivi:
         self._situer(Marche.SUIT)
         return bool(recu.lignes) or self._dernier > self._copie.lot
 
-    def _s_engager(self, promis: Engagement | None) -> None:
-        """As the console's room did, or no more."""
+    def _promettre(self, promesses: Promesses) -> None:
+        """As the console did, or no more."""
+        promis = promesses.multiplex
+        garder_les_partages(self._chemin, promesses.partages)
         if promis != engagement_de(self._donnees, self._chemin):
             if promis is None:
                 oublier(self._donnees, self._chemin)

@@ -81,7 +81,7 @@ export class Poste {
     if (message.n !== undefined && message.n !== null) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
     this.ceQuiTombe(message);
-    this.tables.reprendre(this.etat.reprises);
+    this.tables.reprendre(this.etat.reprises, message.console);
     if (message.repartition || this.estTouche(message)) this.demander();
     if (change) this.montrer();
     if (this.deplacee) this.direLePassage();
@@ -346,7 +346,7 @@ export class Poste {
     this.tables.montrer();
     this.ailleurs.montrer(this.attente.soiree);
     const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
-    remplir(this.alerte, ...(long || this.fermeture ? alerte(this.attente.enAttente, this.fermeture) : []));
+    remplir(this.alerte, ...(long || this.fermeture ? alerte(this) : []));
     montrerLHistoire(this);
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {

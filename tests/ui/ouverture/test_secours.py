@@ -212,10 +212,14 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     assert poste.console is not None
     suite = textes_multiplex.MENER_ENCORE if mene else textes_multiplex.SUIVRE_ENCORE
     attendre(lambda: poste.console is not None and suite in poste.console.fenetre.pied.suite.text())
-    assert textes.REPRISE in poste.console.fenetre.message.text()
+    dit = poste.console.fenetre.message.text()
+    encore = (
+        "Les autres salles attendent\u00a0: F5 mène encore le multiplex." if mene else "F5 suit encore le multiplex."
+    )
+    assert dit == f"{encore} {textes.REPRISE}"
     for _ in range(2):
         poste.materiel.annonceur.incident.emit("Aucune sortie audio.")
-    assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {textes.REPRISE}", "what to do first is kept"
+    assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:
