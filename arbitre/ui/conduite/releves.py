@@ -15,9 +15,10 @@ _INTERVALLE: Final = 2.0
 
 
 class Releves(QObject):
-    """In a thread, one at a time: a disk that is slow or gone keeps no window waiting. ``note`` carries each reading."""
+    """In a thread, one at a time: a disk that is slow or gone keeps no window waiting."""
 
     note = Signal(object)
+    """each reading, as it is written"""
 
     def __init__(self, regie: RegieDuplicate, monotone: Callable[[], float], parent: QObject) -> None:
         super().__init__(parent)
