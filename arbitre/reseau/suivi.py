@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -160,7 +160,7 @@ class Suivi:
         """Kept as if it had been read here just now: the clocks of two machines need not agree."""
         self._releve = releve
         if releve.nombre <= self._copie.ancre.nombre:
-            ecrire_releve(self._chemin, msgspec.structs.replace(releve, instant=ecrire_instant(datetime.now())))
+            ecrire_releve(self._chemin, msgspec.structs.replace(releve, instant=ecrire_instant(datetime.now(UTC))))
             self._releve = None
 
     def _promettre(self, promesses: Promesses) -> None:
