@@ -250,11 +250,11 @@ class Auditoire:
             if ecouteur.porteur.role is Role.CORRECTEUR:
                 ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
 
-    def promettre(self, promesses: Mapping[str, object]) -> None:
+    def dire_aux_secours(self, message: Mapping[str, object]) -> None:
         """What a spare would go on with, beside the file, is something else."""
         for ecouteur in self._ecouteurs:
             if ecouteur.regard.journal:
-                ecouteur.dire(_trame({"promesses": promesses}))
+                ecouteur.dire(_trame(message))
 
     def situer_le_secours(self, adresse: Adresse, port: int) -> None:
         """A spare would answer there: posts are told, for the day when the console is silent."""

@@ -19,6 +19,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.vues import VueSalle
+from arbitre.journal import Releve
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import AdresseRefusee, adresse_choisie, hote
 from arbitre.reseau.appairage import Appairage, Candidat
@@ -181,7 +182,11 @@ class Service:
 
     def promettre(self) -> None:
         """What its spares would go on with is something else: they are told at once."""
-        self._dans_la_boucle(self._auditoire.promettre, self._relais.promesses)
+        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"promesses": self._relais.promesses})
+
+    def relever(self, releve: Releve) -> None:
+        """What the chrono reads: its spares would go on from there."""
+        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"releve": releve})
 
     def _accueillir(self) -> None:
         """The code is another one, or there is a post more, who may have had tables."""

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
 from arbitre.engine.erreurs import Refus
+from arbitre.instants import ecrire_instant
+from arbitre.journal import Releve, ecrire_releve
 from arbitre.reseau.auditoire import REVOQUE
 from arbitre.reseau.copie import Copie
 from arbitre.reseau.engagement import Engagement, engagement_de, garder, oublier
@@ -47,6 +50,7 @@ class Recu(msgspec.Struct, frozen=True):
     lot: int | None = None
     journal: Lignes | None = None
     promesses: Promesses | None = None
+    releve: Releve | None = None
     instantane: dict[str, Any] | None = None
     reprise: int | None = None
 
@@ -74,6 +78,8 @@ class Suivi:
         self._arret = threading.Event()
         self._prise: ClientConnection | None = None
         self._dernier, self._a_jour = 0, False
+        self._releve: Releve | None = None
+        """What the console's chrono read last, until the copy has come to where it was read."""
         self.situation = Situation(Marche.COUPE, 0, 0)
 
     def suivre(self) -> None:
@@ -123,6 +129,8 @@ class Suivi:
             recu = self._comprendre(prise)
             if recu.promesses is not None:
                 self._promettre(recu.promesses)
+            if recu.releve is not None:
+                self._relever(recu.releve)
             if recu.journal is not None:
                 demande = self._prendre(recu.journal)
             elif not demande and self._dernier > self._copie.lot:
@@ -142,9 +150,18 @@ class Suivi:
                 raise SuiviRefuse("La console a envoyé une autre suite que celle demandée\u00a0: rien n’en est pris.")
             self._copie.recevoir(recu.lignes)
             self._dernier = max(self._dernier, self._copie.lot)
+            if self._releve is not None:
+                self._relever(self._releve)
         self._a_jour = self._a_jour or not recu.lignes
         self._situer(Marche.SUIT)
         return bool(recu.lignes) or self._dernier > self._copie.lot
+
+    def _relever(self, releve: Releve) -> None:
+        """Kept as if it had been read here just now: the clocks of two machines need not agree."""
+        self._releve = releve
+        if releve.nombre <= self._copie.ancre.nombre:
+            ecrire_releve(self._chemin, msgspec.structs.replace(releve, instant=ecrire_instant(datetime.now(UTC))))
+            self._releve = None
 
     def _promettre(self, promesses: Promesses) -> None:
         """As the console did, or no more."""

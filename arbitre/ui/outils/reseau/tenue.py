@@ -24,6 +24,7 @@ from arbitre.ui.textes import secours as textes_secours
 
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
+    from arbitre.journal import Releve
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.homonymes import Place
@@ -283,6 +284,11 @@ class ReseauDeLaSalle(QObject):
         """What the room promised a multiplex is something else: its spares are told."""
         if self._service is not None:
             self._service.promettre()
+
+    def relever(self, releve: "Releve") -> None:
+        """What the chrono reads: a spare would go on from there."""
+        if self._service is not None:
+            self._service.relever(releve)
 
     @property
     def differences(self) -> "tuple[Difference, ...]":
