@@ -1,4 +1,4 @@
-"""The settings of the voice and of the chrono, kept from one evening to the next; where the letters of a file come from."""
+"""The settings of voice and chrono, kept from one evening to the next; where the letters of a file come from."""
 
 import contextlib
 from collections.abc import Mapping
