@@ -20,6 +20,7 @@ from arbitre.engine.competition import commandes as competition
 from arbitre.engine.competition.commandes import Commande, Evenement
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
 from arbitre.engine.ordre import Ordre, Situe
@@ -254,7 +255,13 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         if isinstance(fait.evenement, ChronoSuspendu):
             return fait.evenement.reste
         reste = fait.evenement.reste if isinstance(fait.evenement, ChronoRepris) else duree
-        return min(reste, max(0.0, reste - secondes_entre(fait.instant, self._histoire.instant)))
+        return min(reste, max(0.0, reste - secondes_entre(fait.instant, self._tenu_jusqu_a)))
+
+    @property
+    def _tenu_jusqu_a(self) -> str:
+        """When the file was last written by a console that kept its time: the break of its spare comes after that."""
+        tenus = (lot[-1] for lot in reversed(self._histoire.lots) if not isinstance(lot[-1].evenement, ConsoleReprise))
+        return next((trace.instant for trace in tenus), "")
 
     @property
     def suspendu(self) -> bool:
@@ -265,7 +272,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
     def temps_laisse(self) -> TempsLaisse:
         """What was left of the coup in hand when this was last known: by the last reading of its chrono, where one came
         after what the file tells of it."""
-        coup, fait, instant = self.partie.coup, self._fait_du_chrono(), self._histoire.instant
+        coup, fait, instant = self.partie.coup, self._fait_du_chrono(), self._tenu_jusqu_a
         if coup is None or not coup.chrono_lance or fait is None:
             return TempsLaisse(self.temps_restant(), instant)
         if isinstance(fait.evenement, ChronoSuspendu):
@@ -273,6 +280,8 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         releve = self._dernier_releve(coup)
         if releve is None or releve.nombre < fait.numero:
             return TempsLaisse(self.temps_restant(), instant)
+        if instant != self._histoire.instant:  # of another machine, whose clock is not this one's, as the reading is
+            return TempsLaisse(releve.reste, releve.instant)
         return TempsLaisse(releve.reste, max(releve.instant, instant, key=lire_instant))
 
     def _fait_du_chrono(self) -> competition.Trace | None:

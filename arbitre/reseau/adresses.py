@@ -15,7 +15,10 @@ class AdresseRefusee(Refus):
     """No address to listen on."""
 
 
-def adresse_choisie(texte: str) -> IPv4Address | IPv6Address:
+Adresse = IPv4Address | IPv6Address
+
+
+def adresse_choisie(texte: str) -> Adresse:
     """That address; raises `AdresseRefusee`."""
     try:
         ip = ip_address(texte)

@@ -5,7 +5,7 @@ What waits for a listener is bounded: who reads too slowly is let go, and asks f
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -15,6 +15,7 @@ from arbitre.engine.competition.appareils import appareils_interdits
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
+from arbitre.reseau.adresses import Adresse, hote
 from arbitre.reseau.fil import ecrire
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passe import Instant, Passe
@@ -119,6 +120,9 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
+        self._de_la_console = False
+        self._secours = b""
+        """Where the spare would answer as the console, as it is told to posts."""
         self.presences = Presences(monotone)
         self.suiveurs = Suiveurs()
         """The spare consoles among them."""
@@ -192,7 +196,9 @@ class Auditoire:
             return ecouteur
         ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
-            ecouteur.dire(_repartition(porteur, self._parts))
+            ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
+        if self._secours and porteur.role in QUI_LISENT_LA_LIGNE:
+            ecouteur.dire(self._secours)
         return ecouteur
 
     def _dire_le_passe(self, ecouteur: Ecouteur) -> None:
@@ -237,12 +243,27 @@ class Auditoire:
                 ecouteur.dire(dits[ecouteur.regard])
         self._dire_a_la_salle(dits.get(_SALLE, b""))
 
-    def repartir(self, parts: tuple[Part, ...]) -> None:
-        """Tables are other posts': each of them is told, and which are its own."""
-        self._parts = parts
+    def repartir(self, parts: tuple[Part, ...], de_la_console: bool) -> None:
+        """Tables are other posts': each of them is told, which are its own, and whether the console dealt them out."""
+        self._parts, self._de_la_console = parts, de_la_console
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.role is Role.CORRECTEUR:
-                ecouteur.dire(_repartition(ecouteur.porteur, parts))
+                ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
+
+    def dire_aux_secours(self, message: Mapping[str, object]) -> None:
+        """What a spare would go on with, beside the file, is something else."""
+        for ecouteur in self._ecouteurs:
+            if ecouteur.regard.journal:
+                ecouteur.dire(_trame(message))
+
+    def situer_le_secours(self, adresse: Adresse, port: int) -> None:
+        """A spare would answer there: posts are told, for the day when the console is silent."""
+        dit = _trame({"secours": hote(str(adresse), port)})
+        if dit != self._secours:
+            self._secours = dit
+            for ecouteur in self._ecouteurs:
+                if ecouteur.porteur.role in QUI_LISENT_LA_LIGNE:
+                    ecouteur.dire(dit)
 
     def montrer(self, vue: VueSalle) -> None:
         """The room's view is another one: its listeners are told, unless they count it by themselves."""
@@ -306,6 +327,6 @@ def _trame(message: object) -> bytes:
     return trame(ecrire(message))
 
 
-def _repartition(porteur: Porteur, parts: tuple[Part, ...]) -> bytes:
+def _repartition(porteur: Porteur, parts: tuple[Part, ...], de_la_console: bool) -> bytes:
     dites = [{"nom": part.nom, "tables": part.tables, "moi": part.jeton == porteur.jeton} for part in parts]
-    return _trame({"repartition": dites})
+    return _trame({"repartition": dites, "console": de_la_console})

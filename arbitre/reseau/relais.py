@@ -53,13 +53,13 @@ class Relais:
             noter_le_secours(self._regie.journal.chemin, demande.ici)
         lignes = self._regie.journal.lignes(demande.apres, _LOTS)
         tenu = lignes[0][1] - 1 if lignes else self._regie.lot
-        dit: dict[str, Any] = {
-            "apres": demande.apres,
-            "lignes": lignes,
-            "multiplex": self._engagement(),
-            "partages": self._partages(),
-        }
+        dit = {"apres": demande.apres, "lignes": lignes, **self.promesses}
         return Envoi(dit, tenu, au_bout=not lignes)
+
+    @property
+    def promesses(self) -> dict[str, Any]:
+        """What a spare goes on with, beside the file."""
+        return {"multiplex": self._engagement(), "partages": self._partages()}
 
     def _exiger_la_suite(self, demande: SuiteDuJournal) -> None:
         """Raises a `Refus` where its file went another way than ours."""

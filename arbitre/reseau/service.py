@@ -19,8 +19,9 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.vues import VueSalle
+from arbitre.journal import Releve
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.adresses import adresse_choisie, hote
+from arbitre.reseau.adresses import AdresseRefusee, adresse_choisie, hote
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.auditoire import Auditoire
@@ -176,7 +177,16 @@ class Service:
 
     def _dire_les_parts(self, parts: tuple[Part, ...]) -> None:
         garder_les_partages(self._regie.journal.chemin, self._partage.gardees)
-        self._dans_la_boucle(self._auditoire.repartir, parts)
+        self._dans_la_boucle(self._auditoire.repartir, parts, self._partage.de_la_console)
+        self.promettre()
+
+    def promettre(self) -> None:
+        """What its spares would go on with is something else: they are told at once."""
+        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"promesses": self._relais.promesses})
+
+    def relever(self, releve: Releve) -> None:
+        """What the chrono reads: its spares would go on from there."""
+        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"releve": releve})
 
     def _accueillir(self) -> None:
         """The code is another one, or there is a post more, who may have had tables."""
@@ -277,6 +287,9 @@ class Service:
         """What follows in the journal; that a spare asks it says what it has."""
         envoi = await asyncio.wrap_future(self._passerelle.demander(lambda: self._relais.servir(porteur, suite)))
         if envoi.tenu is not None:
+            if suite.ici is not None:
+                with suppress(AdresseRefusee):
+                    self._auditoire.situer_le_secours(adresse_choisie(suite.ici.adresse), suite.ici.port)
             nouveau = self._auditoire.suiveurs.tient(porteur.jeton, envoi.tenu, au_bout=envoi.au_bout)
             if nouveau:
                 self._passerelle.demander(lambda: self._rappels.secours(True))

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
 from arbitre.engine.erreurs import Refus
+from arbitre.instants import ecrire_instant
+from arbitre.journal import Releve, ecrire_releve
 from arbitre.reseau.auditoire import REVOQUE
 from arbitre.reseau.copie import Copie
 from arbitre.reseau.engagement import Engagement, engagement_de, garder, oublier
@@ -26,15 +29,19 @@ class SuiviRefuse(Refus):
     """The console does not let this copy follow, or what it sends does not hold."""
 
 
-class Lignes(msgspec.Struct, frozen=True):
-    """What the console answers: rows after that event, or why not; what its room promised a multiplex; the tables of
-    each of its posts, by name."""
+class Promesses(msgspec.Struct, frozen=True):
+    """What the console's room promised a multiplex; the tables of each of its posts, by name."""
+
+    multiplex: Engagement | None = None
+    partages: Partages = {}
+
+
+class Lignes(Promesses, frozen=True):
+    """What the console answers: rows after that event, or why not; and what it promised."""
 
     apres: int = 0
     lignes: tuple[tuple[int, int, str, str, int, str, str, str, str], ...] = ()
     refus: str = ""
-    multiplex: Engagement | None = None
-    partages: Partages = {}
 
 
 class Recu(msgspec.Struct, frozen=True):
@@ -42,6 +49,8 @@ class Recu(msgspec.Struct, frozen=True):
 
     lot: int | None = None
     journal: Lignes | None = None
+    promesses: Promesses | None = None
+    releve: Releve | None = None
     instantane: dict[str, Any] | None = None
     reprise: int | None = None
 
@@ -69,6 +78,8 @@ class Suivi:
         self._arret = threading.Event()
         self._prise: ClientConnection | None = None
         self._dernier, self._a_jour = 0, False
+        self._releve: Releve | None = None
+        """What the console's chrono read last, until the copy has come to where it was read."""
         self.situation = Situation(Marche.COUPE, 0, 0)
 
     def suivre(self) -> None:
@@ -116,6 +127,10 @@ class Suivi:
         demande = True
         while not self._arret.is_set():
             recu = self._comprendre(prise)
+            if recu.promesses is not None:
+                self._promettre(recu.promesses)
+            if recu.releve is not None:
+                self._relever(recu.releve)
             if recu.journal is not None:
                 demande = self._prendre(recu.journal)
             elif not demande and self._dernier > self._copie.lot:
@@ -129,19 +144,29 @@ class Suivi:
         """Write what came; whether there is to be asked again, which also says that it is written."""
         if recu.refus:
             raise SuiviRefuse(recu.refus)
-        self._s_engager(recu.multiplex)
-        garder_les_partages(self._chemin, recu.partages)
+        self._promettre(recu)
         if recu.lignes:
             if recu.apres != self._copie.ancre.nombre:
                 raise SuiviRefuse("La console a envoyé une autre suite que celle demandée\u00a0: rien n’en est pris.")
             self._copie.recevoir(recu.lignes)
             self._dernier = max(self._dernier, self._copie.lot)
+            if self._releve is not None:
+                self._relever(self._releve)
         self._a_jour = self._a_jour or not recu.lignes
         self._situer(Marche.SUIT)
         return bool(recu.lignes) or self._dernier > self._copie.lot
 
-    def _s_engager(self, promis: Engagement | None) -> None:
-        """As the console's room did, or no more."""
+    def _relever(self, releve: Releve) -> None:
+        """Kept as if it had been read here just now: the clocks of two machines need not agree."""
+        self._releve = releve
+        if releve.nombre <= self._copie.ancre.nombre:
+            ecrire_releve(self._chemin, msgspec.structs.replace(releve, instant=ecrire_instant(datetime.now(UTC))))
+            self._releve = None
+
+    def _promettre(self, promesses: Promesses) -> None:
+        """As the console did, or no more."""
+        promis = promesses.multiplex
+        garder_les_partages(self._chemin, promesses.partages)
         if promis != engagement_de(self._donnees, self._chemin):
             if promis is None:
                 oublier(self._donnees, self._chemin)

@@ -31,6 +31,8 @@ class Partage:
     ) -> None:
         self._change = change
         self._a: dict[int, Porteur] = {}
+        self.de_la_console = False
+        """Whether the console dealt the tables out last, and no post took them."""
         self._promises = dict(gardees or {})
         """Tables of posts that have not come back."""
 
@@ -60,6 +62,7 @@ class Partage:
             raise CommandeRefusee(f"Un {porteur.role.dit} n’a pas de tables.")
         if not reprendre:
             self.exiger(porteur, tables)
+        self.de_la_console = False
         gardees = {t: p for t, p in self._a.items() if p.jeton != porteur.jeton}
         self._poser(gardees | dict.fromkeys(tables, porteur))
 
@@ -91,6 +94,7 @@ class Partage:
         if parts:
             for porteur in correcteurs:
                 self._promises.pop(porteur.nom, None)
+            self.de_la_console = True
             self._poser(parts)
 
     def _siennes(self, porteur: Porteur) -> list[int]:

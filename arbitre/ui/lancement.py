@@ -113,7 +113,8 @@ class Poste(QObject):
         return assistant
 
     def _quitter_pour(self, faire: Callable[[], object], fenetre: QWidget | None = None) -> None:
-        """Another file takes the place of the one that is open: a partie of it that goes on is asked about first.
+        """Another file takes the place of the one that is open: a partie of it that goes on, and posts that were let
+        in, are asked about first.
 
         The question lies over the window that asks, the wizard unless told, and goes with it.
         """
@@ -123,7 +124,8 @@ class Poste(QObject):
         if ouverte is None or not (phrase := ouverte.fenetre.depart.phrase):
             faire()
             return
-        question = Question(fenetre or self._accueillir(), fin.QUITTER_LA_PARTIE, fin.RESTER, fin.AUTRE_FICHIER)
+        quoi, autre = ouverte.fenetre.depart.intitules
+        question = Question(fenetre or self._accueillir(), quoi, fin.RESTER, autre)
         question.poser(phrase, faire)
 
     # --- a file ---------------------------------------------------------------------------------------------------
@@ -229,6 +231,7 @@ class Poste(QObject):
         from arbitre.journal import Journal
         from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
+        from arbitre.reseau.engagement import engagement_de
         from arbitre.reseau.reprise import reprendre
         from arbitre.ui.kit.preferences_du_club import Preferences
 
@@ -239,7 +242,8 @@ class Poste(QObject):
             secours.dire(str(e))
             return
         Preferences(self.preferences).garder_le_reseau(ici.adresse, ici.port)
-        self._quitter_pour(lambda: self._ouvrir(copie, lecture_seule=False, phrase=textes_secours.REPRISE))
+        phrase = textes_secours.reprise(engagement_de(self.dossiers.donnees, copie))
+        self._quitter_pour(lambda: self._ouvrir(copie, lecture_seule=False, phrase=phrase))
 
     # --- a new file: decided and written whole, or nothing of it on the disk --------------------------------------
 

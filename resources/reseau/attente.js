@@ -3,11 +3,12 @@
 
 import { direTables } from "/statique/dom.js";
 import { dire } from "/statique/etat.js";
+import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
 
 const CLE = "arbitre.saisies";
 const GARDEES = 300;
 
-const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] };
+const lire = () => avecLesPortees(JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, saisies: [] });
 
 /** How many wait, in this browser, for a console; and how many for somebody to read them. */
 export function gardees() {
@@ -43,6 +44,16 @@ export class Attente {
   constructor(fil, change) {
     Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set() });
     Object.assign(this, lire());
+    this.ecrire();
+    prises();
+    quandIlEnVient(() => this.accueillir());
+  }
+
+  /** What another tab was brought from the page of a console that died. */
+  accueillir() {
+    Object.assign(this, avecLesPortees(this));
+    prises();
+    this.garder();
   }
 
   /** Those of the file that the console holds. */
@@ -213,7 +224,11 @@ export class Attente {
     const finies = this.saisies.filter(({ etat }) => etat === "ecrite");
     const trop = new Set(finies.slice(0, Math.max(0, finies.length - GARDEES)));
     this.saisies = this.saisies.filter((saisie) => !trop.has(saisie));
-    localStorage.setItem(CLE, JSON.stringify({ n: this.n, saisies: this.saisies }));
+    this.ecrire();
     this.change();
+  }
+
+  ecrire() {
+    localStorage.setItem(CLE, JSON.stringify({ n: this.n, saisies: this.saisies }));
   }
 }

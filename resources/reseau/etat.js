@@ -7,13 +7,14 @@ export const dire = (fiche) => JSON.stringify(fiche && [fiche.points, fiche.solu
 
 export class Etat {
   constructor() {
-    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], reprises: [], tombees: [] });
+    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], reprises: [], tombees: [], secours: "" });
   }
 
   /** Take in a message; true where something is to be shown again. */
   suivre(message) {
     this.reprises = message.repartition ? this.perdues(message.repartition) : [];
     if (message.repartition) this.repartition = message.repartition;
+    if (message.secours !== undefined) this.secours = message.secours;
     if (message.fichier !== undefined) this.fichier = message.fichier;
     if (message.instantane) this.recommencer(message.instantane);
     if (message.entete) this.partie = message.entete;

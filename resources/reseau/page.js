@@ -3,6 +3,7 @@ import { gardees } from "/statique/attente.js";
 import { lireLeBrouillon } from "/statique/brouillon.js";
 import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
+import { recevoir } from "/statique/portees.js";
 
 const etat = document.querySelector("#etat");
 const formulaire = document.querySelector("#appairage");
@@ -112,6 +113,10 @@ if (donne.get("jeton")) {
   donne.delete("role");
   history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
 }
+if (donne.get("saisies")) {
+  recevoir(donne.get("saisies"));
+  history.replaceState(null, "", location.pathname);
+}
 const diffuse = location.pathname.startsWith("/diffusion/");
 const connu = sessionStorage.getItem("jeton") ?? (diffuse ? localStorage.getItem("ecran") : null);
 if (connu) relier(connu, diffuse ? "ecran" : sessionStorage.getItem("role"));
@@ -122,7 +127,7 @@ function accueillir() {
   for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
   const [attendent, aLire] = gardees();
   const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, à la même compétition.` : "";
-  const relire = aLire ? `${pluriel(aLire, "saisie")} refusée${aLire > 1 ? "s" : ""} ou à comparer ${aLire > 1 ? "restent" : "reste"} dans ce navigateur.` : "";
+  const relire = aLire ? `${pluriel(aLire, "saisie")} à relire ${aLire > 1 ? "restent" : "reste"} dans ce navigateur.` : "";
   const commence = lireLeBrouillon();
   const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";
   etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde, relire, tape].filter(Boolean).join(" ");

@@ -1,16 +1,28 @@
 // What a post says of its entries: those that wait, that are refused, that another one meets.
 import { LETTRES } from "/statique/avis.js";
+import { porter } from "/statique/portees.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
 export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
 
-/** Cut for long: another console may go on elsewhere; what waits here stays here, to be typed again. `fermeture`: the
- * console said why it closed. */
-export function alerte(saisies, fermeture) {
-  const suite = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
-  return [el("p", {}, fermeture || `La console ne répond plus. Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${suite}`),
-    saisies.length ? el("ul", {}, ...saisies.map(({ texte, coup }) => el("li", {}, `Coup ${coup}\u00a0: ${texte}`))) : null];
+/** Cut for long: another console may go on elsewhere; what waits here stays here, and goes there by a touch, to be read.
+ * `fermeture`: the console said why it closed. */
+export function alerte({ attente, etat, fermeture }) {
+  const restent = attente.dIci.filter((une) => une.etat !== "ecrite");
+  const saisies = fermeture ? attente.enAttente : restent;
+  const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
+  const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
+    `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
+  return [el("p", {}, fermeture || `La console ne répond plus. ${ailleurs}`),
+    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${saisie.texte}, ${ETATS[saisie.etat]}`))) : null,
+    etat.secours && !fermeture ? el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(etat, saisies), target: "_blank", rel: "noopener noreferrer" },
+      saisies.length ? `Y porter ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours") : null];
 }
+
+const lieuDuSecours = ({ secours }) => `${location.protocol}//${secours}/`;
+
+/** What follows # stays between the two pages: no machine is told. */
+const adresseDuSecours = (etat, saisies) => `${lieuDuSecours(etat)}${saisies.length ? `#${porter(saisies)}` : ""}`;
 
 /** What somebody must look at, however far down it stands. */
 export function aVoir(attente, histoire) {

@@ -27,9 +27,12 @@ export class Tables {
     return direTables(confiees) || (miennes.length === partie.tables.length ? direTables(miennes) : "aucune");
   }
 
-  /** Who took which tables of this post, until it was read. */
-  reprendre(prises) {
-    this.prises.push(...prises.map(([nom, tables]) => `${nom} a repris ${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}.`));
+  /** Who took which tables of this post, or to whom the console gave them, until it was read. */
+  reprendre(prises, parLaConsole) {
+    this.prises.push(...prises.map(([nom, tables]) => {
+      const lesquelles = `${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}`;
+      return parLaConsole ? `La console a confié ${lesquelles} à ${nom}.` : `${nom} a repris ${lesquelles}.`;
+    }));
   }
 
   reprises() {

@@ -146,6 +146,24 @@ def test_refusee_a_la_partie_finie_elle_dit_rien_encore_puis_ce_qui_y_est(
     poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
 
 
+def test_les_tables_que_la_console_confie_a_un_autre_se_disent_de_la_console(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    service = ouverte.service
+    (zoe,) = [p for p in service.jetons.porteurs if p.nom == "Zoé"][-1:]
+    ouverte.file.demander(lambda: service._partage.choisir(zoe, TOUTES, reprendre=True)).result(30)
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 1-24")
+    service.jetons.donner("Paul", Role.CORRECTEUR)
+    for porteur in service.jetons.porteurs:
+        if porteur.nom == "Zoé" and porteur != zoe:
+            service.jetons.revoquer(porteur.jeton)
+    ouverte.file.demander(service.repartir).result(30)
+    poste.attendre_le_texte(".tables .reprises", "La console a confié vos tables 13-24 à Paul.")
+    poste.cliquer(".tables .reprises", "Vu")
+    donner(ouverte, "Luc", (1,), reprendre=True)
+    poste.attendre_le_texte(".tables .reprises", "Luc a repris votre table 1.")
+
+
 def test_coupe_une_ligne_qui_attend_se_corrige(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")

@@ -17,8 +17,10 @@ from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.journal import Ancre, Journal, verifier
 from arbitre.reseau import suivi as module_suivi
 from arbitre.reseau.certificat import certificat
+from arbitre.reseau.engagement import Engagement, engagement_de
 from arbitre.reseau.fil import Ici
 from arbitre.reseau.liaison import AutreCertificat, demander
+from arbitre.reseau.partages import partages_de
 from arbitre.reseau.reprise import deposee, reprendre, reprise_de, secours_note
 from arbitre.reseau.roles import Role
 from arbitre.reseau.service import Ouverture
@@ -26,6 +28,7 @@ from arbitre.reseau.situation import Marche, Situation
 from arbitre.reseau.suivi import Suivi
 from tests.journal.outils import fichier, regie
 from tests.reseau.outils import SalleOuverte, client, salle
+from tests.reseau.postes import bientot
 
 ADRESSE = "127.0.0.1"
 DELAI = 5.0
@@ -324,6 +327,23 @@ def test_le_secours_rend_ses_tables_a_qui_revient_sous_son_nom(tmp_path: Path) -
         reprise.file.demander(reprise.service.repartir).result(DELAI)
         tables = {part.nom: part.tables for part in reprise.service.parts}
         assert tables["Nina"][0] == 1
+
+
+def test_le_secours_sait_aussitot_a_qui_sont_les_tables_et_ce_que_la_salle_mene(tmp_path: Path) -> None:
+    """It learnt them with the next command only."""
+    copie = tmp_path / "copie.arbitre"
+    with salle(fichier(tmp_path), ouverture()) as ouverte, en_second(ouverte, copie) as suit:
+        suit.attendre(Marche.SUIT, ouverte.regie.lot)
+        nina = ouverte.service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+        service = ouverte.service
+        ouverte.file.demander(lambda: service._partage.choisir(nina, (1, 2), reprendre=False)).result(DELAI)
+        assert bientot(lambda: partages_de(copie), {"Nina": (1, 2)})
+        ouverte.engagement = Engagement(mene=True, adresse="https://exemple.org", clef="clef")
+        ouverte.file.demander(service.promettre).result(DELAI)
+        assert bientot(lambda: engagement_de(tmp_path, copie), ouverte.engagement)
+        ouverte.engagement = None
+        ouverte.file.demander(service.promettre).result(DELAI)
+        assert bientot(lambda: engagement_de(tmp_path, copie), None)
 
 
 def test_la_premiere_apprend_qu_elle_n_est_plus_la_console(tmp_path: Path) -> None:

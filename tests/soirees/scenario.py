@@ -84,6 +84,10 @@ def corriger_le_coup_3(poste: Poste) -> None:
         poste.touche(Qt.Key.Key_PageUp, control)
     assert poste.fenetre.correction.coup == poste.coup(3)
     autre = next(s for s in poste.solutions(poste.coup(3)) if s.points < poste.coup(3).points_top)
+    avant = poste.coup(3)
     poste.entrer(ligne(8, autre))
+    assert "au coup 3, qui est clos" in poste.fenetre.correction.verdict.text()
+    assert poste.coup(3) == avant
+    poste.touche(Qt.Key.Key_Return)
     for _ in range(6):
         poste.touche(Qt.Key.Key_PageDown, control)

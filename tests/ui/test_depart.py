@@ -20,13 +20,18 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import Journal, nouveau, verifier
 from arbitre.regie import RegieClassique
+from arbitre.reseau.certificat import certificat
+from arbitre.reseau.fil import Gardees
+from arbitre.reseau.roles import Role
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.portes import faire
 from arbitre.ui.portes.salle import reseau_de_la_salle
+from arbitre.ui.textes import fin
 from arbitre.ui.textes.reseau import AUTRE_COMPETITION
 from arbitre.ui.textes.touches import Geste
+from tests.cli.test_secours import port_libre
 from tests.soirees.coupure import attendre, jouer, ouvrir, touches_pour_reprendre
 from tests.test_regie_classique import ODS, une_ronde
 
@@ -133,6 +138,35 @@ def test_changer_de_competition_dit_aux_postes_pourquoi_leur_console_s_en_va(
         pass
     assert poste.ouvrir(autre)
     assert dits[:1] == [AUTRE_COMPETITION]
+
+
+def test_sans_partie_ouverte_des_postes_admis_font_demander(poste: Poste, tmp_path: Path) -> None:
+    """Another file was opened without a word: the posts kept what nobody had settled."""
+    console = ouvrir(poste, tmp_path / "club.arbitre", TerminerPartie(par_decision=True))
+    reseau = reseau_de_la_salle(console)
+    reseau.ouvrir("127.0.0.1", port_libre(), certificat(tmp_path, "127.0.0.1"), bytes(32))
+    assert reseau._service is not None
+    assert console.fenetre.depart.phrase == ""
+    nina = reseau._service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+    reseau._service._noter(nina, Gardees(comparer=2, tables=(1,)))
+    assistant = poste.montrer_l_assistant()
+    (tmp_path / "vide.arbitre").touch()
+    assistant.ouvrir.emit(tmp_path / "vide.arbitre")
+    assert poste.console is console
+    question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
+    assert question.titre.text() == fin.FERMER_LE_FICHIER
+    assert "Aucune partie n’est ouverte, mais des postes sont admis. Le réseau" in question.texte.text()
+    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1)" in question.texte.text()
+    QTest.keyClick(question.non, Qt.Key.Key_Return)
+    assert reseau.ouverture is not None
+    console.fenetre.close()
+    assert console.fenetre.depart.isVisible()
+    assert console.fenetre.depart.titre.text() == fin.FERMER_LE_FICHIER
+    QTest.keyClick(console.fenetre.depart.non, Qt.Key.Key_Return)
+    assistant.ouvrir.emit(tmp_path / "vide.arbitre")
+    question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
+    QTest.keyClick(question.oui, Qt.Key.Key_Return)
+    assert poste.console is not console
 
 
 def test_le_temps_court_et_appelle_derriere_la_question(poste: Poste, tmp_path: Path) -> None:

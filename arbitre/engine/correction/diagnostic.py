@@ -6,7 +6,7 @@ from typing import NamedTuple
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Donne, Emplacement, Table
-from arbitre.engine.correction.textes import cite
+from arbitre.engine.correction.textes import DIRECTIONS, cite
 from arbitre.engine.francais import accorder, denombrer, liste
 from arbitre.engine.grille import VIDE
 from arbitre.engine.lettres import triees
@@ -31,10 +31,16 @@ def diagnostiquer(ecrit: MotEcrit, table: Table) -> Diagnostic:
     empechement = _empechement(ecrit, table) if not ici else None
     if empechement is not None:
         return empechement
+    sens = _dans_ce_sens(ecrit, table)
     if not places:
-        return Diagnostic(Manquement.ERREUR_DE_GRILLE, f"{mot} ne peut pas être posé sur la grille")
+        return Diagnostic(Manquement.ERREUR_DE_GRILLE, f"{mot} ne peut pas être posé{sens} sur la grille")
     place = min(ici or places, key=lambda p: (p.manque.total(), len(p.posees)))
-    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé : {_obstacles(place)}")
+    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé{sens} : {_obstacles(place)}")
+
+
+def _dans_ce_sens(ecrit: MotEcrit, table: Table) -> str:
+    """« horizontalement », where the word can be played in the other direction."""
+    return f" {DIRECTIONS[ecrit.sens]}" if table.jouables(ecrit.mot, ecrit.sens.autre) else ""
 
 
 def obstacles_au_lieu_ecrit(ecrit: MotEcrit, table: Table) -> str:

@@ -1,13 +1,6 @@
-"""What the console says of posts: one that is cut may hold entries that have not come, another is at work."""
+"""What the console says of posts that may yet enter something."""
 
 from msgspec import Struct
-
-
-class Coupure(Struct, frozen=True):
-    """In a word once that lasts, and who it is, its tables, since when."""
-
-    bref: str
-    dite: str
 
 
 class Attendu(Struct, frozen=True):

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from arbitre.journal import ecrire_releve, effacer_releve
+from arbitre.journal import Releve, ecrire_releve, effacer_releve
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.atelier import Atelier
 
@@ -16,6 +16,9 @@ _INTERVALLE: Final = 2.0
 
 class Releves(QObject):
     """In a thread, one at a time: a disk that is slow or gone keeps no window waiting."""
+
+    note = Signal(object)
+    """each reading, as it is written"""
 
     def __init__(self, regie: RegieDuplicate, monotone: Callable[[], float], parent: QObject) -> None:
         super().__init__(parent)
@@ -32,13 +35,12 @@ class Releves(QObject):
             self._prochain = t
         elif t >= self._prochain:
             self._prochain = t + _INTERVALLE
-            self._confier(partial(ecrire_releve, self._regie.journal.chemin, self._regie.relever(round(reste, 3))))
+            self._noter(self._regie.relever(round(reste, 3)))
 
     def noter_les_lettres(self, dites: int | None) -> None:
         """So many new letters of the tirage were said, its chrono is still to start; None: all."""
         if not self._fermes and not self._regie.journal.lecture_seule:
-            releve = self._regie.relever(self._regie.temps_restant(), dites)
-            self._confier(partial(ecrire_releve, self._regie.journal.chemin, releve))
+            self._noter(self._regie.relever(self._regie.temps_restant(), dites))
 
     def fermer(self) -> None:
         """The evening is over: the silence that ends it says no letter."""
@@ -48,6 +50,10 @@ class Releves(QObject):
         """The file is left as it should be."""
         if not self._regie.journal.lecture_seule:
             self._confier(partial(effacer_releve, self._regie.journal.chemin))
+
+    def _noter(self, releve: Releve) -> None:
+        self._confier(partial(ecrire_releve, self._regie.journal.chemin, releve))
+        self.note.emit(releve)
 
     def _confier(self, faire: Callable[[], None]) -> None:
         self._atelier.demander(faire, lambda _: None, perimable=True)

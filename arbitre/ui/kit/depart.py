@@ -11,18 +11,25 @@ from arbitre.ui.textes import fin as textes
 class Depart(Question):
     """The question before a window is closed, whoever closes it.
 
-    ``ouverte`` says what would be left; empty where nothing would.
+    ``ouverte`` says what would be left; empty where nothing would. ``joue``: whether that is a partie.
     """
 
-    def __init__(self, fenetre: QWidget, ouverte: Callable[[], str]) -> None:
+    def __init__(self, fenetre: QWidget, ouverte: Callable[[], str], joue: Callable[[], bool] = lambda: True) -> None:
         super().__init__(fenetre, textes.QUITTER_LA_PARTIE, textes.RESTER, textes.FERMER_LA_CONSOLE)
-        self._ouverte = ouverte
+        self._ouverte, self._joue = ouverte, joue
         self._decide = False
 
     @property
     def phrase(self) -> str:
         """What would be left; empty where nothing would, or where that was decided."""
         return "" if self._decide else self._ouverte()
+
+    @property
+    def intitules(self) -> tuple[str, str]:
+        """What is asked, and the answer that opens another file."""
+        if self._joue():
+            return textes.QUITTER_LA_PARTIE, textes.AUTRE_FICHIER
+        return textes.FERMER_LE_FICHIER, textes.OUVRIR_L_AUTRE
 
     def decider(self) -> None:
         """It was asked already."""
@@ -31,5 +38,6 @@ class Depart(Question):
     def retient(self, fermer: Callable[[], object]) -> bool:
         """Whether something would be left: then it is asked, and ``fermer`` closes."""
         if phrase := self.phrase:
+            self.titre.setText(self.intitules[0])
             self.poser(phrase, fermer)
         return bool(phrase)

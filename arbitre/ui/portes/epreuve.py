@@ -99,6 +99,7 @@ def reprendre_le_multiplex(console: Console) -> None:
 def le_multiplex(console: Console) -> "Multiplex":
     """Led or followed, the same all the evening."""
     from arbitre.ui.outils.multiplex import Multiplex
+    from arbitre.ui.portes.salle import reseau_de_la_salle
 
     multiplex = console.findChild(Multiplex)
     if multiplex is None:
@@ -106,6 +107,7 @@ def le_multiplex(console: Console) -> "Multiplex":
         multiplex = Multiplex(console.conducteur, materiel.dossiers.donnees, materiel.preferences, console)
         multiplex.dit.connect(console.fenetre.dire)
         multiplex.finie.connect(console.fenetre.annoncer_la_fin)
+        multiplex.change.connect(reseau_de_la_salle(console).promettre)
         console.fenetre.ferme.connect(multiplex.laisser)
     return multiplex
 

@@ -69,8 +69,9 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         reseau.change.connect(console.fenetre.veiller)
         veille = console.fenetre.veille
         veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
-        veille.quittes = reseau.quittes
+        veille.quittes, veille.postes = reseau.quittes, lambda joue: reseau.en_haut(joue=joue)
         console.fenetre.correction.entier.attendus = reseau.attendus
+        console.conducteur.temps.releves.note.connect(reseau.relever)
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau

@@ -6,7 +6,7 @@ from contextlib import suppress
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.citees import tables_citees
-from arbitre.engine.ligne.lecture import Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin, morceaux
 from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -16,7 +16,8 @@ from arbitre.ui.poste.jugement import apercu
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.remplacees import a_confirmer, remplacees
-from arbitre.ui.poste.suites import autour, refus_prevu
+from arbitre.ui.poste.suites import autour, doute, refus_prevu
+from arbitre.ui.textes import saisie as textes
 from arbitre.ui.textes.saisie import Remplacee
 
 
@@ -95,7 +96,9 @@ class Brouillon:
 
     def a_confirmer(self, lue: Saisie) -> str:
         """What is asked before it is entered; empty where nothing is."""
-        return a_confirmer(lue, self.remplacees(lue), self._vu.fini, suivant_retenu=self._vu.attend is not None)
+        vu = self._vu
+        suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=vu.attend is not None) if vu.fini else ""
+        return a_confirmer(lue, self.remplacees(lue), vu.fini, suite)
 
     def apercu(self, vu: Examen) -> str:
         """What would become of it."""
@@ -105,7 +108,9 @@ class Brouillon:
             return apercu(vu.lue, vu.rendu, "", coup, reglement, autres)
         if refus := refus_prevu(self._regie, coup, vu.lue):
             return refus
-        return apercu(vu.lue, vu.rendu, autour(partie, coup, vu), coup, reglement, autres)
+        lue, rendu = vu.lue, vu.rendu
+        douteux = doute(lue, rendu, self.reperes().solutions) if isinstance(lue, Ecrit) and rendu is not None else ""
+        return douteux + apercu(lue, rendu, autour(partie, coup, vu), coup, reglement, autres)
 
     def completer(self) -> None:
         """The first solution that the letters begin; once more, the next one."""

@@ -91,14 +91,22 @@ class CoupVu:
 
     @property
     def fini(self) -> Coup | None:
-        """The coup followed, where it is closed, or was and all of it is in while no later one can be corrected yet,
-        and the letters of the next one are on the tables already."""
+        """The coup seen, where it is closed, or was and all of it is in, and the letters of a later one are on the
+        tables already; one that is followed only while no later one can be corrected yet."""
         coup, partie = self.coup, self._regie.partie
-        if coup is None or self.est_ancien or partie is None or partie.coup is None:
+        if coup is None or partie is None or partie.coup is None:
             return None
-        rouvert = coup.numero in self._clos_vus and est_complet(coup) and coup.numero == max(self._retenus)
+        reste = self.est_ancien or coup.numero == max(self._retenus)
+        rouvert = reste and coup.numero in self._clos_vus and est_complet(coup)
         fini = coup.cloture or rouvert
         return coup if fini and partie.coup.numero > coup.numero else None
+
+    @property
+    def retour(self) -> int:
+        """The coup that one comes back to from one gone to by hand; 0 where none was."""
+        retenus, coup = self._retenus, self.coup
+        suivis = (retenus.get(self._suivi or 0), self._a_suivre(retenus)) if self.est_ancien else ()
+        return next((suivi.numero for suivi in suivis if suivi is not None and suivi is not coup), 0)
 
     @property
     def est_ancien(self) -> bool:

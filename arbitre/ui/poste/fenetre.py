@@ -45,7 +45,7 @@ from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
 from arbitre.ui.poste.tableau_vu import TableauVu
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille, partie_ouverte
+from arbitre.ui.poste.veille import Veille, partie_ouverte, se_joue
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -95,7 +95,8 @@ class FenetrePoste(QMainWindow):
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
         self.reglage = ReglageDuChrono(self, conducteur.temps)
-        self.depart = Depart(self, partial(partie_ouverte, regie, conducteur.temps, self.veille))
+        ouverte = partial(partie_ouverte, regie, conducteur.temps, self.veille)
+        self.depart = Depart(self, ouverte, partial(se_joue, regie))
         self.mot = MotBon(self, lambda: regie.regie.savoir)
         self.pied = Pied(MomentDuFichier(regie))
         self.statusBar().addWidget(self.pied, 1)

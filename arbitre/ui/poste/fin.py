@@ -121,8 +121,8 @@ class FinDePartie(Surimpression):
             tete = fait.tete
             if isinstance(tete.evenement, DemandeRecue) and fait.partie == partie.numero and tete.auteur not in connus:
                 derniers[tete.auteur] = tete.instant
-        dits = [coupure.dite for coupure in self._veille.coupures()]
-        return dits + [textes.pas_revenu(nom, instant) for nom, instant in derniers.items()]
+        coupes = self._veille.coupures()
+        return [*coupes, *(textes.pas_revenu(nom, instant) for nom, instant in derniers.items())]
 
     @property
     def clause_ecrite(self) -> bool:

@@ -10,7 +10,6 @@ from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.peinture.style import repolir
-from arbitre.ui.poste.suites import doute
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
 
@@ -68,7 +67,7 @@ def apercu(
     letters may become."""
     if rendu is not None and isinstance(lue, Ecrit):
         ecrite = textes_saisie.ecrite(lue.bulletin)
-        return doute(lue, rendu) + textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
+        return textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
     retenu = coup.retenu if coup is not None else None
     tout = textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
     return textes_saisie.saisie(lue) + tout + autour

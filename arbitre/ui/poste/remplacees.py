@@ -33,11 +33,11 @@ class Confirmation:
         return bool(question) and self._demandee == (ligne, sans_la_suite(question))
 
 
-def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], fini: Coup | None, *, suivant_retenu: bool) -> str:
+def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], fini: Coup | None, suite: str) -> str:
     """The top over what another post entered is one key away from another table; a line in a coup that is ``fini``,
-    the letters of the next one on the tables, was surely meant for that one."""
+    the letters of a later one on the tables, may be meant for that one: ``suite`` says how one gets there."""
     if fini is not None and (fini.cloture or ote) and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
-        return au_coup_fini(fini, lue, suivant_retenu=suivant_retenu)
+        return au_coup_fini(fini, lue, suite)
     d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
     return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop) else ""
 

@@ -11,7 +11,6 @@ from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.partie.terminer import fin_proposee
-from arbitre.ui.conduite.coupures import Coupure
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes
@@ -46,8 +45,10 @@ class Veille:
     """Keeps what it saw of each coup until that coup is another value."""
 
     def __init__(self) -> None:
-        self.coupures: Callable[[], Sequence[Coupure]] = tuple
-        """Posts that may hold entries which have not come."""
+        self.coupures: Callable[[], Sequence[str]] = tuple
+        """Posts that may hold entries which have not come, in words."""
+        self.postes: Callable[[bool], str] = lambda _joue: ""
+        """Those, while a partie is open, and the next ones, in one short phrase."""
         self.gardiens: Callable[[], Sequence[str]] = tuple
         """Posts that keep entries which nobody has settled, in words."""
         self.connus: Callable[[], Collection[str]] = tuple
@@ -75,7 +76,7 @@ class Veille:
 
     def phrases(self, etat: Competition, attente: float) -> tuple[list[str], list[str]]:
         """What is late (of coups before the last one corrected, the 20 s that are not over, what the parties before
-        left), what is to do next; posts that are cut come first, then in each what is to enter."""
+        left), what is to do next; posts come first, then in each what is to enter."""
         partie = etat.partie
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
@@ -84,9 +85,9 @@ class Veille:
             en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
         elif attente > 0:
             en_retard.insert(_a_saisir(restes, dernier), poste.attente(attente))
-        if partie is not None and partie.fin is None and (coupes := [c.bref for c in self.coupures() if c.bref]):
-            en_retard.insert(0, ", ".join(coupes))
-        en_retard += [*self.gardiens(), *self._laisses(etat)]
+        if postes := self.postes(partie is not None and partie.fin is None):
+            en_retard.insert(0, postes)
+        en_retard += self._laisses(etat)
         return en_retard, dits([r for r in restes if r.coup >= dernier])
 
     def _laisses(self, etat: Competition) -> list[str]:
@@ -125,11 +126,19 @@ def dits(restes: Sequence[Reste]) -> list[str]:
 
 
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
-    """What closing the console would leave; empty where no partie is open."""
-    partie = regie.partie
-    if regie.regie.journal.lecture_seule or partie is None or partie.fin is not None:
+    """What closing the console would leave; empty where no partie is open, and no post let in."""
+    partie, quittes = regie.partie, veille.quittes()
+    if regie.regie.journal.lecture_seule:
         return ""
-    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court) + veille.quittes()
+    if not se_joue(regie):
+        return textes.AUCUNE_PARTIE + quittes if quittes else ""
+    assert partie is not None
+    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court) + quittes
+
+
+def se_joue(regie: RegieQt) -> bool:
+    """Whether a partie is open."""
+    return regie.partie is not None and regie.partie.fin is None
 
 
 def ouverts(partie: Partie) -> list[str]:

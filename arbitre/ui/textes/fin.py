@@ -20,6 +20,8 @@ TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER, POSTES_COUPES = "Clause", "Reste à régler", "Postes coupés"
 QUITTER_LA_PARTIE, RESTER, FERMER_LA_CONSOLE = "Quitter la partie\u00a0?", "&Rester (Échap)", "F&ermer la console"
 AUTRE_FICHIER = "&Quitter cette partie pour l’autre fichier"
+FERMER_LE_FICHIER, OUVRIR_L_AUTRE = "Fermer ce fichier\u00a0?", "&Ouvrir l’autre fichier"
+AUCUNE_PARTIE = "Aucune partie n’est ouverte, mais des postes sont admis."
 SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
 

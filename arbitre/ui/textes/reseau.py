@@ -135,9 +135,11 @@ def garde(porteur: "Porteur", dite: str) -> str:
     return f"{cite(porteur.nom)}\u00a0: {dite}"
 
 
-def coupe_en_bref(porteur: "Porteur") -> str:
-    """Beside what is late."""
-    return f"{cite(porteur.nom)} coupé"
+def en_bref(porteur: "Porteur", garde: int, *, coupe: bool) -> str:
+    """« « Nina » coupé », « « Paul » 3 à régler », « « Luc » coupé (2 à régler) »: beside what is late."""
+    reste = f"{garde} à régler" if garde else ""
+    dit = f"coupé ({reste})" if coupe and garde else "coupé" if coupe else reste
+    return f"{cite(porteur.nom)} {dit}"
 
 
 def est_coupe(porteur: "Porteur", tables: "Sequence[int]") -> str:

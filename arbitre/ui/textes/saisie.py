@@ -36,7 +36,7 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
-_POUR_LE_SUIVANT: Final = "\u00a0; le coup "
+_ICI: Final = "Entrée encore pour l’y corriger"
 OUI, NON = "O", "N"
 _NOMMEES: Final = 3
 """Entries of one's own that are replaced, up to which each is named."""
@@ -126,19 +126,23 @@ def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
     return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
 
 
-def au_coup_fini(coup: Coup, lue: Saisie, *, suivant_retenu: bool) -> str:
-    """Whether the coup of which all is in is meant, the next one being in play; how one gets to that one."""
+def au_coup_fini(coup: Coup, lue: Saisie, suite: str) -> str:
+    """Whether the coup of which all is in is meant, a later one being in play; how one gets to that one."""
     etat = "qui est clos" if coup.cloture else "où tout est saisi"
-    suite = f"attend que la ligne soit vide ({Geste.VIDER})" if suivant_retenu else "se corrige une fois son top retenu"
-    return (
-        f"{saisie(lue)}, au coup {coup.numero}, {etat}\u00a0: Entrée encore pour l’y corriger"
-        f"{_POUR_LE_SUIVANT}{coup.numero + 1} {suite}."
-    )
+    return f"{saisie(lue)}, au coup {coup.numero}, {etat}\u00a0: {_ICI}{suite}."
+
+
+def suite_au_coup_fini(coup: Coup, retour: int, *, suivant_retenu: bool) -> str:
+    """How one gets to the coup that is played: back to ``retour`` from one gone to by hand, else once it can be."""
+    if retour:
+        return f"\u00a0; {Geste.TAIRE} revient au coup {retour}"
+    quand = f"attend que la ligne soit vide ({Geste.VIDER})" if suivant_retenu else "se corrige une fois son top retenu"
+    return f"\u00a0; le coup {coup.numero + 1} {quand}"
 
 
 def sans_la_suite(question: str) -> str:
     """What is asked, without where the next coup has come to."""
-    return question.partition(_POUR_LE_SUIVANT)[0]
+    return question.partition(_ICI)[0]
 
 
 def remplace(ote: Sequence[Remplacee]) -> str:
@@ -316,6 +320,12 @@ def sans_joueur(numeros: Sequence[int]) -> str:
 def hors_de_la_grille(ref: str) -> str:
     """A reference that was certainly not meant."""
     return f"«\u00a0{ref}\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0? "
+
+
+def se_joue_ailleurs(solution: Solution) -> str:
+    """A place that is worth nothing to a word that is a solution of the coup."""
+    mot, valeur = entre_parentheses(solution.mot), denombrer(solution.points, "point")
+    return f"{mot} se joue en {solution.ref} ({valeur})\u00a0: faute de frappe\u00a0? "
 
 
 def sans_reference(au_formulaire: bool) -> str:

@@ -6,6 +6,7 @@ from arbitre.reseau.situation import Marche, Situation
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
+    from arbitre.reseau.engagement import Engagement
     from arbitre.reseau.roles import Role
 
 TITRE: Final = "Console de secours"
@@ -30,6 +31,18 @@ REPRISE: Final = (
 INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
 NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
+
+
+def reprise(engagement: "Engagement | None") -> str:
+    """It is the console now; where the room led or followed a multiplex, the first key does so again."""
+    if engagement is None:
+        return REPRISE
+    suite = (
+        f"Les autres salles attendent\u00a0: {Geste.AVANCER} mène encore le multiplex."
+        if engagement.mene
+        else f"{Geste.AVANCER} suit encore le multiplex."
+    )
+    return f"{suite} {REPRISE}"
 
 
 def admis(role: "Role") -> str:

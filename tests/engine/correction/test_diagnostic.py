@@ -24,6 +24,13 @@ def test_la_place_qui_demande_le_moins_de_lettres_dit_ce_qui_manque(ed: str) -> 
 
 
 @pytest.mark.parametrize("ed", TOUTES)
+def test_un_mot_qui_ne_se_forme_que_dans_l_autre_sens_dit_dans_lequel_il_ne_se_forme_pas(ed: str) -> None:
+    """NO goes down from the N of CHACUNE: « NO ne peut pas être formé » was read as false; NOX goes nowhere."""
+    assert motif(ed, ecrit("NO", "A1", 2)) == "« NO » ne peut pas être formé horizontalement : N hors du tirage"
+    assert "formé :" in motif(ed, ecrit("NOX", "A1", 2))
+
+
+@pytest.mark.parametrize("ed", TOUTES)
 def test_sept_lettres_posees_ne_sont_pas_trop(ed: str) -> None:
     """art_2023_5_4_1_d art_2012_5_4_p6_a art_ancienne_4_2_p6"""
     assert motif(ed, ecrit("MOLLIEZ", "G8", 68)).endswith(" : Z hors du tirage")

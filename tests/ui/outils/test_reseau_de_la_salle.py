@@ -28,6 +28,7 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import RecevoirRelecture
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau.cartes import cartes, cle_des_cartes
+from arbitre.reseau.engagement import engagement_de
 from arbitre.reseau.fil import Gardees, Ici, Message
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.reprise import noter_le_secours
@@ -38,11 +39,14 @@ from arbitre.ui.outils.reseau import fenetre as module_fenetre
 from arbitre.ui.outils.reseau import tenue
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.portes.epreuve import le_multiplex
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import port_libre
+from tests.reseau.test_multiplex import tenu
+from tests.reseau.test_secours import secours
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
 
@@ -81,6 +85,25 @@ def ouvrir(poste: Poste) -> tuple[ReseauDeLaSalle, FenetreReseau]:
     reseau = reseau_de_la_salle(poste.console)
     poste.attendre(lambda: reseau.ouverture is not None)
     return reseau, fenetre
+
+
+def test_des_que_la_console_mene_un_multiplex_son_secours_le_sait(poste: Poste, tmp_path: Path) -> None:
+    """He died before the next command, and his spare led nothing again."""
+    reseau, _ = ouvrir(poste)
+    ouverture = reseau.ouverture
+    assert ouverture is not None
+    assert ouverture.certificat is not None
+    assert reseau._service is not None
+    jeton = reseau._service.jetons.donner("second", Role.SECOURS)[0]
+    la, copie = Ici("127.0.0.1", ouverture.port, ouverture.certificat.empreinte), tmp_path / "secours" / "copie.arbitre"
+    copie.parent.mkdir()
+    with secours(la, jeton, copie) as suit, tenu() as (ou, _):
+        poste.attendre(lambda: suit.suivi.situation.a_jour)
+        multiplex = le_multiplex(poste.console)
+        multiplex.mener(f"http://127.0.0.1:{ou.port}", "clef")
+        poste.attendre(lambda: engagement_de(copie.parent, copie) is not None)
+        multiplex.cesser()
+        poste.attendre(lambda: engagement_de(copie.parent, copie) is None)
 
 
 @pytest.mark.parametrize("champ", ["adresse", "port"])
@@ -521,6 +544,31 @@ def test_un_poste_coupe_se_lit_devant_les_coups_a_clore(poste: Poste, monkeypatc
     retard = poste.fenetre.fil.retard
     assert "coup 1 à clore" in retard.text()
     assert QLabel.text(retard).startswith("«\u00a0Luc <b>\u00a0» coupé")
+
+
+def test_ce_que_gardent_trois_postes_se_lit_en_entier_en_haut_a_1366(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The third was cut away with the line, behind coups to close."""
+    reseau, fenetre = ouvrir(poste)
+    dominique, nina, paul = correcteurs(reseau, "Dominique", "Marie-Christine", "Paul")
+    revenir(poste, fenetre)
+    for _ in range(3):
+        poste.jouer()
+    service = reseau._service
+    assert service is not None
+    poste.fenetre.resize(1366, 740)
+    for porteur in (dominique, nina, paul):
+        service._noter(porteur, Gardees(comparer=2, refusees=1, tables=(1, 2, 3)))
+    poste.fenetre.actualiser()
+    retard = poste.fenetre.fil.retard
+    tous = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Marie-Christine\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
+    poste.attendre(lambda: QLabel.text(retard).startswith(tous))
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 12.0 if porteur == nina else None)
+    poste.fenetre.actualiser()
+    autres = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
+    coupee = f"«\u00a0Marie-Christine\u00a0» coupé (3 à régler), {autres}"
+    poste.attendre(lambda: QLabel.text(retard).startswith(coupee))
 
 
 def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_d_une_touche(

@@ -63,7 +63,9 @@ def tenir(dossier: Path) -> None:
     assert poste.partie.coup.tirage is not None
     dire(lettres=poste.partie.coup.tirage.lettres, lot=poste.console.regie.regie.lot)
     while True:
-        QTest.qWait(1_000)
+        QTest.qWait(250)
+        assert poste.console.conducteur.chrono is not None
+        dire(reste=poste.console.conducteur.chrono.reste)
 
 
 def revenir(dossier: Path) -> None:

@@ -1,6 +1,7 @@
 """The spare console in its window: compared, admitted, followed, then one key; and the first one that comes back."""
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from arbitre.reseau.liaison import brancher
 from arbitre.reseau.reprise import noter_le_secours, reprendre
 from arbitre.reseau.roles import Role
 from arbitre.reseau.situation import Marche
+from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.ouverture import secours as module_secours
@@ -41,6 +43,8 @@ from tests.reseau.test_secours import ADRESSE, ouverture
 from tests.soirees.poste import Poste as Mains
 
 attendre = Mains.attendre
+_LE_TEMPS_DE_VENIR = 6
+"""Seconds from the first console's death to the key that takes over."""
 
 
 @pytest.fixture
@@ -118,12 +122,15 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
         QTest.keyClick(fenetre.arreter.non, Qt.Key.Key_Return)
         la = Ici("127.0.0.1", ou["port"], ou["empreinte"])
         confirmes = [relire_autrement(la, ou["relecture"]), *saisir_puis_tuer(une, la, ou["correcteur"])]
+        montre = [dite["reste"] for dite in une.dites if "reste" in dite][-1]
     attendre(fenetre.reprendre.isEnabled)
     assert fenetre.situation.lot >= max(confirmes)
+    QTest.qWait(_LE_TEMPS_DE_VENIR * 1_000)
     QTest.keyClick(fenetre.reprendre, Qt.Key.Key_Return)
     attendre(lambda: poste.console is not None)
     assert poste.console is not None
     assert poste.console.fenetre.message.text() == textes.REPRISE
+    le_chrono_est_celui_de_la_premiere(poste.console, montre)
     regie = poste.console.regie.regie
     assert regie.partie.phase is Phase.RECHERCHE, "in the middle of the same coup"
     assert poste.console.salle.etat.vue.nouvelles == en_cours["lettres"]
@@ -141,6 +148,17 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
     assert not dite["ecrit"]
     assert (premier / "soiree.arbitre").read_bytes() == avant
     assert poste.console.executer(PayerLeTop(1, (1,))), "and the evening goes on here"
+
+
+def le_chrono_est_celui_de_la_premiere(la: Console, montre: float) -> None:
+    """What it showed last to a reading or so, and for how long nobody knew the time."""
+    temps = la.conducteur.temps
+    assert temps.chrono is not None
+    assert montre - 1 <= temps.chrono.reste <= montre + 4
+    temps.dire_la_coupure()
+    coupure = re.match(r"Coupure de (\d+)\u00a0s\. Le chrono du coup 2 est suspendu à ", la.fenetre.message.text())
+    assert coupure is not None, la.fenetre.message.text()
+    assert int(coupure[1]) >= _LE_TEMPS_DE_VENIR
 
 
 def relire_autrement(la: Ici, jeton: str) -> int:
@@ -212,10 +230,14 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     assert poste.console is not None
     suite = textes_multiplex.MENER_ENCORE if mene else textes_multiplex.SUIVRE_ENCORE
     attendre(lambda: poste.console is not None and suite in poste.console.fenetre.pied.suite.text())
-    assert textes.REPRISE in poste.console.fenetre.message.text()
+    dit = poste.console.fenetre.message.text()
+    encore = (
+        "Les autres salles attendent\u00a0: F5 mène encore le multiplex." if mene else "F5 suit encore le multiplex."
+    )
+    assert dit == f"{encore} {textes.REPRISE}"
     for _ in range(2):
         poste.materiel.annonceur.incident.emit("Aucune sortie audio.")
-    assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {textes.REPRISE}", "what to do first is kept"
+    assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from arbitre.engine.grille import Sens
+from arbitre.engine.solution import Solution
 from tests.soirees.poste import Poste
 
 
@@ -82,3 +83,32 @@ def test_au_premier_coup_ou_rien_n_est_exige_rien_ne_manque(poste: Poste) -> Non
     a_la_case_du_score(poste)
     poste.taper(str(solution.points))
     assert "Sans référence" not in dit(poste)
+
+
+def mal_notee(poste: Poste) -> tuple[Solution, str]:
+    """A solution of coup 2 at the best place of its word, lying, and a place that is none of its word's."""
+    poste.jouer()
+    poste.corriger_le_dernier()
+    solutions = poste.solutions(poste.coup(2))
+    meilleures = {s.mot.upper(): s for s in reversed(solutions)}.values()
+    solution = next(s for s in meilleures if s.ref.sens is Sens.HORIZONTAL and s.mot.isupper() and len(s.mot) > 4)
+    prises = {str(s.ref) for s in solutions if s.mot.upper() == solution.mot}
+    return solution, next(ref for ref in ("C3", "M3", "B2") if ref not in prises)
+
+
+def test_avant_un_zero_la_console_dit_ou_se_joue_le_mot_et_l_article(poste: Poste) -> None:
+    """« 12 TRI 3C 120 », a place and a score that are none of the word's: one key mistyped was a zero."""
+    solution, ref = mal_notee(poste)
+    poste.taper(f"2 {solution.mot} {ref} 999")
+    ailleurs = (
+        f"{solution.mot} se joue en {solution.ref} ({solution.points} points)\u00a0: faute de frappe\u00a0? 0 · zéro ("
+    )
+    assert dit(poste).startswith(ailleurs)
+    poste.touche(Qt.Key.Key_F2)
+    assert dit(poste).startswith(ailleurs), "in the form as on the line"
+    poste.touche(Qt.Key.Key_Return)
+    assert "0 point, Z 5.4.1.a" in dit(poste)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.taper(f"3 {solution.mot} {solution.ref} 999")
+    assert "se joue en" not in dit(poste), "it is its place"
+    assert "avertissement" in dit(poste)

@@ -154,6 +154,54 @@ def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: P
     assert poste.coup(1).fiches[3] != repris.fiches[3]
 
 
+@pytest.mark.parametrize("aller", ["c1", "C1", "Ctrl+Page préc"])
+def test_au_coup_clos_ou_l_on_est_alle_a_la_main_une_ligne_se_confirme_aussi(poste: Poste, aller: str) -> None:
+    """One Enter wrote over a closed result: the slips of the coup in hand were typed where one had gone to look."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    poste.jouer()
+    assert corrige(poste) == 2
+    if aller == "Ctrl+Page préc":
+        poste.touche(Qt.Key.Key_PageUp, CTRL)
+    else:
+        poste.entrer(aller)
+    assert corrige(poste) == 1
+    avant = poste.coup(1)
+    poste.entrer("2 z")
+    verdict = poste.fenetre.correction.verdict
+    assert (
+        "au coup 1, qui est clos\u00a0: Entrée encore pour l’y corriger\u00a0; Échap revient au coup 2."
+        in verdict.text()
+    )
+    assert poste.coup(1) == avant
+    poste.fenetre.actualiser()
+    assert "Entrée encore" in verdict.text(), "asked until it is answered"
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).fiches[2] != avant.fiches[2]
+    assert corrige(poste) == 1, "gone to by hand, one stays there"
+    repris = poste.coup(1)
+    poste.entrer("3 z")
+    assert "au coup 1, où tout est saisi" in verdict.text(), "not only the first of them"
+    assert poste.coup(1) == repris
+    poste.touche(Qt.Key.Key_Escape)
+    assert corrige(poste) == 2
+    poste.touche(Qt.Key.Key_Return)
+    assert (saisies(poste, 2), poste.coup(1)) == (1, repris), "the line was meant for the coup in hand"
+
+
+def test_au_coup_ouvert_ou_l_on_est_alle_a_la_main_une_ligne_s_entre_d_une_touche(poste: Poste) -> None:
+    """Gone back to a coup that is not closed: its slips are still typed at one Enter each."""
+    poste.jouer()
+    poste.entrer("1-3 t")
+    poste.jouer()
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    poste.entrer("c1")
+    poste.entrer("4 z")
+    assert saisies(poste, 1) == 4
+
+
 def test_rouvert_en_pleine_saisie_f6_nomme_ceux_a_qui_il_paierait_le_top(qapp: QGuiApplication, tmp_path: Path) -> None:
     """A table whose line waited on a question when the power went was paid the top with the others."""
     avant = Poste(tmp_path)

@@ -12,7 +12,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
-from arbitre.ui.conduite.coupures import Attendu, Coupure
+from arbitre.ui.conduite.coupures import Attendu
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -24,6 +24,7 @@ from arbitre.ui.textes import secours as textes_secours
 
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
+    from arbitre.journal import Releve
     from arbitre.reseau.appairage import Candidat
     from arbitre.reseau.certificat import Certificat
     from arbitre.reseau.homonymes import Place
@@ -194,18 +195,30 @@ class ReseauDeLaSalle(QObject):
         gardees = self._service.gardees(porteur).tables if self._service else ()
         return textes.garde(porteur, self.gardees(porteur)) if set(gardees).intersection(tables) else ""
 
-    def coupures(self) -> tuple[Coupure, ...]:
-        """Posts that enter or read bulletins and are cut."""
+    def coupures(self) -> tuple[str, ...]:
+        """Posts that enter or read bulletins and are cut: who, its tables, since when."""
         tables = self._tables
         coupes = ((p, self.coupe_depuis(p)) for p in self._veilles)
-        return tuple(
-            Coupure(
-                textes.coupe_en_bref(porteur) if depuis >= PERDU else "",
-                textes.coupe(porteur, tables.get(porteur.jeton, ()), depuis),
-            )
-            for porteur, depuis in coupes
-            if depuis is not None
-        )
+        return tuple(textes.coupe(p, tables.get(p.jeton, ()), depuis) for p, depuis in coupes if depuis is not None)
+
+    def en_haut(self, *, joue: bool) -> str:
+        """Posts that are cut for long while the partie goes on, and those that keep what nobody has settled, one after
+        the other in few words; one that is alone to keep something, in full."""
+        gardiens = sum(bool(self.gardees(p)) for p in self._veilles)
+        dits: list[tuple[bool, str]] = []
+        for porteur in self._veilles:
+            depuis, gardees = self.coupe_depuis(porteur), self.gardees(porteur)
+            coupe = joue and depuis is not None and depuis >= PERDU
+            if gardees and gardiens == 1 and not coupe:
+                dits.append((coupe, textes.garde(porteur, gardees)))
+            elif coupe or gardees:
+                dits.append((coupe, textes.en_bref(porteur, self._combien(porteur), coupe=coupe)))
+        return ", ".join(dit for _, dit in sorted(dits, key=lambda la: not la[0]))
+
+    def _combien(self, porteur: "Porteur") -> int:
+        """Entries that it keeps unsettled."""
+        la = self._service.gardees(porteur) if self._service else None
+        return la.comparer + la.refusees + la.tapees if la is not None else 0
 
     def gardees(self, porteur: "Porteur") -> str:
         """In words, what that post says that it keeps unsettled; empty for nothing."""
@@ -266,6 +279,16 @@ class ReseauDeLaSalle(QObject):
         """What is broadcast leaves the room so many seconds late."""
         if self._service is not None:
             self._service.retarder(secondes)
+
+    def promettre(self) -> None:
+        """What the room promised a multiplex is something else: its spares are told."""
+        if self._service is not None:
+            self._service.promettre()
+
+    def relever(self, releve: "Releve") -> None:
+        """What the chrono reads: a spare would go on from there."""
+        if self._service is not None:
+            self._service.relever(releve)
 
     @property
     def differences(self) -> "tuple[Difference, ...]":

@@ -1,0 +1,47 @@
+// What waits in a page whose console died, carried by a touch to the page of its spare, which is another place for a
+// browser: texts alone, to be read there and validated again. A link that lies can put nothing else there.
+import { tablesDeLaLigne } from "/statique/dom.js";
+
+const CLE = "arbitre.portees";
+const PLUS = 300;
+const LONG = 500; // signs of one text
+const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
+
+/** The end of an address that carries these. */
+export const porter = (saisies) => new URLSearchParams({
+  saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, message, coup, texte, quand }) => ({ fichier, soiree, partie: message.partie, coup, texte, quand }))),
+});
+
+const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
+const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger);
+
+/** Keep what an address carried until a post takes it; what does not read is left. */
+export function recevoir(dit) {
+  let lues = [];
+  try {
+    lues = JSON.parse(dit);
+  } catch {
+    return; // it says nothing
+  }
+  if (Array.isArray(lues)) localStorage.setItem(CLE, JSON.stringify([...portees(), ...lues.filter(seLit)].slice(-PLUS)));
+}
+
+const portees = () => JSON.parse(localStorage.getItem(CLE) ?? "[]");
+
+const pareille = (une) => JSON.stringify([une.fichier, une.partie ?? une.message.partie, une.coup, une.texte, une.quand]);
+
+/** {n, saisies} with what was carried here, never validated. */
+export function avecLesPortees({ n, saisies }) {
+  const connues = new Set(saisies.map(pareille));
+  const neuves = portees().filter((une) => !connues.has(pareille(une)));
+  const venues = neuves.map(({ fichier, soiree, partie, coup, texte, quand }, rang) => {
+    const la = n + rang + 1;
+    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand };
+  });
+  return { n: n + venues.length, saisies: [...saisies, ...venues] };
+}
+
+export const prises = () => localStorage.removeItem(CLE);
+
+/** Another tab has put some there. */
+export const quandIlEnVient = (faire) => addEventListener("storage", ({ key, newValue }) => key === CLE && newValue && faire());
