@@ -339,7 +339,7 @@ class FenetrePoste(QMainWindow):
         """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
         self.fin.veiller()
         en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
-        d_abord = filter(None, (self._conducteur.coupure, self._tableau_vu.dit))
+        d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
         self.fil.veiller([*d_abord, *self.fin.a_refaire, *en_retard], ensuite)
 
     def dire(self, texte: str) -> None:
