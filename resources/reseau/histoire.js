@@ -23,7 +23,7 @@ function rang(poste, saisie) {
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
     saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
-    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.coups.get(saisie.coup)?.fiches[table] ?? null : undefined)));
+    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
 }
 
 /** What must be done before one's own may stand at another's table; empty where it may. */
