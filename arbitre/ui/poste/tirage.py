@@ -195,7 +195,7 @@ class PanneauTirage(QWidget):
         self._demander(self._page_bulletins)
 
     @property
-    def _saisis(self) -> int:
+    def saisis(self) -> int:
         """How many bulletins of the coup counted are entered."""
         partie = self._regie.partie
         coup = partie.le_coup(self.recompte) if partie is not None and self.recompte is not None else None
@@ -263,13 +263,13 @@ class PanneauTirage(QWidget):
         recompte, nombre = self.recompte, self.nombre.valeur
         if nombre is None:
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
-        elif nombre < self._saisis:
-            self._regie.refuse.emit(textes.moins_que_saisis(nombre, self._saisis))
+        elif nombre < self.saisis:
+            self._regie.refuse.emit(textes.moins_que_saisis(nombre, self.saisis))
         elif self._peu.demander(self.nombre.text(), demande := self._trop_peu(nombre)):
             self.dit.emit(demande)
             self.nombre.selectAll()
             return
-        if nombre is None or nombre < self._saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
+        if nombre is None or nombre < self.saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
             self.nombre.selectAll()
             return
         self._repondu()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import (
+    accorder,
     denombrer,
     entre_parentheses,
     liste,
@@ -106,6 +107,11 @@ def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: 
     if recompte is not None:
         return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}{sans}"
     return f"{denombrer(nombre, 'bulletin ramassé')}{sans}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+
+
+def refusera(saisis: int) -> str:
+    """Fewer stand there than are entered."""
+    return f"rien, {denombrer(saisis, 'bulletin')} déjà {accorder(saisis, 'saisi')}"
 
 
 def sans_bulletin(nombre: int, manquent: int) -> str:
@@ -308,6 +314,11 @@ def titre(competition: str) -> str:
 def suite(texte: str, *, sans_espace: bool = False, par_entree: bool = False) -> str:
     """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it, or with Enter where that does."""
     return f"{'Entrée ou ' if par_entree else '' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+
+
+def suites(*, par_entree: str, par_f5: str) -> str:
+    """« Entrée : 32 bulletins ramassés au coup 1 · F5 : rien, le temps court »."""
+    return f"Entrée\u00a0: {par_entree} · {Geste.AVANCER}\u00a0: {par_f5}"
 
 
 def a_la_touche(suite: str) -> str:
