@@ -211,11 +211,11 @@ def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
 
 
 def a_dire(partie: Partie, coup: Coup, joueur: int) -> bool:
-    """Whether ``joueur`` is to be told something of ``coup``: what differs from what he wrote, or was changed since."""
-    fiche, res = coup.fiches.get(joueur), resultat(partie, coup, joueur)
+    """Whether ``joueur`` is to be told something of ``coup``: what differs from what he wrote, or from what he was told
+    (2023, 5.9)."""
+    res = resultat(partie, coup, joueur)
     disciplinaire = coup.numero in partie.disciplinaires.get(joueur, ())
-    corrige = fiche is not None and fiche.corrige > 0
-    return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or corrige)
+    return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or joueur in coup.dits)
 
 
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:

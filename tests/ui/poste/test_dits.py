@@ -296,6 +296,22 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
     assert poste.console.regie.regie.lot == evenements
 
 
+def test_un_avertissement_remplace_par_le_top_avant_d_etre_dit_ne_se_note_pas_dit(poste: Poste) -> None:
+    """« 1-4 v » noted as told a table that had the top since, and nothing to hear."""
+    poste.inscrire(4)
+    coup = poste.jouer()
+    poste.entrer("1 4 t")
+    corriger(poste, 2, -1)
+    corriger(poste, 3, -1)
+    poste.entrer("3 v")
+    poste.entrer("2-3 t")
+    poste.taper("1-4 v")
+    assert dit(poste) == "Dit de vive voix\u00a0: la table 3 (rien à dire\u00a0: les tables 1, 2, 4)"
+    poste.touche(Qt.Key.Key_Return)
+    fiches = poste.coup(coup.numero).fiches
+    assert [fiches[table].remise for table in (1, 2, 3, 4)] == [None, None, Remise.VOIX, None]
+
+
 def test_une_suite_de_tables_nomme_celle_qui_est_arrivee_apres_ce_coup(poste: Poste) -> None:
     poste.inscrire(3)
     poste.jouer()
