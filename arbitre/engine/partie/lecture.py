@@ -16,7 +16,7 @@ from arbitre.engine.correction.juge import moyenne, scores_pour_moyenne
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine, Reglement, Sanction
+from arbitre.engine.reglement import Parametre, Peine, Reglement, Sanction
 
 
 class Resultat(Struct, frozen=True):
@@ -245,6 +245,11 @@ def avertissements_toleres(partie: Partie) -> int:
         return formule.tolerance
     originale = formule.originale or partie.temps.blitz
     return (regles.avertissements_toleres_original if originale else regles.avertissements_toleres).valeur
+
+
+def prix_de_l_avertissement(partie: Partie, recus: int) -> Parametre[int] | None:
+    """What the last of so many warnings takes off at the end, and by which article; None while it costs nothing."""
+    return partie.reglement.penalite_avertissement if recus > avertissements_toleres(partie) else None
 
 
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:

@@ -105,6 +105,7 @@ class PanneauTirage(QWidget):
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
+        self.tops.disposee.connect(self._dire_ou_l_on_est)
         self._titre_tops = Elidee()
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
@@ -333,10 +334,14 @@ class PanneauTirage(QWidget):
         self._retenir(item.data(CANDIDAT))
         return True
 
-    def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+    def _dire_ou_l_on_est(self) -> None:
         ou = self.tops.currentRow() + 1, self.tops.count()
-        self._titre_tops.setText(textes.tops_a_choisir(*ou))
+        dessine = bool(self.tops.disposition().cote)
+        self._titre_tops.setText(textes.tops_a_choisir(*ou, dessine=dessine))
         self._titre_tops.abreger(textes.tops_en_bref(*ou))
+
+    def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+        self._dire_ou_l_on_est()
         choix = item.data(CANDIDAT) if item else None
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 

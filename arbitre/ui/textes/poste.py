@@ -39,6 +39,7 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
+SUR_LA_GRANDE_GRILLE = "Voir la grande grille."
 AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
@@ -177,11 +178,10 @@ def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
     return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
-def tops_a_choisir(rang: int, nombre: int) -> str:
-    """Which one is looked at, how the others are seen, what the drawing says."""
-    if nombre < 2:
-        return CE_QU_OUVRE_UN_TOP
-    return f"{tops_en_bref(rang, nombre)} {CE_QU_OUVRE_UN_TOP}"
+def tops_a_choisir(rang: int, nombre: int, *, dessine: bool) -> str:
+    """Which one is looked at, how the others are seen, what the drawing says; where each has none, which grid does."""
+    dit = CE_QU_OUVRE_UN_TOP if dessine else SUR_LA_GRANDE_GRILLE
+    return f"{tops_en_bref(rang, nombre)} {dit}" if nombre > 1 else dit
 
 
 def tops_en_bref(rang: int, nombre: int) -> str:

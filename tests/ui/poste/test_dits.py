@@ -9,10 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.engine.partie.lecture import avertissements_toleres
 from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.textes.annulation import emporte
@@ -64,6 +65,29 @@ def test_art_2023_5_9_un_avertissement_se_compte_contre_sa_limite(poste: Poste, 
     poste.jouer()
     corriger(poste, 1, 10)
     assert f"2ᵉ avertissement de la partie ({limite} sans frais)" in dit(poste)
+
+
+@pytest.mark.parametrize("edition", ["2023", "2012", "ancienne"])
+def test_un_avertissement_qui_coute_dit_ce_qu_il_ote_et_l_article(poste: Poste, edition: str) -> None:
+    """« 5ᵉ avertissement de la partie (3 sans frais) » left the arbitre to work it out."""
+    assert poste.console.executer(
+        CreerCompetition("Avertis", "2026-11-21", edition=edition),
+        InscrireJoueurs((Joueur(0, "Joueur 1", table=1), Joueur(0, "Joueur 2", table=2))),
+        OuvrirPartie(),
+    )
+    toleres = avertissements_toleres(poste.partie)
+    for _ in range(toleres):
+        poste.jouer()
+        poste.corriger_le_dernier()
+        corriger(poste, 1, 10)
+        assert f"{toleres} sans frais" in dit(poste)
+    prix = poste.partie.reglement.penalite_avertissement
+    for rang in (toleres + 1, toleres + 2):
+        poste.jouer()
+        poste.corriger_le_dernier()
+        corriger(poste, 1, 10)
+        assert f"{rang}ᵉ avertissement de la partie\u00a0: −5 ({prix.article})." in dit(poste)
+    assert (prix.valeur, prix.article.edition) == (5, edition)
 
 
 def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
