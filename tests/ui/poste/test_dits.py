@@ -450,3 +450,16 @@ def test_le_mot_ecrit_et_ce_qui_en_est_compris_se_lisent_sur_un_portable(poste: 
     liste = poste.fenetre.correction.liste
     for colonne, texte in ((1, "MÜLLER-NGUYEN Anaïs"), (2, "KOTERAIS → KO(T)ERAIS")):
         assert liste.columnWidth(colonne) >= liste.fontMetrics().horizontalAdvance(texte) + 6
+
+
+def test_le_titre_de_negatif_et_de_penalites_les_explique_au_classement(poste: Poste) -> None:
+    """The same words as on the paper."""
+    liste = poste.fenetre.classement.liste
+    bulles = {
+        str(liste.modele.headerData(rang, Qt.Orientation.Horizontal)): liste.modele.headerData(
+            rang, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+        )
+        for rang in range(liste.modele.columnCount())
+    }
+    assert {titre for titre, bulle in bulles.items() if bulle} == {"Négatif", "Pén."}
+    assert bulles["Négatif"] == "Négatif\u00a0: écart aux tops, hors solos et pénalités"
