@@ -720,7 +720,10 @@ def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_
     assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
 
 
-def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(poste: Poste, tmp_path: Path) -> None:
+@pytest.mark.parametrize("revenue", ["Eva", "eva", "ÉVA"])
+def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
+    poste: Poste, tmp_path: Path, revenue: str
+) -> None:
     """Its console was killed, or a spare went on: nobody there knows that post, whose browser may hold entries."""
     poste.jouer()
     poste.entrer("1 z")
@@ -740,7 +743,7 @@ def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
     rouvert.fenetre.fin.fermer()
     reseau, fenetre = ouvrir(rouvert)
     assert reseau._service is not None
-    reseau._service.jetons.donner("Eva", Role.RELECTURE)
+    reseau._service.jetons.donner(revenue, Role.RELECTURE)
     revenir(rouvert, fenetre)
     rouvert.touche(Qt.Key.Key_F, fin)
     assert not rouvert.fenetre.fin.coupes.isVisible(), "it is back"

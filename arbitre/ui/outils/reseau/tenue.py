@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
@@ -64,7 +65,7 @@ class ReseauDeLaSalle(QObject):
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
         self._retires: frozenset[str] = frozenset()
-        """Names of posts that the juge-arbitre put out."""
+        """Posts that the juge-arbitre put out, by what their names are compared by."""
         self._perdus: set[str] = set()
         """Posts that were said to be cut."""
         self._coupes_la = False
@@ -167,7 +168,7 @@ class ReseauDeLaSalle(QObject):
         """That post comes in no more."""
         if self._service is not None:
             self._service.revoquer(porteur.jeton)
-            self._retires |= {porteur.nom}
+            self._retires |= {cle_de_nom(porteur.nom)}
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
 
@@ -238,8 +239,8 @@ class ReseauDeLaSalle(QObject):
         return textes.quittes(len(self.postes), [*dits, *self.gardiens()])
 
     def connus(self) -> frozenset[str]:
-        """Names of the posts that were let in here, those put out too."""
-        return self._retires.union(porteur.nom for porteur in self.postes)
+        """What the names of the posts let in here are compared by, those put out too."""
+        return self._retires.union(cle_de_nom(porteur.nom) for porteur in self.postes)
 
     @property
     def _veilles(self) -> "tuple[Porteur, ...]":
