@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import Corps
@@ -98,6 +98,33 @@ class Question(Surimpression):
         else:
             self.ouvrir(self.non)
 
+    def event(self, event: QEvent) -> bool:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and self._est_a_derriere(event)
+        ):
+            event.accept()  # it is no key of the window behind as long as this is asked
+            return True
+        return super().event(event)
+
+    def _est_a_derriere(self, event: QKeyEvent) -> bool:
+        """Whether that is the letter of a button or a field under the question, and of none in it."""
+        touche = QKeySequence(event.keyCombination())
+        a_lui = [w for w in self.window().findChildren(QWidget) if _lettre(w) == touche]
+        return bool(a_lui) and not any(self.isAncestorOf(w) for w in a_lui)
+
     def _repondre(self) -> None:
         self.fermer()
         self._ensuite()
+
+
+def _lettre(controle: QWidget) -> QKeySequence | None:
+    """With Alt, what its text underlines."""
+    match controle:
+        case QAbstractButton():
+            return controle.shortcut()
+        case QLabel() if controle.buddy() is not None:
+            return QKeySequence.mnemonic(controle.text())
+        case _:
+            return None
