@@ -58,13 +58,15 @@ def a_avertir(coups: Sequence[int], tables: int) -> str:
 
 
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
-    """« coup 3, 18 bulletins ramassés, 17 saisis (Ctrl+Maj+B recompte) »."""
-    return f"coup {coup}, {denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis ({Geste.RECOMPTER} recompte)"
+    """« coup 3, 18 bulletins ramassés, 17 saisis (C3 puis Ctrl+Maj+B recompte) »."""
+    comptes = f"{denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis"
+    return f"coup {coup}, {comptes} (C{coup} puis {Geste.RECOMPTER} recompte)"
 
 
-def relectures_a_regler(combien: int) -> str:
-    """« 2 relectures à régler (Ctrl+Maj+N) »."""
-    return f"{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
+def relectures_a_regler(combien: int, partie: int = 0) -> str:
+    """« 2 relectures à régler (Ctrl+Maj+N) »; of a partie that another followed, with its number."""
+    ou = f"partie {partie}\u00a0: " if partie else ""
+    return f"{ou}{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
 
 
 def partie_laissee(numero: int, restes: Sequence[tuple[str, int]], a_avertir: int) -> str:

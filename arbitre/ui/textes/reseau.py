@@ -53,8 +53,8 @@ PERIMER_QUOI: Final = (
 )
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
-DIFFERENCES, AUCUNE_DIFFERENCE = "Relectures qui diffèrent", "Aucune relecture ne diffère."
-MOTIF, MOTIF_EXEMPLE = "Motif de la décision", "Motif\u00a0: pourquoi l’une des deux vaut"
+DIFFERENCES, AUCUNE_DIFFERENCE = "Re&lectures qui diffèrent", "Aucune relecture ne diffère."
+MOTIF, MOTIF_EXEMPLE = "&Motif", "Pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
 CHOISIR_UNE_DIFFERENCE: Final = "Choisissez d’abord une relecture qui diffère."
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
@@ -218,9 +218,14 @@ def repartition(parts: "Sequence[Part]") -> str:
 
 def difference(lue: "Difference") -> str:
     """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
+    return f"{_ou(lue)}\u00a0: {ce_qui_differe(lue)}"
+
+
+def ce_qui_differe(lue: "Difference") -> str:
+    """The same without where it is."""
     premier = _rendu(lue.premier, lue.saisi) if lue.premier.saisi else "rien de saisi"
     second = "de même à présent" if lue.levee else _rendu(lue.second, lue.relecture.bulletin)
-    return f"{_ou(lue)}\u00a0: {premier} — relu par {lue.relecture.par}\u00a0: {second}"
+    return f"{premier} — relu par {lue.relecture.par}\u00a0: {second}"
 
 
 def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
@@ -258,7 +263,8 @@ def n_est_plus_la_meme(avant: "Difference", lue: "Difference") -> str:
 
 
 def _ou(lue: "Difference") -> str:
-    return f"Coup {lue.coup}, table {lue.table}"
+    coup = f"Partie {lue.partie}, coup" if lue.d_avant else "Coup"
+    return f"{coup} {lue.coup}, table {lue.table}"
 
 
 def reglee(lue: "Difference", *, second: bool) -> str:
