@@ -26,7 +26,7 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.relectures import comparer
 from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.tables import Partage
-from arbitre.reseau.tenues import Tenue, tenues, visees
+from arbitre.reseau.tenues import Tenue, est_depasse, tenues, visees
 
 Demande = tuple[Porteur, Message]
 Remplace = Callable[[Porteur, tuple[Tenue, ...], int], object]
@@ -142,6 +142,8 @@ class Guichet:
             return vu | {"refus": _finie(partie)}
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
         vu |= {"lot": self._regie.lot, "remplace": [t for t in dessous if t.avant is not None and t.avant != t.apres]}
+        if est_depasse(partie, demande.coup):
+            vu["clos"] = True
         try:
             self._partage.exiger(porteur, vu["tables"])
         except Refus as e:
@@ -165,7 +167,8 @@ class Guichet:
             if partie.fin is not None:
                 raise Opposee(_finie(partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
-        _exiger_l_accord(message, dessous, aveugle=porteur.role is Role.RELECTURE)
+        depasse = next((coup for coup, *_ in visees(partie, commandes) if est_depasse(partie, coup)), 0)
+        _exiger_l_accord(message, dessous, depasse, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, commandes)
         clos = next((c.numero for n, *_ in visees(partie, commandes) if (c := partie.le_coup(n)) and c.cloture), 0)
         if tombees := tuple(t for t in dessous if t.avant != t.apres and (clos or (t.confirmer and not t.moi))):
@@ -212,16 +215,18 @@ class Guichet:
         return reponse
 
 
-def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], *, aveugle: bool) -> None:
-    """Raises `Opposee` where another entered since the post looked, or what stands was not shown to it; ``aveugle``:
-    it is not to see that either."""
+def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], depasse: int, *, aveugle: bool) -> None:
+    """Raises `Opposee` where another entered since the post looked, or what stands was not shown to it, or the coup
+    ``depasse`` is closed and not meant (0: it is not); ``aveugle``: it is not to see that either."""
     opposees = tuple(t for t in dessous if _depuis(t, message.vu) or _pas_dite(t, message.remplace))
     if not opposees:
         return
     premiere, tables = opposees[0], [t.table for t in opposees]
     conflit = Conflit(premiere.table, premiere.lot, premiere.par)
     libres = tuple(t.table for t in dessous if t.table not in tables)
-    raise Opposee(_a_comparer(opposees, message.vu), () if aveugle else opposees, conflit, libres)
+    entre_temps = any(_depuis(t, message.vu) for t in opposees)
+    phrase = _au_coup_clos(depasse, tables) if depasse and not entre_temps else _a_comparer(opposees, message.vu)
+    raise Opposee(phrase, () if aveugle else opposees, conflit, libres)
 
 
 def _depuis(tenue: Tenue, vu: int | None) -> bool:
@@ -239,6 +244,12 @@ def _a_comparer(opposees: tuple[Tenue, ...], vu: int | None) -> str:
     qui = liste(sorted({t.par or "la console" for t in opposees}))
     la = f"La table {tables} a été saisie" if une else f"Les tables {tables} ont été saisies"
     return f"{la} {quand} par {qui}\u00a0: comparez, puis renvoyez si c’est la vôtre qui vaut."
+
+
+def _au_coup_clos(coup: int, tables: Sequence[int]) -> str:
+    """« Le coup 3 est clos : confirmez, pour y changer la table 10. »"""
+    lesquelles = f"{'la table' if len(tables) == 1 else 'les tables'} {suites(tables)}"
+    return f"Le coup {coup} est clos\u00a0: rien n’y change. Confirmez, pour y changer {lesquelles}."
 
 
 def _finie(partie: Partie) -> str:

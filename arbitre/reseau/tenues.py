@@ -65,7 +65,7 @@ def tenues(
     ecrites = ecritures(regie, poste, partie, cibles, vu)
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
     return tuple(
-        _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), _clos(partie, case))
+        _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), est_depasse(partie, case[0]))
         for case, table in cibles.items()
     )
 
@@ -96,10 +96,10 @@ def _tenue(table: int, avant: Effet | None, apres: Effet | None, ecrite: Ecritur
     return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer)
 
 
-def _clos(partie: Partie, case: Case) -> bool:
-    """Closed, the next one in play: what comes there was surely meant for that one."""
-    coup, suivant = partie.le_coup(case[0]), partie.le_coup(case[0] + 1)
-    return coup is not None and coup.cloture and suivant is not None and suivant.retenu is None
+def est_depasse(partie: Partie, numero: int) -> bool:
+    """Closed, the letters of a later one on the tables: what comes there was surely meant for that one."""
+    coup = partie.le_coup(numero)
+    return coup is not None and coup.cloture and partie.coup is not None and partie.coup.numero > numero
 
 
 def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> Partie | None:

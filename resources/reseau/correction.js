@@ -99,11 +99,12 @@ export class Poste {
     return this.etat.partie?.phase === "finie";
   }
 
-  /** Whether somebody entered where the line or the form is about to, or its top is another one. */
+  /** Whether somebody entered where the line or the form is about to, its top is another one, or the room has gone on. */
   estTouche({ coups = [] }) {
     const vue = this.formulaire.ouverte ? this.formulaire.vu : this.vue;
-    const { fiches = {}, retenu } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
-    return retenu !== undefined || (vue?.tables ?? []).some((table) => table in fiches);
+    const { fiches = {}, retenu, clos } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
+    const suivi = vue && coups.some(({ numero, tirage }) => numero > vue.coup && tirage !== undefined);
+    return retenu !== undefined || clos !== undefined || suivi || (vue?.tables ?? []).some((table) => table in fiches);
   }
 
   lien(quoi) {
@@ -165,11 +166,17 @@ export class Poste {
     return clos || remis === ramasses || !this.manquantes(numero, []).length;
   }
 
-  /** Go on with the partie, never under what is being typed. */
+  /** Go on with the partie, never under what is being typed, nor before the console has taken what just was. */
   suivre() {
-    const quitte = this.occupe ? 0 : this.vu.accorder();
+    const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.dire(`${this.finDe(quitte)}\u00a0: voici le coup ${this.coup}.`);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
+  }
+
+  /** Whether an entry of that coup, just typed, waits for its answer, or for the lot that has it. */
+  enRoute(numero = this.coup) {
+    const { lot } = this.etat;
+    return this.etatDuLien === "ouvert" && this.duCoup(numero).some((une) => this.attente.estDirecte(une) && (une.etat === "attente" || une.lot > lot));
   }
 
   finDe(numero) {

@@ -25,9 +25,10 @@ function direLOpposition(poste, saisie) {
   poste.demander();
 }
 
-/** Whether what was answered is still before the eyes; its line is back. */
+/** Whether what was answered is still before the eyes, or was as it was sent; its line is back. */
 function revenir(poste, saisie) {
-  if (poste.occupe || saisie.coup !== poste.coup || saisie.message.partie !== poste.etat.partie?.numero) return false;
+  if (poste.occupe || saisie.message.partie !== poste.etat.partie?.numero) return false;
+  if (saisie.coup !== poste.coup && !(poste.attente.estDirecte(saisie) && poste.allerAu(saisie.coup))) return false;
   if (saisie.message.commande === "SaisirLigne") {
     poste.ligne.value = saisie.texte;
     poste.taper();

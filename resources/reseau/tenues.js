@@ -28,7 +28,7 @@ export const direHeure = (quand) => `${quand.getHours()}\u00a0h\u00a0${String(qu
 export const aConfirmer = (vue) => (vue?.remplace ?? []).filter(({ confirmer }) => confirmer);
 
 /** What one must mean to take away: it is asked again where that is another thing. */
-export const cleDeLAccord = (vue) => JSON.stringify([vue.ligne, aConfirmer(vue).map(({ table, lot }) => [table, lot])]);
+export const cleDeLAccord = (vue) => JSON.stringify([vue.ligne, vue.coup, vue.clos, aConfirmer(vue).map(({ table, lot }) => [table, lot])]);
 
 /** What the line or the form takes away: the entries of others, those alike together; one's own, while they are few. */
 export function remplacees(vue) {
@@ -51,12 +51,22 @@ const majuscule = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
 /** « Table 5 », « Tables 5-7 9 ». */
 export const direLesTables = (tables) => `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}`;
 
-/** Whether that is meant: Enter again, or the button. */
+/** Whether that is meant: Enter again, or the button; a closed coup that another one follows is named. */
 export function demanderLAccord(vue, faire) {
+  if (vue.clos) return demanderLeCoup(vue, faire);
   const tables = aConfirmer(vue).length;
   return el("div", { class: "question accord" }, el("p", {}, `${tables > 1 ? "Ces saisies seraient perdues" : "Cette saisie serait perdue"}\u00a0: Entrée encore pour ${OTENT.includes(vue.dit) ? "l’ôter" : "remplacer"}, ou corrigez.`),
     el("button", { type: "button", onclick: faire }, OTENT.includes(vue.dit) ? "Ôter" : "Remplacer"));
 }
+
+function demanderLeCoup(vue, faire) {
+  const tables = aConfirmer(vue).map(({ table }) => table);
+  const quoi = `Le coup ${vue.coup} est clos\u00a0: Entrée de nouveau y change ${laOuLes(tables)}. Pour un autre coup, videz la ligne.`;
+  return el("div", { class: "question accord" }, el("p", {}, quoi), el("button", { type: "button", onclick: faire }, `Changer le coup ${vue.coup}`));
+}
+
+/** « la table 5 », « les tables 5-7 9 ». */
+const laOuLes = (tables) => `${tables.length > 1 ? "les tables" : "la table"} ${direTables(tables)}`;
 
 /** Both, table by table: what this post typed, what stands; `fiche` gives the entry that a table has now, null for none,
  * undefined where that is not known. */

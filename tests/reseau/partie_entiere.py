@@ -43,12 +43,13 @@ class CoupTape(Struct, frozen=True):
 
     @property
     def texte(self) -> str:
-        """The keys, « c3 » going to a coup."""
-        ici, touches = self.numero, ""
-        for coup, ligne in (*self.lignes, (self.numero, "")):
-            touches += (f"c{coup}\n" if coup != ici else "") + (f"{ligne}\n" if ligne else "")
-            ici = coup
-        return touches
+        """The keys of its own lines."""
+        return "".join(f"{ligne}\n" for coup, ligne in self.lignes if coup == self.numero)
+
+    @property
+    def corrections(self) -> tuple[tuple[int, str], ...]:
+        """The lines of coups that are closed."""
+        return tuple((coup, ligne) for coup, ligne in self.lignes if coup != self.numero)
 
 
 def coups() -> Iterator[CoupTape]:
@@ -129,8 +130,20 @@ def saisir_au_poste(page: Page, coup: CoupTape) -> None:
     page.taper(coup.texte)
     page.attendre_le_texte(".tables", f"Il manque {TABLES - len(coup.saisies)} tables")
     page.attendre(_TOUT_EST_ECRIT)
+    for numero, ligne in coup.corrections:
+        _corriger_au_coup_clos(page, numero, ligne)
+        page.taper(f"c{coup.numero}\n")
     page.js(_TOP_POUR_TOUS)
     page.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
+    page.attendre(_TOUT_EST_ECRIT)
+
+
+def _corriger_au_coup_clos(page: Page, numero: int, ligne: str) -> None:
+    """It is asked which coup is meant."""
+    page.taper(f"c{numero}\n{ligne}\n")
+    page.attendre_le_texte("#verdict .accord", f"Le coup {numero} est clos")
+    page.pilote.find_element("id", "ligne").send_keys("\n")
+    page.attendre_le_texte(".histoire .ecrite", f"Coup {numero}\u00a0: {ligne}")
     page.attendre(_TOUT_EST_ECRIT)
 
 

@@ -11,6 +11,7 @@ from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
+from tests.reseau.postes import jouer_encore
 
 
 @pytest.fixture
@@ -100,3 +101,24 @@ def test_la_partie_finie_le_refus_dit_ce_que_chaque_table_y_a(ouverte: SalleOuve
     tables = [(t["table"], t["avant"]["points"], t["apres"]["points"]) for t in dite["remplace"]]
     assert tables == [(5, 58, 0), (6, 7, 0)]
     assert apercu(zoe, "5 z")["refus"] == dite["refus"]
+
+
+@pytest.mark.parametrize("avance", ["chrono", "top", "tirage suivant"])
+def test_au_coup_clos_ce_qui_n_est_pas_confirme_est_refuse_par_son_nom(
+    ouverte: SalleOuverte, zoe: Client, avance: str
+) -> None:
+    assert "lot" in ligne(zoe, "1-24 t")
+    ouverte.faire(CloturerCoup(4))
+    if avance == "chrono":
+        ouverte.faire(TirerLettres(PREMIERS[4][0]), AnnoncerTirage())
+    else:
+        jouer_encore(ouverte)
+    if avance == "tirage suivant":
+        ouverte.faire(TirerLettres(PREMIERS[5][0]))
+    assert apercu(zoe, "5 z")["clos"] is True
+    lot = ouverte.regie.lot
+    dite = ligne(zoe, "5 z", remplace=[])
+    assert dite["refus"] == "Le coup 4 est clos\u00a0: rien n’y change. Confirmez, pour y changer la table 5."
+    assert [(t["table"], t["moi"], t["confirmer"]) for t in dite["remplace"]] == [(5, True, True)]
+    assert ouverte.regie.lot == lot
+    assert "lot" in ligne(zoe, "5 z", remplace=[5])

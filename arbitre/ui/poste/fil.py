@@ -94,15 +94,16 @@ class FilDuCoup(QWidget):
                 etape.setAccessibleDescription(textes.ICI if ici else "")
         for fleche in self._fleches:
             fleche.setVisible(toutes)
-        self._faire_place()
+        self._faire_place(etroit=not toutes)
 
-    def _faire_place(self) -> None:
-        """What does not press gives way to what is late, down to nothing."""
+    def _faire_place(self, *, etroit: bool) -> None:
+        """Where the steps have given way (``etroit``), so does what does not press to what is late."""
         autres = [w for w in (self.numero, self.passe, *self._etapes, *self._fleches) if not w.isHidden()]
         pris = sum(w.sizeHint().width() + 6 for w in autres) + 44
         reste = self.width() - pris - (self.retard.suffisante + 6 if self.retard.text() else 0)
-        self.ensuite.setVisible(bool(self.ensuite.text()) and reste >= self.ensuite.minimumSizeHint().width())
-        self.ensuite.setMaximumWidth(max(0, reste))
+        tient = not etroit or reste >= self.ensuite.minimumSizeHint().width()
+        self.ensuite.setVisible(bool(self.ensuite.text()) and tient)
+        self.ensuite.setMaximumWidth(max(0, reste) if etroit and tient else self.width())
 
     def _feuille(self, *, ici: bool) -> str:
         if not ici:
