@@ -179,8 +179,9 @@ def test_pendant_le_ramassage_c_puis_ctrl_maj_b_recompte_le_coup_que_nomme_la_te
     poste.entrer("32 n")
     poste.terminer()
     ramasse = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    tete = poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
-    assert "coup 2, 32 bulletins ramassés, 31 saisis (C2 puis Ctrl+Maj+B recompte)" in tete
+    tete = poste.fenetre.fil
+    nomme = "coup 2, 32 bulletins ramassés, 31 saisis (C2 puis Ctrl+Maj+B recompte)"
+    poste.attendre(lambda: nomme in tete.retard.text() + tete.ensuite.text())
     poste.touche(Qt.Key.Key_B, ramasse)
     assert poste.fenetre.tirage.recompte is None, "of itself it is that of the coup in hand"
     poste.fenetre.correction.ligne.setFocus()
@@ -190,7 +191,9 @@ def test_pendant_le_ramassage_c_puis_ctrl_maj_b_recompte_le_coup_que_nomme_la_te
     poste.entrer("31")
     assert poste.coup(2).ramasses == 31
     assert poste.phase is Phase.RAMASSAGE
-    poste.touche(Qt.Key.Key_Space)
+    poste.touche(Qt.Key.Key_B, ramasse)
+    assert "Bulletins ramassés, coup 3" in [dit.text() for dit in poste.fenetre.tirage.demandes.findChildren(QLabel)]
+    poste.entrer("32")
     assert poste.coup(3).ramasses == 32
 
 

@@ -112,9 +112,10 @@ class CoupVu:
 
     @property
     def voulu(self) -> Coup | None:
-        """The one gone to by hand since the coup in hand came to where it is."""
+        """The one gone to by hand since the coup in hand came to where it is, as long as it waits as it did then."""
         numero, ou = self._voulu or (0, None)
-        return self._retenus.get(numero) if ou == self._ou_en_est_la_salle else None
+        coup = self._retenus.get(numero) if ou == self._ou_en_est_la_salle else None
+        return coup if coup is not None and self._attend_encore(coup) else None
 
     @property
     def _ou_en_est_la_salle(self) -> object:
@@ -142,15 +143,19 @@ class CoupVu:
 
     def suivre(self) -> bool:
         """Back from a coup that one went to; False: it was none."""
-        ancien, self._choisi = self.est_ancien, None
+        ancien, self._choisi, self._voulu = self.est_ancien, None, None
         return ancien
+
+    def _attend_encore(self, coup: Coup) -> bool:
+        """Whether the one gone to is no further than it was then."""
+        return (est_complet(coup), coup.cloture) <= self._tel_que_choisi
 
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
         avant, retenus = self.coup, self._retenus
         self._clos_vus.update(coup.numero for coup in retenus.values() if coup.cloture)
         if avant is not None and avant.numero == self._choisi:
-            if (est_complet(avant), avant.cloture) <= self._tel_que_choisi:
+            if self._attend_encore(avant):
                 return None
             self._depart = self._depart if self._tel_que_choisi[0] else avant.numero
         suivi = self._a_suivre(retenus)

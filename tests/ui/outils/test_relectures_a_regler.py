@@ -190,7 +190,7 @@ def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
     QTest.keyClicks(fenetre.motif, "mot lisible")
     assert poste.console.executer(TerminerPartie(par_decision=True))
     assert poste.console.executer(OuvrirPartie())
-    assert haut.text().startswith("Partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), haut.text()
+    assert haut.text().startswith("partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), haut.text()
     assert "coup 0" not in haut.text()
     assert fenetre.differences.item(0).text().startswith("Partie 1, coup 1, table 3\u00a0: ")
     assert fenetre.message.text() == "", "nothing of it changed"

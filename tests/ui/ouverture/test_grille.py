@@ -288,8 +288,8 @@ def test_sous_la_question_alt_et_une_lettre_ne_fait_rien_de_la_fenetre_de_derrie
     for nom in ("J1", "J1"):
         entrer(nom)
     coller = next(b for b in assistant.findChildren(QPushButton) if b.text().replace("&", "") == textes.COLLER)
-    presses: list[bool] = []
-    coller.clicked.connect(presses.append)
+    presses: list[str] = []
+    coller.pressed.connect(lambda: presses.append(coller.text()))
     lettre = Qt.Key(coller.shortcut()[0].key())
     QApplication.clipboard().setText("Zoé Martin\nPaul Petit")
     touche(Qt.Key.Key_Return, CTRL)
