@@ -102,6 +102,7 @@ class FinDePartie(Surimpression):
         refus, fin = self._regie.regie.refus(TerminerPartie()), fin_proposee(partie)
         self._par_clause = fin is not None
         self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
+        self.titre.setText(textes.terminer_la_partie(partie.numero, len(self._regie.etat.parties)))
         article, en_suspens = partie.reglement.fin, partie.en_suspens
         self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, en_suspens))
         for etiquette, dit in ((self.restes, textes.a_regler(dits(restes))), (self.coupes, aux_postes)):

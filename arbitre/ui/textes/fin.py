@@ -26,6 +26,11 @@ SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
 
 
+def terminer_la_partie(numero: int, sur: int) -> str:
+    """« Terminer la partie 2 ? », one of several."""
+    return f"Terminer la partie {numero}\u00a0?" if sur > 1 else TERMINER_LA_PARTIE
+
+
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."

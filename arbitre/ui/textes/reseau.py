@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from arbitre.engine.bulletin import Bulletin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.reseau.appairage import Candidat
-    from arbitre.reseau.fil import Gardees, Ici
+    from arbitre.reseau.fil import Comptees, Gardees, Ici
     from arbitre.reseau.homonymes import Place
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
@@ -122,12 +122,19 @@ def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:
     return f"{porteur.nom} — {porteur.role.dit}{coupe}{f', {gardees}' if gardees else ''}"
 
 
-def gardees(la: "Gardees") -> str:
-    """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing."""
+def gardees(la: "Gardees", partie: int) -> str:
+    """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing. Those of another partie than that in
+    hand say which."""
+    d_avant = (g for g in la.parties if g.partie != partie)
+    dites = (_gardees(la.de(partie)), *(_gardees(g, f" de la partie {g.partie}") for g in d_avant))
+    return ", ".join(filter(None, dites))
+
+
+def _gardees(la: "Comptees", d_ou: str = "") -> str:
     comptes = [f"{denombrer(la.comparer, 'saisie')} à comparer"] if la.comparer else []
     comptes += [denombrer(la.refusees, "saisie refusée")] if la.refusees else []
     comptes += [f"{denombrer(la.tapees, 'saisie')} pas {accorder(la.tapees, 'validée')}"] if la.tapees else []
-    return f"{', '.join(comptes)}{_tables(la.tables)}" if comptes else ""
+    return f"{', '.join(comptes)}{d_ou}{_tables(la.tables)}" if comptes else ""
 
 
 def garde(porteur: "Porteur", dite: str) -> str:

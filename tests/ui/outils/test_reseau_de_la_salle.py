@@ -27,9 +27,10 @@ from arbitre.engine.partie.etat import Phase, SecondeLecture
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import RecevoirRelecture
 from arbitre.engine.partie.saisie import EffacerResultat
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.reseau.engagement import engagement_de
-from arbitre.reseau.fil import Gardees, Ici, Message
+from arbitre.reseau.fil import Gardees, GardeesDUne, Ici, Message
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.reprise import noter_le_secours
 from arbitre.reseau.roles import Role
@@ -633,6 +634,33 @@ def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_
         poste.attendre(lambda: "saisie" not in fenetre.postes.item(0).text())
         assert not fin.coupes.isVisible(), "it is settled"
         assert "à comparer" not in poste.fenetre.fil.retard.text()
+
+
+def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pas_f6(poste: Poste) -> None:
+    """F6 of partie 2 asked for tables that the post kept of partie 1, and « Terminer la partie ? » named no partie."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    assert poste.console.executer(OuvrirPartie())
+    service = reseau._service
+    assert service is not None
+    d_avant = GardeesDUne(refusees=1, tables=(1,), partie=1)
+    service._noter(paul, Gardees(refusees=1, tables=(1,), parties=(d_avant,)))
+    dit = "«\u00a0Paul\u00a0»\u00a0: 1 saisie refusée de la partie 1 (table 1)"
+    assert poste.fenetre.fil.retard.text().startswith(dit)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, poste.message
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    fin = poste.fenetre.fin
+    assert fin.titre.text() == "Terminer la partie 2\u00a0?"
+    assert dit in fin.coupes.text()
+    ici = GardeesDUne(comparer=2, tables=(2, 3), partie=2)
+    service._noter(paul, Gardees(comparer=2, refusees=1, tables=(1, 2, 3), parties=(d_avant, ici)))
+    deux = "2 saisies à comparer (tables 2, 3), 1 saisie refusée de la partie 1 (table 1)"
+    assert f"«\u00a0Paul\u00a0»\u00a0: {deux}" in fin.coupes.text()
 
 
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(

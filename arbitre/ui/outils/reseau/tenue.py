@@ -193,8 +193,8 @@ class ReseauDeLaSalle(QObject):
             return textes.est_coupe(porteur, en_cause)
         if en_cause:
             return textes.saisit_encore(porteur, en_cause)
-        gardees = self._service.gardees(porteur).tables if self._service else ()
-        return textes.garde(porteur, self.gardees(porteur)) if set(gardees).intersection(tables) else ""
+        ici = self._service.gardees(porteur).de(self._partie).tables if self._service else ()
+        return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""
@@ -218,12 +218,16 @@ class ReseauDeLaSalle(QObject):
 
     def _combien(self, porteur: "Porteur") -> int:
         """Entries that it keeps unsettled."""
-        la = self._service.gardees(porteur) if self._service else None
-        return la.comparer + la.refusees + la.tapees if la is not None else 0
+        return self._service.gardees(porteur).nombre if self._service else 0
 
     def gardees(self, porteur: "Porteur") -> str:
         """In words, what that post says that it keeps unsettled; empty for nothing."""
-        return textes.gardees(self._service.gardees(porteur)) if self._service else ""
+        return textes.gardees(self._service.gardees(porteur), self._partie) if self._service else ""
+
+    @property
+    def _partie(self) -> int:
+        """That in hand."""
+        return self._regie.partie.numero if self._regie.partie is not None else 0
 
     def gardiens(self) -> tuple[str, ...]:
         """Posts that keep entries which nobody has settled, and which."""
