@@ -283,7 +283,7 @@ class FenetrePoste(QMainWindow):
             return
         historique = self.onglets.currentWidget() is self.historique
         lieu = lieu_de(self.correction, self.tirage, historique=historique)
-        self.aide.montrer(lieu.nom, lieu.touches)
+        self.aide.montrer(lieu.nom, lieu.touches, self.fil.dites)
 
     def taire(self) -> bool:
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""

@@ -81,11 +81,12 @@ class Veille:
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
         en_retard = dits([r for r in restes if r.coup < dernier])
+        rang = _a_saisir(restes, dernier)
+        en_retard[rang:rang] = self._lues_avant(etat)
         if partie is not None and (fin := fin_proposee(partie)) is not None:
-            en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
+            en_retard.insert(rang, textes.fin_proposee(fin))
         elif attente > 0:
-            en_retard.insert(_a_saisir(restes, dernier), poste.attente(attente))
-        en_retard[:0] = self._lues_avant(etat)
+            en_retard.insert(rang, poste.attente(attente))
         if postes := self.postes(partie is not None and partie.fin is None):
             en_retard.insert(0, postes)
         en_retard += self._laisses(etat)
