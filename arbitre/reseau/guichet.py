@@ -142,8 +142,8 @@ class Guichet:
         if partie.fin is not None:
             return vu | {"refus": _finie(partie), "remplace": dessous}
         vu |= {"lot": self._regie.lot, "remplace": [t for t in dessous if t.avant is not None and t.avant != t.apres]}
-        if est_depasse(partie, demande.coup):
-            vu["clos"] = True
+        if est_depasse(self._regie, partie, demande.coup):
+            vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}
         try:
             self._partage.exiger(porteur, vu["tables"])
         except Refus as e:
@@ -167,12 +167,13 @@ class Guichet:
             if partie.fin is not None:
                 raise Opposee(_finie(partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
-        depasse = next((coup for coup, *_ in visees(partie, commandes) if est_depasse(partie, coup)), 0)
-        _exiger_l_accord(message, dessous, depasse, aveugle=porteur.role is Role.RELECTURE)
+        depasse = next((n for n, *_ in visees(partie, commandes) if est_depasse(self._regie, partie, n)), 0)
+        clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
+        _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, commandes)
-        clos = next((c.numero for n, *_ in visees(partie, commandes) if (c := partie.le_coup(n)) and c.cloture), 0)
-        if tombees := tuple(t for t in dessous if t.avant != t.apres and (clos or (t.confirmer and not t.moi))):
-            self._tombees.append((porteur, tombees, clos))
+        ferme = next((n for n, *_ in visees(partie, commandes) if _est_clos(partie, n)), 0)
+        if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
+            self._tombees.append((porteur, tombees, ferme))
         return reponse
 
     def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
@@ -215,9 +216,14 @@ class Guichet:
         return reponse
 
 
-def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], depasse: int, *, aveugle: bool) -> None:
-    """Raises `Opposee` where another entered since the post looked, or what stands was not shown to it, or the coup
-    ``depasse`` is closed and not meant (0: it is not); ``aveugle``: it is not to see that either."""
+def _est_clos(partie: Partie, numero: int) -> bool:
+    coup = partie.le_coup(numero)
+    return coup is not None and coup.cloture
+
+
+def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], clos: str, *, aveugle: bool) -> None:
+    """Raises `Opposee` where another entered since the post looked, or what stands was not shown to it, which ``clos``
+    says of a coup that may not be meant; ``aveugle``: it is not to see that either."""
     opposees = tuple(t for t in dessous if _depuis(t, message.vu) or _pas_dite(t, message.remplace))
     if not opposees:
         return
@@ -225,7 +231,8 @@ def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], depasse: int,
     conflit = Conflit(premiere.table, premiere.lot, premiere.par)
     libres = tuple(t.table for t in dessous if t.table not in tables)
     entre_temps = any(_depuis(t, message.vu) for t in opposees)
-    phrase = _au_coup_clos(depasse, tables) if depasse and not entre_temps else _a_comparer(opposees, message.vu)
+    a_changer = f"{clos} Confirmez, pour y changer {'la table' if len(tables) == 1 else 'les tables'} {suites(tables)}."
+    phrase = a_changer if clos and not entre_temps else _a_comparer(opposees, message.vu)
     raise Opposee(phrase, () if aveugle else opposees, conflit, libres)
 
 
@@ -246,10 +253,9 @@ def _a_comparer(opposees: tuple[Tenue, ...], vu: int | None) -> str:
     return f"{la} {quand} par {qui}\u00a0: comparez, puis renvoyez si c’est la vôtre qui vaut."
 
 
-def _au_coup_clos(coup: int, tables: Sequence[int]) -> str:
-    """« Le coup 3 est clos : confirmez, pour y changer la table 10. »"""
-    lesquelles = f"{'la table' if len(tables) == 1 else 'les tables'} {suites(tables)}"
-    return f"Le coup {coup} est clos\u00a0: rien n’y change. Confirmez, pour y changer {lesquelles}."
+def _au_coup_clos(coup: int, *, rouvert: bool) -> str:
+    """« Le coup 3 est clos : rien n’y change. »"""
+    return f"Le coup {coup} {'a été' if rouvert else 'est'} clos\u00a0: rien n’y change."
 
 
 def _finie(partie: Partie) -> str:

@@ -18,8 +18,8 @@ from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.suivi import Suivi
-from arbitre.ui.conduite.temps import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier

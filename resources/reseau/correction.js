@@ -14,7 +14,7 @@ import { montrerLHistoire } from "/statique/histoire.js";
 import { repondue } from "/statique/reponses.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
-import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, remplacees } from "/statique/tenues.js";
+import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, encoreDemande, remplacees } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
 
@@ -218,7 +218,7 @@ export class Poste {
     if (vu.ligne !== this.ligne.value.trim()) return;
     this.vue = vu;
     if (vu.refus) return this.dire(vu.refus, "refus");
-    if (this.accord && aConfirmer(vu).length) this.accord = cleDeLAccord(vu);
+    if (this.accord) this.accord = encoreDemande(this.accord, vu);
     remplir(this.verdict, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
       vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
       propositions(vu));

@@ -43,6 +43,13 @@ export class Etat {
     this.coups.set(coup.numero, { ...connu, ...coup, fiches });
   }
 
+  /** What that table has at that coup, the top with its word; null: nothing. */
+  ficheDe(numero, table) {
+    const { fiches = {}, retenu = null } = this.coups.get(numero) ?? {};
+    const fiche = fiches[table] ?? null;
+    return fiche?.origine === "top" ? { ...fiche, solution: fiche.solution ?? retenu } : fiche;
+  }
+
   /** The file and its partie; null where none is open. */
   get lieu() {
     return this.partie ? `${this.fichier} ${this.partie.numero}` : null;

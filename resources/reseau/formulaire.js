@@ -2,7 +2,7 @@
 import { insister, question, verdict } from "/statique/avis.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef, svg } from "/statique/grille.js";
-import { aConfirmer, demanderLAccord, remplacees } from "/statique/tenues.js";
+import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
 const CONSTATS = [["vierge", "Vierge"], ["hors_temps", "Hors temps"], ["mot_illisible", "Mot illisible"], ["reference_illisible", "Référence illisible"], ["presentation", "Présentation"], ["plusieurs_bulletins", "Plusieurs bulletins"], ["echange", "Échange"]];
 const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"]];
@@ -135,7 +135,7 @@ export class Formulaire {
   }
 
   changer() {
-    Object.assign(this, { reponses: [], accord: false });
+    Object.assign(this, { reponses: [], accord: "" });
     this.montrer();
     this.examiner();
     this.change();
@@ -163,6 +163,7 @@ export class Formulaire {
 
   apercevoir(vu) {
     this.vu = vu;
+    if (this.accord) this.accord = encoreDemande(this.accord, vu);
     if (vu.refus) return remplir(this.avis, el("p", { class: "refus" }, vu.refus));
     const repondre = (_ou, cle, oui) => {
       this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, oui]];
@@ -179,8 +180,8 @@ export class Formulaire {
     if (!tables?.length) return this.champs.tables.focus();
     if (this.vu?.question) return insister(this.avis);
     if (this.vu?.refus || this.vu?.a_un_autre) return this.examiner(); // it may hold no more
-    if (aConfirmer(this.vu).length && !this.accord) {
-      this.accord = true;
+    if (aConfirmer(this.vu).length && this.accord !== cleDeLAccord(this.vu)) {
+      this.accord = cleDeLAccord(this.vu);
       return this.apercevoir(this.vu);
     }
     this.entrer();

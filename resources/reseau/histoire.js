@@ -23,7 +23,7 @@ function rang(poste, saisie) {
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
     ici && saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
-    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.coups.get(saisie.coup)?.fiches[table] ?? null : undefined)));
+    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
 }
 
 /** What must be done before one's own may stand at another's table; empty where it may. */
@@ -44,7 +44,7 @@ function gestes(poste, saisie, ouverte) {
     case "tapee":
       return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => attente.oublier(saisie))];
     case "conflit":
-      if (!ouverte) return [geste("Écarter", () => attente.oublier(saisie))];
+      if (!ouverte && poste.role === "correcteur") return [geste("Écarter", () => attente.oublier(saisie))];
       return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => attente.oublier(saisie))];
     case "attente":
       if (!ouverte || saisie.aCorriger) return [];

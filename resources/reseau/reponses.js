@@ -1,4 +1,5 @@
 // What the console answered to an entry of this post, where the eyes are.
+import { DEMANDE } from "/statique/tenues.js";
 
 export function repondue(poste, message) {
   const { attente, etat, ligne } = poste;
@@ -21,7 +22,7 @@ function direLeRefus(poste, saisie) {
 function direLOpposition(poste, saisie) {
   if (saisie.message.commande !== "SaisirLigne" || !revenir(poste, saisie)) return;
   poste.ligne.select();
-  poste.accord = "demandé";
+  poste.accord = DEMANDE;
   poste.demander();
 }
 

@@ -30,6 +30,15 @@ export const aConfirmer = (vue) => (vue?.remplace ?? []).filter(({ confirmer }) 
 /** What one must mean to take away: it is asked again where that is another thing. */
 export const cleDeLAccord = (vue) => JSON.stringify([vue.ligne, vue.coup, vue.clos, aConfirmer(vue).map(({ table, lot }) => [table, lot])]);
 
+/** What is asked at once of what came back, whatever stands there. */
+export const DEMANDE = "demandé";
+
+/** What was asked, where that is still what would be taken away; else nothing is, until Enter. */
+export function encoreDemande(accord, vue) {
+  const cle = cleDeLAccord(vue);
+  return aConfirmer(vue).length && [DEMANDE, cle].includes(accord) ? cle : "";
+}
+
 /** What the line or the form takes away: the entries of others, those alike together; one's own, while they are few. */
 export function remplacees(vue) {
   const dites = vue.remplace ?? [];
@@ -61,7 +70,7 @@ export function demanderLAccord(vue, faire) {
 
 function demanderLeCoup(vue, faire) {
   const tables = aConfirmer(vue).map(({ table }) => table);
-  const quoi = `Le coup ${vue.coup} est clos\u00a0: Entrée de nouveau y change ${laOuLes(tables)}. Pour un autre coup, videz la ligne.`;
+  const quoi = `Le coup ${vue.coup} ${vue.rouvert ? "a été" : "est"} clos\u00a0: Entrée de nouveau y change ${laOuLes(tables)}. Pour un autre coup, videz la ligne.`;
   return el("div", { class: "question accord" }, el("p", {}, quoi), el("button", { type: "button", onclick: faire }, `Changer le coup ${vue.coup}`));
 }
 

@@ -5,9 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from arbitre.engine.partie.conduite import LancerChrono
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
+from arbitre.reseau.roles import Role
 from tests.engine.partie.banc import PREMIERS
+from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.postes import bientot, jouer_encore, points
@@ -98,3 +101,78 @@ def test_le_formulaire_ouvert_sous_la_cloture_demande_aussi(poste: Page, ouverte
     poste.attendre_le_texte("dialog .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
     poste.cliquer("dialog", "Saisir")
     poste.attendre_le_texte(".histoire .ecrite", "10 VEDIKA")
+
+
+def test_le_coup_clos_sous_une_autre_question_se_demande_a_son_tour(poste: Page, ouverte: SalleOuverte) -> None:
+    """Enter that answers what was read before the coup closed is not an answer to that."""
+    ouverte.faire(PayerLeTop(4, TOUTES))
+    poste.taper("10 z")
+    poste.attendre_le_texte("#verdict .remplace", "saisi par la console")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .accord", "Cette saisie serait perdue")
+    ouverte.faire(CloturerCoup(4), TirerLettres(PREMIERS[4][0]), AnnoncerTirage())
+    poste.attendre("!document.querySelector('#verdict .accord')")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos")
+    assert points(ouverte, 4)[10] == 58
+    touches(poste, "\n")
+    assert bientot(lambda: points(ouverte, 4)[10], 0)
+
+
+def test_le_coup_clos_sous_la_question_du_formulaire_se_demande_a_son_tour(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, TOUTES))
+    poste.cliquer(".saisie", "Formulaire")
+    for champ, texte in (("tables", "10"), ("mot", "VEDIKA"), ("ref", "12D"), ("points", "57")):
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    poste.attendre_le_texte("dialog .remplace", "saisi par la console")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte("dialog .accord", "Cette saisie serait perdue")
+    ouverte.faire(CloturerCoup(4), TirerLettres(PREMIERS[4][0]), AnnoncerTirage())
+    poste.attendre("!document.querySelector('dialog .accord')")
+    poste.cliquer("dialog", "Saisir")
+    poste.attendre_le_texte("dialog .accord", "Le coup 4 est clos")
+    assert points(ouverte, 4)[10] == 58
+
+
+def test_rouvert_par_une_correction_le_coup_se_demande_encore(poste: Page, ouverte: SalleOuverte) -> None:
+    """Another correction opened it again: the line that was begun there is no less late."""
+    tout_saisir(poste, ouverte)
+    poste.taper("10")
+    chrono_lance(ouverte)
+    ouverte.faire(SaisirPoints(4, 20, 7))
+    poste.attendre_le_texte(".tete", "coup 5")
+    touches(poste, " z")
+    poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 a été clos\u00a0: Entrée de nouveau y change la table 10.")
+    assert points(ouverte, 4)[10] == 58
+
+
+def test_ce_qui_attendait_pendant_la_coupure_se_compare_au_coup_clos(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    tout_saisir(poste, ouverte)
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("10 z\n")
+    poste.attendre_le_texte(".histoire .attente", "10 z")
+    top_retenu(ouverte)
+    poste.pilote.get("about:blank")
+    wifi.revenir()
+    poste.ouvrir(ouverte, Role.CORRECTEUR)
+    en_face = "Table 10\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: VEDIKA 12D, 58 points, saisi par ce poste"
+    poste.attendre_le_texte(".histoire .conflit", en_face)
+    assert points(ouverte, 4)[10] == 58
+
+
+def test_la_ligne_commencee_avant_la_page_rechargee_demande_aussi(poste: Page, ouverte: SalleOuverte) -> None:
+    tout_saisir(poste, ouverte)
+    poste.taper("10 z")
+    poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
+    poste.pilote.get("about:blank")
+    top_retenu(ouverte)
+    poste.ouvrir(ouverte, Role.CORRECTEUR)
+    poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos")
+    assert points(ouverte, 4)[10] == 58

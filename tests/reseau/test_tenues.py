@@ -122,3 +122,5 @@ def test_au_coup_clos_ce_qui_n_est_pas_confirme_est_refuse_par_son_nom(
     assert [(t["table"], t["moi"], t["confirmer"]) for t in dite["remplace"]] == [(5, True, True)]
     assert ouverte.regie.lot == lot
     assert "lot" in ligne(zoe, "5 z", remplace=[5])
+    assert (apercu(zoe, "6 z")["clos"], apercu(zoe, "6 z")["rouvert"]) == (True, True)
+    assert ligne(zoe, "6 z", remplace=[])["refus"].startswith("Le coup 4 a été clos\u00a0: rien n’y change.")

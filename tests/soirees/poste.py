@@ -39,12 +39,25 @@ class Montre:
 
     def __init__(self) -> None:
         self._vu = self._t = time.monotonic()
+        self._sommeil = 0.0
 
     def __call__(self) -> float:
         maintenant = time.monotonic()
         self._t += min(self.AU_PLUS, maintenant - self._vu)
         self._vu = maintenant
         return self._t
+
+    def continu(self) -> float:
+        """The clock that goes on while the machine sleeps."""
+        return self() + self._sommeil
+
+    def caler(self, secondes: float) -> None:
+        """The machine, loaded, does nothing for so long."""
+        self._t += secondes
+
+    def dormir(self, secondes: float) -> None:
+        """Its lid is closed for so long."""
+        self._sommeil += secondes
 
 
 class Poste:
@@ -62,16 +75,16 @@ class Poste:
         dossiers = Dossiers.du_systeme()
         silence, muet = Reglages(choix=Choix.SILENCE), FauxMateriel(sonne=False)
         self.annonceur = annonceur or Annonceur(silence, materiel=muet, vitesse=vitesse_de_la_voix)
-        fichier, montre = dossier / "soiree.arbitre", Montre()
+        fichier, self.montre = dossier / "soiree.arbitre", Montre()
         materiel = Materiel(
             QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
             dossiers,
             self.annonceur,
             ouvrir(None, dossiers),
             Graphies(dossiers),
-            monotone=montre,
-            continu=montre,
-            mural=montre,
+            monotone=self.montre,
+            continu=self.montre.continu,
+            mural=self.montre.continu,
             vitesse=vitesse,
             hasard=Random(graine).randrange,
         )

@@ -25,8 +25,8 @@ from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.paroles import Paroles
-from arbitre.ui.conduite.preferences import ecrire_le_sac, lire_le_sac
-from arbitre.ui.conduite.temps import ReglagesDuChrono, TempsDuCoup
+from arbitre.ui.conduite.preferences import ReglagesDuChrono, ecrire_le_sac, lire_le_sac
+from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes

@@ -17,6 +17,8 @@ from arbitre.ui.peinture.cadran import DERNIERES
 
 _RAPIDE_MS: Final = 50
 """Between two beats of the last seconds, and at least between any two; calls have a timer of their own."""
+_HOQUET: Final = 10.0
+"""Real seconds for which a machine that is awake, but busy, may not beat: the room searched on, and no call was due."""
 
 
 def temps_continu() -> float:
@@ -112,12 +114,18 @@ class Minuterie(QObject):
         if self._chrono is None or self._chrono.etat is not EtatChrono.COURT:
             return False
         self._vu = Repere(self._monotone(), self._continu(), self._mural())
-        if avant is None or (vu := reveil(avant, self._vu, _RAPIDE_MS / 1000, self._tolerance)) is None:
+        if avant is None or (vu := reveil(avant, self._vu, _RAPIDE_MS / 1000, self._toleree())) is None:
             return False
         if vu.absence:
             self.poser(self._chrono.pause(avant.monotone * self._vitesse))
         self.reveil.emit(vu)
         return bool(vu.absence)
+
+    def _toleree(self) -> float:
+        """What is no sleep: a hiccup of the machine; where a call is due meanwhile, only what nobody hears."""
+        prochain = self.prochain()
+        manque = prochain is not None and prochain[1] <= self.maintenant()
+        return self._tolerance if manque else max(self._tolerance, _HOQUET)
 
     def _regler(self) -> None:
         """Run the timers that are needed, and no other."""

@@ -1,11 +1,12 @@
-"""The settings of the voice, remembered from one evening to the next; where the letters of a file come from."""
+"""The settings of voice and chrono, kept from one evening to the next; where the letters of a file come from."""
 
 import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Self
 
+from msgspec import Struct
 from PySide6.QtCore import QSettings
 
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Allure, Choix, Reglages
@@ -15,6 +16,28 @@ PHRASES: Final = "phrases.json"
 PRONONCIATIONS: Final = "prononciation.json"
 PACKS: Final = "packs"
 """In the user's data folder: sentences and respellings of one's own, packs that were lent."""
+
+
+class ReglagesDuChrono(Struct, frozen=True):
+    """How the juge-arbitre likes the time to be kept, remembered from one evening to the next.
+
+    ``exterieur``: a chronometer of one's own rules (2023, 2.2) and one key tells the console; ``cloche``: a bell
+    goes with the calls.
+    """
+
+    exterieur: bool = False
+    cloche: bool = True
+
+    @classmethod
+    def lire(cls, preferences: QSettings) -> Self:
+        return cls(
+            str(preferences.value("chrono/exterieur", "non")) == "oui",
+            str(preferences.value("chrono/cloche", "oui")) == "oui",
+        )
+
+    def ecrire(self, preferences: QSettings) -> None:
+        preferences.setValue("chrono/exterieur", "oui" if self.exterieur else "non")
+        preferences.setValue("chrono/cloche", "oui" if self.cloche else "non")
 
 
 def lire_la_voix(preferences: QSettings) -> Reglages:

@@ -2,11 +2,10 @@
 
 import time
 from collections.abc import Callable
-from typing import Final, Self
+from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel
@@ -17,6 +16,7 @@ from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.instants import secondes_entre
 from arbitre.ui.conduite.minuterie import Minuterie, temps_continu
+from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.releves import Releves
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
@@ -27,28 +27,6 @@ _RESTE_MIN: Final = 0.001
 """Seconds left of a time whose end was taken back: resumed, it ends again."""
 _DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP)
 """From its start to the proclamation a coup has a chrono; nothing else has."""
-
-
-class ReglagesDuChrono(Struct, frozen=True):
-    """How the juge-arbitre likes the time to be kept, remembered from one evening to the next.
-
-    ``exterieur``: a chronometer of one's own rules (2023, 2.2) and one key tells the console; ``cloche``: a bell
-    goes with the calls.
-    """
-
-    exterieur: bool = False
-    cloche: bool = True
-
-    @classmethod
-    def lire(cls, preferences: QSettings) -> Self:
-        return cls(
-            str(preferences.value("chrono/exterieur", "non")) == "oui",
-            str(preferences.value("chrono/cloche", "oui")) == "oui",
-        )
-
-    def ecrire(self, preferences: QSettings) -> None:
-        preferences.setValue("chrono/exterieur", "oui" if self.exterieur else "non")
-        preferences.setValue("chrono/cloche", "oui" if self.cloche else "non")
 
 
 class TempsDuCoup(QObject):
@@ -86,6 +64,8 @@ class TempsDuCoup(QObject):
         """A call is being given: what it cuts must not put the next one in its place."""
         self._a: _Coup | None = None
         """Whose chrono it is."""
+        self._voulue = False
+        """Whether the chrono stands still because the juge-arbitre stopped it."""
         self._quitte: tuple[_Coup | None, Chrono] | None = None
         """A chrono as it stood when its time was ended, its coup annulled, its partie over; and whose it was."""
         self._coupure: float | None = None
@@ -109,6 +89,14 @@ class TempsDuCoup(QObject):
         """Whether the time of the coup runs now."""
         chrono = self._en_recherche()
         return chrono is not None and chrono.etat is EtatChrono.COURT
+
+    @property
+    def rappel(self) -> str:
+        """That the chrono stands still and which key lets it go on, where nobody here stopped it; empty elsewhere."""
+        chrono = self._en_recherche()
+        if chrono is None or chrono.etat is not EtatChrono.PAUSE or self._voulue:
+            return ""
+        return textes.suite_suspendue(chrono.reste(0))
 
     @property
     def suite(self) -> str:
@@ -152,8 +140,8 @@ class TempsDuCoup(QObject):
         if chrono is None:
             self.dit.emit(textes.PAS_DE_CHRONO)
         elif chrono.etat is EtatChrono.COURT:
-            if self._noter(chrono.pause(t), t):
-                self.dire_la_suspension()
+            self._voulue = self._noter(chrono.pause(t), t)
+            self.dire_la_suspension()
         elif chrono.etat is EtatChrono.PAUSE:
             self._noter(chrono.reprendre(t), t)
         else:
@@ -250,7 +238,7 @@ class TempsDuCoup(QObject):
 
     def reprendre(self) -> None:
         """A file is opened: the chrono of its coup as it was last known, paused."""
-        self._quitte, self._a, self._coupure = None, self._le_coup(), None
+        self._quitte, self._a, self._coupure, self._voulue = None, self._le_coup(), None, False
         partie, regie = self._regie.partie, self._regie.regie
         if partie is None or partie.phase is not Phase.RECHERCHE:
             self._poser(self._fini(partie))
@@ -336,6 +324,7 @@ class TempsDuCoup(QObject):
 
     def _poser(self, chrono: Chrono | None) -> None:
         """This is the chrono now; what is due is given at once."""
+        self._voulue &= chrono is not None and chrono.etat is EtatChrono.PAUSE
         self._minuterie.poser(chrono)
         self._minuterie.battre()
         self.attendre_l_appel()

@@ -39,7 +39,7 @@ from arbitre.lexiques import ouvrir
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.conduite.paroles import Paroles
-from arbitre.ui.conduite.temps import ReglagesDuChrono
+from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes.temps import PAS_DE_CHRONO
 from arbitre.ui.textes.touches import Geste

@@ -109,13 +109,16 @@ def test_l_attente_bat_a_la_seconde_et_a_son_terme(minuterie: Minuterie, montre:
     assert ms_avant_le_battement(minuterie) == 250
 
 
-@pytest.mark.parametrize(("passe", "absence"), [(1.9, None), (2.9, None), (3.2, 3.15), (61.0, 60.95)])
-def test_une_seconde_entre_deux_battements_n_est_pas_un_sommeil(
-    minuterie: Minuterie, montre: Montre, passe: float, absence: float | None
+@pytest.mark.parametrize(
+    ("joue", "passe", "absence"),
+    [(0, 1.9, None), (0, 9.9, None), (0, 10.2, 10.15), (0, 61.0, 60.95), (148, 2.9, None), (148, 3.2, 3.15)],
+)
+def test_un_hoquet_n_est_pas_un_sommeil_sauf_si_un_appel_y_tombe(
+    minuterie: Minuterie, montre: Montre, joue: float, passe: float, absence: float | None
 ) -> None:
     vus: list[Reveil] = []
     minuterie.reveil.connect(vus.append)
-    minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t))
+    minuterie.poser(Chrono.neuf(Cadence(180, 30)).lancer(montre.t - joue))
     minuterie.battre()
     montre.t += passe
     minuterie.battre()

@@ -225,7 +225,7 @@ def test_alt_e_admet_le_seul_qui_attend_quelle_que_soit_la_ligne_choisie(poste: 
     bouton(fenetre, "Admettre").click()
     assert not reseau.candidats
     assert fenetre.message.text().startswith("«\u00a0Écran\u00a0» est admis, tableau")
-    assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Écran"]
+    poste.attendre(lambda: [porteur.nom for porteur in reseau.postes] == ["Luc", "Écran"])
 
 
 def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste) -> None:

@@ -22,7 +22,7 @@ from arbitre.lexiques.savoir import savoir
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
-from arbitre.ui.conduite.temps import ReglagesDuChrono
+from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.salle.salle import Reglages, Salle

@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
-from arbitre.ui.conduite.preferences import ecrire_la_voix, lire_la_voix
-from arbitre.ui.conduite.temps import ReglagesDuChrono
+from arbitre.ui.conduite.preferences import ReglagesDuChrono, ecrire_la_voix, lire_la_voix
 from arbitre.ui.outils.voix.choix import point_de_la_voix
 from arbitre.voix import messages
 from arbitre.voix.reglages import Allure, Choix, Reglages
