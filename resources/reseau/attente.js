@@ -1,7 +1,7 @@
 // Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
 // They are those of one file: what was typed for another one is never sent.
 
-import { direTables } from "/statique/dom.js";
+import { direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { dire } from "/statique/etat.js";
 import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
 
@@ -94,7 +94,7 @@ export class Attente {
   /** A line that was being typed, and never validated: it is kept to be read. */
   garderLaTapee({ fichier, soiree, partie, coup, texte, quand }) {
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: [], etat: "tapee", quand });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", quand });
     this.garder();
   }
 
