@@ -3,7 +3,7 @@
 from collections.abc import Callable, Set
 from datetime import datetime
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.classement.partie import Solo
@@ -14,6 +14,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
+from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.ui.kit.champs import liste, remplir
@@ -44,11 +45,15 @@ class FenetreRecours(Fenetre):
         """An appeal and the points above the top that were asked for once."""
         self._traces = list(regie.regie.journal.lire())
         self.liste = liste(mots.LISTE, 8)
-        registre = volet(QLabel(mots.LISTE), (self.liste, 1))
+        titre = QLabel(mots.LISTE)
+        titre.setBuddy(self.liste)
+        registre = volet(titre, (self.liste, 1))
         depot, jugement = volet(self._depot(coup)), volet(self._jugement())
         self._volets = Volets((registre, 4), (depot, 3), (jugement, 3))
         self.setLayout(colonne((self._volets, 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
+        bientot = Qt.ConnectionType.QueuedConnection  # else this very Enter goes on from the field that it leads to
+        self.liste.itemActivated.connect(self._vers_la_decision, bientot)
         self.question = Question(self, mots.QUITTER, mots.RESTER, mots.PARTIR)
         regie.change.connect(self._suivre)
         self.actualiser()
@@ -62,7 +67,7 @@ class FenetreRecours(Fenetre):
         self.requerant = fiche.champ(mots.REQUERANT, mots.MEME)
         self.conteste = fiche.champ(mots.CONTESTE)
         self.minutes = fiche.nombre(mots.MINUTES, -1, -1, sans=mots.EN_COURS)
-        self.vise, self.delai = fiche.dite(mots.DEPOSER), fiche.dite(mots.MINUTES)
+        self.vise, self.delai = fiche.dite(mots.DEPOSER), fiche.dite(mots.DELAI)
         fiche.bouton(mots.BOUTON_DEPOSER, self.deposer)
         self.partie.currentIndexChanged.connect(self._changer_de_partie)
         for saisie in (self.coup, self.table, self.minutes):
@@ -77,6 +82,7 @@ class FenetreRecours(Fenetre):
         self.article = fiche.champ(mots.ARTICLE, mots.ARTICLE_EXEMPLE)
         self.par = fiche.champ(mots.PAR, mots.PAR_EXEMPLE)
         self.par.setToolTip(mots.PAR_EXEMPLE)
+        self.issue.currentIndexChanged.connect(self._attendre_des_points)
         fiche.bouton(mots.BOUTON_JUGER, self.juger)
         for champ in (self.motif, self.points, self.article, self.par):
             champ.textEdited.connect(self.message.clear)
@@ -110,7 +116,18 @@ class FenetreRecours(Fenetre):
             self.conteste.clear()
             self.requerant.clear()
             self.liste.setCurrentRow(self.liste.count() - 1)
+            self._vers_la_decision()
             self.dire(mots.DEPOSE)
+
+    def _vers_la_decision(self) -> None:
+        """The keyboard goes to the decision on the appeal chosen, where it waits for one."""
+        if self.choisi is not None and self.choisi.en_attente:
+            self.issue.setFocus()
+            self._volets.ensureWidgetVisible(self.issue)
+
+    def _attendre_des_points(self) -> None:
+        """Enter in the reason goes on to the points where the decision may give some."""
+        self.points.setPlaceholderText("" if self.issue.valeur is Issue.REFORMEE else mots.INCHANGES)
 
     def juger(self) -> None:
         """The decision on the appeal chosen, and what it changes."""
@@ -136,6 +153,7 @@ class FenetreRecours(Fenetre):
                 for ligne in (self.points, self.article, self.motif):
                     ligne.clear()
                 self.par.setModified(False)  # it stays for the next decision
+                self.liste.setFocus()
                 self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
             elif vide := next((champ for champ in (self.motif, self.par) if not champ.text().strip()), None):
                 vide.setFocus()

@@ -41,8 +41,8 @@ class PanneauCorrection(QWidget):
     """Corrects one coup, by default the first whose bulletins are not all in; the coup in hand goes on beside it.
 
     ``ailleurs`` tells that another coup is looked at, or none any more; ``a_voir`` that one was asked for; ``passe``
-    says that one went by itself to another, or which one waits; ``refusee`` that an entry was not taken; ``tournee``
-    that the form was opened or left.
+    says that one went by itself to another, or which one waits, ``perimee`` what of it holds no more, and what does;
+    ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left.
     """
 
     avancer = Signal()
@@ -50,6 +50,7 @@ class PanneauCorrection(QWidget):
     ailleurs = Signal()
     a_voir = Signal()
     passe = Signal(str)
+    perimee = Signal(str, str)
     refusee = Signal()
     tournee = Signal()
 
@@ -61,8 +62,8 @@ class PanneauCorrection(QWidget):
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
         self._quitte: Coup | None = None
         """The coup that one went on from, until that is said."""
-        self._attendu = 0
-        """The coup that was said to wait."""
+        self._attendu, self._attente = 0, ""
+        """The coup that was said to wait, and the sentence."""
         self._a_suivre = 0
         """The table entered last, until its row is shown."""
         self.liste = ListeDesResultats(palette)
@@ -194,15 +195,25 @@ class PanneauCorrection(QWidget):
             self.actualiser()
 
     def _dire_le_passage(self) -> None:
+        self._tenir_l_attente()
         coup, attend = self.coup, self._vu.attend
         quitte, self._quitte = self._quitte, None
         if coup is not None and quitte is not None and quitte.numero != coup.numero:
             self.verdict.oublier(sauf_le_lot=self._regie.regie.lot)
             self.passe.emit(textes_du_coup.passage(quitte, coup))
             self.ailleurs.emit()
-        elif coup is not None and attend is not None and attend.numero > self._attendu and not attend.proclame:
-            self.passe.emit(textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup)))
+        elif attend is not None and attend.numero > self._attendu and not attend.proclame:
+            self.passe.emit(self._attente)
         self._attendu = attend.numero if attend is not None else 0
+
+    def _tenir_l_attente(self) -> None:
+        """Which coup waits for which, as it is now: what was said of it before is true no more."""
+        coup, attend, avant = self.coup, self._vu.attend, self._attente
+        self._attente = ""
+        if coup is not None and attend is not None:
+            self._attente = textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup))
+        if avant and avant != self._attente:
+            self.perimee.emit(avant, self._attente)
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""

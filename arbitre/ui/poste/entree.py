@@ -170,8 +170,7 @@ class Entree(QObject):
         self._laisser()
         self._ligne.setFocus()
         self._ligne.question = vu.lettres
-        if a_cote := self._verdict.demander(vu.question):
-            self.dit.emit(a_cote)
+        self._verdict.demander(vu.question)
 
     def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
         ote = self._brouillon.remplacees(vu.lue)

@@ -136,14 +136,12 @@ class FenetrePoste(QMainWindow):
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
-        self.correction.tournee.connect(self.message.taire)
         self.correction.tournee.connect(self._dire_la_touche)
-        self.correction.ligne.corrigee.connect(self.message.taire)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)
-        self.correction.passe.connect(self.message.preceder)
+        self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged

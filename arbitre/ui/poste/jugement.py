@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
 from arbitre.engine.partie.etat import Coup, Partie
@@ -15,26 +18,43 @@ from arbitre.ui.textes import saisie as textes_saisie
 
 
 class Jugement(Reservee):
-    """A preview in the ink of the page; a question glows, until it is answered or left."""
+    """A preview in the ink of the page; a question glows, until it is answered or left.
+
+    ``a_cote``: what is asked, where only the answers have room here, to be read beside them; blank where it has.
+    """
+
+    a_cote = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
+        self._question = ""
         self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self.dire(AIDE)
 
     def dire(self, texte: str, bref: str = "") -> None:
         """A preview, or nothing; ``bref`` where it has no room."""
+        self._question = ""
         self._montrer(texte, bref, demande=False)
+        self.a_cote.emit("")
 
-    def demander(self, question: str) -> str:
-        """What must be answered before anything is entered; what has no room of its own: it is to be said beside, and
-        the answers are read here."""
-        self._montrer(question, demande=True)
-        quoi, _, reponses = question.rpartition("\n")
-        if not self.coupe:
-            return ""
-        self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
-        return quoi
+    def demander(self, question: str) -> None:
+        """What must be answered before anything is entered."""
+        self._question = question
+        self._poser()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._question:
+            self._poser()
+
+    def _poser(self) -> None:
+        """The question whole; the answers alone where it has no room of its own."""
+        self._montrer(self._question, demande=True)
+        quoi = ""
+        if self.coupe:
+            quoi, reponses = textes_saisie.quoi_et_reponses(self._question)
+            self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
+        self.a_cote.emit(quoi)
 
     def dire_fait(self, lot: int, fait: str) -> None:
         """What was just entered, said until something else is typed, or done."""

@@ -2,40 +2,66 @@
 
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
+from arbitre.ui.poste.correction import PanneauCorrection
 
 
 class Message(Reservee):
-    """A remark glows; a refusal has the ink of what is worth nothing."""
+    """A remark glows; a refusal has the ink of what is worth nothing. What is asked stays before both until it is
+    answered or left."""
 
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self._palette = palette
+        self._demande, self._dit, self._refus = "", "", False
+
+    def ecouter(self, correction: PanneauCorrection) -> None:
+        """What goes on at the correction, and what it asks."""
+        correction.verdict.a_cote.connect(self.demander)
+        correction.passe.connect(self.preceder)
+        correction.perimee.connect(self.remplacer)
+        correction.tournee.connect(self.taire)
+        correction.ligne.corrigee.connect(self.taire)
 
     def habiller(self, palette: Palette) -> None:
-        """Other colours; nothing is said any more."""
+        """Other colours; nothing is said any more but what is asked."""
         self._palette = palette
         self.taire()
 
+    def demander(self, question: str) -> None:
+        """What is asked, to be read as long as it is; blank where nothing is any more."""
+        if question != self._demande:
+            self._demande = question
+            self._afficher(self._dit, refus=self._refus)
+
     def dire(self, texte: str) -> None:
         """A remark; nothing where there is none."""
-        if not texte:
-            self.taire()
-            return
-        self._afficher(texte, self._palette.attente.fond, self._palette.attente.encre)
+        self._afficher(texte, refus=False)
 
     def preceder(self, texte: str) -> None:
         """A remark before what has just been said, which it does not take away; once."""
-        if texte not in self.text():
-            self.dire(f"{texte} {self.text()}".strip())
+        if texte not in self._dit:
+            self.dire(f"{texte} {self._dit}".strip())
+
+    def remplacer(self, perimee: str, vraie: str) -> None:
+        """What was said holds no more: what does stands there instead, where it is still shown."""
+        if perimee in self._dit:
+            self._afficher(self._dit.replace(perimee, vraie).strip(), refus=self._refus)
 
     def refuser(self, texte: str) -> None:
         """A refusal."""
-        self._afficher(texte, self._palette.surface, self._palette.zero)
+        self._afficher(texte, refus=True)
 
     def taire(self) -> None:
         """Nothing."""
-        self._afficher("", "transparent", self._palette.encre)
+        self._afficher("", refus=False)
 
-    def _afficher(self, texte: str, fond: str, encre: str) -> None:
+    def _afficher(self, texte: str, *, refus: bool) -> None:
+        self._dit, self._refus = texte, refus
+        tout, fond, encre = " ".join(filter(None, (self._demande, texte))), "transparent", self._palette.encre
+        if refus and not self._demande:
+            fond, encre = self._palette.surface, self._palette.zero
+        elif tout:
+            fond, encre = self._palette.attente.fond, self._palette.attente.encre
         self.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
-        self.setText(texte)
+        self.abreger(self._demande if texte else "")
+        self.setText(tout)

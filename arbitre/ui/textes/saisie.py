@@ -246,6 +246,12 @@ def _porte(solution: Solution) -> str:
     return f"{entre_parentheses(solution.mot)} {solution.ref} ({denombrer(solution.points, 'point')})"
 
 
+def quoi_et_reponses(question: str) -> tuple[str, str]:
+    """What is asked; the keys that answer it."""
+    quoi, _, reponses = question.rpartition("\n" if "\n" in question else "\u00a0: ")
+    return quoi, majuscule(reponses)
+
+
 def en_bref(reponses: str) -> str:
     """« H : 0, Z 5.4.2. V : 72. »: what each answer pays, where « points » has no room."""
     return re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)

@@ -376,6 +376,54 @@ def test_art_2023_3_7_une_interruption_dit_ce_qu_elle_fait_avant_de_finir_la_par
     fenetre.close()
 
 
+def test_tout_un_recours_va_d_entree_en_entree_de_l_ouverture_a_la_fermeture(poste: Poste) -> None:
+    """Once lodged the keyboard stayed on what is contested: neither Enter nor a letter led to the decision."""
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    taper("3", Qt.Key.Key_Return, Qt.Key.Key_Return)
+    taper("Le mot se lit", Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Recours déposé."
+    assert fenetre.issue.hasFocus()
+    taper("", Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert fenetre.issue.valeur is Issue.REFORMEE
+    taper("Il se lit", Qt.Key.Key_Return)
+    assert fenetre.points.hasFocus(), "a decision that is changed may give points"
+    taper("12", Qt.Key.Key_Return)
+    assert "Dites qui décide" in fenetre.message.text()
+    taper("Paul", Qt.Key.Key_Return)
+    assert fenetre.message.text() == "Décision notée."
+    assert resultat(poste.partie, poste.coup(1), 3).points == 12
+    taper("", Qt.Key.Key_Escape)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreRecours))
+    assert poste.fenetre.correction.ligne.hasFocus()
+
+
+def test_entree_sur_un_recours_du_registre_mene_a_sa_decision_et_m_au_motif(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    for table in "37":
+        aller(fenetre.table)
+        taper(table)
+        aller(fenetre.conteste)
+        taper("Mot mal lu", Qt.Key.Key_Return)
+    fenetre.close()
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreRecours))
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    aller(fenetre.liste)
+    taper("", Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert fenetre.choisi is not None
+    assert fenetre.choisi.table == 7
+    poste.attendre(fenetre.issue.hasFocus)
+    QTest.keyClick(_clavier(), Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    assert fenetre.minutes.hasFocus(), "« Minutes après la fin »"
+    QTest.keyClick(_clavier(), Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    assert fenetre.motif.hasFocus()
+    taper("Le bulletin fait foi", Qt.Key.Key_Return)
+    taper("Paul", Qt.Key.Key_Return)
+    assert [bool(recours.jugements) for recours in poste.partie.recours] == [False, True]
+    taper("", Qt.Key.Key_Up, Qt.Key.Key_Return)
+    poste.attendre(fenetre.issue.hasFocus)  # the next one that waits
+    fenetre.close()
+
+
 def test_sans_motif_le_clavier_est_mis_dans_le_motif_en_vue(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     fenetre.resize(fenetre.width(), 500)

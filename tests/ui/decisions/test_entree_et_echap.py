@@ -122,6 +122,8 @@ def test_un_recours_se_depose_et_se_juge_d_entree_en_entree(poste: Poste) -> Non
     entrer("l")
     assert fenetre.motif.hasFocus()
     entrer("le mot se lit")
+    assert fenetre.points.hasFocus(), "a decision that is changed may give some"
+    entrer("")
     assert fenetre.par.hasFocus()
     entrer("la commission")
     assert fenetre.message.text() == "Décision notée."

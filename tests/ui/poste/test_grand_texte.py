@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.ui.kit.application import Apparence
 from tests.soirees.poste import Poste
+from tests.soirees.test_questions import FAUSSE_REF, une_question
 from tests.ui.poste.test_disposition import mettre_a
 
 pytestmark = pytest.mark.usefixtures("ecrans")
@@ -39,6 +41,42 @@ def test_la_phrase_du_second_regard_se_lit_en_entier(poste: Poste) -> None:
     assert "Second regard du coup 1" in poste.message
     assert montre(message) == poste.message
     assert message.geometry() == ou, "nothing moves"
+
+
+def lus(poste: Poste) -> str:
+    """What is read in the two lines over what is typed."""
+    QTest.qWait(20)
+    dits = " ".join(montre(dit) for dit in (poste.fenetre.message, poste.fenetre.correction.verdict))
+    return dits.replace("\u00a0", " ")
+
+
+def test_ce_qui_est_demande_se_lit_en_entier_tant_que_c_est_demande(poste: Poste) -> None:
+    """Another text was typed under the question, another key refused, the size of text changed: it is still asked."""
+    poste.jouer()
+    poste.jouer()
+    poste.corriger_le_dernier()
+    solution, rendu = une_question(poste)
+    (question,) = rendu.a_juger
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    demandes = (question.question, *question.elements, "O : oui,", "N : non,")
+
+    def se_lit() -> bool:
+        return all(dit.replace("\u00a0", " ") in lus(poste) for dit in demandes) and "…" not in lus(poste)
+
+    assert se_lit(), lus(poste)
+    poste.touche(Qt.Key.Key_X)
+    assert se_lit(), lus(poste)
+    assert "Entrée, puis O ou N" in lus(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert se_lit(), lus(poste)
+    assert "O ou N d’abord" in lus(poste)
+    poste.touche(Qt.Key.Key_F8)
+    assert se_lit(), lus(poste)
+    poste.touche(Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert se_lit(), lus(poste)
+    poste.touche(Qt.Key.Key_N)
+    assert 12 in poste.coup(2).fiches
+    assert question.question not in lus(poste)
 
 
 def test_ce_qui_tarde_se_lit_en_entier_et_ce_qui_ne_presse_pas_lui_cede_la_place(poste: Poste) -> None:

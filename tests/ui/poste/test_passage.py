@@ -266,3 +266,37 @@ def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(po
     poste.touche(Qt.Key.Key_Return)
     assert poste.coup(1).fiches[2].bulletin is not None
     assert corrige(poste) == 2
+
+
+def test_la_ligne_videe_au_coup_complet_le_message_ne_dit_plus_qu_elle_est_commencee(poste: Poste) -> None:
+    """« On corrige maintenant le coup 2 », followed by « la ligne commencée est encore au coup 1 »."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.fenetre.correction.prendre_le_clavier()
+    poste.taper("2 mo")
+    poste.touche(Qt.Key.Key_F5)
+    poste.fenetre.actualiser()
+    assert poste.message.startswith("Le coup 2 attend\u00a0: la ligne commencée est encore au coup 1.")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Backspace, CTRL)
+    assert corrige(poste) == 2
+    assert poste.message.startswith("On corrige maintenant le coup 2.")
+    assert "encore au coup 1" not in poste.message
+    assert "attend" not in poste.message
+
+
+def test_passe_au_coup_qui_attendait_le_message_ne_dit_plus_qu_il_attend(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1 t")
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_Space)
+    poste.fenetre.actualiser()
+    assert "Le coup 2 attend" in poste.message
+    poste.touche(Qt.Key.Key_PageDown, CTRL)
+    assert corrige(poste) == 2
+    assert "attend" not in poste.message
