@@ -7,6 +7,7 @@ from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.ligne.abrege import MotADire
+from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
@@ -51,8 +52,10 @@ def apercu(
             vue = examiner(contexte, coup, Ecrit(demande.tables, demande.bulletin), dict(demande.reponses))
             proposees: list[Solution] = []
         else:
+            lus = reperes(contexte, coup, demande)
+            redit["citees"] = citees_dans(contexte.partie, demande.ligne, lus)
             vue = examiner_la_ligne(contexte, demande)
-            proposees = propositions(demande.ligne, reperes(contexte, coup, demande))
+            proposees = propositions(demande.ligne, lus)
     except ScoreADire as e:
         return redit | {"refus": str(e), "incomplete": True}, []
     except Refus as e:

@@ -138,9 +138,9 @@ class Guichet:
         if porteur.role is not Role.CORRECTEUR or "refus" in vu:
             return vu
         partie = partie_de(self._regie.etat, demande.partie)
-        if partie.fin is not None:
-            return vu | {"refus": _finie(partie)}
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
+        if partie.fin is not None:
+            return vu | {"refus": _finie(partie), "remplace": dessous}
         vu |= {"lot": self._regie.lot, "remplace": [t for t in dessous if t.avant is not None and t.avant != t.apres]}
         if est_depasse(self._regie, partie, demande.coup):
             vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}

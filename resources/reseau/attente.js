@@ -1,7 +1,7 @@
 // Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
 // They are those of one file: what was typed for another one is never sent.
 
-import { direTables } from "/statique/dom.js";
+import { direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { dire } from "/statique/etat.js";
 import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
 
@@ -91,11 +91,14 @@ export class Attente {
     return saisie;
   }
 
-  /** A line that was being typed, and never validated: it is kept to be read. */
+  /** A line that was being typed, and never validated: it is kept to be read; false where it is already, refused. */
   garderLaTapee({ fichier, soiree, partie, coup, texte, quand }) {
+    const pareille = (une) => une.etat === "refusee" && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
+    if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: [], etat: "tapee", quand });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", quand });
     this.garder();
+    return true;
   }
 
   /** The console holds that file, of that evening. */

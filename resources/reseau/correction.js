@@ -4,12 +4,14 @@ import { Attente } from "/statique/attente.js";
 import { insister, propositions, question, verdict } from "/statique/avis.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
+import { DAvant } from "/statique/d_avant.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { Etat } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
+import { Laissees } from "/statique/laissees.js";
 import { repondue } from "/statique/reponses.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
@@ -27,12 +29,15 @@ export class Poste {
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
-    this.gardees = new Gardees(this.attente, fil);
+    this.gardees = new Gardees(this);
+    this.dAvant = new DAvant(this);
+    this.laissees = new Laissees(this);
     this.ailleurs = new Ailleurs(this.attente, () => this.montrer());
     this.formulaire = new Formulaire({
       demander: (demande) => this.demanderAvis(demande),
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.brouillon.garder(),
+      laisser: (coup, tables) => this.laisser(coup, tables),
     });
     this.brouillon = new Brouillon(this);
     this.batir();
@@ -81,6 +86,7 @@ export class Poste {
     if (message.n !== undefined && message.n !== null) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
     this.ceQuiTombe(message);
+    this.dAvant.suivre(message);
     this.tables.reprendre(this.etat.reprises, message.console);
     if (message.repartition || this.estTouche(message)) this.demander();
     if (change) this.montrer();
@@ -209,7 +215,7 @@ export class Poste {
   }
 
   apercevoir(vu) {
-    if (vu.partie !== this.etat.partie?.numero) return;
+    if (vu.partie !== this.etat.partie?.numero) return this.dAvant.apercevoir(vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;
     if (vu.ligne !== this.ligne.value.trim()) return;
@@ -241,13 +247,21 @@ export class Poste {
     }
     if (this.deplacee) return this.redemander();
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
+    const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
+    if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees);
     if (vue?.question) return insister(this.verdict);
     if (vue?.refus) return this.refuser(vue.refus, vue.incomplete);
-    if (!vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue)) {
+    if (aDemander) {
       this.accord = cleDeLAccord(vue);
       return this.apercevoir(vue);
     }
     this.entrer(vue);
+  }
+
+  /** What was typed for them is not entered. */
+  laisser(coup, tables) {
+    this.laissees.noter(coup, tables);
+    this.tables.montrer();
   }
 
   /** `vue`: what was said of it, if the console had the time to. */
@@ -323,8 +337,9 @@ export class Poste {
     else if (!coupe && this.verdict.textContent === HORS_LIGNE) this.dire("");
   }
 
-  /** That line, to be gone on with. */
+  /** That line, to be gone on with; the bulletin that stood there did not enter. */
   commencer(ligne) {
+    if (/[a-z]/i.test(this.ligne.value)) this.laisser(this.coup, this.vue?.citees ?? tablesDeLaLigne(this.ligne.value));
     this.ligne.value = ligne;
     this.taper();
     this.ligne.focus();
@@ -347,6 +362,7 @@ export class Poste {
   montrer() {
     if (!this.histoire) return;
     this.gardees.dire();
+    this.laissees.suivre();
     this.suivre();
     montrerLaTete(this);
     montrerLeLien(this.lienDit, this.etatDuLien, this.attente.enAttente.length);
@@ -366,9 +382,10 @@ export class Poste {
     return direCeQuiManque(this, manque);
   }
 
-  etatDe(_table, fiche) {
+  etatDe(table, fiche) {
     if (!this.coup) return ["vide", "à venir"];
-    return fiche ? etatDeLaFiche(fiche) : ["vide", "manque"];
+    if (fiche) return etatDeLaFiche(fiche);
+    return this.laissees.du(this.coup).has(table) ? ["tapee", "? pas entrée"] : ["vide", "manque"];
   }
 }
 

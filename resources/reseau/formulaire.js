@@ -9,10 +9,11 @@ const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"
 const MARGE = 0.52;
 
 export class Formulaire {
-  constructor({ demander, rendre, change }) {
-    Object.assign(this, { demander, rendre, change, mode: "place", vu: null });
+  constructor({ demander, rendre, change, laisser }) {
+    Object.assign(this, { demander, rendre, change, laisser, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.fenetre.addEventListener("close", () => this.quitter());
+    this.fenetre.addEventListener("cancel", () => this.delaisser());
   }
 
   quitter() {
@@ -25,6 +26,11 @@ export class Formulaire {
     if (!this.ouverte) return;
     this.fenetre.close();
     this.quitter();
+  }
+
+  /** Left by hand: what is written in it is entered nowhere. */
+  delaisser() {
+    if (this.texte) this.laisser(this.coup.numero, this.contenu.tables);
   }
 
   get ouverte() {
@@ -64,7 +70,7 @@ export class Formulaire {
       this.avis, this.modes, this.plateau,
       el("fieldset", {}, el("legend", {}, "Ce que l’on voit"), ...CONSTATS.map(([cle, nom]) => el("label", { class: "constat" },
         el("input", { type: "checkbox", checked: this.constats.has(cle), onchange: (e) => this.constater(cle, e.target.checked) }), nom))),
-      el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => this.fermer() }, "Fermer"))));
+      el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => { this.delaisser(); this.fermer(); } }, "Fermer"))));
   }
 
   ecrire(nom) {

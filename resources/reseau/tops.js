@@ -1,15 +1,40 @@
-// The top for all the tables of a post that have nothing: said which ones, then paid.
+// The top for all the tables of a post that have nothing: said which ones, then paid; not to those of a line, or of a
+// form, that did not enter.
 import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
-  const tables = poste.manquantes();
-  if (!tables.length) return poste.dire(poste.ceQuiManque(tables));
   const { coup } = poste;
+  const tapee = poste.ligne.value.trim();
+  if (tapee) return poste.dire(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`, "refus");
+  const manquantes = poste.manquantes();
+  if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");
-  const oui = el("button", { class: "fort", onclick: () => {
-    poste.envoyer("PayerLeTop", { coup, tables }, `${direTables(tables)} T`, tables);
-    poste.dire("");
-  } }, `Payer le top à ${pluriel(tables.length, "table")}`);
-  remplir(poste.verdict, el("p", {}, `Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(tables)}.`), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
+  const [payees, laissees] = partagees(poste, manquantes);
+  if (!payees.length) return poste.dire(toutesLaissees(laissees), "refus");
+  demander(poste, payees, laissees);
+}
+
+function partagees(poste, tables) {
+  const laissees = poste.laissees.du(poste.coup);
+  return [tables.filter((table) => !laissees.has(table)), tables.filter((table) => laissees.has(table))];
+}
+
+/** What happened since it was asked is looked at again. */
+function demander(poste, payees, laissees) {
+  const { coup } = poste;
+  const payer = () => {
+    const [encore] = partagees(poste, poste.manquantes());
+    if (poste.coup !== coup || poste.ligne.value.trim() || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
+    poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
+    poste.dire(laissees.length ? laisse(laissees) : "", laissees.length ? "refus" : "");
+  };
+  const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
+  poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
+  poste.verdict.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
   oui.focus();
 }
+
+/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. » */
+const laisse = (laissees) => `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.`;
+
+const toutesLaissees = (laissees) => `${laisse(laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;

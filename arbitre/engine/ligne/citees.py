@@ -12,8 +12,9 @@ from typing import Final
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.ligne.clavier import en_lettres, mot_et_score, reference_en_chiffres, toute_en_chiffres
 from arbitre.engine.ligne.jetons import decouper
-from arbitre.engine.ligne.lecture import Regarder, lire_ligne
+from arbitre.engine.ligne.lecture import Regarder, lire_ligne, morceaux
 from arbitre.engine.ligne.reperes import Reperes
+from arbitre.engine.partie.etat import Partie
 
 _DE_LA_SAISIE: Final = frozenset("XBV")
 """Signs that say something of an entry, and of no bulletin."""
@@ -26,6 +27,14 @@ _APRES_LA_BARRE: Final = re.compile(r"/\d*")
 _SUITE: Final = re.compile(r"(\d+)(?:-+(\d+))?")
 _TIRET: Final = re.compile(r"(?<=\d)\s+-\s*(?=\d)|(?<=\d)-\s+(?=\d)")
 _AU_PLUS: Final = 1000
+
+
+def citees_dans(partie: Partie, texte: str, reperes: Reperes) -> tuple[int, ...]:
+    """Those of a line as it is typed, of several solutions where the formule takes them."""
+    assises = {place.table for place in partie.places}
+    ecrites = morceaux(texte) if partie.formule.solutions > 1 else [texte]
+    dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
+    return tuple(dict.fromkeys(t for texte in dites for t in tables_citees(texte, reperes, assises)))
 
 
 def tables_citees(texte: str, reperes: Reperes, assises: Set[int]) -> tuple[int, ...]:

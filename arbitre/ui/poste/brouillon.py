@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.citees import tables_citees
-from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.citees import citees_dans
+from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin
 from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -83,12 +83,7 @@ class Brouillon:
     def citees(self, ligne: str) -> tuple[int, ...]:
         """Those that a line may name, were it one that cannot be read."""
         partie = self._regie.partie
-        if partie is None:
-            return ()
-        assises = {place.table for place in partie.places}
-        ecrites = morceaux(ligne) if partie.formule.solutions > 1 else [ligne]
-        dites = (texte for rang, texte in enumerate(ecrites) if not rang or texte[:1].isdigit())
-        return tuple(dict.fromkeys(t for texte in dites for t in tables_citees(texte, self.reperes(), assises)))
+        return citees_dans(partie, ligne, self.reperes()) if partie is not None else ()
 
     def remplacees(self, lue: Saisie) -> tuple[Remplacee, ...]:
         """What it would take away."""

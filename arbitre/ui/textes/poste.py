@@ -212,9 +212,9 @@ def bulletins_ramasses(coup: int) -> str:
     return f"{BULLETINS_RAMASSES}, coup {coup}"
 
 
-def recomptez(refus: str) -> str:
-    """Bulletins collected and entered differ: the key that counts them again."""
-    return f"{refus} {Geste.RECOMPTER} les recompte."
+def recomptez(refus: str, coup: int) -> str:
+    """Bulletins collected and entered differ: the keys that count them again."""
+    return f"{refus} C{coup} puis {Geste.RECOMPTER} les recompte."
 
 
 def lettres_a_taper(nombre: int) -> str:

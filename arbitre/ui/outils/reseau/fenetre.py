@@ -175,13 +175,14 @@ class FenetreReseau(Fenetre):
         """Show how it stands."""
         ouverture = self._reseau.ouverture
         page = int(ouverture is not None)
+        differences = self._reseau.differences
         debut = self.postes if page else self.ouvrir
         if page != self._pages.currentIndex():
             self._pages.setCurrentIndex(page)
             self._places[page].addWidget(self._a_regler)
+            self._a_regler.setVisible(bool(differences))
             self.message.clear()
-            debut.setFocus()
-        differences = self._reseau.differences
+            (self.motif if page and differences else debut).setFocus()
         clavier: QWidget | None = self.focusWidget()
         if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
             debut.setFocus()  # what is hidden hands it to its neighbour

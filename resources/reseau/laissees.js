@@ -1,0 +1,47 @@
+// Tables whose line, or form, was typed and did not enter: the top for all is not theirs (as the console:
+// arbitre/ui/poste/laissees.py), until something is entered for them; kept in the browser, loaded again or not.
+
+const CLE = "arbitre.laissees";
+const A_REGLER = ["refusee", "conflit", "tapee"];
+
+export class Laissees {
+  constructor(poste) {
+    this.poste = poste;
+    this.toutes = JSON.parse(localStorage.getItem(CLE) ?? "[]"); // {lieu, coup, table}
+  }
+
+  noter(coup, tables = []) {
+    if (this.poste.role !== "correcteur") return;
+    const connues = new Set(this.ici(coup).map(({ table }) => table));
+    const neuves = tables.filter((table) => !connues.has(table)).map((table) => ({ lieu: this.poste.etat.lieu, coup, table }));
+    if (neuves.length) this.garder([...this.toutes, ...neuves]);
+  }
+
+  /** Put aside expressly, with its entry. */
+  oublier(coup, tables) {
+    const ici = this.ici(coup);
+    this.garder(this.toutes.filter((une) => !ici.includes(une) || !tables.includes(une.table)));
+  }
+
+  ici(coup) {
+    return this.toutes.filter((une) => une.lieu === this.poste.etat.lieu && une.coup === coup);
+  }
+
+  /** Those of that coup, those of what was refused or meets another entry with them. */
+  du(coup) {
+    const aRegler = this.poste.duCoup(coup).filter(({ etat }) => A_REGLER.includes(etat));
+    return new Set([...this.ici(coup).map(({ table }) => table), ...aRegler.flatMap(({ tables }) => tables)]);
+  }
+
+  /** What has something now is left no more; nor what was typed at another evening. */
+  suivre() {
+    const { coups, lieu } = this.poste.etat;
+    const restent = this.toutes.filter((une) => une.lieu === lieu && !coups.get(une.coup)?.fiches[une.table]);
+    if (lieu && restent.length < this.toutes.length) this.garder(restent);
+  }
+
+  garder(toutes) {
+    this.toutes = toutes;
+    localStorage.setItem(CLE, JSON.stringify(toutes));
+  }
+}
