@@ -5,8 +5,9 @@ export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
 /** The lines of a verdict: what is paid, each sanction with its article. */
-export function verdict({ dit, tables, verdict: rendu, propositions, a_un_autre: autre }) {
+export function verdict({ dit, tables, verdict: rendu, propositions, se_joue: jouee, a_un_autre: autre }) {
   const prise = autre ? [el("p", { class: "refus" }, autre)] : [];
+  if (jouee) prise.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
   const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
   if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`)];
   const { points, solution, sanctions } = rendu;
