@@ -29,6 +29,14 @@ export function question(posee, repondre) {
   return poser(demande(posee), [choix(true), choix(false)]);
 }
 
+/** Whether that was answered already: what was said of the line before comes late. */
+export function estRepondue(posee, { reponses, sens = [], mots = [] }) {
+  if (!posee) return false;
+  const dites = posee.sens !== undefined ? sens : posee.mots !== undefined ? mots : reponses;
+  const cle = posee.sens ?? posee.mots ?? posee.cle;
+  return dites.some(([une]) => une === cle);
+}
+
 /** Answered by its letter or by a touch: Enter answers nothing, and says so. */
 function poser(phrase, choix) {
   const lettres = choix.map(([lettre]) => lettre).join(" ou ");

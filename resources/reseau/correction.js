@@ -1,11 +1,11 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs } from "/statique/ailleurs.js";
 import { Attente } from "/statique/attente.js";
-import { insister, propositions, question, verdict } from "/statique/avis.js";
+import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
-import { Etat } from "/statique/etat.js";
+import { Etat, touche } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
@@ -102,12 +102,8 @@ export class Poste {
     return this.etat.partie?.phase === "finie";
   }
 
-  /** Whether somebody entered where the line or the form is about to, its top is another one, or the room has gone on. */
-  estTouche({ coups = [] }) {
-    const vue = this.formulaire.ouverte ? this.formulaire.vu : this.vue;
-    const { fiches = {}, retenu, clos } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
-    const suivi = vue && coups.some(({ numero, tirage }) => numero > vue.coup && tirage !== undefined);
-    return retenu !== undefined || clos !== undefined || suivi || (vue?.tables ?? []).some((table) => table in fiches);
+  estTouche(message) {
+    return touche(this.formulaire.ouverte ? this.formulaire.vu : this.vue, message);
   }
 
   lien(quoi) {
@@ -190,7 +186,7 @@ export class Poste {
 
   taper() {
     this.pour = this.ici;
-    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "" });
+    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "", aEntrer: false });
     if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
     this.brouillon.garder();
@@ -205,6 +201,7 @@ export class Poste {
     if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
     const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens, mots: this.mots } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
+    return dite;
   }
 
   demanderAvis(demande) {
@@ -215,8 +212,13 @@ export class Poste {
     if (vu.partie !== this.etat.partie?.numero) return;
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;
-    if (vu.ligne !== this.ligne.value.trim()) return;
+    if (vu.ligne !== this.ligne.value.trim() || estRepondue(vu.question, this)) return;
     this.vue = vu;
+    this.montrerLAvis(vu);
+    if (this.aEntrer) this.tenter();
+  }
+
+  montrerLAvis(vu) {
     if (vu.refus) return this.dire(vu.refus, "refus");
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     remplir(this.verdict, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
@@ -225,16 +227,24 @@ export class Poste {
     this.verdict.className = "verdict";
   }
 
-  /** What is typed after it leaves the words as they were said to be written. */
+  /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
+   * written. */
   repondre(ou, cle, dit) {
     this.repondue = this.ligne.value.trim();
     this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
-    this.demander();
+    this.aEntrer = true;
     this.ligne.focus();
+    if (this.demander() === false) this.entrer(null);
   }
 
   valider(e) {
     e.preventDefault();
+    this.tenter();
+  }
+
+  /** Enter the line, or say what is to be done first. */
+  tenter() {
+    this.aEntrer = false;
     const ligne = this.ligne.value.trim();
     if (!ligne || !this.etat.partie) return;
     const regarde = /^\s*[#c]\s*(\d{1,2})\s*$/i.exec(ligne);
@@ -250,7 +260,7 @@ export class Poste {
     if (vue?.refus) return this.refuser(vue.refus, vue.incomplete);
     if (aDemander) {
       this.accord = cleDeLAccord(vue);
-      return this.apercevoir(vue);
+      return this.montrerLAvis(vue);
     }
     this.entrer(vue);
   }
