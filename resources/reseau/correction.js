@@ -92,6 +92,7 @@ export class Poste {
 
   /** What was written from here, and no longer stands; in the history too. */
   ceQuiTombe({ partie, instantane }) {
+    this.attente.regler(this.etat);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     this.attente.tenir(this.etat);
     if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
@@ -372,7 +373,7 @@ export class Poste {
     this.laissees.suivre();
     this.suivre();
     montrerLaTete(this);
-    montrerLeLien(this.lienDit, this.etatDuLien, this.attente.enAttente.length);
+    for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
     this.ailleurs.montrer(this.attente.soiree);
     const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;

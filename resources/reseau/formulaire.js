@@ -12,6 +12,7 @@ export class Formulaire {
   constructor({ demander, rendre, change, laisser }) {
     Object.assign(this, { demander, rendre, change, laisser, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
+    this.lienDit = el("p", { class: "lien", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
     this.fenetre.addEventListener("cancel", () => this.delaisser());
   }
@@ -62,7 +63,7 @@ export class Formulaire {
     this.plateau.addEventListener("click", (e) => this.toucher(e));
     this.avis = el("div", { class: "verdict", role: "status", "aria-live": "polite" });
     remplir(this.fenetre, el("form", { onsubmit: (e) => this.valider(e) },
-      el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`),
+      el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit),
       el("div", { class: "champs" },
         champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15 }),
         champ("ref", "Référence", ref, { autocapitalize: "characters", maxlength: 20 }), champ("points", "Score écrit", points, { inputmode: "numeric", maxlength: 4 }),
