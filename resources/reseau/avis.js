@@ -5,16 +5,18 @@ export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
 /** The lines of a verdict: what is paid, each sanction with its article. */
-export function verdict({ dit, tables, verdict: rendu, propositions, a_un_autre: autre }) {
+export function verdict({ dit, tables, verdict: rendu, propositions, a_un_autre: autre, deja = [] }) {
   const prise = autre ? [el("p", { class: "refus" }, autre)] : [];
   const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
-  if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`)];
+  const ainsi = deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < tables.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : [];
+  if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`), ...ainsi];
   const { points, solution, sanctions } = rendu;
   const lue = solution ?? propositions?.[0];
   return [
     ...prise,
     el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}` : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
+    ...ainsi,
   ];
 }
 

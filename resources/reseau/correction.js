@@ -11,6 +11,8 @@ import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
+import { direLePassage, jugerIci } from "/statique/passage.js";
+import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { repondue } from "/statique/reponses.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
@@ -86,8 +88,9 @@ export class Poste {
     this.ceQuiTombe(message);
     this.tables.reprendre(this.etat.reprises, message.console);
     if (message.repartition || this.estTouche(message)) this.demander();
+    redemanderLesRefusees(this, message);
     if (change) this.montrer();
-    if (this.deplacee) this.direLePassage();
+    if (this.deplacee) direLePassage(this);
   }
 
   /** What was written from here, and no longer stands; in the history too. */
@@ -104,7 +107,8 @@ export class Poste {
   }
 
   estTouche(message) {
-    return touche(this.formulaire.ouverte ? this.formulaire.vu : this.vue, message);
+    const typee = this.deplacee ? null : { coup: this.coup, tables: tablesDeLaLigne(this.ligne.value) };
+    return touche(this.formulaire.ouverte ? this.formulaire.vu : (this.vue ?? typee), message);
   }
 
   lien(quoi) {
@@ -211,6 +215,7 @@ export class Poste {
 
   apercevoir(vu) {
     if (vu.partie !== this.etat.partie?.numero) return;
+    relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;
     if (vu.ligne !== this.ligne.value.trim() || estRepondue(vu.question, this)) return;
@@ -253,12 +258,15 @@ export class Poste {
       this.ligne.value = "";
       return this.allerAu(Number(regarde[1]));
     }
-    if (this.deplacee) return this.redemander();
+    if (this.deplacee) return jugerIci(this);
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
     if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees);
     if (vue?.question) return insister(this.verdict);
-    if (vue?.refus) return this.refuser(vue.refus, vue.incomplete);
+    if (vue?.refus) {
+      this.refuser(vue.refus, vue.incomplete);
+      return this.demander(); // it may hold no more
+    }
     if (aDemander) {
       this.accord = cleDeLAccord(vue);
       return this.montrerLAvis(vue);
@@ -283,22 +291,9 @@ export class Poste {
     this.montrer();
   }
 
-  /** It is written to no other coup unread: judged there first, with where it comes from said beside. */
-  redemander() {
-    const venueDe = `Tapée pour le coup ${this.pour.split(" ").at(-1)}, jugée ici au coup ${this.coup}.`;
-    this.taper();
-    this.venueDe = venueDe;
-    this.direLePassage();
-  }
-
-  direLePassage() {
-    this.vue = null;
-    this.dire(`La console est passée au coup ${this.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
-  }
-
   /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
-    const dessous = this.duCoup(donnees.coup).filter((une) => ["refusee", "conflit"].includes(une.etat) && une.tables.length && une.tables.every((table) => tables.includes(table)));
+    const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
     if (dessous.length) this.attente.oublier(...dessous);
     const remplace = aConfirmer(vue).map(({ table }) => table);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
