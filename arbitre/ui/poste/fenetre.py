@@ -137,6 +137,7 @@ class FenetrePoste(QMainWindow):
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
         self.correction.tournee.connect(self._dire_la_touche)
+        self.tirage.nombre.tenu.connect(self._dire_la_touche)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
