@@ -11,11 +11,14 @@ from arbitre.documents.graphiques import tracer_negatifs, tracer_tops_trouves
 from arbitre.documents.tableau import Colonne, Donnee, Rangee, liste, note, notes, rangees, remplies, tableau
 from arbitre.documents.toile import Cote, Page, Papeterie, Toile
 from arbitre.engine.feuilles.classement import (
+    NEGATIF,
+    PENALITES,
     FeuilleDeClassement,
     FeuilleDesClubs,
     FeuilleDesCourbes,
     LigneDeClassement,
     decimal,
+    legendes,
 )
 from arbitre.engine.feuilles.courbes import Courbes
 from arbitre.engine.feuilles.topping import FeuilleDeTopping, LigneDeTopping
@@ -38,11 +41,11 @@ _AVANT = (
 _APRES = (
     _Donnee(Colonne("Sortie", 42), lambda li: li.sortie, facultative=True),
     _Donnee(Colonne("Total", 36, gras=True), lambda li: relatif(li.ligne.total)),
-    _Donnee(Colonne("Négatif", 38), lambda li: relatif(li.ligne.negatif)),
+    _Donnee(Colonne(NEGATIF, 38), lambda li: relatif(li.ligne.negatif)),
     _Donnee(Colonne("%", 36), lambda li: pourcentage(li.ligne.pourcentage)),
     _Donnee(Colonne("Solos", 30), lambda li: str(li.ligne.solos or ""), facultative=True),
     _Donnee(Colonne("Av.", 22), lambda li: str(li.avertissements or ""), facultative=True),
-    _Donnee(Colonne("Pén.", 28), lambda li: relatif(-li.ligne.penalites or ""), facultative=True),
+    _Donnee(Colonne(PENALITES, 28), lambda li: relatif(-li.ligne.penalites or ""), facultative=True),
 )
 
 
@@ -52,7 +55,8 @@ def classement_pdf(feuille: FeuilleDeClassement, papeterie: Papeterie | None = N
     tous = [ligne for groupe in feuille.groupes for ligne in groupe.lignes]
     donnees = remplies(list(_colonnes(feuille)), tous)
     top = f"top\u00a0: {points(feuille.tops)} en {denombrer(feuille.coups, 'coup')}"
-    dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), top), *feuille.notes)
+    legende = legendes([donnee.colonne.titre for donnee in donnees])
+    dits = (textes.enchainer(denombrer(feuille.nombre, "joueur"), top, *legende), *feuille.notes)
     return composer(
         gabarit, tableau(gabarit, [d.colonne for d in donnees], list(_rangees(feuille, donnees)), notes(dits))
     )

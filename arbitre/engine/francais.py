@@ -15,6 +15,11 @@ def alphabetique(nom: str) -> tuple[str, str]:
     return "".join(s if s.isalnum() else " " for s in nu if not unicodedata.combining(s)), nom
 
 
+def cle_de_nom(nom: str) -> str:
+    """What tells whether two typed names are one person's: neither case, nor accents, nor the spaces around."""
+    return "".join(s for s in unicodedata.normalize("NFD", nom.strip().casefold()) if not unicodedata.combining(s))
+
+
 def accorder(nombre: float, mots: str) -> str:
     """« autre place », « autres places » from two on: each word takes its s."""
     return mots if abs(nombre) < 2 else " ".join(f"{mot}s" for mot in mots.split(" "))

@@ -69,7 +69,7 @@ class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reprendre: bool = False
 
 
-class Gardees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Comptees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many entries a post keeps that nobody has settled: to be compared, refused, typed and never validated; of
     which tables."""
 
@@ -77,6 +77,27 @@ class Gardees(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     refusees: _Nombre = 0
     tapees: _Nombre = 0
     tables: _Tables = ()
+
+    @property
+    def nombre(self) -> int:
+        """All of them."""
+        return self.comparer + self.refusees + self.tapees
+
+
+class GardeesDUne(Comptees, frozen=True, forbid_unknown_fields=True):
+    """Those of one partie."""
+
+    partie: _Nombre = 0
+
+
+class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
+    """All of them; by ``parties`` too, where some are of another one than that in hand."""
+
+    parties: Annotated[tuple[GardeesDUne, ...], msgspec.Meta(max_length=100)] = ()
+
+    def de(self, partie: int) -> Comptees:
+        """Those of that partie, which is the one in hand."""
+        return next((g for g in self.parties if g.partie == partie), Comptees()) if self.parties else self
 
 
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

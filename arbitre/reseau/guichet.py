@@ -138,9 +138,9 @@ class Guichet:
         if porteur.role is not Role.CORRECTEUR or "refus" in vu:
             return vu
         partie = partie_de(self._regie.etat, demande.partie)
-        if partie.fin is not None:
-            return vu | {"refus": _finie(partie)}
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
+        if partie.fin is not None:
+            return vu | {"refus": _finie(partie), "remplace": dessous}
         try:
             refuser_d_avance(self._regie, partie, commandes)
         except Refus as e:

@@ -6,6 +6,7 @@ from itertools import count
 
 from msgspec import Struct
 
+from arbitre.engine.francais import cle_de_nom
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
 
@@ -20,12 +21,12 @@ class Place(Struct, frozen=True):
 
 def place(nom: str, role: Role, la: Sequence[Porteur], coupes: Sequence[Porteur]) -> Place:
     """Of a device of that name; ``coupes`` are those of ``la`` that are cut."""
-    pareil = re.compile(rf"{re.escape(nom)}( \(\d+\))?", re.IGNORECASE)
-    homonymes = [p for p in la if p.role in QUI_LISENT_LA_LIGNE and pareil.fullmatch(p.nom)]
+    pareil = re.compile(rf"{re.escape(cle_de_nom(nom))}( \(\d+\))?")
+    homonymes = [p for p in la if p.role in QUI_LISENT_LA_LIGNE and pareil.fullmatch(cle_de_nom(p.nom))]
     if role not in QUI_LISENT_LA_LIGNE or not homonymes:
         return Place(nom)
     if (de := next((p for p in homonymes if p.role is role and p in coupes), None)) is not None:
         return Place(de.nom, de=de)
-    pris = {p.nom.casefold() for p in homonymes}
-    libre = next(f"{nom} ({rang})" for rang in count(2) if f"{nom} ({rang})".casefold() not in pris)
+    pris = {cle_de_nom(p.nom) for p in homonymes}
+    libre = next(f"{nom} ({rang})" for rang in count(2) if cle_de_nom(f"{nom} ({rang})") not in pris)
     return Place(libre, aussi=homonymes[0])

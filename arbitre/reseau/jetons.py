@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.francais import cle_de_nom
 from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.roles import Role
 
@@ -33,7 +34,7 @@ class Porteur(Struct, frozen=True):
         token, so that nobody asks, or hears what was answered, under another's."""
         if not dit:
             return self
-        lie = msgspec.json.encode((self.role.cle, self.nom, dit))
+        lie = msgspec.json.encode((self.role.cle, cle_de_nom(self.nom), dit))
         return replace(self, poste=hashlib.blake2b(lie, digest_size=16).hexdigest())
 
 

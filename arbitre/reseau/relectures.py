@@ -41,6 +41,8 @@ class Difference(Struct, frozen=True):
     second: Resultat
     saisie: tuple[CommandeSaisie, ...]
     saisi: Bulletin | None = None
+    d_avant: bool = False
+    """Whether another partie followed its own."""
 
     @property
     def levee(self) -> bool:
@@ -102,8 +104,8 @@ def _difference(
     )
     fiche = coup.fiches.get(joueur)
     saisi = fiche.bulletin if fiche is not None else None
-    premier = resultat(partie, coup, joueur)
-    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, saisi)
+    premier, d_avant = resultat(partie, coup, joueur), partie.numero != competition.parties[-1].numero
+    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, saisi, d_avant)
 
 
 def _ecrite(lue: AuTop | _Relue, coup: Coup) -> _Relue:

@@ -7,9 +7,9 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import uvicorn
 from msgspec import Struct
@@ -29,7 +29,7 @@ from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
 from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
 from arbitre.reseau.engagement import Engagement
-from arbitre.reseau.fil import TRAME_MAX, Gardees, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.fil import TRAME_MAX, Comptees, Gardees, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.fournee import Fournee
 from arbitre.reseau.garde import Garde
 from arbitre.reseau.guichet import Guichet, Remplace
@@ -52,6 +52,9 @@ _MORT: Final = 5.0
 """Seconds that closing may take."""
 _TOUR: Final = 0.001
 """Seconds after which a thread that computes lets another have its turn: two hundred listeners delay no key."""
+
+
+_C = TypeVar("_C", bound=Comptees)
 
 
 class Ouverture(Struct, frozen=True):
@@ -279,7 +282,8 @@ class Service:
             return {"gardees": {"refus": f"Un {porteur.role.dit} ne garde pas de saisies."}}
         toutes = {place.table for partie in self._regie.etat.parties for place in partie.places}
         if any(autre.jeton == porteur.jeton for autre in self.jetons.porteurs):
-            self._gardees[porteur.jeton] = replace(gardees, tables=tuple(sorted(toutes.intersection(gardees.tables))))
+            parties = tuple(_connues(une, toutes) for une in gardees.parties)
+            self._gardees[porteur.jeton] = replace(_connues(gardees, toutes), parties=parties)
             self._rappels.change()
         return {"gardees": {}}
 
@@ -324,6 +328,11 @@ def _s_installer(regie: RegieDuplicate, ouverture: Ouverture) -> tuple[socket.so
     except Refus:
         prise.close()
         raise
+
+
+def _connues(gardees: _C, tables: Collection[int]) -> _C:
+    """The same, without tables that are none of these."""
+    return replace(gardees, tables=tuple(sorted({t for t in gardees.tables if t in tables})))
 
 
 class _Journal(logging.Handler):

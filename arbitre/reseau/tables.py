@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import cle_de_nom
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import Role
 
@@ -33,8 +34,8 @@ class Partage:
         self._a: dict[int, Porteur] = {}
         self.de_la_console = False
         """Whether the console dealt the tables out last, and no post took them."""
-        self._promises = dict(gardees or {})
-        """Tables of posts that have not come back."""
+        self._promises = {cle_de_nom(nom): (nom, tables) for nom, tables in (gardees or {}).items()}
+        """Tables of posts that have not come back, each with its name as it was typed, by what it is compared by."""
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -46,14 +47,15 @@ class Partage:
     @property
     def gardees(self) -> dict[str, tuple[int, ...]]:
         """The tables of each name, those of posts that have not come back too."""
-        return self._promises | {part.nom: part.tables for part in self.parts}
+        return dict((self._promises | self._par_nom(self.parts)).values())
 
     def accueillir(self, porteurs: Iterable[Porteur]) -> None:
         """Who comes back under its name has its tables again, those that are nobody's."""
         for porteur in porteurs:
-            libres = [t for t in self._promises.get(porteur.nom, ()) if t not in self._a]
+            nom = cle_de_nom(porteur.nom)
+            libres = [t for t in self._promises.get(nom, ("", ()))[1] if t not in self._a]
             if libres and porteur.role is Role.CORRECTEUR:
-                del self._promises[porteur.nom]
+                del self._promises[nom]
                 self._poser(self._a | dict.fromkeys(libres, porteur))
 
     def choisir(self, porteur: Porteur, tables: Collection[int], *, reprendre: bool) -> None:
@@ -82,7 +84,7 @@ class Partage:
         restent, parts = set(tables), dict[int, Porteur]()
         combien = Counter(rang * len(correcteurs) // len(restent) for rang in range(len(restent)) if correcteurs)
         manquent = dict[str, int]()
-        for rang, porteur in sorted(enumerate(correcteurs), key=lambda la: la[1].nom not in self._promises):
+        for rang, porteur in sorted(enumerate(correcteurs), key=lambda la: cle_de_nom(la[1].nom) not in self._promises):
             gardees = [t for t in siennes[porteur.jeton] if t in restent][: combien[rang]]
             manquent[porteur.jeton] = combien[rang] - len(gardees)
             restent -= set(gardees)
@@ -93,18 +95,23 @@ class Partage:
             parts |= dict.fromkeys(voisines, porteur)
         if parts:
             for porteur in correcteurs:
-                self._promises.pop(porteur.nom, None)
+                self._promises.pop(cle_de_nom(porteur.nom), None)
             self.de_la_console = True
             self._poser(parts)
 
     def _siennes(self, porteur: Porteur) -> list[int]:
         """Those that it had before this service, where it has not had them again; else those that it has."""
         ici = (t for t, p in self._a.items() if p.jeton == porteur.jeton)
-        return sorted(self._promises.get(porteur.nom) or ici)
+        _, promises = self._promises.get(cle_de_nom(porteur.nom), ("", ()))
+        return sorted(promises or ici)
+
+    @staticmethod
+    def _par_nom(parts: Iterable[Part]) -> dict[str, tuple[str, tuple[int, ...]]]:
+        return {cle_de_nom(part.nom): (part.nom, part.tables) for part in parts}
 
     def ceder(self, jeton: str) -> None:
         """Its tables wait for another post of its name."""
-        self._promises |= {part.nom: part.tables for part in self.parts if part.jeton == jeton}
+        self._promises |= self._par_nom(part for part in self.parts if part.jeton == jeton)
 
     def retirer(self, jeton: str) -> None:
         """That post is out: its tables are nobody's."""

@@ -30,6 +30,7 @@ class Telephones:
 
     def __init__(self) -> None:
         self._etat = Competition()
+        self._classement: Objet | None = None
         self._feuilles: dict[int, tuple[FeuilleDeRoute, ...]] = {}
         self._faites: dict[tuple[int, int], bytes] = {}
 
@@ -47,7 +48,7 @@ class Telephones:
 
     def _faite(self, etat: Competition, table: int, numero: int, faire: Callable[[], Objet]) -> bytes:
         if etat is not self._etat:
-            self._etat = etat
+            self._etat, self._classement = etat, None
             self._feuilles.clear()
             self._faites.clear()
         cle = (table, numero)
@@ -57,13 +58,14 @@ class Telephones:
 
     def _resultats(self, etat: Competition, table: int) -> Objet:
         joueur = joueur_a(etat, table)
+        self._classement = self._classement or classement(classement_au_tableau(etat))
         feuilles = [(partie, self._feuille(etat, partie, joueur)) for partie in etat.parties] if joueur else []
         return {
             "acces": Acces.RESULTATS.value,
             "competition": etat.nom,
             "table": table,
             "joueur": etat.joueur(joueur).nom_complet if joueur else None,
-            "classement": classement(classement_au_tableau(etat)),
+            "classement": self._classement,
             "feuilles": [_feuille(partie, feuille) for partie, feuille in feuilles if feuille],
         }
 

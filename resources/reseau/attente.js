@@ -104,11 +104,14 @@ export class Attente {
     return saisie;
   }
 
-  /** A line that was being typed, and never validated: it is kept to be read. */
+  /** A line that was being typed, and never validated: it is kept to be read; false where it is already, refused. */
   garderLaTapee({ fichier, soiree, partie, coup, texte, quand }) {
+    const pareille = (une) => une.etat === "refusee" && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
+    if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
     this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", quand });
     this.garder();
+    return true;
   }
 
   /** The console holds that file, of that evening. */

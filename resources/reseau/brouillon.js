@@ -31,11 +31,11 @@ export class Brouillon {
 
   ecarter(la) {
     const { attente, etat, formulaire, ligne } = this.poste;
-    attente.garderLaTapee(la);
+    const dite = attente.garderLaTapee(la) && la.fichier === etat.fichier;
     formulaire.fermer();
     ligne.value = "";
     this.poste.taper();
-    return la.fichier === etat.fichier ? `Partie ${la.partie}, coup ${la.coup}\u00a0: «\u00a0${la.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";
+    return dite ? `Partie ${la.partie}, coup ${la.coup}\u00a0: «\u00a0${la.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";
   }
 
   /** The page was loaded again: as it stood. */

@@ -4,6 +4,7 @@ import { Attente } from "/statique/attente.js";
 import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
+import { DAvant } from "/statique/d_avant.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { Etat, touche } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
@@ -30,7 +31,8 @@ export class Poste {
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
-    this.gardees = new Gardees(this.attente, fil);
+    this.gardees = new Gardees(this);
+    this.dAvant = new DAvant(this);
     this.laissees = new Laissees(this);
     this.ailleurs = new Ailleurs(this.attente, () => this.montrer());
     this.formulaire = new Formulaire({
@@ -86,6 +88,7 @@ export class Poste {
     if (message.n !== undefined && message.n !== null) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
     this.ceQuiTombe(message);
+    this.dAvant.suivre(message);
     this.tables.reprendre(this.etat.reprises, message.console);
     if (message.repartition || this.estTouche(message)) this.demander();
     redemanderLesRefusees(this, message);
@@ -214,7 +217,7 @@ export class Poste {
   }
 
   apercevoir(vu) {
-    if (vu.partie !== this.etat.partie?.numero) return;
+    if (vu.partie !== this.etat.partie?.numero) return this.dAvant.apercevoir(vu);
     relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;

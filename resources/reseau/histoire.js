@@ -22,7 +22,7 @@ function rang(poste, saisie) {
     el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
-    saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
+    ici && saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
     ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
 }
 
@@ -44,6 +44,7 @@ function gestes(poste, saisie, ouverte) {
     case "tapee":
       return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => ecarter(poste, saisie))];
     case "conflit":
+      if (!ouverte && poste.role === "correcteur") return [geste("Écarter", () => ecarter(poste, saisie))];
       return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => ecarter(poste, saisie))];
     case "attente":
       if (!ouverte || saisie.aCorriger) return [];

@@ -12,7 +12,9 @@ if (donne) {
   history.replaceState(null, "", location.pathname);
 }
 const jeton = sessionStorage.getItem("table") ?? "";
-let vue = { acces: "", onglet: "feuille", partie: 0, pertes: false };
+let vue = { acces: "", onglet: "feuille", partie: 0, derniere: 0, pertes: false };
+let montree = ""; // what stands on the page
+let veille = null; // told that the next partie opens, while results are read
 
 async function lire(chemin) {
   const reponse = await fetch(chemin, { headers: { Authorization: `Bearer ${jeton}` } });
@@ -25,9 +27,13 @@ async function lire(chemin) {
 async function actualiser() {
   try {
     const dit = await lire("/api/joueur");
-    vue = { ...vue, dit, partie: dit.feuilles?.some(({ numero }) => numero === vue.partie) ? vue.partie : (dit.feuilles?.at(-1)?.numero ?? 0) };
+    const numeros = (dit.feuilles ?? []).map(({ numero }) => numero);
+    const derniere = numeros.at(-1) ?? vue.derniere;
+    vue = { ...vue, dit, derniere, partie: derniere === vue.derniere && numeros.includes(vue.partie) ? vue.partie : derniere };
+    if (dit.acces === "resultats") veiller();
+    else cesserDeVeiller();
     if (dit.acces === "tableau") return suivre();
-    montrer();
+    if (montree !== JSON.stringify(dit)) montrer();
   } catch (faute) {
     dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone." : faute.message);
   }
@@ -35,12 +41,31 @@ async function actualiser() {
 
 const encore = () => el("button", { onclick: actualiser }, "Actualiser");
 
+/** Results are there to be read until the next partie opens; what the room sees may change them. */
+function veiller() {
+  veille ??= new Fil(jeton, "", {
+    recu: ({ salle, instantane }) => (salle || instantane) && actualiser(), // it may have opened before this was heard
+    etat: (quoi) => {
+      if (quoi !== "revoque" && quoi !== "ferme") return;
+      veille = null;
+      actualiser();
+    },
+  });
+}
+
+function cesserDeVeiller() {
+  veille?.fermer();
+  veille = null;
+}
+
 function dire(phrase) {
+  montree = "";
   remplir(main, el("p", { class: "ferme", role: "status" }, phrase), encore());
 }
 
 /** The tableau, for as long as the juge-arbitre lets players look at it; then the results. */
 function suivre() {
+  montree = "";
   if (tableau.firstChild) return;
   const ecran = el("div");
   const fil = new Fil(jeton, "", {
@@ -67,11 +92,12 @@ function suivre() {
   };
   const montre = monter(ecran, fil);
   main.replaceChildren();
-  tableau.replaceChildren(ecran, el("div", { class: "vers-moi" }, pasEncore, el("button", { onclick: quitter }, "Mes résultats")));
+  tableau.replaceChildren(ecran, el("div", { class: "vers-moi" }, el("button", { onclick: quitter }, "Mes résultats"), pasEncore));
 }
 
 function montrer() {
   const { dit } = vue;
+  montree = JSON.stringify(dit);
   if (dit.acces === "ferme") return remplir(main, el("h1", {}, `Table ${dit.table}`), el("p", { class: "ferme" }, "La partie se joue\u00a0: aucun appareil pendant le jeu. Votre feuille de route et le classement seront ici dès qu’elle est finie."), encore());
   const onglet = (cle, nom) => el("button", { "data-cle": cle, "aria-current": String(vue.onglet === cle), onclick: () => voir({ onglet: cle }) }, nom);
   const feuille = dit.feuilles.find(({ numero }) => numero === vue.partie);

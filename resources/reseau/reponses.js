@@ -56,8 +56,9 @@ function rendre(poste, saisie) {
 /** It was read, and is not to be entered: nothing of it stays on the line. */
 export function ecarter(poste, saisie) {
   const ligne = poste.ligne.value.trim();
-  const laSienne = !ligne || ligne === saisie.texte;
-  poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.vue?.citees) || [])]);
+  const ici = saisie.message.partie === poste.etat.partie?.numero;
+  const laSienne = ici && (!ligne || ligne === saisie.texte);
+  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.vue?.citees) || [])]);
   poste.attente.oublier(saisie);
   if (!laSienne) return;
   poste.ligne.value = "";

@@ -173,3 +173,11 @@ def test_une_partie_annulee_se_lit_sur_ses_papiers_et_au_classement() -> None:
     etat = replace(cahier.etat, organisation=annulee)
     for feuille in (classement_partie(etat, etat.parties[0]), classement_competition(etat)):
         assert "annulée" in tout_le_texte(classement_pdf(feuille))
+
+
+def test_negatif_et_penalites_sont_expliques_au_bas_du_papier_ou_elles_sont() -> None:
+    papier = tout_le_texte(classement_pdf(feuille_de("ordinaire")))
+    assert " · Négatif : écart aux tops, hors solos et pénalités · Pén. : points retirés (avertissements, −5)" in papier
+    seule = tout_le_texte(classement_pdf(feuille_de("une_table")))
+    assert "Négatif : écart" in seule
+    assert "Pén." not in seule

@@ -70,6 +70,10 @@ class SalleOuverte:
         for commande in commandes:
             self.file.demander(lambda c=commande: self.regie.executer(c)).result(DELAI)  # type: ignore[misc]
 
+    def faire_en(self, partie: int, *commandes: Any) -> None:
+        """The same, in a partie that another one followed."""
+        self.file.demander(lambda: self.regie.executer(*commandes, partie=partie)).result(DELAI)
+
     def fermer(self) -> None:
         self.file.finir()
         self._fil.join(DELAI)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from arbitre.engine.competition.classer import classement_de_partie
@@ -17,13 +18,14 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
 from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.roles import Role
+from arbitre.reseau.sans_fenetre import vue_du_fichier
 from arbitre.reseau.vues import salle as vue_de_la_salle
 from tests.engine.partie.banc import PREMIERS
+from tests.journal.outils import jouer
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import chromium, navigateur
+from tests.reseau.navigateur import PORTABLE, TABLETTE, TELEPHONE, chromium, navigateur
 from tests.reseau.outils import Objet, SalleOuverte, client, salle
 
-TELEPHONE = (360, 740)
 DEBORDE = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
@@ -153,6 +155,80 @@ def test_avant_la_premiere_partie_il_n_y_a_rien_encore(tmp_path: Path) -> None:
         ouverte.faire(CreerCompetition("Essai", "2026-01-01"))
         dit = lire(ouverte, 1)
         assert (dit["acces"], dit["joueur"], dit["feuilles"]) == ("resultats", None, [])
+
+
+@chromium
+def test_la_partie_suivante_ferme_de_soi_meme_la_partie_rejouee_puis_c_est_elle_qui_se_rejoue(
+    ouverte: SalleOuverte, tmp_path: Path
+) -> None:
+    """A phone kept the replay while partie 2 was played, and came back to partie 1 once that was over."""
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.cliquer("main", "Partie rejouée")
+        page.attendre_le_texte("#coup", "Avant le premier coup")
+        page.cliquer(".rejeu nav", "›")
+        page.cliquer("main", "Actualiser")
+        assert page.js("return document.querySelector('#coup').textContent").startswith("Coup 1"), "it stays there"
+        ouverte.faire(OuvrirPartie())
+        page.attendre_le_texte("main", "La partie se joue")
+        assert page.js("return document.querySelector('.rejeu')") is None
+        lettres, mot, ref, _ = PREMIERS[0]
+        ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
+        ouverte.faire(TerminerPartie(par_decision=True))
+        page.cliquer("main", "Actualiser")
+        page.attendre_le_texte("#titre", "Partie 2")
+        assert page.js("return document.querySelector('main select').value") == "2"
+        ouvrir_pendant_la_partie(ouverte)
+        ouverte.faire(OuvrirPartie())
+        page.attendre("document.querySelector('.tableau .accueil')")
+
+
+@chromium
+@pytest.mark.parametrize("taille", [TELEPHONE, TELEPHONE[::-1]])
+def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
+    ouverte: SalleOuverte, tmp_path: Path, taille: tuple[int, int]
+) -> None:
+    ouvrir_pendant_la_partie(ouverte)
+    couvre = """
+        const b = document.querySelector('.vers-moi').getBoundingClientRect();
+        return [...document.querySelectorAll('.tableau :is(svg, p, td, h1)')].some((e) => {
+          const r = e.getBoundingClientRect();
+          return !e.closest('.perdu') && r.height && r.bottom > b.top + 1 && r.top < b.bottom && r.left < b.right;
+        });"""
+    with navigateur(tmp_path) as page:
+        page.tailler(taille)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre("document.querySelector('.tableau .damier')")
+        assert not page.js(couvre)
+        page.cliquer(".vers-moi", "Mes résultats")
+        page.attendre_le_texte(".pas-encore", "Vos résultats seront ici dès que la partie est finie.")
+        assert not page.js(couvre)
+        rangs = classement_au_tableau(ouverte.regie.etat)
+        pause = replace(rangs, reste=300.0, reprise="Reprise de la partie 2", notes=("Solo de Joueur 3 au coup 2",) * 3)
+        classee = replace(vue_du_fichier(ouverte.regie), entracte=pause)
+        ouverte.file.demander(lambda: ouverte.service.montrer(classee)).result(20)
+        page.attendre("document.querySelectorAll('.pause tbody tr').length === 10")
+        assert not page.js(couvre)
+
+
+@chromium
+@pytest.mark.parametrize("taille", [PORTABLE, (1024, 768), TABLETTE, TELEPHONE])
+def test_les_reglages_de_l_ecran_ne_couvrent_pas_ou_en_est_le_classement(
+    ouverte: SalleOuverte, tmp_path: Path, taille: tuple[int, int]
+) -> None:
+    """« 1 à 10 sur 24 » stood under the list of colours."""
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.tailler(taille)
+        page.ouvrir(ouverte, Role.ECRAN)
+        page.attendre_le_texte(".pied", "1 à 10 sur 24")
+        assert not page.js("""
+            const dits = document.createRange();
+            dits.selectNodeContents(document.querySelector('.pied'));
+            const [pied, reglages] = [dits, document.querySelector('.reglages')].map((e) => e.getBoundingClientRect());
+            return pied.right > reglages.left && pied.bottom > reglages.top;""")
 
 
 @chromium

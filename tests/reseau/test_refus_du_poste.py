@@ -3,8 +3,10 @@ is offered that would be refused."""
 
 import pytest
 
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.reseau.fil import GardeesDUne
 from arbitre.reseau.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
@@ -181,6 +183,28 @@ def test_refusee_a_la_partie_finie_elle_dit_rien_encore_puis_ce_qui_y_est(
     poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: rien encore")
     ouverte.faire(SaisirPoints(4, 5, 9))
     poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
+
+
+def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """Partie 2 was open: what was entered at the console for partie 1 never showed beside it."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5 z\n")
+    ouverte.faire(TerminerPartie(par_decision=True))
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: rien encore")
+    ouverte.faire(OuvrirPartie())
+    poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4")
+    ouverte.faire_en(1, SaisirPoints(4, 5, 9))
+    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
+    ouverte.faire_en(1, SaisirPoints(4, 5, 12))
+    poste.pilote.refresh()
+    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 12 points")
+    service = ouverte.service
+    voulues = (GardeesDUne(refusees=1, tables=(5,), partie=1),)
+    assert bientot(lambda: [la.parties for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [voulues])
 
 
 def test_les_tables_que_la_console_confie_a_un_autre_se_disent_de_la_console(

@@ -306,7 +306,8 @@ def test_le_secours_qui_prend_la_suite_tient_le_meme_fichier_une_copie_de_sa_cop
     assert verifier(second).entier
 
 
-def test_le_secours_rend_ses_tables_a_qui_revient_sous_son_nom(tmp_path: Path) -> None:
+@pytest.mark.parametrize("dits", [("Paul", "Nina"), ("PAUL", "nina"), ("Paul", "Niná")])
+def test_le_secours_rend_ses_tables_a_qui_revient_sous_son_nom(tmp_path: Path, dits: tuple[str, str]) -> None:
     """Paul came back first, and « Répartir » by order of return gave him Nina's."""
     copie = tmp_path / "copie.arbitre"
     with salle(fichier(tmp_path), ouverture()) as ouverte, en_second(ouverte, copie) as suit:
@@ -318,15 +319,15 @@ def test_le_secours_rend_ses_tables_a_qui_revient_sous_son_nom(tmp_path: Path) -
         suit.attendre(Marche.SUIT, ouverte.regie.lot)
     with salle(copie) as reprise, client(reprise) as zoe:
         cles = {}
-        for nom in ("Paul", "Nina"):
+        for nom in dits:
             appairage = reprise.service._appairage
             cles[nom] = appairage.presenter("192.0.2.7", appairage.code, nom, Role.CORRECTEUR.cle)
             reprise.service.repondre(cles[nom], oui=True)
             parts = zoe.attendre("repartition")["repartition"]
-        assert [(part["nom"], part["tables"]) for part in parts] == [("Nina", [1, 2]), ("Paul", [3, 4])]
+        assert [(part["nom"], part["tables"]) for part in parts] == [(dits[1], [1, 2]), (dits[0], [3, 4])]
         reprise.file.demander(reprise.service.repartir).result(DELAI)
         tables = {part.nom: part.tables for part in reprise.service.parts}
-        assert tables["Nina"][0] == 1
+        assert tables[dits[1]][0] == 1
 
 
 def test_le_secours_sait_aussitot_a_qui_sont_les_tables_et_ce_que_la_salle_mene(tmp_path: Path) -> None:

@@ -101,3 +101,25 @@ def test_f5_retient_le_top_choisi_ou_que_soit_le_clavier(poste: Poste) -> None:
     presser(poste, "F5")
     assert poste.phase is Phase.ANNONCE_TOP
     assert poste.fenetre.correction.ligne.text() == "2 mo"
+
+
+def test_recompter_pendant_la_recherche_la_barre_dit_ce_que_fera_entree(poste: Poste) -> None:
+    """« F5 : rien, le temps court » stood under a field that Enter takes."""
+    poste.inscrire(3)
+    poste.jouer()
+    poste.entrer("1 2 t")
+    poste.tirer()
+    poste.lancer()
+    poste.fenetre.actualiser()
+    poste.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    barre = poste.fenetre.pied.suite
+    assert barre.text().startswith("Entrée\u00a0: 3 bulletins ramassés au coup 1 · F5\u00a0: rien, le temps court")
+    poste.taper("1")
+    poste.attendre(lambda: barre.text().startswith("Entrée\u00a0: rien, 2 bulletins déjà saisis · F5\u00a0: "))
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).ramasses == 3
+    poste.taper("2")
+    poste.attendre(lambda: "2 bulletins ramassés au coup 1, 1 table sans bulletin (zéro) · F5" in barre.text())
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(1).ramasses == 2
+    assert not barre.text().startswith("Entrée")

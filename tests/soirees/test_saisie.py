@@ -171,6 +171,32 @@ def test_des_bulletins_mal_comptes_se_recomptent_d_une_touche(poste: Poste) -> N
     assert poste.coup(2).cloture
 
 
+def test_pendant_le_ramassage_c_puis_ctrl_maj_b_recompte_le_coup_que_nomme_la_tete(poste: Poste) -> None:
+    """The key that the head named opened the count of the coup in hand, that of the next one."""
+    poste.tirer()
+    poste.lancer()
+    poste.entrer("1-31 t")
+    poste.entrer("32 n")
+    poste.terminer()
+    ramasse = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    tete = poste.fenetre.fil
+    nomme = "coup 2, 32 bulletins ramassés, 31 saisis (C2 puis Ctrl+Maj+B recompte)"
+    poste.attendre(lambda: nomme in tete.retard.text() + tete.ensuite.text())
+    poste.touche(Qt.Key.Key_B, ramasse)
+    assert poste.fenetre.tirage.recompte is None, "of itself it is that of the coup in hand"
+    poste.fenetre.correction.ligne.setFocus()
+    poste.entrer("C2")
+    poste.touche(Qt.Key.Key_B, ramasse)
+    assert "Bulletins ramassés, coup 2" in [dit.text() for dit in poste.fenetre.tirage.demandes.findChildren(QLabel)]
+    poste.entrer("31")
+    assert poste.coup(2).ramasses == 31
+    assert poste.phase is Phase.RAMASSAGE
+    poste.touche(Qt.Key.Key_B, ramasse)
+    assert "Bulletins ramassés, coup 3" in [dit.text() for dit in poste.fenetre.tirage.demandes.findChildren(QLabel)]
+    poste.entrer("32")
+    assert poste.coup(3).ramasses == 32
+
+
 def test_trente_bulletins_d_un_coup_en_soixante_quinze_touches(qapp: QGuiApplication, tmp_path: Path) -> None:
     poste = Poste(tmp_path)
     deux_coups(poste, 30)

@@ -1,8 +1,9 @@
 """The ranking as a paper: of a partie or of the competition."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
@@ -30,6 +31,15 @@ from arbitre.engine.partie.lecture import avertissements
 
 PROVISOIRE: Final = " — provisoire"
 """What a title says while something may still change it."""
+
+NEGATIF, PENALITES = "Négatif", "Pén."
+LEGENDES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        NEGATIF: "écart aux tops, hors solos et pénalités",
+        PENALITES: "points retirés (avertissements, −5)",
+    }
+)
+"""What two columns of a ranking hold, in words, where they stand."""
 
 
 class Critere(Enum):
@@ -221,3 +231,8 @@ def lignes_de_classement(
 def decimal(nombre: Fraction | None) -> str:
     """« 7 », « 7,5 », « 7,33 »."""
     return "" if nombre is None else f"{float(nombre):.2f}".rstrip("0").rstrip(".").replace(".", ",")
+
+
+def legendes(titres: Sequence[str]) -> tuple[str, ...]:
+    """« Négatif : écart aux tops… », of those of these columns that are not read by themselves."""
+    return tuple(f"{titre}\u00a0: {LEGENDES[titre]}" for titre in titres if titre in LEGENDES)

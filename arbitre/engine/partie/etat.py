@@ -128,7 +128,8 @@ class Retenu(Struct, frozen=True, gc=False):
 class Coup(Struct, frozen=True, gc=False):
     """One coup. ``numero`` counts numbered coups from 1; an annulled coup leaves its number to the next.
 
-    ``relectures`` are those that the juge-arbitre has not settled.
+    ``relectures`` are those that the juge-arbitre has not settled; ``dits``: the players who were told something of it,
+    whatever they have now.
     """
 
     numero: int
@@ -151,6 +152,7 @@ class Coup(Struct, frozen=True, gc=False):
     points_annules: str = ""
     observations: tuple[str, ...] = ()
     relectures: Casier[SecondeLecture] = field(default_factory=Casier)
+    dits: frozenset[int] = frozenset()
 
     @property
     def points_top(self) -> int:

@@ -16,7 +16,7 @@ from arbitre.engine.correction.juge import moyenne, scores_pour_moyenne
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Origine, Partie
 from arbitre.engine.partie.savoir import Contexte
-from arbitre.engine.reglement import Peine, Reglement, Sanction
+from arbitre.engine.reglement import Parametre, Peine, Reglement, Sanction
 
 
 class Resultat(Struct, frozen=True):
@@ -211,11 +211,11 @@ def non_saisis(partie: Partie, coup: Coup) -> tuple[int, ...]:
 
 
 def a_dire(partie: Partie, coup: Coup, joueur: int) -> bool:
-    """Whether ``joueur`` is to be told something of ``coup``: what differs from what he wrote, or was changed since."""
-    fiche, res = coup.fiches.get(joueur), resultat(partie, coup, joueur)
+    """Whether ``joueur`` is to be told something of ``coup``: what differs from what he wrote, or from what he was told
+    (2023, 5.9)."""
+    res = resultat(partie, coup, joueur)
     disciplinaire = coup.numero in partie.disciplinaires.get(joueur, ())
-    corrige = fiche is not None and fiche.corrige > 0
-    return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or corrige)
+    return bool(res.sanctions or res.moyenne or res.decision or disciplinaire or joueur in coup.dits)
 
 
 def avertissements(partie: Partie, joueur: int) -> tuple[int, ...]:
@@ -245,6 +245,11 @@ def avertissements_toleres(partie: Partie) -> int:
         return formule.tolerance
     originale = formule.originale or partie.temps.blitz
     return (regles.avertissements_toleres_original if originale else regles.avertissements_toleres).valeur
+
+
+def prix_de_l_avertissement(partie: Partie, recus: int) -> Parametre[int] | None:
+    """What the last of so many warnings takes off at the end, and by which article; None while it costs nothing."""
+    return partie.reglement.penalite_avertissement if recus > avertissements_toleres(partie) else None
 
 
 def coups_comptes(partie: Partie) -> tuple[Coup, ...]:

@@ -354,7 +354,8 @@ def saisir(partie: Partie, numero: int, fiches: Mapping[int, Fiche]) -> Partie:
 
 
 def _remettre(coup: Coup, joueurs: tuple[int, ...], remise: Remise) -> Coup:
-    return replace(coup, fiches=coup.fiches.update({j: replace(coup.fiches[j], remise=remise) for j in joueurs}))
+    remises = coup.fiches.update({j: replace(coup.fiches[j], remise=remise) for j in joueurs})
+    return replace(coup, fiches=remises, dits=coup.dits.union(joueurs))
 
 
 def _avertis(partie: Partie, numero: int, joueurs: tuple[int, ...]) -> Partie:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QDialogButtonBox, QGroupBox, QLabel, QMenuBar, QTabBar, QWidget
 
 _SOULIGNEE: Final = re.compile(r"(?<!&)&([A-Za-z])")
@@ -20,7 +21,7 @@ def souligner(fenetre: QWidget) -> None:
     own."""
     visibles = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre]
     sans = [w for w in visibles if isinstance(w, QAbstractButton | QLabel) and _attend(w)]
-    ecrites = {lettre for w in visibles if w not in sans for lettre in _lettres(w)}
+    ecrites = {lettre for w in visibles if w not in sans for lettre in lettres(w)}
     muets = sorted(map(_Muet, sans), key=lambda muet: (muet.nomme, not muet.eue))
     tenues: dict[str, _Muet] = {}
     for muet in muets:
@@ -52,7 +53,14 @@ def _a_sa_touche(controle: QAbstractButton) -> bool:
     return isinstance(boite, QDialogButtonBox) and boite.buttonRole(controle) is refus
 
 
-def _lettres(widget: QWidget) -> Iterator[str]:
+def avec_alt(event: QKeyEvent) -> str:
+    """The letter typed with Alt alone; empty for any other key."""
+    typee = event.modifiers() == Qt.KeyboardModifier.AltModifier and Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z
+    return chr(event.key()) if typee else ""
+
+
+def lettres(widget: QWidget) -> Iterator[str]:
+    """Those that its words underline."""
     match widget:
         case QTabBar():
             textes = [widget.tabText(rang) for rang in range(widget.count())]

@@ -1,15 +1,16 @@
 """What lies over its window until Esc takes it away. None is modal: the chrono, its calls and the other keys go on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QMenuBar, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.mnemoniques import avec_alt, lettres
 from arbitre.ui.peinture.style import corps
 
 
@@ -69,11 +70,32 @@ class Surimpression(QFrame):
             self._placer()
         return False
 
+    def event(self, event: QEvent) -> bool:
+        """What Alt underlines behind is no key as long as this has the keyboard; in a field, letters are typed."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            en_main = isinstance(self.window().focusWidget(), QAbstractButton)
+            if en_main and (lettre := avec_alt(event)) and any(lettre in lettres(w) for w in self._soulignes()):
+                event.accept()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.fermer()
             return
-        super().keyPressEvent(event)
+        lettre = avec_alt(event)
+        siens = (w for w in self._soulignes() if self.isAncestorOf(w) and lettre in lettres(w))
+        match next(siens, None):
+            case QAbstractButton() as touche:
+                touche.click()
+            case QLabel() as nom:
+                nom.buddy().setFocus()
+            case _:
+                super().keyPressEvent(event)
+
+    def _soulignes(self) -> Iterator[QWidget]:
+        """All in sight in its window that has a letter; menus open over everything."""
+        return (w for w in self.window().findChildren(QWidget) if w.isVisible() and not isinstance(w, QMenuBar))
 
 
 class Question(Surimpression):

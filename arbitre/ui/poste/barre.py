@@ -16,15 +16,25 @@ def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: Panne
         return ouverture.LECTURE_SEULE
     if retenu := conducteur.retenu:
         return retenu
+    partie = conducteur.regie.partie
     if (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite
     else:
-        partie, conduite = conducteur.regie.partie, conducteur.suite
-        suite = ce_que_fera_la_touche(partie, conduite, tirage, finie=fin.suite, menee=conducteur.mene)
+        suite = ce_que_fera_la_touche(partie, conducteur.suite, tirage, finie=fin.suite, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
+    if tirage.nombre.hasFocus() and partie is not None and partie.phase is not Phase.RAMASSAGE:
+        return textes.suites(par_entree=compte(tirage, menee=conducteur.mene), par_f5=suite)
     if tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
         return textes.suite(suite, par_entree=True)
     return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
+
+
+def compte(tirage: PanneauTirage, *, menee: bool) -> str:
+    """What Enter does of the number that stands in the field where bulletins are counted."""
+    nombre, saisis = tirage.nombre.valeur, tirage.saisis
+    if nombre is not None and nombre < saisis:
+        return textes.refusera(saisis)
+    return textes.ramasser(nombre, tirage.manquent, tirage.recompte, menee=menee)
 
 
 def ce_que_fera_la_touche(
@@ -43,7 +53,7 @@ def ce_que_fera_la_touche(
     if partie.phase is Phase.TIRAGE and tirage.attend_des_lettres:
         return textes.TAPER_LES_LETTRES
     if partie.phase is Phase.RAMASSAGE:
-        return textes.ramasser(tirage.nombre.valeur, tirage.manquent, tirage.recompte, menee=menee)
+        return compte(tirage, menee=menee)
     if partie.phase is Phase.TOP:
         return textes.retenir(tirage.candidat) if tirage.choix_en_vue else textes.MONTRER_LES_TOPS
     if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHeaderView, QSplitter, QWidget
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, classes, methode_de
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.classement import MESURES, decimal
+from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
@@ -40,6 +40,8 @@ class Rangs(Lignes[Classe]):
         self.montrer(classes)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.ToolTipRole and orientation is Qt.Orientation.Horizontal:
+            return " ".join(legendes(textes.COLONNES_CLASSEMENT[section : section + 1])) or None
         titre = super().headerData(section, orientation, role)
         return MESURES.get(self._methode, titre) if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
 

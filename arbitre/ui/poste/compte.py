@@ -1,6 +1,6 @@
 """The field where bulletins are counted: what is typed stands there, and is a number or is refused."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from arbitre.engine.ligne.clavier import chiffres, en_chiffres
@@ -9,7 +9,10 @@ from arbitre.ui.kit.frappe import MODIFIEES
 
 
 class Compte(Champ):
-    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced."""
+    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced. ``tenu``
+    tells that the keyboard came or went."""
+
+    tenu = Signal()
 
     @property
     def valeur(self) -> int | None:
@@ -25,6 +28,11 @@ class Compte(Champ):
         super().focusInEvent(event)
         if event.reason() is not Qt.FocusReason.MouseFocusReason:
             self.selectAll()
+        self.tenu.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.tenu.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         lu = "" if event.modifiers() & MODIFIEES else en_chiffres(event.text())

@@ -121,6 +121,11 @@ class PanneauCorrection(QWidget):
         """The earlier coup that one went back to; None while the last one is followed."""
         return self.coup if self._vu.est_ancien else None
 
+    @property
+    def voulu(self) -> Coup | None:
+        """The coup that one has just gone to by hand, before anything else went on."""
+        return self._vu.voulu
+
     def aller(self, numero: int) -> None:
         """Look at that coup, or correct it; the coup in hand goes on."""
         if self.coup is not None:

@@ -109,7 +109,9 @@ class CoupEntier(QObject):
         if refus:
             manquent = self._vu.manquantes
             a_faire = (
-                textes_du_coup.a_saisir(refus, manquent, sorted(laissees)) if manquent else textes.recomptez(refus)
+                textes_du_coup.a_saisir(refus, manquent, sorted(laissees))
+                if manquent
+                else textes.recomptez(refus, coup.numero)
             )
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))

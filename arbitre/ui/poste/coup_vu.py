@@ -27,6 +27,8 @@ class CoupVu:
         """The coup from which on the first that is not complete is followed."""
         self._suivi: int | None = None
         self._choisi: int | None = None
+        self._voulu: tuple[int, object] | None = None
+        """The one gone to last by hand, be it the one that is followed; and where the coup in hand was then."""
         self._tel_que_choisi = (False, False)
         """Whether it was complete, and closed."""
         self._clos_vus: set[int] = set()
@@ -109,6 +111,18 @@ class CoupVu:
         return next((suivi.numero for suivi in suivis if suivi is not None and suivi is not coup), 0)
 
     @property
+    def voulu(self) -> Coup | None:
+        """The one gone to by hand since the coup in hand came to where it is, as long as it waits as it did then."""
+        numero, ou = self._voulu or (0, None)
+        coup = self._retenus.get(numero) if ou == self._ou_en_est_la_salle else None
+        return coup if coup is not None and self._attend_encore(coup) else None
+
+    @property
+    def _ou_en_est_la_salle(self) -> object:
+        partie = self._regie.partie
+        return partie and partie.coup and (partie.coup.numero, partie.phase)
+
+    @property
     def est_ancien(self) -> bool:
         """Whether one went to it by hand; else the partie is followed."""
         return self._choisi is not None
@@ -119,6 +133,7 @@ class CoupVu:
         if coup is None:
             return False
         voulu = retenus[min(max(1, coup.numero + ecart), max(retenus))]
+        self._voulu = voulu.numero, self._ou_en_est_la_salle
         if voulu.numero == max(retenus):
             self._depart = voulu.numero
         self._choisi = None if voulu is self._a_suivre(retenus) else voulu.numero
@@ -128,15 +143,19 @@ class CoupVu:
 
     def suivre(self) -> bool:
         """Back from a coup that one went to; False: it was none."""
-        ancien, self._choisi = self.est_ancien, None
+        ancien, self._choisi, self._voulu = self.est_ancien, None, None
         return ancien
+
+    def _attend_encore(self, coup: Coup) -> bool:
+        """Whether the one gone to is no further than it was then."""
+        return (est_complet(coup), coup.cloture) <= self._tel_que_choisi
 
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
         avant, retenus = self.coup, self._retenus
         self._clos_vus.update(coup.numero for coup in retenus.values() if coup.cloture)
         if avant is not None and avant.numero == self._choisi:
-            if (est_complet(avant), avant.cloture) <= self._tel_que_choisi:
+            if self._attend_encore(avant):
                 return None
             self._depart = self._depart if self._tel_que_choisi[0] else avant.numero
         suivi = self._a_suivre(retenus)

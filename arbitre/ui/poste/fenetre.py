@@ -137,6 +137,7 @@ class FenetrePoste(QMainWindow):
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
         self.correction.tournee.connect(self._dire_la_touche)
+        self.tirage.nombre.tenu.connect(self._dire_la_touche)
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
@@ -213,12 +214,15 @@ class FenetrePoste(QMainWindow):
             self.dire(partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
 
     def recompter(self) -> None:
-        """The bulletins of the coup in hand until its top is retained, else of the one corrected, counted again."""
-        partie = self._regie.partie
-        if partie is not None and partie.phase is Phase.RAMASSAGE:
+        """The bulletins of the coup that one has just gone to by hand; else of the one in hand until its top is
+        retained, then of the one corrected: counted again."""
+        partie, voulu = self._regie.partie, self.correction.voulu
+        if partie is not None and partie.phase is Phase.RAMASSAGE and voulu is None:
             self.tirage.demander_bulletins(partie)
-        elif partie is not None and (coup := partie.coup if partie.phase is Phase.TOP else self.correction.coup):
-            self.tirage.demander_bulletins(partie, coup)
+        elif partie is not None:
+            coup = voulu or (partie.coup if partie.phase is Phase.TOP else self.correction.coup)
+            if coup is not None:
+                self.tirage.demander_bulletins(partie, coup)
 
     def annuler(self) -> None:
         """Take the last command back, and say which it was; the page that an end showed goes with it."""
@@ -278,7 +282,7 @@ class FenetrePoste(QMainWindow):
             return
         historique = self.onglets.currentWidget() is self.historique
         lieu = lieu_de(self.correction, self.tirage, historique=historique)
-        self.aide.montrer(lieu.nom, lieu.touches)
+        self.aide.montrer(lieu.nom, lieu.touches, self.fil.dites)
 
     def taire(self) -> bool:
         """Silence; what lies over the window goes away, the line comes back. False where all of it was so already."""

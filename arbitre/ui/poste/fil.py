@@ -21,6 +21,7 @@ class FilDuCoup(QWidget):
         super().__init__()
         self._palette = palette
         self._phase: Phase | None = None
+        self.dites: tuple[str, ...] = ()
         haut = QHBoxLayout(self)
         haut.setContentsMargins(12, 2, 12, 2)
         haut.setSpacing(6)
@@ -52,7 +53,8 @@ class FilDuCoup(QWidget):
         self._eclairer()
 
     def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:
-        """What is late glows; what is simply to do next does not. The first phrase is never cut."""
+        """What is late glows; what is simply to do next does not. The first phrase is never cut; ``dites`` has all."""
+        self.dites = (*retard, *ensuite)
         for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
             dit = textes.ensemble(phrases)
             etiquette.garder(phrases[0] if phrases else "")

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.competition.demandes import DemandeRecue
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import TerminerPartie, fin_proposee
 from arbitre.ui.conduite.papiers_de_fin import PapiersDeFin
@@ -101,6 +102,7 @@ class FinDePartie(Surimpression):
         refus, fin = self._regie.regie.refus(TerminerPartie()), fin_proposee(partie)
         self._par_clause = fin is not None
         self._incomplete = bool(aux_postes) or any(reste.genre is Genre.SAISIR for reste in restes)
+        self.titre.setText(textes.terminer_la_partie(partie.numero, len(self._regie.etat.parties)))
         article, en_suspens = partie.reglement.fin, partie.en_suspens
         self.clause.setText(textes.fin_proposee(fin) if fin else textes.decision(refus, article, en_suspens))
         for etiquette, dit in ((self.restes, textes.a_regler(dits(restes))), (self.coupes, aux_postes)):
@@ -116,13 +118,14 @@ class FinDePartie(Surimpression):
     def _absents(self, partie: Partie) -> list[str]:
         """Posts that are cut, and those that entered in that partie before this console was opened and never came back:
         a spare went on, or the file was opened again."""
-        connus, derniers = self._veille.connus(), dict[str, str]()
+        connus, derniers = self._veille.connus(), dict[str, tuple[str, str]]()
         for fait in self._regie.regie.chronique.faits:
             tete = fait.tete
-            if isinstance(tete.evenement, DemandeRecue) and fait.partie == partie.numero and tete.auteur not in connus:
-                derniers[tete.auteur] = tete.instant
+            recue = isinstance(tete.evenement, DemandeRecue) and fait.partie == partie.numero
+            if recue and (nom := cle_de_nom(tete.auteur)) not in connus:
+                derniers[nom] = (tete.auteur, tete.instant)
         coupes = self._veille.coupures()
-        return [*coupes, *(textes.pas_revenu(nom, instant) for nom, instant in derniers.items())]
+        return [*coupes, *(textes.pas_revenu(nom, instant) for nom, instant in derniers.values())]
 
     @property
     def clause_ecrite(self) -> bool:

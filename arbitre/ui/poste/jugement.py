@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
 from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres
+from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, prix_de_l_avertissement
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import Reservee
@@ -99,4 +99,5 @@ def avertis(partie: Partie | None, coup: Coup | None, lue: Saisie) -> str:
     if partie is None or coup is None or len(tables) != 1:
         return ""
     recus = avertissements_a_table(partie, coup, tables[0])
-    return textes_saisie.avertis(recus, avertissements_toleres(partie)) if recus else ""
+    prix = prix_de_l_avertissement(partie, recus)
+    return textes_saisie.avertis(recus, avertissements_toleres(partie), prix) if recus else ""

@@ -37,9 +37,9 @@ class Aide(Surimpression):
         self.page.setAccessibleName(textes.AIDE_MEMOIRE)
         self.colonne.addWidget(self.page, 1)
 
-    def montrer(self, lieu: str, touches: Sequence[tuple[str, str]]) -> None:
-        """The keys of ``lieu`` first, then those that hold everywhere."""
-        self.page.setHtml(textes.page_d_aide(lieu, touches))
+    def montrer(self, lieu: str, touches: Sequence[tuple[str, str]], a_regler: Sequence[str] = ()) -> None:
+        """What is to be settled, whole; the keys of ``lieu``, then those that hold everywhere."""
+        self.page.setHtml(textes.page_d_aide(lieu, touches, a_regler))
         self.ouvrir(self.page)
 
 

@@ -105,6 +105,7 @@ class PanneauTirage(QWidget):
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
+        self.tops.disposee.connect(self._dire_ou_l_on_est)
         self._titre_tops = Elidee()
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
@@ -195,7 +196,7 @@ class PanneauTirage(QWidget):
         self._demander(self._page_bulletins)
 
     @property
-    def _saisis(self) -> int:
+    def saisis(self) -> int:
         """How many bulletins of the coup counted are entered."""
         partie = self._regie.partie
         coup = partie.le_coup(self.recompte) if partie is not None and self.recompte is not None else None
@@ -263,13 +264,13 @@ class PanneauTirage(QWidget):
         recompte, nombre = self.recompte, self.nombre.valeur
         if nombre is None:
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
-        elif nombre < self._saisis:
-            self._regie.refuse.emit(textes.moins_que_saisis(nombre, self._saisis))
+        elif nombre < self.saisis:
+            self._regie.refuse.emit(textes.moins_que_saisis(nombre, self.saisis))
         elif self._peu.demander(self.nombre.text(), demande := self._trop_peu(nombre)):
             self.dit.emit(demande)
             self.nombre.selectAll()
             return
-        if nombre is None or nombre < self._saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
+        if nombre is None or nombre < self.saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
             self.nombre.selectAll()
             return
         self._repondu()
@@ -333,10 +334,14 @@ class PanneauTirage(QWidget):
         self._retenir(item.data(CANDIDAT))
         return True
 
-    def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+    def _dire_ou_l_on_est(self) -> None:
         ou = self.tops.currentRow() + 1, self.tops.count()
-        self._titre_tops.setText(textes.tops_a_choisir(*ou))
+        dessine = bool(self.tops.disposition().cote)
+        self._titre_tops.setText(textes.tops_a_choisir(*ou, dessine=dessine))
         self._titre_tops.abreger(textes.tops_en_bref(*ou))
+
+    def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
+        self._dire_ou_l_on_est()
         choix = item.data(CANDIDAT) if item else None
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 

@@ -70,10 +70,12 @@ class _Vignette(QStyledItemDelegate):
 
 
 class ListeDesTops(QListWidget):
-    """Enter and the space bar retain the one chosen; arrows look at each on the grid. ``frappe``: a key that types."""
+    """Enter and the space bar retain the one chosen; arrows look at each on the grid. ``frappe``: a key that types;
+    ``disposee``: their places changed."""
 
     choisi = Signal(object)
     frappe = Signal(QKeyEvent)
+    disposee = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,6 +181,7 @@ class ListeDesTops(QListWidget):
             self._images.clear()
             self._garder_la_barre()
             self.scheduleDelayedItemsLayout()
+            self.disposee.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         touche = event.key()

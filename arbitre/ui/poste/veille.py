@@ -52,7 +52,7 @@ class Veille:
         self.gardiens: Callable[[], Sequence[str]] = tuple
         """Posts that keep entries which nobody has settled, in words."""
         self.connus: Callable[[], Collection[str]] = tuple
-        """Names of the posts that this console knows, cut or not, or put out."""
+        """What the names of the posts that this console knows are compared by: cut or not, or put out."""
         self.quittes: Callable[[], str] = str
         """What closing the console would do to the posts."""
         self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
@@ -81,10 +81,12 @@ class Veille:
         restes = self.restes(partie)
         dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
         en_retard = dits([r for r in restes if r.coup < dernier])
+        rang = _a_saisir(restes, dernier)
+        en_retard[rang:rang] = self._lues_avant(etat)
         if partie is not None and (fin := fin_proposee(partie)) is not None:
-            en_retard.insert(_a_saisir(restes, dernier), textes.fin_proposee(fin))
+            en_retard.insert(rang, textes.fin_proposee(fin))
         elif attente > 0:
-            en_retard.insert(_a_saisir(restes, dernier), poste.attente(attente))
+            en_retard.insert(rang, poste.attente(attente))
         if postes := self.postes(partie is not None and partie.fin is None):
             en_retard.insert(0, postes)
         en_retard += self._laisses(etat)
@@ -93,21 +95,30 @@ class Veille:
     def _laisses(self, etat: Competition) -> list[str]:
         """What the parties that another followed left open, but for those that were annulled; while nothing is drawn,
         undo goes back to the last of them."""
-        avant = [partie for partie in etat.parties[:-1] if partie.numero not in etat.organisation.annulees]
-        dits = [*filter(None, map(self._laisse, avant))]
+        dits = [*filter(None, map(self._laisse, _d_avant(etat)))]
         if dits and not etat.parties[-1].coups and self._laisse(etat.parties[-2]):
             dits[-1] += textes.SE_REPREND
         return dits
+
+    def _lues_avant(self, etat: Competition) -> list[str]:
+        """Readings to settle that those parties left."""
+        lues = {partie.numero: relectures_a_trancher(partie) for partie in _d_avant(etat)}
+        return [textes.relectures_a_regler(lues, partie=numero) for numero, lues in lues.items() if lues]
 
     def _laisse(self, partie: Partie) -> str:
         vue = self._laissees.get(partie.numero)
         if vue is None or vue[0] is not partie:
             restes = sorted(Veille().restes(partie), key=lambda reste: (reste.genre, reste.coup))
-            ouverts = [(r.genre.dit, r.coup) for r in restes if r.genre is not Genre.AVERTIR]
+            ouverts = [(r.genre.dit, r.coup) for r in restes if r.coup and r.genre is not Genre.AVERTIR]
             a_avertir = sum(len(r.tables) for r in restes if r.genre is Genre.AVERTIR)
             vue = (partie, textes.partie_laissee(partie.numero, ouverts, a_avertir))
             self._laissees[partie.numero] = vue
         return vue[1]
+
+
+def _d_avant(etat: Competition) -> list[Partie]:
+    """The parties that another followed, but for those that were annulled."""
+    return [partie for partie in etat.parties[:-1] if partie.numero not in etat.organisation.annulees]
 
 
 def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:

@@ -22,6 +22,7 @@ IMPRIMER_LA_LISTE: Final = "&Liste à imprimer…"
 FILTRE_TEXTE, LISTE = "Textes (*.txt)", "mots.txt"
 FILTRE_PDF, PAPIER = "Papiers (*.pdf)", "liste-de-mots.pdf"
 PARTOUT: Final = "Partout"
+A_REGLER: Final = "Ce qui reste, lu en haut"
 AUSSI: Final = {
     Geste.DOCUMENTS: "billets bulletins feuilles de route de partie d’arbitrage registre résultats graphiques affiches",
     Geste.TOUT_SORTIR: "papiers",
@@ -160,9 +161,11 @@ def image_ecrite(chemin: object) -> str:
     return f"Image écrite dans «\u00a0{chemin}\u00a0»."
 
 
-def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]]) -> str:
-    """The keys of where one is, then all others by menu, in two columns."""
-    page = f"<h3>{_echappe(lieu)}</h3>{_table(touches)}" if touches else ""
+def page_d_aide(lieu: str, touches: Sequence[tuple[str, str]], a_regler: Sequence[str] = ()) -> str:
+    """What the top of the console may have cut, whole; the keys of where one is, then all others by menu, in two
+    columns."""
+    page = f"<h3>{A_REGLER}</h3><p>{'<br>'.join(map(_echappe, a_regler))}</p>" if a_regler else ""
+    page += f"<h3>{_echappe(lieu)}</h3>{_table(touches)}" if touches else ""
     menus = groupby(Geste, key=lambda geste: geste.nom_du_menu)
     blocs = [f"<h4>{_echappe(menu)}</h4>{_table([(str(g), g.texte) for g in siens])}" for menu, siens in menus]
     milieu = (len(blocs) + 1) // 2

@@ -26,6 +26,11 @@ SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
 
 
+def terminer_la_partie(numero: int, sur: int) -> str:
+    """« Terminer la partie 2 ? », one of several."""
+    return f"Terminer la partie {numero}\u00a0?" if sur > 1 else TERMINER_LA_PARTIE
+
+
 def fin_proposee(fin: "Fin") -> str:
     """The clause that ends the partie, and its article."""
     return f"La partie est finie\u00a0: {fin.motif} ({fin.article})."
@@ -58,13 +63,15 @@ def a_avertir(coups: Sequence[int], tables: int) -> str:
 
 
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:
-    """« coup 3, 18 bulletins ramassés, 17 saisis (Ctrl+Maj+B recompte) »."""
-    return f"coup {coup}, {denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis ({Geste.RECOMPTER} recompte)"
+    """« coup 3, 18 bulletins ramassés, 17 saisis (C3 puis Ctrl+Maj+B recompte) »."""
+    comptes = f"{denombrer(ramasses, 'bulletin ramassé')}, {saisis} saisis"
+    return f"coup {coup}, {comptes} (C{coup} puis {Geste.RECOMPTER} recompte)"
 
 
-def relectures_a_regler(combien: int) -> str:
-    """« 2 relectures à régler (Ctrl+Maj+N) »."""
-    return f"{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
+def relectures_a_regler(combien: int, partie: int = 0) -> str:
+    """« 2 relectures à régler (Ctrl+Maj+N) »; of a partie that another followed, with its number."""
+    ou = f"partie {partie}\u00a0: " if partie else ""
+    return f"{ou}{denombrer(combien, 'relecture')} à régler ({Geste.RESEAU})"
 
 
 def partie_laissee(numero: int, restes: Sequence[tuple[str, int]], a_avertir: int) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import (
+    accorder,
     denombrer,
     entre_parentheses,
     liste,
@@ -38,6 +39,7 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
+SUR_LA_GRANDE_GRILLE = "Voir la grande grille."
 AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
@@ -108,6 +110,11 @@ def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: 
     return f"{denombrer(nombre, 'bulletin ramassé')}{sans}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
 
 
+def refusera(saisis: int) -> str:
+    """Fewer stand there than are entered."""
+    return f"rien, {denombrer(saisis, 'bulletin')} déjà {accorder(saisis, 'saisi')}"
+
+
 def sans_bulletin(nombre: int, manquent: int) -> str:
     """« 12 bulletins ramassés, 21 tables sans bulletin (zéro). Ctrl+Maj+B recompte. »."""
     return f"{denombrer(nombre, 'bulletin ramassé')}, {_sans_bulletin(manquent)}. {Geste.RECOMPTER} recompte."
@@ -171,11 +178,10 @@ def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
     return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
-def tops_a_choisir(rang: int, nombre: int) -> str:
-    """Which one is looked at, how the others are seen, what the drawing says."""
-    if nombre < 2:
-        return CE_QU_OUVRE_UN_TOP
-    return f"{tops_en_bref(rang, nombre)} {CE_QU_OUVRE_UN_TOP}"
+def tops_a_choisir(rang: int, nombre: int, *, dessine: bool) -> str:
+    """Which one is looked at, how the others are seen, what the drawing says; where each has none, which grid does."""
+    dit = CE_QU_OUVRE_UN_TOP if dessine else SUR_LA_GRANDE_GRILLE
+    return f"{tops_en_bref(rang, nombre)} {dit}" if nombre > 1 else dit
 
 
 def tops_en_bref(rang: int, nombre: int) -> str:
@@ -206,9 +212,9 @@ def bulletins_ramasses(coup: int) -> str:
     return f"{BULLETINS_RAMASSES}, coup {coup}"
 
 
-def recomptez(refus: str) -> str:
-    """Bulletins collected and entered differ: the key that counts them again."""
-    return f"{refus} {Geste.RECOMPTER} les recompte."
+def recomptez(refus: str, coup: int) -> str:
+    """Bulletins collected and entered differ: the keys that count them again."""
+    return f"{refus} C{coup} puis {Geste.RECOMPTER} les recompte."
 
 
 def lettres_a_taper(nombre: int) -> str:
@@ -308,6 +314,11 @@ def titre(competition: str) -> str:
 def suite(texte: str, *, sans_espace: bool = False, par_entree: bool = False) -> str:
     """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it, or with Enter where that does."""
     return f"{'Entrée ou ' if par_entree else '' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+
+
+def suites(*, par_entree: str, par_f5: str) -> str:
+    """« Entrée : 32 bulletins ramassés au coup 1 · F5 : rien, le temps court »."""
+    return f"Entrée\u00a0: {par_entree} · {Geste.AVANCER}\u00a0: {par_f5}"
 
 
 def a_la_touche(suite: str) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from arbitre.engine.bulletin import Bulletin
     from arbitre.engine.partie.lecture import Resultat
     from arbitre.reseau.appairage import Candidat
-    from arbitre.reseau.fil import Gardees, Ici
+    from arbitre.reseau.fil import Comptees, Gardees, Ici
     from arbitre.reseau.homonymes import Place
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
@@ -53,8 +53,8 @@ PERIMER_QUOI: Final = (
 )
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
-DIFFERENCES, AUCUNE_DIFFERENCE = "Relectures qui diffèrent", "Aucune relecture ne diffère."
-MOTIF, MOTIF_EXEMPLE = "Motif de la décision", "Motif\u00a0: pourquoi l’une des deux vaut"
+DIFFERENCES, AUCUNE_DIFFERENCE = "Re&lectures qui diffèrent", "Aucune relecture ne diffère."
+MOTIF, MOTIF_EXEMPLE = "&Motif", "Pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
 CHOISIR_UNE_DIFFERENCE: Final = "Choisissez d’abord une relecture qui diffère."
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
@@ -122,12 +122,19 @@ def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:
     return f"{porteur.nom} — {porteur.role.dit}{coupe}{f', {gardees}' if gardees else ''}"
 
 
-def gardees(la: "Gardees") -> str:
-    """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing."""
+def gardees(la: "Gardees", partie: int) -> str:
+    """« 2 saisies à comparer, 1 saisie refusée (tables 1-4) »; empty for nothing. Those of another partie than that in
+    hand say which."""
+    d_avant = (g for g in la.parties if g.partie != partie)
+    dites = (_gardees(la.de(partie)), *(_gardees(g, f" de la partie {g.partie}") for g in d_avant))
+    return ", ".join(filter(None, dites))
+
+
+def _gardees(la: "Comptees", d_ou: str = "") -> str:
     comptes = [f"{denombrer(la.comparer, 'saisie')} à comparer"] if la.comparer else []
     comptes += [denombrer(la.refusees, "saisie refusée")] if la.refusees else []
     comptes += [f"{denombrer(la.tapees, 'saisie')} pas {accorder(la.tapees, 'validée')}"] if la.tapees else []
-    return f"{', '.join(comptes)}{_tables(la.tables)}" if comptes else ""
+    return f"{', '.join(comptes)}{d_ou}{_tables(la.tables)}" if comptes else ""
 
 
 def garde(porteur: "Porteur", dite: str) -> str:
@@ -218,9 +225,14 @@ def repartition(parts: "Sequence[Part]") -> str:
 
 def difference(lue: "Difference") -> str:
     """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
+    return f"{_ou(lue)}\u00a0: {ce_qui_differe(lue)}"
+
+
+def ce_qui_differe(lue: "Difference") -> str:
+    """The same without where it is."""
     premier = _rendu(lue.premier, lue.saisi) if lue.premier.saisi else "rien de saisi"
     second = "de même à présent" if lue.levee else _rendu(lue.second, lue.relecture.bulletin)
-    return f"{_ou(lue)}\u00a0: {premier} — relu par {lue.relecture.par}\u00a0: {second}"
+    return f"{premier} — relu par {lue.relecture.par}\u00a0: {second}"
 
 
 def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
@@ -258,7 +270,8 @@ def n_est_plus_la_meme(avant: "Difference", lue: "Difference") -> str:
 
 
 def _ou(lue: "Difference") -> str:
-    return f"Coup {lue.coup}, table {lue.table}"
+    coup = f"Partie {lue.partie}, coup" if lue.d_avant else "Coup"
+    return f"{coup} {lue.coup}, table {lue.table}"
 
 
 def reglee(lue: "Difference", *, second: bool) -> str:

@@ -27,7 +27,7 @@ from arbitre.engine.ligne.lecture import (
 )
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Remise, Retenu
-from arbitre.engine.reglement import LETTRE_PEINE, Reglement
+from arbitre.engine.reglement import LETTRE_PEINE, Parametre, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
 
@@ -340,10 +340,12 @@ def sans_reference(au_formulaire: bool) -> str:
     return f"Sans référence (si le bulletin en porte une, tapez-la {ou})\u00a0: "
 
 
-def avertis(recus: int, toleres: int) -> str:
-    """« 2e avertissement de la partie (3 sans frais). », said beside what was just entered."""
-    sans_frais = f"{toleres} sans frais" if toleres else "aucun sans frais"
-    return f" {ordinal(recus)} avertissement de la partie ({sans_frais})."
+def avertis(recus: int, toleres: int, prix: Parametre[int] | None) -> str:
+    """« 2e avertissement de la partie (3 sans frais). », said beside what was just entered; beyond them « 4e
+    avertissement de la partie : −5 (2023, art. 5.9). »."""
+    if prix is not None:
+        return f" {ordinal(recus)} avertissement de la partie\u00a0: −{prix.valeur} ({prix.article})."
+    return f" {ordinal(recus)} avertissement de la partie ({toleres} sans frais)."
 
 
 def delaissee(ligne: str) -> str:

@@ -172,10 +172,14 @@ def test_un_bulletin_ressaisi_remplace_et_se_compte() -> None:
 
 
 def test_ce_qui_a_change_depuis_se_dit_a_la_table_et_rien_d_autre() -> None:
-    """art_2023_5_9_p4: a result that is what the player wrote, then one entered again."""
+    """art_2023_5_9_p4: what differs from what was written, then from what the player was told; never a warning that
+    nobody told and that is no more."""
     b = banc()
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), SaisirBulletin(2, 2, bulletin("MOLLIES", "G8", 68)))
     assert [a_dire(b.partie, b.coup(2), joueur) for joueur in (1, 2)] == [True, False]
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
+    assert not a_dire(b.partie, b.coup(2), 1)
+    b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 70)), NotifierSanction(2, (1,), Remise.VOIX))
     b.faire(SaisirBulletin(2, 1, bulletin("MOLLIES", "G8", 68)))
     assert (b.resultat(2, 1).sanctions, a_dire(b.partie, b.coup(2), 1)) == ((), True)
 

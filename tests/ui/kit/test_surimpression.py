@@ -1,7 +1,10 @@
 """What lies over a window stays in its middle while it is seen, and costs that window nothing while it is not."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
-from PySide6.QtWidgets import QApplication, QWidget
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -64,3 +67,20 @@ def test_une_fenetre_detruite_avec_ce_qui_la_recouvre_n_emporte_pas_le_programme
     console.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not isValid(question)
+
+
+def test_une_lettre_soulignee_devant_et_derriere_est_celle_de_devant(qtbot: QtBot) -> None:
+    fenetre = QWidget()
+    qtbot.addWidget(fenetre)
+    presses: list[str] = []
+    derriere = [QPushButton(dit, fenetre) for dit in ("&Partager", "C&oller")]
+    for bouton in derriere:
+        bouton.pressed.connect(partial(presses.append, bouton.text()))
+    question = Question(fenetre, "Partir ?", "&Rester", "&Partir")
+    fenetre.show()
+    qtbot.waitUntil(fenetre.isActiveWindow)
+    question.poser("Tout est écrit.", lambda: presses.append("parti"))
+    for lettre, attendus in ((Qt.Key.Key_O, []), (Qt.Key.Key_P, ["parti"]), (Qt.Key.Key_O, ["parti", "C&oller"])):
+        QTest.keyClick(fenetre.focusWidget() or fenetre, lettre, Qt.KeyboardModifier.AltModifier)
+        assert presses == attendus
+        assert question.isVisible() is not bool(presses)

@@ -1,26 +1,33 @@
 """A decision of the double arbitrage lands on the table that is chosen and named, whatever arrives meanwhile."""
 
+import re
 from itertools import count
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
 
 from arbitre.documents.registre import registre_pdf
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.fil import Message
 from arbitre.reseau.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.soirees.poste import Poste
+from tests.ui import fenetres
 from tests.ui.outils.test_reseau_de_la_salle import ouvrir, poste
 
 __all__ = ["poste"]
 NUMEROS = count(1)
+SOULIGNEE = re.compile("&([A-Za-z])")
 ALT = Qt.KeyboardModifier.AltModifier
 
 
@@ -173,3 +180,56 @@ def test_a_points_egaux_ce_qui_differe_est_ce_qui_se_lit(poste: Poste) -> None:
     traces = [trace for fait in poste.console.regie.regie.chronique.faits for trace in fait.traces]
     papier = " ".join(page.mots for page in lire(registre_pdf(registre(etat, partie, traces)))).replace("\n", " ")
     assert vaut in papier
+
+
+def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
+    poste: Poste, fenetre: FenetreReseau
+) -> None:
+    """« 1 relecture à régler » was gone from the top, and « Coup 1, table 3 » was taken for this partie's."""
+    haut = poste.fenetre.fil.retard
+    assert "1 relecture à régler (Ctrl+Maj+N)" in haut.text()
+    assert fenetre.differences.item(0).text().startswith("Coup 1, table 3\u00a0: ")
+    QTest.keyClicks(fenetre.motif, "mot lisible")
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    assert poste.console.executer(OuvrirPartie())
+    assert haut.text().startswith("partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), haut.text()
+    assert "coup 0" not in haut.text()
+    assert fenetre.differences.item(0).text().startswith("Partie 1, coup 1, table 3\u00a0: ")
+    assert fenetre.message.text() == "", "nothing of it changed"
+    top = poste.console.regie.etat.parties[0].coups[0].points_top
+    decider(fenetre)
+    attendu = f"Partie 1, coup 1, table 3\u00a0: décidé, la relecture de Eva vaut, {top} points et non 0."
+    assert fenetre.message.text() == attendu
+    assert "relecture" not in haut.text()
+
+
+@pytest.mark.parametrize("reseau_ouvert", [True, False])
+def test_ouverte_sur_des_relectures_a_regler_le_clavier_est_a_leur_motif(
+    poste: Poste, fenetre: FenetreReseau, *, reseau_ouvert: bool
+) -> None:
+    """A motif went to the posts, and moved what was chosen there."""
+    if not reseau_ouvert:
+        fenetres.bouton(fenetre, textes.FERMER).click()
+    fenetre.close()
+    poste.console.faire(Geste.RESEAU)
+    rouverte = next(f for f in poste.fenetre.findChildren(FenetreReseau) if f.isVisible())
+    rouverte.activateWindow()
+    Poste.attendre(rouverte.isActiveWindow)
+    clavier = rouverte.focusWidget()
+    assert clavier is rouverte.motif
+    QTest.keyClicks(clavier, "mot lisible")
+    assert rouverte.motif.text() == "mot lisible"
+    QTest.keyClick(clavier, Qt.Key.Key_L, ALT)
+    Poste.attendre(rouverte.differences.hasFocus)
+    QTest.keyClick(rouverte.differences, Qt.Key.Key_M, ALT)
+    Poste.attendre(rouverte.motif.hasFocus)
+    lettres = [
+        m[1].upper() for w in rouverte.findChildren(QWidget) if w.isVisible() and (m := SOULIGNEE.search(dit(w)))
+    ]
+    assert len(lettres) == len(set(lettres)), lettres
+
+
+def dit(controle: QWidget) -> str:
+    if isinstance(controle, QLabel) and controle.buddy() is None:
+        return ""
+    return controle.text() if isinstance(controle, QLabel | QAbstractButton) else ""

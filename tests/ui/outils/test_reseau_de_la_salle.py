@@ -27,9 +27,10 @@ from arbitre.engine.partie.etat import Phase, SecondeLecture
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import RecevoirRelecture
 from arbitre.engine.partie.saisie import EffacerResultat
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.reseau.engagement import engagement_de
-from arbitre.reseau.fil import Gardees, Ici, Message
+from arbitre.reseau.fil import Gardees, GardeesDUne, Ici, Message
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.reprise import noter_le_secours
 from arbitre.reseau.roles import Role
@@ -635,6 +636,33 @@ def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_
         assert "à comparer" not in poste.fenetre.fil.retard.text()
 
 
+def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pas_f6(poste: Poste) -> None:
+    """F6 of partie 2 asked for tables that the post kept of partie 1, and « Terminer la partie ? » named no partie."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    assert poste.console.executer(OuvrirPartie())
+    service = reseau._service
+    assert service is not None
+    d_avant = GardeesDUne(refusees=1, tables=(1,), partie=1)
+    service._noter(paul, Gardees(refusees=1, tables=(1,), parties=(d_avant,)))
+    dit = "«\u00a0Paul\u00a0»\u00a0: 1 saisie refusée de la partie 1 (table 1)"
+    assert poste.fenetre.fil.retard.text().startswith(dit)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, poste.message
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    fin = poste.fenetre.fin
+    assert fin.titre.text() == "Terminer la partie 2\u00a0?"
+    assert dit in fin.coupes.text()
+    ici = GardeesDUne(comparer=2, tables=(2, 3), partie=2)
+    service._noter(paul, Gardees(comparer=2, refusees=1, tables=(1, 2, 3), parties=(d_avant, ici)))
+    deux = "2 saisies à comparer (tables 2, 3), 1 saisie refusée de la partie 1 (table 1)"
+    assert f"«\u00a0Paul\u00a0»\u00a0: {deux}" in fin.coupes.text()
+
+
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -720,7 +748,10 @@ def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_
     assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
 
 
-def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(poste: Poste, tmp_path: Path) -> None:
+@pytest.mark.parametrize("revenue", ["Eva", "eva", "ÉVA"])
+def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
+    poste: Poste, tmp_path: Path, revenue: str
+) -> None:
     """Its console was killed, or a spare went on: nobody there knows that post, whose browser may hold entries."""
     poste.jouer()
     poste.entrer("1 z")
@@ -740,7 +771,7 @@ def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
     rouvert.fenetre.fin.fermer()
     reseau, fenetre = ouvrir(rouvert)
     assert reseau._service is not None
-    reseau._service.jetons.donner("Eva", Role.RELECTURE)
+    reseau._service.jetons.donner(revenue, Role.RELECTURE)
     revenir(rouvert, fenetre)
     rouvert.touche(Qt.Key.Key_F, fin)
     assert not rouvert.fenetre.fin.coupes.isVisible(), "it is back"

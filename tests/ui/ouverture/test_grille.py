@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club
@@ -14,6 +14,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
+from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 
@@ -278,6 +279,27 @@ def test_le_meme_nom_deux_fois_est_dit_en_le_tapant_et_demande_une_fois(
     assistant.memes.oui.click()
     assert len(crees) == 1
     assert [nom for _, nom in inscrits(assistant)][3] == "j1"
+
+
+def test_sous_la_question_alt_et_une_lettre_ne_fait_rien_de_la_fenetre_de_derriere(
+    assistant: Assistant, grille: Grille
+) -> None:
+    """Alt+O pasted a list, under « Deux fois le même nom »."""
+    for nom in ("J1", "J1"):
+        entrer(nom)
+    coller = next(b for b in assistant.findChildren(QPushButton) if b.text().replace("&", "") == textes.COLLER)
+    presses: list[str] = []
+    coller.pressed.connect(lambda: presses.append(coller.text()))
+    lettre = Qt.Key(coller.shortcut()[0].key())
+    QApplication.clipboard().setText("Zoé Martin\nPaul Petit")
+    touche(Qt.Key.Key_Return, CTRL)
+    assert assistant.memes.isVisible()
+    touche(lettre, ALT)
+    assert not presses
+    assert assistant.memes.isVisible()
+    touche(Qt.Key.Key_Escape)
+    touche(lettre, ALT)
+    assert presses, "and it does again once the question is gone"
 
 
 def test_une_ligne_otee_emporte_ce_qui_se_disait_d_elle(assistant: Assistant, grille: Grille) -> None:

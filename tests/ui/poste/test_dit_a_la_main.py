@@ -84,6 +84,25 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
     assert [etape for etape in fil.findChildren(QLabel) if etape.isVisible() and etape.text() == "Ramassage"]
 
 
+def test_ce_que_le_haut_coupe_se_lit_en_entier_par_f1(poste: Poste) -> None:
+    """Tables to enter were cut, and only the mouse could read them."""
+    fil = poste.fenetre.fil
+    for numero, tables in ((1, "1 3 5 7 9 11 13 15 17"), (2, "2 4 6 8 10 12 14 16 18"), (3, "1 4 8")):
+        saisies = sorted(set(range(1, 19)) - {int(table) for table in tables.split()})
+        poste.entrer(f"c{numero}")
+        poste.entrer(f"{' '.join(map(str, saisies))} t")
+        poste.touche(Qt.Key.Key_Escape)
+        poste.jouer()
+    poste.attendre(lambda: QLabel.text(fil.retard).endswith("…"))
+    assert "tables 1, 4, 8 à saisir" not in QLabel.text(fil.retard)
+    poste.touche(Qt.Key.Key_F1)
+    lu = poste.fenetre.aide.page.toPlainText()
+    assert lu.index("coup 1, tables 1, 3, 5, 7, 9, 11, 13, 15, 17 à saisir") < lu.index(
+        "coup 3, tables 1, 4, 8 à saisir"
+    )
+    assert "coup 2, tables 2, 4, 6, 8, 10, 12, 14, 16, 18 à saisir" in lu
+
+
 def test_la_pastille_d_un_coup_passe_dit_comment_revenir(poste: Poste) -> None:
     poste.entrer("2-9 z")
     poste.jouer()

@@ -9,10 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Phase, Remise
+from arbitre.engine.partie.lecture import avertissements_toleres
 from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.textes.annulation import emporte
@@ -64,6 +65,29 @@ def test_art_2023_5_9_un_avertissement_se_compte_contre_sa_limite(poste: Poste, 
     poste.jouer()
     corriger(poste, 1, 10)
     assert f"2ᵉ avertissement de la partie ({limite} sans frais)" in dit(poste)
+
+
+@pytest.mark.parametrize("edition", ["2023", "2012", "ancienne"])
+def test_un_avertissement_qui_coute_dit_ce_qu_il_ote_et_l_article(poste: Poste, edition: str) -> None:
+    """« 5ᵉ avertissement de la partie (3 sans frais) » left the arbitre to work it out."""
+    assert poste.console.executer(
+        CreerCompetition("Avertis", "2026-11-21", edition=edition),
+        InscrireJoueurs((Joueur(0, "Joueur 1", table=1), Joueur(0, "Joueur 2", table=2))),
+        OuvrirPartie(),
+    )
+    toleres = avertissements_toleres(poste.partie)
+    for _ in range(toleres):
+        poste.jouer()
+        poste.corriger_le_dernier()
+        corriger(poste, 1, 10)
+        assert f"{toleres} sans frais" in dit(poste)
+    prix = poste.partie.reglement.penalite_avertissement
+    for rang in (toleres + 1, toleres + 2):
+        poste.jouer()
+        poste.corriger_le_dernier()
+        corriger(poste, 1, 10)
+        assert f"{rang}ᵉ avertissement de la partie\u00a0: −5 ({prix.article})." in dit(poste)
+    assert (prix.valeur, prix.article.edition) == (5, edition)
 
 
 def test_un_refus_se_tait_des_que_la_ligne_se_corrige(poste: Poste) -> None:
@@ -296,6 +320,22 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
     assert poste.console.regie.regie.lot == evenements
 
 
+def test_un_avertissement_remplace_par_le_top_avant_d_etre_dit_ne_se_note_pas_dit(poste: Poste) -> None:
+    """« 1-4 v » noted as told a table that had the top since, and nothing to hear."""
+    poste.inscrire(4)
+    coup = poste.jouer()
+    poste.entrer("1 4 t")
+    corriger(poste, 2, -1)
+    corriger(poste, 3, -1)
+    poste.entrer("3 v")
+    poste.entrer("2-3 t")
+    poste.taper("1-4 v")
+    assert dit(poste) == "Dit de vive voix\u00a0: la table 3 (rien à dire\u00a0: les tables 1, 2, 4)"
+    poste.touche(Qt.Key.Key_Return)
+    fiches = poste.coup(coup.numero).fiches
+    assert [fiches[table].remise for table in (1, 2, 3, 4)] == [None, None, Remise.VOIX, None]
+
+
 def test_une_suite_de_tables_nomme_celle_qui_est_arrivee_apres_ce_coup(poste: Poste) -> None:
     poste.inscrire(3)
     poste.jouer()
@@ -410,3 +450,16 @@ def test_le_mot_ecrit_et_ce_qui_en_est_compris_se_lisent_sur_un_portable(poste: 
     liste = poste.fenetre.correction.liste
     for colonne, texte in ((1, "MÜLLER-NGUYEN Anaïs"), (2, "KOTERAIS → KO(T)ERAIS")):
         assert liste.columnWidth(colonne) >= liste.fontMetrics().horizontalAdvance(texte) + 6
+
+
+def test_le_titre_de_negatif_et_de_penalites_les_explique_au_classement(poste: Poste) -> None:
+    """The same words as on the paper."""
+    liste = poste.fenetre.classement.liste
+    bulles = {
+        str(liste.modele.headerData(rang, Qt.Orientation.Horizontal)): liste.modele.headerData(
+            rang, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+        )
+        for rang in range(liste.modele.columnCount())
+    }
+    assert {titre for titre, bulle in bulles.items() if bulle} == {"Négatif", "Pén."}
+    assert bulles["Négatif"] == "Négatif\u00a0: écart aux tops, hors solos et pénalités"

@@ -136,7 +136,7 @@ def test_un_coup_qui_ne_compte_pas_tient_la_fin_et_se_lit_avant_les_tables_a_ave
     question = poste.fenetre.fin
     assert question.continuer.hasFocus()
     assert question.restes.text() == (
-        "Reste à régler\u00a0: coup 2, 3 bulletins ramassés, 2 saisis (Ctrl+Maj+B recompte)"
+        "Reste à régler\u00a0: coup 2, 3 bulletins ramassés, 2 saisis (C2 puis Ctrl+Maj+B recompte)"
         " ; coups 1, 2\u00a0: 5 tables à avertir (B, V)."
     )
     for _ in range(2):

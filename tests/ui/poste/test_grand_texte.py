@@ -106,3 +106,5 @@ def test_deux_tops_egaux_se_voient_ensemble(poste: Poste) -> None:
     en_vue = [tops.visualItemRect(tops.item(rang)) for rang in range(tops.count())]
     assert sum(vue.left() <= rect.left() and rect.right() <= vue.right() for rect in en_vue) >= 2
     assert tops.disposition().texte <= vue.height(), "each reason whole"
+    titre = montre(poste.fenetre.tirage._titre_tops)
+    assert tops.disposition().cote or "Voir la grande grille." in titre, "where each is played is seen, or said"

@@ -38,13 +38,16 @@ class RelecturesARegler(QWidget):
         """The one chosen, as it was shown when it was."""
         self._devenue = ""
         """What became of the one that was in hand; blank where nothing did."""
-        self.lignes = lignes_a_choisir(textes.DIFFERENCES, 4)
-        self.motif = champ(textes.MOTIF)
+        self.lignes = lignes_a_choisir(textes.DIFFERENCES.replace("&", ""), 4)
+        self.motif = champ(textes.MOTIF.replace("&", ""))
         self.motif.setPlaceholderText(textes.MOTIF_EXEMPLE)
         self.premier = bouton(textes.PREMIER_VAUT, lambda: self._decider(second=False))
         self.second = bouton(textes.SECOND_VAUT, lambda: self._decider(second=True))
         gestes = rangee(self.premier, self.second)
-        boite = colonne(QLabel(textes.DIFFERENCES), (self.lignes, 1), self.motif, gestes)
+        titre, motif = QLabel(textes.DIFFERENCES), QLabel(textes.MOTIF)
+        titre.setBuddy(self.lignes)
+        motif.setBuddy(self.motif)
+        boite = colonne(titre, (self.lignes, 1), rangee(motif, (self.motif, 1)), gestes)
         boite.setContentsMargins(0, 0, 0, 0)
         self.setLayout(boite)
         self.lignes.currentRowChanged.connect(self._choisir)
@@ -66,7 +69,7 @@ class RelecturesARegler(QWidget):
             self._viser(min(rang, len(places) - 1))
         else:
             rang = places.index(_place(visee))
-            if textes.difference(visee) != dites[rang]:
+            if textes.ce_qui_differe(visee) != textes.ce_qui_differe(differences[rang]):
                 self._prevenir(textes.n_est_plus_la_meme(visee, differences[rang]))
             self._viser(rang)
 

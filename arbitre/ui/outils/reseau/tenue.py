@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
@@ -64,7 +65,7 @@ class ReseauDeLaSalle(QObject):
         """Devices that gave the code, and wait for the juge-arbitre's yes."""
         self.question = Question(fenetre, textes.ADMETTRE_UN_POSTE, textes.PLUS_TARD, textes.ADMETTRE)
         self._retires: frozenset[str] = frozenset()
-        """Names of posts that the juge-arbitre put out."""
+        """Posts that the juge-arbitre put out, by what their names are compared by."""
         self._perdus: set[str] = set()
         """Posts that were said to be cut."""
         self._coupes_la = False
@@ -167,7 +168,7 @@ class ReseauDeLaSalle(QObject):
         """That post comes in no more."""
         if self._service is not None:
             self._service.revoquer(porteur.jeton)
-            self._retires |= {porteur.nom}
+            self._retires |= {cle_de_nom(porteur.nom)}
             self.dit.emit(textes.retire(porteur))
             self.change.emit()
 
@@ -192,8 +193,8 @@ class ReseauDeLaSalle(QObject):
             return textes.est_coupe(porteur, en_cause)
         if en_cause:
             return textes.saisit_encore(porteur, en_cause)
-        gardees = self._service.gardees(porteur).tables if self._service else ()
-        return textes.garde(porteur, self.gardees(porteur)) if set(gardees).intersection(tables) else ""
+        ici = self._service.gardees(porteur).de(self._partie).tables if self._service else ()
+        return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""
@@ -217,12 +218,16 @@ class ReseauDeLaSalle(QObject):
 
     def _combien(self, porteur: "Porteur") -> int:
         """Entries that it keeps unsettled."""
-        la = self._service.gardees(porteur) if self._service else None
-        return la.comparer + la.refusees + la.tapees if la is not None else 0
+        return self._service.gardees(porteur).nombre if self._service else 0
 
     def gardees(self, porteur: "Porteur") -> str:
         """In words, what that post says that it keeps unsettled; empty for nothing."""
-        return textes.gardees(self._service.gardees(porteur)) if self._service else ""
+        return textes.gardees(self._service.gardees(porteur), self._partie) if self._service else ""
+
+    @property
+    def _partie(self) -> int:
+        """That in hand."""
+        return self._regie.partie.numero if self._regie.partie is not None else 0
 
     def gardiens(self) -> tuple[str, ...]:
         """Posts that keep entries which nobody has settled, and which."""
@@ -238,8 +243,8 @@ class ReseauDeLaSalle(QObject):
         return textes.quittes(len(self.postes), [*dits, *self.gardiens()])
 
     def connus(self) -> frozenset[str]:
-        """Names of the posts that were let in here, those put out too."""
-        return self._retires.union(porteur.nom for porteur in self.postes)
+        """What the names of the posts let in here are compared by, those put out too."""
+        return self._retires.union(cle_de_nom(porteur.nom) for porteur in self.postes)
 
     @property
     def _veilles(self) -> "tuple[Porteur, ...]":
