@@ -26,7 +26,7 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.relectures import comparer
 from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.tables import Partage
-from arbitre.reseau.tenues import Tenue, est_depasse, tenues, visees
+from arbitre.reseau.tenues import Tenue, a_ecrire, est_depasse, refuser_d_avance, tenues, visees
 
 Demande = tuple[Porteur, Message]
 Remplace = Callable[[Porteur, tuple[Tenue, ...], int], object]
@@ -141,7 +141,13 @@ class Guichet:
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
         if partie.fin is not None:
             return vu | {"refus": _finie(partie), "remplace": dessous}
-        vu |= {"lot": self._regie.lot, "remplace": [t for t in dessous if t.avant is not None and t.avant != t.apres]}
+        try:
+            refuser_d_avance(self._regie, partie, commandes)
+        except Refus as e:
+            return vu | {"refus": str(e)}
+        tiennent = [t for t in dessous if t.avant is not None]
+        vu |= {"lot": self._regie.lot, "remplace": [t for t in tiennent if t.avant != t.apres]}
+        vu["deja"] = [t.table for t in tiennent if t.avant == t.apres]
         if est_depasse(self._regie, partie, demande.coup):
             vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}
         try:
@@ -170,7 +176,7 @@ class Guichet:
         depasse = next((n for n, *_ in visees(partie, commandes) if est_depasse(self._regie, partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
-        reponse = self._ecrire(porteur, n, empreinte, partie, commandes)
+        reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))
         ferme = next((n for n, *_ in visees(partie, commandes) if _est_clos(partie, n)), 0)
         if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
             self._tombees.append((porteur, tombees, ferme))

@@ -9,10 +9,19 @@ from arbitre.engine.competition.commandes import Fait, apply, decide
 from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.demandes import deja_ainsi
+from arbitre.engine.ligne.lecture import AuTop, NonRemis
 from arbitre.engine.partie.conduite import TopRetenu
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
-from arbitre.engine.partie.saisie import NoterNonRemis, PayerLeTop, ResultatEfface, ResultatSaisi, ResultatsAuTop
+from arbitre.engine.partie.saisie import (
+    NoterNonRemis,
+    PayerLeTop,
+    ResultatEfface,
+    ResultatSaisi,
+    ResultatsAuTop,
+    SaisirBulletin,
+)
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.regie import RegieDuplicate
@@ -90,6 +99,26 @@ def saisies(competition: Competition, numero: int, commandes: Sequence[Commandab
         for evenement in decide(competition, commande, savoir, partie=numero):
             competition = apply(competition, numero, evenement)
     return competition
+
+
+def a_ecrire(partie: Partie, commandes: Sequence[Commandable]) -> Iterator[Commandable]:
+    """These without the tables that have just that already: there is nothing to write for them."""
+    for commande in commandes:
+        if not isinstance(commande, PayerLeTop | NoterNonRemis) or not commande.tables:
+            yield commande
+            continue
+        lue = (AuTop if isinstance(commande, PayerLeTop) else NonRemis)(commande.tables)
+        coup = partie.le_coup(commande.coup)
+        ainsi = deja_ainsi(partie, coup, lue) if coup is not None else ()
+        if restent := tuple(table for table in commande.tables if table not in ainsi):
+            yield msgspec.structs.replace(commande, tables=restent)
+
+
+def refuser_d_avance(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> None:
+    """Raises the `Refus` of what bears no bulletin, as Enter would."""
+    for commande in a_ecrire(partie, commandes):
+        if not isinstance(commande, SaisirBulletin):
+            saisies(regie.etat, partie.numero, (commande,), regie.savoir)
 
 
 def _tenue(table: int, avant: Effet | None, apres: Effet | None, ecrite: Ecriture | None, clos: bool) -> Tenue:

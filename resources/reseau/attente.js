@@ -3,6 +3,7 @@
 
 import { direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { dire } from "/statique/etat.js";
+import { direEffet, effetDeLaFiche } from "/statique/tenues.js";
 import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
 
 const CLE = "arbitre.saisies";
@@ -32,6 +33,18 @@ function apres(tombees, tombee) {
 
 /** Whether the entry says so. */
 const seDit = ({ tombees = [] }, { lot, table }) => tombees.some((une) => une.lot === lot && une.table === table);
+
+const QUI_ATTENDENT = ["conflit", "refusee", "tapee"];
+const AU_TOP = /^[\d\s,-]+T$/i;
+const DEJA = "C’était déjà saisi ainsi.";
+
+/** Whether all of it stands already. */
+function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
+  const fiches = tables.map((table) => etat.ficheDe(coup, table));
+  if (!tables.length || !fiches.every(Boolean)) return false;
+  if (tenues.length) return tenues.every(({ table, apres }) => direEffet(apres, "") === direEffet(effetDeLaFiche(etat.ficheDe(coup, table)), ""));
+  return AU_TOP.test(texte) && fiches.every(({ origine, decision }) => origine === "top" && !decision);
+}
 
 /** What is kept of an entry, to know later whether it still stands. */
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
@@ -138,7 +151,7 @@ export class Attente {
     saisie.message.vu = vu; // what was shown of them
     const pareilles = tenues.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres)).map(({ table }) => table);
     const autres = tenues.filter(({ table }) => !pareilles.includes(table));
-    const dejaEcrite = { etat: "ecrite", lot: vu, dit: "C’était déjà saisi ainsi." };
+    const dejaEcrite = { etat: "ecrite", lot: vu, dit: DEJA };
     if (tenues.length && !autres.length && !libres.length) return Object.assign(saisie, dejaEcrite, { tenues: [] });
     if (tenues.length + libres.length < 2 || !seDivise(saisie)) return saisie;
     const { message } = saisie;
@@ -161,6 +174,13 @@ export class Attente {
       for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
     if (perdues.length) this.garder();
     return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
+  }
+
+  /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle. */
+  regler(etat) {
+    const la = this.dIci.filter((une) => QUI_ATTENDENT.includes(une.etat) && une.message.partie === etat.partie?.numero && estDejaAinsi(une, etat));
+    for (const saisie of la) Object.assign(saisie, { etat: "ecrite", lot: etat.lot, dit: DEJA, tenues: [] });
+    if (la.length) this.garder();
   }
 
   /** What stands where ours of that partie were just written, as the lot `etat.lot` left it. */

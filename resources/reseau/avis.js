@@ -5,17 +5,19 @@ export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
 /** The lines of a verdict: what is paid, each sanction with its article. */
-export function verdict({ dit, tables, verdict: rendu, propositions, se_joue: jouee, a_un_autre: autre }) {
+export function verdict({ dit, tables, verdict: rendu, propositions, se_joue: jouee, a_un_autre: autre, deja = [] }) {
   const prise = autre ? [el("p", { class: "refus" }, autre)] : [];
   if (jouee) prise.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
   const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
-  if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`)];
+  const ainsi = deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < tables.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : [];
+  if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`), ...ainsi];
   const { points, solution, sanctions } = rendu;
   const lue = solution ?? propositions?.[0];
   return [
     ...prise,
     el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}` : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
+    ...ainsi,
   ];
 }
 
@@ -28,6 +30,14 @@ export function question(posee, repondre) {
   const dire = (oui) => (posee.mots === undefined ? repondre("reponses", posee.cle, oui) : repondre("mots", posee.mots, oui));
   const choix = (oui) => [oui ? "O" : "N", `${oui ? "Oui" : "Non"} (${posee[oui ? "si_oui" : "si_non"]})`, () => dire(oui)];
   return poser(demande(posee), [choix(true), choix(false)]);
+}
+
+/** Whether that was answered already: what was said of the line before comes late. */
+export function estRepondue(posee, { reponses, sens = [], mots = [] }) {
+  if (!posee) return false;
+  const dites = posee.sens !== undefined ? sens : posee.mots !== undefined ? mots : reponses;
+  const cle = posee.sens ?? posee.mots ?? posee.cle;
+  return dites.some(([une]) => une === cle);
 }
 
 /** Answered by its letter or by a touch: Enter answers nothing, and says so. */

@@ -1,17 +1,19 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs } from "/statique/ailleurs.js";
 import { Attente } from "/statique/attente.js";
-import { insister, propositions, question, verdict } from "/statique/avis.js";
+import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { DAvant } from "/statique/d_avant.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
-import { Etat } from "/statique/etat.js";
+import { Etat, touche } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
+import { direLePassage, jugerIci } from "/statique/passage.js";
+import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { repondue } from "/statique/reponses.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
@@ -89,12 +91,14 @@ export class Poste {
     this.dAvant.suivre(message);
     this.tables.reprendre(this.etat.reprises, message.console);
     if (message.repartition || this.estTouche(message)) this.demander();
+    redemanderLesRefusees(this, message);
     if (change) this.montrer();
-    if (this.deplacee) this.direLePassage();
+    if (this.deplacee) direLePassage(this);
   }
 
   /** What was written from here, and no longer stands; in the history too. */
   ceQuiTombe({ partie, instantane }) {
+    this.attente.regler(this.etat);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     this.attente.tenir(this.etat);
     if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
@@ -105,12 +109,9 @@ export class Poste {
     return this.etat.partie?.phase === "finie";
   }
 
-  /** Whether somebody entered where the line or the form is about to, its top is another one, or the room has gone on. */
-  estTouche({ coups = [] }) {
-    const vue = this.formulaire.ouverte ? this.formulaire.vu : this.vue;
-    const { fiches = {}, retenu, clos } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
-    const suivi = vue && coups.some(({ numero, tirage }) => numero > vue.coup && tirage !== undefined);
-    return retenu !== undefined || clos !== undefined || suivi || (vue?.tables ?? []).some((table) => table in fiches);
+  estTouche(message) {
+    const typee = this.deplacee ? null : { coup: this.coup, tables: tablesDeLaLigne(this.ligne.value) };
+    return touche(this.formulaire.ouverte ? this.formulaire.vu : (this.vue ?? typee), message);
   }
 
   lien(quoi) {
@@ -193,7 +194,7 @@ export class Poste {
 
   taper() {
     this.pour = this.ici;
-    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "" });
+    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "", aEntrer: false });
     if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
     this.brouillon.garder();
@@ -208,6 +209,7 @@ export class Poste {
     if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
     const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens, mots: this.mots } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
+    return dite;
   }
 
   demanderAvis(demande) {
@@ -216,10 +218,16 @@ export class Poste {
 
   apercevoir(vu) {
     if (vu.partie !== this.etat.partie?.numero) return this.dAvant.apercevoir(vu);
+    relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     if (vu.coup !== this.coup) return;
-    if (vu.ligne !== this.ligne.value.trim()) return;
+    if (vu.ligne !== this.ligne.value.trim() || estRepondue(vu.question, this)) return;
     this.vue = vu;
+    this.montrerLAvis(vu);
+    if (this.aEntrer) this.tenter();
+  }
+
+  montrerLAvis(vu) {
     if (vu.refus) return this.dire(vu.refus, "refus");
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     remplir(this.verdict, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
@@ -228,16 +236,24 @@ export class Poste {
     this.verdict.className = "verdict";
   }
 
-  /** What is typed after it leaves the words as they were said to be written. */
+  /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
+   * written. */
   repondre(ou, cle, dit) {
     this.repondue = this.ligne.value.trim();
     this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
-    this.demander();
+    this.aEntrer = true;
     this.ligne.focus();
+    if (this.demander() === false) this.entrer(null);
   }
 
   valider(e) {
     e.preventDefault();
+    this.tenter();
+  }
+
+  /** Enter the line, or say what is to be done first. */
+  tenter() {
+    this.aEntrer = false;
     const ligne = this.ligne.value.trim();
     if (!ligne || !this.etat.partie) return;
     const regarde = /^\s*[#c]\s*(\d{1,2})\s*$/i.exec(ligne);
@@ -245,15 +261,18 @@ export class Poste {
       this.ligne.value = "";
       return this.allerAu(Number(regarde[1]));
     }
-    if (this.deplacee) return this.redemander();
+    if (this.deplacee) return jugerIci(this);
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
     if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees);
     if (vue?.question) return insister(this.verdict);
-    if (vue?.refus) return this.refuser(vue.refus, vue.incomplete);
+    if (vue?.refus) {
+      this.refuser(vue.refus, vue.incomplete);
+      return this.demander(); // it may hold no more
+    }
     if (aDemander) {
       this.accord = cleDeLAccord(vue);
-      return this.apercevoir(vue);
+      return this.montrerLAvis(vue);
     }
     this.entrer(vue);
   }
@@ -275,22 +294,9 @@ export class Poste {
     this.montrer();
   }
 
-  /** It is written to no other coup unread: judged there first, with where it comes from said beside. */
-  redemander() {
-    const venueDe = `Tapée pour le coup ${this.pour.split(" ").at(-1)}, jugée ici au coup ${this.coup}.`;
-    this.taper();
-    this.venueDe = venueDe;
-    this.direLePassage();
-  }
-
-  direLePassage() {
-    this.vue = null;
-    this.dire(`La console est passée au coup ${this.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
-  }
-
   /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
-    const dessous = this.duCoup(donnees.coup).filter((une) => ["refusee", "conflit"].includes(une.etat) && une.tables.length && une.tables.every((table) => tables.includes(table)));
+    const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
     if (dessous.length) this.attente.oublier(...dessous);
     const remplace = aConfirmer(vue).map(({ table }) => table);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
@@ -365,7 +371,7 @@ export class Poste {
     this.laissees.suivre();
     this.suivre();
     montrerLaTete(this);
-    montrerLeLien(this.lienDit, this.etatDuLien, this.attente.enAttente.length);
+    for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
     this.ailleurs.montrer(this.attente.soiree);
     const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;

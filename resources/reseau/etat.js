@@ -5,6 +5,15 @@ const EN_JEU = ["annonce", "chrono", "recherche"];
 /** What an entry says. */
 export const dire = (fiche) => JSON.stringify(fiche && [fiche.points, fiche.solution, fiche.sanctions]);
 
+/** Whether somebody entered where the line or the form of that verdict is about to, its top is another one, others sit
+ * there, or the room has gone on. */
+export function touche(vue, { coups = [], entete }) {
+  if (vue && entete) return true;
+  const { fiches = {}, retenu, clos } = coups.find(({ numero }) => numero === vue?.coup) ?? {};
+  const suivi = vue && coups.some(({ numero, tirage }) => numero > vue.coup && tirage !== undefined);
+  return retenu !== undefined || clos !== undefined || suivi || (vue?.tables ?? []).some((table) => table in fiches);
+}
+
 export class Etat {
   constructor() {
     Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], reprises: [], tombees: [], secours: "" });

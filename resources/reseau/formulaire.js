@@ -1,5 +1,5 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
-import { insister, question, verdict } from "/statique/avis.js";
+import { estRepondue, insister, question, verdict } from "/statique/avis.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef, svg } from "/statique/grille.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
@@ -12,6 +12,7 @@ export class Formulaire {
   constructor({ demander, rendre, change, laisser }) {
     Object.assign(this, { demander, rendre, change, laisser, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
+    this.lienDit = el("p", { class: "lien", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
     this.fenetre.addEventListener("cancel", () => this.delaisser());
   }
@@ -62,7 +63,7 @@ export class Formulaire {
     this.plateau.addEventListener("click", (e) => this.toucher(e));
     this.avis = el("div", { class: "verdict", role: "status", "aria-live": "polite" });
     remplir(this.fenetre, el("form", { onsubmit: (e) => this.valider(e) },
-      el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`),
+      el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit),
       el("div", { class: "champs" },
         champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15 }),
         champ("ref", "Référence", ref, { autocapitalize: "characters", maxlength: 20 }), champ("points", "Score écrit", points, { inputmode: "numeric", maxlength: 4 }),
@@ -141,7 +142,7 @@ export class Formulaire {
   }
 
   changer() {
-    Object.assign(this, { reponses: [], accord: "" });
+    Object.assign(this, { reponses: [], accord: "", aEntrer: false });
     this.montrer();
     this.examiner();
     this.change();
@@ -164,17 +165,25 @@ export class Formulaire {
     if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
     if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses })) return;
     this.vu = null; // what was said of another bulletin
+    if (this.aEntrer) return this.tenter();
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
 
   apercevoir(vu) {
+    if (estRepondue(vu.question, this)) return;
     this.vu = vu;
+    this.montrerLAvis(vu);
+    if (this.aEntrer) this.tenter();
+  }
+
+  montrerLAvis(vu) {
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     if (vu.refus) return remplir(this.avis, el("p", { class: "refus" }, vu.refus));
     const repondre = (_ou, cle, oui) => {
       this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, oui]];
-      this.examiner();
+      this.aEntrer = true;
       this.champs.mot.focus();
+      this.examiner();
     };
     remplir(this.avis, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
       vu.question ? question(vu.question, repondre) : this.accord ? demanderLAccord(vu, () => this.entrer()) : null);
@@ -182,13 +191,19 @@ export class Formulaire {
 
   valider(e) {
     e.preventDefault();
+    this.tenter();
+  }
+
+  /** Enter it, or say what is to be done first. */
+  tenter() {
+    this.aEntrer = false;
     const tables = lireTables(this.champs.tables.value);
     if (!tables?.length) return this.champs.tables.focus();
     if (this.vu?.question) return insister(this.avis);
     if (this.vu?.refus || this.vu?.a_un_autre) return this.examiner(); // it may hold no more
     if (aConfirmer(this.vu).length && this.accord !== cleDeLAccord(this.vu)) {
       this.accord = cleDeLAccord(this.vu);
-      return this.apercevoir(this.vu);
+      return this.montrerLAvis(this.vu);
     }
     this.entrer();
   }

@@ -1,6 +1,6 @@
 // What this post entered, the last first, and what can be done with each.
 import { el, remplir } from "/statique/dom.js";
-import { aRendre } from "/statique/reponses.js";
+import { aRendre, ecarter } from "/statique/reponses.js";
 import { ETATS } from "/statique/saisies.js";
 import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
 
@@ -42,10 +42,10 @@ function gestes(poste, saisie, ouverte) {
       return ouverte ? [geste("Corriger", () => poste.reprendreLaLigne(saisie))] : [];
     case "refusee":
     case "tapee":
-      return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => attente.oublier(saisie))];
+      return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => ecarter(poste, saisie))];
     case "conflit":
-      if (!ouverte && poste.role === "correcteur") return [geste("Écarter", () => attente.oublier(saisie))];
-      return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => attente.oublier(saisie))];
+      if (!ouverte && poste.role === "correcteur") return [geste("Écarter", () => ecarter(poste, saisie))];
+      return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => ecarter(poste, saisie))];
     case "attente":
       if (!ouverte || saisie.aCorriger) return [];
       if (saisie.envoyee) return [geste("Corriger", () => aRendre(poste, saisie))];

@@ -52,3 +52,15 @@ function rendre(poste, saisie) {
   if (poste.occupe) return poste.attente.marquer(saisie, { dit: "Elle est écrite\u00a0: «\u00a0Corriger\u00a0» la reprend." });
   if (poste.reprendreLaLigne(saisie)) poste.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
 }
+
+/** It was read, and is not to be entered: nothing of it stays on the line. */
+export function ecarter(poste, saisie) {
+  const ligne = poste.ligne.value.trim();
+  const ici = saisie.message.partie === poste.etat.partie?.numero;
+  const laSienne = ici && (!ligne || ligne === saisie.texte);
+  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.vue?.citees) || [])]);
+  poste.attente.oublier(saisie);
+  if (!laSienne) return;
+  poste.ligne.value = "";
+  poste.taper();
+}

@@ -102,6 +102,6 @@ export function direLaTombee({ table, par, quand, fiche }) {
   return `Table ${table}\u00a0: votre saisie est remplacée ${qui}\u00a0: ${direEffet(effetDeLaFiche(fiche), "")}.`;
 }
 
-function effetDeLaFiche({ points, solution, sanctions, origine, decision }) {
+export function effetDeLaFiche({ points, solution, sanctions, origine, decision }) {
   return { remis: origine !== "non_remis", mot: solution?.mot ?? "", ref: solution?.ref ?? "", points, sanctions: sanctions.map(({ type }) => type), decide: Boolean(decision) };
 }

@@ -93,6 +93,7 @@ def navigateur(dossier: Path, nom: str = "chromium", *, wifi: Wifi | None = None
     try:
         yield Page(pilote)
         fautes = [ligne["message"] for ligne in pilote.get_log("browser") if ligne["level"] == "SEVERE"]  # type: ignore[no-untyped-call]
-        assert [faute for faute in fautes if not any(quoi in faute for quoi in _COUPURE)] == []
+        dites = [faute for faute in fautes if not any(quoi in faute for quoi in _COUPURE)]
+        assert not dites, dites
     finally:
         pilote.quit()

@@ -39,20 +39,57 @@ def test_la_question_du_sens_attend_sa_lettre(poste: Page, ouverte: SalleOuverte
     touches(poste, "\n\n")
     assert poste.js("return document.querySelector('#verdict .question') !== null"), "no Enter answers it"
     touches(poste, "v")
-    poste.attendre_le_texte("#verdict .paie", "58 points")
-    assert poste.js(_ACTIF) == "ligne"
-    touches(poste, "\n")
     poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
-    assert points(ouverte, 4) == {5: 58}
+    assert points(ouverte, 4) == {5: 58}, "answered, it is entered, as at the console"
+    assert (poste.js(_ACTIF), poste.js(_LIGNE)) == ("ligne", "")
 
 
-def test_le_mot_commence_se_demande_par_oui_ou_non(poste: Page) -> None:
+def test_le_mot_commence_se_demande_par_oui_ou_non(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 vedik 12d")
     poste.attendre_le_texte("#verdict .question", "en entier")
     touches(poste, "\n")
     poste.attendre_le_texte("#verdict .lettres", "O ou N")
     touches(poste, "n")
-    poste.attendre_le_texte("#verdict .paie", "0 point")
+    poste.attendre_le_texte(".histoire .ecrite", "5 vedik 12d")
+    assert points(ouverte, 4) == {5: 0}
+
+
+def test_la_reponse_touchee_du_doigt_entre_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    """Before any Enter."""
+    poste.taper("5 vedika d12")
+    poste.cliquer("#verdict .question", "verticalement")
+    poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
+    assert points(ouverte, 4) == {5: 58}
+
+
+def test_la_reponse_qui_demande_autre_chose_n_entre_rien(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.cliquer("#verdict .question", "horizontalement")
+    poste.attendre_le_texte("#verdict.refus", "le score écrit décide")
+    assert poste.js(_LIGNE) == "5 vedika d12 "
+    assert points(ouverte, 4) == {}
+
+
+def test_la_reponse_ne_remplace_pas_sans_un_mot_ce_qu_un_autre_a_saisi(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.taper("5 vedika d12")
+    poste.cliquer("#verdict .question", "verticalement")
+    poste.attendre_le_texte("#verdict .accord", "Cette saisie serait perdue")
+    assert points(ouverte, 4) == {5: 7}
+    touches(poste, "\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+
+
+def test_la_reponse_donnee_reseau_coupe_part_avec_la_ligne(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.cliquer("#verdict .question", "verticalement")
+    poste.attendre_le_texte(".histoire .attente", "5 vedika d12")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
+    assert points(ouverte, 4) == {5: 58}
 
 
 def test_ce_qui_est_refuse_est_remplace_par_ce_qu_on_tape(poste: Page, ouverte: SalleOuverte) -> None:

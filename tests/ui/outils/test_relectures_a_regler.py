@@ -18,9 +18,11 @@ from arbitre.reseau.fil import Message
 from arbitre.reseau.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
+from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.soirees.poste import Poste
+from tests.ui import fenetres
 from tests.ui.outils.test_reseau_de_la_salle import ouvrir, poste
 
 __all__ = ["poste"]
@@ -201,8 +203,13 @@ def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
     assert "relecture" not in haut.text()
 
 
-def test_ouverte_sur_des_relectures_a_regler_le_clavier_est_a_leur_motif(poste: Poste, fenetre: FenetreReseau) -> None:
+@pytest.mark.parametrize("reseau_ouvert", [True, False])
+def test_ouverte_sur_des_relectures_a_regler_le_clavier_est_a_leur_motif(
+    poste: Poste, fenetre: FenetreReseau, *, reseau_ouvert: bool
+) -> None:
     """A motif went to the posts, and moved what was chosen there."""
+    if not reseau_ouvert:
+        fenetres.bouton(fenetre, textes.FERMER).click()
     fenetre.close()
     poste.console.faire(Geste.RESEAU)
     rouverte = next(f for f in poste.fenetre.findChildren(FenetreReseau) if f.isVisible())

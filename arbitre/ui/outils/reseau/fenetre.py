@@ -104,7 +104,9 @@ class FenetreReseau(Fenetre):
         self._pages.addWidget(self._ouverte())
         self._places[0].addWidget(self._a_regler)
         self.setLayout(colonne((self._pages, 1), self.message))
-        self.ouvrir.setFocus()  # once it stands in the window: what is in none keeps no keyboard
+        # once it stands in the window: what is in none keeps no keyboard
+        (self.motif if reseau.differences else self.ouvrir).setFocus()
+        self.motif.returnPressed.connect(self._ouvrir_sans_motif)
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
         self.actualiser()
@@ -167,6 +169,11 @@ class FenetreReseau(Fenetre):
         self.retard.valueChanged.connect(self._retarder)
         return volet(fiche)
 
+    def _ouvrir_sans_motif(self) -> None:
+        """Nothing is being decided: Enter opens, as where nothing is to settle."""
+        if self._reseau.ouverture is None and not self.motif.text():
+            self._ouvrir()
+
     def _retarder(self, secondes: int) -> None:
         self._preferences.garder_le_retard(secondes)
         self._reseau.retarder(secondes)
@@ -182,7 +189,7 @@ class FenetreReseau(Fenetre):
             self._places[page].addWidget(self._a_regler)
             self._a_regler.setVisible(bool(differences))
             self.message.clear()
-            (self.motif if page and differences else debut).setFocus()
+            (self.motif if differences else debut).setFocus()
         clavier: QWidget | None = self.focusWidget()
         if not differences and clavier is not None and self._a_regler.isAncestorOf(clavier):
             debut.setFocus()  # what is hidden hands it to its neighbour

@@ -1,0 +1,105 @@
+"""What a post keeps to be settled: put aside, nothing of it is left; what stands already is settled by itself."""
+
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import points
+
+pytestmark = chromium
+TOUTES = tuple(range(1, 25))
+_LIGNE = "return document.querySelector('#ligne').value"
+
+
+def test_ecarter_ce_qui_est_refuse_vide_la_ligne_et_le_rouge(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 t 7 t\n")
+    poste.attendre_le_texte(".histoire .refusee", "5 t 7 t")
+    poste.attendre_le_texte("#verdict.refus", "")
+    poste.cliquer(".histoire .refusee", "Écarter")
+    poste.attendre("!document.querySelector('.histoire .refusee')")
+    assert poste.js(_LIGNE) == ""
+    assert poste.js("return document.querySelector('#verdict').textContent") == ""
+    assert "? pas entrée" not in poste.js("return document.querySelector('.tables').textContent")
+
+
+def test_ecarter_ne_touche_pas_la_ligne_que_l_on_tape(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 t 7 t\n")
+    poste.attendre_le_texte(".histoire .refusee", "5 t 7 t")
+    poste.taper("8 z")
+    poste.cliquer(".histoire .refusee", "Écarter")
+    poste.attendre("!document.querySelector('.histoire .refusee')")
+    assert poste.js(_LIGNE) == "8 z"
+
+
+def test_le_top_garde_puis_paye_par_la_console_n_est_plus_a_regler(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("14 t\n")
+    ouverte.faire(SaisirPoints(4, 14, 7))
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .conflit", "14 t")
+    ouverte.faire(PayerLeTop(4, (14,), reprises=True))
+    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+    assert not poste.js("return document.querySelector('.a-voir')")
+    assert points(ouverte, 4) == {14: 58}
+
+
+def test_la_coupure_se_lit_au_dessus_du_formulaire(poste: Page, wifi: Wifi) -> None:
+    """On a phone scrolled down to its grid, too."""
+    cadre = "const lien = document.querySelector('dialog .lien'), r = lien.getBoundingClientRect();"
+    dessus = "document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2)"
+    vu = f"{cadre} return lien.contains({dessus})"
+    for taille in (PORTABLE, TELEPHONE):
+        poste.tailler(taille)
+        poste.cliquer(".saisie", "Formulaire")
+        poste.js("document.querySelector('dialog').scrollTo(0, 400)")
+        poste.attendre_le_texte("dialog .lien", "relié")
+        wifi.couper()
+        poste.attendre_le_texte("dialog .lien", "coupé")
+        assert poste.js(vu)
+        wifi.revenir()
+        poste.attendre_le_texte("dialog .lien", "relié")
+        poste.cliquer("dialog", "Fermer")
+    poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_le_top_deja_paye_se_dit_et_ne_se_refuse_pas(poste: Page, ouverte: SalleOuverte) -> None:
+    """« Déjà saisie : effacez-la » was the wrong advice: there is nothing to change."""
+    ouverte.faire(PayerLeTop(4, (14,)))
+    poste.taper("14 t")
+    poste.attendre_le_texte("#verdict", "Déjà saisi ainsi\u00a0: rien n’y change.")
+    poste.pilote.switch_to.active_element.send_keys("\n")
+    poste.attendre_le_texte(".histoire .ecrite", "14 t")
+    poste.taper("13-15 t\n")
+    poste.attendre_le_texte(".histoire .ecrite", "13-15 t")
+    assert points(ouverte, 4) == {13: 58, 14: 58, 15: 58}
+    poste.taper("13 n\n")
+    poste.attendre_le_texte(".histoire .ecrite", "13 n")
+    poste.taper("13 n\n")
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 4")
+    assert not poste.js("return document.querySelector('.histoire .refusee')")
+
+
+def test_un_refus_ne_dure_pas_plus_que_sa_cause(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 > 6\n")
+    poste.attendre_le_texte(".histoire .refusee", "Rien n’est saisi pour la table 5")
+    poste.attendre_le_texte("#verdict.refus", "Rien n’est saisi pour la table 5")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre("!document.querySelector('#verdict.refus')")
+    poste.attendre_le_texte(".histoire .tapee", "Rien ne la refuse plus")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre("document.querySelector('#verdict .accord') || document.querySelector('.histoire .ecrite')")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 > 6")
+    assert points(ouverte, 4) == {6: 7}
+    assert not poste.js("return document.querySelector('.histoire .tapee')")
+
+
+def test_vers_une_table_saisie_le_refus_se_dit_avant_entree(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(SaisirPoints(4, 5, 7), SaisirPoints(4, 6, 8))
+    poste.taper("5 > 6")
+    poste.attendre_le_texte("#verdict.refus", "La table 6 est déjà saisie au coup 4")
+    ouverte.faire(EffacerResultat(4, 6))
+    poste.attendre_le_texte("#verdict:not(.refus)", "Table")
