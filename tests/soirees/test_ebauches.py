@@ -270,3 +270,30 @@ def test_une_ligne_que_la_fleche_remplace_revient_et_f6_la_nomme(poste: Poste) -
     vider(poste)
     assert f6(poste) == {3}
     assert "«\u00a012 mai\u00a0» n’est pas validée\u00a0: table 12" in poste.message
+
+
+def marquees(poste: Poste) -> list[int]:
+    """The tables that the list says are not entered, though something was begun for them."""
+    modele = poste.fenetre.correction.liste.modele
+    lues = [modele.cellules(rang) for rang in range(modele.rowCount())]
+    return [int(cellules[0]) for cellules in lues if cellules[5] == "? pas entrée"]
+
+
+def test_ce_qui_est_commence_et_laisse_marque_sa_ligne_dans_la_liste(poste: Poste) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    assert marquees(poste) == [7]
+    poste.touche(Qt.Key.Key_F2)
+    vider(poste)
+    poste.touche(Qt.Key.Key_Escape)
+    assert marquees(poste) == []
+    vider(poste)
+    poste.taper("8 maison")
+    poste.touche(Qt.Key.Key_PageUp, CTRL)
+    assert marquees(poste) == []
+    poste.touche(Qt.Key.Key_Escape)
+    assert marquees(poste) == [8]
+    vider(poste)
+    poste.entrer("8 z")
+    poste.fenetre.actualiser()
+    assert marquees(poste) == []

@@ -89,7 +89,8 @@ class PanneauCorrection(QWidget):
 
     def _brancher(self) -> None:
         self._feuillets.tournee.connect(self.tournee)
-        self.entier.dit.connect(self.dit)
+        for parle in (self.entier, self.entree, self._garde):
+            parle.dit.connect(self.dit)
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
@@ -97,12 +98,10 @@ class PanneauCorrection(QWidget):
         self.ligne.returnPressed.connect(self.entree.valider)
         self.ligne.avancer.connect(self.avancer)
         self.ligne.a_completer.connect(self._brouillon.completer)
-        self.entree.dit.connect(self.dit)
         self.entree.refusee.connect(self.refusee)
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
         self.entree.laissee.connect(self._lister)
-        self._garde.dit.connect(self.dit)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
         self.liste.notifier.connect(self._notifier)
@@ -192,6 +191,7 @@ class PanneauCorrection(QWidget):
             if self.coup is not None:
                 self._ebauches.oter_la_ligne(self.coup.numero, self.ligne.text())
             self.ligne.vider()
+        self._lister()
         self._suivre_une_fois_vide()
 
     def _suivre_une_fois_vide(self) -> None:
@@ -238,7 +238,7 @@ class PanneauCorrection(QWidget):
         self._passer()
 
     def _lister(self) -> None:
-        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, self.entree.laissees)
+        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, self.entree.pas_entrees)
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
@@ -341,6 +341,7 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self._garde.ranger()
         self._feuillets.fermer_le_formulaire()
+        self._lister()
         self.ligne.setFocus()
         self._juger()
 

@@ -71,6 +71,13 @@ class Entree(QObject):
         return self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset()
 
     @property
+    def pas_entrees(self) -> frozenset[int]:
+        """Those, and the missing ones for which something was begun."""
+        coup, manquantes = self._vu.coup, self._vu.manquantes
+        commencees = (t for une in self._ebauches.du(coup.numero) for t in une.tables) if coup is not None else ()
+        return self.laissees.union(table for table in commencees if table in manquantes)
+
+    @property
     def est_libre(self) -> bool:
         """Whether nothing is asked first, and a coup can be corrected; else it is said."""
         if self._ligne.question:
@@ -126,6 +133,7 @@ class Entree(QObject):
         en_main = partie.coup if partie is not None and (coup is None or self._vu.fini is not None) else None
         for de in filter(None, (coup, en_main)):
             self._ebauches.garder_la_ligne(de.numero, ligne, tables)
+        self.laissee.emit()
         return bool(tables)
 
     def _ecarter(self, ligne: str) -> None:
