@@ -10,6 +10,7 @@ from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.ligne.doutes import jouee_ailleurs
 from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AuTop,
@@ -51,6 +52,7 @@ def apercu(
                 raise CommandeRefusee("Donnez au moins une table.")
             vue = examiner(contexte, coup, Ecrit(demande.tables, demande.bulletin), dict(demande.reponses))
             proposees: list[Solution] = []
+            lus = reperes(contexte, coup, demande)
         else:
             lus = reperes(contexte, coup, demande)
             redit["citees"] = citees_dans(contexte.partie, demande.ligne, lus)
@@ -65,6 +67,8 @@ def apercu(
         redit["bulletin"] = vue.lue.bulletin
     if vue.rendu is not None:
         redit["verdict"] = objet(vue.rendu)
+        if isinstance(vue.lue, Ecrit) and (jouee := jouee_ailleurs(vue.lue, vue.rendu, lus.solutions)):
+            redit["se_joue"] = solution(jouee)
     if vue.question is not None:
         redit["question"] = question(vue.question)
     return redit, commandes(contexte.partie, coup, vue.lue, vue.reponses)

@@ -179,6 +179,16 @@ def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
         assert ouverte.regie.lot == zoe.debut["lot"]
 
 
+def test_l_apercu_dit_ou_se_joue_le_mot_avant_un_zero(tmp_path: Path) -> None:
+    """As the console does: a reference or a direction typed wrong is seen before Enter."""
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        (mollies, *_) = zoe.envoyer({"apercu": {"partie": 1, "coup": 2, "ligne": "1 moll"}})["apercu"]["propositions"]
+        vu = zoe.envoyer({"apercu": {"coup": 2, "ligne": "1 mollies! O1 99"}})["apercu"]
+        assert (vu["verdict"]["points"], vu["se_joue"]) == (0, mollies)
+        juste = zoe.envoyer({"apercu": {"coup": 2, "ligne": f"1 mollies {mollies['ref']} 68"}})["apercu"]
+        assert "se_joue" not in juste
+
+
 @pytest.mark.parametrize("avec_son_score", [True, False])
 def test_un_mot_qui_peut_etre_abrege_se_demande_au_poste(tmp_path: Path, avec_son_score: bool) -> None:
     with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:

@@ -36,6 +36,13 @@ def test_une_ligne_dit_son_verdict_puis_s_ecrit(poste: Page, ouverte: SalleOuver
     assert points(ouverte, 4) == {12: 0}
 
 
+def test_avant_un_zero_le_poste_dit_ou_le_mot_se_joue(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("12 vedika! O1 58")
+    poste.attendre_le_texte("#verdict .refus", "VEDIKA se joue en ")
+    poste.attendre_le_texte("#verdict .refus", "(58 points)\u00a0: faute de frappe\u00a0?")
+    assert points(ouverte, 4) == {}
+
+
 def test_les_tables_manquantes_et_le_top_pour_les_siennes(poste: Page, ouverte: SalleOuverte) -> None:
     poste.cliquer(".tables", "Mes tables")
     poste.js("document.querySelector('#miennes').value = '1-4 7'")

@@ -122,7 +122,9 @@ class CoupEntier(QObject):
         if _differe(partie, coup) and not self._liste.second_regard:
             self._liste.second_regard = True
             self.regardee.emit()
-            self.dit.emit(textes_du_coup.second_regard(coup.numero, self._solo(coup)))
+            self.dit.emit(
+                textes_du_coup.second_regard(coup.numero, self._solo(coup), _sanctionnes_au_top(partie, coup))
+            )
             return False
         return self._clore(partie, coup)
 
@@ -142,3 +144,11 @@ class CoupEntier(QObject):
 def _differe(partie: Partie, coup: Coup) -> bool:
     """Whether a table has something else than the top."""
     return any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)
+
+
+def _sanctionnes_au_top(partie: Partie, coup: Coup) -> list[tuple[int, str]]:
+    """The tables that have the points of the top, and a sanction with it: no circle, another score; and its reason."""
+    places = {place.joueur: place.table for place in partie.presents(coup.numero)}
+    lus = ((places[joueur], resultat(partie, coup, joueur)) for joueur in coup.fiches if joueur in places)
+    au_top = ((table, res) for table, res in lus if res.points == coup.points_top and not res.decision)
+    return sorted((table, res.sanctions[0].motif) for table, res in au_top if res.sanctions)

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import commandes, deja_ainsi
+from arbitre.engine.ligne.doutes import jouee_ailleurs
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Notifier, Saisie
 from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.questions import Examen
@@ -47,21 +46,10 @@ def doute(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> str:
     dehors = next((ref for ref, _ in ecrites if ref and not _est_une_case(ref)), "")
     if dehors:
         return textes.hors_de_la_grille(dehors)
-    nul = any(sanction.peine is Peine.ZERO for sanction in rendu.sanctions)
-    if nul and (jouee := _jouee_ailleurs(lue, solutions)):
+    if jouee := jouee_ailleurs(lue, rendu, solutions):
         return textes.se_joue_ailleurs(jouee)
     sans_reference = any(ref is None and points is not None for ref, points in ecrites)
     return textes.sans_reference(papier is not None) if sans_reference and rendu.sanctions else ""
-
-
-def _jouee_ailleurs(lue: Ecrit, solutions: Sequence[Solution]) -> Solution | None:
-    """The best place of the word of a bulletin that bears one, at a place that is none of its own."""
-    ecrites = ecritures(lue.bulletin)
-    if len(ecrites) != 1 or not ecrites[0][1] or lue.bulletin.constats:
-        return None
-    mot, ref, _ = ecrites[0]
-    memes = [s for s in solutions if s.mot.upper() == mot.upper()]
-    return None if any(str(s.ref) == ref for s in memes) else next(iter(memes), None)
 
 
 def _est_une_case(ref: str) -> bool:

@@ -1,11 +1,17 @@
 """Sentences of what is done to a whole coup: the top for all, the second look, its end, the coup that comes after."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from arbitre.engine.competition.classer import SoloDuCoup
 from arbitre.engine.francais import denombrer, liste, suites
 from arbitre.engine.partie.etat import Coup
 from arbitre.ui.textes.touches import Geste
+
+_AVERTIS_DITS: Final = 2
+"""Tables whose sanction is said in the sentence; the list says all."""
+_DETAIL: Final = "\u00a0: "
+"""What comes after is the detail of a reason."""
 
 
 def pas_entree(ligne: str) -> str:
@@ -70,11 +76,16 @@ def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
     return f" Si tout est saisi, solo\u00a0: {_solo(solo)}." if solo else ""
 
 
-def second_regard(numero: int, solo: SoloDuCoup | None) -> str:
-    """What is looked at once more before a coup is closed, the solo first."""
+def second_regard(numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]]) -> str:
+    """What is looked at once more before a coup is closed, the solo first; ``avertis``: the tables that have the top
+    and a sanction with it, and why."""
     d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
+    dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis[:_AVERTIS_DITS])
+    reste = len(avertis) - _AVERTIS_DITS
+    suite = f" et {denombrer(reste, 'autre')}" if reste > 0 else ""
+    au_top = f" Au top, mais sanctionnés\u00a0: {dits}{suite}." if avertis else ""
     return (
-        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top."
+        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}"
         f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
     )
 

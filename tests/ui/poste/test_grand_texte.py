@@ -43,6 +43,19 @@ def test_la_phrase_du_second_regard_se_lit_en_entier(poste: Poste) -> None:
     assert message.geometry() == ou, "nothing moves"
 
 
+def test_le_second_regard_qui_nomme_des_sanctions_au_top_se_lit_en_entier(poste: Poste) -> None:
+    coup = poste.jouer()
+    poste.entrer("1-15 t")
+    assert coup.retenu is not None
+    top = coup.retenu.solution
+    for table in (16, 17, 18):
+        poste.entrer(f"{table} {top.mot} {top.ref} {top.points + 10}")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.count(f"(score {top.points + 10} au lieu de {top.points})") == 2
+    assert " et 1 autre. F7 clôt" in poste.message
+    assert montre(poste.fenetre.message) == poste.message
+
+
 def lus(poste: Poste) -> str:
     """What is read in the two lines over what is typed."""
     QTest.qWait(20)

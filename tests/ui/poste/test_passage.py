@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
+from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -300,3 +301,25 @@ def test_passe_au_coup_qui_attendait_le_message_ne_dit_plus_qu_il_attend(poste: 
     poste.touche(Qt.Key.Key_PageDown, CTRL)
     assert corrige(poste) == 2
     assert "attend" not in poste.message
+
+
+def test_le_second_regard_dit_qui_a_le_top_avec_une_sanction_et_pourquoi(qapp: QGuiApplication, tmp_path: Path) -> None:
+    """The joker’s letter not surrounded: the points are those of the top, and the sentence said nothing of it."""
+    poste = Poste(tmp_path, graine=3)
+    poste.inscrire(4, OuvrirPartie(formule="joker"))
+    for _ in range(12):
+        coup = poste.jouer()
+        retenu = poste.coup(coup.numero).retenu
+        assert retenu is not None
+        if not retenu.solution.mot.isupper():
+            break
+    poste.corriger_le_dernier()
+    mot, ref, points = retenu.solution.mot.upper(), retenu.solution.ref, retenu.solution.points
+    poste.entrer("1 4 t")
+    poste.entrer(f"2 {mot}! {ref} {points}")
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert (
+        "ce qui diffère du top. Au top, mais sanctionnés\u00a0: 2 (lettre du joker non entourée). F7" in poste.message
+    )
+    poste.fermer()

@@ -11,6 +11,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.lexique.ouverture import Acces
+from arbitre.ui.kit.application import creer_application
 from arbitre.ui.poste.tops import ListeDesTops
 from tests.engine.partie.banc import savoir
 from tests.soirees.poste import Poste
@@ -53,6 +54,7 @@ def test_en_grand_texte_la_raison_de_chaque_top_se_lit_en_entier(qtbot: QtBot, t
 @pytest.mark.parametrize(("taille", "corps"), [((935, 150), 31), ((935, 250), 23), ((1300, 400), 31)])
 def test_en_grand_texte_chaque_top_garde_sa_petite_grille(qtbot: QtBot, taille: tuple[int, int], corps: int) -> None:
     """Beside its reason where there is no room under it: whole, and no word on it."""
+    creer_application(["arbitre"])  # with its own letters, whatever test came before
     liste = ListeDesTops()
     qtbot.addWidget(liste)
     fonte = liste.font()

@@ -1,0 +1,21 @@
+"""What a line says and its player surely did not write."""
+
+from collections.abc import Sequence
+
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.correction.ecrits import ecritures
+from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.reglement import Peine
+from arbitre.engine.solution import Solution
+
+
+def jouee_ailleurs(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> Solution | None:
+    """Of a bulletin that is worth nothing and bears one word, at a place that is none of its own: the best one of
+    ``solutions`` that is that word."""
+    nul = any(sanction.peine is Peine.ZERO for sanction in rendu.sanctions)
+    ecrites = ecritures(lue.bulletin) if nul and not lue.bulletin.constats else ()
+    if len(ecrites) != 1 or not ecrites[0][1]:
+        return None
+    mot, ref, _ = ecrites[0]
+    memes = [s for s in solutions if s.mot.upper() == mot.upper()]
+    return None if any(str(s.ref) == ref for s in memes) else next(iter(memes), None)
