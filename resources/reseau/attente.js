@@ -55,7 +55,7 @@ const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.soluti
  * `aCorriger`, when that is known. */
 export class Attente {
   constructor(fil, change) {
-    Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set() });
+    Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set(), enDoute: [] });
     Object.assign(this, lire());
     this.ecrire();
     prises();
@@ -164,11 +164,14 @@ export class Attente {
   }
 
   /** Somebody else took out what was written from here: each of ours that it touches says so, until it stands there
-   * again; returns what fell. */
+   * again; returns what fell. What fell while an answer was awaited there is looked at once that is known. */
   tomber(tombees, partie) {
-    const ici = this.dIci.filter(({ message }) => message.partie === partie);
-    const miennes = ({ coup, table }) => ici.filter((une) => une.coup === coup && une.tables.includes(table));
-    const dAutres = tombees.filter(({ coup, lot }) => !ici.some((une) => une.coup === coup && (une.etat === "attente" || une.lot === lot)));
+    const toutes = [...this.enDoute, ...tombees.map((tombee) => ({ ...tombee, partie }))];
+    const dIci = (tombee) => this.dIci.filter(({ coup, message }) => coup === tombee.coup && message.partie === tombee.partie);
+    const attendue = (tombee) => dIci(tombee).some(({ etat }) => etat === "attente");
+    const miennes = (tombee) => dIci(tombee).filter(({ tables, lot }) => tables.includes(tombee.table) && !(lot >= tombee.lot));
+    this.enDoute = toutes.filter(attendue);
+    const dAutres = toutes.filter((tombee) => !attendue(tombee) && !dIci(tombee).some(({ lot }) => lot === tombee.lot));
     const perdues = dAutres.filter((tombee) => miennes(tombee).some(({ etat }) => etat === "ecrite"));
     for (const tombee of perdues)
       for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
@@ -186,7 +189,10 @@ export class Attente {
   /** What stands where ours of that partie were just written, as the lot `etat.lot` left it. */
   tenir({ partie, coups, lot }) {
     const neuves = this.ecrites(partie).filter((une) => !une.tenu && une.lot <= lot && coups.has(une.coup));
-    for (const saisie of neuves) saisie.tenu = Object.fromEntries(saisie.tables.map((table) => [table, garde(coups.get(saisie.coup).fiches[table])]));
+    for (const saisie of neuves) {
+      const tenue = (table) => saisie.tombees?.find((une) => une.table === table)?.avant ?? coups.get(saisie.coup).fiches[table];
+      saisie.tenu = Object.fromEntries(saisie.tables.map((table) => [table, garde(tenue(table))]));
+    }
     if (neuves.length) this.garder();
   }
 

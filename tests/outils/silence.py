@@ -18,7 +18,7 @@ def restes(qt: bool) -> dict[int, str]:
     return fils | dict(chain(_objets_actifs(), _fenetres_visibles())) if qt else fils
 
 
-def restes_nouveaux(avant: Mapping[int, str], qt: bool, patience: float = 1) -> list[str]:
+def restes_nouveaux(avant: Mapping[int, str], qt: bool, patience: float = 10) -> list[str]:
     """What was not there before the test and is still there after ``patience`` seconds."""
     fin = time.monotonic() + patience
     while nouveaux := [texte for objet, texte in restes(qt).items() if objet not in avant]:

@@ -16,11 +16,12 @@ T = TypeVar("T")
 
 
 def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
-    """Zoé's post, in a browser that kept nothing."""
+    """Zoé's post, in a browser that kept nothing: emptied where no page runs, that would write again, hold the post or
+    be cut off while it loads."""
     wifi.revenir()
-    onglet.ouvrir(ouverte, Role.CORRECTEUR)
-    onglet.js("localStorage.clear(); sessionStorage.clear()")
     onglet.pilote.get("about:blank")
+    oubli = {"origin": f"http://{ouverte.adresse}", "storageTypes": "local_storage"}
+    onglet.pilote.execute_cdp_cmd("Storage.clearDataForOrigin", oubli)
     onglet.ouvrir(ouverte, Role.CORRECTEUR)
     return onglet
 

@@ -187,3 +187,33 @@ def test_la_page_rechargee_apres_coup_dit_ce_qu_on_lui_a_remplace(poste: Page, o
     poste.attendre_le_texte("#verdict", "Table 5\u00a0: votre saisie est remplacée par la console")
     ouverte.file.demander(ouverte.regie.annuler).result(20)
     poste.attendre("!document.querySelector('.histoire .ecrite').textContent.includes('remplacée')")
+
+
+def test_remplacee_avant_que_sa_reponse_arrive_elle_le_dit(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """It was written, its answer lost, and the console wrote over it before the Wi-Fi came back."""
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("5 z\n")
+    assert bientot(lambda: ouverte.regie.lot, lot + 1)
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    wifi.couper()
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est remplacée par la console")
+    poste.attendre_le_texte("#verdict", "Table 5\u00a0: votre saisie est remplacée par la console")
+    poste.saisir("5 z")
+    poste.attendre("document.querySelector('.accord') || document.querySelectorAll('.histoire .ecrite').length === 2")
+
+
+def test_ses_propres_lignes_en_route_ne_se_disent_pas_remplacees(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """Two of ours over each other, both without their answer."""
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("5 z\n")
+    poste.taper("5 n\n")
+    assert bientot(lambda: ouverte.regie.lot, lot + 2)
+    wifi.couper()
+    wifi.revenir()
+    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    assert "remplacée" not in poste.js("return document.querySelector('.poste').textContent")

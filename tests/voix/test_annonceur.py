@@ -390,7 +390,9 @@ def test_un_moteur_qui_se_bloque_en_parlant_laisse_la_suite_se_dire(
     assert [crete(c.pcm) > 0 for c in materiel.joues] == [True, False, False]
     qtbot.waitUntil(lambda: incidents == [messages.MOTEUR_EN_PANNE], timeout=10_000)
     qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET, timeout=10_000)
-    with qtbot.waitSignal(annonceur.fini):
+    monkeypatch.setattr(module, "_PATIENCE_MS", 10_000)  # this one is rendered, however slow the machine
+    monkeypatch.setattr(moteur, "_rendu_ms", 10_000)
+    with qtbot.waitSignal(annonceur.fini, timeout=20_000):
         annonceur.dire([phrase("trois")])
     assert crete(materiel.joues[-1].pcm) > 0
     annonceur.fermer()

@@ -47,6 +47,7 @@ from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.voix import Voix
+from tests.outils.silence import laisser_finir_l_atelier
 from tests.voix.faux import FauxMateriel, FauxMoteur
 
 APPELS = ("chrono", "trente", "terminé")
@@ -201,6 +202,7 @@ class Table:
     def fermer(self) -> None:
         self.conducteur.arreter()
         self.annonceur.fermer()
+        laisser_finir_l_atelier()  # what the chrono read is still being written beside the file
         self.regie.regie.fermer()
 
 

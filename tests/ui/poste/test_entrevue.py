@@ -136,6 +136,12 @@ def test_rien_n_en_parvient_ailleurs(
         lues = [t for f in fenetres for t in dites(QAccessible.queryAccessibleInterface(f))]
         return textes + lues
 
+    def reposent() -> bool:
+        dits = des_fenetres()
+        QTest.qWait(150)
+        return dits == des_fenetres()
+
+    poste.attendre(reposent)
     journal = poste.console.regie.regie.journal
     avant = de_la_salle(), sorted(des_fenetres()), str(journal.ancre())
     top = poste.solutions(poste.coup(1))[0]
