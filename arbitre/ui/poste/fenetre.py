@@ -73,7 +73,6 @@ class FenetrePoste(QMainWindow):
         self._conducteur = conducteur
         self._palette = palette
         self._faire = faire
-        self.setWindowTitle(textes.TITRE)
         self.fil = FilDuCoup(palette)
         self.grille = GrilleWidget()
         self._tableau_vu = TableauVu(regie, salle, self)
@@ -135,9 +134,8 @@ class FenetrePoste(QMainWindow):
         RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
-        self.correction.ligne.textChanged.connect(sans_coche(self._dire_la_touche))
-        self.correction.tournee.connect(self._dire_la_touche)
-        self.tirage.nombre.tenu.connect(self._dire_la_touche)
+        for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
+            change.connect(sans_coche(self._dire_la_touche))
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
