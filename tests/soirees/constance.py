@@ -61,7 +61,7 @@ class Constance:
         """What the bar says is done, and nothing else; or it is said why not, and nothing is. Whether it is done."""
         fenetre, avant = console.fenetre, len(faits(console))
         fenetre.actualiser()
-        touches, _, dit = fenetre.pied.suite.text().partition("\u00a0: ")
+        touches, dit = lue(fenetre.pied.suite.text())
         assert touches == touches_attendues(console)
         loi = next((loi for loi in LOIS if re.match(loi.dit, dit)), None)
         assert loi is not None, f"« {dit} » ne se comprend pas"
@@ -75,10 +75,20 @@ class Constance:
         return bool(nouveaux)
 
 
+def lue(barre: str) -> tuple[str, str]:
+    """The keys that the bar names, and what F5 does: said last, where Enter does something else."""
+    touches, _, dit = barre.partition("\u00a0: ")
+    _, a_part, par_f5 = dit.partition(" · F5\u00a0: ")
+    return (f"{touches}, F5", par_f5) if a_part else (touches, dit)
+
+
 def touches_attendues(console: Console) -> str:
-    """What the bar must name: Enter too where a number of bulletins, or the rank of a top, is being typed."""
-    fenetre = console.fenetre
+    """What the bar must name: Enter too where a number of bulletins, or the rank of a top, is being typed; apart, where
+    that number is of a coup counted again."""
+    fenetre, partie = console.fenetre, console.regie.etat.partie
     ligne = fenetre.correction.ligne
+    if fenetre.tirage.nombre.hasFocus() and partie is not None and partie.phase is not Phase.RAMASSAGE:
+        return "Entrée, F5"
     if fenetre.tirage.nombre.hasFocus() or (ligne.hasFocus() and ligne.promesse):
         return "Entrée ou F5"
     return "F5" if un_blanc_s_ecrit(console) else "Espace ou F5"
