@@ -11,7 +11,7 @@ from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.poste.formulaire import Contenu, Formulaire
 from arbitre.ui.poste.jugement import apercu
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
@@ -46,6 +46,11 @@ class Brouillon:
         """What the line is read with now."""
         return self.memoire.reperes(self._vu.coup)
 
+    @property
+    def formulaire(self) -> Contenu | None:
+        """What stands in the form, where it is open."""
+        return self._formulaire.contenu if self.au_formulaire() else None
+
     def lire(self) -> Saisie:
         """As a value; raises a `Refus`."""
         if self.au_formulaire():
@@ -73,8 +78,8 @@ class Brouillon:
     def tables(self) -> tuple[int, ...]:
         """Those that it names, readable or not; the only one that is missing where it names none."""
         if self.au_formulaire():
-            numero = self._formulaire.rempli()[0]
-            nommees: tuple[int, ...] = () if numero is None else (numero,)
+            numero = self._formulaire.numero
+            nommees = self.citees(self._formulaire.table.text()) if numero is None else (numero,)
         else:
             nommees = self.citees(self._ligne.text())
         manquantes = self._vu.manquantes

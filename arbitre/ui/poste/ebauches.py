@@ -3,7 +3,7 @@
 It is shown again where one comes back to it, and named before the top for all would be paid to its tables.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +30,8 @@ class Ebauche(Struct, frozen=True):
 
 
 class Ebauches:
-    """Each until its tables are entered, or it is taken out expressly."""
+    """Each until its tables are entered; a form, until it is taken out expressly too, and again where the entry of its
+    table is undone."""
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
@@ -41,16 +42,16 @@ class Ebauches:
         self._toutes.clear()
 
     def du(self, coup: int) -> tuple[Ebauche, ...]:
-        """Those of that coup, the last one begun at the end; what was entered since is forgotten."""
-        self._toutes = list(self._encore())
-        return tuple(ebauche for ebauche in self._toutes if ebauche.coup == coup)
+        """Those of that coup, the last one begun at the end; a line that was entered since is forgotten, a form is
+        not told while its table has something."""
+        self._toutes = [gardee for une in self._toutes if (gardee := une if not une.ligne else self._reste(une))]
+        return tuple(une for une in self._toutes if une.coup == coup and self._reste(une) is not None)
 
-    def _encore(self) -> Iterator[Ebauche]:
-        for une in self._toutes:
-            saisies = self._saisies(une.coup, une.tables)
-            tables = tuple(table for table in une.tables if table in une.reprises or table not in saisies)
-            if tables or not une.tables:
-                yield replace(une, tables=tables)
+    def _reste(self, une: Ebauche) -> Ebauche | None:
+        """For its tables that have nothing; None where all have."""
+        saisies = self._saisies(une.coup, une.tables)
+        tables = tuple(table for table in une.tables if table in une.reprises or table not in saisies)
+        return replace(une, tables=tables) if tables or not une.tables else None
 
     def _saisies(self, coup: int, tables: Collection[int]) -> frozenset[int]:
         partie = self._regie.partie
@@ -73,8 +74,9 @@ class Ebauches:
             self._garder(Ebauche(coup, tables, ligne.strip()))
 
     def garder_le_formulaire(self, coup: int, table: int | None, ecrit: Contenu) -> None:
-        """A form as it was left."""
-        self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
+        """A form as it was left, or is being entered; one without a word is none."""
+        if replace(ecrit, table="") != Contenu():
+            self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
 
     def _garder(self, ebauche: Ebauche) -> None:
         self.oter(ebauche)
@@ -85,17 +87,14 @@ class Ebauches:
         cle = (ebauche.coup, ebauche.tables, ebauche.ligne)
         self._toutes = [une for une in self._toutes if (une.coup, une.tables, une.ligne) != cle]
 
-    def oter_la_ligne(self, coup: int, ligne: str) -> None:
-        """Emptied where it was typed."""
-        self._toutes = [une for une in self._toutes if not une.ligne or (une.coup, une.ligne) != (coup, ligne.strip())]
-
     def entrees(self, coup: int, tables: Collection[int], ligne: str) -> None:
-        """These tables were entered, by that line: it was meant for no other coup."""
+        """These tables were entered, by that line: it was meant for no other coup. A form that was begun where there
+        was nothing stays, for an entry that is undone."""
         gardees = (une for une in self._toutes if not une.ligne or une.ligne != ligne.strip())
         self._toutes = [
             replace(une, tables=restent) if restent != une.tables else une
             for une in gardees
-            if (restent := tuple(t for t in une.tables if une.coup != coup or t not in tables)) or not une.tables
+            if (restent := _sans(une, coup, tables)) or not une.tables
         ]
 
 
@@ -117,9 +116,9 @@ class GardeDuFormulaire(QObject):
         self._vide: Contenu | None = None
         """What was taken out of it last, until something is written."""
 
-    def entre(self) -> None:
-        """What stood in it was entered, for that table or another."""
-        if self._reprise is not None:
+    def entre(self, table: int) -> None:
+        """What stood in it was entered for that table, where it was begun for another one, or for none, too."""
+        if self._reprise is not None and self._reprise.tables != _de(table):
             self._ebauches.oter(self._reprise)
         self.repartir()
 
@@ -193,6 +192,13 @@ def des_tables(ebauches: Sequence[Ebauche], tables: Collection[int]) -> list[Eba
     """What was begun for some of these tables, or for one that was not said."""
     voulues = (replace(une, tables=tuple(table for table in une.tables if table in tables)) for une in ebauches)
     return [voulue for une, voulue in zip(ebauches, voulues, strict=True) if voulue.tables or not une.tables]
+
+
+def _sans(une: Ebauche, coup: int, tables: Collection[int]) -> tuple[int, ...]:
+    """Its tables, but for those that were entered there."""
+    if une.coup != coup or not (une.ligne or une.reprises):
+        return une.tables
+    return tuple(table for table in une.tables if table not in tables)
 
 
 def _de(table: int | None) -> tuple[int, ...]:
