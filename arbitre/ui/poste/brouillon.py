@@ -97,7 +97,9 @@ class Brouillon:
     def a_confirmer(self, lue: Saisie) -> str:
         """What is asked before it is entered; empty where nothing is."""
         vu = self._vu
-        suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=vu.attend is not None) if vu.fini else ""
+        suite, attend = "", vu.attend is not None
+        if vu.fini is not None and (vu.retour or attend or not vu.partie_finie):
+            suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=attend)
         return a_confirmer(lue, self.remplacees(lue), vu.fini, suite)
 
     def apercu(self, vu: Examen) -> str:
