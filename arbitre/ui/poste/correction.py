@@ -188,6 +188,8 @@ class PanneauCorrection(QWidget):
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
         if not (self.au_formulaire and self._garde.vider()):
+            if self.coup is not None:
+                self._ebauches.oter_la_reprise(self.coup.numero, self.ligne.text())
             self.ligne.vider()
         self._lister()
         self._suivre_une_fois_vide()

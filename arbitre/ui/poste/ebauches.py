@@ -87,6 +87,15 @@ class Ebauches:
         cle = (ebauche.coup, ebauche.tables, ebauche.ligne)
         self._toutes = [une for une in self._toutes if (une.coup, une.tables, une.ligne) != cle]
 
+    def oter_la_reprise(self, coup: int, ligne: str) -> None:
+        """Emptied where it was typed, a line that only changed what its tables have; one of a table that has nothing
+        is not forgotten so."""
+        self._toutes = [
+            une
+            for une in self._toutes
+            if not une.ligne or (une.coup, une.ligne) != (coup, ligne.strip()) or set(une.tables) - une.reprises
+        ]
+
     def entrees(self, coup: int, tables: Collection[int], ligne: str) -> None:
         """These tables were entered, by that line: it was meant for no other coup. A form that was begun where there
         was nothing stays, for an entry that is undone."""
