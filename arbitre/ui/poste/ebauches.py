@@ -156,12 +156,13 @@ class GardeDuFormulaire(QObject):
         self.dit.emit(textes.repris(ebauche.tables))
 
     def _passer_a(self, texte: str) -> None:
-        """Another number over what was shown again, or over nothing, is another table's form."""
+        """Another number over what was shown again, or over nothing, is another table's form; what is no number is
+        none."""
         ecrit, sans_numero = self._formulaire.contenu, replace(self._formulaire.contenu, table="")
         intacte = self._reprise is not None and self._reprise.tables and sans_numero == replace(self._ouvert, table="")
-        if not (intacte or sans_numero == Contenu()):
-            return
         numero = self._formulaire.numero
+        if not (intacte or sans_numero == Contenu()) or (numero is None and texte.strip()):
+            return
         autre = self._ebauches.formulaire(self._coup, numero) if numero is not None else None
         if autre is not None:
             self._reprendre(autre, replace(autre.ecrit, table=texte))
@@ -171,8 +172,11 @@ class GardeDuFormulaire(QObject):
 
     def ranger(self) -> None:
         """It is being left: what was written is kept, what was emptied is forgotten."""
-        ecrit, table = self._formulaire.contenu, self._formulaire.numero
-        blanc, reprise = replace(ecrit, table="") == Contenu(), self._reprise
+        ecrit, table, reprise = self._formulaire.contenu, self._formulaire.numero, self._reprise
+        if reprise is not None and reprise.tables and table is None and ecrit.table:
+            table = reprise.tables[0]  # what was typed over its number is none
+            ecrit = replace(ecrit, table=str(table))
+        blanc = replace(ecrit, table="") == Contenu()
         if reprise is not None and (blanc or reprise.tables != _de(table)):
             self._ebauches.oter(reprise)
         if not blanc and (reprise is not None or ecrit != self._ouvert):
