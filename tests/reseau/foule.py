@@ -3,7 +3,6 @@
 import random
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -14,6 +13,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.roles import COMMANDES, Role
+from arbitre.reseau.tenues import a_ecrire
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer
 from tests.reseau.outils import Objet, SalleOuverte, client
@@ -85,9 +85,18 @@ def _un_poste(ouverte: SalleOuverte, rang: int, envois: list[Demande]) -> int:
     return sum("lot" in dite for dite in dites.values())
 
 
-def seul(regie: RegieDuplicate, envois: Sequence[list[Demande]]) -> None:
-    """The same entries, one post after the other, by one console; what is refused is refused here too."""
+def seul(regie: RegieDuplicate, envois: Sequence[list[Demande]]) -> int:
+    """The same entries, one post after the other, by one console; what is refused is refused here too.
+
+    Returns how many it refuses that a room takes as written, since just that stands there already.
+    """
+    deja = 0
     for demandees in envois:
         for _, commande, donnees in demandees:
-            with suppress(Refus):
-                regie.executer(msgspec.convert(donnees, COMMANDES[Role.CORRECTEUR][commande]), partie=1)
+            voulue = msgspec.convert(donnees, COMMANDES[Role.CORRECTEUR][commande])
+            ainsi = not list(a_ecrire(regie.etat.parties[0], [voulue]))
+            try:
+                regie.executer(voulue, partie=1)
+            except Refus:
+                deja += ainsi
+    return deja

@@ -1,5 +1,7 @@
 """A correcting post meets what another entered: said and asked before it is written over, table by table."""
 
+from typing import Final
+
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.reseau.roles import Role
@@ -10,6 +12,8 @@ from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
+_SU: Final = "JSON.parse(localStorage.getItem('arbitre.saisies')).saisies.every(({ tenu }) => tenu)"
+"""The lot came, after the answer: the page knows what stands where it wrote."""
 
 
 def entree(poste: Page) -> None:
@@ -160,6 +164,7 @@ def test_revenu_par_un_instantane_le_poste_dit_ce_qu_on_lui_a_remplace(
     poste.attendre_le_texte(".histoire .ecrite", "5 6 z")
     poste.taper("7 z\n")
     poste.attendre_le_texte(".histoire .ecrite", "7 z")
+    poste.attendre(_SU)
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
     ouverte.faire(SaisirPoints(4, 5, 7), EffacerResultat(4, 6))
@@ -180,6 +185,7 @@ def la_remplacee_et_l_otee_se_disent(poste: Page) -> None:
 def test_la_page_rechargee_apres_coup_dit_ce_qu_on_lui_a_remplace(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 z\n")
     poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    poste.attendre(_SU)
     poste.pilote.get("about:blank")
     ouverte.faire(SaisirPoints(4, 5, 7))
     poste.ouvrir(ouverte, Role.CORRECTEUR)

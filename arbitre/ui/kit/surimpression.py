@@ -74,7 +74,8 @@ class Surimpression(QFrame):
         """What Alt underlines behind is no key as long as this has the keyboard; in a field, letters are typed."""
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             en_main = isinstance(self.window().focusWidget(), QAbstractButton)
-            if en_main and (lettre := avec_alt(event)) and any(lettre in lettres(w) for w in self._soulignes()):
+            derriere = (w for w in self._soulignes() if not self.isAncestorOf(w))
+            if en_main and (lettre := avec_alt(event)) and any(lettre in lettres(w) for w in derriere):
                 event.accept()
                 return True
         return super().event(event)

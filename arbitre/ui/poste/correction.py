@@ -254,10 +254,10 @@ class PanneauCorrection(QWidget):
         return self._ebauches.du(self.coup.numero) if self.coup is not None else ()
 
     def cloturer(self) -> None:
-        """Close the coup, or the one before that can be closed where this one cannot."""
+        """Close the coup, or the one just completed where nothing is begun on this one."""
         if self.entree.est_libre:
             coup, pret = self.coup, self._vu.a_clore
-            if coup is not None and pret is not None:
+            if coup and pret and not (self.entree.laissees or self._commencees()):
                 self.choisir(pret.numero - coup.numero)
             if self.entier.cloturer(self.entree.laissees, self._commencees()):
                 self._passer()

@@ -115,7 +115,8 @@ class CoupEntier(QObject):
             )
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
-            self._regie.refuse.emit(a_faire)
+            plus_tot = self._vu.plus_tot
+            self._regie.refuse.emit(a_faire + (textes_du_coup.se_clot(plus_tot.numero) if plus_tot else ""))
             return False
         if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
             return False

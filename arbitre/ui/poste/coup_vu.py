@@ -59,9 +59,14 @@ class CoupVu:
 
     @property
     def a_clore(self) -> Coup | None:
-        """The coup that can be closed before the one that is followed, where that one cannot."""
+        """The coup that was just completed, while nothing is entered on the one that is followed since."""
+        return None if self.est_ancien or (self.coup and self.coup.fiches) else self.plus_tot
+
+    @property
+    def plus_tot(self) -> Coup | None:
+        """The last of the earlier coups that can be closed, where this one cannot."""
         coup = self.coup
-        if coup is None or self.est_ancien or est_complet(coup):
+        if coup is None or est_complet(coup):
             return None
         avant = (autre for numero, autre in self._retenus.items() if numero < coup.numero)
         return next((autre for autre in reversed(list(avant)) if est_complet(autre) and not autre.cloture), None)

@@ -20,7 +20,8 @@ from arbitre.ui.textes import saisie as textes_saisie
 class Jugement(Reservee):
     """A preview in the ink of the page; a question glows, until it is answered or left.
 
-    ``a_cote``: what is asked, where only the answers have room here, to be read beside them; blank where it has.
+    ``a_cote``: what is asked, where only the answers have room here at the size of text that was chosen, to be read
+    beside them; blank where it has.
     """
 
     a_cote = Signal(str)
@@ -51,7 +52,7 @@ class Jugement(Reservee):
         """The question whole; the answers alone where it has no room of its own."""
         self._montrer(self._question, demande=True)
         quoi = ""
-        if self.coupe:
+        if self.reduit:
             quoi, reponses = textes_saisie.quoi_et_reponses(self._question)
             self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
         self.a_cote.emit(quoi)

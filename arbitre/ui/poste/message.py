@@ -1,5 +1,7 @@
 """The lines kept for what the console says: a remark, or a refusal, until the next step."""
 
+from PySide6.QtGui import QResizeEvent
+
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.correction import PanneauCorrection
@@ -63,5 +65,15 @@ class Message(Reservee):
         elif tout:
             fond, encre = self._palette.attente.fond, self._palette.attente.encre
         self.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
-        self.abreger(self._demande if texte else "")
+        self._ecrire(tout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._ecrire(self.text())
+
+    def _ecrire(self, tout: str) -> None:
+        """Whole, in smaller letters if need be; what is asked alone where even those have no room for the rest."""
+        self.abreger()
         self.setText(tout)
+        if self.coupe:
+            self.abreger(self._demande)

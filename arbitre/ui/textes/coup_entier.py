@@ -59,6 +59,11 @@ def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int]) -> st
     return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {Geste.TOP_POUR_TOUS} paie le top aux autres."
 
 
+def se_clot(numero: int) -> str:
+    """How an earlier coup, of which all is in, is closed without leaving this one unasked."""
+    return f" Pour clore le coup {numero}, complet\u00a0: C{numero}, puis {Geste.CLORE}."
+
+
 def toutes_laissees(laissees: Sequence[int]) -> str:
     """Only tables whose line was not taken are missing: what pays them."""
     la_ou_les = "entrez-la" if len(laissees) == 1 else "entrez-les"

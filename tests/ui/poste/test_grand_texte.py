@@ -9,7 +9,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.ligne.abrege import MotADire
+from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
+from arbitre.ui.kit.mise_en_page import Reservee
+from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.textes.saisie import question_du_mot, question_du_sens
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import FAUSSE_REF, une_question
 from tests.ui.poste.test_disposition import mettre_a
@@ -121,3 +129,43 @@ def test_deux_tops_egaux_se_voient_ensemble(poste: Poste) -> None:
     assert tops.disposition().texte <= vue.height(), "each reason whole"
     titre = montre(poste.fenetre.tirage._titre_tops)
     assert tops.disposition().cote or "Voir la grande grille." in titre, "where each is played is seen, or said"
+
+
+def corps_lu(etiquette: Reservee) -> int:
+    """Pixels of the letters in which it is painted."""
+    return etiquette._police.pixelSize()
+
+
+def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was the smallest text of the console, on one line, with two blank ones over it."""
+    poste.jouer()
+    zero = Sanction(Peine.ZERO, poste.partie.reglement.fin, "mal placé")
+    sens = SensADire(0, "XERUS", Verdict(48, 48), Verdict(0, 0, (zero,)))
+    mot = MotADire(0, "NAFE", poste.solutions(poste.coup(1))[0], Verdict(0, 0, (zero,)), Verdict(29, 29))
+    f = poste.fenetre
+    avant = [dit.geometry() for dit in (f.message, f.correction.verdict)]
+    for question, lettres in ((question_du_sens(sens), "HV"), (question_du_mot(mot), "ON")):
+        vu = Examen(Ecrit((8,), Bulletin()), None, question, lettres)
+        monkeypatch.setattr(Questions, "examiner", lambda *_, vu=vu: vu)
+        poste.entrer("8 xerus 8d 48")
+        QTest.qWait(20)
+        assert lus(poste).strip() == question.replace("\n", " ").replace("\u00a0", " ")
+        for dit in (f.message, f.correction.verdict):
+            assert corps_lu(dit) == dit.font().pixelSize(), QLabel.text(dit)
+        assert [dit.geometry() for dit in (f.message, f.correction.verdict)] == avant
+        poste.touche(Qt.Key.Key_Escape)
+        f.correction.ligne.clear()
+
+
+def test_la_confirmation_au_coup_clos_se_lit_en_grand(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-18 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.entrer("2 z")
+    QTest.qWait(20)
+    f = poste.fenetre
+    assert "qui est clos" in lus(poste)
+    assert "…" not in lus(poste)
+    for dit in (f.message, f.correction.verdict):
+        assert corps_lu(dit) >= 0.85 * dit.font().pixelSize(), QLabel.text(dit)

@@ -347,3 +347,42 @@ def test_le_second_regard_dit_qui_a_le_top_avec_une_sanction_et_pourquoi(qapp: Q
         "ce qui diffère du top. Au top, mais sanctionnés\u00a0: 2 (lettre du joker non entourée). F7" in poste.message
     )
     poste.fermer()
+
+
+def test_f7_au_coup_commence_reste_la_et_dit_ce_qui_manque(poste: Poste) -> None:
+    """Coup 1, reopened, took the line: the next bulletin of coup 2 would have been written there."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.entrer("C1")
+    poste.entrer("2 z")
+    poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_Escape)
+    assert not poste.coup(1).cloture
+    poste.entrer("1 t")
+    assert (corrige(poste), saisies(poste, 2)) == (2, 1)
+    avant = poste.coup(1)
+    poste.touche(Qt.Key.Key_F7)
+    assert corrige(poste) == 2
+    assert "Tables non saisies au coup 2\u00a0: 2-4." in poste.message
+    assert f"Pour clore le coup 1, complet\u00a0: C1, puis {Geste.CLORE}." in poste.message
+    poste.entrer("3 z")
+    assert (poste.coup(1), saisies(poste, 2)) == (avant, 2)
+    poste.entrer("C1")
+    poste.touche(Qt.Key.Key_F7)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    assert corrige(poste) == 2
+
+
+def test_f7_reste_au_coup_dont_une_ligne_a_ete_refusee(poste: Poste) -> None:
+    poste.jouer()
+    poste.jouer()
+    poste.entrer("1-4 t")
+    assert corrige(poste) == 2
+    poste.entrer("3 zzz a1 999 ???")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_F7)
+    assert corrige(poste) == 2
+    assert "coup 2" in poste.message
