@@ -106,7 +106,8 @@ def _du_formulaire(message: Message, porteur: Porteur, competition: Competition,
     vue = examiner_le_bulletin(contexte, coup, ecrit, dict(commande.reponses))
     if isinstance(vue.question, SensADire):
         raise AQuestion(
-            f"Dites d’abord si {vue.question.mot} est écrit horizontalement ou verticalement : rouvrez le formulaire.",
+            f"Dites d’abord si {vue.question.mot} est écrit horizontalement ou verticalement\u00a0: rouvrez le"
+            " formulaire.",
             vue.question,
         )
     return commande

@@ -1,4 +1,5 @@
-"""The form of a post holds the bulletin as it is written: the direction of the word is one fact, its reference another."""
+"""The form of a post holds the bulletin as it is written: the direction of a word is one fact, its reference
+another."""
 
 import pytest
 
