@@ -17,7 +17,7 @@ from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer, regie
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import TELEPHONE, Page, chromium
+from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.partie_entiere import coups, jouer_le_coup, jouer_seul, ouvrir_la_partie, saisir_au_poste
 from tests.reseau.postes import bientot, installer, jouer_encore, points
@@ -97,6 +97,26 @@ def test_le_formulaire_se_remplit_au_doigt(poste: Page, ouverte: SalleOuverte) -
     (ecrite,) = fiche.bulletin.solutions
     assert (ecrite.mot, ecrite.ref, ecrite.sens, ecrite.cercles) == ("VEDIKA", "12D", "V", (2,))
     assert [(r.dl, r.dc, r.lettre) for r in ecrite.raccord] == [(3, -1, "L")]
+
+
+@pytest.mark.parametrize("taille", [PORTABLE, TELEPHONE])
+def test_rien_ne_se_lit_sous_les_boutons_du_formulaire(poste: Page, taille: tuple[int, int]) -> None:
+    poste.tailler(taille)
+    try:
+        poste.cliquer(".saisie", "Formulaire")
+        bas = (
+            "const [gestes, cadre] = ['dialog .gestes', 'dialog'].map((c) => document.querySelector(c));"
+            "return cadre.getBoundingClientRect().top + cadre.clientTop + cadre.clientHeight"
+            " - gestes.getBoundingClientRect().bottom"
+        )
+        assert abs(poste.js(bas)) < 1
+        assert poste.js(
+            "return document.querySelector('dialog').scrollHeight > document.querySelector('dialog').clientHeight"
+        )
+        poste.js("document.querySelector('dialog').scrollTop = 10000")
+        assert abs(poste.js(bas)) < 1
+    finally:
+        poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 OU_EST = """
