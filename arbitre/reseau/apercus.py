@@ -11,7 +11,6 @@ from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.doutes import jouee_ailleurs
-from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deplacer,
@@ -30,8 +29,7 @@ from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.solution import Solution
-from arbitre.reseau.bulletins import exiger_lisible
-from arbitre.reseau.demandes import examiner_la_ligne, partie_de, reperes
+from arbitre.reseau.demandes import examiner_la_ligne, examiner_le_bulletin, partie_de, reperes
 from arbitre.reseau.fil import Apercu
 from arbitre.reseau.jetons import Porteur
 
@@ -47,10 +45,10 @@ def apercu(
         contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
         coup = coup_a_corriger(contexte.partie, demande.coup)
         if demande.bulletin is not None:
-            exiger_lisible(demande.bulletin)
             if not demande.tables:
                 raise CommandeRefusee("Donnez au moins une table.")
-            vue = examiner(contexte, coup, Ecrit(demande.tables, demande.bulletin), dict(demande.reponses))
+            ecrit = Ecrit(demande.tables, demande.bulletin, sens_supposes=demande.sens_supposes)
+            vue = examiner_le_bulletin(contexte, coup, ecrit, dict(demande.reponses))
             proposees: list[Solution] = []
             lus = reperes(contexte, coup, demande)
         else:

@@ -1,6 +1,6 @@
 """A command off the wire made into the engine's own: its name looked up in the role's list, its fields by name."""
 
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from arbitre.engine.ligne.demandes import commandes, reperes_du_coup, solutions_
 from arbitre.engine.ligne.examen import Dites, LigneExaminee, examiner
 from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Regarder, Saisie, lire_bulletin
 from arbitre.engine.ligne.reperes import Reperes
-from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.ligne.sens import SensADire, non_dits
 from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import RelireResultats
@@ -22,9 +22,12 @@ from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.objets import lieu
 from arbitre.reseau.bulletins import exiger_lisible
-from arbitre.reseau.fil import LigneTapee, Message, MessageIllisible
+from arbitre.reseau.fil import LigneTapee, Message, MessageIllisible, Rangs
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commandable
+
+_SENS_SUPPOSES: Final = "sens_supposes"
+_C = TypeVar("_C", bound=Commandable)
 
 
 class AQuestion(Refus):
@@ -54,10 +57,12 @@ def commandes_de(
         raise CommandeRefusee(
             f"{cite(message.commande)}\u00a0: un {porteur.role.dit} ne peut pas le commander. Demandez à la console."
         )
+    if classe is SaisirBulletin:
+        return (_du_formulaire(message, porteur, competition, savoir),)
     return (_exigible(_convertir(message.donnees, classe), porteur),)
 
 
-def _convertir(donnees: dict[str, Any], classe: type[Commandable]) -> Commandable:
+def _convertir(donnees: dict[str, Any], classe: type[_C]) -> _C:
     """The command of those fields; raises `MessageIllisible` with the field."""
     inconnus = donnees.keys() - {champ.name for champ in msgspec.structs.fields(classe)}
     if inconnus:
@@ -69,10 +74,8 @@ def _convertir(donnees: dict[str, Any], classe: type[Commandable]) -> Commandabl
 
 
 def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
-    """The command as a post may give it: its own name, its own tables, a bulletin that a card can bear."""
+    """The command as a post may give it: its own name, its own tables."""
     match commande:
-        case SaisirBulletin(bulletin=bulletin):
-            exiger_lisible(bulletin)
         case PayerLeTop(tables=None):
             raise CommandeRefusee("Nommez les tables qui ont le top\u00a0: un poste ne paie pas celles des autres.")
         case RelireResultats():
@@ -80,6 +83,42 @@ def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
         case _:
             pass
     return commande
+
+
+# --- a form -------------------------------------------------------------------------------------------------------
+
+
+def _du_formulaire(message: Message, porteur: Porteur, competition: Competition, savoir: Savoir) -> SaisirBulletin:
+    """The bulletin that a card can bear; raises a `Refus`, `AQuestion` where the direction of a word that nobody said
+    must be."""
+    donnees = dict(message.donnees)
+    supposes = donnees.pop(_SENS_SUPPOSES, ())
+    commande = _convertir(donnees, SaisirBulletin)
+    exiger_lisible(commande.bulletin)
+    if not supposes:
+        return commande
+    try:
+        ecrit = Ecrit((commande.table,), commande.bulletin, sens_supposes=msgspec.convert(supposes, Rangs))
+    except msgspec.ValidationError:
+        raise MessageIllisible(f"SaisirBulletin n’a pas la forme attendue à {cite(_SENS_SUPPOSES)}.") from None
+    contexte = Contexte(partie_de(competition, message.partie), savoir, porteur.nom)
+    coup = coup_a_corriger(contexte.partie, commande.coup)
+    vue = examiner_le_bulletin(contexte, coup, ecrit, dict(commande.reponses))
+    if isinstance(vue.question, SensADire):
+        raise AQuestion(
+            f"Dites d’abord si {vue.question.mot} est écrit horizontalement ou verticalement\u00a0: rouvrez le"
+            " formulaire.",
+            vue.question,
+        )
+    return commande
+
+
+def examiner_le_bulletin(contexte: Contexte, coup: Coup, ecrit: Ecrit, reponses: dict[str, bool]) -> LigneExaminee:
+    """What a form is worth on its coup; raises a `Refus`."""
+    exiger_lisible(ecrit.bulletin)
+    lus = reperes_du_coup(contexte.partie, coup, solutions_du_coup(contexte.partie, coup, contexte.savoir))
+    supposes = non_dits(ecrit.bulletin, ecrit.sens_supposes, lus)
+    return examiner(contexte, coup, msgspec.structs.replace(ecrit, sens_supposes=supposes), reponses)
 
 
 # --- the quick line -----------------------------------------------------------------------------------------------

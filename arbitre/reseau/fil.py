@@ -23,6 +23,7 @@ _Sceau = Annotated[str, msgspec.Meta(max_length=32)]
 _Ligne = Annotated[str, msgspec.Meta(max_length=500)]
 _Reponses = Annotated[tuple[tuple[str, bool], ...], msgspec.Meta(max_length=20)]
 _Sens = Annotated[tuple[tuple[_Nombre, str], ...], msgspec.Meta(max_length=20)]
+Rangs = Annotated[tuple[_Nombre, ...], msgspec.Meta(max_length=20)]
 _Mots = Annotated[tuple[tuple[_Nombre, bool], ...], msgspec.Meta(max_length=20)]
 T = TypeVar("T")
 
@@ -55,11 +56,13 @@ class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
-    """The same, asked for its verdict; with ``bulletin``, that of a form, for the first of ``tables``."""
+    """The same, asked for its verdict; with ``bulletin``, that of a form, for the first of ``tables``, and
+    ``sens_supposes``, the ranks of its solutions whose direction nobody said."""
 
     partie: _Nombre = 0
     bulletin: Bulletin | None = None
     tables: _Tables = ()
+    sens_supposes: Rangs = ()
 
 
 class MesTables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -40,8 +40,8 @@ _ENSUITE: Final = 300
 class Console(QObject):
     """One open competition file and its windows; ``faire`` does a gesture of it.
 
-    Of a file that is only looked at ``pourquoi`` says so as long as it is, and the room is shown nothing unasked: another
-    console may hold the evening.
+    Of a file that is only looked at ``pourquoi`` says so as long as it is, and the room is shown nothing unasked:
+    another console may hold the evening.
     """
 
     autre_fichier = Signal()

@@ -40,6 +40,7 @@ export class Poste {
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.brouillon.garder(),
       laisser: (coup, tables) => this.laisser(coup, tables),
+      quitte: () => this.ligne.focus(),
     });
     this.brouillon = new Brouillon(this);
     this.batir();
@@ -302,8 +303,8 @@ export class Poste {
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
   }
 
-  envoyerBulletin({ coup, tables, bulletin, reponses, texte, vue }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses }, `${table} ${texte}`, [table], vue);
+  envoyerBulletin({ coup, tables, bulletin, reponses, supposes, texte, vue }) {
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte}`, [table], vue);
     this.ligne.value = "";
     this.taper();
   }
@@ -318,7 +319,7 @@ export class Poste {
     const coup = this.etat.coups.get(this.coup);
     if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
     const vue = this.vue?.dit === "bulletin" ? this.vue : null;
-    this.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(this.ligne.value), bulletin: vue?.bulletin });
+    this.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(this.ligne.value), bulletin: vue?.bulletin, choisi: this.sens.length ? true : undefined });
   }
 
   allerAu(numero) {

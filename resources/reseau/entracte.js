@@ -5,7 +5,9 @@ import { el, milliers } from "/statique/dom.js";
 
 const PAR_PAGE = 10;
 const AU_PLUS = 5;
+const SORTIE = "Sortie";
 
+const totalDesTops = (total) => `Total des tops\u00a0: ${milliers(total)}\u00a0${total > 1 ? "points" : "point"}`;
 
 const marches = ({ podium, classement }) => {
   const premiers = podium ? classement.filter(({ rang }) => rang <= 3) : [];
@@ -26,7 +28,8 @@ export function accueil(vue, logo) {
 export function entracte(vue, page, logo, reste) {
   const pause = vue.entracte;
   const titre = pause.titre || (pause.classement.length ? "Classement" : "");
-  const petit = [vue.titre, pause.classement.length ? "" : vue.sous_titre].filter(Boolean).join(" · ");
+  const sansPodium = pause.podium && pause.tops !== null && !marches(pause).length;
+  const petit = [vue.titre, pause.classement.length ? "" : vue.sous_titre, sansPodium ? totalDesTops(pause.tops) : ""].filter(Boolean).join(" · ");
   const premier = (page - (marches(pause).length ? 1 : 0)) * PAR_PAGE;
   const corps = premier < 0 ? podium(pause) : pause.classement.length ? classement(pause, premier) : null;
   const compte = pause.reste === null ? null : el("div", { class: "reprise" }, peindreCompte(reste(pause.reste)), el("p", {}, pause.reprise));
@@ -46,9 +49,20 @@ function classement({ classement: rangs, mesure }, premier) {
   return el("div", { class: "page" }, table, rangs.length > PAR_PAGE ? el("p", { class: "pied" }, `${premier + 1} à ${premier + montres.length} sur ${rangs.length}`) : null);
 }
 
+/** What decides, in large, and under it what else is known. */
+function decide({ total, negatif, penalites, merite }, mesure) {
+  const perdu = penalites ? `${milliers(negatif)} (${milliers(-penalites)})` : milliers(negatif ?? 0);
+  if (!mesure) return [milliers(total), negatif === null ? "" : perdu];
+  return [mesure === SORTIE ? merite : `${merite}\u00a0${mesure.toLowerCase()}`, `${milliers(total)}\u00a0${total > 1 ? "points" : "point"}`];
+}
+
 function podium(pause) {
   const premiers = marches(pause);
   const gauche = premiers.filter((_, rang) => rang % 2).reverse();
-  const marche = ({ rang, nom, total, negatif, merite }) => el("div", { class: `rang${rang}` }, el("strong", {}, nom), el("b", {}, pause.mesure ? merite : milliers(total)), el("span", { class: "petit" }, negatif === null ? "" : milliers(negatif)), el("div", { class: "marche" }, String(rang)));
-  return el("div", { class: "podium" }, ...[...gauche, ...premiers.filter((_, rang) => rang % 2 === 0)].map(marche));
+  const marche = (premier) => {
+    const [grand, petit] = decide(premier, pause.mesure);
+    return el("div", { class: `rang${premier.rang}` }, el("strong", {}, premier.nom), el("b", {}, grand), el("span", { class: "petit" }, petit), el("div", { class: "marche" }, String(premier.rang)));
+  };
+  const scene = el("div", { class: "scene" }, ...[...gauche, ...premiers.filter((_, rang) => rang % 2 === 0)].map(marche));
+  return el("div", { class: "podium" }, scene, pause.tops === null ? null : el("p", { class: "tops" }, totalDesTops(pause.tops)));
 }

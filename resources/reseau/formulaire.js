@@ -9,17 +9,20 @@ const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"
 const MARGE = 0.52;
 
 export class Formulaire {
-  constructor({ demander, rendre, change, laisser }) {
-    Object.assign(this, { demander, rendre, change, laisser, mode: "place", vu: null });
+  constructor({ demander, rendre, change, laisser, quitte }) {
+    Object.assign(this, { demander, rendre, change, laisser, quitte, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
     this.fenetre.addEventListener("cancel", () => this.delaisser());
   }
 
+  /** Once, whichever way it was closed. */
   quitter() {
+    if (!this.coup || this.ouverte) return;
     Object.assign(this, { coup: null, vu: null });
     this.change();
+    this.quitte();
   }
 
   /** At once: a browser tells it later. */
@@ -38,12 +41,14 @@ export class Formulaire {
     return this.fenetre.open;
   }
 
-  ouvrir(coup, { tables, bulletin }) {
+  /** `choisi`: the direction was said, and does not come from the reference. */
+  ouvrir(coup, { tables, bulletin, choisi }) {
     const ecrite = bulletin?.solutions?.[0] ?? {};
     const debut = lireRef(ecrite.ref);
-    const sens = ecrite.sens ?? "H";
+    const direction = ecrite.sens ?? "H";
     Object.assign(this, { coup, reponses: [], vu: null, mode: "place", constats: new Set(bulletin?.constats ?? []) });
-    Object.assign(this, { sens, debut: debut ? [debut.ligne, debut.colonne] : null, cercles: new Set(ecrite.cercles ?? []) });
+    Object.assign(this, { direction, choisi: choisi ?? direction !== (debut?.sens ?? "H"), pose: false });
+    Object.assign(this, { debut: debut ? [debut.ligne, debut.colonne] : null, cercles: new Set(ecrite.cercles ?? []) });
     this.raccord = new Map((ecrite.raccord ?? []).map(({ dl, dc, lettre }) => [`${dl},${dc}`, lettre]));
     this.batir(direTables(tables), ecrite);
     this.fenetre.showModal();
@@ -65,7 +70,7 @@ export class Formulaire {
     remplir(this.fenetre, el("form", { onsubmit: (e) => this.valider(e) },
       el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit),
       el("div", { class: "champs" },
-        champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15 }),
+        champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15, placeholder: ": vertical, - horizontal" }),
         champ("ref", "Référence", ref, { autocapitalize: "characters", maxlength: 20 }), champ("points", "Score écrit", points, { inputmode: "numeric", maxlength: 4 }),
         champ("lettre", "Lettre de raccord", "", { autocapitalize: "characters", maxlength: 1, placeholder: "celle de la grille" })),
       this.avis, this.modes, this.plateau,
@@ -76,11 +81,24 @@ export class Formulaire {
 
   ecrire(nom) {
     const { mot, ref } = this.champs;
-    if (nom === "mot") this.cercles = new Set([...this.cercles].filter((rang) => rang <= mot.value.length));
+    if (nom === "mot") {
+      this.lireLeSigne();
+      this.cercles = new Set([...this.cercles].filter((rang) => rang <= mot.value.length));
+    }
     const lue = nom === "ref" ? lireRef(ref.value) : null;
-    if (lue) Object.assign(this, { debut: [lue.ligne, lue.colonne], sens: lue.sens });
+    if (lue) this.debut = [lue.ligne, lue.colonne];
+    if (lue && !this.choisi && !this.pose) this.orienter(lue.sens);
     if (nom === "lettre") return;
     this.changer();
+  }
+
+  /** The sign of a direction, as on the quick line. */
+  lireLeSigne() {
+    const { mot } = this.champs;
+    const signe = mot.value.match(/[-:]/g)?.at(-1);
+    if (!signe) return;
+    mot.value = mot.value.replace(/[-:]/g, "");
+    this.choisir(signe === ":" ? "V" : "H");
   }
 
   constater(cle, vu) {
@@ -100,13 +118,34 @@ export class Formulaire {
   placer([ligne, colonne]) {
     const meme = this.debut && this.debut[0] === ligne && this.debut[1] === colonne;
     if (meme) this.tourner();
-    else this.debut = [ligne, colonne];
-    this.champs.ref.value = direRef(...this.debut, this.sens);
+    else Object.assign(this, { debut: [ligne, colonne], pose: true });
+    this.champs.ref.value = direRef(...this.debut, this.direction);
   }
 
   tourner() {
-    this.sens = this.sens === "H" ? "V" : "H";
+    this.choisir(this.direction === "H" ? "V" : "H");
+  }
+
+  /** How the word is written, whatever its reference says. */
+  choisir(direction) {
+    this.choisi = true;
+    this.orienter(direction);
+  }
+
+  orienter(direction) {
+    if (direction === this.direction) return;
+    this.direction = direction;
     this.raccord.clear();
+  }
+
+  /** The directions that were said, by the rank of the word. */
+  get sens() {
+    return this.choisi ? [[0, this.direction]] : [];
+  }
+
+  /** The ranks of those that were not. */
+  get supposes() {
+    return this.choisi || !this.bulletin.solutions ? [] : [0];
   }
 
   cercler(touchee) {
@@ -127,7 +166,7 @@ export class Formulaire {
   /** The rank of a square in the word's own line; null beside it. */
   rangDe([ligne, colonne]) {
     const [dl, dc] = [ligne - this.debut[0], colonne - this.debut[1]];
-    if (this.sens === "H") return dl === 0 ? dc : null;
+    if (this.direction === "H") return dl === 0 ? dc : null;
     return dc === 0 ? dl : null;
   }
 
@@ -137,7 +176,7 @@ export class Formulaire {
     const ecrit = mot.value.trim().normalize("NFD").replace(/[^A-Za-z?.]/g, "").toUpperCase();
     if (!ecrit) return { constats };
     const raccord = [...this.raccord].map(([cle, lettre]) => ({ dl: Number(cle.split(",")[0]), dc: Number(cle.split(",")[1]), lettre }));
-    const solution = { mot: ecrit, sens: this.sens, cercles: [...this.cercles].sort((a, b) => a - b), ref: ref.value.trim().toUpperCase() || null, raccord };
+    const solution = { mot: ecrit, sens: this.direction, cercles: [...this.cercles].sort((a, b) => a - b), ref: ref.value.trim().toUpperCase() || null, raccord };
     return { constats, solutions: [{ ...solution, points: /^\d+$/.test(points.value.trim()) ? Number(points.value) : null }] };
   }
 
@@ -157,13 +196,13 @@ export class Formulaire {
 
   /** What it is opened with again. */
   get contenu() {
-    return { tables: lireTables(this.champs.tables.value) ?? [], bulletin: this.bulletin };
+    return { tables: lireTables(this.champs.tables.value) ?? [], bulletin: this.bulletin, choisi: this.choisi };
   }
 
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
     if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
-    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses })) return;
+    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, sens_supposes: this.supposes })) return;
     this.vu = null; // what was said of another bulletin
     if (this.aEntrer) return this.tenter();
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
@@ -179,14 +218,16 @@ export class Formulaire {
   montrerLAvis(vu) {
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     if (vu.refus) return remplir(this.avis, el("p", { class: "refus" }, vu.refus));
-    const repondre = (_ou, cle, oui) => {
-      this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, oui]];
+    const repondre = (ou, cle, dit) => {
+      if (ou === "sens") this.choisir(dit);
+      else this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, dit]];
+      this.montrer();
       this.aEntrer = true;
       this.champs.mot.focus();
       this.examiner();
     };
     remplir(this.avis, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
-      vu.question ? question(vu.question, repondre) : this.accord ? demanderLAccord(vu, () => this.entrer()) : null);
+      vu.question ? question(vu.question, repondre) : this.accord ? demanderLAccord(vu, () => this.entrer(), "fermez ce formulaire") : null);
   }
 
   valider(e) {
@@ -210,8 +251,8 @@ export class Formulaire {
 
   entrer() {
     const tables = lireTables(this.champs.tables.value);
-    const { bulletin, reponses, texte, vu: vue } = this;
-    this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, texte, vue });
+    const { bulletin, reponses, supposes, texte, vu: vue } = this;
+    this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, supposes, texte, vue });
     this.fermer();
   }
 
@@ -219,7 +260,7 @@ export class Formulaire {
 
   montrer() {
     remplir(this.modes, ...MODES.map(([cle, nom]) => el("button", { type: "button", role: "radio", "aria-checked": String(this.mode === cle), "data-cle": cle, onclick: () => { this.mode = cle; this.montrer(); } }, nom)),
-      el("button", { type: "button", "data-cle": "sens", onclick: () => { this.tourner(); if (this.debut) this.champs.ref.value = direRef(...this.debut, this.sens); this.changer(); } }, this.sens === "H" ? "→ horizontal" : "↓ vertical"));
+      el("button", { type: "button", "data-cle": "sens", onclick: () => { this.tourner(); this.changer(); } }, this.direction === "H" ? "→ horizontal" : "↓ vertical"));
     this.champs.lettre.parentElement.hidden = this.mode !== "raccord";
     const image = dessiner(this.coup.grille);
     if (this.debut) this.poserLeMot(image);
@@ -230,7 +271,7 @@ export class Formulaire {
     const [l0, c0] = this.debut;
     const mot = this.champs.mot.value.toUpperCase();
     [...(mot || " ")].forEach((lettre, rang) => {
-      const [l, c] = this.sens === "H" ? [l0, c0 + rang] : [l0 + rang, c0];
+      const [l, c] = this.direction === "H" ? [l0, c0 + rang] : [l0 + rang, c0];
       if (l < 15 && c < 15) image.append(marque(l, c, lettre, this.cercles.has(rang + 1) ? "ecrit cercle" : "ecrit"));
     });
     for (const [cle, lettre] of this.raccord) {

@@ -7,12 +7,14 @@ export function repondue(poste, message) {
   if (!saisie) return;
   if (saisie.etat === "ecrite") return rendre(poste, saisie);
   if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables);
-  if (saisie.etat === "refusee" && !saisie.question) direLeRefus(poste, saisie);
+  if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
-  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && saisie.message.commande === "SaisirLigne" && !ligne.value) {
+  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.value) {
     if (poste.reprendreLaLigne(saisie)) attente.oublier(saisie);
   }
 }
+
+const laLigne = ({ message }) => message.commande === "SaisirLigne";
 
 /** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
 function direLeRefus(poste, saisie) {
@@ -21,7 +23,7 @@ function direLeRefus(poste, saisie) {
 
 /** Entered ahead of its verdict, over what stands: the line comes back with the question. */
 function direLOpposition(poste, saisie) {
-  if (saisie.message.commande !== "SaisirLigne" || !revenir(poste, saisie)) return;
+  if (!laLigne(saisie) || !revenir(poste, saisie)) return;
   poste.ligne.select();
   poste.accord = DEMANDE;
   poste.demander();
@@ -31,7 +33,7 @@ function direLOpposition(poste, saisie) {
 function revenir(poste, saisie) {
   if (poste.occupe || saisie.message.partie !== poste.etat.partie?.numero) return false;
   if (saisie.coup !== poste.coup && !(poste.attente.estDirecte(saisie) && poste.allerAu(saisie.coup))) return false;
-  if (saisie.message.commande === "SaisirLigne") {
+  if (laLigne(saisie)) {
     poste.ligne.value = saisie.texte;
     poste.taper();
     clearTimeout(poste.bientot);

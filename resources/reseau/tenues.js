@@ -60,17 +60,18 @@ const majuscule = (phrase) => phrase[0].toUpperCase() + phrase.slice(1);
 /** « Table 5 », « Tables 5-7 9 ». */
 export const direLesTables = (tables) => `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}`;
 
-/** Whether that is meant: Enter again, or the button; a closed coup that another one follows is named. */
-export function demanderLAccord(vue, faire) {
-  if (vue.clos) return demanderLeCoup(vue, faire);
+/** Whether that is meant: Enter again, or the button; a closed coup that another one follows is named,
+ * and `ailleurs` is what to do for another one. */
+export function demanderLAccord(vue, faire, ailleurs = "videz la ligne") {
+  if (vue.clos) return demanderLeCoup(vue, faire, ailleurs);
   const tables = aConfirmer(vue).length;
   return el("div", { class: "question accord" }, el("p", {}, `${tables > 1 ? "Ces saisies seraient perdues" : "Cette saisie serait perdue"}\u00a0: Entrée encore pour ${OTENT.includes(vue.dit) ? "l’ôter" : "remplacer"}, ou corrigez.`),
     el("button", { type: "button", onclick: faire }, OTENT.includes(vue.dit) ? "Ôter" : "Remplacer"));
 }
 
-function demanderLeCoup(vue, faire) {
+function demanderLeCoup(vue, faire, ailleurs) {
   const tables = aConfirmer(vue).map(({ table }) => table);
-  const quoi = `Le coup ${vue.coup} ${vue.rouvert ? "a été" : "est"} clos\u00a0: Entrée de nouveau y change ${laOuLes(tables)}. Pour un autre coup, videz la ligne.`;
+  const quoi = `Le coup ${vue.coup} ${vue.rouvert ? "a été" : "est"} clos\u00a0: Entrée de nouveau y change ${laOuLes(tables)}. Pour un autre coup, ${ailleurs}.`;
   return el("div", { class: "question accord" }, el("p", {}, quoi), el("button", { type: "button", onclick: faire }, `Changer le coup ${vue.coup}`));
 }
 

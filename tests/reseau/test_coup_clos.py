@@ -99,6 +99,7 @@ def test_le_formulaire_ouvert_sous_la_cloture_demande_aussi(poste: Page, ouverte
     poste.attendre_le_texte(".tete", "Le coup 5 attend")
     poste.cliquer("dialog", "Saisir")
     poste.attendre_le_texte("dialog .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
+    poste.attendre_le_texte("dialog .accord", "Pour un autre coup, fermez ce formulaire.")
     poste.cliquer("dialog", "Saisir")
     poste.attendre_le_texte(".histoire .ecrite", "10 VEDIKA")
 

@@ -12,7 +12,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.tableau import classement_au_tableau
-from arbitre.engine.vues import EtatChrono, VueChrono, VueSalle
+from arbitre.engine.vues import Entracte, EtatChrono, RangMontre, VueChrono, VueSalle
 from arbitre.reseau.pages import feuille_des_themes
 from arbitre.reseau.roles import Role
 from arbitre.reseau.sans_fenetre import vue_du_fichier
@@ -170,6 +170,29 @@ def test_le_classement_et_le_compte_a_rebours(onglet: Page, ouverte: SalleOuvert
     rangs = onglet.js("return [...document.querySelectorAll('.pause .nom')].map((n) => n.textContent)")
     assert rangs[1:] == [rang.nom for rang in pause.classement]
     assert onglet.js("return document.querySelector('.toile').getAttribute('aria-label')") == textes.decrire(vue)
+
+
+@pytest.mark.parametrize("large", [1024, 1280, 1920])
+def test_des_premiers_a_egalite_tiennent_tous_sur_le_podium(onglet: Page, ouverte: SalleOuverte, large: int) -> None:
+    onglet.ouvrir(ouverte, Role.ECRAN)
+    rangs = [RangMontre(1, n, f"Premier Ex-Æquo {n}", "", 1473, -12, penalites=5) for n in range(1, 6)]
+    pause = Entracte(titre="Classement général", classement=(*rangs, RangMontre(6, 6, "Suivante", "", 900, -573)))
+    montrer(ouverte, lambda vue: replace(vue, entracte=replace(pause, podium=True, tops=1485)))
+    onglet.attendre("document.querySelectorAll('.podium .marche').length === 5")
+    try:
+        onglet.tailler((large, large * 3 // 4))
+        bords = onglet.js(
+            "return [...document.querySelectorAll('.podium strong, .podium b, .podium .marche, .podium .tops')]"
+            ".map((e) => e.getBoundingClientRect()).flatMap((r) => [r.left >= 0, r.right <= innerWidth, r.top >= 0,"
+            " r.bottom <= innerHeight])"
+        )
+        assert len(bords) == 64
+        assert all(bords)
+        assert onglet.js("return document.querySelector('.tops').textContent") == textes.total_des_tops(1485)
+        dits = onglet.js("return [...document.querySelectorAll('.podium .petit')].map((p) => p.textContent)")
+        assert set(dits) == {textes.sur_la_marche(rangs[0], "")[1]}
+    finally:
+        onglet.tailler(PORTABLE)
 
 
 @pytest.mark.parametrize(

@@ -297,3 +297,106 @@ def test_ce_qui_est_commence_et_laisse_marque_sa_ligne_dans_la_liste(poste: Post
     poste.entrer("8 z")
     poste.fenetre.actualiser()
     assert marquees(poste) == []
+
+
+def une_seule_manque(poste: Poste) -> None:
+    """Table 11, whose form was begun and left."""
+    formulaire(poste, 11)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    poste.entrer("1-10 12-18 z")
+    assert marquees(poste) == [11]
+
+
+@pytest.mark.parametrize("tape", ["11 t", "12 1", "t", "14 p", "11t"])
+def test_une_ligne_rapide_tapee_dans_le_numero_du_formulaire_n_entre_rien(poste: Poste, tape: str) -> None:
+    """« 11 t », the keyboard in « N° table »: a blank bulletin went to the only table missing, its form was lost."""
+    une_seule_manque(poste)
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("11", "MAISON")
+    poste.entrer(tape)
+    assert 11 not in poste.coup(2).fiches
+    assert poste.message == (
+        f"«\u00a0{tape}\u00a0» n’est pas un numéro de table\u00a0: écrivez-le seul."
+        " Une ligne rapide se tape après Échap."
+    )
+    assert ecrit(poste) == (tape, "MAISON" if tape in ("11 t", "t", "11t") else "")
+    poste.touche(Qt.Key.Key_Escape)
+    assert marquees(poste) == [11]
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("11", "MAISON"), "kept until its table is entered"
+
+
+def test_une_ligne_rapide_dans_le_numero_garde_sa_table_du_top_pour_tous(poste: Poste) -> None:
+    poste.touche(Qt.Key.Key_F2)
+    poste.entrer("11 z")
+    poste.touche(Qt.Key.Key_Escape)
+    assert f6(poste) == TOUTES - {11}
+    assert poste.message.startswith("F6 laisse 11\u00a0:")
+
+
+def test_un_formulaire_vierge_n_est_pas_le_bulletin_blanc_de_la_seule_table_qui_manque(poste: Poste) -> None:
+    poste.entrer("1-10 12-18 z")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert 11 not in poste.coup(2).fiches
+    assert poste.message == "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
+    poste.entrer("11")
+    assert 11 in poste.coup(2).fiches, "with its number, it is said to be blank"
+
+
+def test_la_table_zero_n_est_pas_la_seule_qui_manque(poste: Poste) -> None:
+    une_seule_manque(poste)
+    poste.touche(Qt.Key.Key_F2)
+    poste.entrer("0")
+    assert 11 not in poste.coup(2).fiches
+    assert poste.message.startswith("Personne à la table 0")
+
+
+@pytest.mark.parametrize("laisse", [True, False])
+def test_une_saisie_du_formulaire_annulee_rend_son_formulaire_et_f6_le_nomme(poste: Poste, laisse: bool) -> None:
+    formulaire(poste, 7)
+    if laisse:
+        poste.touche(Qt.Key.Key_Escape)
+        vider(poste)
+        poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Return)
+    assert set(poste.coup(2).fiches) == {7}
+    assert ecrit(poste) == ("", "")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert not poste.coup(2).fiches
+    poste.attendre(lambda: marquees(poste) == [7])
+    assert not f6(poste)
+    assert poste.message.startswith("Un formulaire commencé pour la table 7 n’est pas entré.")
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("7", "MAISON")
+
+
+def test_un_bulletin_blanc_entre_par_dessus_puis_annule_rend_le_formulaire(poste: Poste) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    poste.entrer("7 z")
+    assert f6(poste) == TOUTES
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert not f6(poste)
+    assert poste.message.startswith("Un formulaire commencé pour la table 7 n’est pas entré.")
+
+
+def test_une_ligne_tapee_sous_une_question_rappelee_puis_videe_est_encore_nommee(poste: Poste) -> None:
+    """« 14 z » typed under the question, taken up by ↑, emptied: F6 paid the top to table 14 without a word."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"13 {solution.mot} {inversee} {solution.points}")
+    poste.entrer("14 z")
+    assert marquees(poste) == [13, 14]
+    poste.touche(Qt.Key.Key_V)
+    poste.touche(Qt.Key.Key_Up)
+    assert poste.fenetre.correction.ligne.text() == "14 z"
+    vider(poste)
+    assert marquees(poste) == [14]
+    assert f6(poste) == {13}
+    assert poste.message.startswith("La ligne «\u00a014 z\u00a0» n’est pas validée\u00a0: table 14. F6 encore")
+    assert marquees(poste) == [14]
+    assert f6(poste) == TOUTES

@@ -42,6 +42,8 @@ def payer(poste: Poste) -> set[int]:
         ("15 16 zz", {15, 16}),
         ("17tz", {17}),
         ("12 14", {12, 14}),
+        ("4 top", {4}),
+        ("blanc 15", {15}),
     ],
 )
 def test_f6_ne_paie_pas_la_table_d_une_ligne_refusee_et_paie_les_autres(
@@ -142,3 +144,17 @@ def test_qui_part_apres_sa_ligne_refusee_n_est_plus_laisse_par_f6(poste: Poste) 
     poste.touche(Qt.Key.Key_F6)
     assert set(poste.coup(2).fiches) == set(range(1, 19)) - {5}
     assert "laisse" not in poste.message
+
+
+def test_le_mot_top_n_est_pas_un_mot_du_bulletin_et_ne_remplace_rien(poste: Poste) -> None:
+    """« 4 top » struck « TOP » out at table 4, and paid it a zero over its top."""
+    poste.entrer("4 t")
+    (fiche,) = poste.coup(2).fiches.values()
+    poste.taper("4 top")
+    dit = poste.fenetre.correction.verdict.text()
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.coup(2).fiches[4] == fiche
+    assert poste.message == dit
+    assert dit.startswith("«\u00a0TOP\u00a0»\u00a0: T (top), c’est une seule lettre. Tapez 4 T\u00a0;")
+    poste.entrer("4 top!")
+    assert poste.coup(2).fiches[4] != fiche

@@ -12,6 +12,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
 from arbitre.engine.feuilles.renommes import cites, nommes, renommes
+from arbitre.engine.feuilles.tardives import corriges_depuis
 from arbitre.engine.francais import accorder, denombrer, majuscule, suites
 from arbitre.engine.histoire import Chronique, Histoire, par_lots
 from arbitre.engine.partie.etat import Coup, Partie
@@ -285,7 +286,7 @@ def _changements(etats: _AvantApres, numero: int, impression: Impression, montre
         if Montre.TABLES in montre:
             yield from _places(avant, apres, vieille, neuve)
         if Montre.DECISIONS in montre and vieille.fin is not None:
-            yield from _decisions(vieille, neuve)
+            yield from _decisions(etats, vieille, neuve, impression.vu)
         if Montre.COUPS in montre:
             yield from _coups(vieille, neuve, impression, lieu, avec_resultats=Montre.RESULTATS in montre)
 
@@ -345,7 +346,7 @@ def _coups(vieille: Partie, neuve: Partie, impression: Impression, lieu: str, *,
             yield f"{titre}\u00a0: {quoi}, {ou} {tables}."
 
 
-def _decisions(vieille: Partie, neuve: Partie) -> Iterator[str]:
+def _decisions(etats: _AvantApres, vieille: Partie, neuve: Partie, vu: int) -> Iterator[str]:
     """What was decided since that partie was over, corrections of closed coups among it."""
     if vieille.recours != neuve.recours:
         yield "Un recours est déposé, jugé ou retiré."
@@ -353,9 +354,11 @@ def _decisions(vieille: Partie, neuve: Partie) -> Iterator[str]:
         yield "Une décision de l’arbitre est prise ou reprise."
     if [coup.relectures for coup in vieille.coups] != [coup.relectures for coup in neuve.coups]:
         yield "Une relecture à régler est venue, ou réglée."
+    tardifs = {(coup, neuve.place_de(joueur, coup)) for coup, joueur in corriges_depuis(etats.traces, neuve.numero, vu)}
     for coup, autre in zip(vieille.coups, neuve.coups, strict=False):
-        if coup.cloture and (changes := _resultats_changes(vieille, neuve, coup, autre, ())):
-            tables = f"{accorder(len(changes), 'table')} {suites(changes)}"
+        changes = _resultats_changes(vieille, neuve, coup, autre, ()) if coup.cloture else ()
+        if corriges := sorted({*changes, *(place.table for de, place in tardifs if place and de == coup.numero)}):
+            tables = f"{accorder(len(corriges), 'table')} {suites(corriges)}"
             yield f"Coup {coup.numero}\u00a0: corrigé après la clôture, {tables}."
 
 

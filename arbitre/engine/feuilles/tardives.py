@@ -1,11 +1,14 @@
 """What was entered, changed or taken out of a coup once it was closed."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from msgspec import Struct
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.francais import denombrer
+from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.terminer import CoupCloture
@@ -46,6 +49,15 @@ def tardives(traces: Iterable[Trace]) -> Iterator[tuple[Trace, Sequence[Tardive]
             dites.setdefault(change.rang, []).append(Tardive(coup, joueur, texte))
     for rang, trace in enumerate(ordre):
         yield trace, dites.get(rang, ())
+
+
+def corriges_depuis(traces: Sequence[Trace], partie: int, vu: int) -> set[tuple[int, int]]:
+    """(coup, player) of the late corrections of that partie that are others than when ``vu`` was the last command."""
+    alors, maintenant = (
+        Counter(chain.from_iterable(dites for _, dites in tardives(en_vigueur(faits, partie))))
+        for faits in ([trace for trace in traces if trace.lot <= vu], traces)
+    )
+    return {(une.coup, une.joueur) for une in (alors - maintenant) | (maintenant - alors)}
 
 
 def _apres_cloture(traces: Sequence[Trace]) -> list[tuple[tuple[int, int], _Changement]]:

@@ -1,4 +1,4 @@
-"""Signs stuck to one another, « 15 TT », « 15 TZ », « 15 TH »: no word is written so, and its zero would be unjust."""
+"""Signs stuck to one another, « 15 TT », « 15 TZ », « 15 TH », or in full, « 15 TOP »: their zero would be unjust."""
 
 import re
 from typing import Final
@@ -7,16 +7,23 @@ from arbitre.engine.francais import liste, suites
 from arbitre.engine.ligne.jetons import Jetons
 
 _COLLES: Final = re.compile(r"[TZ]{2,3}|[TZ][DGHMNPR]|([BNVX])\1{1,2}")
-_DITS: Final = {"T": "T (top)", "Z": "Z (blanc)"}
+_DITS: Final = {"T": "T (top)", "Z": "Z (blanc)", "N": "N (rien remis)"}
+_EN_TOUTES_LETTRES: Final = {"TOP": "T", "BLANC": "Z", "ZERO": "Z", "NUL": "Z", "RIEN": "NZ"}
+"""Words that one types for the sign itself; of two, either may be meant."""
 
 
 def signes_colles(jetons: Jetons, tables: tuple[int, ...]) -> str:
     """What to type instead of a word that no solution of the coup begins with; empty where it may be a word."""
     mot = jetons.mot
-    if mot is None or jetons.force or jetons.ref is not None or jetons.cercles or not _COLLES.fullmatch(mot):
+    if mot is None or jetons.force or jetons.ref is not None or jetons.cercles:
         return ""
-    dits = liste([_DITS.get(signe, signe) for signe in dict.fromkeys(mot)])
-    if len(set(mot)) == 1:
+    voulus = _EN_TOUTES_LETTRES.get(mot, "")
+    if not voulus and not _COLLES.fullmatch(mot):
+        return ""
+    dits = liste([_DITS.get(signe, signe) for signe in dict.fromkeys(voulus or mot)])
+    if voulus:
+        faute, lignes = f"{dits}, c’est une seule lettre", list(voulus)
+    elif len(set(mot)) == 1:
         faute, lignes = f"{dits} se tape une seule fois", [mot[0]]
     elif set(mot) == {"T", "Z"}:
         faute, lignes = f"{dits}, c’est l’un ou l’autre", ["T", "Z"]

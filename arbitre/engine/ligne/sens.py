@@ -1,13 +1,14 @@
 """The direction of a word on the line: where nothing says it and the rule makes it matter, it is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin, SolutionEcrite, Verdict
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.reglement import Peine
 
 Juge = Callable[[Bulletin], Verdict]
@@ -28,6 +29,18 @@ def ecrire_dans_le_sens(lue: Ecrit, rang: int, sens: Sens) -> Ecrit:
     solutions[rang] = replace(solutions[rang], sens=sens.value)
     supposes = tuple(autre for autre in lue.sens_supposes if autre != rang)
     return replace(lue, bulletin=replace(lue.bulletin, solutions=tuple(solutions)), sens_supposes=supposes)
+
+
+def non_dits(bulletin: Bulletin, rangs: Sequence[int], reperes: Reperes) -> tuple[int, ...]:
+    """Of the solutions of a bulletin whose direction nobody said, by rank: those that are no solution of the coup as
+    they stand."""
+    return tuple(r for r in rangs if r < len(bulletin.solutions) and not _listee(bulletin.solutions[r], reperes))
+
+
+def _listee(ecrite: SolutionEcrite, reperes: Reperes) -> bool:
+    sans_reference = reperes.premier_coup and ecrite.ref is None
+    memes = (s for s in reperes.solutions if s.mot.upper() == ecrite.mot and s.ref.sens.value == ecrite.sens)
+    return any(sans_reference or str(s.ref) == ecrite.ref for s in memes)
 
 
 def sens_a_dire(lue: Ecrit, juger: Juge) -> SensADire | None:

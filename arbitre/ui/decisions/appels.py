@@ -49,15 +49,15 @@ class FenetreRecours(Fenetre):
         titre.setBuddy(self.liste)
         registre = volet(titre, (self.liste, 1))
         depot, jugement = volet(self._depot(coup)), volet(self._jugement())
-        self._volets = Volets((registre, 4), (depot, 3), (jugement, 3))
-        self.setLayout(colonne((self._volets, 1), self.message))
+        volets = Volets((registre, 4), (depot, 3), (jugement, 3))
+        self.setLayout(colonne((volets, 1), self.message))
         self.liste.currentRowChanged.connect(self._montrer_le_choisi)
         bientot = Qt.ConnectionType.QueuedConnection  # else this very Enter goes on from the field that it leads to
         self.liste.itemActivated.connect(self._vers_la_decision, bientot)
         self.question = Question(self, mots.QUITTER, mots.RESTER, mots.PARTIR)
         regie.change.connect(self._suivre)
         self.actualiser()
-        self.table.setFocus()
+        self.coup.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _depot(self, coup: int) -> QGroupBox:
         fiche = Fiche()
@@ -123,7 +123,6 @@ class FenetreRecours(Fenetre):
         """The keyboard goes to the decision on the appeal chosen, where it waits for one."""
         if self.choisi is not None and self.choisi.en_attente:
             self.issue.setFocus()
-            self._volets.ensureWidgetVisible(self.issue)
 
     def _attendre_des_points(self) -> None:
         """Enter in the reason goes on to the points where the decision may give some."""
@@ -157,7 +156,6 @@ class FenetreRecours(Fenetre):
                 self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
             elif vide := next((champ for champ in (self.motif, self.par) if not champ.text().strip()), None):
                 vide.setFocus()
-                self._volets.ensureWidgetVisible(vide)
 
     def _depasse_le_top(self, partie: Partie, appel: RecoursInscrit, points: int | None) -> bool:
         """Whether a bulletin is given more than the top: asked twice, for nobody else can have as much."""

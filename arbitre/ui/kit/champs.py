@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractSlider,
     QApplication,
     QDialog,
-    QFrame,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.charte import Corps
 from arbitre.engine.ligne.clavier import en_chiffres
-from arbitre.ui.kit.mise_en_page import vitre
+from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps, repolir
 from arbitre.ui.textes import poste as textes
@@ -40,15 +39,11 @@ _ALT_GR: Final = _CTRL | _ALT
 """As Windows tells it."""
 
 
-class _Defilant(QScrollArea):
+class _Defilant(Defilante):
     """As wide as its content needs, whatever the size of text."""
 
     def __init__(self, contenu: QWidget) -> None:
-        super().__init__(widgetResizable=True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(vitre())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__()
         self._contenu, socle = contenu, QWidget()
         self.setWidget(socle)  # still empty: what is in is dressed once, where it will be seen
         socle.setAutoFillBackground(False)

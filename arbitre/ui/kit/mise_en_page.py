@@ -8,11 +8,9 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
-    QScrollArea,
     QSizePolicy,
     QStyle,
     QStyleOption,
@@ -21,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
+from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.peinture.style import pixels
 
 _BARRE: Final = 40
@@ -273,25 +272,14 @@ def _plier(texte: str, mesures: QFontMetrics, place: int) -> list[str]:
     return lignes
 
 
-def vitre() -> QWidget:
-    """What a scroll area looks through, named as Qt names its own, which is made to be filled."""
-    fond = QWidget()
-    fond.setObjectName("qt_scrollarea_viewport")
-    return fond
-
-
-class Volets(QScrollArea):
+class Volets(Defilante):
     """Panes side by side where they fit, one under the other where they do not; scrolled where the window is low.
 
     Those of a ``fenetre`` told at once are dressed as they come in, not again with the whole page.
     """
 
     def __init__(self, *volets: tuple[QWidget, int], fenetre: QWidget | None = None) -> None:
-        super().__init__(fenetre, widgetResizable=True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setViewport(vitre())
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__(fenetre)
         contenu = self._contenu = QWidget()
         self._boite = QBoxLayout(QBoxLayout.Direction.LeftToRight, contenu)
         self._boite.setContentsMargins(0, 0, 0, 0)

@@ -11,7 +11,7 @@ from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.poste.formulaire import Contenu, Formulaire
 from arbitre.ui.poste.jugement import apercu
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
@@ -46,6 +46,11 @@ class Brouillon:
         """What the line is read with now."""
         return self.memoire.reperes(self._vu.coup)
 
+    @property
+    def formulaire(self) -> Contenu | None:
+        """What stands in the form, where it is open."""
+        return self._formulaire.contenu if self.au_formulaire() else None
+
     def lire(self) -> Saisie:
         """As a value; raises a `Refus`."""
         if self.au_formulaire():
@@ -73,8 +78,8 @@ class Brouillon:
     def tables(self) -> tuple[int, ...]:
         """Those that it names, readable or not; the only one that is missing where it names none."""
         if self.au_formulaire():
-            numero = self._formulaire.rempli()[0]
-            nommees: tuple[int, ...] = () if numero is None else (numero,)
+            numero = self._formulaire.numero
+            nommees = self.citees(self._formulaire.table.text()) if numero is None else (numero,)
         else:
             nommees = self.citees(self._ligne.text())
         manquantes = self._vu.manquantes
@@ -92,7 +97,9 @@ class Brouillon:
     def a_confirmer(self, lue: Saisie) -> str:
         """What is asked before it is entered; empty where nothing is."""
         vu = self._vu
-        suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=vu.attend is not None) if vu.fini else ""
+        suite, attend = "", vu.attend is not None
+        if vu.fini is not None and (vu.retour or attend or not vu.partie_finie):
+            suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=attend)
         return a_confirmer(lue, self.remplacees(lue), vu.fini, suite)
 
     def apercu(self, vu: Examen) -> str:

@@ -189,7 +189,7 @@ class PanneauCorrection(QWidget):
         """Empty the form that is open, or the line, which ↑ takes up."""
         if not (self.au_formulaire and self._garde.vider()):
             if self.coup is not None:
-                self._ebauches.oter_la_ligne(self.coup.numero, self.ligne.text())
+                self._ebauches.oter_la_reprise(self.coup.numero, self.ligne.text())
             self.ligne.vider()
         self._lister()
         self._suivre_une_fois_vide()
@@ -234,7 +234,7 @@ class PanneauCorrection(QWidget):
     def _saisi(self, table: int) -> None:
         self._a_suivre = table
         if self.au_formulaire:
-            self._garde.entre()
+            self._garde.entre(table)
         self._passer()
 
     def _lister(self) -> None:

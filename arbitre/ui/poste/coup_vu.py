@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
-from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.etat import Coup, Phase
 from arbitre.engine.partie.lecture import bulletins_saisis, non_saisis, resultat
 from arbitre.ui.kit.regie_qt import RegieQt
 
@@ -99,14 +99,19 @@ class CoupVu:
     @property
     def fini(self) -> Coup | None:
         """The coup seen, where it is closed, or was and all of it is in, and the letters of a later one are on the
-        tables already; one that is followed only while no later one can be corrected yet."""
+        tables already, or the partie is over; one that is followed only while no later one can be corrected yet."""
         coup, partie = self.coup, self._regie.partie
         if coup is None or partie is None or partie.coup is None:
             return None
         reste = self.est_ancien or coup.numero == max(self._retenus)
         rouvert = reste and coup.numero in self._clos_vus and est_complet(coup)
         fini = coup.cloture or rouvert
-        return coup if fini and partie.coup.numero > coup.numero else None
+        return coup if fini and (self.partie_finie or partie.coup.numero > coup.numero) else None
+
+    @property
+    def partie_finie(self) -> bool:
+        """Whether no coup follows any more."""
+        return self._regie.partie is not None and self._regie.partie.phase is Phase.FINIE
 
     @property
     def retour(self) -> int:

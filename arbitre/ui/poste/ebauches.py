@@ -3,7 +3,7 @@
 It is shown again where one comes back to it, and named before the top for all would be paid to its tables.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +30,8 @@ class Ebauche(Struct, frozen=True):
 
 
 class Ebauches:
-    """Each until its tables are entered, or it is taken out expressly."""
+    """Each until its tables are entered; a form, until it is taken out expressly too, and again where the entry of its
+    table is undone."""
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
@@ -41,16 +42,16 @@ class Ebauches:
         self._toutes.clear()
 
     def du(self, coup: int) -> tuple[Ebauche, ...]:
-        """Those of that coup, the last one begun at the end; what was entered since is forgotten."""
-        self._toutes = list(self._encore())
-        return tuple(ebauche for ebauche in self._toutes if ebauche.coup == coup)
+        """Those of that coup, the last one begun at the end; a line that was entered since is forgotten, a form is
+        not told while its table has something."""
+        self._toutes = [gardee for une in self._toutes if (gardee := une if not une.ligne else self._reste(une))]
+        return tuple(une for une in self._toutes if une.coup == coup and self._reste(une) is not None)
 
-    def _encore(self) -> Iterator[Ebauche]:
-        for une in self._toutes:
-            saisies = self._saisies(une.coup, une.tables)
-            tables = tuple(table for table in une.tables if table in une.reprises or table not in saisies)
-            if tables or not une.tables:
-                yield replace(une, tables=tables)
+    def _reste(self, une: Ebauche) -> Ebauche | None:
+        """For its tables that have nothing; None where all have."""
+        saisies = self._saisies(une.coup, une.tables)
+        tables = tuple(table for table in une.tables if table in une.reprises or table not in saisies)
+        return replace(une, tables=tables) if tables or not une.tables else None
 
     def _saisies(self, coup: int, tables: Collection[int]) -> frozenset[int]:
         partie = self._regie.partie
@@ -73,8 +74,9 @@ class Ebauches:
             self._garder(Ebauche(coup, tables, ligne.strip()))
 
     def garder_le_formulaire(self, coup: int, table: int | None, ecrit: Contenu) -> None:
-        """A form as it was left."""
-        self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
+        """A form as it was left, or is being entered; one without a word is none."""
+        if replace(ecrit, table="") != Contenu():
+            self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
 
     def _garder(self, ebauche: Ebauche) -> None:
         self.oter(ebauche)
@@ -85,17 +87,23 @@ class Ebauches:
         cle = (ebauche.coup, ebauche.tables, ebauche.ligne)
         self._toutes = [une for une in self._toutes if (une.coup, une.tables, une.ligne) != cle]
 
-    def oter_la_ligne(self, coup: int, ligne: str) -> None:
-        """Emptied where it was typed."""
-        self._toutes = [une for une in self._toutes if not une.ligne or (une.coup, une.ligne) != (coup, ligne.strip())]
+    def oter_la_reprise(self, coup: int, ligne: str) -> None:
+        """Emptied where it was typed, a line that only changed what its tables have; one of a table that has nothing
+        is not forgotten so."""
+        self._toutes = [
+            une
+            for une in self._toutes
+            if not une.ligne or (une.coup, une.ligne) != (coup, ligne.strip()) or set(une.tables) - une.reprises
+        ]
 
     def entrees(self, coup: int, tables: Collection[int], ligne: str) -> None:
-        """These tables were entered, by that line: it was meant for no other coup."""
+        """These tables were entered, by that line: it was meant for no other coup. A form that was begun where there
+        was nothing stays, for an entry that is undone."""
         gardees = (une for une in self._toutes if not une.ligne or une.ligne != ligne.strip())
         self._toutes = [
             replace(une, tables=restent) if restent != une.tables else une
             for une in gardees
-            if (restent := tuple(t for t in une.tables if une.coup != coup or t not in tables)) or not une.tables
+            if (restent := _sans(une, coup, tables)) or not une.tables
         ]
 
 
@@ -117,9 +125,9 @@ class GardeDuFormulaire(QObject):
         self._vide: Contenu | None = None
         """What was taken out of it last, until something is written."""
 
-    def entre(self) -> None:
-        """What stood in it was entered, for that table or another."""
-        if self._reprise is not None:
+    def entre(self, table: int) -> None:
+        """What stood in it was entered for that table, where it was begun for another one, or for none, too."""
+        if self._reprise is not None and self._reprise.tables != _de(table):
             self._ebauches.oter(self._reprise)
         self.repartir()
 
@@ -148,12 +156,13 @@ class GardeDuFormulaire(QObject):
         self.dit.emit(textes.repris(ebauche.tables))
 
     def _passer_a(self, texte: str) -> None:
-        """Another number over what was shown again, or over nothing, is another table's form."""
+        """Another number over what was shown again, or over nothing, is another table's form; what is no number is
+        none."""
         ecrit, sans_numero = self._formulaire.contenu, replace(self._formulaire.contenu, table="")
         intacte = self._reprise is not None and self._reprise.tables and sans_numero == replace(self._ouvert, table="")
-        if not (intacte or sans_numero == Contenu()):
-            return
         numero = self._formulaire.numero
+        if not (intacte or sans_numero == Contenu()) or (numero is None and texte.strip()):
+            return
         autre = self._ebauches.formulaire(self._coup, numero) if numero is not None else None
         if autre is not None:
             self._reprendre(autre, replace(autre.ecrit, table=texte))
@@ -163,8 +172,11 @@ class GardeDuFormulaire(QObject):
 
     def ranger(self) -> None:
         """It is being left: what was written is kept, what was emptied is forgotten."""
-        ecrit, table = self._formulaire.contenu, self._formulaire.numero
-        blanc, reprise = replace(ecrit, table="") == Contenu(), self._reprise
+        ecrit, table, reprise = self._formulaire.contenu, self._formulaire.numero, self._reprise
+        if reprise is not None and reprise.tables and table is None and ecrit.table:
+            table = reprise.tables[0]  # what was typed over its number is none
+            ecrit = replace(ecrit, table=str(table))
+        blanc = replace(ecrit, table="") == Contenu()
         if reprise is not None and (blanc or reprise.tables != _de(table)):
             self._ebauches.oter(reprise)
         if not blanc and (reprise is not None or ecrit != self._ouvert):
@@ -193,6 +205,13 @@ def des_tables(ebauches: Sequence[Ebauche], tables: Collection[int]) -> list[Eba
     """What was begun for some of these tables, or for one that was not said."""
     voulues = (replace(une, tables=tuple(table for table in une.tables if table in tables)) for une in ebauches)
     return [voulue for une, voulue in zip(ebauches, voulues, strict=True) if voulue.tables or not une.tables]
+
+
+def _sans(une: Ebauche, coup: int, tables: Collection[int]) -> tuple[int, ...]:
+    """Its tables, but for those that were entered there."""
+    if une.coup != coup or not (une.ligne or une.reprises):
+        return une.tables
+    return tuple(table for table in une.tables if table not in tables)
 
 
 def _de(table: int | None) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """What Enter does with what stands in the line or the form: asked, refused, or entered and said."""
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.erreurs import Refus
@@ -190,7 +191,11 @@ class Entree(QObject):
         if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
             self._ligne.retenir()
             self._verdict.dire(textes.rien_a_changer(vu.lue))
-        elif self._regie.executer(*voulues):
+            return
+        if ecrit := self._brouillon.formulaire:
+            (table,) = tables_de(vu.lue)
+            self._ebauches.garder_le_formulaire(coup.numero, table, replace(ecrit, table=str(table)))
+        if self._regie.executer(*voulues):
             self._dire_fait(vu, fait, textes.remplace(ote) + relectures_rouvertes(partie, coup, self._vu.coup))
         else:
             self._laisser()

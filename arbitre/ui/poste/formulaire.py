@@ -389,9 +389,11 @@ class Formulaire(QWidget):
         return self.numero, Bulletin(constats=constats, papier=papier)
 
     def lu(self, manquantes: Sequence[int]) -> Ecrit:
-        """The bulletin and its table: the only one missing, where none is written; raises a `Refus`."""
-        ecrite, bulletin = self.rempli()
-        table = ecrite or (manquantes[0] if len(manquantes) == 1 else None)
-        if table is None:
+        """The bulletin and its table: the only one missing, where all but that is written; raises a `Refus`."""
+        table, bulletin = self.rempli()
+        tape = self.table.text().strip()
+        if table is None and tape:
+            raise Refus(textes.pas_un_numero(tape))
+        if table is None and (len(manquantes) != 1 or bulletin == Bulletin()):
             raise Refus(TABLE_DU_BULLETIN)
-        return Ecrit((table,), bulletin)
+        return Ecrit((manquantes[0] if table is None else table,), bulletin)

@@ -1,6 +1,8 @@
 """All that was done, newest first: when, who, what, taken back or not; searched by typing; Enter goes to the coup."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -18,6 +20,8 @@ _Index = QModelIndex | QPersistentModelIndex
 _VIDE = QModelIndex()
 _MOTS: Final = re.compile(r"(?:coup|tables?|partie) \d+|\S+")
 """A word, or one with its number."""
+_UNE_TABLE: Final = re.compile(r"tables? (\d{1,4})")
+_DES_TABLES: Final = re.compile(r"\btables? (\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*)")
 
 
 class ModeleHistorique(QAbstractListModel):
@@ -29,7 +33,7 @@ class ModeleHistorique(QAbstractListModel):
         self._faits: list[Fait] = []
         self._montres: list[Fait] = []
         self._dits: dict[int, tuple[Fait, str]] = {}
-        self._mots: list[re.Pattern[str]] = []
+        self._mots: list[Callable[[str], object]] = []
 
     def montrer(self, chronique: Chronique, competition: Competition) -> None:
         """All of ``chronique``."""
@@ -38,8 +42,8 @@ class ModeleHistorique(QAbstractListModel):
         self._filtrer()
 
     def chercher(self, texte: str) -> None:
-        """Only those that hold each of these words; « coup 1 » is not « coup 12 »."""
-        self._mots = [re.compile(_motif(mot)) for mot in _MOTS.findall(texte.casefold())]
+        """Only those that hold each of these words; « coup 1 » is not « coup 12 », « table 5 » is of « tables 1-6 »."""
+        self._mots = [_cherche(mot) for mot in _MOTS.findall(texte.casefold())]
         self._filtrer()
 
     def fait_en(self, rang: int) -> Fait | None:
@@ -76,12 +80,19 @@ class ModeleHistorique(QAbstractListModel):
 
     def _tient(self, fait: Fait) -> bool:
         texte = self.dit(fait).casefold()
-        return all(mot.search(texte) for mot in self._mots)
+        return all(tient(texte) for tient in self._mots)
 
 
-def _motif(mot: str) -> str:
-    """A number is that number, not part of another."""
-    return rf"\b{re.escape(mot)}\b" if mot[-1].isdigit() and " " in mot else re.escape(mot)
+def _cherche(mot: str) -> Callable[[str], object]:
+    """Whether a text holds it; a number is that number, not part of another."""
+    if table := _UNE_TABLE.fullmatch(mot):
+        return partial(_nomme, int(table[1]))
+    return re.compile(rf"\b{re.escape(mot)}\b" if mot[-1].isdigit() and " " in mot else re.escape(mot)).search
+
+
+def _nomme(table: int, texte: str) -> bool:
+    suites = [suite.split("-") for dites in _DES_TABLES.findall(texte) for suite in dites.split(", ")]
+    return any(int(suite[0]) <= table <= int(suite[-1]) for suite in suites)
 
 
 class PanneauHistorique(QWidget):

@@ -133,8 +133,8 @@ class _Pose(QObject):
 
 
 class ProjectionDe(QObject):
-    """Owns the room's windows, made by ``fabriquer(partagee)``; ``allumee``: they take the screens unasked. ``change`` carries the `EtatProjection`, each time it
-    is another.
+    """Owns the room's windows, made by ``fabriquer(partagee)``; ``allumee``: they take the screens unasked. ``change``
+    carries the `EtatProjection`, each time it is another.
     """
 
     change = Signal(object)

@@ -14,7 +14,7 @@ from arbitre.ui.textes import poste as textes
 
 TITRE: Final = "Recours"
 LISTE: Final = "Registre des recours"
-AUCUN: Final = "Aucun recours. Déposez-en un à droite\u00a0: partie, coup, table, motif."
+AUCUN: Final = "Aucun recours. «\u00a0Déposer un recours\u00a0»\u00a0: partie, coup, table, motif."
 DEPOSER, JUGER = "Déposer un recours", "Juger le recours choisi"
 PARTIE, COUP, TABLE, REQUERANT = "Partie", "Coup", "Table", "Déposé par"
 LE_COUP: Final = "0\u00a0: le coup lui-même"

@@ -95,6 +95,14 @@ def saisie(lue: Saisie) -> str:
             return tables(numeros).capitalize()
 
 
+def pas_un_numero(tape: str) -> str:
+    """A line, or letters, where the form has the number of its table."""
+    return (
+        f"«\u00a0{tape}\u00a0» n’est pas un numéro de table\u00a0: écrivez-le seul."
+        f" Une ligne rapide se tape après {Geste.TAIRE}."
+    )
+
+
 class Remplacee(Struct, frozen=True):
     """An entry that stands at ``table``: its word, its points, which other post made it (blank for none), when."""
 

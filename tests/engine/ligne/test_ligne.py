@@ -164,6 +164,16 @@ def test_un_score_qui_n_est_pas_celui_d_une_table_a_saisir_se_lit_sans_barre() -
         ("15 th", "T (top) et H, une espace entre les deux. Tapez 15 T H\u00a0;"),
         ("15 xx", "X se tape une seule fois. Tapez 15 X\u00a0;"),
         ("15 tt/70", "Tapez 15 T\u00a0;"),
+        (
+            "15 top",
+            "«\u00a0TOP\u00a0»\u00a0: T (top), c’est une seule lettre. Tapez 15 T\u00a0; «\u00a0!\u00a0» collé au mot",
+        ),
+        ("top 12 15", "Tapez 12, 15 T\u00a0;"),
+        ("15 top 26", "Tapez 15 T\u00a0;"),
+        ("15 zero", "Z (blanc), c’est une seule lettre. Tapez 15 Z\u00a0;"),
+        ("15 blanc", "Tapez 15 Z\u00a0;"),
+        ("15 nul", "Tapez 15 Z\u00a0;"),
+        ("15 rien", "Tapez 15 N ou 15 Z\u00a0;"),
     ],
 )
 def test_des_signes_colles_ne_sont_pas_un_mot(texte: str, dit: str) -> None:
@@ -180,6 +190,12 @@ def test_des_lettres_qui_sont_un_mot_ou_son_debut_ne_sont_pas_des_signes() -> No
     assert ecrit("15 tt!", reperes).bulletin.solutions[0].mot == "TT"
     assert ecrit("15 te", reperes).bulletin.solutions[0].mot == "TE"
     assert ecrit("15 tt 4h 12", reperes).bulletin.solutions[0].ref == "4H"
+    topait, zero = solution("TOPAIT", "H4", 20), solution("ZERO", "H8", 60)
+    reperes = Reperes((topait, zero), zero)
+    assert ecrit("15 top", reperes).completee == topait
+    assert ecrit("15 zero", reperes).completee == zero
+    assert ecrit("15 nul!", reperes).bulletin.solutions[0].mot == "NUL"
+    assert ecrit("15 rien 4h 12", reperes).bulletin.solutions[0].ref == "4H"
 
 
 def test_points_seuls_pour_un_club_sans_bulletins() -> None:

@@ -1,5 +1,6 @@
 """Appeals, disciplinary measures, the double arbitre and the settings of the competition, by the keyboard alone."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from pathlib import Path
 from typing import TypeVar
@@ -21,8 +22,10 @@ from arbitre.engine.reglement import Arrondi, Peine
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.mesures import FenetreMesures
 from arbitre.ui.decisions.rectifier import Rectifier
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils.reglages import FenetreReglages
 from tests.soirees.poste import Poste
+from tests.ui.poste.test_disposition import mettre_a
 
 F = TypeVar("F", bound=QDialog)
 
@@ -96,6 +99,8 @@ def test_le_chrono_se_lit_dans_la_fenetre_qui_le_couvre(poste: Poste) -> None:
 
 def test_art_2023_6_3_un_recours_se_depose_et_se_juge_au_clavier_seul(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.coup.hasFocus()
+    taper("", Qt.Key.Key_Return)
     assert fenetre.table.hasFocus()
     taper("3", Qt.Key.Key_Tab)
     assert "Joueur 3\u00a0: 1 point." in fenetre.vise.text()
@@ -131,6 +136,7 @@ def test_art_2023_3_5_plus_que_le_top_se_demande_deux_fois_et_le_solo_se_dit(pos
     poste.entrer("9 x")
     poste.entrer("9 0")
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    taper("", Qt.Key.Key_Return)
     taper("3")
     aller(fenetre.conteste)
     taper("mot admis", Qt.Key.Key_Return)
@@ -152,6 +158,7 @@ def test_art_2023_6_3_un_recours_tardif_se_dit_et_reste_a_l_arbitre(poste: Poste
     poste.console.executer(TerminerPartie(par_decision=True))
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     assert fenetre.minutes.value() == 0
+    taper("", Qt.Key.Key_Return)
     taper("3")
     fenetre.minutes.setValue(40)
     assert "40\u00a0minutes après la fin" in fenetre.delai.text()
@@ -197,6 +204,7 @@ def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_
     poste.console.executer(TerminerPartie(par_decision=True), OuvrirPartie())
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     assert fenetre.partie.currentText() == "Partie 1"
+    taper("", Qt.Key.Key_Return)
     taper("3")
     aller(fenetre.conteste)
     taper("relire", Qt.Key.Key_Return)
@@ -379,6 +387,7 @@ def test_art_2023_3_7_une_interruption_dit_ce_qu_elle_fait_avant_de_finir_la_par
 def test_tout_un_recours_va_d_entree_en_entree_de_l_ouverture_a_la_fermeture(poste: Poste) -> None:
     """Once lodged the keyboard stayed on what is contested: neither Enter nor a letter led to the decision."""
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    taper("", Qt.Key.Key_Return)
     taper("3", Qt.Key.Key_Return, Qt.Key.Key_Return)
     taper("Le mot se lit", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Recours déposé."
@@ -427,6 +436,7 @@ def test_entree_sur_un_recours_du_registre_mene_a_sa_decision_et_m_au_motif(post
 def test_sans_motif_le_clavier_est_mis_dans_le_motif_en_vue(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
     fenetre.resize(fenetre.width(), 500)
+    taper("", Qt.Key.Key_Return)
     taper("2", Qt.Key.Key_Tab)
     aller(fenetre.conteste)
     taper("deux places", Qt.Key.Key_Return)
@@ -472,3 +482,53 @@ def test_echap_ne_jette_pas_un_motif_ecrit(poste: Poste) -> None:
     fenetre.reject()
     fenetre.question.oui.click()
     poste.attendre(lambda: not poste.fenetre.findChildren(FenetreRecours))
+
+
+@pytest.fixture
+def en_grand(poste: Poste, ecrans: object) -> Iterator[Poste]:
+    """On a small laptop, the largest text."""
+    mettre_a(poste, 1366, 768, 2.0)
+    yield poste
+    poste.console.changer_l_apparence(Apparence())
+
+
+def en_vue(controle: QWidget) -> bool:
+    QTest.qWait(20)
+    return controle.visibleRegion().boundingRect() == controle.rect()
+
+
+def test_en_grand_un_recours_se_depose_dans_l_ordre_chaque_champ_en_vue(en_grand: Poste) -> None:
+    """The keyboard was in a field out of sight: « 6 », « 8 » for coup 6, table 8 went to other fields."""
+    poste = en_grand
+    poste.jouer()
+    fenetre = ouvrir(poste, Qt.Key.Key_R, FenetreRecours)
+    assert fenetre.liste.item(0).text().startswith("Aucun recours. «\u00a0Déposer un recours\u00a0»")
+    assert en_vue(fenetre.coup)
+    taper("1", Qt.Key.Key_Return)
+    assert en_vue(fenetre.table)
+    taper("8", Qt.Key.Key_Return)
+    for champ in (fenetre.requerant, fenetre.conteste):
+        assert _clavier() is champ
+        assert en_vue(champ)
+        taper("le mot se lit" if champ is fenetre.conteste else "", Qt.Key.Key_Tab)
+    assert _clavier() is fenetre.minutes
+    assert en_vue(fenetre.minutes)
+    fenetre.conteste.setFocus()
+    taper("", Qt.Key.Key_Return)
+    (recours,) = poste.partie.recours
+    assert (recours.coup, recours.joueur, recours.requerant) == (1, 8, 8)
+    assert fenetre.issue.hasFocus()
+    assert en_vue(fenetre.issue)
+    fenetre.close()
+
+
+@pytest.mark.parametrize(("touche", "classe"), [(Qt.Key.Key_R, FenetreRecours), (Qt.Key.Key_D, FenetreMesures)])
+def test_en_grand_le_champ_qui_a_le_clavier_est_toujours_en_vue(
+    en_grand: Poste, touche: Qt.Key, classe: type[QDialog]
+) -> None:
+    fenetre = ouvrir(en_grand, touche, classe)
+    for _ in range(20):
+        tenu = _clavier()
+        assert en_vue(tenu), tenu.accessibleName()
+        QTest.keyClick(tenu, Qt.Key.Key_Tab)
+    fenetre.close()

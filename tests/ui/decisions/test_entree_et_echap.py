@@ -112,6 +112,7 @@ def test_entree_inscrit_l_arbitre_puis_lui_confie_ses_tables_et_le_dit(poste: Po
 
 def test_un_recours_se_depose_et_se_juge_d_entree_en_entree(poste: Poste) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_R, CTRL | MAJ, FenetreRecours)
+    entrer("")
     entrer("3")
     assert fenetre.requerant.hasFocus()
     entrer("")

@@ -49,6 +49,23 @@ def lignes(panneau: PanneauHistorique) -> list[str]:
     return [str(modele.index(rang).data()).replace("\u00a0", " ") for rang in range(modele.rowCount())]
 
 
+def test_chercher_une_table_trouve_les_lignes_de_plusieurs(poste: Poste) -> None:
+    for saisie in ("1-6 t", "7 12 t", "15 z", "8 z"):
+        poste.entrer(saisie)
+    panneau = poste.fenetre.historique
+    panneau.montrer(poste.console.regie.regie.chronique, poste.console.regie.etat, None)
+    panneau._remplir()
+
+    def trouvees(texte: str) -> list[str]:
+        panneau.recherche.setText(texte)
+        return [dite.partition("coup 1, ")[2] for dite in lignes(panneau)]
+
+    assert trouvees("table 5") == trouvees("table 1") == ["tables 1-6"]
+    assert trouvees("table 12") == ["tables 7, 12"]
+    assert [dite.split(",")[0] for dite in trouvees("table 8")] == ["table 8"]
+    assert trouvees("table 9") == []
+
+
 def test_une_ligne_pour_plusieurs_tables_s_annule_d_un_coup(poste: Poste) -> None:
     coup = poste.coup(1)
     mot = next(s for s in poste.solutions(coup) if s.points < coup.points_top and s.mot.isupper())

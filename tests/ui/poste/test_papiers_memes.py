@@ -80,6 +80,26 @@ def test_seul_ce_qui_a_change_avant_la_nouvelle_fin_a_une_version(poste: Poste, 
     assert "feuille-de-partie-p1-v2.pdf" not in neufs
 
 
+def test_le_registre_est_refait_a_chaque_correction_d_un_coup_qu_une_premiere_a_rouvert(
+    poste: Poste, tmp_path: Path
+) -> None:
+    """The first correction opened the coup again: the later ones were told by no register."""
+    finir(poste)
+    sortir(poste)
+    suite = poste.fenetre.pied.suite
+    for version, ligne in ((2, "2 z"), (3, "3 t")):
+        poste.entrer(ligne)
+        if poste.fenetre.correction.ligne.text():
+            poste.touche(Qt.Key.Key_Return)  # the coup is closed
+        poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
+        assert "registre des décisions et des recours" in suite.text()
+        poste.touche(Qt.Key.Key_F5)
+        poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
+        assert f"registre-p1-v{version}.pdf" in noms(tmp_path)
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    poste.attendre(lambda: "registre des décisions et des recours" in suite.text())
+
+
 def test_un_nom_corrige_apres_les_papiers_rend_faux_ceux_qui_le_montrent(poste: Poste, tmp_path: Path) -> None:
     finir(poste)
     sortir(poste)

@@ -10,6 +10,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
+from tests.soirees.rapide import finir
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -153,6 +154,29 @@ def test_au_coup_clos_quand_le_suivant_est_en_jeu_une_ligne_se_confirme(poste: P
     assert poste.coup(1) == repris
     poste.touche(Qt.Key.Key_Return)
     assert poste.coup(1).fiches[3] != repris.fiches[3]
+
+
+@pytest.mark.parametrize("tire", [False, True])
+def test_la_partie_finie_une_ligne_au_coup_clos_se_confirme_et_n_annonce_aucun_coup(poste: Poste, tire: bool) -> None:
+    """Drawn after it or not, coup 2 is not played: one Enter took points away, the ranking in sight of the room."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    if tire:
+        poste.tirer()
+    finir(poste)
+    poste.attendre(poste.fenetre.correction.ligne.hasFocus)
+    avant = poste.coup(1)
+    poste.entrer("2 z")
+    verdict = poste.fenetre.correction.verdict
+    assert verdict.text().endswith("au coup 1, qui est clos\u00a0: Entrée encore pour l’y corriger."), verdict.text()
+    assert poste.coup(1) == avant
+    poste.touche(Qt.Key.Key_Return)
+    repris = poste.coup(1)
+    assert repris.fiches[2] != avant.fiches[2]
+    poste.entrer("3 z")
+    assert verdict.text().endswith("au coup 1, où tout est saisi\u00a0: Entrée encore pour l’y corriger.")
+    assert poste.coup(1) == repris
 
 
 @pytest.mark.parametrize("aller", ["c1", "C1", "Ctrl+Page préc"])

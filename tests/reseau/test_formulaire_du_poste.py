@@ -1,0 +1,145 @@
+"""The form of a post holds the bulletin as it is written: the direction of a word is one fact, its reference
+another."""
+
+import pytest
+
+from arbitre.engine.bulletin import SolutionEcrite
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+_REF = "return document.querySelector('#f-ref').value"
+_ACTIF = "return document.activeElement.id || document.activeElement.className"
+_QUESTION = "dialog .verdict .question"
+
+
+def ecrire(poste: Page, **champs: str) -> None:
+    for champ, texte in champs.items():
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+
+
+def touches(poste: Page, texte: str) -> None:
+    poste.pilote.switch_to.active_element.send_keys(texte)
+
+
+def ecrite(ouverte: SalleOuverte) -> SolutionEcrite:
+    le_coup = ouverte.regie.partie.le_coup(4)
+    assert le_coup is not None
+    (fiche,) = le_coup.fiches.values()
+    assert fiche.bulletin is not None
+    return fiche.bulletin.solutions[0]
+
+
+@pytest.fixture
+def formulaire(poste: Page) -> Page:
+    poste.cliquer(".saisie", "Formulaire")
+    poste.attendre("document.querySelector('dialog').open")
+    return poste
+
+
+def test_une_reference_inversee_fait_demander_le_sens_du_mot(formulaire: Page, ouverte: SalleOuverte) -> None:
+    """Written down at 12D, its reference says across: no zero before the arbitre has said how it is written."""
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58")
+    formulaire.attendre_le_texte(_QUESTION, "VEDIKA est écrit…")
+    touches(formulaire, "\n")
+    formulaire.attendre_le_texte("dialog .lettres", "H ou V")
+    touches(formulaire, "\n")
+    assert points(ouverte, 4) == {}
+    touches(formulaire, "v")
+    formulaire.attendre_le_texte(".histoire .ecrite", "5 VEDIKA D12 58")
+    formulaire.attendre_le_texte(".pastille.avertissement", "58 A")
+    assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "D12")
+
+
+def test_le_sens_repondu_selon_la_reference_vaut_ce_que_la_regle_en_dit(
+    formulaire: Page, ouverte: SalleOuverte
+) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58")
+    formulaire.cliquer(_QUESTION, "horizontalement (0)")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})
+    assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("H", "D12")
+
+
+def test_tourner_le_mot_laisse_sa_reference_comme_elle_est_ecrite(formulaire: Page, ouverte: SalleOuverte) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58")
+    formulaire.attendre_le_texte(".modes", "→ horizontal")
+    formulaire.cliquer(".modes", "→ horizontal")
+    formulaire.attendre_le_texte(".modes", "↓ vertical")
+    assert formulaire.js(_REF) == "D12"
+    formulaire.attendre_le_texte("dialog .sanction.avertissement", "A ")
+    formulaire.cliquer("dialog", "Saisir")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "D12")
+
+
+def test_le_signe_du_sens_se_tape_avec_le_mot_et_la_reference_ne_le_tourne_plus(
+    formulaire: Page, ouverte: SalleOuverte
+) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA:", ref="D12", points="58\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    assert (ecrite(ouverte).mot, ecrite(ouverte).sens, ecrite(ouverte).ref) == ("VEDIKA", "V", "D12")
+
+
+def test_une_reference_juste_donne_le_sens_sans_rien_demander(formulaire: Page, ouverte: SalleOuverte) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58")
+    formulaire.attendre_le_texte(".modes", "↓ vertical")
+    formulaire.attendre_le_texte("dialog .verdict", "58 points")
+    assert not formulaire.js(f"return document.querySelector('{_QUESTION}')")
+    formulaire.cliquer("dialog", "Saisir")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+
+
+def test_un_mot_pose_au_doigt_ne_tourne_pas_avec_la_reference_tapee_et_son_sens_se_demande(
+    formulaire: Page, ouverte: SalleOuverte
+) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12")
+    formulaire.js("document.querySelector('#f-ref').value = ''")
+    formulaire.cliquer(".modes", "Place")
+    formulaire.js(
+        """
+        const image = document.querySelector('.plateau-formulaire svg');
+        const cadre = image.getBoundingClientRect(), pas = cadre.width / 15.6;
+        image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: cadre.left + 1.02 * pas,
+          clientY: cadre.top + 1.02 * pas }));
+        """
+    )
+    formulaire.attendre("document.querySelector('#f-ref').value === 'A1'")
+    formulaire.js("document.querySelector('#f-ref').value = ''")
+    ecrire(formulaire, ref="12D", points="58")
+    formulaire.attendre_le_texte(_QUESTION, "VEDIKA est écrit…")
+    formulaire.attendre_le_texte(".modes", "→ horizontal")
+    formulaire.cliquer(_QUESTION, "verticalement")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "12D")
+
+
+def test_saisi_reseau_coupe_un_sens_qui_se_demanderait_n_est_pas_un_zero(
+    formulaire: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    formulaire.attendre_le_texte(".lien", "coupé")
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58\n")
+    formulaire.attendre_le_texte(".histoire .attente", "5 VEDIKA D12 58")
+    wifi.revenir()
+    formulaire.attendre_le_texte(".histoire .refusee", "Dites d’abord si VEDIKA est écrit horizontalement")
+    formulaire.attendre_le_texte("#verdict.refus", "Refusé\u00a0: Dites d’abord si VEDIKA est écrit")
+    assert points(ouverte, 4) == {}
+
+
+def test_ferme_ou_saisi_le_formulaire_rend_le_clavier_a_la_ligne(formulaire: Page, ouverte: SalleOuverte) -> None:
+    formulaire.cliquer("dialog", "Fermer")
+    assert formulaire.js(_ACTIF) == "ligne"
+    formulaire.cliquer(".saisie", "Formulaire")
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58")
+    formulaire.attendre_le_texte("dialog .verdict", "58 points")
+    touches(formulaire, "\n")
+    formulaire.attendre_le_texte(".histoire .ecrite", "5 VEDIKA 12D 58")
+    touches(formulaire, "11 t\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58, 11: 58})
+
+
+def test_echap_rend_le_clavier_a_la_ligne(formulaire: Page) -> None:
+    touches(formulaire, "\ue00c")
+    formulaire.attendre("document.activeElement.id === 'ligne'")
