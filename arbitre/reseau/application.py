@@ -123,7 +123,9 @@ class Comptoir:
             if donne is None:
                 raise AppairageRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
             porteur = self._jetons.porteur(donne)
-            return _dire({"jeton": donne, "peut": porteur.role.peut} if porteur else {"attente": True})
+            if porteur is None:
+                return _dire({"attente": True})
+            return _dire({"jeton": donne, "nom": porteur.nom, "peut": porteur.role.peut})
 
         return await _ou_le_refus(faire)
 

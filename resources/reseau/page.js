@@ -36,8 +36,10 @@ formulaire.addEventListener("submit", async (e) => {
   for (const [cle, dit] of [["nom", nom], ["role", role]]) localStorage.setItem(cle, dit); // what waits goes under that name
   try {
     const { cle } = await demander("/api/appairage", { code, nom, role });
-    const { jeton, peut } = await admis(cle);
-    relier(jeton, role, `Ce poste est admis\u00a0: ${peut}.`);
+    const { jeton, nom: donne, peut } = await admis(cle);
+    localStorage.setItem("nom", donne); // another post may bear the one that was asked for
+    sessionStorage.setItem("nom", donne);
+    relier(jeton, role, `Ce poste est admis sous le nom «\u00a0${donne}\u00a0»\u00a0: ${peut}.`);
   } catch (faute) {
     etat.textContent = muette(faute) ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi, puis demandez encore." : faute.message;
   }
@@ -107,6 +109,7 @@ async function relier(jeton, role, phrase = "") {
 
 const donne = new URLSearchParams(location.hash.slice(1)); // what follows # never leaves the browser
 if (donne.get("jeton")) {
+  sessionStorage.removeItem("nom");
   sessionStorage.setItem("jeton", donne.get("jeton"));
   sessionStorage.setItem("role", donne.get("role") ?? "ecran");
   donne.delete("jeton");

@@ -1,4 +1,4 @@
-// The top of a post: partie, coup and its top, how it is linked, what somebody must look at.
+// The top of a post: partie, its own name, coup and its top, how it is linked, what somebody must look at.
 import { direMot, el, pluriel, remplir } from "/statique/dom.js";
 import { aVoir } from "/statique/saisies.js";
 
@@ -12,11 +12,13 @@ export function montrerLeLien(ou, lien, attend) {
 export function montrerLaTete(poste) {
   const { etat, vu, tete } = poste;
   const { partie } = etat;
+  const nom = sessionStorage.getItem("nom"); // as the console let it in
   const coup = etat.coups.get(poste.coup);
   const attend = vu.attend;
   const ailleurs = etat.ouEnEstLaConsole(Math.max(poste.coup, attend));
   remplir(tete,
     el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
+    nom ? el("p", { class: "nom" }, nom) : null,
     !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
     aVoir(poste.attente, poste.histoire),
     poste.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => poste.fil.reessayer() }, "Réessayer") : null,

@@ -12,6 +12,7 @@ from arbitre.engine.fin import Clause
 from arbitre.engine.partie.saisie import EffacerResultat, NoterNonRemis, PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.reseau.fil import Gardees
+from arbitre.reseau.homonymes import Place
 from arbitre.reseau.roles import Role
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer, regie
@@ -512,8 +513,28 @@ def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
     ouverte.service.repondre(candidat.cle, oui=True)
     wifi.revenir()
     porte.attendre_le_texte(".tete", "Coup 4")
-    porte.attendre_le_texte("#verdict", f"Ce poste est admis\u00a0: {Role.CORRECTEUR.peut}.")
+    porte.attendre_le_texte(
+        "#verdict", f"Ce poste est admis sous le nom «\u00a0Zoé\u00a0»\u00a0: {Role.CORRECTEUR.peut}."
+    )
     porte.attendre_le_texte(".lien", "relié")
+
+
+def test_un_poste_admis_sous_un_autre_nom_le_dit_et_le_redonne_au_nouveau_code(
+    porte: Page, ouverte: SalleOuverte
+) -> None:
+    """« nina » beside « Nina »: typed again as it was first asked, it would take her tables."""
+    porte.js("code.value = arguments[0]; nom.value = 'nina'", ouverte.service.code)
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    ouverte.service.repondre(ouverte.candidats[0].cle, oui=True, place=Place("nina (2)"))
+    porte.attendre_le_texte("#verdict", "Ce poste est admis sous le nom «\u00a0nina (2)\u00a0»")
+    porte.attendre_le_texte(".tete .nom", "nina (2)")
+    porte.pilote.refresh()
+    porte.attendre_le_texte(".tete .nom", "nina (2)")
+    for porteur in ouverte.service.jetons.porteurs:
+        ouverte.service.revoquer(porteur.jeton)
+    porte.attendre_le_texte("#etat", "n’admet plus ce poste")
+    assert porte.js("return nom.value") == "nina (2)"
 
 
 def test_le_lien_bat_sans_fin_tant_qu_on_lui_repond(porte: Page) -> None:

@@ -111,9 +111,14 @@ def demande(candidat: "Candidat", place: "Place") -> str:
     return f"{qui} demande à être {role.dit}.{homonyme}"
 
 
-def attend(candidat: "Candidat") -> str:
-    """A line of the list."""
-    return f"{candidat.nom} — {candidat.role.dit}, attend votre accord"
+def attend(candidat: "Candidat", place: "Place") -> str:
+    """A line of the list; under which name it would come in, or in whose place."""
+    homonyme = ""
+    if place.de is not None:
+        homonyme = f" (admis, il prend la place de {cite(place.de.nom)}, coupé)"
+    elif place.aussi is not None:
+        homonyme = f" ({cite(place.aussi.nom)} est déjà là\u00a0: admis, il s’appellera {cite(place.nom)})"
+    return f"{candidat.nom} — {candidat.role.dit}, attend votre accord{homonyme}"
 
 
 def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:

@@ -1034,3 +1034,21 @@ def test_un_second_poste_du_meme_nom_se_dit_et_se_distingue(
         assert "«\u00a0Nina\u00a0» est déjà là\u00a0: admis, ce poste s’appellera «\u00a0nina (2)\u00a0»." in demande
         poste.attendre(lambda: [p.nom for p in reseau.postes] == ["Nina", "nina (2)"])
         assert [part.nom for part in service.parts] == ["Nina"]
+
+
+@pytest.mark.parametrize("coupe", [True, False], ids=["la première est coupée", "la première est là"])
+def test_la_liste_dit_sous_quel_nom_entrerait_celui_qui_attend(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch, coupe: bool
+) -> None:
+    """The window of the network is in front: nothing asks."""
+    reseau, fenetre = ouvrir(poste)
+    (nina,) = correcteurs(reseau, "Nina")
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if coupe and porteur == nina else None)
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="nina", role="correcteur")
+    poste.attendre(lambda: fenetre.postes.count() == 2)
+    dite = (
+        "admis, il prend la place de «\u00a0Nina\u00a0», coupé"
+        if coupe
+        else "«\u00a0Nina\u00a0» est déjà là\u00a0: admis, il s’appellera «\u00a0nina (2)\u00a0»"
+    )
+    assert fenetre.postes.item(0).text() == f"nina — {Role.CORRECTEUR.dit}, attend votre accord ({dite})"

@@ -211,7 +211,7 @@ class FenetreReseau(Fenetre):
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         la = (textes.poste(p, self._reseau.coupe_depuis(p), self._reseau.gardees(p)) for p in postes)
-        dites = [*map(textes.attend, candidats), *la]
+        dites = [*(textes.attend(c, self._reseau.place(c)) for c in candidats), *la]
         if dites and len(dites) == self.postes.count():
             for ligne, dite in enumerate(dites):
                 self.postes.item(ligne).setText(dite)

@@ -152,12 +152,12 @@ class ReseauDeLaSalle(QObject):
         """The juge-arbitre says yes or no to a device; the next one is asked about."""
         if self._service is not None and candidat in self.candidats:
             self.candidats.remove(candidat)
-            place = self._place(candidat)
+            place = self.place(candidat)
             self._service.repondre(candidat.cle, oui=oui, place=place)
             self.dit.emit(textes.admis(candidat, place) if oui else textes.refuse(candidat))
             QTimer.singleShot(0, self._interroger)
 
-    def _place(self, candidat: "Candidat") -> "Place":
+    def place(self, candidat: "Candidat") -> "Place":
         """Its own, where another post has that name already."""
         from arbitre.reseau.homonymes import place
 
@@ -326,7 +326,7 @@ class ReseauDeLaSalle(QObject):
         if self.candidats:
             candidat = self.candidats[0]
             self.question.poser(
-                textes.demande(candidat, self._place(candidat)), lambda: self.repondre(candidat, oui=True)
+                textes.demande(candidat, self.place(candidat)), lambda: self.repondre(candidat, oui=True)
             )
         else:
             self.question.fermer()
