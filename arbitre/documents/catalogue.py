@@ -74,7 +74,7 @@ _COUPS: Final = frozenset({Montre.COUPS})
 _RESULTATS: Final = frozenset({Montre.RESULTATS, Montre.COUPS})
 _PAR_JOUEUR: Final = _RESULTATS | {Montre.NOMS}
 _CLASSEMENT: Final = _RESULTATS | {Montre.REGLAGES, Montre.FICHES}
-_DECISIONS: Final = frozenset({Montre.DECISIONS, Montre.CITES})
+_DECISIONS: Final = frozenset({Montre.DECISIONS, Montre.RELECTURES, Montre.CITES})
 _TABLES: Final = frozenset({Montre.TABLES})
 _PAR_TABLES: Final = frozenset({Besoin.TABLES})
 _TOUS: Final = tuple(Format)
@@ -133,7 +133,7 @@ DUPLICATE: Final = (
     PapierDuplicate(
         "feuille-d-arbitrage",
         "Feuille d’arbitrage",
-        _PAR_JOUEUR,
+        _PAR_JOUEUR | {Montre.RELECTURES},
         lambda d: feuille_d_arbitrage_pdf(feuille_d_arbitrage(d.competition, d.partie, d.traces), d.papeterie),
     ),
     PapierDuplicate(

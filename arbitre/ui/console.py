@@ -30,6 +30,7 @@ from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from arbitre.ui.textes.touches import Geste
 
 _ENSUITE: Final = 300
@@ -37,16 +38,28 @@ _ENSUITE: Final = 300
 
 
 class Console(QObject):
-    """One open competition file and its windows; ``faire`` does a gesture of it."""
+    """One open competition file and its windows; ``faire`` does a gesture of it.
+
+    Of a file that is only looked at ``pourquoi`` says so as long as it is, and the room is shown nothing unasked:
+    another console may hold the evening.
+    """
 
     autre_fichier = Signal()
     depose = Signal(str)
     """Its spare is the console since: its file is only looked at, and this is why."""
 
-    def __init__(self, journal: Journal, materiel: Materiel, faire: "Callable[[Console, Geste], object]") -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        materiel: Materiel,
+        faire: "Callable[[Console, Geste], object]",
+        *,
+        pourquoi: str = LECTURE_SEULE,
+    ) -> None:
         super().__init__()
         self.materiel = materiel
         self.regie = RegieQt(RegieDuplicate(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
+        self.regie.figee = pourquoi if journal.lecture_seule else ""
         self.usage = Usage(self.regie, materiel.lexique, Bibliotheque(materiel.dossiers), self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         self.conducteur = Conducteur.du_poste(self.regie, materiel, ReglagesDuChrono.lire(materiel.preferences), self)
@@ -56,7 +69,7 @@ class Console(QObject):
         self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.faire)
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
-        self.projection = Projection(self.salle, self.fenetre, materiel.preferences)
+        self.projection = Projection(self.salle, self.fenetre, materiel.preferences, allumee=not journal.lecture_seule)
         self._brancher()
 
     def _brancher(self) -> None:
@@ -91,7 +104,10 @@ class Console(QObject):
         self.materiel.annonceur.eveiller()
         self._sur_voix()
         self.usage.suivre()
-        self.conducteur.dire_la_coupure()
+        if self.regie.figee:
+            self.fenetre.dire(self.regie.figee)
+        else:
+            self.conducteur.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
         self._ensuite.start()

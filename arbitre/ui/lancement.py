@@ -142,17 +142,26 @@ class Poste(QObject):
         return True
 
     def _apres_le_secours(self, fichier: Path, retour: "Retour") -> None:
-        self._ouvrir(fichier, lecture_seule=retour.depose, phrase=retour.phrase)
+        if retour.depose:
+            self._regarder_la_deposee(fichier, retour.phrase)
+        else:
+            self._ouvrir(fichier, lecture_seule=False, phrase=retour.phrase)
 
-    def _ouvrir(self, fichier: Path, *, lecture_seule: bool, phrase: str = "") -> bool:
+    def _regarder_la_deposee(self, fichier: Path, phrase: str) -> None:
+        self._ouvrir(fichier, lecture_seule=True, phrase=phrase, pourquoi=textes_secours.DEPOSEE)
+
+    def _ouvrir(
+        self, fichier: Path, *, lecture_seule: bool, phrase: str = "", pourquoi: str = textes.LECTURE_SEULE
+    ) -> bool:
+        """``phrase`` is said once; ``pourquoi`` as long as the file is only looked at."""
         from arbitre.journal import FichierOccupe, FichierRefuse, Journal, JournalAbime, ce_qui_tient
 
         try:
             try:
-                self._installer(Journal(fichier, lecture_seule=lecture_seule), phrase)
+                self._installer(Journal(fichier, lecture_seule=lecture_seule), phrase, pourquoi)
             except JournalAbime:
                 reste = ce_qui_tient(fichier)
-                self._installer(reste.journal, reste.phrase)
+                self._installer(reste.journal, reste.phrase, pourquoi)
         except FichierOccupe as e:
             self._proposer_la_lecture(fichier, str(e))
             return False
@@ -163,29 +172,32 @@ class Poste(QObject):
             self.assistant.accept()
         return True
 
-    def _installer(self, journal: "Journal", phrase: str = "") -> None:
+    def _installer(self, journal: "Journal", phrase: str, pourquoi: str) -> None:
         """The windows of the file, shown in place of those of the one before; ``phrase`` says what is the matter."""
         try:
-            installer = self._installer_le_tournoi if journal.d_un_tournoi() else self._installer_la_console
-            fenetre = installer(journal)
+            fenetre: FenetreClassique | FenetrePoste
+            if journal.d_un_tournoi():
+                fenetre = self._installer_le_tournoi(journal)
+            else:
+                fenetre = self._installer_la_console(journal, pourquoi)
         except BaseException:
             journal.fermer()
             raise
         if phrase or journal.lecture_seule:
-            fenetre.dire(phrase or textes.LECTURE_SEULE)
+            fenetre.dire(phrase or pourquoi)
 
-    def _installer_la_console(self, journal: "Journal") -> "FenetrePoste":
+    def _installer_la_console(self, journal: "Journal", pourquoi: str) -> "FenetrePoste":
         from arbitre.ui.console import Console
         from arbitre.ui.portes import faire
         from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 
-        console = Console(journal, self.materiel, faire)
+        console = Console(journal, self.materiel, faire, pourquoi=pourquoi)
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.console = console
         console.autre_fichier.connect(self.montrer_l_assistant)
         chemin = journal.chemin
-        console.depose.connect(lambda phrase: self._ouvrir(chemin, lecture_seule=True, phrase=phrase))
+        console.depose.connect(lambda phrase: self._regarder_la_deposee(chemin, phrase))
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
         reprendre_le_multiplex(console)

@@ -31,6 +31,7 @@ class Montre(Enum):
     REGLAGES = "reglages"
     TOPPING = "topping"
     DECISIONS = "decisions"
+    RELECTURES = "relectures"
     NOMS = "noms"
     FICHES = "fiches"
     CITES = "cites"
@@ -287,6 +288,8 @@ def _changements(etats: _AvantApres, numero: int, impression: Impression, montre
             yield from _places(avant, apres, vieille, neuve)
         if Montre.DECISIONS in montre and vieille.fin is not None:
             yield from _decisions(etats, vieille, neuve, impression.vu)
+        if Montre.RELECTURES in montre and vieille.fin is not None and _relectures(vieille) != _relectures(neuve):
+            yield "Une relecture à régler est venue, ou réglée."
         if Montre.COUPS in montre:
             yield from _coups(vieille, neuve, impression, lieu, avec_resultats=Montre.RESULTATS in montre)
 
@@ -352,14 +355,16 @@ def _decisions(etats: _AvantApres, vieille: Partie, neuve: Partie, vu: int) -> I
         yield "Un recours est déposé, jugé ou retiré."
     if _decide(vieille) != _decide(neuve):
         yield "Une décision de l’arbitre est prise ou reprise."
-    if [coup.relectures for coup in vieille.coups] != [coup.relectures for coup in neuve.coups]:
-        yield "Une relecture à régler est venue, ou réglée."
     tardifs = {(coup, neuve.place_de(joueur, coup)) for coup, joueur in corriges_depuis(etats.traces, neuve.numero, vu)}
     for coup, autre in zip(vieille.coups, neuve.coups, strict=False):
         changes = _resultats_changes(vieille, neuve, coup, autre, ()) if coup.cloture else ()
         if corriges := sorted({*changes, *(place.table for de, place in tardifs if place and de == coup.numero)}):
             tables = f"{accorder(len(corriges), 'table')} {suites(corriges)}"
             yield f"Coup {coup.numero}\u00a0: corrigé après la clôture, {tables}."
+
+
+def _relectures(partie: Partie) -> object:
+    return [coup.relectures for coup in partie.coups]
 
 
 def _decide(partie: Partie) -> object:

@@ -54,7 +54,10 @@ class ConsoleClassique(QObject):
         self.salle = SalleClassique(parent=self)
         self.fenetre = FenetreClassique(self.regie, self.salle, apparence.palette, dossiers.donnees / NOM)
         self.projection = ProjectionDe(
-            lambda partagee: TableauClassique(self.salle, partagee=partagee), self.fenetre, preferences
+            lambda partagee: TableauClassique(self.salle, partagee=partagee),
+            self.fenetre,
+            preferences,
+            allumee=not journal.lecture_seule,
         )
         club = CorrectionsAuClub(
             self.regie, lambda: self.regie.etat.inscrits, joueur_du_club, dossiers.donnees, parent=self
@@ -101,6 +104,7 @@ class ConsoleClassique(QObject):
 
     def changer_le_tableau(self) -> None:
         """The room sees the next thing; what it is, and where, is said."""
+        self.projection.allumer()
         self.salle.voir(self.salle.vue.suivante)
         self.fenetre.dire(textes.au_tableau(self.salle.vue.value, self.projection.etat.phrase))
 

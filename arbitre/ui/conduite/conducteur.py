@@ -31,7 +31,6 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
-from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from arbitre.voix.annonceur import Annonceur
 
 _Fin = PartieTerminee | PartieInterrompue
@@ -277,8 +276,8 @@ class Conducteur(QObject):
 
     def changer_de_sac(self) -> str:
         """The letters come from the other one, from the next draw on; it is said, or why nothing changes."""
-        if self.regie.regie.journal.lecture_seule:
-            return LECTURE_SEULE
+        if self.regie.figee:
+            return self.regie.figee
         self.sac = Sac.MACHINE if self.sac is Sac.REEL else Sac.REEL
         self.sac_change.emit(self.sac is Sac.REEL)
         return textes.SAC_REEL if self.sac is Sac.REEL else textes.SAC_MACHINE

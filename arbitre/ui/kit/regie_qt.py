@@ -38,6 +38,8 @@ class _RegieQt(QObject, Generic[R, E, C]):
         self.auteur = auteur
         self.garde: Callable[[C], str] | None = None
         """Why a window may not ask for that command, where another console leads; empty where it may."""
+        self.figee = ""
+        """Why nothing at all is written here; empty where the file is."""
         regie.observer(self.change.emit)
 
     @property
@@ -63,6 +65,9 @@ class _RegieQt(QObject, Generic[R, E, C]):
 
     def _dire(self, faire: Callable[[], object]) -> bool:
         """Whether it is done; the sentence why not is said."""
+        if self.figee:
+            self.refuse.emit(self.figee)
+            return False
         try:
             faire()
         except Refus as e:

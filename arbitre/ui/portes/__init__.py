@@ -14,13 +14,42 @@ from arbitre.ui.textes.touches import Geste
 
 
 def faire(console: Console, geste: Geste) -> None:
-    """Do it."""
-    GESTES[geste](console)
+    """Do it; one that only changes what is held is refused where the file is looked at."""
+    if console.regie.figee and geste in _QUI_CHANGENT:
+        console.fenetre.refuser(console.regie.figee)
+    else:
+        GESTES[geste](console)
 
 
 def _changer_l_apparence(changee: Callable[[Apparence], Apparence], console: Console) -> None:
     console.changer_l_apparence(changee(console.apparence))
 
+
+_QUI_CHANGENT: Final = frozenset(
+    {
+        Geste.OUVRIR_PARTIE,
+        Geste.AVANCER,
+        Geste.QUITTER_PREPAREE,
+        Geste.TERMINER_PARTIE,
+        Geste.ANNULER,
+        Geste.REJETER,
+        Geste.SAC,
+        Geste.PAUSE,
+        Geste.DIX_SECONDES,
+        Geste.DIX_DE_MOINS,
+        Geste.REGLER_CHRONO,
+        Geste.TERMINER_COUP,
+        Geste.CHRONOMETRE,
+        Geste.SANS_SOLUTION,
+        Geste.ERREUR,
+        Geste.TOP_POUR_TOUS,
+        Geste.CLORE,
+        Geste.RECOMPTER,
+        Geste.EFFACER,
+        Geste.RECTIFIER,
+    }
+)
+"""What looks at nothing."""
 
 GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
     Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),

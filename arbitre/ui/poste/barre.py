@@ -6,14 +6,13 @@ from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.textes import ouverture
 from arbitre.ui.textes import poste as textes
 
 
 def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
     """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
-    if conducteur.regie.regie.journal.lecture_seule:
-        return ouverture.LECTURE_SEULE
+    if figee := conducteur.regie.figee:
+        return figee
     if retenu := conducteur.retenu:
         return retenu
     partie = conducteur.regie.partie

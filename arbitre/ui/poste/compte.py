@@ -1,6 +1,6 @@
 """The field where bulletins are counted: what is typed stands there, and is a number or is refused."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from arbitre.engine.ligne.clavier import chiffres, en_chiffres
@@ -9,10 +9,11 @@ from arbitre.ui.kit.frappe import MODIFIEES
 
 
 class Compte(Champ):
-    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced. ``tenu``
-    tells that the keyboard came or went."""
+    """The row of digits of an AZERTY keyboard needs no Maj; reached by the keyboard, the number is replaced, and left
+    by Escape it is the one that stood ready. ``tenu`` tells that the keyboard came or went."""
 
     tenu = Signal()
+    _pret = ""
 
     @property
     def valeur(self) -> int | None:
@@ -22,7 +23,13 @@ class Compte(Champ):
 
     def poser(self, nombre: int) -> None:
         """That number stands ready."""
-        self.setText(str(nombre))
+        self._pret = str(nombre)
+        self.setText(self._pret)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.setText(self._pret)
+        return super().event(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -96,7 +96,7 @@ class Entree(QObject):
     def _rien_a_corriger(self) -> bool:
         """Whether no coup can be corrected yet: it is said."""
         if self._vu.coup is None:
-            self._regie.refuse.emit(textes.rien_a_corriger(self._regie.partie))
+            self._regie.refuse.emit(self._regie.figee or textes.rien_a_corriger(self._regie.partie))
             self._refuser()
             self._attendre_encore()
         return self._vu.coup is None
@@ -160,13 +160,16 @@ class Entree(QObject):
             vu = self._brouillon.examiner(self._questions)
         except Refus as e:
             self._laisser()
-            self._regie.refuse.emit(str(e))
+            self._regie.refuse.emit(self._regie.figee or str(e))
             self._ligne.setText(self._questions.dans_la_ligne(self._ligne.text()))
             self._refuser(incomplete=isinstance(e, ScoreADire))
             return
         if isinstance(vu.lue, Regarder):
             self._ligne.retenir()
             self.regarder.emit(vu.lue.coup)
+        elif self._regie.figee:
+            self._regie.refuse.emit(self._regie.figee)
+            self._refuser()
         elif vu.question:
             self._demander(vu)
         elif self.confirmation.demander(self._ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):

@@ -73,7 +73,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur = conducteur
         self._palette = palette
         self._faire = faire
-        self.fil = FilDuCoup(palette)
+        self.fil = FilDuCoup(palette, regie.figee)
         self.grille = GrilleWidget()
         self._tableau_vu = TableauVu(regie, salle, self)
         self.apercu = Apercu(salle)
@@ -165,10 +165,10 @@ class FenetrePoste(QMainWindow):
 
     def _avancer_de_la_ligne(self) -> None:
         """A blank in an empty line; once the partie is over, no text may print it nor open another."""
-        if self.fin.finie:
+        if self.fin.finie and not self._regie.figee:
             self.dire(textes.a_la_touche(self.fin.suite))
         else:
-            self.avancer()
+            self._faire(Geste.AVANCER)
 
     def _montrer_ce_qui_se_corrige(self) -> None:
         """The end leaves the ranking in sight, the keyboard on the line: what is typed is seen."""

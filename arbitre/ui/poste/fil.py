@@ -15,11 +15,12 @@ from arbitre.ui.textes import poste as textes
 
 class FilDuCoup(QWidget):
     """« Tirage › Annonce › Chrono › Ramassage › Top › Annonce du top » and the coup's number, before the first one the
-    partie's name; where the window is too narrow for all the steps, the one in hand alone."""
+    partie's name; where the window is too narrow for all the steps, the one in hand alone. ``figee``: why nothing is to
+    be done at all, which stands for what is late."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, figee: str = "") -> None:
         super().__init__()
-        self._palette = palette
+        self._palette, self._figee = palette, figee
         self._phase: Phase | None = None
         self.dites: tuple[str, ...] = ()
         haut = QHBoxLayout(self)
@@ -54,6 +55,8 @@ class FilDuCoup(QWidget):
 
     def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:
         """What is late glows; what is simply to do next does not. The first phrase is never cut; ``dites`` has all."""
+        if self._figee:
+            retard, ensuite = (self._figee,), ()
         self.dites = (*retard, *ensuite)
         for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
             dit = textes.ensemble(phrases)

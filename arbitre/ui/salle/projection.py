@@ -133,20 +133,27 @@ class _Pose(QObject):
 
 
 class ProjectionDe(QObject):
-    """Owns the room's windows, made by ``fabriquer(partagee)``. ``change`` carries the `EtatProjection`, each time it
-    is another.
+    """Owns the room's windows, made by ``fabriquer(partagee)``; ``allumee``: they take the screens unasked. ``change``
+    carries the `EtatProjection`, each time it is another.
     """
 
     change = Signal(object)
 
-    def __init__(self, fabriquer: Callable[[bool], FenetreDeSalle], console: QWidget, preferences: QSettings) -> None:
+    def __init__(
+        self,
+        fabriquer: Callable[[bool], FenetreDeSalle],
+        console: QWidget,
+        preferences: QSettings,
+        *,
+        allumee: bool = True,
+    ) -> None:
         super().__init__(console)
         self._fabriquer, self._console, self._preferences = fabriquer, console, preferences
         self._souhait = Souhait(
             tuple(filter(None, str(preferences.value("projection/choisis", "")).split("\n"))),
             str(preferences.value("projection/dernier", "")),
         )
-        self._allumee = True
+        self._allumee = allumee
         self._console_suivie = False
         self._poses: list[_Pose] = []
         self._partagee: FenetreDeSalle | None = None
@@ -319,5 +326,5 @@ class ProjectionDe(QObject):
 class Projection(ProjectionDe):
     """The room's windows of a competition in duplicate."""
 
-    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings) -> None:
-        super().__init__(lambda partagee: Tableau(salle, partagee=partagee), console, preferences)
+    def __init__(self, salle: Salle, console: QWidget, preferences: QSettings, *, allumee: bool = True) -> None:
+        super().__init__(lambda partagee: Tableau(salle, partagee=partagee), console, preferences, allumee=allumee)

@@ -30,6 +30,7 @@ REPRISE: Final = (
 )
 INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"
 SUIT: Final = "Le secours est à jour\u00a0: ce que lisent les postes est aussi sur son disque."
+DEPOSEE: Final = "Lecture seule\u00a0: le secours a pris la suite."
 NE_SUIT_PLUS: Final = "Le secours ne suit plus\u00a0: ce qui est saisi n’est que sur cet ordinateur."
 
 

@@ -231,10 +231,11 @@ def test_le_registre_d_une_partie_finie_est_faux_des_qu_on_decide_encore(cahier:
     assert perime(cahier) == ["Une décision de l’arbitre est prise ou reprise."]
 
 
-def test_le_registre_qui_dit_une_relecture_a_regler_est_faux_une_fois_reglee(cahier: Cahier) -> None:
+@pytest.mark.parametrize("papier", ["registre", "feuille-d-arbitrage"])
+def test_un_papier_qui_dit_une_relecture_a_regler_est_faux_une_fois_reglee(cahier: Cahier, papier: str) -> None:
     cahier.terminer()
     cahier.ecrire(RelectureRecue(2, 1, SecondeLecture("Eva")))
-    sortir(cahier, "registre")
+    sortir(cahier, papier)
     assert perime(cahier) == []
     cahier.ecrire(RelectureTranchee(2, 1, "Eva", 68, 0, second=False, motif="lisible"))
     assert perime(cahier) == ["Une relecture à régler est venue, ou réglée."]

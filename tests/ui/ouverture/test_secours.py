@@ -30,6 +30,7 @@ from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.ouverture import secours as module_secours
 from arbitre.ui.ouverture.secours import FenetreSecours
 from arbitre.ui.portes.salle import reseau_de_la_salle
+from arbitre.ui.salle.tableau import Tableau
 from arbitre.ui.textes import fin as textes_fin
 from arbitre.ui.textes import multiplex as textes_multiplex
 from arbitre.ui.textes import ouverture as textes_poste
@@ -61,6 +62,11 @@ def poste(qapp: QApplication) -> Iterator[Poste]:
         poste.console.fenetre.fermer()
     poste.materiel.annonceur.fermer()
     poste.deleteLater()
+
+
+def tableaux() -> list[Tableau]:
+    """The boards that the room sees."""
+    return [w for w in QApplication.topLevelWidgets() if isinstance(w, Tableau) and w.isVisible()]
 
 
 def chercher(fenetre: FenetreSecours, hote: str) -> None:
@@ -256,6 +262,12 @@ def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(p
         attendre(lambda: poste.console is not None)
     assert poste.console is not None
     assert "n’est plus celui de la console" in poste.console.fenetre.message.text()
+    assert tableaux() == [], "the projector may be the spare's: nothing covers its board"
+    for touche in (Qt.Key.Key_F5, Qt.Key.Key_F8, Qt.Key.Key_F7):
+        QTest.keyClick(poste.console.fenetre.correction.ligne, touche)
+        assert poste.console.fenetre.message.text() == textes.DEPOSEE
+        assert poste.console.fenetre.fil.retard.text() == textes.DEPOSEE
+        assert poste.console.fenetre.pied.suite.text() == textes.DEPOSEE
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert premier.read_bytes() == avant
 
@@ -276,6 +288,7 @@ def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste:
     assert poste.ouvrir(fichier(tmp_path))
     assert poste.console is not None
     ancienne = poste.console
+    assert tableaux()
     reseau = reseau_de_la_salle(ancienne)
     reseau.ouvrir(ADRESSE, port_libre(), certificat(poste.dossiers.donnees, ADRESSE), bytes(32))
     reseau._dire_le_secours(True)
@@ -285,7 +298,8 @@ def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste:
     assert "n’est plus celui de la console" in poste.console.fenetre.message.text()
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert reseau.ouverture is None
-    assert poste.console.fenetre.pied.suite.text() == textes_poste.LECTURE_SEULE
+    assert poste.console.fenetre.pied.suite.text() == textes.DEPOSEE
+    assert tableaux() == [], "what it showed the room is no more what is played"
 
 
 def test_ce_qui_ne_se_trouve_pas_est_dit(poste: Poste, tmp_path: Path) -> None:

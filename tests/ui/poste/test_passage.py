@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -386,3 +387,19 @@ def test_f7_reste_au_coup_dont_une_ligne_a_ete_refusee(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F7)
     assert corrige(poste) == 2
     assert "coup 2" in poste.message
+
+
+def test_echap_rend_le_compte_des_bulletins_d_avant(poste: Poste) -> None:
+    """What was typed and left was counted by the next Space."""
+    poste.tirer()
+    poste.chercher()
+    assert poste.phase is Phase.RAMASSAGE
+    nombre = poste.fenetre.tirage.nombre
+    poste.attendre(lambda: nombre.text() == "4")
+    poste.touche(Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    poste.attendre(nombre.hasFocus)
+    poste.taper("3")
+    assert nombre.text() == "3"
+    poste.touche(Qt.Key.Key_Escape)
+    assert not nombre.hasFocus()
+    assert nombre.text() == "4"
