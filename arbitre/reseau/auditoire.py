@@ -120,6 +120,7 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
+        self._gardees: tuple[tuple[Porteur, tuple[int, ...]], ...] = ()
         self._de_la_console = False
         self._secours = b""
         """Where the spare would answer as the console, as it is told to posts."""
@@ -197,6 +198,8 @@ class Auditoire:
             ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
+        if self._gardees and porteur.role is Role.CORRECTEUR:
+            ecouteur.dire(_gardees_des_autres(porteur, self._gardees))
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
@@ -249,6 +252,14 @@ class Auditoire:
         for ecouteur in self._ecouteurs:
             if ecouteur.porteur.role is Role.CORRECTEUR:
                 ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
+
+    def dire_les_gardees(self, gardees: tuple[tuple[Porteur, tuple[int, ...]], ...]) -> None:
+        """Other posts keep what is not settled, of other tables: each of them is told."""
+        if gardees != self._gardees:
+            self._gardees = gardees
+            for ecouteur in self._ecouteurs:
+                if ecouteur.porteur.role is Role.CORRECTEUR:
+                    ecouteur.dire(_gardees_des_autres(ecouteur.porteur, gardees))
 
     def dire_aux_secours(self, message: Mapping[str, object]) -> None:
         """What a spare would go on with, beside the file, is something else."""
@@ -325,6 +336,11 @@ _SALLE: Final = Regard(de_la_salle=True)
 
 def _trame(message: object) -> bytes:
     return trame(ecrire(message))
+
+
+def _gardees_des_autres(porteur: Porteur, gardees: tuple[tuple[Porteur, tuple[int, ...]], ...]) -> bytes:
+    dites = [{"nom": p.nom, "tables": tables} for p, tables in gardees if p.jeton != porteur.jeton]
+    return _trame({"gardees_des_autres": dites})
 
 
 def _repartition(porteur: Porteur, parts: tuple[Part, ...], de_la_console: bool) -> bytes:

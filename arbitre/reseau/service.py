@@ -216,7 +216,8 @@ class Service:
         """Who bears the token of that name is out, at once."""
         self.jetons.revoquer(jeton)
         self._partage.retirer(jeton)
-        self._gardees.pop(jeton, None)
+        if self._gardees.pop(jeton, None) is not None:
+            self._dire_les_gardees()
         self._dans_la_boucle(self._auditoire.revoquer, jeton)
 
     def fermer(self, raison: str = "") -> None:
@@ -284,8 +285,16 @@ class Service:
         if any(autre.jeton == porteur.jeton for autre in self.jetons.porteurs):
             parties = tuple(_connues(une, toutes) for une in gardees.parties)
             self._gardees[porteur.jeton] = replace(_connues(gardees, toutes), parties=parties)
+            self._dire_les_gardees()
             self._rappels.change()
         return {"gardees": {}}
+
+    def _dire_les_gardees(self) -> None:
+        """Posts know the tables for which another one keeps something, of the partie in hand."""
+        partie = self._regie.etat.partie
+        numero = partie.numero if partie is not None else 0
+        gardees = ((p, self.gardees(p).de(numero).tables) for p in self.jetons.porteurs)
+        self._dans_la_boucle(self._auditoire.dire_les_gardees, tuple((p, tables) for p, tables in gardees if tables))
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
         """What follows in the journal; that a spare asks it says what it has."""

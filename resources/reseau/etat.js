@@ -16,13 +16,15 @@ export function touche(vue, { coups = [], entete }) {
 
 export class Etat {
   constructor() {
-    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], reprises: [], tombees: [], secours: "" });
+    Object.assign(this, { competition: null, parties: [], partie: null, coups: new Map(), lot: null, fichier: null, repartition: [], gardeesDesAutres: [], reprises: [], tombees: [], secours: "" });
   }
 
   /** Take in a message; true where something is to be shown again. */
   suivre(message) {
     this.reprises = message.repartition ? this.perdues(message.repartition) : [];
     if (message.repartition) this.repartition = message.repartition;
+    if (message.reprise !== undefined || (message.instantane && message.instant === undefined)) this.gardeesDesAutres = []; // linked again: told after it, if any
+    if (message.gardees_des_autres) this.gardeesDesAutres = message.gardees_des_autres;
     if (message.secours !== undefined) this.secours = message.secours;
     if (message.fichier !== undefined) this.fichier = message.fichier;
     if (message.instantane) this.recommencer(message.instantane);
@@ -99,6 +101,12 @@ export class Etat {
   /** Whose that table is; empty where it is this post's, or nobody's. */
   aUnAutre(table) {
     return this.repartition.find(({ moi, tables }) => !moi && tables.includes(table))?.nom ?? "";
+  }
+
+  /** Those of these tables for which another post keeps something that is not settled: [[« Nina », [5]]]. */
+  gardeesAilleurs(tables) {
+    const la = this.gardeesDesAutres.map(({ nom, tables: gardees }) => [nom, tables.filter((table) => gardees.includes(table))]);
+    return la.filter(([, gardees]) => gardees.length);
   }
 
   /** This post's tables that are another's in that partition: [[« Paul », [11, 12]]]. */

@@ -1,5 +1,5 @@
 // The top for all the tables of a post that have nothing: said which ones, then paid; not to those of a line, or of a
-// form, that did not enter.
+// form, that did not enter, here or at another post that keeps it.
 import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
@@ -10,12 +10,13 @@ export function toutAuTop(poste) {
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");
   const [payees, laissees] = partagees(poste, manquantes);
-  if (!payees.length) return poste.dire(toutesLaissees(laissees), "refus");
+  if (!payees.length) return poste.dire(toutesLaissees(poste, laissees), "refus");
   demander(poste, payees, laissees);
 }
 
 function partagees(poste, tables) {
-  const laissees = poste.laissees.du(poste.coup);
+  const ailleurs = poste.etat.gardeesAilleurs(tables).flatMap(([, gardees]) => gardees);
+  const laissees = new Set([...poste.laissees.du(poste.coup), ...ailleurs]);
   return [tables.filter((table) => !laissees.has(table)), tables.filter((table) => laissees.has(table))];
 }
 
@@ -26,15 +27,18 @@ function demander(poste, payees, laissees) {
     const [encore] = partagees(poste, poste.manquantes());
     if (poste.coup !== coup || poste.ligne.value.trim() || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
     poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
-    poste.dire(laissees.length ? laisse(laissees) : "", laissees.length ? "refus" : "");
+    poste.dire(laissees.length ? laisse(poste, laissees) : "", laissees.length ? "refus" : "");
   };
   const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
   poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
-  poste.verdict.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
+  poste.verdict.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
   oui.focus();
 }
 
-/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. » */
-const laisse = (laissees) => `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.`;
+/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps something of them. */
+function laisse({ etat }, laissees) {
+  const dits = etat.gardeesAilleurs(laissees).map(([nom, tables]) => ` ${nom} garde une saisie à régler\u00a0: ${direTables(tables)}.`);
+  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${dits.join("")}`;
+}
 
-const toutesLaissees = (laissees) => `${laisse(laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;
+const toutesLaissees = (poste, laissees) => `${laisse(poste, laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;

@@ -1,6 +1,7 @@
 """« Top pour tous » at a post leaves the tables whose line or form did not enter, as the console does."""
 
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.reseau.fil import Gardees
 from arbitre.reseau.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
@@ -133,3 +134,21 @@ def test_a_une_autre_page_ce_qui_est_laisse_reste(poste: Page, ouverte: SalleOuv
     poste.attendre("document.querySelector('#ligne')?.value === '5 vedika d12'")
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "n’est pas entrée")
+
+
+def test_ce_qu_un_autre_poste_garde_d_une_table_reprise_ne_se_paie_pas(poste: Page, ouverte: SalleOuverte) -> None:
+    """Nina’s line for table 5 was refused; the table is this post’s since."""
+    service = ouverte.service
+    nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+    ouverte.file.demander(lambda: service._noter(nina, Gardees(refusees=1, tables=(5,)))).result(30)
+    ouverte.faire(SaisirPoints(4, 1, 7))
+    poste.attendre(_PASTILLE.format(1), "7")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5\u00a0: sa ligne n’a pas été entrée. Nina garde une saisie")
+    poste.cliquer("#verdict", "Payer le top à 22 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7})
+    ouverte.file.demander(lambda: service._noter(nina, Gardees())).result(30)
+    poste.pilote.refresh()
+    poste.attendre(_PASTILLE.format(9), "58")
+    payer(poste, "1 table")
+    assert bientot(lambda: points(ouverte, 4), sauf() | {1: 7})
