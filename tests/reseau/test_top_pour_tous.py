@@ -132,6 +132,7 @@ def test_a_une_autre_page_ce_qui_est_laisse_reste(poste: Page, ouverte: SalleOuv
     poste.pilote.get("about:blank")
     poste.ouvrir(ouverte, Role.CORRECTEUR)
     poste.attendre("document.querySelector('#ligne')?.value === '5 vedika d12'")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "n’est pas entrée")
 
