@@ -21,7 +21,7 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passe import Instant, Passe
 from arbitre.reseau.presences import Presences
 from arbitre.reseau.protocole import Prise, trame
-from arbitre.reseau.roles import DE_LA_SALLE, QUI_LISENT_LA_LIGNE, Role
+from arbitre.reseau.roles import DE_LA_SALLE, QUI_LISENT_LA_LIGNE, QUI_SAVENT_LE_SECOURS, Role
 from arbitre.reseau.suiveurs import Suiveurs
 from arbitre.reseau.tables import Part
 from arbitre.reseau.telephones import Acces
@@ -194,13 +194,13 @@ class Auditoire:
         self._connus.add(ecouteur.regard)
         if ecouteur.regard.de_la_salle and ecouteur.retard:
             self._dire_le_passe(ecouteur)
-            return ecouteur
-        ecouteur.dire(self._depuis(ecouteur.regard, depuis))
+        else:
+            ecouteur.dire(self._depuis(ecouteur.regard, depuis))
         if self._parts and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
         if self._gardees and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_gardees_des_autres(porteur, self._gardees))
-        if self._secours and porteur.role in QUI_LISENT_LA_LIGNE:
+        if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
 
@@ -273,7 +273,7 @@ class Auditoire:
         if dit != self._secours:
             self._secours = dit
             for ecouteur in self._ecouteurs:
-                if ecouteur.porteur.role in QUI_LISENT_LA_LIGNE:
+                if ecouteur.porteur.role in QUI_SAVENT_LE_SECOURS:
                     ecouteur.dire(dit)
 
     def montrer(self, vue: VueSalle) -> None:

@@ -7,6 +7,8 @@ import { dessiner } from "/statique/grille.js";
 
 const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
 const PAGE = 8000; // milliseconds that a page of the ranking stays, and that the last word stays lit
+const LONGUE = 30000; // milliseconds after which a cut may be the console's end
+const SEUL = "ce tableau se reliera seul";
 const PARTS = { grille: [".damier"], tirage: [".entete", ".chevalet"], dernier: [".dernier"], classement: [".pause"] };
 
 /** Seconds by which this screen wants to be told late; the console holds it back, and more if it must. */
@@ -17,11 +19,12 @@ export function retard() {
 
 class Tableau {
   constructor(racine, fil) {
-    Object.assign(this, { racine, fil, vue: null, recuA: 0, coupeA: 0, page: 0, eclat: 0, attendues: [] });
+    Object.assign(this, { racine, fil, vue: null, recuA: 0, coupeA: 0, page: 0, eclat: 0, attendues: [], secours: "", longue: false });
     this.diffusion = PARTS[location.pathname.split("/")[2]] ? location.pathname.split("/")[2] : "";
     if (this.diffusion) document.documentElement.dataset.diffusion = this.diffusion;
     this.toile = el("div", { class: "toile", role: "img" });
-    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", el("span", {}, "ce tableau se reliera seul"));
+    this.suite = el("span", {}, SEUL);
+    this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", this.suite);
     this.cadre = el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu);
     remplir(racine, this.cadre);
     this.choisirLeTheme(localStorage.getItem("theme") ?? "officiel");
@@ -42,7 +45,8 @@ class Tableau {
     document.documentElement.dataset.theme = dit;
   }
 
-  recu({ instantane, salle }) {
+  recu({ instantane, salle, secours }) {
+    this.secours = secours ?? this.secours;
     const vue = instantane?.salle ?? salle;
     if (!vue) return;
     this.prendre(vue, performance.now());
@@ -82,7 +86,16 @@ class Tableau {
     return court ? Math.max(0, dit - ((this.coupeA || performance.now()) - this.recuA) / 1000) : dit;
   }
 
+  /** Cut for long: another console may go on elsewhere, and this page does not go there by itself. */
+  direLaSuite() {
+    const longue = Boolean(this.coupeA) && performance.now() - this.coupeA >= LONGUE;
+    if (longue === this.longue) return;
+    this.longue = longue;
+    remplir(this.suite, ...(longue ? ailleurs(this.secours) : [SEUL]));
+  }
+
   battre() {
+    this.direLaSuite();
     const { chrono, entracte: pause } = this.vue ?? {};
     const lieu = this.toile.querySelector(".chrono");
     if (lieu && pause?.reste !== null && pause?.reste !== undefined) lieu.replaceWith(peindreCompte(this.reste(pause.reste, true)));
@@ -126,6 +139,13 @@ class Tableau {
     if (this.toile.firstElementChild?.matches(".pause") && this.diffusion === "classement") return;
     remplir(this.toile, el("div", { class: "image" }, ...gardes));
   }
+}
+
+/** Where the room may be by now, and what is to be done there. */
+function ailleurs(secours) {
+  const la = `${location.protocol}//${secours}/`;
+  const ou = secours ? el("a", { href: la }, la) : "l’adresse qu’il montre";
+  return ["si un secours a pris la suite, ouvrez ici ", ou, " et tapez son code"];
 }
 
 /** A topping on the same picture: who plays is said under the last word. */

@@ -11,6 +11,7 @@ from arbitre.reseau.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.test_console_morte import suivre
 from tests.reseau.test_tableau import montrer
 
 pytestmark = chromium
@@ -54,3 +55,25 @@ def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
     assert vue is not None
     minutes, secondes = ecran.js(_CHIFFRES).split(":")
     assert abs(int(minutes) * 60 + int(secondes) - vue.reste) < 2
+
+
+@pytest.mark.parametrize("connu", [True, False])
+def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_la_salle(
+    ecran: Page, ouverte: SalleOuverte, wifi: Wifi, tmp_path: Path, connu: bool
+) -> None:
+    montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.ouvrir(ouverte, Role.ECRAN)
+    ecran.attendre_le_texte(".chrono", "2:")
+    if connu:
+        suivre(ouverte, 8444)
+    wifi.couper()
+    ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
+    ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
+    ecran.js(_UNE_MINUTE_PLUS_TARD)
+    ecran.attendre_le_texte(".perdu", "si un secours a pris la suite, ouvrez ici")
+    ecran.attendre_le_texte(".perdu", "http://127.0.0.1:8444/" if connu else "l’adresse qu’il montre")
+    lien = "return document.querySelector('.perdu a')?.href ?? null"
+    assert ecran.js(lien) == ("http://127.0.0.1:8444/" if connu else None)
+    wifi.revenir()
+    ecran.attendre("document.querySelector('.tableau:not(.coupe) .chrono')")
+    assert ecran.js("return document.querySelector('.perdu').hidden")
