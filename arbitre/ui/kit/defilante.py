@@ -32,7 +32,8 @@ class Defilante(QScrollArea):
 
     def _suivre_le_clavier(self) -> None:
         tenu: QWidget | None = self.window().focusWidget()
-        if tenu is not None and self.isAncestorOf(tenu) and self.verticalScrollBar().maximum():
-            milieu = tenu.mapTo(self.widget(), tenu.rect().center()).y()
+        contenu = self.widget()
+        if tenu is not None and contenu is not None and contenu.isAncestorOf(tenu):
+            milieu = tenu.mapTo(contenu, tenu.rect().center()).y()
             haut = self.viewport().height()
             self.ensureVisible(0, milieu, 0, min(max(haut // 3, tenu.height() // 2), haut // 2))
