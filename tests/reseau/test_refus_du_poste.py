@@ -203,7 +203,7 @@ def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
     poste.pilote.refresh()
     poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 12 points")
     service = ouverte.service
-    voulues = (GardeesDUne(refusees=1, tables=(5,), partie=1),)
+    voulues: tuple[GardeesDUne, ...] = (GardeesDUne(refusees=1, tables=(5,), partie=1),)
     assert bientot(lambda: [la.parties for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [voulues])
 
 

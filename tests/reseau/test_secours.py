@@ -338,10 +338,10 @@ def test_le_secours_sait_aussitot_a_qui_sont_les_tables_et_ce_que_la_salle_mene(
         nina = ouverte.service.jetons.donner("Nina", Role.CORRECTEUR)[1]
         service = ouverte.service
         ouverte.file.demander(lambda: service._partage.choisir(nina, (1, 2), reprendre=False)).result(DELAI)
-        assert bientot(lambda: partages_de(copie), {"Nina": (1, 2)})
+        assert bientot(lambda: partages_de(copie) == {"Nina": (1, 2)}, True)
         ouverte.engagement = Engagement(mene=True, adresse="https://exemple.org", clef="clef")
         ouverte.file.demander(service.promettre).result(DELAI)
-        assert bientot(lambda: engagement_de(tmp_path, copie), ouverte.engagement)
+        assert bientot(lambda: engagement_de(tmp_path, copie) == ouverte.engagement, True)
         ouverte.engagement = None
         ouverte.file.demander(service.promettre).result(DELAI)
         assert bientot(lambda: engagement_de(tmp_path, copie), None)

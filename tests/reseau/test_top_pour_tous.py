@@ -96,7 +96,7 @@ def test_une_saisie_refusee_au_retour_laisse_sa_table(poste: Page, ouverte: Sall
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "laisse 5")
     poste.cliquer("#verdict", "Payer le top")
-    assert bientot(lambda: points(ouverte, 4).get(9), 58)
+    assert bientot(lambda: points(ouverte, 4).get(9, 0), 58)
     assert 5 not in points(ouverte, 4)
 
 

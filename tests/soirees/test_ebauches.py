@@ -276,7 +276,7 @@ def marquees(poste: Poste) -> list[int]:
     """The tables that the list says are not entered, though something was begun for them."""
     modele = poste.fenetre.correction.liste.modele
     lues = [modele.cellules(rang) for rang in range(modele.rowCount())]
-    return [int(cellules[0]) for cellules in lues if cellules[5] == "? pas entrée"]
+    return [int(str(cellules[0])) for cellules in lues if cellules[5] == "? pas entrée"]
 
 
 def test_ce_qui_est_commence_et_laisse_marque_sa_ligne_dans_la_liste(poste: Poste) -> None:

@@ -81,6 +81,7 @@ def test_une_lettre_soulignee_devant_et_derriere_est_celle_de_devant(qtbot: QtBo
     qtbot.waitUntil(fenetre.isActiveWindow)
     question.poser("Tout est écrit.", lambda: presses.append("parti"))
     for lettre, attendus in ((Qt.Key.Key_O, []), (Qt.Key.Key_P, ["parti"]), (Qt.Key.Key_O, ["parti", "C&oller"])):
-        QTest.keyClick(fenetre.focusWidget() or fenetre, lettre, Qt.KeyboardModifier.AltModifier)
+        clavier: QWidget | None = fenetre.focusWidget()
+        QTest.keyClick(clavier if clavier is not None else fenetre, lettre, Qt.KeyboardModifier.AltModifier)
         assert presses == attendus
         assert question.isVisible() is not bool(presses)

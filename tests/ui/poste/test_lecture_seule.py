@@ -41,10 +41,12 @@ def test_un_fichier_regarde_ne_prend_pas_le_projecteur_et_le_tableau_s_y_allume_
     poste.inscrire(4)
     assert poste.console.projection.etat.genre is Genre.PLEIN
     console = rouvrir_pour_regarder(poste, tmp_path)
-    assert console.projection.etat.genre is Genre.ETEINT
+    eteint = console.projection.etat.genre
+    assert eteint is Genre.ETEINT
     assert console.fenetre.pied.projecteur.text() == "Tableau éteint"
     console.projection.allumer()
-    assert console.projection.etat.genre is Genre.PLEIN
+    allume = console.projection.etat.genre
+    assert allume is Genre.PLEIN
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def test_une_ligne_du_coup_en_jeu_tapee_au_coup_clos_est_nommee_a_son_coup(poste
     poste.entrer("2 z")
     assert "au coup 1, qui est clos" in poste.fenetre.correction.verdict.text()
     finir_le_coup_2(poste)
-    assert poste.fenetre.correction.coup.numero == 2
+    assert poste.fenetre.correction.coup == poste.coup(2)
     poste.touche(Qt.Key.Key_F6)
     assert not poste.coup(2).fiches
     assert "«\u00a02 z\u00a0» n’est pas validée\u00a0: table 2. F6 encore" in poste.message
