@@ -5,6 +5,7 @@ import re
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cache
 from itertools import chain
 
 
@@ -86,12 +87,22 @@ def _objets_actifs() -> Iterator[tuple[int, str]]:
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     for objet in shiboken6.getAllValidWrappers():
+        if not _peut_tourner(type(objet)):  # type: ignore[arg-type]  # a class is hashable
+            continue
         if isinstance(objet, QTimer) and objet.isActive():
             yield id(objet), f"un minuteur de {objet.interval()} ms qui tourne, dans {objet.parent()!r}"
         elif isinstance(objet, QThread) and objet.isRunning():
             yield id(objet), f"un QThread qui tourne : {objet!r}"
         elif isinstance(objet, QAbstractAnimation) and objet.state() == QAbstractAnimation.State.Running:
             yield id(objet), f"une animation qui tourne : {objet!r}"
+
+
+@cache
+def _peut_tourner(classe: type) -> bool:
+    """Asked of each class once: there are objects by the ten thousand."""
+    from PySide6.QtCore import QAbstractAnimation, QThread, QTimer
+
+    return issubclass(classe, (QTimer, QThread, QAbstractAnimation))
 
 
 def _fenetres_visibles() -> Iterator[tuple[int, str]]:
