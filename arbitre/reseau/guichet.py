@@ -173,11 +173,12 @@ class Guichet:
             if partie.fin is not None:
                 raise Opposee(_finie(partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
-        depasse = next((n for n, *_ in visees(partie, commandes) if est_depasse(self._regie, partie, n)), 0)
+        coups = dict.fromkeys(n for n, *_ in visees(partie, commandes))
+        depasse = next((n for n in coups if est_depasse(self._regie, partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))
-        ferme = next((n for n, *_ in visees(partie, commandes) if _est_clos(partie, n)), 0)
+        ferme = next((n for n in coups if _est_clos(partie, n)), 0)
         if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
             self._tombees.append((porteur, tombees, ferme))
         return reponse

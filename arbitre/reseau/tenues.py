@@ -75,7 +75,7 @@ def tenues(
     cibles = {(coup, joueur): table for coup, table, joueur in visees(partie, commandes)}
     ecrites = ecritures(regie, poste, partie, cibles, vu)
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
-    depasses = {coup: est_depasse(regie, partie, coup) for coup, _ in cibles}
+    depasses = {coup: est_depasse(regie, partie, coup) for coup in {coup for coup, _ in cibles}}
     return tuple(
         _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), depasses[case[0]])
         for case, table in cibles.items()

@@ -7,7 +7,8 @@ const PAR_PAGE = 10;
 const AU_PLUS = 5;
 const SORTIE = "Sortie";
 
-const totalDesTops = (total) => `Total des tops\u00a0: ${milliers(total)}\u00a0${total > 1 ? "points" : "point"}`;
+const points = (nombre) => `${milliers(nombre)}\u00a0${nombre > 1 ? "points" : "point"}`;
+const totalDesTops = (total) => `Total des tops\u00a0: ${points(total)}`;
 
 const marches = ({ podium, classement }) => {
   const premiers = podium ? classement.filter(({ rang }) => rang <= 3) : [];
@@ -53,7 +54,7 @@ function classement({ classement: rangs, mesure }, premier) {
 function decide({ total, negatif, penalites, merite }, mesure) {
   const perdu = penalites ? `${milliers(negatif)} (${milliers(-penalites)})` : milliers(negatif ?? 0);
   if (!mesure) return [milliers(total), negatif === null ? "" : perdu];
-  return [mesure === SORTIE ? merite : `${merite}\u00a0${mesure.toLowerCase()}`, `${milliers(total)}\u00a0${total > 1 ? "points" : "point"}`];
+  return [mesure === SORTIE ? merite : `${merite}\u00a0${mesure.toLowerCase()}`, points(total)];
 }
 
 function podium(pause) {
