@@ -1,10 +1,12 @@
 """A console in a test: real windows, real journal, a fast clock, a silent voice, no sound, chance from a seed."""
 
+import gc
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import shiboken6
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -30,6 +32,8 @@ from tests.voix.faux import FauxMateriel
 
 VITESSE = 2000.0
 JOUEURS = 18
+_ENTRE_DEUX_RAMASSAGES = 20
+"""Consoles: to walk all that lives takes a tenth of a second."""
 
 
 class Montre:
@@ -62,6 +66,8 @@ class Montre:
 
 class Poste:
     """A juge-arbitre's hands: only keys, and eyes on what the windows show."""
+
+    _fermes = 0
 
     def __init__(
         self,
@@ -233,10 +239,18 @@ class Poste:
         self.entrer(f"c{numero}")
 
     def fermer(self) -> None:
-        """Close the windows; what still reads beside them ends by itself."""
+        """Close the windows; what still reads beside them ends by itself.
+
+        What is connected to a console keeps it: it is destroyed, or a worker of the tests ends with a thousand of them.
+        """
         self.fenetre.fermer()
         self.annonceur.fermer()
         laisser_finir_l_atelier()
+        QTest.qWait(0)
+        shiboken6.delete(self.console)
+        Poste._fermes += 1
+        if Poste._fermes % _ENTRE_DEUX_RAMASSAGES == 0:
+            gc.collect()
 
 
 def ligne(table: int, solution: Solution) -> str:

@@ -107,7 +107,8 @@ def creer_application(arguments: Sequence[str], apparence: Apparence | None = No
     application.setApplicationName("arbitre")
     application.setApplicationDisplayName("Juge-arbitre")
     application.setDesktopFileName("arbitre")
-    parler_francais(application)
+    if application.findChild(_Complement) is None:
+        parler_francais(application)
     habiller(application, apparence or Apparence())
     return application
 
