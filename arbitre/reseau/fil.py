@@ -43,14 +43,16 @@ class Bonjour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written; ``seulement``:
-    entered for these of its tables alone."""
+    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written; ``ailleurs``:
+    whether its place is meant, though the word is played elsewhere (None: it is not asked); ``seulement``: entered for
+    these of its tables alone."""
 
     ligne: _Ligne
     coup: _Nombre
     reponses: _Reponses = ()
     sens: _Sens = ()
     mots: _Mots = ()
+    ailleurs: bool | None = None
     points_seuls: bool = False
     seulement: _Tables | None = None
 
