@@ -159,8 +159,8 @@ class Conflit(msgspec.Struct, frozen=True):
 class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours.
 
-    ``remplace``: what stands where it was refused; ``libres``: its tables that nothing keeps, to be sent by themselves.
-    ``incomplete``: a line that only lacks something.
+    ``remplace``: what stands where it was refused, or was written over it before its answer was heard; ``libres``: its
+    tables that nothing keeps, to be sent by themselves. ``incomplete``: a line that only lacks something.
     """
 
     n: int | None

@@ -179,6 +179,18 @@ export class Attente {
     return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
   }
 
+  /** Its answer came late: what the console says was written over it since, and that no lot told; returns what fell. */
+  depasser({ n, lot, remplace = [] }, etat) {
+    const saisie = lot === undefined ? undefined : this.dIci.find((une) => une.n === n && une.message.partie === etat.partie?.numero);
+    if (!saisie) return [];
+    const connues = (saisie.tombees ?? []).map(({ table }) => table);
+    const neuves = remplace.filter(({ table }) => !connues.includes(table));
+    const tombees = neuves.map((tenue) => ({ coup: saisie.coup, table: tenue.table, lot: tenue.lot, par: tenue.par, quand: tenue.quand, fiche: etat.ficheDe(saisie.coup, tenue.table) }));
+    saisie.tombees = [...(saisie.tombees ?? []), ...tombees];
+    if (tombees.length) this.garder();
+    return tombees;
+  }
+
   /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle. */
   regler(etat) {
     const la = this.dIci.filter((une) => QUI_ATTENDENT.includes(une.etat) && une.message.partie === etat.partie?.numero && estDejaAinsi(une, etat));

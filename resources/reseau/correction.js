@@ -99,9 +99,11 @@ export class Poste {
   }
 
   /** What was written from here, and no longer stands; in the history too. */
-  ceQuiTombe({ partie, instantane }) {
+  ceQuiTombe(message) {
+    const { partie, instantane } = message;
     this.attente.regler(this.etat);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
+    tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
     if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
   }
