@@ -7,6 +7,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import Regarder, tables_de
+from arbitre.engine.ligne.nombres import NombreEnDoute, TableOuScore
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -68,8 +69,8 @@ class Entree(QObject):
     @property
     def laissees(self) -> frozenset[int]:
         """The tables of the coup whose line was not taken, and that are still missing."""
-        coup = self._vu.coup
-        return self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset()
+        partie, coup = self._regie.partie, self._vu.coup
+        return self._laissees.suivre(partie, coup, self._vu.manquantes) if partie and coup else frozenset()
 
     @property
     def pas_entrees(self) -> frozenset[int]:
@@ -159,7 +160,7 @@ class Entree(QObject):
         try:
             vu = self._brouillon.examiner(self._questions)
         except Refus as e:
-            self._laisser()
+            self._laisser(e.doute if isinstance(e, TableOuScore) else None)
             self._regie.refuse.emit(self._regie.figee or str(e))
             self._ligne.setText(self._questions.dans_la_ligne(self._ligne.text()))
             self._refuser(incomplete=isinstance(e, ScoreADire))
@@ -201,10 +202,11 @@ class Entree(QObject):
             self._laisser()
             self._refuser()
 
-    def _laisser(self) -> None:
-        """What stands there is not entered: its tables are not to be paid the top with the others."""
+    def _laisser(self, doute: NombreEnDoute | None = None) -> None:
+        """What stands there is not entered: its tables are not to be paid the top with the others; ``doute``: its last
+        number may be none."""
         if self._vu.coup is not None:
-            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables())
+            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables(), doute)
             self.laissee.emit()
 
     def _refuser(self, *, incomplete: bool = False) -> None:
