@@ -105,7 +105,8 @@ def question(posee: AJuger | MotADire | SensADire) -> Objet:
             return {"sens": rang, "mot": mot, "H": posee.horizontal.points, "V": posee.vertical.points}
         case MotADire(rang=rang, mot=mot):
             issues = {"si_oui": posee.complet.points, "si_non": posee.entier.points}
-            return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues
+            partout = {} if posee.maximum is None else {"maximum": posee.maximum}
+            return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues | partout
         case AJuger(article=article):
             issues = {"si_oui": posee.si_oui.points, "si_non": posee.si_non.points}
             return {"cle": posee.cle, "article": article.numero, "texte": posee.question} | issues
