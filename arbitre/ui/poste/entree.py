@@ -50,8 +50,8 @@ class Entree(QObject):
         self._questions = Questions()
         self._rappelee = False
         """Whether it was said that a question waits."""
-        self._gardee = ""
-        """What was typed under the question, to be said once it is answered."""
+        self._gardees: list[str] = []
+        """Lines typed under the question, to be said once it is answered."""
         self._laissees = Laissees()
         self.confirmation = Confirmation()
         ligne.repondre.connect(self._repondre)
@@ -91,7 +91,7 @@ class Entree(QObject):
         """Enter what the line or the form says; what is not known yet is asked first."""
         if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
             self._questions.oublier()
-            self._gardee = ""
+            self._gardees.clear()
             self._entrer()
 
     def _rien_a_corriger(self) -> bool:
@@ -110,10 +110,10 @@ class Entree(QObject):
             self._redire()
 
     def _redire(self) -> None:
-        """What was typed under the question that is answered: it is the next to be entered."""
-        gardee, self._gardee = self._gardee, ""
-        if gardee:
-            self.dit.emit(gardee)
+        """What was typed under the question that is answered is the next to be entered."""
+        if self._gardees:
+            self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
+            self._gardees.clear()
 
     def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
@@ -125,7 +125,7 @@ class Entree(QObject):
         """The question was answered, or left."""
         if self._rappelee:
             self._rappelee = False
-            self.dit.emit(self._gardee)
+            self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
 
     def _garder(self, ligne: str) -> bool:
         """It was typed, and is entered nowhere: for the coup that is seen, and where that is over for the one in hand.
@@ -144,9 +144,9 @@ class Entree(QObject):
             return
         self._ligne.mettre_de_cote(ligne)
         if self._rappelee:
-            self._gardee = textes_ebauches.ligne_gardee(ligne)
+            self._gardees.append(ligne)
         else:
-            self.dit.emit(textes_ebauches.ligne_gardee(ligne))
+            self.dit.emit(textes_ebauches.lignes_gardees([ligne]))
 
     def _attendre_encore(self) -> None:
         if not self._brouillon.au_formulaire() and self._ligne.text().strip():
