@@ -23,6 +23,7 @@ from arbitre.engine.ligne.lecture import (
     Saisie,
     tables_de,
 )
+from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
@@ -58,6 +59,8 @@ def apercu(
             proposees = propositions(demande.ligne, lus)
     except ScoreADire as e:
         return redit | {"refus": str(e), "incomplete": True}, []
+    except TableOuScore as e:
+        return redit | {"refus": str(e), "doute": e.doute}, []
     except Refus as e:
         return redit | {"refus": str(e)}, []
     redit |= {"dit": genre(vue.lue), "tables": tables_de(vue.lue), "propositions": [solution(s) for s in proposees]}
@@ -102,7 +105,8 @@ def question(posee: AJuger | MotADire | SensADire) -> Objet:
             return {"sens": rang, "mot": mot, "H": posee.horizontal.points, "V": posee.vertical.points}
         case MotADire(rang=rang, mot=mot):
             issues = {"si_oui": posee.complet.points, "si_non": posee.entier.points}
-            return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues
+            partout = {} if posee.maximum is None else {"maximum": posee.maximum}
+            return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues | partout
         case AJuger(article=article):
             issues = {"si_oui": posee.si_oui.points, "si_non": posee.si_non.points}
             return {"cle": posee.cle, "article": article.numero, "texte": posee.question} | issues

@@ -7,6 +7,7 @@ import msgspec
 from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.nombres import NombreEnDoute
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.reseau.jetons import JETON_MAX
 from arbitre.reseau.tenues import Tenue
@@ -158,7 +159,7 @@ class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours.
 
     ``remplace``: what stands where it was refused; ``libres``: its tables that nothing keeps, to be sent by themselves.
-    ``incomplete``: a line that only lacks something.
+    ``incomplete``: a line that only lacks something. ``doute``: its last number may be a score, or one table more.
     """
 
     n: int | None
@@ -170,6 +171,7 @@ class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     question: dict[str, Any] | None = None
     panne: str | None = None
     incomplete: bool = False
+    doute: NombreEnDoute | None = None
 
 
 def lire(texte: str | bytes, forme: type[T]) -> T:

@@ -17,6 +17,7 @@ from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import liste, suites
 from arbitre.engine.ligne.deduire import ScoreADire
+from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.partie.etat import Partie
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.apercus import apercu, question
@@ -278,6 +279,8 @@ def _refusee(n: int, refus: Refus) -> Reponse:
             return Reponse(n, refus=str(refus), conflit=conflit, remplace=remplace, libres=libres)
         case ScoreADire():
             return Reponse(n, refus=str(refus), incomplete=True)
+        case TableOuScore(doute=doute):
+            return Reponse(n, refus=str(refus), doute=doute)
         case AQuestion(question=posee) if posee is not None:
             return Reponse(n, refus=str(refus), question=question(posee))
         case _:

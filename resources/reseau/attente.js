@@ -2,6 +2,7 @@
 // They are those of one file: what was typed for another one is never sent.
 
 import { direTables, tablesDeLaLigne } from "/statique/dom.js";
+import { estUnScore } from "/statique/doutes.js";
 import { dire } from "/statique/etat.js";
 import { direEffet, effetDeLaFiche } from "/statique/tenues.js";
 import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
@@ -135,11 +136,11 @@ export class Attente {
   }
 
   /** The answer to one of ours, `vu` the last lot that was heard of; returns the entry. */
-  repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, panne }, vu) {
+  repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, doute, panne }, vu) {
     const saisie = this.saisies.find((une) => une.n === n);
     if (!saisie || saisie.etat !== "attente") return null;
     if (lot !== undefined) Object.assign(saisie, { etat: "ecrite", lot });
-    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, tenues: remplace, question, incomplete });
+    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, tenues: remplace, question, incomplete, doute });
     if (conflit) this.opposer(saisie, remplace ?? [], libres ?? [], Math.max(vu, ...(remplace ?? []).map((tenue) => tenue.lot)));
     this.garder();
     return saisie;
@@ -179,8 +180,11 @@ export class Attente {
     return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
   }
 
-  /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle. */
+  /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle; nor of a line whose last
+   * number was entered as a score. */
   regler(etat) {
+    const tranchees = this.dIci.filter(({ etat: quoi, doute, coup, message }) => quoi === "refusee" && doute && message.partie === etat.partie?.numero && estUnScore(doute, etat.coups.get(coup)));
+    if (tranchees.length) this.oublier(...tranchees);
     const la = this.dIci.filter((une) => QUI_ATTENDENT.includes(une.etat) && une.message.partie === etat.partie?.numero && estDejaAinsi(une, etat));
     for (const saisie of la) Object.assign(saisie, { etat: "ecrite", lot: etat.lot, dit: DEJA, tenues: [] });
     if (la.length) this.garder();

@@ -66,7 +66,8 @@ export function insister(avis) {
 function demande(posee) {
   if (posee.mots === undefined) return `${posee.texte} (art. ${posee.article})`;
   const { mot, ref, points } = posee.solution;
-  return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}), ou ${posee.mot} en entier\u00a0?`;
+  const partout = posee.maximum === undefined ? "" : `\u00a0; au premier coup, ${posee.maximum} où qu’il soit`;
+  return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}${partout}), ou ${posee.mot} en entier\u00a0?`;
 }
 
 /** What else the letters begin. */

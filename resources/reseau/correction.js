@@ -265,7 +265,7 @@ export class Poste {
     if (this.deplacee) return jugerIci(this);
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
-    if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees);
+    if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees, vue.doute);
     if (vue?.question) return insister(this.verdict);
     if (vue?.refus) {
       this.refuser(vue.refus, vue.incomplete);
@@ -279,8 +279,8 @@ export class Poste {
   }
 
   /** What was typed for them is not entered. */
-  laisser(coup, tables) {
-    this.laissees.noter(coup, tables);
+  laisser(coup, tables, doute) {
+    this.laissees.noter(coup, tables, doute);
     this.tables.montrer();
   }
 
@@ -346,7 +346,7 @@ export class Poste {
 
   /** That line, to be gone on with; the bulletin that stood there did not enter. */
   commencer(ligne) {
-    if (/[a-z]/i.test(this.ligne.value)) this.laisser(this.coup, this.vue?.citees ?? tablesDeLaLigne(this.ligne.value));
+    if (/[a-z]/i.test(this.ligne.value)) this.laisser(this.coup, this.vue?.citees ?? tablesDeLaLigne(this.ligne.value), this.vue?.doute);
     this.ligne.value = ligne;
     this.taper();
     this.ligne.focus();

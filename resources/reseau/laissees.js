@@ -1,5 +1,6 @@
 // Tables whose line, or form, was typed and did not enter: the top for all is not theirs (as the console:
 // arbitre/ui/poste/laissees.py), until something is entered for them; kept in the browser, loaded again or not.
+import { estUnScore } from "/statique/doutes.js";
 
 const CLE = "arbitre.laissees";
 const A_REGLER = ["refusee", "conflit", "tapee"];
@@ -7,13 +8,16 @@ const A_REGLER = ["refusee", "conflit", "tapee"];
 export class Laissees {
   constructor(poste) {
     this.poste = poste;
-    this.toutes = JSON.parse(localStorage.getItem(CLE) ?? "[]"); // {lieu, coup, table}
+    this.toutes = JSON.parse(localStorage.getItem(CLE) ?? "[]"); // {lieu, coup, table, doute}
   }
 
-  noter(coup, tables = []) {
+  /** `doute`: of its line, whether its last number is one of them. */
+  noter(coup, tables = [], doute = null) {
     if (this.poste.role !== "correcteur") return;
-    const connues = new Set(this.ici(coup).map(({ table }) => table));
-    const neuves = tables.filter((table) => !connues.has(table)).map((table) => ({ lieu: this.poste.etat.lieu, coup, table }));
+    const { lieu } = this.poste.etat;
+    const voulues = tables.map((table) => ({ lieu, coup, table, doute: doute?.nombre === table ? doute : null }));
+    const connues = new Set(this.ici(coup).map(dire));
+    const neuves = voulues.filter((une) => !connues.has(dire(une)));
     if (neuves.length) this.garder([...this.toutes, ...neuves]);
   }
 
@@ -33,10 +37,12 @@ export class Laissees {
     return new Set([...this.ici(coup).map(({ table }) => table), ...aRegler.flatMap(({ tables }) => tables)]);
   }
 
-  /** What has something now is left no more; nor what was typed at another evening. */
+  /** What has something now is left no more, nor a number that was entered as a score; nor what was typed at another
+   * evening. */
   suivre() {
     const { coups, lieu } = this.poste.etat;
-    const restent = this.toutes.filter((une) => une.lieu === lieu && !coups.get(une.coup)?.fiches[une.table]);
+    const reglee = ({ coup, table, doute }) => coups.get(coup)?.fiches[table] || (doute && estUnScore(doute, coups.get(coup)));
+    const restent = this.toutes.filter((une) => une.lieu === lieu && !reglee(une));
     if (lieu && restent.length < this.toutes.length) this.garder(restent);
   }
 
@@ -45,3 +51,5 @@ export class Laissees {
     localStorage.setItem(CLE, JSON.stringify(toutes));
   }
 }
+
+const dire = ({ table, doute }) => JSON.stringify([table, doute ?? null]);

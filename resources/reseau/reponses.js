@@ -6,7 +6,7 @@ export function repondue(poste, message) {
   const saisie = attente.repondre(message, etat.lot);
   if (!saisie) return;
   if (saisie.etat === "ecrite") return rendre(poste, saisie);
-  if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables);
+  if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables, saisie.doute);
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
   if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.value) {

@@ -1,5 +1,7 @@
 """What a post keeps to be settled: put aside, nothing of it is left; what stands already is settled by itself."""
 
+import pytest
+
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
@@ -8,6 +10,7 @@ from tests.reseau.postes import points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
+_PASTILLE = "document.querySelector('[data-cle=t{}]')?.textContent.includes(arguments[0])"
 _LIGNE = "return document.querySelector('#ligne').value"
 
 
@@ -103,3 +106,43 @@ def test_vers_une_table_saisie_le_refus_se_dit_avant_entree(poste: Page, ouverte
     poste.attendre_le_texte("#verdict.refus", "La table 6 est déjà saisie au coup 4")
     ouverte.faire(EffacerResultat(4, 6))
     poste.attendre_le_texte("#verdict:not(.refus)", "Table")
+
+
+def en_doute(ouverte: SalleOuverte) -> int:
+    """A table whose number is the score of a solution of the coup in hand: « 1 12 » may mean two tables."""
+    partie = ouverte.regie.partie
+    coup = partie.le_coup(4)
+    assert coup is not None
+    assert coup.tirage is not None
+    solutions = ouverte.regie.savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)
+    return next(s.points for s in solutions if 3 < s.points <= 24)
+
+
+@pytest.mark.parametrize(("vu", "dit"), [(True, "? pas entrée"), (False, "refusé")], ids=["verdict lu", "aussitôt"])
+def test_un_nombre_en_doute_entre_comme_score_ne_retient_plus_sa_table(
+    poste: Page, ouverte: SalleOuverte, vu: bool, dit: str
+) -> None:
+    """« 1 12 » was refused, « 1 /12 » entered: table 12 stayed « ? pas entrée », the refused line in the history."""
+    score = en_doute(ouverte)
+    poste.taper(f"1 {score}" if vu else f"1 {score}\n")
+    poste.attendre_le_texte("#verdict.refus", f"ou la table {score}, qui n’est pas saisie")
+    if vu:
+        poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre(_PASTILLE.format(score), dit)
+    poste.taper(f"1 /{score}\n")
+    poste.attendre_le_texte(".histoire .ecrite", f"1 /{score}")
+    poste.attendre(_PASTILLE.format(score), "manque")
+    assert not poste.js("return document.querySelector('.histoire .refusee')")
+    assert points(ouverte, 4) == {1: score}
+
+
+def test_un_nombre_en_doute_dont_la_table_a_autre_chose_retient_encore_sa_table(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    score = en_doute(ouverte)
+    poste.taper(f"1 {score}")
+    poste.attendre_le_texte("#verdict.refus", f"ou la table {score}, qui n’est pas saisie")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "1 z")
+    poste.attendre(_PASTILLE.format(score), "? pas entrée")

@@ -202,6 +202,21 @@ def test_un_mot_qui_peut_etre_abrege_se_demande_au_poste(tmp_path: Path, avec_so
         assert zoe.lots[-1]["coups"][0]["fiches"]["1"]["points"] == mollies["points"]
 
 
+def test_au_premier_coup_la_question_du_mot_dit_ce_qu_il_vaut_ou_qu_il_soit(tmp_path: Path) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
+        partie = ouverte.regie.partie
+        coup = partie.coups[0]
+        assert coup.tirage is not None
+        solutions = ouverte.regie.savoir.solutions(coup.grille, coup.tirage.lettres, partie.formule)
+        au_mieux = {mot: max(s.points for s in solutions if s.mot == mot) for mot in {s.mot for s in solutions}}
+        for moindre in (s for s in solutions if len(s.mot) > 4 and s.points < au_mieux[s.mot]):
+            vu = zoe.envoyer({"apercu": {"coup": 1, "ligne": f"1 {moindre.mot[:-1]} {moindre.ref}"}})["apercu"]
+            if (posee := vu.get("question")) and posee["solution"]["mot"] == moindre.mot:
+                break
+        assert posee["solution"]["points"] == moindre.points
+        assert posee["maximum"] == posee["si_oui"] == au_mieux[moindre.mot]
+
+
 def test_au_poste_comme_a_la_console_le_score_qui_decide_se_demande(tmp_path: Path) -> None:
     with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:
         for ligne in ("1 mollies P9", "1 mollies- 8A"):

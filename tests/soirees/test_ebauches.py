@@ -223,6 +223,21 @@ def test_une_ligne_tapee_sous_une_question_est_gardee_et_f6_la_nomme(poste: Post
     assert f6(poste) == TOUTES
 
 
+def test_toutes_les_lignes_tapees_sous_une_question_sont_nommees_et_reviennent_une_a_une(poste: Poste) -> None:
+    """Only the last one was."""
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
+    for ligne in ("9 z", "10 MAISON H4 20", "9 z", "11 n"):
+        poste.entrer(ligne)
+    poste.touche(Qt.Key.Key_V)
+    assert poste.message == (
+        "«\u00a09 z\u00a0», «\u00a010 MAISON H4 20\u00a0» et «\u00a011 n\u00a0» ne sont pas entrés\u00a0: ↑ les rend."
+    )
+    for ligne in ("11 n", "9 z", "10 MAISON H4 20"):
+        poste.touche(Qt.Key.Key_Up)
+        assert poste.fenetre.correction.ligne.text() == ligne
+
+
 def test_une_ligne_tapee_sous_une_question_que_laisse_echap_est_gardee_aussi(poste: Poste) -> None:
     solution, inversee = un_mot_vertical(poste)
     poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")

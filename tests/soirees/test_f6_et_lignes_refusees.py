@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 
 from arbitre.engine.partie.places import ChangerDeTable, FairePartir
 from tests.soirees.poste import Poste
+from tests.soirees.test_ebauches import marquees
+from tests.soirees.test_questions import un_mot_vertical
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -158,3 +160,53 @@ def test_le_mot_top_n_est_pas_un_mot_du_bulletin_et_ne_remplace_rien(poste: Post
     assert dit.startswith("«\u00a0TOP\u00a0»\u00a0: T (top), c’est une seule lettre. Tapez 4 T\u00a0;")
     poste.entrer("4 top!")
     assert poste.coup(2).fiches[4] != fiche
+
+
+def en_doute(poste: Poste) -> int:
+    """A table whose number is the score of a solution of the coup: « 1 12 » may mean two tables."""
+    return next(s.points for s in poste.solutions(poste.coup(2)) if 3 < s.points <= 18)
+
+
+def test_un_nombre_en_doute_entre_comme_score_ne_retient_plus_sa_table(poste: Poste) -> None:
+    """« 1 12 » was refused, « 1 /12 » entered: table 12 stayed « ? pas entrée », and F6 left it."""
+    score = en_doute(poste)
+    poste.entrer(f"1 {score}")
+    poste.attendre(lambda: marquees(poste) == [1, score])
+    poste.entrer(f"1 /{score}")
+    poste.attendre(lambda: marquees(poste) == [])
+    assert payer(poste) == set(range(1, 19))
+    assert "laisse" not in poste.message
+
+
+def test_un_nombre_en_doute_qu_une_autre_ligne_refusee_nomme_retient_encore_sa_table(poste: Poste) -> None:
+    score = en_doute(poste)
+    poste.entrer(f"1 {score}")
+    poste.entrer(f"{score} zz")
+    poste.entrer(f"1 /{score}")
+    poste.attendre(lambda: marquees(poste) == [score])
+    assert score not in payer(poste)
+
+
+def test_un_nombre_en_doute_dont_la_table_a_autre_chose_retient_encore_sa_table(poste: Poste) -> None:
+    """The bulletin of table 1 does not bear it: it was no score."""
+    score = en_doute(poste)
+    for suite in ("z", "t"):
+        poste.entrer(f"1 {score}")
+        poste.entrer(f"1 {suite}")
+        poste.attendre(lambda: marquees(poste) == [score])
+    poste.entrer(f"1 2 {score}")
+    poste.entrer(f"2 /{score}")
+    poste.attendre(lambda: marquees(poste) == [score])
+    assert score not in payer(poste)
+
+
+def test_une_ligne_en_doute_tapee_sous_une_question_n_est_plus_nommee_une_fois_son_score_entre(poste: Poste) -> None:
+    score = en_doute(poste)
+    solution, inversee = un_mot_vertical(poste)
+    poste.entrer(f"2 {solution.mot} {inversee} {solution.points}")
+    poste.entrer(f"1 {score}")
+    poste.touche(Qt.Key.Key_V)
+    poste.attendre(lambda: marquees(poste) == [1, score])
+    poste.entrer(f"1 /{score}")
+    poste.attendre(lambda: marquees(poste) == [])
+    assert payer(poste) == set(range(1, 19)), poste.message

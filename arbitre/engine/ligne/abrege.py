@@ -18,6 +18,14 @@ class MotADire(Struct, frozen=True):
     entier: Verdict
     complet: Verdict
 
+    @property
+    def maximum(self) -> int | None:
+        """At the first coup, what the word is paid wherever its reference says (2023, 5.4.2.a; 2012, 5.2; ancienne,
+        4.3), where that is not its score there."""
+        payee, la = self.complet.solution, self.solution
+        ailleurs = payee is not None and payee.mot.upper() == la.mot.upper() and payee.ref != la.ref
+        return self.complet.brut if ailleurs and self.complet.brut != la.points else None
+
 
 def ecrire_le_mot(lue: Ecrit, rang: int, *, complet: bool) -> Ecrit:
     """The same line, once it is known whether that word was abridged."""

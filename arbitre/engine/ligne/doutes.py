@@ -1,10 +1,12 @@
-"""What a line says and its player surely did not write."""
+"""What a line says and its player surely did not write; what it says and may mean otherwise."""
 
 from collections.abc import Sequence
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.nombres import NombreEnDoute
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 
@@ -19,3 +21,13 @@ def jouee_ailleurs(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) ->
     mot, ref, _ = ecrites[0]
     memes = [s for s in solutions if s.mot.upper() == mot.upper()]
     return None if any(str(s.ref) == ref for s in memes) else next(iter(memes), None)
+
+
+def est_un_score(doute: NombreEnDoute, partie: Partie, coup: Coup) -> bool:
+    """Whether each of the tables has a bulletin that bears the number as its score since: it is no table's."""
+    return all(doute.nombre in _scores_ecrits(partie, coup, table) for table in doute.tables)
+
+
+def _scores_ecrits(partie: Partie, coup: Coup, table: int) -> list[int | None]:
+    fiche = coup.fiches.get(partie.joueur_en(table, coup.numero) or 0)
+    return [points for _, _, points in ecritures(fiche.bulletin)] if fiche and fiche.bulletin else []

@@ -22,7 +22,7 @@ from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.engine.ligne.colles import signes_colles
 from arbitre.engine.ligne.jetons import SENS, Jetons, decoller, decouper, est_un_mot
-from arbitre.engine.ligne.nombres import table_ou_score, tables_et_score
+from arbitre.engine.ligne.nombres import NombreEnDoute, TableOuScore, table_ou_score, tables_et_score
 from arbitre.engine.ligne.reperes import RIEN, Reperes, designee, la_mieux_payee, listee, plus_longue, scores_du_mot
 from arbitre.engine.solution import Solution
 
@@ -231,7 +231,7 @@ def _nombres(jetons: Jetons, reperes: Reperes) -> Saisie:
     if douteux or not choix:
         _assises(jetons.nombres[: -1 if jetons.ecrit is None else None], reperes)
     if douteux:
-        raise NotationIllisible(table_ou_score(tables, points, choix))
+        raise TableOuScore(table_ou_score(tables, points, choix), NombreEnDoute(tables, points))
     if not choix:
         valeur = denombrer(points, "point")
         raise NotationIllisible(f"Aucune solution à {valeur}\u00a0: écrivez le mot tel qu’il est sur le bulletin.")

@@ -2,10 +2,38 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import denombrer, suites
-from arbitre.engine.ligne.jetons import ABSENT, Jetons
+from arbitre.engine.ligne.jetons import ABSENT, Jetons, decouper
 from arbitre.engine.solution import Solution
+
+
+class NombreEnDoute(Struct, frozen=True):
+    """``nombre`` ends a line of numbers: what these ``tables`` wrote as their score, or one table more."""
+
+    tables: tuple[int, ...]
+    nombre: int
+
+
+class TableOuScore(NotationIllisible):
+    """Only who typed the line knows which its last number is."""
+
+    def __init__(self, phrase: str, doute: NombreEnDoute) -> None:
+        super().__init__(phrase)
+        self.doute = doute
+
+
+def nombre_en_doute(texte: str) -> NombreEnDoute | None:
+    """« 12 24 », where no bar says that 24 is the score."""
+    try:
+        jetons = decouper(texte)
+        if jetons.mot is not None or jetons.signes or jetons.ecrit is not None:
+            return None
+        return NombreEnDoute(*tables_et_score(jetons))
+    except NotationIllisible:
+        return None
 
 
 def tables_et_score(jetons: Jetons) -> tuple[tuple[int, ...], int]:

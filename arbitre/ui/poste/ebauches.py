@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.ligne.doutes import est_un_score
+from arbitre.engine.ligne.nombres import nombre_en_doute
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.formulaire import Contenu, Formulaire
@@ -49,7 +51,7 @@ class Ebauches:
 
     def _reste(self, une: Ebauche) -> Ebauche | None:
         """For its tables that have nothing; None where all have."""
-        saisies = self._saisies(une.coup, une.tables)
+        saisies = self._saisies(une.coup, une.tables) | self._score_de(une)
         tables = tuple(table for table in une.tables if table in une.reprises or table not in saisies)
         return replace(une, tables=tables) if tables or not une.tables else None
 
@@ -59,6 +61,13 @@ class Ebauches:
         if partie is None or vu is None:
             return frozenset()
         return frozenset(table for table in tables if partie.joueur_en(table, coup) in vu.fiches)
+
+    def _score_de(self, une: Ebauche) -> frozenset[int]:
+        """The last number of its line, where it was entered as a score since."""
+        partie, doute = self._regie.partie, nombre_en_doute(une.ligne)
+        coup = partie.le_coup(une.coup) if partie is not None else None
+        regle = partie and coup and doute and est_un_score(doute, partie, coup)
+        return frozenset({doute.nombre}) if doute and regle else frozenset()
 
     def formulaire(self, coup: int, table: int | None) -> Ebauche | None:
         """The form begun for that table."""

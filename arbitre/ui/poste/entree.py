@@ -7,6 +7,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import Regarder, tables_de
+from arbitre.engine.ligne.nombres import NombreEnDoute, TableOuScore
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -49,8 +50,8 @@ class Entree(QObject):
         self._questions = Questions()
         self._rappelee = False
         """Whether it was said that a question waits."""
-        self._gardee = ""
-        """What was typed under the question, to be said once it is answered."""
+        self._gardees: list[str] = []
+        """Lines typed under the question, to be said once it is answered."""
         self._laissees = Laissees()
         self.confirmation = Confirmation()
         ligne.repondre.connect(self._repondre)
@@ -68,8 +69,8 @@ class Entree(QObject):
     @property
     def laissees(self) -> frozenset[int]:
         """The tables of the coup whose line was not taken, and that are still missing."""
-        coup = self._vu.coup
-        return self._laissees.suivre(coup.numero, self._vu.manquantes) if coup else frozenset()
+        partie, coup = self._regie.partie, self._vu.coup
+        return self._laissees.suivre(partie, coup, self._vu.manquantes) if partie and coup else frozenset()
 
     @property
     def pas_entrees(self) -> frozenset[int]:
@@ -90,7 +91,7 @@ class Entree(QObject):
         """Enter what the line or the form says; what is not known yet is asked first."""
         if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
             self._questions.oublier()
-            self._gardee = ""
+            self._gardees.clear()
             self._entrer()
 
     def _rien_a_corriger(self) -> bool:
@@ -109,10 +110,10 @@ class Entree(QObject):
             self._redire()
 
     def _redire(self) -> None:
-        """What was typed under the question that is answered: it is the next to be entered."""
-        gardee, self._gardee = self._gardee, ""
-        if gardee:
-            self.dit.emit(gardee)
+        """What was typed under the question that is answered is the next to be entered."""
+        if self._gardees:
+            self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
+            self._gardees.clear()
 
     def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
@@ -124,7 +125,7 @@ class Entree(QObject):
         """The question was answered, or left."""
         if self._rappelee:
             self._rappelee = False
-            self.dit.emit(self._gardee)
+            self.dit.emit(textes_ebauches.lignes_gardees(self._gardees))
 
     def _garder(self, ligne: str) -> bool:
         """It was typed, and is entered nowhere: for the coup that is seen, and where that is over for the one in hand.
@@ -143,9 +144,9 @@ class Entree(QObject):
             return
         self._ligne.mettre_de_cote(ligne)
         if self._rappelee:
-            self._gardee = textes_ebauches.ligne_gardee(ligne)
+            self._gardees.append(ligne)
         else:
-            self.dit.emit(textes_ebauches.ligne_gardee(ligne))
+            self.dit.emit(textes_ebauches.lignes_gardees([ligne]))
 
     def _attendre_encore(self) -> None:
         if not self._brouillon.au_formulaire() and self._ligne.text().strip():
@@ -159,7 +160,7 @@ class Entree(QObject):
         try:
             vu = self._brouillon.examiner(self._questions)
         except Refus as e:
-            self._laisser()
+            self._laisser(e.doute if isinstance(e, TableOuScore) else None)
             self._regie.refuse.emit(self._regie.figee or str(e))
             self._ligne.setText(self._questions.dans_la_ligne(self._ligne.text()))
             self._refuser(incomplete=isinstance(e, ScoreADire))
@@ -201,10 +202,11 @@ class Entree(QObject):
             self._laisser()
             self._refuser()
 
-    def _laisser(self) -> None:
-        """What stands there is not entered: its tables are not to be paid the top with the others."""
+    def _laisser(self, doute: NombreEnDoute | None = None) -> None:
+        """What stands there is not entered: its tables are not to be paid the top with the others; ``doute``: its last
+        number may be none."""
         if self._vu.coup is not None:
-            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables())
+            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables(), doute)
             self.laissee.emit()
 
     def _refuser(self, *, incomplete: bool = False) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.francais import accorder, majuscule, suites
+from arbitre.engine.francais import accorder, liste, majuscule, suites
 from arbitre.ui.textes.saisie import tables as dites
 from arbitre.ui.textes.touches import Geste
 
@@ -22,9 +22,12 @@ def repris(tables: Sequence[int]) -> str:
     )
 
 
-def ligne_gardee(ligne: str) -> str:
-    """What was typed was not entered, and is not lost."""
-    return f"«\u00a0{_bref(ligne)}\u00a0» n’est pas entré\u00a0: ↑ le rend."
+def lignes_gardees(lignes: Sequence[str]) -> str:
+    """« « 9 z » et « 8 t » ne sont pas entrés : ↑ les rend. »: what was typed is not lost."""
+    dites = [f"«\u00a0{_bref(ligne)}\u00a0»" for ligne in dict.fromkeys(lignes)]
+    if len(dites) > 1:
+        return f"{liste(dites)} ne sont pas entrés\u00a0: ↑ les rend."
+    return f"{dites[0]} n’est pas entré\u00a0: ↑ le rend." if dites else ""
 
 
 def en_suspens(unes: Sequence[tuple[str, Sequence[int]]]) -> str:

@@ -237,7 +237,7 @@ def sens_attendu(sens: SensADire) -> str:
 def question_du_mot(mot: MotADire) -> str:
     """Whether the bulletin bears the longer word; below, what hangs on it."""
     return (
-        f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?\n"
+        f"Le bulletin porte-t-il {_porte(mot)}\u00a0?\n"
         f"O\u00a0: oui, {_issue(mot.complet)}. N\u00a0: {mot.mot} en entier, {_issue(mot.entier)}."
     )
 
@@ -245,13 +245,16 @@ def question_du_mot(mot: MotADire) -> str:
 def mot_attendu(mot: MotADire) -> str:
     """That it will be asked, what hangs on it, and the sign that says it beforehand."""
     return (
-        f"Entrée demandera si le bulletin porte {_porte(mot.solution)}\u00a0: {_issue(mot.complet)}\u00a0; {mot.mot} en"
+        f"Entrée demandera si le bulletin porte {_porte(mot)}\u00a0: {_issue(mot.complet)}\u00a0; {mot.mot} en"
         f" entier, {_issue(mot.entier)}. Collé au mot, «\u00a0!\u00a0» le dit entier d’avance."
     )
 
 
-def _porte(solution: Solution) -> str:
-    return f"{entre_parentheses(solution.mot)} {solution.ref} ({denombrer(solution.points, 'point')})"
+def _porte(mot: MotADire) -> str:
+    """« FETAT H8 (18 points ; au premier coup, 24 où qu’il soit) »."""
+    la = mot.solution
+    partout = f"\u00a0; au premier coup, {mot.maximum} où qu’il soit" if mot.maximum is not None else ""
+    return f"{entre_parentheses(la.mot)} {la.ref} ({denombrer(la.points, 'point')}{partout})"
 
 
 def quoi_et_reponses(question: str) -> tuple[str, str]:

@@ -40,6 +40,17 @@ def a_abreger(poste: Poste) -> tuple[Solution, str]:
     raise AssertionError("no such word at this coup")
 
 
+def moins_bien_place(poste: Poste) -> tuple[Solution, int]:
+    """A solution of coup 1 at a place that is not its best, and what its best one is worth."""
+    solutions = poste.solutions(poste.coup(1))
+    for solution in solutions:
+        au_mieux = max(s.points for s in solutions if s.mot == solution.mot)
+        debuts = [s for s in solutions if s.ref == solution.ref and s.mot.startswith(solution.mot[:-1])]
+        if len(solution.mot) > 4 and solution.points < au_mieux and debuts == [solution]:
+            return solution, au_mieux
+    raise AssertionError("every word of coup 1 is at its best place")
+
+
 def du_formulaire(poste: Poste, table: int, mot: str, solution: Solution, score: int) -> tuple[int, list[Peine]]:
     """The same bulletin typed in the form, without a question."""
     poste.entrer(f"c{2}")
@@ -99,6 +110,25 @@ def test_sans_score_un_debut_de_mot_a_sa_reference_se_demande_de_meme(poste: Pos
     assert dit(poste).count("score déduit") == 1
     poste.entrer(f"10 {debut}! {solution.ref}")
     assert Peine.ZERO in rendu(poste, 10)[1]
+
+
+def test_art_2023_5_4_2_a_au_premier_coup_la_question_dit_que_la_place_ne_compte_pas(poste: Poste) -> None:
+    """« FETAT H8 (18 points) … oui, 24 points » said two figures, and not why."""
+    solution, au_mieux = moins_bien_place(poste)
+    poste.entrer("c1")
+    poste.taper(f"12 {solution.mot[:-1]} {solution.ref}")
+    porte = f"{solution.mot} {solution.ref} ({solution.points} points\u00a0; au premier coup, {au_mieux} où qu’il soit)"
+    assert f"Entrée demandera si le bulletin porte {porte}" in dit(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert f"Le bulletin porte-t-il {porte}\u00a0?" in f"{poste.message} {dit(poste)}"
+    poste.touche(Qt.Key.Key_O)
+    assert resultat(poste.partie, poste.coup(1), 12).points == au_mieux
+
+
+def test_apres_le_premier_coup_le_score_du_mot_est_seul_dit(poste: Poste) -> None:
+    solution, debut = a_abreger(poste)
+    poste.entrer(f"12 {debut} {solution.ref} {solution.points + 2}")
+    assert f"{solution.mot} {solution.ref} ({solution.points} points)\u00a0?" in f"{poste.message} {dit(poste)}"
 
 
 def test_sans_reference_les_premieres_lettres_completent_sans_rien_demander(poste: Poste) -> None:
