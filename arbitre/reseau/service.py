@@ -84,7 +84,7 @@ class Rappels(Struct, frozen=True):
     panne: Callable[[BaseException], object]
     secours: Callable[[bool], object] = lambda _suit: None
     depose: Callable[[Reprise], object] = lambda _reprise: None
-    remplace: Remplace = lambda _porteur, _tombees, _clos: None
+    remplace: Remplace = lambda _porteur, _tombees, _coup, _clos: None
     engagement: Callable[[], Engagement | None] = lambda: None
 
 

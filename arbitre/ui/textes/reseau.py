@@ -190,14 +190,14 @@ def revenu(porteur: "Porteur") -> str:
     return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
 
 
-def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", clos: int) -> str:
-    """« « Luc » a remplacé : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »; which coup was
-    ``clos``, and is to close again."""
+def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clos: bool) -> str:
+    """« « Luc » a remplacé au coup 3 : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »;
+    where it was ``clos``, that it is to close again."""
     dites = "\u00a0; ".join(map(_remplacee, tombees))
     if clos:
-        au_coup = f"{cite(porteur.nom)} a changé le coup {clos}, qui était clos"
+        au_coup = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos"
         return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau ({Geste.CLORE})."
-    return f"{cite(porteur.nom)} a remplacé\u00a0: {dites}."
+    return f"{cite(porteur.nom)} a remplacé au coup {coup}\u00a0: {dites}."
 
 
 def _remplacee(tombee: "Tenue") -> str:

@@ -260,7 +260,7 @@ def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
     demande = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], demande)])
     dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
-    assert f"a remplacé\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
+    assert f"a remplacé au coup 1\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
     assert "Luc <b>" in poste.message
 
 
@@ -285,6 +285,13 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
     quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant). Il est à clore de nouveau ({Geste.CLORE})."
     assert dit == f"{debut} {quoi}"
+    poste.jouer()
+    poste.entrer("c1")
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_Return)  # the letters of coup 2 are on the tables
+    encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
+    service._guichet.servir([(reseau.postes[0], encore)])
+    assert poste.message.startswith("«\u00a0Luc <b>\u00a0» a remplacé au coup 1\u00a0: table 3, 0, "), "open again"
 
 
 def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:
@@ -661,6 +668,18 @@ def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pa
     service._noter(paul, Gardees(comparer=2, refusees=1, tables=(1, 2, 3), parties=(d_avant, ici)))
     deux = "2 saisies à comparer (tables 2, 3), 1 saisie refusée de la partie 1 (table 1)"
     assert f"«\u00a0Paul\u00a0»\u00a0: {deux}" in fin.coupes.text()
+
+
+def test_clore_un_coup_dit_aussi_ce_que_gardent_les_postes(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(refusees=1, tables=(1,)))
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == "Coup 1 clos. Restent\u00a0: «\u00a0Paul\u00a0»\u00a0: 1 saisie refusée (table 1)."
 
 
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(

@@ -351,8 +351,8 @@ class ReseauDeLaSalle(QObject):
     def _dire_le_secours(self, suit: bool) -> None:
         self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
 
-    def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", clos: int) -> None:
-        self.dit.emit(textes.remplacees(porteur, tombees, clos))
+    def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", coup: int, clos: bool) -> None:
+        self.dit.emit(textes.remplacees(porteur, tombees, coup, clos=clos))
 
     def _deposer(self, reprise: "Reprise") -> None:
         """A spare went on: nothing more is written here."""
