@@ -1,6 +1,7 @@
 """Pictures of the guide, kept small: flat windows need no more than 256 colours."""
 
 import io
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -8,6 +9,7 @@ from PIL import Image
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
+    from PySide6.QtWidgets import QWidget
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "guide" / "images"
 
@@ -21,3 +23,20 @@ def garder(image: "QImage | QPixmap", nom: str) -> None:
     en_couleurs = Image.open(io.BytesIO(tampon.data().data())).convert("RGB")
     reduite = en_couleurs.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     reduite.save(IMAGES / f"{nom}.png", optimize=True)
+
+
+def prendre(nom: str, widget: "QWidget") -> None:
+    """Its picture, once it is shown and has painted."""
+    from PySide6.QtTest import QTest
+
+    widget.show()
+    QTest.qWait(200)
+    garder(widget.grab(), nom)
+
+
+def attendre(condition: Callable[[], object]) -> None:
+    """Let Qt run until it holds."""
+    from PySide6.QtTest import QTest
+
+    while not condition():
+        QTest.qWait(2)

@@ -5,15 +5,13 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import cliches
 from arbitre.demo.lancement import se_passer_d_ecran
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, Inscrire
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
+from cliches import prendre
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from arbitre.ui.classique.console import ConsoleClassique
 
 NOMS = (
@@ -64,8 +62,6 @@ def tournoi(dossier: Path) -> "ConsoleClassique":
 
 def photographier(dossier: Path) -> None:
     """Main window, contestation, pairing by hand, tableau, clock."""
-    from PySide6.QtCore import QCoreApplication
-
     from arbitre.charte import CLAIR
     from arbitre.engine.classique.rencontre import Camp
     from arbitre.ui.classique.a_la_main import AppariementALaMain
@@ -74,34 +70,25 @@ def photographier(dossier: Path) -> None:
     from arbitre.ui.classique.tableau import TableauClassique
     from arbitre.ui.kit.application import creer_application
 
-    def garder(nom: str, widget: "QWidget") -> None:
-        QCoreApplication.processEvents()
-        cliches.garder(widget.grab(), f"classique_{nom}")
-
     creer_application(["arbitre"])
     console = tournoi(dossier)
     fenetre = console.fenetre
     fenetre.dire("")
     fenetre.resize(1240, 660)
-    fenetre.show()
     fenetre.ligne.setText("5 451 407")
-    garder("fenetre", fenetre)
+    prendre("classique_fenetre", fenetre)
     contestation = FenetreContestation(console.regie, CLAIR, fenetre)
-    contestation.show()
     contestation.ligne.setText("2 dins duals")
     contestation.juger()
-    garder("contestation", contestation)
+    prendre("classique_contestation", contestation)
     main_ = AppariementALaMain(console.regie, fenetre)
-    main_.show()
-    garder("a_la_main", main_)
+    prendre("classique_a_la_main", main_)
     tableau = TableauClassique(console.salle, partagee=True)
     tableau.resize(1280, 720)
-    tableau.show()
-    garder("tableau", tableau)
+    prendre("classique_tableau", tableau)
     pendule = FenetrePendule(20, ("ARNAUD Alice", "BERNARD Bruno"), parent=fenetre)
-    pendule.show()
     pendule.appuyer(Camp.A)
-    garder("pendule", pendule)
+    prendre("classique_pendule", pendule)
     tableau.fermer()
     fenetre.fermer()
 

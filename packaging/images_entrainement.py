@@ -1,14 +1,13 @@
 """Make the pictures of docs/guide/apprendre.md from the real windows: `python packaging/images_entrainement.py`."""
 
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-import cliches
 from arbitre.demo.lancement import construire, se_passer_d_ecran
+from cliches import attendre, prendre
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -28,22 +27,6 @@ def main() -> None:
         photographier(Path(dossier))
 
 
-def attendre(condition: Callable[[], object]) -> None:
-    """Let Qt run until it holds."""
-    from PySide6.QtTest import QTest
-
-    while not condition():
-        QTest.qWait(2)
-
-
-def garder(nom: str, widget: "QWidget") -> None:
-    """Take its picture."""
-    from PySide6.QtTest import QTest
-
-    QTest.qWait(200)
-    cliches.garder(widget.grab(), nom)
-
-
 def photographier(dossier: Path) -> None:
     """All of them, answers and parties in a folder of their own."""
     from arbitre.dossiers import Dossiers
@@ -61,7 +44,7 @@ def photographier(dossier: Path) -> None:
     mots = console.fenetre.mot
     mots.mot.setText("=AEINRST")
     attendre(lambda: mots.mots.count() > 1)
-    garder("mots", console.fenetre)
+    prendre("mots", console.fenetre)
     console.fenetre.fermer()
     console.materiel.annonceur.fermer()
 
@@ -78,7 +61,7 @@ def montrer_le_quiz(materiel: "Materiel", parent: "QWidget") -> None:
     lettre = next(lettre for lettre, peine in SIGNES.items() if peine is question.peine)
     fenetre.reponse.setText(f"{question.exercice.rendue.verdict.points} {lettre} {question.juste + 1}")
     fenetre.valider()
-    garder("quiz", fenetre)
+    prendre("quiz", fenetre)
     fenetre.close()
 
 
@@ -95,10 +78,10 @@ def montrer_le_jeu(materiel: "Materiel", parent: "QWidget") -> None:
         fenetre.reponse.clear()
         partie.entrer("")
         attendre(lambda: partie.partie.phase is Phase.RECHERCHE)  # noqa: B023
-        garder("seul", fenetre)
+        prendre("seul", fenetre)
         fenetre.revenir()
     attendre(lambda: len(fenetre.depart.table.lignes) == len(GRAINES))
-    garder("seul_parties", fenetre)
+    prendre("seul_parties", fenetre)
     fenetre.close()
 
 
@@ -135,7 +118,7 @@ def montrer_les_pertes(materiel: "Materiel", parent: "QWidget") -> None:
     assert fenetre.carte is not None
     fenetre.reponse.setText(fenetre.carte.reponses[0].upper())
     fenetre.valider()
-    garder("pertes", fenetre)
+    prendre("pertes", fenetre)
     fenetre.close()
 
 

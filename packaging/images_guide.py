@@ -3,14 +3,13 @@
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-import cliches
 from arbitre.demo.lancement import construire, se_passer_d_ecran
+from cliches import IMAGES, attendre, garder, prendre
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -26,7 +25,7 @@ _ECART = 24
 
 def main() -> None:
     """Play a few coups and take each picture at its moment."""
-    cliches.IMAGES.mkdir(parents=True, exist_ok=True)
+    IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as dossier:
         se_passer_d_ecran(Path(dossier))
         photographier(Path(dossier))
@@ -39,7 +38,7 @@ def cote_a_cote(gauche: str, droite: str, nom: str) -> None:
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QImage, QPainter
 
-    images = [QImage(str(cliches.IMAGES / f"{image}.png")) for image in (gauche, droite)]
+    images = [QImage(str(IMAGES / f"{image}.png")) for image in (gauche, droite)]
     images[1] = images[1].scaledToHeight(images[0].height(), Qt.TransformationMode.SmoothTransformation)
     page = QImage(images[0].width() + _ECART + images[1].width(), images[0].height(), QImage.Format.Format_RGB32)
     page.fill(Qt.GlobalColor.white)
@@ -47,116 +46,141 @@ def cote_a_cote(gauche: str, droite: str, nom: str) -> None:
     pinceau.drawImage(0, 0, images[0])
     pinceau.drawImage(images[0].width() + _ECART, 0, images[1])
     pinceau.end()
-    cliches.garder(page, nom)
+    garder(page, nom)
 
 
 def photographier(dossier: Path) -> None:
     """All the pictures, in the order of an evening."""
-    from PySide6.QtCore import QSize, Qt
-    from PySide6.QtGui import QImage
-    from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QWidget
+    from arbitre.ui.kit.application import creer_application
 
-    from arbitre.demo.joueurs import joueurs
+    creer_application(["arbitre"])
+    console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
+    console.montrer()
+    jouer_jusqu_au_coup_4(console)
+    corriger(console)
+    montrer_la_salle(console, dossier)
+    montrer_le_top(console)
+    montrer_les_fenetres(console)
+    montrer_la_voix(console, dossier)
+    montrer_les_parties(console)
+    montrer_les_epreuves(console, dossier)
+    console.fenetre.fermer()
+    console.materiel.annonceur.fermer()
+
+
+def jouer_jusqu_au_coup_4(console: "Console") -> None:
+    """The demonstration plays, then leaves the room searching."""
     from arbitre.demo.soiree import Soiree
+    from arbitre.engine.partie.etat import Phase
+
+    soiree = Soiree(console)
+    soiree.commencer()
+    attendre(lambda: _coups(console) >= 4 and console.conducteur.phase is Phase.RECHERCHE)
+    soiree.arreter()
+
+
+def _coups(console: "Console") -> int:
+    return len(console.regie.partie.coups) if console.regie.partie else 0
+
+
+def corriger(console: "Console") -> None:
+    """Some bulletins of coup 3 entered, one being typed, on the line then in the form."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
     from arbitre.engine.formule import CLASSIQUE
     from arbitre.engine.francais import entre_parentheses
+
+    fenetre, regie = console.fenetre, console.regie.regie
+    joue = regie.partie.coups[2]
+    assert joue.tirage is not None
+    solutions = regie.savoir.solutions(joue.grille, joue.tirage.lettres, CLASSIQUE)
+    moindre = next(s for s in solutions if 4 < s.points < solutions[0].points)
+    mot = f"{entre_parentheses(moindre.mot)} {moindre.ref}"
+    for ligne in ("1-9 T", f"11 {mot} {moindre.points}"):
+        QTest.keyClicks(fenetre.focusWidget(), ligne)
+        QTest.keyClick(fenetre.focusWidget(), Qt.Key.Key_Return)
+    QTest.keyClicks(fenetre.correction.ligne, f"12 {mot} {moindre.points - 2}")
+    prendre("correction", fenetre)
+    fenetre.correction.basculer()
+    prendre("formulaire", fenetre)
+    fenetre.correction.basculer()
+    fenetre.correction.ligne.clear()
+
+
+def montrer_la_salle(console: "Console", dossier: Path) -> None:
+    """The console and its tableau at one moment, the keys' page, the large clock."""
+    from PySide6.QtCore import QSize
+    from PySide6.QtGui import QImage
+
+    from arbitre.ui.portes.salle import grand_chrono
+
+    prendre("console", console.fenetre)
+    console.salle.ecrire_image(dossier / "tableau.png", QSize(1280, 720))
+    garder(QImage(str(dossier / "tableau.png")), "tableau")
+    cote_a_cote("console", "tableau", "console_et_tableau")
+    console.fenetre.montrer_l_aide()
+    prendre("aide", console.fenetre)
+    console.fenetre.taire()
+    chrono = grand_chrono(console)
+    prendre("grand_chrono", chrono)
+    chrono.close()
+
+
+def montrer_le_top(console: "Console") -> None:
+    """Collected: the equal tops, one to retain."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
     from arbitre.engine.partie.etat import Phase
+
+    console.conducteur.temps.terminer()
+    attendre(lambda: console.conducteur.phase is Phase.RAMASSAGE)
+    QTest.keyClick(console.fenetre.focusWidget(), Qt.Key.Key_Space)
+    attendre(console.fenetre.tirage.tops.isVisible)
+    prendre("top", console.fenetre)
+
+
+def montrer_les_fenetres(console: "Console") -> None:
+    """The windows beside the console, with what the evening has put there."""
+    from arbitre.demo.joueurs import joueurs
     from arbitre.ui.decisions.equipe import Equipe
-    from arbitre.ui.kit.application import creer_application
     from arbitre.ui.outils.echanges.exporter import Exporter
     from arbitre.ui.ouverture.assistant import Assistant
     from arbitre.ui.papiers.documents import Documents
     from arbitre.ui.papiers.impressions import Impressions
     from arbitre.ui.portes.fichier import controle
-    from arbitre.ui.portes.salle import grand_chrono, tableau_de_la_salle
+    from arbitre.ui.portes.salle import tableau_de_la_salle
     from arbitre.ui.poste.classement import PanneauClassement
 
-    creer_application(["arbitre"])
-    console = construire(dossier / "soiree.arbitre", dossier, VITESSE, parlee=False)
-    console.montrer()
-    fenetre, conducteur = console.fenetre, console.conducteur
-
-    def attendre(condition: Callable[[], object]) -> None:
-        while not condition():
-            QTest.qWait(2)
-
-    def garder(nom: str, widget: QWidget) -> None:
-        widget.show()
-        QTest.qWait(120)
-        cliches.garder(widget.grab(), nom)
-
-    def coup() -> int:
-        partie = console.regie.partie
-        return len(partie.coups) if partie else 0
-
-    def taper(texte: str, touche: Qt.Key = Qt.Key.Key_Return) -> None:
-        QTest.keyClicks(fenetre.focusWidget(), texte)
-        QTest.keyClick(fenetre.focusWidget(), touche)
-
-    soiree = Soiree(console)
-    soiree.commencer()
-    attendre(lambda: coup() >= 4 and conducteur.phase is Phase.RECHERCHE)
-    soiree.arreter()
-    taper("1-9 T")
-    joue = console.regie.regie.partie.coups[2]
-    assert joue.tirage is not None
-    solutions = console.regie.regie.savoir.solutions(joue.grille, joue.tirage.lettres, CLASSIQUE)
-    moindre = next(s for s in solutions if 4 < s.points < solutions[0].points)
-    taper(f"11 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points}")
-    QTest.keyClicks(fenetre.correction.ligne, f"12 {entre_parentheses(moindre.mot)} {moindre.ref} {moindre.points - 2}")
-    garder("correction", fenetre)
-    fenetre.correction.basculer()
-    garder("formulaire", fenetre)
-    fenetre.correction.basculer()
-    fenetre.correction.ligne.clear()
-    garder("console", fenetre)
-    console.salle.ecrire_image(dossier / "tableau.png", QSize(1280, 720))
-    cliches.garder(QImage(str(dossier / "tableau.png")), "tableau")
-    cote_a_cote("console", "tableau", "console_et_tableau")
-    fenetre.montrer_l_aide()
-    garder("aide", fenetre)
-    fenetre.taire()
-    chrono = grand_chrono(console)
-    garder("grand_chrono", chrono)
-    chrono.close()
-    conducteur.temps.terminer()
-    attendre(lambda: conducteur.phase is Phase.RAMASSAGE)
-    taper("", Qt.Key.Key_Space)
-    attendre(fenetre.tirage.tops.isVisible)
-    garder("top", fenetre)
+    fenetre = console.fenetre
     assistant = Assistant(Path("Documents"))
     assistant.liste.montrer(joueurs())
     documents = Documents(console.regie, fenetre)
-    _sortir_des_papiers(documents, console.regie, attendre)
+    sortir_des_papiers(documents, console.regie)
     classement = PanneauClassement()
     classement.resize(620, 640)
     classement.montrer(console.regie.etat)
-    for nom, dialogue in (
-        ("assistant", assistant),
-        ("controle", controle(console)),
-        ("equipe", Equipe(console.regie, fenetre)),
-        ("documents", documents),
-        ("impressions", Impressions(console.regie, documents.reprendre, documents.activateWindow, fenetre)),
-        ("classement", classement),
-        ("exporter", Exporter(console.regie, fenetre)),
-        ("tableau_reglages", tableau_de_la_salle(console)),
-    ):
-        garder(nom, dialogue)
-        dialogue.close()
-    montrer_la_voix(console, dossier, attendre, garder)
-    montrer_les_parties(console, attendre, garder)
-    montrer_les_epreuves(console, dossier, attendre, garder)
-    fenetre.fermer()
-    console.materiel.annonceur.fermer()
+    prendre_puis_fermer(
+        assistant=assistant,
+        controle=controle(console),
+        equipe=Equipe(console.regie, fenetre),
+        documents=documents,
+        impressions=Impressions(console.regie, documents.reprendre, documents.activateWindow, fenetre),
+        classement=classement,
+        exporter=Exporter(console.regie, fenetre),
+        tableau_reglages=tableau_de_la_salle(console),
+    )
 
 
-def montrer_les_epreuves(
-    console: "Console",
-    dossier: Path,
-    attendre: Callable[[Callable[[], object]], None],
-    garder: Callable[[str, "QWidget"], None],
-) -> None:
+def prendre_puis_fermer(**fenetres: "QWidget") -> None:
+    """One after the other."""
+    for nom, fenetre in fenetres.items():
+        prendre(nom, fenetre)
+        fenetre.close()
+
+
+def montrer_les_epreuves(console: "Console", dossier: Path) -> None:
     """A programme of three parties, a formule of one's own, a topping, two centres."""
     from PySide6.QtCore import QSettings, Qt
 
@@ -189,22 +213,10 @@ def montrer_les_epreuves(
     envois = [extraire(console.regie.etat, nom) for nom in ("Lyon", "Metz")]
     centres.prendre([ecrire_centre(dossier / f"{centre.nom}{SUFFIXE}", centre) for centre in envois])
     attendre(lambda: centres.fusion)
-    for nom, dialogue in (
-        ("competition", montre),
-        ("formules", seule),
-        ("topping", contre_la_montre),
-        ("centres", centres),
-    ):
-        garder(nom, dialogue)
-        dialogue.close()
+    prendre_puis_fermer(competition=montre, formules=seule, topping=contre_la_montre, centres=centres)
 
 
-def montrer_la_voix(
-    console: "Console",
-    dossier: Path,
-    attendre: Callable[[Callable[[], object]], None],
-    garder: Callable[[str, "QWidget"], None],
-) -> None:
+def montrer_la_voix(console: "Console", dossier: Path) -> None:
     """The window of the voice, with what this machine has of voices and loudspeakers, and a pack begun."""
     from PySide6.QtTest import QTest
 
@@ -220,7 +232,7 @@ def montrer_la_voix(
     annonceur.eveiller()
     attendre(lambda: annonceur.materiel.decide and annonceur.voix.moteur.etat is not EtatMoteur.DEMARRE)
     voix = la_voix(console)
-    garder("voix", voix)
+    prendre("voix", voix)
     pack = Pack.creer(dossier / "Voix de Marie", "Voix de Marie")
     for texte in voix.pack.textes_a_dire()[:11]:
         pack = pack.avec(texte, Clip(b"\x00\x10" * (CADENCE // 2), texte))
@@ -229,15 +241,11 @@ def montrer_la_voix(
     QTest.keyClicks(voix.graphies.mot, "pecher")
     for rang, nom in enumerate(("pack", "phrases", "prononciation"), 1):
         voix.onglets.setCurrentIndex(rang)
-        garder(f"voix_{nom}", voix)
+        prendre(f"voix_{nom}", voix)
     voix.close()
 
 
-def montrer_les_parties(
-    console: "Console",
-    attendre: Callable[[Callable[[], object]], None],
-    garder: Callable[[str, "QWidget"], None],
-) -> None:
+def montrer_les_parties(console: "Console") -> None:
     """Parties found by criteria, their seals whole; the partie in hand coup by coup."""
     from PySide6.QtTest import QTest
 
@@ -253,20 +261,18 @@ def montrer_les_parties(
     generateur.titre.setText("Coupe de printemps")
     generateur.commencer()
     attendre(lambda: not generateur.atelier.occupe and generateur.preparer.isEnabled())
-    garder("parties", generateur)
+    prendre("parties", generateur)
     generateur.close()
     analyse = FenetreAnalyse(console.regie.regie.savoir, console.regie, console.fenetre)
     analyse.montrer()
     attendre(lambda: analyse.coups)
     analyse.table.selectRow(len(analyse.coups) - 1)
     QTest.keyClicks(analyse.solutions.filtre, "30+")
-    garder("analyse", analyse)
+    prendre("analyse", analyse)
     analyse.close()
 
 
-def _sortir_des_papiers(
-    documents: "Documents", regie: "RegieQt", attendre: Callable[[Callable[[], object]], None]
-) -> None:
+def sortir_des_papiers(documents: "Documents", regie: "RegieQt") -> None:
     """Keep slips and the ranking, then change a verdict, so that the print queue has something to say."""
     from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 

@@ -10,7 +10,7 @@ from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import commandes
-from arbitre.engine.ligne.doutes import jouee_ailleurs
+from arbitre.engine.ligne.doutes import LieuADire, jouee_ailleurs
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deplacer,
@@ -70,6 +70,8 @@ def apercu(
         redit["verdict"] = objet(vue.rendu)
         if isinstance(vue.lue, Ecrit) and (jouee := jouee_ailleurs(vue.lue, vue.rendu, lus.solutions)):
             redit["se_joue"] = solution(jouee)
+            if vue.question is None and demande.ailleurs is False:
+                redit["question"] = question(LieuADire(jouee, vue.rendu))
     if vue.question is not None:
         redit["question"] = question(vue.question)
     return redit, commandes(contexte.partie, coup, vue.lue, vue.reponses)
@@ -98,9 +100,12 @@ def genre(lue: Saisie) -> str:
             assert_never(lue)
 
 
-def question(posee: AJuger | MotADire | SensADire) -> Objet:
-    """What must be answered, and where the answer goes: `reponses` by its key, `sens` or `mots` by its rank."""
+def question(posee: AJuger | LieuADire | MotADire | SensADire) -> Objet:
+    """What must be answered, and where the answer goes: `reponses` by its key, `sens` or `mots` by its rank, or
+    `ailleurs`."""
     match posee:
+        case LieuADire(solution=jouee, rendu=rendu):
+            return {"ailleurs": solution(jouee), "si_oui": rendu.points}
         case SensADire(rang=rang, mot=mot):
             return {"sens": rang, "mot": mot, "H": posee.horizontal.points, "V": posee.vertical.points}
         case MotADire(rang=rang, mot=mot):

@@ -7,9 +7,11 @@ import msgspec
 from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.francais import denombrer, entre_parentheses
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.demandes import commandes, reperes_du_coup, solutions_du_coup
+from arbitre.engine.ligne.doutes import LieuADire, jouee_ailleurs
 from arbitre.engine.ligne.examen import Dites, LigneExaminee, examiner
 from arbitre.engine.ligne.lecture import Deplacer, Ecrit, Regarder, Saisie, lire_bulletin
 from arbitre.engine.ligne.reperes import Reperes
@@ -27,13 +29,14 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import COMMANDES, LIGNE, QUI_LISENT_LA_LIGNE, Commandable
 
 _SENS_SUPPOSES: Final = "sens_supposes"
+_AILLEURS: Final = "ailleurs"
 _C = TypeVar("_C", bound=Commandable)
 
 
 class AQuestion(Refus):
     """A line that cannot be entered before ``question`` is answered."""
 
-    def __init__(self, phrase: str, question: AJuger | MotADire | SensADire | None = None) -> None:
+    def __init__(self, phrase: str, question: AJuger | LieuADire | MotADire | SensADire | None = None) -> None:
         super().__init__(phrase)
         self.question = question
 
@@ -90,12 +93,12 @@ def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
 
 def _du_formulaire(message: Message, porteur: Porteur, competition: Competition, savoir: Savoir) -> SaisirBulletin:
     """The bulletin that a card can bear; raises a `Refus`, `AQuestion` where the direction of a word that nobody said
-    must be."""
+    must be, or its place."""
     donnees = dict(message.donnees)
-    supposes = donnees.pop(_SENS_SUPPOSES, ())
+    supposes, ailleurs = donnees.pop(_SENS_SUPPOSES, ()), donnees.pop(_AILLEURS, None)
     commande = _convertir(donnees, SaisirBulletin)
     exiger_lisible(commande.bulletin)
-    if not supposes:
+    if not supposes and ailleurs is not False:
         return commande
     try:
         ecrit = Ecrit((commande.table,), commande.bulletin, sens_supposes=msgspec.convert(supposes, Rangs))
@@ -110,6 +113,8 @@ def _du_formulaire(message: Message, porteur: Porteur, competition: Competition,
             " formulaire.",
             vue.question,
         )
+    if ailleurs is False and vue.question is None:
+        _exiger_le_lieu(contexte, coup, vue)
     return commande
 
 
@@ -144,10 +149,26 @@ def ligne_de(
     except msgspec.ValidationError as e:
         raise MessageIllisible(f"{LIGNE} n’a pas la forme attendue{lieu(e)}.") from None
     partie = partie_de(competition, message.partie)
-    vue = examiner_la_ligne(Contexte(partie, savoir, porteur.nom), tapee)
+    contexte = Contexte(partie, savoir, porteur.nom)
+    vue = examiner_la_ligne(contexte, tapee)
     if vue.question is not None:
         raise AQuestion("Répondez d’abord à la question que ce bulletin pose.", vue.question)
+    if tapee.ailleurs is False:
+        _exiger_le_lieu(contexte, coup_a_corriger(partie, tapee.coup), vue)
     return tapee, vue
+
+
+def _exiger_le_lieu(contexte: Contexte, coup: Coup, vue: LigneExaminee) -> None:
+    """Raises `AQuestion` where the bulletin is worth nothing, and its word is played elsewhere."""
+    if not isinstance(vue.lue, Ecrit) or vue.rendu is None:
+        return
+    jouee = jouee_ailleurs(vue.lue, vue.rendu, solutions_du_coup(contexte.partie, coup, contexte.savoir))
+    if jouee is not None:
+        raise AQuestion(
+            f"{entre_parentheses(jouee.mot)} se joue en {jouee.ref} ({denombrer(jouee.points, 'point')})\u00a0: dites"
+            " d’abord si le bulletin porte bien une autre place.",
+            LieuADire(jouee, vue.rendu),
+        )
 
 
 def examiner_la_ligne(contexte: Contexte, tapee: LigneTapee) -> LigneExaminee:

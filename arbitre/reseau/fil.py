@@ -44,14 +44,16 @@ class Bonjour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written; ``seulement``:
-    entered for these of its tables alone."""
+    """The quick line, for a coup, with the answers to what the rule asks and to how a word is written; ``ailleurs``:
+    whether its place is meant, though the word is played elsewhere (None: it is not asked); ``seulement``: entered for
+    these of its tables alone."""
 
     ligne: _Ligne
     coup: _Nombre
     reponses: _Reponses = ()
     sens: _Sens = ()
     mots: _Mots = ()
+    ailleurs: bool | None = None
     points_seuls: bool = False
     seulement: _Tables | None = None
 
@@ -158,8 +160,9 @@ class Conflit(msgspec.Struct, frozen=True):
 class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours.
 
-    ``remplace``: what stands where it was refused; ``libres``: its tables that nothing keeps, to be sent by themselves.
-    ``incomplete``: a line that only lacks something. ``doute``: its last number may be a score, or one table more.
+    ``remplace``: what stands where it was refused, or was written over it before its answer was heard; ``libres``: its
+    tables that nothing keeps, to be sent by themselves. ``incomplete``: a line that only lacks something. ``doute``:
+    its last number may be a score, or one table more.
     """
 
     n: int | None

@@ -27,7 +27,7 @@ from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.relectures import comparer
 from arbitre.reseau.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.tables import Partage
-from arbitre.reseau.tenues import Tenue, a_ecrire, est_depasse, refuser_d_avance, tenues, visees
+from arbitre.reseau.tenues import Tenue, a_ecrire, est_depasse, refuser_d_avance, remplacees_depuis, tenues, visees
 
 Demande = tuple[Porteur, Message]
 Remplace = Callable[[Porteur, tuple[Tenue, ...], int], object]
@@ -122,7 +122,7 @@ class Guichet:
             return Reponse(message.n, refus=_D_UNE_AUTRE)
         cle, empreinte = (porteur.poste, message.n), _empreinte(message)
         if (dite := self._deja(cle, empreinte)) is not None:
-            return dite
+            return self._depuis(porteur, message, dite)
         try:
             relit = porteur.role is Role.RELECTURE and message.commande == LIGNE
             reponse = (self._relire if relit else self._executer)(porteur, message, message.n, empreinte)
@@ -215,6 +215,14 @@ class Guichet:
         if avant != empreinte:
             return Reponse(n, refus=f"Le numéro {n} a déjà servi à autre chose\u00a0: rechargez la page du poste.")
         return dite
+
+    def _depuis(self, porteur: Porteur, message: Message, dite: Reponse) -> Reponse:
+        """With what somebody wrote over it before its answer came."""
+        partie = self._regie.etat.la_partie(message.partie) if message.partie else self._regie.partie
+        if dite.lot is None or partie is None or porteur.role is not Role.CORRECTEUR:
+            return dite
+        remplacees = remplacees_depuis(self._regie, porteur.poste, partie, dite.lot)
+        return msgspec.structs.replace(dite, remplace=remplacees)
 
     def _refuser(self, cle: tuple[str, int], empreinte: str, reponse: Reponse) -> Reponse:
         self._refusees[cle] = (empreinte, reponse)

@@ -82,6 +82,25 @@ def tenues(
     )
 
 
+def remplacees_depuis(regie: RegieDuplicate, poste: str, partie: Partie, lot: int) -> tuple[Tenue, ...]:
+    """Of what ``poste`` entered in that lot, what somebody else wrote over since, or took back."""
+    fait = next((f for f in reversed(regie.chronique.faits) if f.tete.lot == lot), None)
+    ecrits = (t.evenement for t in (fait.traces if fait is not None else ()) if t.partie == partie.numero)
+    entres = [e for e in ecrits if isinstance(e, ResultatSaisi | ResultatsAuTop)]
+    cases = dict.fromkeys((e.coup, joueur) for e in entres for joueur in e.joueurs)
+    depuis = ecritures(regie, poste, partie, cases, lot)
+    autres = {case: ecrite for case, ecrite in depuis.items() if ecrite.lot > lot and not ecrite.moi}
+    if fait is not None and fait.annule:
+        repris = Ecriture(regie.lot, "", "", moi=False)
+        autres |= {case: repris for case in cases if case not in depuis or depuis[case].lot < lot}
+    places = ((case, autres[case], partie.place_de(case[1], case[0])) for case in cases if case in autres)
+    return tuple(
+        Tenue(place.table, None, _effet(partie, case), ecrite.lot, ecrite.par, ecrite.quand)
+        for case, ecrite, place in places
+        if place is not None
+    )
+
+
 def visees(partie: Partie, commandes: Sequence[Commandable]) -> Iterator[tuple[int, int, int]]:
     """(coup, table, player) of each result that these would change."""
     for commande in commandes:

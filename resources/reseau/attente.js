@@ -51,7 +51,7 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
 
 /** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
- * tenues, tenu, envoyee, aCorriger}; « tapee » was never validated, `tenues` is what stood where it was refused, `tenu`
+ * tenues, tenu, envoyee, aCorriger, formulaire}; « tapee » was never validated, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
  * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
  * `aCorriger`, when that is known. */
 export class Attente {
@@ -106,11 +106,11 @@ export class Attente {
   }
 
   /** A line that was being typed, and never validated: it is kept to be read; false where it is already, refused. */
-  garderLaTapee({ fichier, soiree, partie, coup, texte, quand }) {
+  garderLaTapee({ fichier, soiree, partie, coup, texte, formulaire, quand }) {
     const pareille = (une) => une.etat === "refusee" && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
     if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", quand });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire });
     this.garder();
     return true;
   }
@@ -178,6 +178,18 @@ export class Attente {
       for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
     if (perdues.length) this.garder();
     return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
+  }
+
+  /** Its answer came late: what the console says was written over it since, and that no lot told; returns what fell. */
+  depasser({ n, lot, remplace = [] }, etat) {
+    const saisie = lot === undefined ? undefined : this.dIci.find((une) => une.n === n && une.message.partie === etat.partie?.numero);
+    if (!saisie) return [];
+    const connues = (saisie.tombees ?? []).map(({ table }) => table);
+    const neuves = remplace.filter(({ table }) => !connues.includes(table));
+    const tombees = neuves.map((tenue) => ({ coup: saisie.coup, table: tenue.table, lot: tenue.lot, par: tenue.par, quand: tenue.quand, fiche: etat.ficheDe(saisie.coup, tenue.table) }));
+    saisie.tombees = [...(saisie.tombees ?? []), ...tombees];
+    if (tombees.length) this.garder();
+    return tombees;
   }
 
   /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle; nor of a line whose last

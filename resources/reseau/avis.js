@@ -21,11 +21,15 @@ export function verdict({ dit, tables, verdict: rendu, propositions, se_joue: jo
   ];
 }
 
-/** What must be answered first; `repondre` is given where the answer goes, the key (or the rank of the word) and the answer. */
+/** What must be answered first; `repondre` is given where the answer goes, the key (the rank of the word, or nothing) and the answer. */
 export function question(posee, repondre) {
   if (posee.sens !== undefined) {
     const choix = (sens, nom) => [sens, `${nom} (${posee[sens]})`, () => repondre("sens", posee.sens, sens)];
     return poser(`${direMot(posee.mot)} est écrit…`, [choix("H", "horizontalement"), choix("V", "verticalement")]);
+  }
+  if (posee.ailleurs) {
+    const choix = (oui, nom) => [oui ? "O" : "N", nom, () => repondre("ailleurs", null, oui)];
+    return poser("La place tapée est-elle celle du bulletin\u00a0?", [choix(true, `Oui (${posee.si_oui})`), choix(false, "Non, à corriger")]);
   }
   const dire = (oui) => (posee.mots === undefined ? repondre("reponses", posee.cle, oui) : repondre("mots", posee.mots, oui));
   const choix = (oui) => [oui ? "O" : "N", `${oui ? "Oui" : "Non"} (${posee[oui ? "si_oui" : "si_non"]})`, () => dire(oui)];
@@ -33,8 +37,9 @@ export function question(posee, repondre) {
 }
 
 /** Whether that was answered already: what was said of the line before comes late. */
-export function estRepondue(posee, { reponses, sens = [], mots = [] }) {
+export function estRepondue(posee, { reponses, sens = [], mots = [], placeSure }) {
   if (!posee) return false;
+  if (posee.ailleurs) return placeSure;
   const dites = posee.sens !== undefined ? sens : posee.mots !== undefined ? mots : reponses;
   const cle = posee.sens ?? posee.mots ?? posee.cle;
   return dites.some(([une]) => une === cle);

@@ -15,6 +15,7 @@ import { Laissees } from "/statique/laissees.js";
 import { direLePassage, jugerIci } from "/statique/passage.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { repondue } from "/statique/reponses.js";
+import { ouvrirLeFormulaire } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, encoreDemande, remplacees } from "/statique/tenues.js";
@@ -27,7 +28,7 @@ const PAUSE = 120; // milliseconds after the last key before the console is aske
 
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, reponses: [], sens: [], mots: [], vue: null, accord: "", etatDuLien: "coupe" });
+    Object.assign(this, { racine, fil, role, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", etatDuLien: "coupe" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
@@ -58,7 +59,7 @@ export class Poste {
       el("div", { class: "rang" }, el("label", { for: "ligne" }, "Ligne de saisie"), this.lienDit), this.ligne,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
-        el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
+        el("button", { type: "button", onclick: () => ouvrirLeFormulaire(this) }, "Formulaire"),
         el("button", { type: "button", onclick: () => toutAuTop(this) }, "Top pour tous")] : []),
       el("p", { class: "aide" }, aide));
     this.grille = el("div", { class: "vue-grille" });
@@ -98,9 +99,11 @@ export class Poste {
   }
 
   /** What was written from here, and no longer stands; in the history too. */
-  ceQuiTombe({ partie, instantane }) {
+  ceQuiTombe(message) {
+    const { partie, instantane } = message;
     this.attente.regler(this.etat);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
+    tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
     if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
   }
@@ -195,7 +198,7 @@ export class Poste {
 
   taper() {
     this.pour = this.ici;
-    Object.assign(this, { reponses: [], vue: null, accord: "", venueDe: "", aEntrer: false });
+    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
     if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
     this.brouillon.garder();
@@ -208,7 +211,7 @@ export class Poste {
     const ligne = this.ligne.value.trim();
     if (!ligne || !this.etat.partie) return;
     if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
-    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, reponses: this.reponses, sens: this.sens, mots: this.mots } });
+    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, ...this.dites } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
     return dite;
   }
@@ -237,13 +240,21 @@ export class Poste {
     this.verdict.className = "verdict";
   }
 
+  /** What was answered of the line. */
+  get dites() {
+    const { reponses, sens, mots, placeSure } = this;
+    return { reponses, sens, mots, ailleurs: placeSure };
+  }
+
   /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
    * written. */
   repondre(ou, cle, dit) {
-    this.repondue = this.ligne.value.trim();
-    this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
-    this.aEntrer = true;
     this.ligne.focus();
+    if (ou === "ailleurs" && !dit) return;
+    this.repondue = this.ligne.value.trim();
+    this.placeSure = true; // whatever was answered said what it comes to
+    if (ou !== "ailleurs") this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
+    this.aEntrer = true;
     if (this.demander() === false) this.entrer(null);
   }
 
@@ -287,7 +298,7 @@ export class Poste {
   /** `vue`: what was said of it, if the console had the time to. */
   entrer(vue) {
     const ligne = this.ligne.value.trim();
-    const donnees = { ligne, coup: this.coup, reponses: this.reponses, sens: this.sens, mots: this.mots };
+    const donnees = { ligne, coup: this.coup, ...this.dites };
     this.envoyer("SaisirLigne", donnees, ligne, vue?.tables ?? tablesDeLaLigne(ligne), vue);
     this.ligne.value = "";
     this.taper();
@@ -297,29 +308,16 @@ export class Poste {
 
   /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
-    const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
+    const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
     if (dessous.length) this.attente.oublier(...dessous);
     const remplace = aConfirmer(vue).map(({ table }) => table);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
   }
 
-  envoyerBulletin({ coup, tables, bulletin, reponses, supposes, texte, vue }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte}`, [table], vue);
+  envoyerBulletin({ coup, tables, bulletin, reponses, ailleurs, supposes, texte, vue }) {
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ailleurs, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte}`, [table], vue);
     this.ligne.value = "";
     this.taper();
-  }
-
-  reprendreLaLigne(saisie) {
-    const la = this.allerAu(saisie.coup);
-    if (la) this.commencer(saisie.texte);
-    return la;
-  }
-
-  ouvrirLeFormulaire() {
-    const coup = this.etat.coups.get(this.coup);
-    if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
-    const vue = this.vue?.dit === "bulletin" ? this.vue : null;
-    this.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(this.ligne.value), bulletin: vue?.bulletin, choisi: this.sens.length ? true : undefined });
   }
 
   allerAu(numero) {

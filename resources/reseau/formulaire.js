@@ -46,7 +46,7 @@ export class Formulaire {
     const ecrite = bulletin?.solutions?.[0] ?? {};
     const debut = lireRef(ecrite.ref);
     const direction = ecrite.sens ?? "H";
-    Object.assign(this, { coup, reponses: [], vu: null, mode: "place", constats: new Set(bulletin?.constats ?? []) });
+    Object.assign(this, { coup, reponses: [], placeSure: false, vu: null, mode: "place", constats: new Set(bulletin?.constats ?? []) });
     Object.assign(this, { direction, choisi: choisi ?? direction !== (debut?.sens ?? "H"), pose: false });
     Object.assign(this, { debut: debut ? [debut.ligne, debut.colonne] : null, cercles: new Set(ecrite.cercles ?? []) });
     this.raccord = new Map((ecrite.raccord ?? []).map(({ dl, dc, lettre }) => [`${dl},${dc}`, lettre]));
@@ -181,7 +181,7 @@ export class Formulaire {
   }
 
   changer() {
-    Object.assign(this, { reponses: [], accord: "", aEntrer: false });
+    Object.assign(this, { reponses: [], placeSure: false, accord: "", aEntrer: false });
     this.montrer();
     this.examiner();
     this.change();
@@ -202,7 +202,7 @@ export class Formulaire {
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
     if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
-    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, sens_supposes: this.supposes })) return;
+    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes })) return;
     this.vu = null; // what was said of another bulletin
     if (this.aEntrer) return this.tenter();
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
@@ -219,8 +219,10 @@ export class Formulaire {
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     if (vu.refus) return remplir(this.avis, el("p", { class: "refus" }, vu.refus));
     const repondre = (ou, cle, dit) => {
+      if (ou === "ailleurs" && !dit) return this.champs.ref.select();
+      this.placeSure = true; // whatever was answered said what it comes to
       if (ou === "sens") this.choisir(dit);
-      else this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, dit]];
+      else if (ou === "reponses") this.reponses = [...this.reponses.filter(([une]) => une !== cle), [cle, dit]];
       this.montrer();
       this.aEntrer = true;
       this.champs.mot.focus();
@@ -251,8 +253,8 @@ export class Formulaire {
 
   entrer() {
     const tables = lireTables(this.champs.tables.value);
-    const { bulletin, reponses, supposes, texte, vu: vue } = this;
-    this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, supposes, texte, vue });
+    const { bulletin, reponses, placeSure: ailleurs, supposes, texte, vu: vue } = this;
+    this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, ailleurs, supposes, texte, vue });
     this.fermer();
   }
 

@@ -1,6 +1,7 @@
 // What this post entered, the last first, and what can be done with each.
 import { el, remplir } from "/statique/dom.js";
 import { aRendre, ecarter } from "/statique/reponses.js";
+import { remettre, reprendre } from "/statique/reprise.js";
 import { ETATS } from "/statique/saisies.js";
 import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
 
@@ -36,19 +37,18 @@ function aReprendre({ etat }, { tables }) {
 function gestes(poste, saisie, ouverte) {
   const { attente } = poste;
   const geste = (nom, faire) => el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom);
-  const reprendre = () => poste.reprendreLaLigne(saisie) && attente.oublier(saisie);
   switch (saisie.etat) {
     case "ecrite":
-      return ouverte ? [geste("Corriger", () => poste.reprendreLaLigne(saisie))] : [];
+      return ouverte ? [geste("Corriger", () => remettre(poste, saisie))] : [];
     case "refusee":
     case "tapee":
-      return [...(ouverte ? [geste("Reprendre", reprendre)] : []), geste("Écarter", () => ecarter(poste, saisie))];
+      return [...(ouverte ? [geste("Reprendre", () => reprendre(poste, saisie))] : []), geste("Écarter", () => ecarter(poste, saisie))];
     case "conflit":
       if (!ouverte && poste.role === "correcteur") return [geste("Écarter", () => ecarter(poste, saisie))];
       return [aReprendre(poste, saisie) ? null : geste("La mienne vaut", () => attente.renvoyer(saisie)), geste("L’autre vaut", () => ecarter(poste, saisie))];
     case "attente":
       if (!ouverte || saisie.aCorriger) return [];
       if (saisie.envoyee) return [geste("Corriger", () => aRendre(poste, saisie))];
-      return poste.etatDuLien === "coupe" ? [geste("Corriger", reprendre)] : [];
+      return poste.etatDuLien === "coupe" ? [geste("Corriger", () => reprendre(poste, saisie))] : [];
   }
 }

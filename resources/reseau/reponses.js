@@ -1,4 +1,5 @@
 // What the console answered to an entry of this post, where the eyes are.
+import { remettre, reprendre } from "/statique/reprise.js";
 import { DEMANDE } from "/statique/tenues.js";
 
 export function repondue(poste, message) {
@@ -10,7 +11,7 @@ export function repondue(poste, message) {
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
   if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.value) {
-    if (poste.reprendreLaLigne(saisie)) attente.oublier(saisie);
+    reprendre(poste, saisie);
   }
 }
 
@@ -52,7 +53,7 @@ function rendre(poste, saisie) {
   if (!saisie.aCorriger) return;
   poste.attente.marquer(saisie, { aCorriger: false });
   if (poste.occupe) return poste.attente.marquer(saisie, { dit: "Elle est écrite\u00a0: «\u00a0Corriger\u00a0» la reprend." });
-  if (poste.reprendreLaLigne(saisie)) poste.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
+  if (remettre(poste, saisie)) poste.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
 }
 
 /** It was read, and is not to be entered: nothing of it stays on the line. */

@@ -143,3 +143,78 @@ def test_ferme_ou_saisi_le_formulaire_rend_le_clavier_a_la_ligne(formulaire: Pag
 def test_echap_rend_le_clavier_a_la_ligne(formulaire: Page) -> None:
     touches(formulaire, "\ue00c")
     formulaire.attendre("document.activeElement.id === 'ligne'")
+
+
+def test_une_place_ou_le_mot_ne_se_joue_pas_se_demande_avant_le_zero(formulaire: Page, ouverte: SalleOuverte) -> None:
+    """Two Enters in a row answer nothing; its letter does."""
+    ecrire(formulaire, tables="5", mot="VEDIKA-", ref="O1", points="58")
+    formulaire.attendre_le_texte("dialog .verdict .refus", "(58 points)\u00a0: faute de frappe\u00a0?")
+    formulaire.attendre_le_texte(_QUESTION, "La place tapée est-elle celle du bulletin\u00a0?")
+    touches(formulaire, "\n\n")
+    formulaire.attendre_le_texte("dialog .lettres", "O ou N")
+    touches(formulaire, "n")
+    assert formulaire.js(_ACTIF) == "f-ref"
+    assert points(ouverte, 4) == {}
+    touches(formulaire, "12D")
+    formulaire.attendre(f"!document.querySelector('{_QUESTION}') || document.querySelector('.sanction.avertissement')")
+    formulaire.js("document.querySelector('#f-ref').value = ''")
+    ecrire(formulaire, ref="O1")
+    formulaire.attendre_le_texte(_QUESTION, "La place tapée est-elle celle du bulletin\u00a0?")
+    touches(formulaire, "\n")
+    touches(formulaire, "o")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})
+
+
+def test_saisie_reseau_coupe_une_place_qui_se_demanderait_n_est_pas_un_zero(
+    formulaire: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    formulaire.attendre_le_texte(".lien", "coupé")
+    ecrire(formulaire, tables="5", mot="VEDIKA-", ref="O1", points="58\n")
+    formulaire.attendre_le_texte(".histoire .attente", "5 VEDIKA O1 58")
+    wifi.revenir()
+    formulaire.attendre_le_texte(".histoire .refusee", "dites d’abord si le bulletin porte bien une autre place.")
+    assert points(ouverte, 4) == {}
+
+
+_ECRIT = """
+    const champ = (nom) => document.querySelector('#f-' + nom).value;
+    return ['tables', 'mot', 'ref', 'points'].map(champ).concat(
+      [...document.querySelectorAll('.constat')].filter((c) => c.firstChild.checked).map((c) => c.textContent));
+"""
+
+
+def test_reprendre_un_formulaire_refuse_le_rouvre_comme_il_etait(
+    formulaire: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    formulaire.attendre_le_texte(".lien", "coupé")
+    formulaire.js("document.querySelectorAll('.constat input')[4].click()")
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58\n")
+    wifi.revenir()
+    for _ in ("closed once, it is still there",) * 2:
+        formulaire.cliquer(".histoire .refusee", "Reprendre")
+        formulaire.attendre_le_texte(_QUESTION, "VEDIKA est écrit…")
+        assert formulaire.js(_ECRIT) == ["5", "VEDIKA", "D12", "58", "Présentation"]
+        formulaire.cliquer("dialog", "Fermer")
+    formulaire.cliquer(".histoire .refusee", "Reprendre")
+    formulaire.cliquer(_QUESTION, "verticalement")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "D12")
+    formulaire.attendre("!document.querySelector('.histoire .refusee')")
+
+
+def test_corriger_un_formulaire_saisi_le_rouvre_dans_le_sens_qui_fut_dit(
+    formulaire: Page, ouverte: SalleOuverte
+) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA:", ref="D12", points="58\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    formulaire.cliquer(".histoire .ecrite", "Corriger")
+    formulaire.attendre_le_texte(".modes", "↓ vertical")
+    assert formulaire.js(_ECRIT) == ["5", "VEDIKA", "D12", "58"]
+    formulaire.js("document.querySelector('#f-ref').value = ''")
+    ecrire(formulaire, ref="12D")
+    formulaire.attendre_le_texte("dialog .verdict", "Remplace VEDIKA 12D, 58 points A")
+    touches(formulaire, "\n")
+    assert bientot(lambda: ecrite(ouverte).ref, "12D")
+    assert ecrite(ouverte).sens == "V"

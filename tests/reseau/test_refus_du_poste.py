@@ -54,6 +54,28 @@ def test_le_mot_commence_se_demande_par_oui_ou_non(poste: Page, ouverte: SalleOu
     assert points(ouverte, 4) == {5: 0}
 
 
+@pytest.mark.parametrize("d_avance", [False, True])
+def test_la_place_ou_le_mot_ne_se_joue_pas_se_demande_avant_le_zero(
+    poste: Page, ouverte: SalleOuverte, *, d_avance: bool
+) -> None:
+    """Read first, or entered ahead of its verdict."""
+    poste.taper("5 vedika- O1 58")
+    if not d_avance:
+        poste.attendre_le_texte("#verdict .question", "La place tapée est-elle celle du bulletin")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .question", "La place tapée est-elle celle du bulletin")
+    if d_avance:
+        touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .lettres", "O ou N")
+    assert points(ouverte, 4) == {}
+    touches(poste, "n")
+    assert (poste.js(_ACTIF), poste.js(_LIGNE)) == ("ligne", "5 vedika- O1 58")
+    touches(poste, "\n")
+    touches(poste, "o")
+    poste.attendre_le_texte(".histoire .ecrite", "5 vedika- O1 58")
+    assert points(ouverte, 4) == {5: 0}
+
+
 def test_la_reponse_touchee_du_doigt_entre_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
     """Before any Enter."""
     poste.taper("5 vedika d12")

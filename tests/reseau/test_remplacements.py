@@ -223,3 +223,44 @@ def test_ses_propres_lignes_en_route_ne_se_disent_pas_remplacees(
     wifi.revenir()
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
     assert "remplacée" not in poste.js("return document.querySelector('.poste').textContent")
+
+
+def test_remplacee_avant_sa_reponse_la_page_rechargee_le_dit(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """It was written, its answer lost; the console wrote over it, and the page comes back by a whole snapshot."""
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("5 6 z\n")
+    poste.taper("7 z\n")
+    poste.taper("8 z\n")
+    assert bientot(lambda: ouverte.regie.lot, lot + 3)
+    ouverte.faire(SaisirPoints(4, 5, 7), EffacerResultat(4, 6))
+    ouverte.file.demander(lambda: ouverte.regie.executer(SaisirPoints(4, 7, 9), auteur="Nina")).result(20)
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    ouverte.service._auditoire._gardes.clear()
+    wifi.revenir()
+    chacune_se_dit_avec_son_jour(poste)
+    poste.attendre_le_texte("#verdict", "remplacée par Nina")
+    assert "Table 8" not in poste.js("return document.querySelector('.histoire').textContent")
+    poste.pilote.refresh()
+    chacune_se_dit_avec_son_jour(poste)
+    assert "Table 8" not in poste.js("return document.querySelector('.histoire').textContent")
+
+
+def chacune_se_dit_avec_son_jour(poste: Page) -> None:
+    poste.attendre_le_texte(".histoire", "Table 5\u00a0: votre saisie est remplacée par la console le ")
+    poste.attendre_le_texte(".histoire", "Table 6\u00a0: votre saisie est ôtée par la console le ")
+    poste.attendre_le_texte(".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina le ")
+
+
+def test_annulee_avant_sa_reponse_elle_se_dit_otee(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    lot = ouverte.regie.lot
+    wifi.muet = True
+    poste.taper("5 z\n")
+    assert bientot(lambda: ouverte.regie.lot, lot + 1)
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    ouverte.service._auditoire._gardes.clear()
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est ôtée")

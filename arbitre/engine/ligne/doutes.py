@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.ligne.lecture import Ecrit
@@ -9,6 +11,13 @@ from arbitre.engine.ligne.nombres import NombreEnDoute
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
+
+
+class LieuADire(Struct, frozen=True):
+    """A bulletin that is worth nothing where it is said to be played, and the same word where it is a ``solution``."""
+
+    solution: Solution
+    rendu: Verdict
 
 
 def jouee_ailleurs(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> Solution | None:

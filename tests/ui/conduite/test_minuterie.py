@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.engine.chrono import Appel, AppelDu, Cadence, Chrono, Reveil
 from arbitre.ui.conduite.minuterie import Minuterie
-from tests.ui.conduite.test_conducteur import Montre
+from tests.ui.conduite.table import Montre
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from arbitre.engine.partie.conduite import TerminerCoup
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import AnnulerCoup, InterromprePartie, TerminerPartie
 from arbitre.engine.vues import EtatChrono
-from tests.ui.conduite.test_conducteur import Table
+from tests.ui.conduite.table import Table
 
 DU_CHRONO: Final = (Phase.RECHERCHE, Phase.RAMASSAGE, Phase.TOP, Phase.ANNONCE_TOP)
 

@@ -20,7 +20,7 @@ from arbitre.ui.outils.grand_chrono import FenetreChrono
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, Ecran, brancher
 from tests.soirees.poste import Poste
-from tests.ui.conduite.test_conducteur import Table
+from tests.ui.conduite.table import Table
 from tests.ui.pixels import fond_et_encre, rvb
 
 BORD = 8

@@ -22,7 +22,7 @@ from arbitre.voix.materiel import Appareil
 from arbitre.voix.materiel import Materiel as MaterielDuSon
 from arbitre.voix.rendu import EtatMoteur, VoixInstallee
 from arbitre.voix.voix import Voix
-from tests.ui.conduite.test_conducteur import Table
+from tests.ui.conduite.table import Table
 from tests.voix.faux import FauxMateriel, FauxMoteur, son
 
 

@@ -1,0 +1,29 @@
+// What was typed, taken up again as it was: its line, or its form with all that is written there.
+import { tablesDeLaLigne } from "/statique/dom.js";
+
+export function ouvrirLeFormulaire(poste) {
+  const coup = poste.etat.coups.get(poste.coup);
+  if (!coup) return poste.dire("Aucun coup à corriger encore.", "refus");
+  const vue = poste.vue?.dit === "bulletin" ? poste.vue : null;
+  poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(poste.ligne.value), bulletin: vue?.bulletin, choisi: poste.sens.length ? true : undefined });
+}
+
+/** Instead of what did not enter; a form stays among the entries until what is written in it does. */
+export function reprendre(poste, saisie) {
+  if (remettre(poste, saisie) && (!contenu(saisie) || saisie.etat === "attente")) poste.attente.oublier(saisie);
+}
+
+/** Whether it stands there to be gone on with. */
+export function remettre(poste, saisie) {
+  const ecrit = contenu(saisie);
+  if (!poste.allerAu(saisie.coup)) return false;
+  poste.commencer(ecrit ? "" : saisie.texte);
+  if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);
+  return true;
+}
+
+/** What a form is opened with; null for a line. */
+function contenu({ message: { commande, donnees }, formulaire }) {
+  if (formulaire || commande !== "SaisirBulletin") return formulaire ?? null;
+  return { tables: [donnees.table], bulletin: donnees.bulletin, choisi: !donnees.sens_supposes };
+}
