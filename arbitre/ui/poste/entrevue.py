@@ -4,21 +4,23 @@ Painted and nothing else: no list, no title, no name that a screen reader, a log
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps
 from arbitre.engine.choix import Candidat
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.mise_en_page import reduites
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import poste as textes
 
 _MARGE: Final = 8
+_PLIE: Final = int(Qt.TextFlag.TextWordWrap)
 _TENUES: Final = (Qt.Key.Key_F4, Qt.Key.Key_Shift)
 """What is held; letting go of either hides all."""
 _APPUIS: Final = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
@@ -29,6 +31,14 @@ _PARTENT: Final = (
     QEvent.Type.Hide,
 )
 """The hand or the eyes are elsewhere."""
+
+
+class Ecrit(NamedTuple):
+    """What is painted, where, in which letters."""
+
+    ou: QRect
+    texte: str
+    police: QFont
 
 
 class Entrevue(QWidget):
@@ -82,45 +92,78 @@ class Entrevue(QWidget):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Two columns: what may be retained and why, then all there is room for."""
-        echelle, palette = echelle_de(self), self.palette()
-        place = self.rect().adjusted(_MARGE, _MARGE, -_MARGE, -_MARGE)
+        palette = self.palette()
         with QPainter(self) as p:
             p.fillRect(self.rect(), palette.base())
             p.setPen(palette.color(palette.ColorRole.PlaceholderText))
             p.drawRect(self.rect().adjusted(0, 0, -1, -1))
-            p.setFont(police(Corps.NOTE, echelle=echelle))
-            p.drawText(place, Qt.AlignmentFlag.AlignBottom, textes.ENTREVUE)
-            place.setBottom(place.bottom() - p.fontMetrics().height())
+            p.setFont(self._note)
+            p.drawText(self._dedans, Qt.AlignmentFlag.AlignBottom, textes.ENTREVUE)
             p.setPen(palette.color(palette.ColorRole.Text))
-            tops = place.adjusted(0, 0, -place.width() * 45 // 100, 0)
-            self._peindre_les_tops(p, tops, echelle)
-            p.setFont(police(echelle=echelle))
-            self._peindre_les_autres(p, place.adjusted(tops.width() + _MARGE, 0, 0, 0))
+            for ecrit in self.disposer():
+                p.setFont(ecrit.police)
+                p.drawText(ecrit.ou, _PLIE, ecrit.texte)
 
-    def _peindre_les_tops(self, p: QPainter, place: QRect, echelle: float) -> None:
-        """As many as there is room for; the last line says how many are left."""
-        haut = place.top()
-        mot_d_abord = int(Qt.TextFlag.TextWordWrap)
+    @property
+    def _note(self) -> QFont:
+        return police(Corps.NOTE, echelle=echelle_de(self))
+
+    @property
+    def _dedans(self) -> QRect:
+        return self.rect().adjusted(_MARGE, _MARGE, -_MARGE, -_MARGE)
+
+    def disposer(self) -> list[Ecrit]:
+        """What may be retained and why, then all there is room for beside: in the largest letters in which two tops
+        have their reasons, in those in which every place is whole."""
+        place = self._dedans.adjusted(0, 0, 0, -QFontMetrics(self._note).height())
+        gauche = place.adjusted(0, 0, -place.width() * 45 // 100, 0)
+        droite = place.adjusted(gauche.width() + _MARGE, 0, 0, 0)
+        tailles = list(reduites(police(echelle=echelle_de(self))))
+        tops = [self._tops(gauche, lettres) for lettres in tailles]
+        autres = [self._autres(droite, lettres, colonnes) for colonnes in (2, 1) for lettres in tailles]
+        raisons = 2 * min(2, len(self._candidats))
+        return [
+            *next((dits for dits in tops if len(dits) >= raisons), tops[-1]),
+            *next((dites for dites in autres if _tient(dites)), autres[-1]),
+        ]
+
+    def _tops(self, place: QRect, lettres: QFont) -> list[Ecrit]:
+        """Each its title and its reason, as many as there is room for; the last line says how many are left."""
+        ecrits, haut, grasses = list[Ecrit](), place.top(), QFont(lettres)
+        grasses.setWeight(QFont.Weight.Bold)
+        suite = QFontMetrics(lettres).height()
         for rang, candidat in enumerate(self._candidats, start=1):
             titre, raison = textes.candidat(candidat).split("\n", 1)
-            morceaux = ((f"{rang}. {titre}", police(gras=True, echelle=echelle)), (raison, police(echelle=echelle)))
-            for texte, fonte in morceaux:
-                p.setFont(fonte)
-                libre = QRect(place.left(), haut, place.width(), max(0, place.bottom() - haut))
-                ecrit = p.boundingRect(libre, mot_d_abord, texte)
-                if ecrit.bottom() > place.bottom():
-                    p.drawText(libre, textes.encore(len(self._candidats) - rang + 1))
-                    return
-                p.drawText(libre, mot_d_abord, texte)
-                haut = ecrit.bottom() + 1
+            dit = _sous(place, haut, f"{rang}. {titre}", grasses)
+            pourquoi = _sous(place, dit.ou.bottom() + 1, raison, lettres)
+            restent = len(self._candidats) - rang
+            if pourquoi.ou.bottom() > place.bottom() - suite * bool(restent):
+                return [*ecrits, _sous(place, haut, textes.encore(restent + 1), lettres)]
+            ecrits += [dit, pourquoi]
+            haut = pourquoi.ou.bottom() + 1
+        return ecrits
 
-    def _peindre_les_autres(self, p: QPainter, place: QRect) -> None:
-        """The solutions, in the order of their points, in two columns."""
-        ligne, large = p.fontMetrics().height(), place.width() // 2
+    def _autres(self, place: QRect, lettres: QFont, colonnes: int) -> list[Ecrit]:
+        """The solutions, in the order of their points."""
+        ligne, large = QFontMetrics(lettres).height(), place.width() // colonnes
         lignes = max(1, place.height() // ligne)
-        for rang, solution in enumerate(self._solutions[: 2 * lignes]):
-            colonne, hauteur = divmod(rang, lignes)
-            case = QRect(place.left() + colonne * large, place.top() + hauteur * ligne, large - _MARGE, ligne)
-            dite = p.fontMetrics().elidedText(textes.solution(solution), Qt.TextElideMode.ElideRight, case.width())
-            p.drawText(case, Qt.AlignmentFlag.AlignVCenter, dite)
+        cases = (
+            QRect(place.left() + colonne * large, place.top() + rang * ligne, large - _MARGE, ligne)
+            for colonne in range(colonnes)
+            for rang in range(lignes)
+        )
+        return [
+            Ecrit(case, textes.solution(solution), lettres)
+            for case, solution in zip(cases, self._solutions, strict=False)
+        ]
+
+
+def _sous(place: QRect, haut: int, texte: str, lettres: QFont) -> Ecrit:
+    """As high as it needs, from ``haut`` on."""
+    libre = QRect(place.left(), haut, place.width(), place.height())
+    return Ecrit(QFontMetrics(lettres).boundingRect(libre, _PLIE, texte), texte, lettres)
+
+
+def _tient(ecrits: Sequence[Ecrit]) -> bool:
+    """Whether each stands on its line."""
+    return all(QFontMetrics(un.police).horizontalAdvance(un.texte) <= un.ou.width() for un in ecrits)

@@ -1,22 +1,25 @@
 """The solutions while forty people search: for the juge-arbitre's eyes, as long as a key is held, and nowhere else."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QFontMetrics, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.choix import Candidat
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.application import Apparence
+from arbitre.ui.poste.entrevue import Ecrit
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
 from tests.soirees.poste import Poste
+from tests.ui.poste.test_disposition import mettre_a
 
 MAJ = Qt.KeyboardModifier.ShiftModifier
 
@@ -190,3 +193,35 @@ def test_elles_sont_celles_du_tirage(poste: Poste, monkeypatch: pytest.MonkeyPat
     dessinees.clear()
     poste.fenetre.grab()
     assert dessinees == []
+
+
+@pytest.mark.usefixtures("ecrans")
+@pytest.mark.parametrize("echelle", [1.0, 1.5, 2.0])
+def test_en_grand_chaque_place_et_la_raison_des_deux_premiers_tops_se_lisent_en_entier(
+    poste: Poste, echelle: float
+) -> None:
+    """At 200 % « 108 ARPEGE… » hid its place, and the line that counts the tops left was cut at its foot."""
+    mettre_a(poste, 1366, 768, echelle)
+    entrevue, vus = poste.fenetre.entrevue, []
+    for _ in range(4):
+        appuyer(poste)
+        entiers(entrevue.disposer(), entrevue.height() - QFontMetrics(entrevue._note).height())
+        vus.append([texte[:2] for _, texte, lettres in entrevue.disposer() if lettres.bold()][:2])
+        lacher(poste)
+        poste.terminer()
+        poste.ramasser()
+        poste.proclamer()
+        poste.tirer()
+        poste.lancer()
+    assert ["1.", "2."] in vus, "several tops in one of these coups"
+    poste.console.changer_l_apparence(Apparence())
+
+
+def entiers(ecrits: Sequence[Ecrit], bas: int) -> None:
+    """What is painted is cut nowhere."""
+    for ou, texte, lettres in ecrits:
+        tenu = QFontMetrics(lettres).boundingRect(ou, int(Qt.TextFlag.TextWordWrap), texte)
+        assert tenu.width() <= ou.width(), texte
+        assert tenu.height() <= ou.height() + 1, texte
+        assert not texte.endswith("…"), texte
+        assert ou.bottom() <= bas, texte
