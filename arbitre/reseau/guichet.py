@@ -141,7 +141,7 @@ class Guichet:
         partie = partie_de(self._regie.etat, demande.partie)
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
         if partie.fin is not None:
-            return vu | {"refus": _finie(partie), "remplace": dessous}
+            return vu | {"refus": _finie(partie, self._regie.partie), "remplace": dessous}
         try:
             refuser_d_avance(self._regie, partie, commandes)
         except Refus as e:
@@ -172,7 +172,7 @@ class Guichet:
         dessous = tenues(self._regie, porteur.poste, partie, commandes, message.vu)
         if porteur.role is Role.CORRECTEUR:
             if partie.fin is not None:
-                raise Opposee(_finie(partie), dessous)
+                raise Opposee(_finie(partie, self._regie.partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
         coups = dict.fromkeys(n for n, *_ in visees(partie, commandes))
         depasse = next((n for n in coups if est_depasse(self._regie, partie, n)), 0)
@@ -274,10 +274,13 @@ def _au_coup_clos(coup: int, *, rouvert: bool) -> str:
     return f"Le coup {coup} {'a été' if rouvert else 'est'} clos\u00a0: rien n’y change."
 
 
-def _finie(partie: Partie) -> str:
+def _finie(partie: Partie, en_main: Partie | None) -> str:
+    """What the console can still do: enter it, until another partie is in hand."""
+    derniere = en_main is not None and partie.numero == en_main.numero
+    encore = "l’entrer à la console" if derniere else "en décider par un recours"
     return (
         f"La partie {partie.numero} est finie\u00a0: un poste n’y écrit plus. Montrez cette saisie au juge-arbitre, qui"
-        " peut encore l’entrer à la console."
+        f" peut encore {encore}."
     )
 
 
