@@ -121,10 +121,11 @@ def attend(candidat: "Candidat", place: "Place") -> str:
     return f"{candidat.nom} — {candidat.role.dit}, attend votre accord{homonyme}"
 
 
-def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:
-    """A line of the list; « coupé depuis 40 s » where it is, and what it keeps."""
+def poste(porteur: "Porteur", tables: "Sequence[int]", coupe_depuis: float | None, gardees: str) -> str:
+    """A line of the list: « Luc — poste de correction, tables 1-12, coupé depuis 40 s », and what it keeps."""
+    siennes = f", {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
     coupe = "" if coupe_depuis is None else f", coupé depuis {_duree(coupe_depuis)}"
-    return f"{porteur.nom} — {porteur.role.dit}{coupe}{f', {gardees}' if gardees else ''}"
+    return f"{porteur.nom} — {porteur.role.dit}{siennes}{coupe}{f', {gardees}' if gardees else ''}"
 
 
 def gardees(la: "Gardees", partie: int) -> str:

@@ -841,6 +841,22 @@ def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> No
     assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Eva"]
 
 
+def test_la_liste_dit_qui_a_quelles_tables(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    luc, _ = correcteurs(reseau, "Luc", "Nina")
+    service = reseau._service
+    assert service is not None
+    reseau.change.emit()
+    lignes = [fenetre.postes.item(rang) for rang in range(2)]
+    assert [ligne.text() for ligne in lignes] == ["Luc — poste de correction", "Nina — poste de correction"]
+    bouton(fenetre, textes.REPARTIR).click()
+    luc_dit = "Luc — poste de correction, tables 1, 2"
+    assert [ligne.text() for ligne in lignes] == [luc_dit, "Nina — poste de correction, tables 3, 4"]
+    service._partage.choisir(luc, (1, 2, 3), reprendre=True)
+    luc_dit = "Luc — poste de correction, tables 1-3"
+    assert [ligne.text() for ligne in lignes] == [luc_dit, "Nina — poste de correction, table 4"]
+
+
 def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adresse(
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -853,6 +869,7 @@ def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adr
         for rang, role in enumerate(roles):
             service.jetons.donner(f"Tablette du club {rang}", role)
         monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 42.0)
+        service.repartir()
         reseau.change.emit()
         assert fenetre.postes.count() == len(roles)
         for en_vue in (fenetre.lien, fenetre.code, fenetre.postes, bouton(fenetre, textes.RETIRER)):
