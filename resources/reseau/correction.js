@@ -277,7 +277,7 @@ export class Poste {
     const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
     if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees, vue.doute);
-    if (vue?.question) return insister(this.verdict);
+    if (vue?.question) return insister(this.verdict, () => this.montrerLAvis(vue));
     if (vue?.refus) {
       this.refuser(vue.refus, vue.incomplete);
       return this.demander(); // it may hold no more

@@ -5,13 +5,22 @@ import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 export function toutAuTop(poste) {
   const { coup } = poste;
   const tapee = poste.ligne.value.trim();
-  if (tapee) return poste.dire(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`, "refus");
+  if (tapee) return direPasEntree(poste, tapee);
   const manquantes = poste.manquantes();
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");
   const [payees, laissees] = partagees(poste, manquantes);
   if (!payees.length) return poste.dire(toutesLaissees(poste, laissees), "refus");
   demander(poste, payees, laissees);
+}
+
+/** The line stays as it was said to be, with what is asked of it; the keys are there. */
+function direPasEntree(poste, tapee) {
+  const { vue, verdict, ligne } = poste;
+  poste.venueDe = `«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`;
+  if (vue?.ligne === tapee && !vue.refus) poste.montrerLAvis(vue);
+  else poste.dire(poste.venueDe, "refus");
+  (verdict.querySelector(".question") ?? ligne).focus();
 }
 
 function partagees(poste, tables) {
