@@ -39,7 +39,7 @@ export class Poste {
     this.formulaire = new Formulaire({
       demander: (demande) => this.demanderAvis(demande),
       rendre: (saisie) => this.envoyerBulletin(saisie),
-      change: () => this.brouillon.garder(),
+      change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
       quitte: () => this.ligne.focus(),
     });
@@ -201,9 +201,20 @@ export class Poste {
     Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
     if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
+    if (!this.ligne.value.trim()) {
+      this.noterCeQuiSeTape();
+      return this.dire("");
+    }
     this.brouillon.garder();
-    if (!this.ligne.value.trim()) return this.dire("");
-    this.bientot = setTimeout(() => this.demander(), PAUSE);
+    this.bientot = setTimeout(() => {
+      this.gardees.dire();
+      this.demander();
+    }, PAUSE);
+  }
+
+  noterCeQuiSeTape() {
+    this.brouillon.garder();
+    this.gardees.dire();
   }
 
   demander() {

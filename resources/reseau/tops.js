@@ -1,5 +1,5 @@
 // The top for all the tables of a post that have nothing: said which ones, then paid; not to those of a line, or of a
-// form, that did not enter, here or at another post that keeps it.
+// form, that did not enter, here or at another post that keeps it, or types it.
 import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
@@ -15,7 +15,8 @@ export function toutAuTop(poste) {
 }
 
 function partagees(poste, tables) {
-  const ailleurs = poste.etat.gardeesAilleurs(tables).flatMap(([, gardees]) => gardees);
+  const { etat, coup } = poste;
+  const ailleurs = [...etat.gardeesAilleurs(tables), ...etat.tapeesAilleurs(coup, tables)].flatMap(([, siennes]) => siennes);
   const laissees = new Set([...poste.laissees.du(poste.coup), ...ailleurs]);
   return [tables.filter((table) => !laissees.has(table)), tables.filter((table) => laissees.has(table))];
 }
@@ -35,10 +36,11 @@ function demander(poste, payees, laissees) {
   oui.focus();
 }
 
-/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps something of them. */
-function laisse({ etat }, laissees) {
+/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps, or types, something of them. */
+function laisse({ etat, coup }, laissees) {
+  const tapent = etat.tapeesAilleurs(coup, laissees).map(([nom, tables]) => ` ${nom} est en train de saisir\u00a0: ${direTables(tables)}.`);
   const dits = etat.gardeesAilleurs(laissees).map(([nom, tables]) => ` ${nom} garde une saisie à régler\u00a0: ${direTables(tables)}.`);
-  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${dits.join("")}`;
+  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${[...tapent, ...dits].join("")}`;
 }
 
 const toutesLaissees = (poste, laissees) => `${laisse(poste, laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;
