@@ -1,7 +1,5 @@
 // What this post keeps that is not settled: the console is told how many, and of which tables; of which partie too, where
 // some are of another one than that in hand. And of which tables something is being typed.
-import { tablesDeLaLigne } from "/statique/dom.js";
-
 const COMPTES = { conflit: "comparer", refusee: "refusees", tapee: "tapees" };
 
 export class Gardees {
@@ -26,11 +24,11 @@ export class Gardees {
 
   /** The tables of the line, or of the form, that is begun: a table alone is not. */
   enCours() {
-    const { role, formulaire, ligne, coup, deplacee } = this.poste;
+    const { role, formulaire, ligne, coup } = this.poste;
     if (role !== "correcteur") return { tables: [] };
     if (formulaire.ouverte) return { coup: formulaire.coup.numero, tables: formulaire.texte ? formulaire.contenu.tables : [] };
-    const commencee = /[^\d\s,-]/.test(ligne.value) && !deplacee;
-    return { coup, tables: commencee ? tablesDeLaLigne(ligne.value) : [] };
+    const commencee = /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee;
+    return { coup, tables: commencee ? ligne.tables : [] };
   }
 
   compter() {

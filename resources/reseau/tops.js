@@ -4,7 +4,7 @@ import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
   const { coup } = poste;
-  const tapee = poste.ligne.value.trim();
+  const { texte: tapee } = poste.ligne;
   if (tapee) return poste.dire(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`, "refus");
   const manquantes = poste.manquantes();
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
@@ -26,13 +26,13 @@ function demander(poste, payees, laissees) {
   const { coup } = poste;
   const payer = () => {
     const [encore] = partagees(poste, poste.manquantes());
-    if (poste.coup !== coup || poste.ligne.value.trim() || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
+    if (poste.coup !== coup || poste.ligne.texte || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
     poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
     poste.dire(laissees.length ? laisse(poste, laissees) : "", laissees.length ? "refus" : "");
   };
   const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
   poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
-  poste.verdict.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
+  poste.ligne.avis.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
   oui.focus();
 }
 
