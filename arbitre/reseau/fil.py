@@ -96,14 +96,27 @@ class GardeesDUne(Comptees, frozen=True, forbid_unknown_fields=True):
     partie: _Nombre = 0
 
 
-class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
-    """All of them; by ``parties`` too, where some are of another one than that in hand."""
+class EnCours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables of what a post has begun to type for a coup of the partie in hand, entered nowhere yet."""
 
+    coup: _Nombre
+    tables: _Tables
+
+
+class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
+    """All of them; by ``parties`` too, where some are of another one than that in hand. ``en_cours`` is none of them:
+    it is being typed."""
+
+    en_cours: EnCours | None = None
     parties: Annotated[tuple[GardeesDUne, ...], msgspec.Meta(max_length=100)] = ()
 
     def de(self, partie: int) -> Comptees:
         """Those of that partie, which is the one in hand."""
         return next((g for g in self.parties if g.partie == partie), Comptees()) if self.parties else self
+
+    def tape(self, coup: int) -> tuple[int, ...]:
+        """The tables of what is being typed for that coup."""
+        return self.en_cours.tables if self.en_cours is not None and self.en_cours.coup == coup else ()
 
 
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
