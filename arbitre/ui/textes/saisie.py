@@ -202,20 +202,10 @@ def question(a_juger: AJuger) -> str:
     """What the rule asks the arbitre, what is needed to answer and where it would stand; below, what each answer
     pays."""
     return (
-        f"{a_juger.question} {_elements(a_juger)} (art. {a_juger.article.numero}).\n"
+        f"{a_juger.question} {a_juger.formes} (art. {a_juger.article.numero}).\n"
         f"O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
-
-
-def _elements(a_juger: AJuger) -> str:
-    """« En 11A : CTA ; IAL »: the words are of that place, not of the one that was written."""
-    if not a_juger.lieux:
-        return " ; ".join(a_juger.elements)
-    par_lieu: dict[str, list[str]] = {}
-    for mot, lieu in zip(a_juger.elements, a_juger.lieux, strict=True):
-        par_lieu.setdefault(lieu, []).append(mot)
-    return majuscule(", ".join(f"en {lieu}\u00a0: {' ; '.join(mots)}" for lieu, mots in par_lieu.items()))
 
 
 def question_du_sens(sens: SensADire) -> str:
