@@ -30,8 +30,8 @@ from arbitre.reseau.tables import Partage
 from arbitre.reseau.tenues import Tenue, a_ecrire, est_depasse, refuser_d_avance, remplacees_depuis, tenues, visees
 
 Demande = tuple[Porteur, Message]
-Remplace = Callable[[Porteur, tuple[Tenue, ...], int], object]
-"""Told what a post wrote over, once it is written, and which coup was closed before (0: none)."""
+Remplace = Callable[[Porteur, tuple[Tenue, ...], int, bool], object]
+"""Told what a post wrote over, once it is written, of which coup, and whether that was closed before."""
 _REFUS_GARDES: Final = 20_000
 """Refusals remembered, of all posts together."""
 
@@ -61,7 +61,7 @@ class Guichet:
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
         """By post, the greatest number whose refusal is forgotten: nothing up to it is done any more."""
-        self._tombees: list[tuple[Porteur, tuple[Tenue, ...], int]] = []
+        self._tombees: list[tuple[Porteur, tuple[Tenue, ...], int, bool]] = []
         """What others had entered, and those that are about to be written take away."""
         self._en_cours: dict[tuple[str, int], tuple[str, Reponse]] = {}
         for fait in regie.chronique.faits:
@@ -141,7 +141,7 @@ class Guichet:
         partie = partie_de(self._regie.etat, demande.partie)
         dessous = tenues(self._regie, porteur.poste, partie, commandes)
         if partie.fin is not None:
-            return vu | {"refus": _finie(partie), "remplace": dessous}
+            return vu | {"refus": _finie(partie, self._regie.partie), "remplace": dessous}
         try:
             refuser_d_avance(self._regie, partie, commandes)
         except Refus as e:
@@ -172,16 +172,16 @@ class Guichet:
         dessous = tenues(self._regie, porteur.poste, partie, commandes, message.vu)
         if porteur.role is Role.CORRECTEUR:
             if partie.fin is not None:
-                raise Opposee(_finie(partie), dessous)
+                raise Opposee(_finie(partie, self._regie.partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
         coups = dict.fromkeys(n for n, *_ in visees(partie, commandes))
         depasse = next((n for n in coups if est_depasse(self._regie, partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))
-        ferme = next((n for n in coups if _est_clos(partie, n)), 0)
+        ferme = any(_est_clos(partie, n) for n in coups)
         if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
-            self._tombees.append((porteur, tombees, ferme))
+            self._tombees.append((porteur, tombees, next(iter(coups)), ferme))
         return reponse
 
     def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
@@ -274,10 +274,13 @@ def _au_coup_clos(coup: int, *, rouvert: bool) -> str:
     return f"Le coup {coup} {'a été' if rouvert else 'est'} clos\u00a0: rien n’y change."
 
 
-def _finie(partie: Partie) -> str:
+def _finie(partie: Partie, en_main: Partie | None) -> str:
+    """What the console can still do: enter it, until another partie is in hand."""
+    derniere = en_main is not None and partie.numero == en_main.numero
+    encore = "l’entrer à la console" if derniere else "en décider par un recours"
     return (
         f"La partie {partie.numero} est finie\u00a0: un poste n’y écrit plus. Montrez cette saisie au juge-arbitre, qui"
-        " peut encore l’entrer à la console."
+        f" peut encore {encore}."
     )
 
 

@@ -75,16 +75,16 @@ class Ouverture(Struct, frozen=True):
 
 
 class Rappels(Struct, frozen=True):
-    """What the service tells the régie's thread: a candidate, that the code or the posts are others, a fault; whether
-    a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked there: what the
-    room promised a multiplex, which its spare goes on with."""
+    """What the service tells the régie's thread: a candidate, that the code, the posts or their tables are others, a
+    fault; whether a spare keeps up; that a spare is the console since; what a post wrote over. ``engagement`` is asked
+    there: what the room promised a multiplex, which its spare goes on with."""
 
     candidat: Callable[[Candidat], object]
     change: Callable[[], object]
     panne: Callable[[BaseException], object]
     secours: Callable[[bool], object] = lambda _suit: None
     depose: Callable[[Reprise], object] = lambda _reprise: None
-    remplace: Remplace = lambda _porteur, _tombees, _clos: None
+    remplace: Remplace = lambda _porteur, _tombees, _coup, _clos: None
     engagement: Callable[[], Engagement | None] = lambda: None
 
 
@@ -182,6 +182,7 @@ class Service:
         garder_les_partages(self._regie.journal.chemin, self._partage.gardees)
         self._dans_la_boucle(self._auditoire.repartir, parts, self._partage.de_la_console)
         self.promettre()
+        self._rappels.change()
 
     def promettre(self) -> None:
         """What its spares would go on with is something else: they are told at once."""

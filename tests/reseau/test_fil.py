@@ -238,6 +238,9 @@ def test_une_partie_finie_ne_se_corrige_plus_d_un_poste(tmp_path: Path) -> None:
             " encore l’entrer à la console."
         )
         assert ouverte.regie.lot == avant
+        ouverte.faire(OuvrirPartie())
+        suite = zoe.commander("EffacerResultat", coup=2, table=1)["refus"]
+        assert suite.endswith("au juge-arbitre, qui peut encore en décider par un recours.")
 
 
 @pytest.mark.parametrize("role", [r for r in Role if r is not Role.CORRECTEUR], ids=lambda r: r.cle)

@@ -14,7 +14,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauche, des_tables
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.poste.veille import ouverts
+from arbitre.ui.poste.veille import Veille
 from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
@@ -37,6 +37,7 @@ class CoupEntier(QObject):
         """The coup that was being entered when the file was closed: lines left on a question then are not known."""
         self.attendus: Callable[[Collection[int]], Sequence[Attendu]] = lambda _tables: ()
         """Posts that may yet enter one of these tables."""
+        self.veille = Veille()
         self._prevenu = ((0, 0), frozenset[str]())
         """The partie and the coup, and the posts of which the press before was told there."""
         self._nommees = ((0, 0), "")
@@ -103,7 +104,9 @@ class CoupEntier(QObject):
         if partie is None or coup is None:
             return False
         if coup.cloture:
-            self.dit.emit(textes_du_coup.deja_clos(coup.numero, ouverts(partie), self._solo(coup)))
+            self.dit.emit(
+                textes_du_coup.deja_clos(coup.numero, self.veille.ouverts(self._regie.etat), self._solo(coup))
+            )
             return False
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
         if refus:
@@ -134,7 +137,8 @@ class CoupEntier(QObject):
             return False
         self._liste.second_regard = False
         if not partie.formule.elimination:  # who is out has just been said
-            self.dit.emit(textes_du_coup.clos(coup.numero, ouverts(self._regie.regie.partie), self._solo(coup)))
+            ouverts = self.veille.ouverts(self._regie.etat)
+            self.dit.emit(textes_du_coup.clos(coup.numero, ouverts, self._solo(coup)))
         return True
 
     def _solo(self, coup: Coup) -> SoloDuCoup | None:

@@ -97,7 +97,7 @@ class Entree(QObject):
     def _rien_a_corriger(self) -> bool:
         """Whether no coup can be corrected yet: it is said."""
         if self._vu.coup is None:
-            self._regie.refuse.emit(self._regie.figee or textes.rien_a_corriger(self._regie.partie))
+            self._regie.refuse.emit(self._regie.figee or textes.rien_a_corriger(self._regie.etat.parties))
             self._refuser()
             self._attendre_encore()
         return self._vu.coup is None

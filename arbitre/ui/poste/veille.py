@@ -92,6 +92,14 @@ class Veille:
         en_retard += self._laisses(etat)
         return en_retard, dits([r for r in restes if r.coup >= dernier])
 
+    def ouverts(self, etat: Competition) -> list[str]:
+        """All that is open, as the top says it: in the partie in hand, where the coup in hand counts once its top is
+        retained, in those before it, at posts."""
+        partie = etat.partie
+        aux_postes = self.postes(partie is not None and partie.fin is None)
+        d_avant = (*self._lues_avant(etat), *self._laisses(etat))
+        return [*dits(self.restes(partie)), *filter(None, (aux_postes,)), *d_avant]
+
     def _laisses(self, etat: Competition) -> list[str]:
         """What the parties that another followed left open, but for those that were annulled; while nothing is drawn,
         undo goes back to the last of them."""
@@ -150,11 +158,6 @@ def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
 def se_joue(regie: RegieQt) -> bool:
     """Whether a partie is open."""
     return regie.partie is not None and regie.partie.fin is None
-
-
-def ouverts(partie: Partie) -> list[str]:
-    """All that is open, as phrases; the coup in hand counts once its top is retained, warnings to give are counted."""
-    return dits(Veille().restes(partie))
 
 
 def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:

@@ -121,10 +121,11 @@ def attend(candidat: "Candidat", place: "Place") -> str:
     return f"{candidat.nom} — {candidat.role.dit}, attend votre accord{homonyme}"
 
 
-def poste(porteur: "Porteur", coupe_depuis: float | None, gardees: str) -> str:
-    """A line of the list; « coupé depuis 40 s » where it is, and what it keeps."""
+def poste(porteur: "Porteur", tables: "Sequence[int]", coupe_depuis: float | None, gardees: str) -> str:
+    """A line of the list: « Luc — poste de correction, tables 1-12, coupé depuis 40 s », and what it keeps."""
+    siennes = f", {accorder(len(tables), 'table')} {suites(tables)}" if tables else ""
     coupe = "" if coupe_depuis is None else f", coupé depuis {_duree(coupe_depuis)}"
-    return f"{porteur.nom} — {porteur.role.dit}{coupe}{f', {gardees}' if gardees else ''}"
+    return f"{porteur.nom} — {porteur.role.dit}{siennes}{coupe}{f', {gardees}' if gardees else ''}"
 
 
 def gardees(la: "Gardees", partie: int) -> str:
@@ -190,14 +191,14 @@ def revenu(porteur: "Porteur") -> str:
     return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
 
 
-def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", clos: int) -> str:
-    """« « Luc » a remplacé : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »; which coup was
-    ``clos``, and is to close again."""
+def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clos: bool) -> str:
+    """« « Luc » a remplacé au coup 3 : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »;
+    where it was ``clos``, that it is to close again."""
     dites = "\u00a0; ".join(map(_remplacee, tombees))
     if clos:
-        au_coup = f"{cite(porteur.nom)} a changé le coup {clos}, qui était clos"
+        au_coup = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos"
         return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau ({Geste.CLORE})."
-    return f"{cite(porteur.nom)} a remplacé\u00a0: {dites}."
+    return f"{cite(porteur.nom)} a remplacé au coup {coup}\u00a0: {dites}."
 
 
 def _remplacee(tombee: "Tenue") -> str:

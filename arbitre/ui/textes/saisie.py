@@ -375,12 +375,21 @@ def question_en_attente(lettres: str, *, sourde: bool) -> str:
     return f"{demande}{reponse}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
-def rien_a_corriger(partie: Partie | None) -> str:
-    """No top is retained yet; where one is to be chosen, the key that shows them."""
+def rien_a_corriger(parties: Sequence[Partie]) -> str:
+    """No top is retained yet in the last one; where one is to be chosen, the key that shows them. What can be done for
+    the one before, with its keys."""
+    partie = parties[-1] if parties else None
+    avant = _d_avant(parties[-2].numero, seule=partie is None or not partie.coups) if len(parties) > 1 else ""
     if partie is None or partie.coup is None:
-        return "Rien à corriger encore\u00a0: les bulletins se saisissent dès qu’un top est retenu."
+        return f"Rien à corriger encore\u00a0: les bulletins se saisissent dès qu’un top est retenu.{avant}"
     suite = f" {Geste.AVANCER} montre les tops." if partie.phase is Phase.TOP else ""
     return (
         f"Rien à corriger encore\u00a0: les bulletins du coup {partie.coup.numero} se saisissent dès que son top"
-        f" est retenu.{suite}"
+        f" est retenu.{suite}{avant}"
     )
+
+
+def _d_avant(numero: int, *, seule: bool) -> str:
+    """How a bulletin of that partie is still paid; ``seule``: nothing is drawn since, one goes back to it."""
+    revenir = f"{Geste.ANNULER} y revient, ou " if seule else ""
+    return f" Un bulletin de la partie {numero}\u00a0: {revenir}{Geste.RECOURS}, un recours en donne les points."

@@ -260,7 +260,7 @@ def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
     demande = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], demande)])
     dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
-    assert f"a remplacé\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
+    assert f"a remplacé au coup 1\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
     assert "Luc <b>" in poste.message
 
 
@@ -285,6 +285,13 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
     quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant). Il est à clore de nouveau ({Geste.CLORE})."
     assert dit == f"{debut} {quoi}"
+    poste.jouer()
+    poste.entrer("c1")
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_Return)  # the letters of coup 2 are on the tables
+    encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
+    service._guichet.servir([(reseau.postes[0], encore)])
+    assert poste.message.startswith("«\u00a0Luc <b>\u00a0» a remplacé au coup 1\u00a0: table 3, 0, "), "open again"
 
 
 def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(poste: Poste) -> None:
@@ -663,6 +670,18 @@ def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pa
     assert f"«\u00a0Paul\u00a0»\u00a0: {deux}" in fin.coupes.text()
 
 
+def test_clore_un_coup_dit_aussi_ce_que_gardent_les_postes(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(refusees=1, tables=(1,)))
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == "Coup 1 clos. Restent\u00a0: «\u00a0Paul\u00a0»\u00a0: 1 saisie refusée (table 1)."
+
+
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -822,6 +841,22 @@ def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> No
     assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Eva"]
 
 
+def test_la_liste_dit_qui_a_quelles_tables(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    luc, _ = correcteurs(reseau, "Luc", "Nina")
+    service = reseau._service
+    assert service is not None
+    reseau.change.emit()
+    lignes = [fenetre.postes.item(rang) for rang in range(2)]
+    assert [ligne.text() for ligne in lignes] == ["Luc — poste de correction", "Nina — poste de correction"]
+    bouton(fenetre, textes.REPARTIR).click()
+    luc_dit = "Luc — poste de correction, tables 1, 2"
+    assert [ligne.text() for ligne in lignes] == [luc_dit, "Nina — poste de correction, tables 3, 4"]
+    service._partage.choisir(luc, (1, 2, 3), reprendre=True)
+    luc_dit = "Luc — poste de correction, tables 1-3"
+    assert [ligne.text() for ligne in lignes] == [luc_dit, "Nina — poste de correction, table 4"]
+
+
 def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adresse(
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -834,6 +869,7 @@ def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adr
         for rang, role in enumerate(roles):
             service.jetons.donner(f"Tablette du club {rang}", role)
         monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 42.0)
+        service.repartir()
         reseau.change.emit()
         assert fenetre.postes.count() == len(roles)
         for en_vue in (fenetre.lien, fenetre.code, fenetre.postes, bouton(fenetre, textes.RETIRER)):

@@ -425,6 +425,32 @@ def test_la_partie_suivante_n_oublie_pas_ce_que_la_premiere_a_laisse(poste: Post
     poste.attendre(lambda: retard.text() == "partie 1\u00a0: coup 1 à clore, 1 table à avertir")
 
 
+def test_clore_un_coup_dit_aussi_ce_que_laisse_la_partie_d_avant(poste: Poste) -> None:
+    """« Rien d’autre n’est ouvert », beside a top line that said the contrary."""
+    poste.entrer("1-17 t")
+    _finir(poste)
+    assert poste.console.executer(OuvrirPartie())
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    assert poste.message.endswith("Coup 1 clos. Restent\u00a0: partie 1\u00a0: coup 1 à saisir.")
+    poste.touche(Qt.Key.Key_F7)
+    assert "Restent\u00a0: partie 1\u00a0: coup 1 à saisir." in poste.message
+
+
+def test_un_bulletin_retrouve_de_la_partie_d_avant_la_ligne_dit_ce_qui_se_fait(poste: Poste) -> None:
+    """A post had said that it could be entered here, and here « Rien à corriger encore » said nothing more."""
+    _finir(poste)
+    assert poste.console.executer(OuvrirPartie())
+    poste.entrer("3 z")
+    recours = "Ctrl+Maj+R, un recours en donne les points."
+    assert poste.message.endswith(f"Un bulletin de la partie 1\u00a0: Ctrl+Z y revient, ou {recours}")
+    poste.tirer()
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.endswith(f"Un bulletin de la partie 1\u00a0: {recours}")
+
+
 def test_ce_qu_une_partie_a_laisse_se_dit_par_coups() -> None:
     restes = [("à saisir", 3), ("à saisir", 5), ("à clore", 4)]
     dit = "partie 2\u00a0: coups 3, 5 à saisir, coup 4 à clore, 54 tables à avertir"

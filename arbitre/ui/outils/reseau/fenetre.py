@@ -210,7 +210,8 @@ class FenetreReseau(Fenetre):
         choisi, rang = self._choisi(), self.postes.currentRow()
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
-        la = (textes.poste(p, self._reseau.coupe_depuis(p), self._reseau.gardees(p)) for p in postes)
+        reseau = self._reseau
+        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.gardees(p)) for p in postes)
         dites = [*(textes.attend(c, self._reseau.place(c)) for c in candidats), *la]
         if dites and len(dites) == self.postes.count():
             for ligne, dite in enumerate(dites):

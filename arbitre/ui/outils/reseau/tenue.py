@@ -176,6 +176,10 @@ class ReseauDeLaSalle(QObject):
         """Seconds since that post was last heard; None while it is there."""
         return self._service.coupe_depuis(porteur) if self._service else None
 
+    def tables(self, porteur: "Porteur") -> tuple[int, ...]:
+        """Its own."""
+        return self._tables.get(porteur.jeton, ())
+
     @property
     def _tables(self) -> dict[str, tuple[int, ...]]:
         """Of each post that has some, by the name of its token."""
@@ -187,7 +191,7 @@ class ReseauDeLaSalle(QObject):
         return tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
 
     def _attend(self, porteur: "Porteur", tables: Collection[int]) -> str:
-        siennes = self._tables.get(porteur.jeton, ())
+        siennes = self.tables(porteur)
         en_cause = sorted(set(siennes).intersection(tables))
         if self.coupe_depuis(porteur) is not None and (en_cause or not siennes):
             return textes.est_coupe(porteur, en_cause)
@@ -239,7 +243,7 @@ class ReseauDeLaSalle(QObject):
         if not self.postes:
             return ""
         coupes = (p for p in self._veilles if self.coupe_depuis(p) is not None)
-        dits = [textes.est_coupe(porteur, self._tables.get(porteur.jeton, ())) for porteur in coupes]
+        dits = [textes.est_coupe(porteur, self.tables(porteur)) for porteur in coupes]
         return textes.quittes(len(self.postes), [*dits, *self.gardiens()])
 
     def connus(self) -> frozenset[str]:
@@ -351,8 +355,8 @@ class ReseauDeLaSalle(QObject):
     def _dire_le_secours(self, suit: bool) -> None:
         self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
 
-    def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", clos: int) -> None:
-        self.dit.emit(textes.remplacees(porteur, tombees, clos))
+    def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", coup: int, clos: bool) -> None:
+        self.dit.emit(textes.remplacees(porteur, tombees, coup, clos=clos))
 
     def _deposer(self, reprise: "Reprise") -> None:
         """A spare went on: nothing more is written here."""
