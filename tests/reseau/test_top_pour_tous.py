@@ -42,6 +42,27 @@ def test_une_ligne_encore_dans_le_champ_arrete_le_top_pour_tous(poste: Page, ouv
     assert points(ouverte, 4) == {}
 
 
+def test_une_ligne_sur_sa_question_la_garde_apres_top_pour_tous(poste: Page, ouverte: SalleOuverte) -> None:
+    """What « Top pour tous » says leaves it before the eyes, and its letter answers."""
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "«\u00a05 vedika d12\u00a0» n’est pas entrée")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    touches(poste, "v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
+def test_une_question_qu_une_autre_phrase_a_couverte_revient_a_entree(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.js("document.querySelector('#verdict').replaceChildren('Autre chose')")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    touches(poste, "v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
 def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 t 7 t")
     poste.attendre_le_texte("#verdict.refus", "")
