@@ -61,8 +61,10 @@ function poser(phrase, choix) {
   return boite;
 }
 
-/** Enter on what asks something: the question has the keys from now on. */
-export function insister(avis) {
+/** Enter on what asks something: the question has the keys from now on; where another sentence took its place, `reposer`
+ * puts it back first. */
+export function insister(avis, reposer) {
+  if (!avis.querySelector(".question")) reposer?.();
   const boite = avis.querySelector(".question");
   boite.focus();
   boite.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
