@@ -20,6 +20,12 @@ def cle_de_nom(nom: str) -> str:
     return "".join(s for s in unicodedata.normalize("NFD", nom.strip().casefold()) if not unicodedata.combining(s))
 
 
+def memes_noms(noms: Iterable[str]) -> dict[str, str]:
+    """Each of these names as its person is called: as that person was written first."""
+    premiers: dict[str, str] = {}
+    return {nom: premiers.setdefault(cle_de_nom(nom), nom) for nom in noms}
+
+
 def accorder(nombre: float, mots: str) -> str:
     """« autre place », « autres places » from two on: each word takes its s."""
     return mots if abs(nombre) < 2 else " ".join(f"{mot}s" for mot in mots.split(" "))

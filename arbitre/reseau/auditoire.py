@@ -16,7 +16,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.vues import Entracte, VueChrono, VueSalle
 from arbitre.reseau.adresses import Adresse, hote
-from arbitre.reseau.fil import ecrire
+from arbitre.reseau.fil import EnCours, ecrire
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.passe import Instant, Passe
 from arbitre.reseau.presences import Presences
@@ -54,6 +54,14 @@ class Regard(Struct, frozen=True):
     @classmethod
     def de(cls, role: Role) -> "Regard":
         return cls(role in DE_LA_SALLE, role is Role.RELECTURE, role is Role.SECOURS)
+
+
+class TablesGardees(Struct, frozen=True):
+    """Those for which a post keeps what is not settled, and what it is typing."""
+
+    porteur: Porteur
+    tables: tuple[int, ...]
+    en_cours: EnCours | None = None
 
 
 def se_compte(dite: Instant, voici: Instant) -> bool:
@@ -120,7 +128,7 @@ class Auditoire:
         self._gardes: deque[tuple[int, dict[Regard, bytes]]] = deque(maxlen=_GARDES)
         self._instantanes: dict[Regard, bytes] = {}
         self._parts: tuple[Part, ...] = ()
-        self._gardees: tuple[tuple[Porteur, tuple[int, ...]], ...] = ()
+        self._gardees: tuple[TablesGardees, ...] = ()
         self._de_la_console = False
         self._secours = b""
         """Where the spare would answer as the console, as it is told to posts."""
@@ -253,8 +261,8 @@ class Auditoire:
             if ecouteur.porteur.role is Role.CORRECTEUR:
                 ecouteur.dire(_repartition(ecouteur.porteur, parts, de_la_console))
 
-    def dire_les_gardees(self, gardees: tuple[tuple[Porteur, tuple[int, ...]], ...]) -> None:
-        """Other posts keep what is not settled, of other tables: each of them is told."""
+    def dire_les_gardees(self, gardees: tuple[TablesGardees, ...]) -> None:
+        """Other posts keep, or type, something of other tables: each of them is told."""
         if gardees != self._gardees:
             self._gardees = gardees
             for ecouteur in self._ecouteurs:
@@ -338,8 +346,9 @@ def _trame(message: object) -> bytes:
     return trame(ecrire(message))
 
 
-def _gardees_des_autres(porteur: Porteur, gardees: tuple[tuple[Porteur, tuple[int, ...]], ...]) -> bytes:
-    dites = [{"nom": p.nom, "tables": tables} for p, tables in gardees if p.jeton != porteur.jeton]
+def _gardees_des_autres(porteur: Porteur, gardees: tuple[TablesGardees, ...]) -> bytes:
+    autres = (la for la in gardees if la.porteur.jeton != porteur.jeton)
+    dites = [{"nom": la.porteur.nom, "tables": la.tables, "en_cours": la.en_cours} for la in autres]
     return _trame({"gardees_des_autres": dites})
 
 

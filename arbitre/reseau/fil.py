@@ -96,14 +96,29 @@ class GardeesDUne(Comptees, frozen=True, forbid_unknown_fields=True):
     partie: _Nombre = 0
 
 
-class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
-    """All of them; by ``parties`` too, where some are of another one than that in hand."""
+class EnCours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables of what a post has begun to type for a coup of that partie, entered nowhere yet."""
 
+    partie: _Nombre
+    coup: _Nombre
+    tables: _Tables
+
+
+class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
+    """All of them; by ``parties`` too, where some are of another one than that in hand. ``en_cours`` is none of them:
+    it is being typed."""
+
+    en_cours: EnCours | None = None
     parties: Annotated[tuple[GardeesDUne, ...], msgspec.Meta(max_length=100)] = ()
 
     def de(self, partie: int) -> Comptees:
         """Those of that partie, which is the one in hand."""
         return next((g for g in self.parties if g.partie == partie), Comptees()) if self.parties else self
+
+    def tape(self, partie: int, coup: int) -> tuple[int, ...]:
+        """The tables of what is being typed for that coup of that partie."""
+        la = self.en_cours
+        return la.tables if la is not None and (la.partie, la.coup) == (partie, coup) else ()
 
 
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,7 +24,7 @@ from arbitre.regie import RegieDuplicate
 from arbitre.reseau.adresses import AdresseRefusee, adresse_choisie, hote
 from arbitre.reseau.appairage import Appairage, Candidat
 from arbitre.reseau.application import Comptoir
-from arbitre.reseau.auditoire import Auditoire
+from arbitre.reseau.auditoire import Auditoire, TablesGardees
 from arbitre.reseau.cartes import Cartes
 from arbitre.reseau.certificat import Certificat
 from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
@@ -284,18 +284,21 @@ class Service:
             return {"gardees": {"refus": f"Un {porteur.role.dit} ne garde pas de saisies."}}
         toutes = {place.table for partie in self._regie.etat.parties for place in partie.places}
         if any(autre.jeton == porteur.jeton for autre in self.jetons.porteurs):
-            parties = tuple(_connues(une, toutes) for une in gardees.parties)
+            parties, avant = tuple(_connues(une, toutes) for une in gardees.parties), self.gardees(porteur)
             self._gardees[porteur.jeton] = replace(_connues(gardees, toutes), parties=parties)
             self._dire_les_gardees()
-            self._rappels.change()
+            if replace(avant, en_cours=None) != replace(self.gardees(porteur), en_cours=None):
+                self._rappels.change()
         return {"gardees": {}}
 
     def _dire_les_gardees(self) -> None:
-        """Posts know the tables for which another one keeps something, of the partie in hand."""
+        """Posts know the tables for which another one keeps, or types, something, of the partie in hand."""
         partie = self._regie.etat.partie
         numero = partie.numero if partie is not None else 0
-        gardees = ((p, self.gardees(p).de(numero).tables) for p in self.jetons.porteurs)
-        self._dans_la_boucle(self._auditoire.dire_les_gardees, tuple((p, tables) for p, tables in gardees if tables))
+        toutes = ((p, self.gardees(p)) for p in self.jetons.porteurs)
+        dites = (TablesGardees(p, gardees.de(numero).tables, gardees.en_cours) for p, gardees in toutes)
+        gardees = tuple(la for la in dites if la.tables or la.en_cours is not None)
+        self._dans_la_boucle(self._auditoire.dire_les_gardees, gardees)
 
     async def _relayer(self, porteur: Porteur, suite: SuiteDuJournal) -> dict[str, Any]:
         """What follows in the journal; that a spare asks it says what it has."""

@@ -14,7 +14,7 @@ export class Brouillon {
   garder() {
     const { attente, etat, formulaire, ligne, coup } = this.poste;
     const { fichier, soiree } = attente;
-    const texte = formulaire.ouverte ? `${direTables(formulaire.contenu.tables)} ${formulaire.texte}`.trim() : ligne.value.trim();
+    const texte = formulaire.ouverte ? `${direTables(formulaire.contenu.tables)} ${formulaire.texte}`.trim() : ligne.texte;
     if (!texte || !etat.partie) return localStorage.removeItem(CLE);
     const la = { fichier, soiree, partie: etat.partie.numero, coup, texte, quand: Date.now() };
     if (formulaire.ouverte) Object.assign(la, { coup: formulaire.coup.numero, formulaire: formulaire.contenu });
@@ -33,8 +33,7 @@ export class Brouillon {
     const { attente, etat, formulaire, ligne } = this.poste;
     const dite = attente.garderLaTapee(la) && la.fichier === etat.fichier;
     formulaire.fermer();
-    ligne.value = "";
-    this.poste.taper();
+    ligne.vider();
     return dite ? `Partie ${la.partie}, coup ${la.coup}\u00a0: «\u00a0${la.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";
   }
 
@@ -46,6 +45,6 @@ export class Brouillon {
     if (la.coup && !etat.aCorriger.includes(la.coup)) return this.poste.dire(this.ecarter(la), "attente");
     if (la.coup) vu.choisir(la.coup);
     if (la.formulaire) formulaire.ouvrir(etat.coups.get(la.coup), la.formulaire);
-    else this.poste.commencer(la.texte);
+    else this.poste.ligne.commencer(la.texte);
   }
 }

@@ -1,34 +1,31 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs } from "/statique/ailleurs.js";
 import { Attente } from "/statique/attente.js";
-import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { DAvant } from "/statique/d_avant.js";
-import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
+import { el, remplir } from "/statique/dom.js";
 import { Etat, touche } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
-import { direLePassage, jugerIci } from "/statique/passage.js";
+import { Ligne } from "/statique/ligne.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { repondue } from "/statique/reponses.js";
 import { ouvrirLeFormulaire } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
-import { aConfirmer, cleDeLAccord, demanderLAccord, direLaTombee, encoreDemande, remplacees } from "/statique/tenues.js";
+import { aConfirmer, direLaTombee } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
 
-const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
-const PAUSE = 120; // milliseconds after the last key before the console is asked
 
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", etatDuLien: "coupe" });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
@@ -39,11 +36,12 @@ export class Poste {
     this.formulaire = new Formulaire({
       demander: (demande) => this.demanderAvis(demande),
       rendre: (saisie) => this.envoyerBulletin(saisie),
-      change: () => this.brouillon.garder(),
+      change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
       quitte: () => this.ligne.focus(),
     });
     this.brouillon = new Brouillon(this);
+    this.ligne = new Ligne(this);
     this.batir();
   }
 
@@ -52,11 +50,9 @@ export class Poste {
     this.tete = el("header", { class: "tete" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.tables = new Tables(this);
-    this.ligne = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
-    this.verdict = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
     const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
-    this.saisie = el("form", { class: "saisie", onsubmit: (e) => this.valider(e) },
-      el("div", { class: "rang" }, el("label", { for: "ligne" }, "Ligne de saisie"), this.lienDit), this.ligne,
+    this.saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
+      el("div", { class: "rang" }, el("label", { for: "ligne" }, "Ligne de saisie"), this.lienDit), this.ligne.champ,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => ouvrirLeFormulaire(this) }, "Formulaire"),
@@ -64,10 +60,8 @@ export class Poste {
       el("p", { class: "aide" }, aide));
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
-    this.ligne.addEventListener("input", () => this.taper());
-    this.ligne.addEventListener("keydown", (e) => e.key === "Enter" && e.repeat && e.preventDefault()); // held, it means nothing twice
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, this.ailleurs.section, this.alerte, this.saisie, this.verdict, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, this.ailleurs.section, this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
   }
 
@@ -95,7 +89,7 @@ export class Poste {
     if (message.repartition || this.estTouche(message)) this.demander();
     redemanderLesRefusees(this, message);
     if (change) this.montrer();
-    if (this.deplacee) direLePassage(this);
+    this.ligne.passer();
   }
 
   /** What was written from here, and no longer stands; in the history too. */
@@ -114,8 +108,7 @@ export class Poste {
   }
 
   estTouche(message) {
-    const typee = this.deplacee ? null : { coup: this.coup, tables: tablesDeLaLigne(this.ligne.value) };
-    return touche(this.formulaire.ouverte ? this.formulaire.vu : (this.vue ?? typee), message);
+    return this.formulaire.ouverte ? touche(this.formulaire.vu, message) : this.ligne.estTouchee(message);
   }
 
   lien(quoi) {
@@ -127,16 +120,8 @@ export class Poste {
       this.depuis = Date.now();
       this.montrer();
       if (quoi === "ouvert") this.demander();
-      this.reposer();
+      this.ligne.reposer();
     }
-  }
-
-  /** The next text replaces the line, or goes on with it where something is missing. */
-  refuser(phrase, incomplete) {
-    this.dire(phrase, "refus");
-    if (!incomplete) return this.ligne.select();
-    this.ligne.value = `${this.ligne.value.trimEnd()} `;
-    this.ligne.setSelectionRange(this.ligne.value.length, this.ligne.value.length);
   }
 
   // --- which coup
@@ -151,13 +136,8 @@ export class Poste {
     return `${this.etat.lieu} ${this.coup}`;
   }
 
-  /** Whether the line was typed for a coup that is not there any more. */
-  get deplacee() {
-    return Boolean(this.ligne.value.trim()) && !this.formulaire.ouverte && this.pour !== this.ici;
-  }
-
   get occupe() {
-    return Boolean(this.ligne.value.trim()) || this.formulaire.ouverte;
+    return Boolean(this.ligne.texte) || this.formulaire.ouverte;
   }
 
   /** From the last coup on; reloaded, from the coup it stood on. */
@@ -166,7 +146,7 @@ export class Poste {
     const quittee = this.vu.lieu;
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
-    this.vue = null;
+    this.ligne.vue = null;
     this.formulaire.fermer();
     if (quittee) this.dire("");
   }
@@ -194,26 +174,16 @@ export class Poste {
     return this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
   }
 
-  // --- the line
+  // --- what is typed, and entered
 
-  taper() {
-    this.pour = this.ici;
-    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
-    if (!this.repondue || !this.ligne.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
-    clearTimeout(this.bientot);
+  noterCeQuiSeTape() {
     this.brouillon.garder();
-    if (!this.ligne.value.trim()) return this.dire("");
-    this.bientot = setTimeout(() => this.demander(), PAUSE);
+    this.gardees.dire();
   }
 
+  /** What is typed is judged again. */
   demander() {
-    if (this.formulaire.ouverte) return this.formulaire.examiner();
-    const ligne = this.ligne.value.trim();
-    if (!ligne || !this.etat.partie) return;
-    if (!this.coup) return this.dire("Aucun coup à corriger encore.", "refus");
-    const dite = this.fil.dire({ apercu: { ligne, coup: this.coup, partie: this.etat.partie.numero, ...this.dites } });
-    if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
-    return dite;
+    this.formulaire.ouverte ? this.formulaire.examiner() : this.ligne.demander();
   }
 
   demanderAvis(demande) {
@@ -224,86 +194,13 @@ export class Poste {
     if (vu.partie !== this.etat.partie?.numero) return this.dAvant.apercevoir(vu);
     relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
-    if (vu.coup !== this.coup) return;
-    if (vu.ligne !== this.ligne.value.trim() || estRepondue(vu.question, this)) return;
-    this.vue = vu;
-    this.montrerLAvis(vu);
-    if (this.aEntrer) this.tenter();
-  }
-
-  montrerLAvis(vu) {
-    if (vu.refus) return this.dire(vu.refus, "refus");
-    if (this.accord) this.accord = encoreDemande(this.accord, vu);
-    remplir(this.verdict, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
-      vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
-      propositions(vu));
-    this.verdict.className = "verdict";
-  }
-
-  /** What was answered of the line. */
-  get dites() {
-    const { reponses, sens, mots, placeSure } = this;
-    return { reponses, sens, mots, ailleurs: placeSure };
-  }
-
-  /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
-   * written. */
-  repondre(ou, cle, dit) {
-    this.ligne.focus();
-    if (ou === "ailleurs" && !dit) return;
-    this.repondue = this.ligne.value.trim();
-    this.placeSure = true; // whatever was answered said what it comes to
-    if (ou !== "ailleurs") this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
-    this.aEntrer = true;
-    if (this.demander() === false) this.entrer(null);
-  }
-
-  valider(e) {
-    e.preventDefault();
-    this.tenter();
-  }
-
-  /** Enter the line, or say what is to be done first. */
-  tenter() {
-    this.aEntrer = false;
-    const ligne = this.ligne.value.trim();
-    if (!ligne || !this.etat.partie) return;
-    const regarde = /^\s*[#c]\s*(\d{1,2})\s*$/i.exec(ligne);
-    if (regarde) {
-      this.ligne.value = "";
-      return this.allerAu(Number(regarde[1]));
-    }
-    if (this.deplacee) return jugerIci(this);
-    const vue = this.vue?.ligne === ligne && this.vue.coup === this.coup ? this.vue : null;
-    const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
-    if (vue?.question || vue?.refus || aDemander) this.laisser(this.coup, vue.citees, vue.doute);
-    if (vue?.question) return insister(this.verdict);
-    if (vue?.refus) {
-      this.refuser(vue.refus, vue.incomplete);
-      return this.demander(); // it may hold no more
-    }
-    if (aDemander) {
-      this.accord = cleDeLAccord(vue);
-      return this.montrerLAvis(vue);
-    }
-    this.entrer(vue);
+    this.ligne.apercevoir(vu);
   }
 
   /** What was typed for them is not entered. */
   laisser(coup, tables, doute) {
     this.laissees.noter(coup, tables, doute);
     this.tables.montrer();
-  }
-
-  /** `vue`: what was said of it, if the console had the time to. */
-  entrer(vue) {
-    const ligne = this.ligne.value.trim();
-    const donnees = { ligne, coup: this.coup, ...this.dites };
-    this.envoyer("SaisirLigne", donnees, ligne, vue?.tables ?? tablesDeLaLigne(ligne), vue);
-    this.ligne.value = "";
-    this.taper();
-    this.ligne.focus();
-    this.montrer();
   }
 
   /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
@@ -316,38 +213,21 @@ export class Poste {
 
   envoyerBulletin({ coup, tables, bulletin, reponses, ailleurs, supposes, texte, vue }) {
     for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ailleurs, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte}`, [table], vue);
-    this.ligne.value = "";
-    this.taper();
+    this.ligne.vider();
   }
 
   allerAu(numero) {
     const la = this.etat.aCorriger.includes(numero);
     if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
-    this.taper();
+    this.ligne.taper();
     this.montrer();
     return la;
   }
 
-  dire(phrase, classe = "") {
-    remplir(this.verdict, phrase ? el("p", {}, phrase) : null);
-    this.verdict.className = `verdict ${classe}`;
-    this.reposer();
-  }
-
-  /** Nothing is said: while it is cut off, what becomes of what is typed. */
-  reposer() {
-    const coupe = this.etatDuLien === "coupe" && this.etat.partie;
-    if (coupe && !this.verdict.hasChildNodes()) this.dire(HORS_LIGNE, "attente");
-    else if (!coupe && this.verdict.textContent === HORS_LIGNE) this.dire("");
-  }
-
-  /** That line, to be gone on with; the bulletin that stood there did not enter. */
-  commencer(ligne) {
-    if (/[a-z]/i.test(this.ligne.value)) this.laisser(this.coup, this.vue?.citees ?? tablesDeLaLigne(this.ligne.value), this.vue?.doute);
-    this.ligne.value = ligne;
-    this.taper();
-    this.ligne.focus();
+  /** Where the eyes are. */
+  dire(phrase, classe) {
+    this.ligne.dire(phrase, classe);
   }
 
   // --- what is shown

@@ -109,6 +109,12 @@ export class Etat {
     return la.filter(([, gardees]) => gardees.length);
   }
 
+  /** Those for which another post is typing at that coup: [[« Nina », [5]]]. */
+  tapeesAilleurs(coup, tables) {
+    const la = this.gardeesDesAutres.map(({ nom, en_cours: enCours }) => [nom, enCours?.partie === this.partie.numero && enCours.coup === coup ? tables.filter((table) => enCours.tables.includes(table)) : []]);
+    return la.filter(([, tapees]) => tapees.length);
+  }
+
   /** This post's tables that are another's in that partition: [[« Paul », [11, 12]]]. */
   perdues(repartition) {
     const prises = repartition.filter(({ moi }) => !moi).map(({ nom, tables }) => [nom, tables.filter((table) => this.confiees.includes(table))]);

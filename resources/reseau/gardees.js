@@ -1,15 +1,17 @@
 // What this post keeps that is not settled: the console is told how many, and of which tables; of which partie too, where
-// some are of another one than that in hand.
+// some are of another one than that in hand. And of which tables something is being typed.
 const COMPTES = { conflit: "comparer", refusee: "refusees", tapee: "tapees" };
 
 export class Gardees {
-  constructor({ attente, etat, fil }) {
-    Object.assign(this, { attente, etat, fil, dites: "" });
+  constructor(poste) {
+    const { attente, etat, fil } = poste;
+    Object.assign(this, { poste, attente, etat, fil, dites: "" });
   }
 
   /** Where it is other than what the console was told. */
   dire() {
-    const gardees = this.compter();
+    const enCours = this.enCours();
+    const gardees = { ...this.compter(), ...(enCours.tables.length ? { en_cours: enCours } : {}) };
     const dites = JSON.stringify(gardees);
     if (dites !== this.dites && this.attente.presente && this.fil.dire({ gardees })) this.dites = dites;
   }
@@ -18,6 +20,16 @@ export class Gardees {
   redire() {
     this.dites = "";
     this.dire();
+  }
+
+  /** The tables of the line, or of the form, that is begun: a table alone is not. */
+  enCours() {
+    const { role, formulaire, ligne, coup } = this.poste;
+    const partie = this.etat.partie?.numero;
+    if (role !== "correcteur" || !partie) return { tables: [] };
+    if (formulaire.ouverte) return { partie, coup: formulaire.coup.numero, tables: formulaire.texte ? formulaire.contenu.tables : [] };
+    const commencee = /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee;
+    return { partie, coup, tables: commencee ? ligne.tables : [] };
   }
 
   compter() {

@@ -10,7 +10,7 @@ export function repondue(poste, message) {
   if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables, saisie.doute);
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
-  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.value) {
+  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.champ.value) {
     reprendre(poste, saisie);
   }
 }
@@ -19,26 +19,20 @@ const laLigne = ({ message }) => message.commande === "SaisirLigne";
 
 /** Where the verdict is; the line comes back, to be typed over, unless another one is being typed. */
 function direLeRefus(poste, saisie) {
-  if (revenir(poste, saisie)) poste.refuser(`Refusé\u00a0: ${saisie.dit}`, saisie.incomplete);
+  if (revenir(poste, saisie)) poste.ligne.refuser(`Refusé\u00a0: ${saisie.dit}`, saisie.incomplete);
 }
 
 /** Entered ahead of its verdict, over what stands: the line comes back with the question. */
 function direLOpposition(poste, saisie) {
   if (!laLigne(saisie) || !revenir(poste, saisie)) return;
-  poste.ligne.select();
-  poste.accord = DEMANDE;
-  poste.demander();
+  poste.ligne.redemander(DEMANDE);
 }
 
 /** Whether what was answered is still before the eyes, or was as it was sent; its line is back. */
 function revenir(poste, saisie) {
   if (poste.occupe || saisie.message.partie !== poste.etat.partie?.numero) return false;
   if (saisie.coup !== poste.coup && !(poste.attente.estDirecte(saisie) && poste.allerAu(saisie.coup))) return false;
-  if (laLigne(saisie)) {
-    poste.ligne.value = saisie.texte;
-    poste.taper();
-    clearTimeout(poste.bientot);
-  }
+  if (laLigne(saisie)) poste.ligne.remettre(saisie.texte);
   return true;
 }
 
@@ -53,17 +47,16 @@ function rendre(poste, saisie) {
   if (!saisie.aCorriger) return;
   poste.attente.marquer(saisie, { aCorriger: false });
   if (poste.occupe) return poste.attente.marquer(saisie, { dit: "Elle est écrite\u00a0: «\u00a0Corriger\u00a0» la reprend." });
-  if (remettre(poste, saisie)) poste.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
+  if (remettre(poste, saisie)) poste.ligne.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
 }
 
 /** It was read, and is not to be entered: nothing of it stays on the line. */
 export function ecarter(poste, saisie) {
-  const ligne = poste.ligne.value.trim();
+  const { texte: ligne } = poste.ligne;
   const ici = saisie.message.partie === poste.etat.partie?.numero;
   const laSienne = ici && (!ligne || ligne === saisie.texte);
-  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.vue?.citees) || [])]);
+  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.ligne.vue?.citees) || [])]);
   poste.attente.oublier(saisie);
   if (!laSienne) return;
-  poste.ligne.value = "";
-  poste.taper();
+  poste.ligne.vider();
 }

@@ -1,11 +1,11 @@
 // What was typed, taken up again as it was: its line, or its form with all that is written there.
-import { tablesDeLaLigne } from "/statique/dom.js";
 
 export function ouvrirLeFormulaire(poste) {
   const coup = poste.etat.coups.get(poste.coup);
   if (!coup) return poste.dire("Aucun coup à corriger encore.", "refus");
-  const vue = poste.vue?.dit === "bulletin" ? poste.vue : null;
-  poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? tablesDeLaLigne(poste.ligne.value), bulletin: vue?.bulletin, choisi: poste.sens.length ? true : undefined });
+  const { ligne } = poste;
+  const vue = ligne.vue?.dit === "bulletin" ? ligne.vue : null;
+  poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin: vue?.bulletin, choisi: ligne.sens.length ? true : undefined });
 }
 
 /** Instead of what did not enter; a form stays among the entries until what is written in it does. */
@@ -17,7 +17,7 @@ export function reprendre(poste, saisie) {
 export function remettre(poste, saisie) {
   const ecrit = contenu(saisie);
   if (!poste.allerAu(saisie.coup)) return false;
-  poste.commencer(ecrit ? "" : saisie.texte);
+  poste.ligne.commencer(ecrit ? "" : saisie.texte);
   if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);
   return true;
 }

@@ -51,7 +51,7 @@ export class Tables {
     const ici = poste.duCoup().findLast(({ tables }) => tables.includes(table));
     const { nom } = poste.etat.partie.tables.find((une) => une.table === table);
     const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : poste.etatDe(table, coup?.fiches[table]);
-    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: () => poste.commencer(`${table} `) },
+    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: () => poste.ligne.commencer(`${table} `) },
       el("b", {}, String(table)), el("span", {}, dit));
   }
 

@@ -1,11 +1,11 @@
 // The top for all the tables of a post that have nothing: said which ones, then paid; not to those of a line, or of a
-// form, that did not enter, here or at another post that keeps it.
+// form, that did not enter, here or at another post that keeps it, or types it.
 import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
   const { coup } = poste;
-  const tapee = poste.ligne.value.trim();
-  if (tapee) return poste.dire(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`, "refus");
+  const { texte: tapee } = poste.ligne;
+  if (tapee) return poste.ligne.rappeler(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`);
   const manquantes = poste.manquantes();
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");
@@ -15,7 +15,8 @@ export function toutAuTop(poste) {
 }
 
 function partagees(poste, tables) {
-  const ailleurs = poste.etat.gardeesAilleurs(tables).flatMap(([, gardees]) => gardees);
+  const { etat, coup } = poste;
+  const ailleurs = [...etat.gardeesAilleurs(tables), ...etat.tapeesAilleurs(coup, tables)].flatMap(([, siennes]) => siennes);
   const laissees = new Set([...poste.laissees.du(poste.coup), ...ailleurs]);
   return [tables.filter((table) => !laissees.has(table)), tables.filter((table) => laissees.has(table))];
 }
@@ -25,20 +26,21 @@ function demander(poste, payees, laissees) {
   const { coup } = poste;
   const payer = () => {
     const [encore] = partagees(poste, poste.manquantes());
-    if (poste.coup !== coup || poste.ligne.value.trim() || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
+    if (poste.coup !== coup || poste.ligne.texte || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
     poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
     poste.dire(laissees.length ? laisse(poste, laissees) : "", laissees.length ? "refus" : "");
   };
   const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
   poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
-  poste.verdict.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
+  poste.ligne.avis.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
   oui.focus();
 }
 
-/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps something of them. */
-function laisse({ etat }, laissees) {
+/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps, or types, something of them. */
+function laisse({ etat, coup }, laissees) {
+  const tapent = etat.tapeesAilleurs(coup, laissees).map(([nom, tables]) => ` ${nom} est en train de saisir\u00a0: ${direTables(tables)}.`);
   const dits = etat.gardeesAilleurs(laissees).map(([nom, tables]) => ` ${nom} garde une saisie à régler\u00a0: ${direTables(tables)}.`);
-  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${dits.join("")}`;
+  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${[...tapent, ...dits].join("")}`;
 }
 
 const toutesLaissees = (poste, laissees) => `${laisse(poste, laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;

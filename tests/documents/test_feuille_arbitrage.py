@@ -11,7 +11,9 @@ from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.arbitrage import Case, feuille_d_arbitrage
+from arbitre.engine.feuilles.relectures import relus
 from arbitre.engine.feuilles.route import feuilles_de_route
+from arbitre.engine.partie.relecture import ResultatsRelus
 from tests.documents.cahier import COUPS, Cahier
 from tests.documents.lire import NOIR, Encre, PageLue, Texte, lire
 from tests.documents.soirees import ordinaire, soiree
@@ -172,3 +174,21 @@ def test_des_rangees_plus_serrees_plutot_qu_une_page_pour_une_table() -> None:
     cahier.tous_au_top()
     (page,) = pages_de(cahier)
     assert [t.texte for t in rangee(page, 24)][-1] == "1 038"
+
+
+def test_un_lecteur_dont_le_nom_change_de_casse_est_le_meme_sur_les_papiers() -> None:
+    """« Eva », then « eva »: two on the sheet to sign, and in the register."""
+    cahier = Cahier()
+    cahier.des_joueurs(6)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:3])
+    cahier.tous_au_top()
+    for coup, tables, nom in ((1, (3,), "Eva"), (1, (5,), "EVA"), (2, (4, 6), "eva"), (2, (1,), "Luc")):
+        cahier.ecrire(ResultatsRelus(coup, tables, nom))
+    assert [(r.coup, r.par, r.tables) for r in relus(cahier.partie)] == [
+        (1, "Eva", (3, 5)),
+        (2, "Eva", (4, 6)),
+        (2, "Luc", (1,)),
+    ]
+    feuille = feuille_d_arbitrage(cahier.etat, cahier.partie, cahier.traces)
+    assert [(main.nom, main.coups) for main in feuille.relecteurs] == [("Eva", (1, 2)), ("Luc", (2,))]

@@ -10,7 +10,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.relectures import Relus, a_regler
 from arbitre.engine.feuilles.suivi import suivi
-from arbitre.engine.francais import alphabetique
+from arbitre.engine.francais import alphabetique, memes_noms
 from arbitre.engine.partie.etat import Coup, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import LETTRE_PEINE, Peine, Reglement
@@ -98,11 +98,11 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterab
 
 
 def _mains(faits: Iterable[tuple[int, str]]) -> tuple[Main, ...]:
-    """(coup, name) of each result, brought together by name; a result without one is nobody's."""
-    coups: dict[str, set[int]] = {}
-    for coup, nom in faits:
-        if nom:
-            coups.setdefault(nom, set()).add(coup)
+    """(coup, name) of each result, brought together by person; a result without a name is nobody's."""
+    signes = [(coup, nom) for coup, nom in faits if nom]
+    noms, coups = memes_noms(nom for _, nom in signes), dict[str, set[int]]()
+    for coup, nom in signes:
+        coups.setdefault(noms[nom], set()).add(coup)
     return tuple(Main(nom, tuple(sorted(coups[nom]))) for nom in sorted(coups, key=alphabetique))
 
 

@@ -11,7 +11,7 @@ from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.feuilles.ecrits import ecrit_a_ce_coup
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.suivi import Suivi
-from arbitre.engine.francais import accorder, numeros
+from arbitre.engine.francais import accorder, cle_de_nom, numeros
 from arbitre.engine.partie.etat import Coup, Decision, Fiche, Partie, Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import Article, Peine, Sanction
@@ -125,7 +125,7 @@ def _billet(
         moyenne=res.verdict.moyenne if res.moyenne and res.verdict else None,
         decision=res.decision,
         arbitre=arbitre,
-        arbitre_initial=premier if premier != arbitre else "",
+        arbitre_initial=premier if cle_de_nom(premier) != cle_de_nom(arbitre) else "",
         double=fiche.double if fiche else "",
         instant=histoire.saisies[-1].instant if histoire.saisies else "",
         remplace=histoire.remplace,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, memes_noms
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.reglement import NOM_PEINE, Peine, Sanction
 
@@ -19,21 +19,29 @@ class Relus(Struct, frozen=True):
 
 def relus(partie: Partie) -> Iterator[Relus]:
     """Those that were agreed with, by coup and double arbitre."""
+    noms = _lecteurs(partie)
     for coup in partie.coups:
         lus = {joueur: fiche.double for joueur, fiche in coup.fiches.items() if fiche.double}
-        yield from _par_lecteur(partie, coup, lus)
+        yield from _par_lecteur(partie, coup, lus, noms)
 
 
 def a_regler(partie: Partie) -> Iterator[Relus]:
     """Those that were read otherwise, and wait for the juge-arbitre."""
+    noms = _lecteurs(partie)
     for coup in partie.coups:
-        yield from _par_lecteur(partie, coup, {joueur: lue.par for joueur, lue in coup.relectures.items()})
+        yield from _par_lecteur(partie, coup, {joueur: lue.par for joueur, lue in coup.relectures.items()}, noms)
 
 
-def _par_lecteur(partie: Partie, coup: Coup, lus: Mapping[int, str]) -> Iterator[Relus]:
+def _lecteurs(partie: Partie) -> dict[str, str]:
+    """Each name of a double arbitre, and the one by which that person is called: « eva » is « Eva »."""
+    fiches = (fiche.double for coup in partie.coups for fiche in coup.fiches.values() if fiche.double)
+    return memes_noms((*fiches, *(lue.par for coup in partie.coups for lue in coup.relectures.values())))
+
+
+def _par_lecteur(partie: Partie, coup: Coup, lus: Mapping[int, str], noms: Mapping[str, str]) -> Iterator[Relus]:
     tables = {p.joueur: p.table for p in partie.presents(coup.numero)}
-    for par in sorted(set(lus.values())):
-        siennes = (tables[joueur] for joueur, nom in lus.items() if nom == par and joueur in tables)
+    for par in sorted({noms[nom] for nom in lus.values()}):
+        siennes = (tables[joueur] for joueur, nom in lus.items() if noms[nom] == par and joueur in tables)
         yield Relus(coup.numero, par, tuple(sorted(siennes)))
 
 

@@ -35,8 +35,8 @@ class CoupEntier(QObject):
         coup = vu.coup
         self._repris = coup.numero if coup is not None and vu.manquantes else 0
         """The coup that was being entered when the file was closed: lines left on a question then are not known."""
-        self.attendus: Callable[[Collection[int]], Sequence[Attendu]] = lambda _tables: ()
-        """Posts that may yet enter one of these tables."""
+        self.attendus: Callable[[Collection[int], int], Sequence[Attendu]] = lambda _tables, _coup: ()
+        """Posts that may yet enter one of these tables at that coup."""
         self.veille = Veille()
         self._prevenu = ((0, 0), frozenset[str]())
         """The partie and the coup, and the posts of which the press before was told there."""
@@ -81,7 +81,7 @@ class CoupEntier(QObject):
 
     def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
         """Whether posts may yet enter some of these tables, and the press before was not told of the same."""
-        attendus, partie = self.attendus(payees), self._regie.partie
+        attendus, partie = self.attendus(payees, coup.numero), self._regie.partie
         ici, postes = (partie.numero if partie else 0, coup.numero), frozenset(a.poste for a in attendus)
         ou, dits = self._prevenu
         if postes <= (dits if ou == ici else frozenset()):

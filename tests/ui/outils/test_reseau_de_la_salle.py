@@ -30,7 +30,7 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import cartes, cle_des_cartes
 from arbitre.reseau.engagement import engagement_de
-from arbitre.reseau.fil import Gardees, GardeesDUne, Ici, Message
+from arbitre.reseau.fil import EnCours, Gardees, GardeesDUne, Ici, Message
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.reprise import noter_le_secours
 from arbitre.reseau.roles import Role
@@ -745,6 +745,23 @@ def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
     assert poste.message == ("«\u00a0Nina\u00a0» saisit encore (table 4). F6 encore paiera le top à la table 4.")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4
+
+
+def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_saisir(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 1, (2, 3))))
+    assert "Paul" not in poste.fenetre.fil.retard.text(), "each line that is typed would flicker there"
+    poste.entrer("1 3-4 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
+    poste.entrer("1 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
 
 
 def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_garde(

@@ -185,19 +185,23 @@ class ReseauDeLaSalle(QObject):
         """Of each post that has some, by the name of its token."""
         return {part.jeton: part.tables for part in self._service.parts} if self._service else {}
 
-    def attendus(self, tables: Collection[int]) -> tuple[Attendu, ...]:
-        """Posts that may yet enter one of these: their own, or what they hold since they are cut, or keep unsettled."""
-        attendus = ((p, self._attend(p, tables)) for p in self._veilles if p.role is Role.CORRECTEUR)
+    def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendu, ...]:
+        """Posts that may yet enter one of these at that coup: their own, what they are typing, what they hold since
+        they are cut, or keep unsettled."""
+        attendus = ((p, self._attend(p, tables, coup)) for p in self._veilles if p.role is Role.CORRECTEUR)
         return tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
 
-    def _attend(self, porteur: "Porteur", tables: Collection[int]) -> str:
+    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> str:
         siennes = self.tables(porteur)
         en_cause = sorted(set(siennes).intersection(tables))
         if self.coupe_depuis(porteur) is not None and (en_cause or not siennes):
             return textes.est_coupe(porteur, en_cause)
         if en_cause:
             return textes.saisit_encore(porteur, en_cause)
-        ici = self._service.gardees(porteur).de(self._partie).tables if self._service else ()
+        la = self._service.gardees(porteur) if self._service else None
+        if la is not None and (tapees := sorted(set(la.tape(self._partie, coup)).intersection(tables))):
+            return textes.saisit_encore(porteur, tapees)
+        ici = la.de(self._partie).tables if la is not None else ()
         return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
 
     def coupures(self) -> tuple[str, ...]:

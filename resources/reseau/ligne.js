@@ -1,0 +1,208 @@
+// The quick line of a post: what is typed there, what the console says of it, asks or refuses, and what is answered.
+import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
+import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
+import { touche } from "/statique/etat.js";
+import { direLePassage, jugerIci } from "/statique/passage.js";
+import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
+
+const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
+const PAUSE = 120; // milliseconds after the last key before the console is asked
+const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
+
+export class Ligne {
+  /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's. */
+  constructor(poste) {
+    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "" });
+    this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
+    this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
+    this.champ.addEventListener("input", () => this.taper());
+    this.champ.addEventListener("keydown", (e) => e.key === "Enter" && e.repeat && e.preventDefault()); // held, it means nothing twice
+  }
+
+  /** What stands there, without the spaces around. */
+  get texte() {
+    return this.champ.value.trim();
+  }
+
+  /** The tables that it is for. */
+  get tables() {
+    return tablesDeLaLigne(this.champ.value);
+  }
+
+  /** Whether it was typed for a coup that is not there any more. */
+  get deplacee() {
+    return Boolean(this.texte) && !this.poste.formulaire.ouverte && this.pour !== this.poste.ici;
+  }
+
+  /** Whether what a message says may change its verdict. */
+  estTouchee(message) {
+    return touche(this.vue ?? (this.deplacee ? null : { coup: this.poste.coup, tables: this.tables }), message);
+  }
+
+  focus() {
+    this.champ.focus();
+  }
+
+  // --- what is typed
+
+  taper() {
+    const { poste } = this;
+    this.pour = poste.ici;
+    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
+    if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
+    clearTimeout(this.bientot);
+    if (!this.texte) {
+      poste.noterCeQuiSeTape();
+      return this.dire("");
+    }
+    poste.brouillon.garder();
+    this.bientot = setTimeout(() => {
+      poste.gardees.dire();
+      poste.demander();
+    }, PAUSE);
+  }
+
+  vider() {
+    this.champ.value = "";
+    this.taper();
+  }
+
+  /** As it was, its verdict asked only where somebody types on. */
+  remettre(texte) {
+    this.champ.value = texte;
+    this.taper();
+    clearTimeout(this.bientot);
+  }
+
+  /** That line, to be gone on with; the bulletin that stood there did not enter. */
+  commencer(texte) {
+    if (/[a-z]/i.test(this.champ.value)) this.poste.laisser(this.poste.coup, this.vue?.citees ?? this.tables, this.vue?.doute);
+    this.champ.value = texte;
+    this.taper();
+    this.focus();
+  }
+
+  // --- what the console says of it
+
+  demander() {
+    const { coup, etat, fil } = this.poste;
+    const { texte: ligne } = this;
+    if (!ligne || !etat.partie) return;
+    if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
+    const dite = fil.dire({ apercu: { ligne, coup, partie: etat.partie.numero, ...this.dites } });
+    if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
+    return dite;
+  }
+
+  apercevoir(vu) {
+    if (vu.coup !== this.poste.coup || vu.ligne !== this.texte || estRepondue(vu.question, this)) return;
+    this.vue = vu;
+    this.montrerLAvis(vu);
+    if (this.aEntrer) this.tenter();
+  }
+
+  montrerLAvis(vu) {
+    if (vu.refus) return this.dire(vu.refus, "refus");
+    if (this.accord) this.accord = encoreDemande(this.accord, vu);
+    remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
+      vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
+      propositions(vu));
+    this.avis.className = "verdict";
+  }
+
+  /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
+  rappeler(phrase) {
+    this.venueDe = phrase;
+    if (this.vue?.ligne === this.texte && !this.vue.refus) this.montrerLAvis(this.vue);
+    else this.dire(phrase, "refus");
+    (this.avis.querySelector("[data-cle=question]") ?? this).focus();
+  }
+
+  dire(phrase, classe = "") {
+    remplir(this.avis, phrase ? el("p", {}, phrase) : null);
+    this.avis.className = `verdict ${classe}`;
+    this.reposer();
+  }
+
+  /** Nothing is said: while it is cut off, what becomes of what is typed. */
+  reposer() {
+    const coupe = this.poste.etatDuLien === "coupe" && this.poste.etat.partie;
+    if (coupe && !this.avis.hasChildNodes()) this.dire(HORS_LIGNE, "attente");
+    else if (!coupe && this.avis.textContent === HORS_LIGNE) this.dire("");
+  }
+
+  /** The next text replaces the line, or goes on with it where something is missing. */
+  refuser(phrase, incomplete) {
+    this.dire(phrase, "refus");
+    if (!incomplete) return this.champ.select();
+    this.champ.value = `${this.champ.value.trimEnd()} `;
+    this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
+  }
+
+  /** Over what stands, whatever it is now: the question comes with it. */
+  redemander(accord) {
+    this.champ.select();
+    this.accord = accord;
+    this.demander();
+  }
+
+  // --- what is answered, and entered
+
+  /** What was answered of it. */
+  get dites() {
+    const { reponses, sens, mots, placeSure } = this;
+    return { reponses, sens, mots, ailleurs: placeSure };
+  }
+
+  /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
+   * written. */
+  repondre(ou, cle, dit) {
+    this.focus();
+    if (ou === "ailleurs" && !dit) return;
+    this.repondue = this.texte;
+    this.placeSure = true; // whatever was answered said what it comes to
+    if (ou !== "ailleurs") this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
+    this.aEntrer = true;
+    if (this.demander() === false) this.entrer(null);
+  }
+
+  /** Enter it, or say what is to be done first. */
+  tenter() {
+    const { poste, texte } = this;
+    this.aEntrer = false;
+    if (!texte || !poste.etat.partie) return;
+    const regarde = UN_COUP.exec(texte);
+    if (regarde) {
+      this.champ.value = "";
+      return poste.allerAu(Number(regarde[1]));
+    }
+    if (this.deplacee) return jugerIci(this);
+    const vue = this.vue?.ligne === texte && this.vue.coup === poste.coup ? this.vue : null;
+    const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
+    if (vue?.question || vue?.refus || aDemander) poste.laisser(poste.coup, vue.citees, vue.doute);
+    if (vue?.question) return insister(this.avis, () => this.montrerLAvis(vue));
+    if (vue?.refus) {
+      this.refuser(vue.refus, vue.incomplete);
+      return this.demander(); // it may hold no more
+    }
+    if (aDemander) {
+      this.accord = cleDeLAccord(vue);
+      return this.montrerLAvis(vue);
+    }
+    this.entrer(vue);
+  }
+
+  /** `vue`: what was said of it, if the console had the time to. */
+  entrer(vue) {
+    const { poste, texte } = this;
+    poste.envoyer("SaisirLigne", { ligne: texte, coup: poste.coup, ...this.dites }, texte, vue?.tables ?? this.tables, vue);
+    this.vider();
+    this.focus();
+    poste.montrer();
+  }
+
+  /** It was typed for a coup that the post has left: not judged here before it is read. */
+  passer() {
+    if (this.deplacee) direLePassage(this);
+  }
+}
