@@ -202,20 +202,10 @@ def question(a_juger: AJuger) -> str:
     """What the rule asks the arbitre; below, what is needed to answer, where it would stand, what each answer pays."""
     return (
         f"{a_juger.question}\n"
-        f"{_elements(a_juger)} (art. {a_juger.article.numero})."
+        f"{a_juger.formes} (art. {a_juger.article.numero})."
         f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
-
-
-def _elements(a_juger: AJuger) -> str:
-    """« En 11A : CTA ; IAL »: the words are of that place, not of the one that was written."""
-    if not a_juger.lieux:
-        return " ; ".join(a_juger.elements)
-    par_lieu: dict[str, list[str]] = {}
-    for mot, lieu in zip(a_juger.elements, a_juger.lieux, strict=True):
-        par_lieu.setdefault(lieu, []).append(mot)
-    return majuscule(", ".join(f"en {lieu}\u00a0: {' ; '.join(mots)}" for lieu, mots in par_lieu.items()))
 
 
 def question_du_sens(sens: SensADire) -> str:
@@ -264,6 +254,13 @@ def quoi_et_reponses(question: str) -> tuple[str, str]:
     """What is asked; the keys that answer it."""
     quoi, _, reponses = question.rpartition("\n" if "\n" in question else "\u00a0: ")
     return quoi, majuscule(reponses)
+
+
+def entendue(question: str, lettre: str) -> str:
+    """What is asked, with the one answer whose key was heard."""
+    quoi, reponses = quoi_et_reponses(question)
+    toutes = re.split(r"(?<=\.) (?=[A-Z]\u00a0: )", reponses)
+    return f"{quoi}\n→ {next(une for une in toutes if une.startswith(lettre))}"
 
 
 def en_bref(reponses: str) -> str:
