@@ -97,8 +97,9 @@ class GardeesDUne(Comptees, frozen=True, forbid_unknown_fields=True):
 
 
 class EnCours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of what a post has begun to type for a coup of the partie in hand, entered nowhere yet."""
+    """The tables of what a post has begun to type for a coup of that partie, entered nowhere yet."""
 
+    partie: _Nombre
     coup: _Nombre
     tables: _Tables
 
@@ -114,9 +115,10 @@ class Gardees(Comptees, frozen=True, forbid_unknown_fields=True):
         """Those of that partie, which is the one in hand."""
         return next((g for g in self.parties if g.partie == partie), Comptees()) if self.parties else self
 
-    def tape(self, coup: int) -> tuple[int, ...]:
-        """The tables of what is being typed for that coup."""
-        return self.en_cours.tables if self.en_cours is not None and self.en_cours.coup == coup else ()
+    def tape(self, partie: int, coup: int) -> tuple[int, ...]:
+        """The tables of what is being typed for that coup of that partie."""
+        la = self.en_cours
+        return la.tables if la is not None and (la.partie, la.coup) == (partie, coup) else ()
 
 
 class Ici(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -61,15 +61,17 @@ function poser(phrase, choix) {
   return boite;
 }
 
-/** Enter on what asks something: the question has the keys from now on. */
-export function insister(avis) {
+/** Enter on what asks something: the question has the keys from now on; where another sentence took its place, `reposer`
+ * puts it back first. */
+export function insister(avis, reposer) {
+  if (!avis.querySelector(".question")) reposer?.();
   const boite = avis.querySelector(".question");
   boite.focus();
   boite.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
 }
 
 function demande(posee) {
-  if (posee.mots === undefined) return `${posee.texte} (art. ${posee.article})`;
+  if (posee.mots === undefined) return `${posee.texte} ${posee.formes} (art. ${posee.article})`;
   const { mot, ref, points } = posee.solution;
   const partout = posee.maximum === undefined ? "" : `\u00a0; au premier coup, ${posee.maximum} où qu’il soit`;
   return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}${partout}), ou ${posee.mot} en entier\u00a0?`;

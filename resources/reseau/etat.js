@@ -111,7 +111,7 @@ export class Etat {
 
   /** Those for which another post is typing at that coup: [[« Nina », [5]]]. */
   tapeesAilleurs(coup, tables) {
-    const la = this.gardeesDesAutres.map(({ nom, en_cours: enCours }) => [nom, enCours?.coup === coup ? tables.filter((table) => enCours.tables.includes(table)) : []]);
+    const la = this.gardeesDesAutres.map(({ nom, en_cours: enCours }) => [nom, enCours?.partie === this.partie.numero && enCours.coup === coup ? tables.filter((table) => enCours.tables.includes(table)) : []]);
     return la.filter(([, tapees]) => tapees.length);
   }
 

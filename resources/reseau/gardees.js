@@ -25,10 +25,11 @@ export class Gardees {
   /** The tables of the line, or of the form, that is begun: a table alone is not. */
   enCours() {
     const { role, formulaire, ligne, coup } = this.poste;
-    if (role !== "correcteur") return { tables: [] };
-    if (formulaire.ouverte) return { coup: formulaire.coup.numero, tables: formulaire.texte ? formulaire.contenu.tables : [] };
+    const partie = this.etat.partie?.numero;
+    if (role !== "correcteur" || !partie) return { tables: [] };
+    if (formulaire.ouverte) return { partie, coup: formulaire.coup.numero, tables: formulaire.texte ? formulaire.contenu.tables : [] };
     const commencee = /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee;
-    return { coup, tables: commencee ? ligne.tables : [] };
+    return { partie, coup, tables: commencee ? ligne.tables : [] };
   }
 
   compter() {

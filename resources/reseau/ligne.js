@@ -110,6 +110,14 @@ export class Ligne {
     this.avis.className = "verdict";
   }
 
+  /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
+  rappeler(phrase) {
+    this.venueDe = phrase;
+    if (this.vue?.ligne === this.texte && !this.vue.refus) this.montrerLAvis(this.vue);
+    else this.dire(phrase, "refus");
+    (this.avis.querySelector("[data-cle=question]") ?? this).focus();
+  }
+
   dire(phrase, classe = "") {
     remplir(this.avis, phrase ? el("p", {}, phrase) : null);
     this.avis.className = `verdict ${classe}`;
@@ -172,7 +180,7 @@ export class Ligne {
     const vue = this.vue?.ligne === texte && this.vue.coup === poste.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
     if (vue?.question || vue?.refus || aDemander) poste.laisser(poste.coup, vue.citees, vue.doute);
-    if (vue?.question) return insister(this.avis);
+    if (vue?.question) return insister(this.avis, () => this.montrerLAvis(vue));
     if (vue?.refus) {
       this.refuser(vue.refus, vue.incomplete);
       return this.demander(); // it may hold no more

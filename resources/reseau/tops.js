@@ -5,7 +5,7 @@ import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 export function toutAuTop(poste) {
   const { coup } = poste;
   const { texte: tapee } = poste.ligne;
-  if (tapee) return poste.dire(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`, "refus");
+  if (tapee) return poste.ligne.rappeler(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`);
   const manquantes = poste.manquantes();
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");

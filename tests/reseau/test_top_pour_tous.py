@@ -42,6 +42,27 @@ def test_une_ligne_encore_dans_le_champ_arrete_le_top_pour_tous(poste: Page, ouv
     assert points(ouverte, 4) == {}
 
 
+def test_une_ligne_sur_sa_question_la_garde_apres_top_pour_tous(poste: Page, ouverte: SalleOuverte) -> None:
+    """What « Top pour tous » says leaves it before the eyes, and its letter answers."""
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "«\u00a05 vedika d12\u00a0» n’est pas entrée")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    touches(poste, "v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
+def test_une_question_qu_une_autre_phrase_a_couverte_revient_a_entree(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.js("document.querySelector('#verdict').replaceChildren('Autre chose')")
+    touches(poste, "\n")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    touches(poste, "v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
 def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 t 7 t")
     poste.attendre_le_texte("#verdict.refus", "")
@@ -160,17 +181,17 @@ def test_ce_qu_un_autre_poste_tape_a_ce_coup_ne_se_paie_pas(poste: Page, ouverte
     service = ouverte.service
     nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
 
-    def taper(coup: int) -> None:
-        ouverte.file.demander(lambda: service._noter(nina, Gardees(en_cours=EnCours(coup, (5,))))).result(30)
+    def taper(partie: int, coup: int) -> None:
+        ouverte.file.demander(lambda: service._noter(nina, Gardees(en_cours=EnCours(partie, coup, (5,))))).result(30)
 
-    taper(3)
+    taper(1, 3)
     ouverte.faire(SaisirPoints(4, 1, 7))
     poste.attendre(_PASTILLE.format(1), "7")
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "Payer le top à 23 tables")
     assert "Nina" not in poste.js("return document.querySelector('#verdict').textContent")
     poste.cliquer("#verdict", "Non")
-    taper(4)
+    taper(1, 4)
     ouverte.faire(SaisirPoints(4, 2, 7))
     poste.attendre(_PASTILLE.format(2), "7")
     poste.cliquer(".saisie", "Top pour tous")
@@ -184,13 +205,13 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
     poste.cliquer(".tables ul", "9")
     poste.taper("5 6 z")
-    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(4, (5, 6)))
+    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (5, 6)))
     assert not service.gardees(zoe).nombre, "it is nothing to settle"
     touches(poste, "\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
     poste.cliquer(".saisie", "Formulaire")
     poste.pilote.find_element("id", "f-tables").send_keys("7")
     poste.pilote.find_element("id", "f-mot").send_keys("VEDIKA")
-    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(4, (7,)))
+    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
     poste.cliquer("dialog", "Fermer")
     assert bientot(lambda: service.gardees(zoe), Gardees())

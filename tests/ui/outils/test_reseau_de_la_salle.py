@@ -753,12 +753,12 @@ def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_s
     revenir(poste, fenetre)
     (paul,) = correcteurs(reseau, "Paul")
     assert reseau._service is not None
-    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, (2, 3))))
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 1, (2, 3))))
     assert "Paul" not in poste.fenetre.fil.retard.text(), "each line that is typed would flicker there"
     poste.entrer("1 3-4 t")
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."
-    reseau._service._noter(paul, Gardees(en_cours=EnCours(2, (2,))))
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
     poste.entrer("1 t")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"

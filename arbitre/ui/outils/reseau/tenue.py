@@ -199,7 +199,7 @@ class ReseauDeLaSalle(QObject):
         if en_cause:
             return textes.saisit_encore(porteur, en_cause)
         la = self._service.gardees(porteur) if self._service else None
-        if la is not None and (tapees := sorted(set(la.tape(coup)).intersection(tables))):
+        if la is not None and (tapees := sorted(set(la.tape(self._partie, coup)).intersection(tables))):
             return textes.saisit_encore(porteur, tapees)
         ici = la.de(self._partie).tables if la is not None else ()
         return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
