@@ -4,6 +4,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from arbitre.engine.francais import majuscule
 from arbitre.engine.reglement import Article, Sanction
 from arbitre.engine.solution import Solution
 
@@ -122,6 +123,16 @@ class AJuger(Struct, frozen=True, gc=False):
     si_non: Effet
     cle: str = "raccordement_fallacieux"
     lieux: tuple[str, ...] = ()
+
+    @property
+    def formes(self) -> str:
+        """« En 11A : CTA ; IAL »: the words are of that place, not of the one that was written."""
+        if not self.lieux:
+            return " ; ".join(self.elements)
+        par_lieu: dict[str, list[str]] = {}
+        for mot, lieu in zip(self.elements, self.lieux, strict=True):
+            par_lieu.setdefault(lieu, []).append(mot)
+        return majuscule(", ".join(f"en {lieu}\u00a0: {' ; '.join(mots)}" for lieu, mots in par_lieu.items()))
 
 
 class Lecture(Struct, frozen=True, gc=False):

@@ -114,7 +114,8 @@ def question(posee: AJuger | LieuADire | MotADire | SensADire) -> Objet:
             return {"mots": rang, "mot": mot, "solution": solution(posee.solution)} | issues | partout
         case AJuger(article=article):
             issues = {"si_oui": posee.si_oui.points, "si_non": posee.si_non.points}
-            return {"cle": posee.cle, "article": article.numero, "texte": posee.question} | issues
+            texte = {"texte": posee.question, "formes": posee.formes}
+            return {"cle": posee.cle, "article": article.numero} | texte | issues
         case _:
             assert_never(posee)
 

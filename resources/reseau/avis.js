@@ -71,7 +71,7 @@ export function insister(avis, reposer) {
 }
 
 function demande(posee) {
-  if (posee.mots === undefined) return `${posee.texte} (art. ${posee.article})`;
+  if (posee.mots === undefined) return `${posee.texte} ${posee.formes} (art. ${posee.article})`;
   const { mot, ref, points } = posee.solution;
   const partout = posee.maximum === undefined ? "" : `\u00a0; au premier coup, ${posee.maximum} où qu’il soit`;
   return `Le bulletin porte-t-il ${direMot(mot)} ${ref} (${pluriel(points, "point")}${partout}), ou ${posee.mot} en entier\u00a0?`;

@@ -58,7 +58,7 @@ def moyenne(autres: Iterable[int], plafond: int, reglement: Reglement, arrondi: 
 
 _AUCUNE: Final[Mapping[str, bool]] = {}
 _QUESTIONS: Final = {
-    FALLACIEUX: "Un de ces mots non admis est-il plausible, et donc le raccordement fallacieux ?",
+    FALLACIEUX: "Un de ces faux mots est-il plausible (raccordement fallacieux) ?",
     DEUX_TABLEAUX: "Le bulletin tente-t-il de jouer à deux places à la fois ?",
 }
 _VUS: Final = (Manquement.PRESENTATION, Manquement.DISCIPLINAIRE)

@@ -199,23 +199,13 @@ def verdict(
 
 
 def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre, what is needed to answer and where it would stand; below, what each answer
-    pays."""
+    """What the rule asks the arbitre; below, what is needed to answer, where it would stand, what each answer pays."""
     return (
-        f"{a_juger.question} {_elements(a_juger)} (art. {a_juger.article.numero}).\n"
-        f"O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
+        f"{a_juger.question}\n"
+        f"{a_juger.formes} (art. {a_juger.article.numero})."
+        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
         f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
     )
-
-
-def _elements(a_juger: AJuger) -> str:
-    """« En 11A : CTA ; IAL »: the words are of that place, not of the one that was written."""
-    if not a_juger.lieux:
-        return " ; ".join(a_juger.elements)
-    par_lieu: dict[str, list[str]] = {}
-    for mot, lieu in zip(a_juger.elements, a_juger.lieux, strict=True):
-        par_lieu.setdefault(lieu, []).append(mot)
-    return majuscule(", ".join(f"en {lieu}\u00a0: {' ; '.join(mots)}" for lieu, mots in par_lieu.items()))
 
 
 def question_du_sens(sens: SensADire) -> str:
@@ -237,24 +227,27 @@ def sens_attendu(sens: SensADire) -> str:
 def question_du_mot(mot: MotADire) -> str:
     """Whether the bulletin bears the longer word; below, what hangs on it."""
     return (
-        f"Le bulletin porte-t-il {_porte(mot)}\u00a0?\n"
-        f"O\u00a0: oui, {_issue(mot.complet)}. N\u00a0: {mot.mot} en entier, {_issue(mot.entier)}."
+        f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?\n"
+        f"O\u00a0: oui, {_complet(mot)}. N\u00a0: {mot.mot} en entier, {_issue(mot.entier)}."
     )
 
 
 def mot_attendu(mot: MotADire) -> str:
     """That it will be asked, what hangs on it, and the sign that says it beforehand."""
     return (
-        f"Entrée demandera si le bulletin porte {_porte(mot)}\u00a0: {_issue(mot.complet)}\u00a0; {mot.mot} en"
+        f"Entrée demandera si le bulletin porte {_porte(mot.solution)}\u00a0: {_complet(mot)}\u00a0; {mot.mot} en"
         f" entier, {_issue(mot.entier)}. Collé au mot, «\u00a0!\u00a0» le dit entier d’avance."
     )
 
 
-def _porte(mot: MotADire) -> str:
-    """« FETAT H8 (18 points ; au premier coup, 24 où qu’il soit) »."""
-    la = mot.solution
-    partout = f"\u00a0; au premier coup, {mot.maximum} où qu’il soit" if mot.maximum is not None else ""
-    return f"{entre_parentheses(la.mot)} {la.ref} ({denombrer(la.points, 'point')}{partout})"
+def _porte(solution: Solution) -> str:
+    return f"{entre_parentheses(solution.mot)} {solution.ref} ({denombrer(solution.points, 'point')})"
+
+
+def _complet(mot: MotADire) -> str:
+    """« 24 points (premier coup : où qu’il soit) », where that is not its score at its reference."""
+    partout = "" if mot.maximum is None else " (premier coup\u00a0: où qu’il soit)"
+    return _issue(mot.complet) + partout
 
 
 def quoi_et_reponses(question: str) -> tuple[str, str]:

@@ -21,6 +21,7 @@ from arbitre.ui.textes.saisie import question_du_mot, question_du_sens
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import FAUSSE_REF, une_question
 from tests.ui.poste.test_disposition import mettre_a
+from tests.ui.poste.test_mot_abrege import moins_bien_place
 
 pytestmark = pytest.mark.usefixtures("ecrans")
 
@@ -155,6 +156,32 @@ def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pyte
         assert [dit.geometry() for dit in (f.message, f.correction.verdict)] == avant
         poste.touche(Qt.Key.Key_Escape)
         f.correction.ligne.clear()
+
+
+def test_la_question_du_raccordement_se_lit_a_la_taille_choisie(poste: Poste) -> None:
+    """At 200 % it was written as small as at 120: eighty letters, the words and the article, on one line."""
+    poste.jouer()
+    poste.jouer()
+    poste.corriger_le_dernier()
+    solution, rendu = une_question(poste)
+    (question,) = rendu.a_juger
+    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    for dit in (question.question, *question.elements, "art. 5.3.3", "O : oui, 0", "N : non, 10"):
+        assert dit.replace("\u00a0", " ") in lus(poste)
+    f = poste.fenetre
+    for dit in (f.message, f.correction.verdict):
+        assert corps_lu(dit) == dit.font().pixelSize(), QLabel.text(dit)
+
+
+def test_art_2023_5_4_2_a_la_question_du_premier_coup_se_lit_a_la_taille_choisie(poste: Poste) -> None:
+    poste.jouer()
+    solution, au_mieux = moins_bien_place(poste)
+    poste.entrer(f"12 {solution.mot[:-1]} {solution.ref}")
+    assert f"O : oui, {au_mieux}" in lus(poste)
+    assert "premier coup" in lus(poste)
+    f = poste.fenetre
+    for dit in (f.message, f.correction.verdict):
+        assert corps_lu(dit) == dit.font().pixelSize(), QLabel.text(dit)
 
 
 def test_la_confirmation_au_coup_clos_se_lit_en_grand(poste: Poste) -> None:

@@ -117,10 +117,12 @@ def test_art_2023_5_4_2_a_au_premier_coup_la_question_dit_que_la_place_ne_compte
     solution, au_mieux = moins_bien_place(poste)
     poste.entrer("c1")
     poste.taper(f"12 {solution.mot[:-1]} {solution.ref}")
-    porte = f"{solution.mot} {solution.ref} ({solution.points} points\u00a0; au premier coup, {au_mieux} où qu’il soit)"
-    assert f"Entrée demandera si le bulletin porte {porte}" in dit(poste)
+    porte = f"{solution.mot} {solution.ref} ({solution.points} points)"
+    paye = f"{au_mieux} points (premier coup\u00a0: où qu’il soit)"
+    assert f"Entrée demandera si le bulletin porte {porte}\u00a0: {paye}" in dit(poste)
     poste.touche(Qt.Key.Key_Return)
     assert f"Le bulletin porte-t-il {porte}\u00a0?" in f"{poste.message} {dit(poste)}"
+    assert f"O\u00a0: oui, {paye}" in dit(poste)
     poste.touche(Qt.Key.Key_O)
     assert resultat(poste.partie, poste.coup(1), 12).points == au_mieux
 
@@ -128,7 +130,7 @@ def test_art_2023_5_4_2_a_au_premier_coup_la_question_dit_que_la_place_ne_compte
 def test_apres_le_premier_coup_le_score_du_mot_est_seul_dit(poste: Poste) -> None:
     solution, debut = a_abreger(poste)
     poste.entrer(f"12 {debut} {solution.ref} {solution.points + 2}")
-    assert f"{solution.mot} {solution.ref} ({solution.points} points)\u00a0?" in f"{poste.message} {dit(poste)}"
+    assert "premier coup" not in f"{poste.message} {dit(poste)}"
 
 
 def test_sans_reference_les_premieres_lettres_completent_sans_rien_demander(poste: Poste) -> None:
