@@ -58,6 +58,7 @@ class TempsDuCoup(QObject):
         self._regie = regie
         self._annonceur = annonceur
         self._cadre = cadre
+        self.vitesse = vitesse
         self._minuterie = Minuterie(monotone, continu, mural, vitesse, self)
         self._attendu: tuple[Annonce, float | None, bool] | None = None
         self._appelle = False

@@ -54,7 +54,7 @@ class PanneauCorrection(QWidget):
     refusee = Signal()
     tournee = Signal()
 
-    def __init__(self, regie: RegieQt, palette: Palette) -> None:
+    def __init__(self, regie: RegieQt, palette: Palette, vitesse: float) -> None:
         super().__init__()
         self._regie = regie
         self._palette = palette
@@ -72,7 +72,7 @@ class PanneauCorrection(QWidget):
         self.entier = CoupEntier(regie, self._vu, self.liste)
         self.chaine = Raisonnement()
         self.verdict = Jugement()
-        self.ligne = LigneRapide()
+        self.ligne = LigneRapide(vitesse)
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)

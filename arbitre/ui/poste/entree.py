@@ -54,6 +54,7 @@ class Entree(QObject):
         """Lines typed under the question, to be said once it is answered."""
         self._laissees = Laissees()
         self.confirmation = Confirmation()
+        ligne.entendue.connect(verdict.entendre)
         ligne.repondre.connect(self._repondre)
         ligne.attend.connect(self.rappeler_la_question)
         ligne.levee.connect(self._taire_le_rappel)
@@ -82,6 +83,7 @@ class Entree(QObject):
     @property
     def est_libre(self) -> bool:
         """Whether nothing is asked first, and a coup can be corrected; else it is said."""
+        self._ligne.trancher()
         if self._ligne.question:
             self.rappeler_la_question()
             return False

@@ -81,7 +81,7 @@ class FenetrePoste(QMainWindow):
         self.cadran = Cadran()
         self.message = Message(palette)
         self.entrevue = Entrevue()
-        self.correction = PanneauCorrection(regie, palette)
+        self.correction = PanneauCorrection(regie, palette, conducteur.temps.vitesse)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
         self.veille = Veille()
@@ -278,8 +278,7 @@ class FenetrePoste(QMainWindow):
             aide = en_main.findChild(Aide) or Aide(en_main)
             aide.montrer(en_main.windowTitle(), touches_de(en_main))
             return
-        historique = self.onglets.currentWidget() is self.historique
-        lieu = lieu_de(self.correction, self.tirage, historique=historique)
+        lieu = lieu_de(self.correction, self.tirage, historique=self.onglets.currentWidget() is self.historique)
         self.aide.montrer(lieu.nom, lieu.touches, self.fil.dites)
 
     def taire(self) -> bool:
@@ -392,6 +391,7 @@ class FenetrePoste(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """By its cross, Alt+F4, Ctrl+Q or the system's end."""
+        self.correction.ligne.trancher()
         if self.depart.retient(self.fermer):
             self.activateWindow()
             event.ignore()

@@ -28,7 +28,7 @@ class Jugement(Reservee):
 
     def __init__(self) -> None:
         super().__init__()
-        self._question = ""
+        self._question = self._entendue = ""
         self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self.dire(AIDE)
 
@@ -40,7 +40,12 @@ class Jugement(Reservee):
 
     def demander(self, question: str) -> None:
         """What must be answered before anything is entered."""
-        self._question = question
+        self._question, self._entendue = question, ""
+        self._poser()
+
+    def entendre(self, lettre: str) -> None:
+        """The key that answers was heard: the other answers go out; blank where it was none."""
+        self._entendue = lettre
         self._poser()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -50,10 +55,11 @@ class Jugement(Reservee):
 
     def _poser(self) -> None:
         """The question whole; the answers alone where it has no room of its own."""
-        self._montrer(self._question, demande=True)
+        question = textes_saisie.entendue(self._question, self._entendue) if self._entendue else self._question
+        self._montrer(question, demande=True)
         quoi = ""
         if self.reduit:
-            quoi, reponses = textes_saisie.quoi_et_reponses(self._question)
+            quoi, reponses = textes_saisie.quoi_et_reponses(question)
             self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
         self.a_cote.emit(quoi)
 

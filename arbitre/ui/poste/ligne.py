@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
@@ -14,12 +14,14 @@ from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.reponse import LettreTenue, prolonge
 
 _GARDEES: Final = 50
 """Lines taken up again."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
+_ENTREE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MUETTES: Final = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,
@@ -51,7 +53,8 @@ class LigneRapide(Champ):
 
     ``question`` holds the letters that answer what is asked: until one does, no key is text of the line, and
     ``attend`` says so; ``levee`` that it was answered or left. ``sourde``: a text is being typed all the same, eyes
-    elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``corrigee``: a line that was refused is
+    elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``entendue``: a letter that answers is
+    held a moment, a text may follow; blank where it answers nothing after all. ``corrigee``: a line that was refused is
     being changed.
     ``ecartee``: a text was typed and is entered nowhere, under a question or a line that replaced it;
     ``mettre_de_cote`` lets ↑ take it up. ``quittee``: ↑ went away from one, ↓ comes back.
@@ -63,6 +66,7 @@ class LigneRapide(Champ):
     corrigee = Signal()
     tenir = Signal()
     a_completer = Signal()
+    entendue = Signal(str)
     repondre = Signal(str)
     attend = Signal()
     levee = Signal()
@@ -70,9 +74,11 @@ class LigneRapide(Champ):
     ecartee = Signal(str)
     quittee = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, vitesse: float) -> None:
         super().__init__()
         self.textChanged.connect(self._lever)
+        self._tenue = LettreTenue(vitesse, self)
+        self._tenue.echue.connect(self.trancher)
         self._question, self.sourde = "", False
         self._promesse = ("", "")
         self._amorce = ""
@@ -122,6 +128,7 @@ class LigneRapide(Champ):
     @question.setter
     def question(self, lettres: str) -> None:
         avant, self._question, self.sourde = self._question, lettres, False
+        self._tenue.lacher()
         self._ecarter_ce_qui_fut_tape()
         if avant and not lettres:
             self.levee.emit()
@@ -179,13 +186,12 @@ class LigneRapide(Champ):
 
     def event(self, event: QEvent) -> bool:
         """Tab completes as long as there is something to complete; the console's keys are not the editor's."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() is QEvent.Type.ShortcutOverride
-            and self._est_a_la_console(event)
-        ):
-            event.ignore()
-            return True
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            if self._tenue.tapee and self._tranche(event):
+                self.trancher()
+            if self._est_a_la_console(event):
+                event.ignore()
+                return True
         tab = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
         if tab and self.question:
             self.attend.emit()
@@ -204,16 +210,18 @@ class LigneRapide(Champ):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         touche, self._remplacee = event.key(), self.selectedText() == self.text()
-        if self.question:
+        if self._tenue.tapee:
+            self._suivre_la_lettre(event)
+        elif self.question:
             self._recevoir_la_reponse(event)
         elif touche == Qt.Key.Key_Space and not self.text().strip() and not event.modifiers():
             self.clear()
             self.avancer.emit()
         elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
-        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.isAutoRepeat():
+        elif touche in _ENTREE and event.isAutoRepeat():
             event.accept()  # a key held confirms nothing
-        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.promesse:
+        elif touche in _ENTREE and self.promesse:
             self.tenir.emit()
         else:
             super().keyPressEvent(event)
@@ -222,17 +230,53 @@ class LigneRapide(Champ):
         """A letter that answers; any other key waits for it, but Escape, and those that type nothing by themselves."""
         lettre, touche = event.text().upper(), event.key()
         if lettre and lettre in self.question and not self.sourde:
-            self.question = ""
-            self.repondre.emit(lettre)
+            self.entendue.emit(lettre)
+            self._tenue.tenir(event.text())
         elif touche == Qt.Key.Key_Escape or touche in _MUETTES:
             event.ignore()
         else:
-            fin = touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            fin = touche in _ENTREE
             self.sourde = not fin and (self.sourde or (lettre.isprintable() and bool(lettre)))
             self._taper_pour_rien(event)
             if fin:
                 self._ecarter_ce_qui_fut_tape()
             self.attend.emit()
+
+    def _suivre_la_lettre(self, event: QKeyEvent) -> None:
+        """A second letter: both are a text. Taken back, or held down: nothing. Any other key finds it answered; Enter
+        only ends it, and confirms nothing that was not seen."""
+        if event.key() in _MUETTES:
+            event.ignore()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._tenue.lacher()
+            self.entendue.emit("")
+        elif event.isAutoRepeat():
+            event.accept()
+        elif prolonge(event):
+            self._pour_rien, self.sourde = self._tenue.lacher(), True
+            self.entendue.emit("")
+            self._recevoir_la_reponse(event)
+        else:
+            self.trancher()
+            if event.key() not in _ENTREE:
+                self.keyPressEvent(event)
+
+    @staticmethod
+    def _tranche(event: QKeyEvent) -> bool:
+        """Whether that key, the console's or not, comes after the answer; Enter and those of the text tell later."""
+        autres = (*_MUETTES, *_ENTREE, Qt.Key.Key_Backspace)
+        return not (event.key() in autres or event.isAutoRepeat() or prolonge(event))
+
+    def trancher(self) -> None:
+        """The letter that is held is the answer, whatever comes now."""
+        if lettre := self._tenue.lacher().upper():
+            self.question = ""
+            self.repondre.emit(lettre)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """No text follows from here."""
+        super().focusOutEvent(event)
+        self.trancher()
 
     def _taper_pour_rien(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Backspace:

@@ -256,6 +256,13 @@ def quoi_et_reponses(question: str) -> tuple[str, str]:
     return quoi, majuscule(reponses)
 
 
+def entendue(question: str, lettre: str) -> str:
+    """What is asked, with the one answer whose key was heard."""
+    quoi, reponses = quoi_et_reponses(question)
+    toutes = re.split(r"(?<=\.) (?=[A-Z]\u00a0: )", reponses)
+    return f"{quoi}\n→ {next(une for une in toutes if une.startswith(lettre))}"
+
+
 def en_bref(reponses: str) -> str:
     """« H : 0, Z 5.4.2. V : 72. »: what each answer pays, where « points » has no room."""
     return re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)
