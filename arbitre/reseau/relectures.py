@@ -31,7 +31,7 @@ _Relue = NonRemis | Points | Ecrit
 
 class Difference(Struct, frozen=True):
     """One result read otherwise: what stands, what the reader would pay, and what would be entered for it; ``saisi`` is
-    the bulletin that was entered, where one was."""
+    the bulletin that was entered, where one was, ``reponses`` what was answered of it."""
 
     partie: int
     coup: int
@@ -41,6 +41,7 @@ class Difference(Struct, frozen=True):
     second: Resultat
     saisie: tuple[CommandeSaisie, ...]
     saisi: Bulletin | None = None
+    reponses: tuple[tuple[str, bool], ...] = ()
     d_avant: bool = False
     """Whether another partie followed its own."""
 
@@ -103,9 +104,9 @@ def _difference(
         selon=table,
     )
     fiche = coup.fiches.get(joueur)
-    saisi = fiche.bulletin if fiche is not None else None
+    saisi, reponses = (fiche.bulletin, fiche.reponses) if fiche is not None else (None, ())
     premier, d_avant = resultat(partie, coup, joueur), partie.numero != competition.parties[-1].numero
-    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, saisi, d_avant)
+    return Difference(partie.numero, coup.numero, table, relecture, premier, second, saisie, saisi, reponses, d_avant)
 
 
 def _ecrite(lue: AuTop | _Relue, coup: Coup) -> _Relue:

@@ -21,6 +21,7 @@ from arbitre.journal import verifier
 from arbitre.reseau import relectures
 from arbitre.reseau.relectures import Difference, differences
 from arbitre.reseau.roles import Role
+from arbitre.ui.textes import reseau as textes
 from tests.documents.lire import lire
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
@@ -216,6 +217,42 @@ def test_un_zero_venu_de_la_relecture_n_est_pas_encore_dit_au_joueur(ouverte: Sa
     assert coup.fiches[joueur].remise is None
     (billet,) = billets(ouverte.regie.etat, partie, [4], tables=(3,), tous=True).billets
     assert billet.double == "Zoé"
+
+
+def dite(ouverte: SalleOuverte, coup: int, saisi: Objet, relu: str, reponses: list[tuple[str, bool]]) -> str:
+    """Table 5 entered so, with the answer that the question leaves open, then read by Zoé as that line says."""
+    with client(ouverte, jeton=ouverte.jeton(nom="Luc")) as luc, client(ouverte, Role.RELECTURE) as zoe:
+        fallacieux = [(cle, not oui) for cle, oui in reponses]
+        luc.commander("SaisirBulletin", coup=coup, table=5, bulletin={"solutions": [saisi]}, reponses=fallacieux)
+        zoe.commander("SaisirLigne", coup=coup, ligne=relu, reponses=reponses)
+    (lue,) = a_regler(ouverte)
+    return textes.difference(lue)
+
+
+def test_un_cercle_oublie_se_lit_des_deux_cotes(ouverte: SalleOuverte) -> None:
+    """Both understood alike: what is written differs, and the sanction says why."""
+    saisi = {"mot": "CHACUNE", "sens": "H", "ref": "H4", "points": 76}
+    sanction = "avertissement (art. 5.5\u00a0: lettre du joker non entourée\u00a0: C(H)ACUNE)"
+    attendu = f"«\u00a0CHACUNE H4 76\u00a0», 76, {sanction} — relu par Zoé\u00a0: «\u00a0C(H)ACUNE H4 76\u00a0», 76"
+    assert dite(ouverte, 1, saisi, "5 c(h)acune h4 76", []) == f"Coup 1, table 5\u00a0: {attendu}"
+
+
+def test_le_meme_bulletin_repondu_autrement_dit_les_reponses(ouverte: SalleOuverte) -> None:
+    """art_2023_5_3_3"""
+    saisi = {"mot": "MOLLIES", "sens": "H", "ref": "I8", "points": 68}
+    texte = dite(ouverte, 2, saisi, "5 mollies i8 68", [("raccordement_fallacieux", True)])
+    premier, second = texte.split(" — relu par Zoé\u00a0: ")
+    assert "«\u00a0MOLLIES I8 68\u00a0», raccordement fallacieux\u00a0: non, 63, pénalité (art. 5.6\u00a0: " in premier
+    assert (
+        "«\u00a0MOLLIES I8 68\u00a0», raccordement fallacieux\u00a0: oui, 0 (art. 5.3.3\u00a0: raccordement" in second
+    )
+
+
+def test_le_meme_mot_lu_dans_l_autre_sens_dit_son_sens(ouverte: SalleOuverte) -> None:
+    saisi = {"mot": "VEDIKA", "sens": "V", "ref": "12D", "points": 58}
+    texte = dite(ouverte, 4, saisi, "5 vedika- 12d 58", [])
+    assert "«\u00a0VEDIKA 12D 58\u00a0» verticalement, 58" in texte
+    assert "«\u00a0VEDIKA 12D 58\u00a0» horizontalement, " in texte
 
 
 def test_relu_encore_et_de_meme_ce_n_est_plus_une_difference(ouverte: SalleOuverte) -> None:

@@ -1,9 +1,11 @@
 """What was read a second time: who read which tables; how two readings that differ are told side by side."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Constat
+from arbitre.engine.correction.textes import CONSTATS
 from arbitre.engine.francais import denombrer, memes_noms
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.reglement import NOM_PEINE, Peine, Sanction
@@ -54,9 +56,17 @@ def vaut_et_non(points: int, sanctions: Sequence[Sanction], autres: int, leurs: 
 
 
 def peines(sanctions: Sequence[Sanction]) -> str:
-    """« , avertissement (art. 5.5) »; of a zero, which its points say, the article alone."""
+    """« , avertissement (art. 5.5 : lettre du joker non entourée) »; of a zero, which its points say, its article
+    and its reason, of a blank bulletin its article alone."""
     noms = [NOM_PEINE[s.peine] for s in sanctions if s.peine is not Peine.ZERO]
-    return "".join(f", {nom}" for nom in dict.fromkeys(noms)) + _articles(sanctions)
+    return "".join(f", {nom}" for nom in dict.fromkeys(noms)) + _entre_parentheses(
+        map(_pourquoi, sanctions), "\u00a0; "
+    )
+
+
+def _pourquoi(sanction: Sanction) -> str:
+    motif = "" if sanction.motif == CONSTATS[Constat.VIERGE] else f"\u00a0: {sanction.motif}"
+    return f"art. {sanction.article.numero}{motif}"
 
 
 def _avec(sanctions: Sequence[Sanction]) -> str:
@@ -65,4 +75,9 @@ def _avec(sanctions: Sequence[Sanction]) -> str:
 
 
 def _articles(sanctions: Sequence[Sanction]) -> str:
-    return f" ({', '.join(f'art. {s.article.numero}' for s in sanctions)})" if sanctions else ""
+    return _entre_parentheses((f"art. {s.article.numero}" for s in sanctions), ", ")
+
+
+def _entre_parentheses(dits: Iterable[str], lien: str) -> str:
+    tous = lien.join(dits)
+    return f" ({tous})" if tous else ""

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
+from arbitre.engine.correction.textes import DIRECTIONS
 from arbitre.engine.feuilles.relectures import peines, vaut_et_non
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites
+from arbitre.engine.grille import Sens
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.saisies import cite
 from arbitre.reseau.adresses import hote
@@ -53,6 +56,8 @@ PERIMER_QUOI: Final = (
 )
 PERIMES: Final = "Les codes imprimés ne valent plus\u00a0: réimprimez les numéros de tables."
 REPARTIR: Final = "Répartir les tables entre les postes"
+_QUESTIONS: Final = {FALLACIEUX: "raccordement fallacieux", DEUX_TABLEAUX: "deux places à la fois"}
+"""What was answered, by its key."""
 DIFFERENCES, AUCUNE_DIFFERENCE = "Re&lectures qui diffèrent", "Aucune relecture ne diffère."
 MOTIF, MOTIF_EXEMPLE = "&Motif", "Pourquoi l’une des deux vaut"
 PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
@@ -230,32 +235,37 @@ def repartition(parts: "Sequence[Part]") -> str:
 
 
 def difference(lue: "Difference") -> str:
-    """« Coup 5, table 12 : MOLLIES G8 68 — relu par Luc : 0 (art. 5.4.1.a) »."""
+    """« Coup 5, table 12 : « MOLLIES G8 68 », 68 — relu par Luc : blanc, 0 (art. 5.4.1.a : bulletin vierge) »."""
     return f"{_ou(lue)}\u00a0: {ce_qui_differe(lue)}"
 
 
 def ce_qui_differe(lue: "Difference") -> str:
     """The same without where it is."""
-    premier = _rendu(lue.premier, lue.saisi) if lue.premier.saisi else "rien de saisi"
-    second = "de même à présent" if lue.levee else _rendu(lue.second, lue.relecture.bulletin)
+    relu, saisi = lue.relecture.bulletin, lue.saisi
+    premier = _rendu(lue.premier, _ecrit(saisi, relu), lue.reponses) if lue.premier.saisi else "rien de saisi"
+    second = "de même à présent" if lue.levee else _rendu(lue.second, _ecrit(relu, saisi), lue.relecture.reponses)
     return f"{premier} — relu par {lue.relecture.par}\u00a0: {second}"
 
 
-def _rendu(rendu: "Resultat", bulletin: "Bulletin | None") -> str:
-    """What is paid, for which word, under which articles; a word that is worth nothing, as it was written."""
+def _rendu(rendu: "Resultat", ecrit: str, reponses: "Sequence[tuple[str, bool]]") -> str:
+    """What is paid for what was written, with what was answered of it, under which articles and why."""
     lue = rendu.verdict.solution if rendu.verdict else None
-    if lue is not None:
-        ecrits = bulletin.solutions if bulletin is not None else ()
-        autre = f", écrit {ecrits[0].points}" if len(ecrits) == 1 and ecrits[0].points not in (None, lue.points) else ""
-        return f"{entre_parentheses(lue.mot)} {lue.ref} {rendu.points}{autre}{peines(rendu.sanctions)}"
     if rendu.origine is Origine.NON_REMIS:
-        mot = "rien remis, "
-    elif bulletin is not None:
-        ecrit = saisie.ecrite(bulletin)
-        mot = f"«\u00a0{ecrit}\u00a0», " if ecrit else "blanc, "
-    else:
-        mot = ""
-    return f"{mot}{rendu.points}{peines(rendu.sanctions)}"
+        ecrit = "rien remis"
+    elif not ecrit and lue is not None:
+        ecrit = f"{entre_parentheses(lue.mot)} {lue.ref}"
+    dites = (f"{_QUESTIONS[cle]}\u00a0: {'oui' if oui else 'non'}" for cle, oui in reponses)
+    return f"{', '.join(filter(None, (ecrit, *dites, str(rendu.points))))}{peines(rendu.sanctions)}"
+
+
+def _ecrit(bulletin: "Bulletin | None", autre: "Bulletin | None") -> str:
+    """« « MEN(U)ISA H4 68 » », « blanc »; its direction too, where that is what differs from the other reading."""
+    if bulletin is None:
+        return ""
+    ecrit = saisie.ecrite(bulletin)
+    sens, autres = (tuple(une.sens for une in lu.solutions) if lu is not None else () for lu in (bulletin, autre))
+    tourne = len(sens) == 1 and autre is not None and saisie.ecrite(autre) == ecrit and sens != autres
+    return f"{cite(ecrit)}{f' {DIRECTIONS[Sens(sens[0])]}' if tourne else ''}" if ecrit else "blanc"
 
 
 def vaut(lue: "Difference", *, second: bool) -> str:

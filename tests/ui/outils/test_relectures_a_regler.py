@@ -161,16 +161,17 @@ def test_a_points_egaux_ce_qui_differe_est_ce_qui_se_lit(poste: Poste) -> None:
     """A score written too low is warned of, not paid less: both have the same points."""
     poste.jouer()
     solution = poste.solutions(poste.coup(1))[0]
-    mot, ref, juste = entre_parentheses(solution.mot), solution.ref, solution.points
-    poste.entrer(f"1 {solution.mot} {ref} {juste + 10}")
+    ecrit, juste = f"{entre_parentheses(solution.mot)} {solution.ref}", solution.points
+    poste.entrer(f"1 {solution.mot} {solution.ref} {juste + 10}")
     reseau, fenetre = ouvrir(poste)
-    relire(poste, reseau, f"1 {solution.mot} {ref} {juste}")
+    relire(poste, reseau, f"1 {solution.mot} {solution.ref} {juste}")
     poste.attendre(lambda: reseau.differences)
     (lue,) = reseau.differences
     assert lue.premier.points == lue.second.points
     premier, second = fenetre.differences.item(0).text().split(" — ")
-    assert premier == f"Coup 1, table 1\u00a0: {mot} {ref} {juste}, écrit {juste + 10}, avertissement (art. 5.5)"
-    assert second == f"relu par Eva\u00a0: {mot} {ref} {juste}"
+    sanction = f"avertissement (art. 5.5\u00a0: score {juste + 10} au lieu de {juste})"
+    assert premier == f"Coup 1, table 1\u00a0: «\u00a0{ecrit} {juste + 10}\u00a0», {juste}, {sanction}"
+    assert second == f"relu par Eva\u00a0: «\u00a0{ecrit} {juste}\u00a0», {juste}"
     QTest.keyClicks(fenetre.motif, "chiffre lu deux fois")
     decider(fenetre)
     vaut = f"{juste} points sans sanction et non {juste} avec avertissement (art. 5.5)"
