@@ -13,7 +13,11 @@ _INITIALE: Final = re.compile(r"\b[A-Za-z]")
 _LETTRE: Final = re.compile(r"[A-Za-z]")
 """What the keyboard types without a dead key: É is no letter of Alt."""
 _DONNEE: Final = "lettre_donnee"
-"""The letter that was given here, on who has it: it keeps it as long as it may."""
+"""The letter that was given here, on who has it."""
+_GARDEE: Final = "lettre_gardee"
+"""That which it has while nothing lies over its window: it keeps it as long as it may."""
+SURIMPRESSION: Final = "surimpression"
+"""The property of what lies over a window."""
 
 
 def souligner(fenetre: QWidget) -> None:
@@ -27,8 +31,9 @@ def souligner(fenetre: QWidget) -> None:
     for muet in muets:
         _placer(muet, tenues, set(ecrites))
     donnees = {muet: lettre for lettre, muet in tenues.items()}
+    couverte = any(w.property(SURIMPRESSION) for w in visibles)
     for muet in muets:
-        muet.souligner(donnees.get(muet, ""))
+        muet.souligner(donnees.get(muet, ""), gardee=not couverte)
 
 
 def _attend(controle: QAbstractButton | QLabel) -> bool:
@@ -84,7 +89,7 @@ class _Muet:
     def __init__(self, controle: QAbstractButton | QLabel) -> None:
         self._controle = controle
         self.nomme = isinstance(controle, QLabel)
-        self.eue = controle.property(_DONNEE) or ""
+        self.eue = controle.property(_GARDEE) or ""
         self._texte = _SOULIGNEE.sub(r"\1", controle.text(), count=1)
         rangs: dict[str, int] = {}
         for trouvee in (*_INITIALE.finditer(self._texte), *_LETTRE.finditer(self._texte)):
@@ -92,13 +97,15 @@ class _Muet:
         self._rangs = rangs
         self.offertes = sorted(rangs, key=lambda lettre: lettre != self.eue)
 
-    def souligner(self, lettre: str) -> None:
+    def souligner(self, lettre: str, *, gardee: bool) -> None:
         """Underline it where it stands; "": nothing."""
         texte = self._texte
         if lettre:
             rang = self._rangs[lettre]
             texte = f"{texte[:rang]}&{texte[rang:]}"
         self._controle.setProperty(_DONNEE, lettre)
+        if gardee:
+            self._controle.setProperty(_GARDEE, lettre)
         if texte != self._controle.text():
             self._controle.setText(texte)
 

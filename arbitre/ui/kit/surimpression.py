@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QMenuBar, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from arbitre.charte import Corps
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
-from arbitre.ui.kit.mnemoniques import avec_alt, lettres
+from arbitre.ui.kit.mnemoniques import SURIMPRESSION, avec_alt, lettres
 from arbitre.ui.peinture.style import corps
 
 
@@ -22,7 +22,7 @@ class Surimpression(QFrame):
         self._fenetre = fenetre
         self._parts = (largeur, hauteur)
         self._avant: QWidget | None = None
-        self.setProperty("surimpression", True)
+        self.setProperty(SURIMPRESSION, True)
         self.setAccessibleName(titre)
         self.colonne = QVBoxLayout(self)
         self.titre = QLabel(titre)
@@ -64,6 +64,7 @@ class Surimpression(QFrame):
         super().hideEvent(event)
         if isValid(self._fenetre):  # it is hidden too where its window dies with the console
             self._fenetre.removeEventFilter(self)
+            QCoreApplication.postEvent(self._fenetre, QEvent(QEvent.Type.LayoutRequest))  # its letters come back
 
     def eventFilter(self, _objet: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize:

@@ -1,22 +1,25 @@
 """Players typed one after the other into the wizard, by hands that do not look: nobody is lost."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.club import ajouter_au_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
+from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
+from tests.ui.test_mnemoniques import soulignees
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -355,3 +358,24 @@ def test_le_refus_d_une_ligne_s_efface_quand_elle_est_corrigee(assistant: Assist
     grille.aller(1)
     entrer("J2")
     assert not assistant.message.text()
+
+
+def test_la_question_repondue_rend_a_la_page_ses_lettres(assistant: Assistant, grille: Grille) -> None:
+    """« Alt+F » was the formule, then the file."""
+    entrer("MARTIN Zoé")
+    Poste.attendre(lambda: dict(soulignees(assistant)))
+
+    def lettres() -> dict[QWidget, str]:
+        return {widget: lettre for lettre, widget in soulignees(assistant)}
+
+    def chacune_la_sienne(question: Question) -> bool:
+        vues = lettres()
+        return {question.oui, question.non} <= vues.keys() and len(set(vues.values())) == len(vues)
+
+    avant = lettres()
+    for question in (assistant.quitter, assistant.memes, assistant.quitter):
+        question.poser("Oui ou non", lambda: None)
+        Poste.attendre(partial(chacune_la_sienne, question))
+        assert lettres() != avant
+        question.fermer()
+        Poste.attendre(lambda: lettres() == avant)
