@@ -81,7 +81,8 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
 
 def _main(main: Main, fait: str) -> str:
     """« relu par Aïcha (coups 1-4, 7) », « corrigé à la console (coup 3) »."""
-    return f"{fait} {f'par {main.nom}' if main.nom else A_LA_CONSOLE} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
+    qui = f"par {main.nom}" if main.nom else A_LA_CONSOLE
+    return f"{fait} {qui} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
 
 
 def _a_regler(lus: Relus) -> str:
