@@ -5,6 +5,7 @@ import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { DAvant } from "/statique/d_avant.js";
 import { el, remplir } from "/statique/dom.js";
+import { Ebauches } from "/statique/ebauches.js";
 import { Etat, touche } from "/statique/etat.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
@@ -33,7 +34,9 @@ export class Poste {
     this.dAvant = new DAvant(this);
     this.laissees = new Laissees(this);
     this.ailleurs = new Ailleurs(this.attente, () => this.montrer());
+    this.ebauches = new Ebauches(this);
     this.formulaire = new Formulaire({
+      ebauches: this.ebauches,
       demander: (demande) => this.demanderAvis(demande),
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.noterCeQuiSeTape(),
@@ -207,6 +210,7 @@ export class Poste {
   envoyer(commande, donnees, texte, tables, vue = null) {
     const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
     if (dessous.length) this.attente.oublier(...dessous);
+    this.ebauches.entrees(donnees.coup, tables);
     const remplace = aConfirmer(vue).map(({ table }) => table);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
   }

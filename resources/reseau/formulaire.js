@@ -1,16 +1,19 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
 import { estRepondue, insister, question, verdict } from "/statique/avis.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
-import { caseTouchee, dessiner, direRef, lireRef, svg } from "/statique/grille.js";
+import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
+import { ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
+import { depuis, dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
 const CONSTATS = [["vierge", "Vierge"], ["hors_temps", "Hors temps"], ["mot_illisible", "Mot illisible"], ["reference_illisible", "Référence illisible"], ["presentation", "Présentation"], ["plusieurs_bulletins", "Plusieurs bulletins"], ["echange", "Échange"]];
 const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"]];
-const MARGE = 0.52;
+const COIN = [0, 0];
+const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première case du mot\u00a0; ou tapez le cercle avec le mot\u00a0: C(H)AT.";
 
 export class Formulaire {
-  constructor({ demander, rendre, change, laisser, quitte }) {
-    Object.assign(this, { demander, rendre, change, laisser, quitte, mode: "place", vu: null });
+  constructor({ demander, rendre, change, laisser, quitte, ebauches }) {
+    Object.assign(this, { demander, rendre, change, laisser, quitte, ebauches, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
@@ -32,32 +35,45 @@ export class Formulaire {
     this.quitter();
   }
 
-  /** Left by hand: what is written in it is entered nowhere. */
+  /** Left by hand: what is written in it is entered nowhere, and comes back when it is opened again. */
   delaisser() {
-    if (this.texte) this.laisser(this.coup.numero, this.contenu.tables);
+    const { contenu, coup, reprise } = this;
+    if (reprise) this.ebauches.oublier(coup.numero, reprise);
+    this.ebauches.garder(coup.numero, contenu);
+    if (this.texte) this.laisser(coup.numero, contenu.tables);
   }
 
   get ouverte() {
     return this.fenetre.open;
   }
 
-  /** `choisi`: the direction was said, and does not come from the reference. */
-  ouvrir(coup, { tables, bulletin, choisi }) {
+  /** `choisi`: the direction was said, and does not come from the reference; `tel`: all as it was typed and tapped;
+   * `reprise`: the tables of the draft that it is. */
+  ouvrir(coup, { tables, bulletin, choisi, tel, reprise = null }) {
     const ecrite = bulletin?.solutions?.[0] ?? {};
-    const debut = lireRef(ecrite.ref);
-    const direction = ecrite.sens ?? "H";
-    Object.assign(this, { coup, reponses: [], placeSure: false, vu: null, mode: "place", constats: new Set(bulletin?.constats ?? []) });
-    Object.assign(this, { direction, choisi: choisi ?? direction !== (debut?.sens ?? "H"), pose: false });
-    Object.assign(this, { debut: debut ? [debut.ligne, debut.colonne] : null, cercles: new Set(ecrite.cercles ?? []) });
-    this.raccord = new Map((ecrite.raccord ?? []).map(({ dl, dc, lettre }) => [`${dl},${dc}`, lettre]));
-    this.batir(direTables(tables), ecrite);
-    this.fenetre.showModal();
-    this.champs.tables.value ? this.champs.mot.focus() : this.champs.tables.focus();
+    const direction = ecrite.sens ?? tel?.direction ?? "H";
+    Object.assign(this, { coup, reprise, reponses: [], placeSure: false, vu: null, mode: "place", aDire: "", constats: new Set(bulletin?.constats ?? []) });
+    Object.assign(this, { direction, choisi: choisi ?? direction !== (lireRef(ecrite.ref)?.sens ?? "H") });
+    this.poser(ecrite, tel);
+    this.batir(tel ?? { tables: direTables(tables), mot: ecrireLeMot(ecrite.mot ?? "", ecrite.cercles ?? []), ref: ecrite.ref, points: ecrite.points });
+    if (!this.ouverte) this.fenetre.showModal();
+    const { tables: avant, mot } = this.champs;
+    avant.value ? mot.focus() : avant.focus();
+    mot.setSelectionRange(mot.value.length, mot.value.length);
     this.changer();
   }
 
-  batir(tables, { mot = "", ref = "", points = null }) {
-    const champ = (nom, titre, valeur, plus = {}) => {
+  /** Where the word stands and what is beside it; `refAPart`: its reference is not that of its place. */
+  poser({ mot, ref, raccord = [] }, tel) {
+    if (tel) return Object.assign(this, { debut: tel.debut, pose: tel.pose, refAPart: tel.refAPart, raccord: new Map(tel.raccord) });
+    this.raccord = new Map(raccord.map(({ dl, dc, lettre }) => [direCle(dl, dc), lettre]));
+    const lue = lireRef(ref);
+    const ailleurs = !lue && this.raccord.size ? placeDuRaccord(this.coup.grille, mot, this.direction, this.raccord) : null;
+    Object.assign(this, { debut: lue ? [lue.ligne, lue.colonne] : ailleurs, pose: Boolean(ailleurs), refAPart: Boolean(ailleurs) });
+  }
+
+  batir({ tables, mot, ref, points }) {
+    const champ = (nom, titre, valeur, plus) => {
       const entree = el("input", { id: `f-${nom}`, value: valeur ?? "", autocomplete: "off", spellcheck: "false", oninput: () => this.ecrire(nom), ...plus });
       this.champs[nom] = entree;
       return el("label", { for: `f-${nom}` }, titre, entree);
@@ -67,29 +83,43 @@ export class Formulaire {
     this.plateau = el("div", { class: "plateau-formulaire" });
     this.plateau.addEventListener("click", (e) => this.toucher(e));
     this.avis = el("div", { class: "verdict", role: "status", "aria-live": "polite" });
+    this.consigne = el("p", { class: "consigne", role: "status" });
     remplir(this.fenetre, el("form", { onsubmit: (e) => this.valider(e) },
       el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit),
+      this.reprise && el("p", { class: "reprise" }, "Repris tel que vous l’aviez fermé. ", el("button", { type: "button", onclick: () => this.vider() }, "Vider")),
       el("div", { class: "champs" },
-        champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", maxlength: 15, placeholder: ": vertical, - horizontal" }),
+        champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", placeholder: "joker\u00a0: C(H)AT" }),
         champ("ref", "Référence", ref, { autocapitalize: "characters", maxlength: 20 }), champ("points", "Score écrit", points, { inputmode: "numeric", maxlength: 4 }),
-        champ("lettre", "Lettre de raccord", "", { autocapitalize: "characters", maxlength: 1, placeholder: "celle de la grille" })),
-      this.avis, this.modes, this.plateau,
+        champ("lettre", "Lettre de raccord", "", { autocapitalize: "characters", maxlength: 1, placeholder: "de la grille" })),
+      this.avis, this.modes, this.consigne, this.plateau,
       el("fieldset", {}, el("legend", {}, "Ce que l’on voit"), ...CONSTATS.map(([cle, nom]) => el("label", { class: "constat" },
         el("input", { type: "checkbox", checked: this.constats.has(cle), onchange: (e) => this.constater(cle, e.target.checked) }), nom))),
       el("div", { class: "gestes" }, el("button", { class: "fort" }, "Saisir"), el("button", { type: "button", onclick: () => { this.delaisser(); this.fermer(); } }, "Fermer"))));
   }
 
+  /** Emptied expressly: what was kept of it is forgotten. */
+  vider() {
+    this.ebauches.oublier(this.coup.numero, this.reprise);
+    this.ouvrir(this.coup, { tables: [] });
+  }
+
   ecrire(nom) {
     const { mot, ref } = this.champs;
     if (nom === "mot") {
+      reecrire(mot, sansEtoile(mot.value));
       this.lireLeSigne();
-      this.cercles = new Set([...this.cercles].filter((rang) => rang <= mot.value.length));
     }
-    const lue = nom === "ref" ? lireRef(ref.value) : null;
+    const lue = nom === "ref" && !this.enSuspens ? lireRef(ref.value) : null;
     if (lue) this.debut = [lue.ligne, lue.colonne];
-    if (lue && !this.choisi && !this.pose) this.orienter(lue.sens);
+    if (lue && !this.choisi && !this.pose) this.direction = lue.sens;
     if (nom === "lettre") return;
+    this.aDire = "";
     this.changer();
+  }
+
+  /** The word as it is typed, its circles with it. */
+  get lu() {
+    return lireLeMot(this.champs.mot.value);
   }
 
   /** The sign of a direction, as on the quick line. */
@@ -97,7 +127,7 @@ export class Formulaire {
     const { mot } = this.champs;
     const signe = mot.value.match(/[-:]/g)?.at(-1);
     if (!signe) return;
-    mot.value = mot.value.replace(/[-:]/g, "");
+    reecrire(mot, mot.value.replace(/[-:]/g, ""));
     this.choisir(signe === ":" ? "V" : "H");
   }
 
@@ -110,16 +140,22 @@ export class Formulaire {
   toucher(e) {
     const touchee = caseTouchee(this.plateau.firstElementChild, e);
     if (!touchee) return;
-    if (this.mode === "place") this.placer(touchee);
-    else if (this.debut) this.mode === "cercles" ? this.cercler(touchee) : this.raccorder(touchee);
+    this.aDire = { place: () => this.placer(touchee), cercles: () => this.cercler(touchee), raccord: () => this.raccorder(touchee) }[this.mode]() ?? "";
     this.changer();
+    if (this.aDire) this.consigne.scrollIntoView({ block: "nearest" });
   }
 
-  placer([ligne, colonne]) {
-    const meme = this.debut && this.debut[0] === ligne && this.debut[1] === colonne;
-    if (meme) this.tourner();
-    else Object.assign(this, { debut: [ligne, colonne], pose: true });
-    this.champs.ref.value = direRef(...this.debut, this.direction);
+  /** What was tapped beside the word stays where it was tapped; whoever drew it may have written no reference. */
+  placer(ici) {
+    const { debut } = this;
+    if (debut && debut[0] === ici[0] && debut[1] === ici[1]) this.tourner();
+    else {
+      this.refAPart ||= this.enSuspens;
+      this.raccord = depuis(this.raccord, debut ?? COIN, ici);
+      Object.assign(this, { debut: ici, pose: true });
+    }
+    if (!this.refAPart) this.champs.ref.value = direRef(...this.debut, this.direction);
+    else if (!this.champs.ref.value) return "Le mot est placé, sans référence\u00a0: si le bulletin en porte une, tapez-la.";
   }
 
   tourner() {
@@ -128,14 +164,7 @@ export class Formulaire {
 
   /** How the word is written, whatever its reference says. */
   choisir(direction) {
-    this.choisi = true;
-    this.orienter(direction);
-  }
-
-  orienter(direction) {
-    if (direction === this.direction) return;
-    this.direction = direction;
-    this.raccord.clear();
+    Object.assign(this, { choisi: true, direction });
   }
 
   /** The directions that were said, by the rank of the word. */
@@ -149,34 +178,58 @@ export class Formulaire {
   }
 
   cercler(touchee) {
+    const { lu } = this;
+    if (!lu.lettres) return "Tapez d’abord le mot écrit.";
+    if (!this.debut) return SANS_PLACE;
     const rang = this.rangDe(touchee);
-    if (rang === null || rang >= this.champs.mot.value.length) return;
-    this.cercles.has(rang + 1) ? this.cercles.delete(rang + 1) : this.cercles.add(rang + 1);
+    if (rang === null || rang < 0 || rang >= lu.lettres.length) return "Cette case n’est pas dans le mot\u00a0: touchez la lettre entourée.";
+    if (!lu.faute) this.champs.mot.value = entourer(lu, rang + 1);
   }
 
   raccorder([ligne, colonne]) {
-    if (this.rangDe([ligne, colonne]) !== null) return;
-    const cle = `${ligne - this.debut[0]},${colonne - this.debut[1]}`;
+    const [l0, c0] = this.debut ?? COIN;
+    const cle = direCle(ligne - l0, colonne - c0);
+    if (this.raccord.delete(cle)) return;
+    if (this.rangDe([ligne, colonne]) !== null) return "Cette case est sur la ligne du mot\u00a0: ses lettres s’écrivent avec lui, le raccord se touche à côté.";
     const lettre = (this.champs.lettre.value || this.coup.grille[ligne][colonne]).toUpperCase();
-    if (this.raccord.has(cle)) this.raccord.delete(cle);
-    else if (/^[A-Z?]$/.test(lettre)) this.raccord.set(cle, lettre);
-    else this.champs.lettre.focus();
+    if (/^[A-Z?]$/.test(lettre)) return void this.raccord.set(cle, lettre);
+    this.champs.lettre.focus();
+    return "Case vide\u00a0: tapez la lettre du raccord, puis touchez sa case.";
+  }
+
+  /** Whether a raccord was tapped before the word was placed: told from the corner of the grid. */
+  get enSuspens() {
+    return !this.debut && this.raccord.size > 0;
   }
 
   /** The rank of a square in the word's own line; null beside it. */
   rangDe([ligne, colonne]) {
+    if (!this.debut) return null;
     const [dl, dc] = [ligne - this.debut[0], colonne - this.debut[1]];
     if (this.direction === "H") return dl === 0 ? dc : null;
     return dc === 0 ? dl : null;
   }
 
+  /** What cannot be judged as it stands, in a sentence. */
+  get faute() {
+    const { lu, champs: { points, ref }, constats, direction, raccord } = this;
+    const score = points.value.trim();
+    if (lu.faute) return lu.faute;
+    if (score && !/^\d+$/.test(score)) return `Score «\u00a0${score}\u00a0»\u00a0: des chiffres, ou rien s’il manque.`;
+    if (!lu.lettres && !constats.size && (score || ref.value.trim() || raccord.size)) return "Tapez le mot écrit, ou cochez ce que l’on voit du bulletin.";
+    if (!lu.lettres) return "";
+    if (this.enSuspens) return "Le raccord est noté. Touchez «\u00a0Place\u00a0», puis la première case du mot\u00a0: aucune référence ne s’écrira.";
+    if ([...raccord.keys()].some((cle) => !lireCle(cle)[direction === "H" ? 0 : 1])) return "Une lettre du raccord est sur la ligne du mot\u00a0: tournez le mot, ou touchez cette lettre en «\u00a0Raccord\u00a0» pour l’enlever.";
+    return "";
+  }
+
   get bulletin() {
-    const { mot, ref, points } = this.champs;
+    const { ref, points } = this.champs;
+    const { lettres: mot, cercles } = this.lu;
     const constats = [...this.constats];
-    const ecrit = mot.value.trim().normalize("NFD").replace(/[^A-Za-z?.]/g, "").toUpperCase();
-    if (!ecrit) return { constats };
-    const raccord = [...this.raccord].map(([cle, lettre]) => ({ dl: Number(cle.split(",")[0]), dc: Number(cle.split(",")[1]), lettre }));
-    const solution = { mot: ecrit, sens: this.direction, cercles: [...this.cercles].sort((a, b) => a - b), ref: ref.value.trim().toUpperCase() || null, raccord };
+    if (!mot) return { constats };
+    const raccord = [...(this.enSuspens ? [] : this.raccord)].map(([cle, lettre]) => ({ dl: lireCle(cle)[0], dc: lireCle(cle)[1], lettre }));
+    const solution = { mot, sens: this.direction, cercles, ref: ref.value.trim().toUpperCase() || null, raccord };
     return { constats, solutions: [{ ...solution, points: /^\d+$/.test(points.value.trim()) ? Number(points.value) : null }] };
   }
 
@@ -191,17 +244,23 @@ export class Formulaire {
   get texte() {
     const { bulletin } = this;
     const [ecrite] = bulletin.solutions ?? [];
-    return ecrite ? [ecrite.mot, ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : bulletin.constats.join(" ");
+    return ecrite ? [ecrireLeMot(ecrite.mot, ecrite.cercles), ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : bulletin.constats.join(" ");
   }
 
   /** What it is opened with again. */
   get contenu() {
-    return { tables: lireTables(this.champs.tables.value) ?? [], bulletin: this.bulletin, choisi: this.choisi };
+    const { bulletin, champs, choisi, debut, direction, pose, raccord, refAPart } = this;
+    const [tables, mot, ref, points] = ["tables", "mot", "ref", "points"].map((nom) => champs[nom].value.trim());
+    return { tables: lireTables(tables) ?? [], bulletin, choisi, tel: { tables, mot, ref, points, debut, direction, pose, refAPart, raccord: [...raccord] } };
   }
 
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
-    if (!tables.length) return remplir(this.avis, el("p", {}, "Donnez la table."));
+    const { faute } = this;
+    if (faute || !tables.length) {
+      this.vu = null;
+      return remplir(this.avis, faute ? el("p", { class: "refus" }, faute) : el("p", {}, "Donnez la table."));
+    }
     if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes })) return;
     this.vu = null; // what was said of another bulletin
     if (this.aEntrer) return this.tenter();
@@ -209,7 +268,7 @@ export class Formulaire {
   }
 
   apercevoir(vu) {
-    if (estRepondue(vu.question, this)) return;
+    if (this.faute || estRepondue(vu.question, this)) return;
     this.vu = vu;
     this.montrerLAvis(vu);
     if (this.aEntrer) this.tenter();
@@ -241,52 +300,62 @@ export class Formulaire {
   tenter() {
     this.aEntrer = false;
     const tables = lireTables(this.champs.tables.value);
+    if (this.faute) return this.regarder();
     if (!tables?.length) return this.champs.tables.focus();
     if (this.vu?.question) return insister(this.avis);
-    if (this.vu?.refus || this.vu?.a_un_autre) return this.examiner(); // it may hold no more
+    if (this.vu?.refus || this.vu?.a_un_autre) {
+      this.regarder();
+      return this.examiner(); // it may hold no more
+    }
     if (aConfirmer(this.vu).length && this.accord !== cleDeLAccord(this.vu)) {
       this.accord = cleDeLAccord(this.vu);
-      return this.montrerLAvis(this.vu);
+      this.montrerLAvis(this.vu);
+      return this.regarder();
     }
     this.entrer();
+  }
+
+  /** What is said stands where the eyes are. */
+  regarder() {
+    this.avis.scrollIntoView({ block: "nearest" });
   }
 
   entrer() {
     const tables = lireTables(this.champs.tables.value);
     const { bulletin, reponses, placeSure: ailleurs, supposes, texte, vu: vue } = this;
     this.rendre({ coup: this.coup.numero, tables, bulletin, reponses, ailleurs, supposes, texte, vue });
+    for (const faites of [tables, this.reprise ?? []]) this.ebauches.oublier(this.coup.numero, faites);
     this.fermer();
   }
 
   // --- what is shown
 
   montrer() {
-    remplir(this.modes, ...MODES.map(([cle, nom]) => el("button", { type: "button", role: "radio", "aria-checked": String(this.mode === cle), "data-cle": cle, onclick: () => { this.mode = cle; this.montrer(); } }, nom)),
+    remplir(this.modes, ...MODES.map(([cle, nom]) => el("button", { type: "button", role: "radio", "aria-checked": String(this.mode === cle), "data-cle": cle, onclick: () => this.passerEn(cle) }, nom)),
       el("button", { type: "button", "data-cle": "sens", onclick: () => { this.tourner(); this.changer(); } }, this.direction === "H" ? "→ horizontal" : "↓ vertical"));
     this.champs.lettre.parentElement.hidden = this.mode !== "raccord";
     const image = dessiner(this.coup.grille);
-    if (this.debut) this.poserLeMot(image);
+    dessinerLEcrit(image, { ...this.lu, debut: this.debut, direction: this.direction, raccord: this.raccord });
     this.plateau.replaceChildren(image);
+    this.consigne.textContent = this.aDire || this.ceQuiSeTouche;
   }
 
-  poserLeMot(image) {
-    const [l0, c0] = this.debut;
-    const mot = this.champs.mot.value.toUpperCase();
-    [...(mot || " ")].forEach((lettre, rang) => {
-      const [l, c] = this.direction === "H" ? [l0, c0 + rang] : [l0 + rang, c0];
-      if (l < 15 && c < 15) image.append(marque(l, c, lettre, this.cercles.has(rang + 1) ? "ecrit cercle" : "ecrit"));
-    });
-    for (const [cle, lettre] of this.raccord) {
-      const [dl, dc] = cle.split(",").map(Number);
-      image.append(marque(l0 + dl, c0 + dc, lettre, "ecrit raccord"));
-    }
+  passerEn(mode) {
+    Object.assign(this, { mode, aDire: "" });
+    this.montrer();
+  }
+
+  /** What is not to be guessed of the mode in hand. */
+  get ceQuiSeTouche() {
+    if (this.debut || this.mode === "place") return "";
+    return this.mode === "cercles" ? SANS_PLACE : "Touchez les lettres du raccord, puis «\u00a0Place\u00a0» et la première case du mot.";
   }
 }
 
-function marque(ligne, colonne, lettre, classe) {
-  const [x, y] = [MARGE + colonne, MARGE + ligne];
-  const groupe = svg("g", { class: classe }, svg("rect", { x: x + 0.04, y: y + 0.04, width: 0.92, height: 0.92, rx: 0.1 }));
-  if (classe.includes("cercle")) groupe.append(svg("circle", { cx: x + 0.5, cy: y + 0.5, r: 0.42 }));
-  groupe.append(svg("text", { x: x + 0.5, y: y + 0.75, "font-size": 0.7, "text-anchor": "middle" }, lettre));
-  return groupe;
+/** The caret stays before what followed it. */
+function reecrire(champ, texte) {
+  if (texte === champ.value) return;
+  const apres = champ.value.length - champ.selectionEnd;
+  champ.value = texte;
+  champ.setSelectionRange(texte.length - apres, texte.length - apres);
 }

@@ -80,6 +80,7 @@ class FenetreRecours(Fenetre):
         self.motif = fiche.champ(mots.MOTIF)
         self.points = fiche.champ(mots.POINTS, mots.INCHANGES)
         self.article = fiche.champ(mots.ARTICLE, mots.ARTICLE_EXEMPLE)
+        self.article.setToolTip(mots.ARTICLE_EXEMPLE)
         self.par = fiche.champ(mots.PAR, mots.PAR_EXEMPLE)
         self.par.setToolTip(mots.PAR_EXEMPLE)
         self.issue.currentIndexChanged.connect(self._attendre_des_points)
@@ -125,8 +126,10 @@ class FenetreRecours(Fenetre):
             self.issue.setFocus()
 
     def _attendre_des_points(self) -> None:
-        """Enter in the reason goes on to the points where the decision may give some."""
-        self.points.setPlaceholderText("" if self.issue.valeur is Issue.REFORMEE else mots.INCHANGES)
+        """Enter in the reason goes on to the points, then to the article, where the decision may give some."""
+        changee = self.issue.valeur is Issue.REFORMEE
+        self.points.setPlaceholderText("" if changee else mots.INCHANGES)
+        self.article.setPlaceholderText("" if changee else mots.ARTICLE_EXEMPLE)
 
     def juger(self) -> None:
         """The decision on the appeal chosen, and what it changes."""

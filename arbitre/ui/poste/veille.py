@@ -56,7 +56,7 @@ class Veille:
         self.quittes: Callable[[], str] = str
         """What closing the console would do to the posts."""
         self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
-        self._laissees: dict[int, tuple[Partie, str]] = {}
+        self._laissees: dict[int, tuple[Partie, bool, str]] = {}
 
     def restes(self, partie: Partie | None) -> list[Reste]:
         """All that is open, oldest coup first."""
@@ -102,9 +102,10 @@ class Veille:
 
     def _laisses(self, etat: Competition) -> list[str]:
         """What the parties that another followed left open, but for those that were annulled; while nothing is drawn,
-        undo goes back to the last of them."""
-        dits = [*filter(None, map(self._laisse, _d_avant(etat)))]
-        if dits and not etat.parties[-1].coups and self._laisse(etat.parties[-2]):
+        undo goes back to the last of them, later none of their coups is closed any more."""
+        tire = bool(etat.partie and etat.partie.coups)
+        dits = [*filter(None, (self._laisse(partie, tire) for partie in _d_avant(etat)))]
+        if dits and not tire and self._laisse(etat.parties[-2], tire):
             dits[-1] += textes.SE_REPREND
         return dits
 
@@ -113,15 +114,16 @@ class Veille:
         lues = {partie.numero: relectures_a_trancher(partie) for partie in _d_avant(etat)}
         return [textes.relectures_a_regler(lues, partie=numero) for numero, lues in lues.items() if lues]
 
-    def _laisse(self, partie: Partie) -> str:
+    def _laisse(self, partie: Partie, tire: bool) -> str:
         vue = self._laissees.get(partie.numero)
-        if vue is None or vue[0] is not partie:
+        if vue is None or vue[0] is not partie or vue[1] is not tire:
+            ailleurs = {Genre.AVERTIR, Genre.CLORE} if tire else {Genre.AVERTIR}
             restes = sorted(Veille().restes(partie), key=lambda reste: (reste.genre, reste.coup))
-            ouverts = [(r.genre.dit, r.coup) for r in restes if r.coup and r.genre is not Genre.AVERTIR]
+            ouverts = [(r.genre.dit, r.coup) for r in restes if r.coup and r.genre not in ailleurs]
             a_avertir = sum(len(r.tables) for r in restes if r.genre is Genre.AVERTIR)
-            vue = (partie, textes.partie_laissee(partie.numero, ouverts, a_avertir))
+            vue = (partie, tire, textes.partie_laissee(partie.numero, ouverts, a_avertir))
             self._laissees[partie.numero] = vue
-        return vue[1]
+        return vue[2]
 
 
 def _d_avant(etat: Competition) -> list[Partie]:

@@ -146,7 +146,7 @@ def test_art_2023_3_5_plus_que_le_top_se_demande_deux_fois_et_le_solo_se_dit(pos
     fenetre.points.setText(str(au_dessus))
     fenetre.par.setText("Paul")
     aller(fenetre.motif)
-    taper("lexique", Qt.Key.Key_Return)
+    taper("lexique", Qt.Key.Key_Return, Qt.Key.Key_Return)  # no article
     assert f"{au_dessus} points\u00a0: plus que le top du coup 1" in fenetre.message.text()
     assert resultat(poste.partie, poste.coup(1), 3).points == 1
     taper("", Qt.Key.Key_Return)
@@ -214,11 +214,11 @@ def test_art_2023_6_3_un_recours_sur_la_partie_finie_pendant_que_la_suivante_se_
     aller(fenetre.points)
     taper("9")
     aller(fenetre.motif)
-    taper("relu", Qt.Key.Key_Return)
+    taper("relu", Qt.Key.Key_Return, Qt.Key.Key_Return)  # no article
     assert "qui décide" in fenetre.message.text()
     fenetre.par.setText("Paul")
     aller(fenetre.motif)
-    taper("", Qt.Key.Key_Return)
+    taper("", Qt.Key.Key_Return, Qt.Key.Key_Return)
     premiere, seconde = poste.console.regie.etat.parties
     assert resultat(premiere, premiere.coups[0], 3).points == 9
     assert (len(premiere.recours), seconde.recours, seconde.coups) == (1, (), ())
@@ -398,10 +398,15 @@ def test_tout_un_recours_va_d_entree_en_entree_de_l_ouverture_a_la_fermeture(pos
     taper("Il se lit", Qt.Key.Key_Return)
     assert fenetre.points.hasFocus(), "a decision that is changed may give points"
     taper("12", Qt.Key.Key_Return)
+    assert fenetre.article.hasFocus(), "and they rest on an article"
+    taper("5.4", Qt.Key.Key_Return)
     assert "Dites qui décide" in fenetre.message.text()
     taper("Paul", Qt.Key.Key_Return)
     assert fenetre.message.text() == "Décision notée."
-    assert resultat(poste.partie, poste.coup(1), 3).points == 12
+    lu = resultat(poste.partie, poste.coup(1), 3)
+    assert lu.decision is not None
+    assert (lu.points, str(lu.decision.article)) == (12, "2023, art. 5.4")
+    assert poste.partie.recours[0].jugements[0].par == "Paul"
     taper("", Qt.Key.Key_Escape)
     poste.attendre(lambda: not poste.fenetre.findChildren(FenetreRecours))
     assert poste.fenetre.correction.ligne.hasFocus()

@@ -125,6 +125,8 @@ def test_un_recours_se_depose_et_se_juge_d_entree_en_entree(poste: Poste) -> Non
     entrer("le mot se lit")
     assert fenetre.points.hasFocus(), "a decision that is changed may give some"
     entrer("")
+    assert fenetre.article.hasFocus()
+    entrer("")
     assert fenetre.par.hasFocus()
     entrer("la commission")
     assert fenetre.message.text() == "Décision notée."
