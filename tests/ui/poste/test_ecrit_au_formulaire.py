@@ -61,3 +61,21 @@ def test_les_papiers_disent_le_mot_quelle_que_soit_l_entree(poste: Poste) -> Non
     modele = poste.fenetre.historique.modele
     histoire = [str(modele.index(rang).data()) for rang in range(modele.rowCount())]
     assert sum(f"{FAUX} H4 64" in ligne for ligne in histoire) == 2, histoire
+
+
+def test_un_raccord_a_gauche_d_un_mot_vertical_tient_sur_la_feuille(poste: Poste) -> None:
+    """Two squares stood left of the first one: the third letter went over the second."""
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(":raid")
+    for touche in (*(Qt.Key.Key_Up,) * 4, Qt.Key.Key_Left):
+        poste.touche(touche)
+    for lettre in "PUC":
+        poste.taper(lettre.lower())
+        poste.touche(Qt.Key.Key_Up)
+        poste.touche(Qt.Key.Key_Left)
+    feuille = poste.fenetre.correction.formulaire.feuille
+    lues = [ligne.strip(".") for ligne in feuille.lignes]
+    assert lues[6:10] == ["CUPR", "A", "I", "D"]
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Escape)
