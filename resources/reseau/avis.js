@@ -1,6 +1,7 @@
 // A verdict as a post shows it, and what must be answered first.
 import { direMot, direTables, el, pluriel } from "/statique/dom.js";
 
+const MOMENT = 600; // milliseconds, as at the console
 export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
@@ -45,19 +46,57 @@ export function estRepondue(posee, { reponses, sens = [], mots = [], placeSure }
   return dites.some(([une]) => une === cle);
 }
 
-/** Answered by its letter or by a touch: Enter answers nothing, and says so. */
+/** What is typed on the question `phrase`: `tape`, a text that answers nothing until Enter ends it; `tenue`, the timer of a
+ * letter that answers, while it may still be the first of a text. */
+const ecoute = { phrase: "", tape: "", tenue: 0 };
+
+/** Answered by its letter, held a moment, or by a touch: Enter answers nothing, and says so; nor does a text, whatever its letters. */
 function poser(phrase, choix) {
   const lettres = choix.map(([lettre]) => lettre).join(" ou ");
   const dit = el("p", { class: "lettres", role: "status" });
-  const touche = (e) => {
-    if (e.target !== boite) return;
-    const choisi = choix.find(([lettre]) => lettre === e.key.toUpperCase());
-    if (choisi || e.key === "Enter") e.preventDefault();
-    if (choisi) choisi[2]();
-    else if (e.key === "Enter") dit.textContent = `${lettres}\u00a0: tapez la lettre, ou touchez la réponse.`;
+  const faire = (repondre) => {
+    lacher();
+    Object.assign(ecoute, { phrase: "", tape: "" });
+    repondre();
   };
-  const boite = el("div", { class: "question", tabindex: "-1", "data-cle": "question", onkeydown: touche }, el("p", {}, phrase),
-    ...choix.map(([, nom, faire]) => el("button", { type: "button", onclick: faire }, nom)), dit);
+  const boutons = choix.map(([, nom, repondre]) => el("button", { type: "button", onclick: () => faire(repondre) }, nom));
+  const lacher = () => {
+    clearTimeout(ecoute.tenue);
+    ecoute.tenue = 0;
+    boutons.forEach((bouton) => bouton.removeAttribute("aria-pressed"));
+  };
+  const tenir = (rang) => {
+    boutons[rang].setAttribute("aria-pressed", "true");
+    ecoute.repondre = () => boite.isConnected ? faire(choix[rang][2]) : lacher();
+    ecoute.tenue = setTimeout(ecoute.repondre, MOMENT);
+  };
+  const finir = () => {
+    if (ecoute.tenue) return ecoute.repondre();
+    const perdu = ecoute.tape.trim() ? `«\u00a0${ecoute.tape.trim()}\u00a0» n’est pas entré. ` : "";
+    ecoute.tape = "";
+    dit.textContent = `${perdu}${lettres}\u00a0: tapez la lettre, ou touchez la réponse.`;
+  };
+  const ajouter = (lettre) => {
+    const rang = choix.findIndex(([une]) => une === lettre.toUpperCase());
+    const seule = rang >= 0 && !ecoute.tape;
+    ecoute.tape += lettre;
+    if (seule) return tenir(rang);
+    lacher();
+    dit.textContent = `Ce texte n’y répond pas\u00a0: Entrée, puis ${lettres}.`;
+  };
+  const touche = (e) => {
+    if (e.target !== boite || e.ctrlKey || e.altKey || e.metaKey) return;
+    if (ecoute.phrase !== phrase) Object.assign(ecoute, { phrase, tape: "" });
+    const { key, repeat } = e;
+    if (key !== "Enter" && key !== "Backspace" && key.length !== 1) return;
+    e.preventDefault();
+    if (key === "Enter") return finir();
+    if (key === "Backspace") {
+      lacher();
+      ecoute.tape = ecoute.tape.slice(0, -1);
+    } else if (!repeat) ajouter(key);
+  };
+  const boite = el("div", { class: "question", tabindex: "-1", "data-cle": "question", onkeydown: touche }, el("p", {}, phrase), ...boutons, dit);
   return boite;
 }
 
