@@ -41,6 +41,7 @@ PERTES = "Points perdus à chaque coup"
 SOLOS, RETIRE = "Solos", "Retiré"
 RETIRE_POUR = "Retiré\u00a0: pour les avertissements (un P est dans sa case)"
 VOS_RESULTATS = "Vos résultats, après la partie"
+A_LA_CONSOLE = "à la console"
 RELU_SOULIGNE = "souligné\u00a0: relu par le double arbitre"
 SIGNATURES = f"signatures\u00a0: arbitre {'_' * 24} double arbitre {'_' * 24}"
 COULEURS_ARBITRAGE = "rouge\u00a0: sanction · vert\u00a0: repris (double arbitre, décision, saisie corrigée)"
@@ -79,8 +80,9 @@ def legende_d_arbitrage(feuille: FeuilleDArbitrage) -> str:
 
 
 def _main(main: Main, fait: str) -> str:
-    """« relu par Aïcha (coups 1-4, 7) »."""
-    return f"{fait} par {main.nom} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
+    """« relu par Aïcha (coups 1-4, 7) », « corrigé à la console (coup 3) »."""
+    qui = f"par {main.nom}" if main.nom else A_LA_CONSOLE
+    return f"{fait} {qui} ({accorder(len(main.coups), 'coup')} {suites(main.coups)})"
 
 
 def _a_regler(lus: Relus) -> str:
@@ -144,9 +146,10 @@ def decision(prise: Decision) -> str:
 
 
 def qui_et_quand(arbitre: str, arbitre_initial: str, instant: str, double: str = "") -> str:
-    """« Arbitre : Paul · revu par Aïcha · double arbitre : Léa · 21 h 04 »."""
+    """« Arbitre : Paul · revu par Aïcha · double arbitre : Léa · 21 h 04 »; « revu à la console » where no name is
+    known."""
     if arbitre_initial:
-        qui = f"Arbitre{INSECABLE}: {arbitre_initial} · revu par {arbitre}" if arbitre else arbitre_initial
+        qui = f"Arbitre{INSECABLE}: {arbitre_initial} · revu {f'par {arbitre}' if arbitre else A_LA_CONSOLE}"
     else:
         qui = f"Arbitre{INSECABLE}: {arbitre}" if arbitre else ""
     return enchainer(qui, f"double arbitre{INSECABLE}: {double}" if double else "", heure(instant))

@@ -94,6 +94,11 @@ class _Prise:
         self._verrou.release()
 
 
+def laisse_ouvert(fichier: Path) -> bool:
+    """Whether who wrote it last did not close it: killed, the power gone; or still at it, here or elsewhere."""
+    return _note(fichier.resolve()).exists()
+
+
 def _note(base: Path) -> Path:
     return base.with_name(base.name + "-qui")
 

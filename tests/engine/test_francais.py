@@ -24,6 +24,7 @@ from arbitre.engine.francais import (
     ordinal,
     points,
     relatif,
+    suites,
 )
 
 NB = "\u00a0"
@@ -77,6 +78,11 @@ def test_une_liste_rend_ses_elements_et_ne_dit_et_qu_une_fois(mots: list[str]) -
 )
 def test_des_numeros_qui_se_suivent_sont_une_suite(rangs: list[int], dits: str) -> None:
     assert numeros(rangs) == dits
+
+
+@pytest.mark.parametrize(("tables", "dites"), [((1,), "1"), ((1, 2, 3, 7), "1-3, 7"), ((9, 4, 5), "4, 5, 9"), ((), "")])
+def test_des_tables_se_disent_par_suites(tables: tuple[int, ...], dites: str) -> None:
+    assert suites(tables) == dites
 
 
 @given(st.lists(MOTS, max_size=8), st.integers(1, 5))

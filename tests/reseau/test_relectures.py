@@ -5,17 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.documents.billets import billets_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.registre import registre_pdf
+from arbitre.engine.bulletin import Bulletin, SolutionEcrite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.arbitrage import Main, feuille_d_arbitrage
 from arbitre.engine.feuilles.billets import billets
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.relectures import Relus
+from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import TrancherRelecture
-from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.journal import verifier
 from arbitre.reseau import relectures
@@ -165,12 +168,12 @@ def test_la_feuille_d_arbitrage_et_le_registre_disent_qui_a_corrige_et_qui_a_rel
     etat, partie = ouverte.regie.etat, ouverte.regie.partie
     traces = [trace for fait in ouverte.regie.chronique.faits for trace in fait.traces]
     feuille = feuille_d_arbitrage(etat, partie, traces)
-    assert feuille.correcteurs == (Main("Luc", (4,)),)
+    assert feuille.correcteurs == (Main("Luc", (4,)), Main("", (4,)))
     assert feuille.relecteurs == (Main("Zoé", (4,)),)
     assert [r.table for r in feuille.rangees if r.cases[-1].relue] == [1, 2, 3, 5]
     pages = lire(feuille_d_arbitrage_pdf(feuille))
     assert "relu par Zoé (coup 4)" in pages[-1].mots.replace("\n", " ")
-    assert "corrigé par Luc (coup 4)" in pages[-1].mots.replace("\n", " ")
+    assert "corrigé par Luc (coup 4) · corrigé à la console (coup 4)" in pages[-1].mots.replace("\n", " ")
     inscrit = registre(etat, partie, traces)
     (acte,) = [a for a in inscrit.actes if "Double arbitrage" in a.texte]
     assert vaut in acte.texte
@@ -180,6 +183,26 @@ def test_la_feuille_d_arbitrage_et_le_registre_disent_qui_a_corrige_et_qui_a_rel
     assert tardif == ([3] if second else []), "a coup that was closed is corrected in the open"
     assert inscrit.relus == (Relus(4, "Zoé", (1, 2, 3, 5)),)
     assert "Tables 1-3, 5 relues" in " ".join(page.mots for page in lire(registre_pdf(inscrit)))
+
+
+def test_un_correcteur_dont_le_nom_change_de_casse_est_une_seule_personne(ouverte: SalleOuverte) -> None:
+    with client(ouverte, jeton=ouverte.jeton(nom="Luc")) as luc, client(ouverte, jeton=ouverte.jeton(nom="LUC")) as lui:
+        luc.commander("PayerLeTop", coup=4, tables=[5])
+        lui.commander("PayerLeTop", coup=4, tables=[6])
+    traces = [trace for fait in ouverte.regie.chronique.faits for trace in fait.traces]
+    feuille = feuille_d_arbitrage(ouverte.regie.etat, ouverte.regie.partie, traces)
+    assert feuille.correcteurs == (Main("Luc", (4,)), Main("", (4,)))
+
+
+def test_le_billet_refait_a_la_console_n_est_plus_de_qui_l_avait_saisi(ouverte: SalleOuverte) -> None:
+    """His name stood alone, with the time of what the console wrote."""
+    with client(ouverte, jeton=ouverte.jeton(nom="Paul")) as paul:
+        paul.commander("SaisirLigne", coup=4, ligne="5 z")
+    faux = Bulletin(solutions=(SolutionEcrite("VEDIKA", "V", ref="12D", points=60),))
+    ouverte.faire(SaisirBulletin(4, 5, faux))
+    traces = [trace for fait in ouverte.regie.chronique.faits for trace in fait.traces]
+    lot = billets(ouverte.regie.etat, ouverte.regie.partie, [4], suivi=suivi(traces, 1), tables=(5,), tous=True)
+    assert "Arbitre : Paul · revu à la console · " in mots(billets_pdf(lot))
 
 
 def test_une_lecture_a_regler_se_lit_au_registre_et_sur_la_feuille(ouverte: SalleOuverte) -> None:

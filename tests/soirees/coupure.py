@@ -22,13 +22,13 @@ from arbitre.ui.lancement import Poste
 DERNIER = "fichier/dernier"
 
 
-def ouvrir(poste: Poste, fichier: Path, *commandes: Commande) -> Console:
-    """A club of two players, their partie open, today."""
+def ouvrir(poste: Poste, fichier: Path, *commandes: Commande, jour: str = "") -> Console:
+    """A club of two players, their partie open, today unless told."""
     fichier.touch()
     assert poste.ouvrir(fichier)
     assert poste.console is not None
     joueurs = (Joueur(0, "Alice", table=1), Joueur(0, "Bruno", table=2))
-    creation = CreerCompetition("Jeudi du club", time.strftime("%Y-%m-%d"))
+    creation = CreerCompetition("Jeudi du club", jour or time.strftime("%Y-%m-%d"))
     assert poste.console.executer(creation, InscrireJoueurs(joueurs), OuvrirPartie(), *commandes)
     return poste.console
 

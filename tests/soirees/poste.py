@@ -42,18 +42,23 @@ class Montre:
     AU_PLUS = 0.5
 
     def __init__(self) -> None:
+        self._au_plus = self.AU_PLUS
         self._vu = self._t = time.monotonic()
         self._sommeil = 0.0
 
     def __call__(self) -> float:
         maintenant = time.monotonic()
-        self._t += min(self.AU_PLUS, maintenant - self._vu)
+        self._t += min(self._au_plus, maintenant - self._vu)
         self._vu = maintenant
         return self._t
 
     def continu(self) -> float:
         """The clock that goes on while the machine sleeps."""
         return self() + self._sommeil
+
+    def arreter(self) -> None:
+        """It stands still: a machine that is late ends no chrono."""
+        self._au_plus = 0.0
 
     def caler(self, secondes: float) -> None:
         """The machine, loaded, does nothing for so long."""

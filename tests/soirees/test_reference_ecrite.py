@@ -62,3 +62,17 @@ def test_ensuite_un_mot_sans_reference_n_en_a_pas(poste: Poste) -> None:
     signe = ":" if autre.ref.sens.value == "V" else "-"
     poste.entrer(f"3 {autre.mot}!{signe} /{autre.points}")
     assert references(poste, 3, 2) == ("", "", "")
+
+
+def test_ensuite_le_top_sans_sa_reference_ne_la_recoit_pas(poste: Poste) -> None:
+    """He is sanctioned for it (2023, 5.3.3 and 5.6): the slip that says so does not show it as his."""
+    poste.jouer()
+    poste.corriger_le_dernier()
+    retenu = poste.coup(2).retenu
+    assert retenu is not None
+    signe = ":" if retenu.solution.ref.sens.value == "V" else "-"
+    poste.entrer(f"3 {retenu.solution.mot}!{signe} /{retenu.solution.points}")
+    verdict = poste.coup(2).fiches[3].verdict
+    assert verdict is not None
+    assert verdict.sanctions
+    assert references(poste, 3, 2) == ("", "", "")

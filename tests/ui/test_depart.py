@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -314,8 +314,78 @@ def test_la_premiere_touche_ailleurs_rend_entree_a_la_creation(poste: Poste, tmp
     assert assistant.message.text().startswith("Entrée crée et ouvre")
 
 
-def test_une_competition_finie_n_est_pas_reprise_d_office(poste: Poste, tmp_path: Path) -> None:
+FINIE = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.ui.kit.application import creer_application
+from arbitre.ui.lancement import Poste
+from tests.soirees.coupure import ouvrir
+poste = Poste(creer_application(["arbitre"]))
+ouvrir(poste, Path(sys.argv[1]), TerminerPartie(par_decision=True), jour=sys.argv[2])
+QTimer.singleShot(0, lambda: print("pret", flush=True))
+QApplication.exec()
+"""
+
+
+def tuer_une_fois_la_partie_finie(fichier: Path, jour: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", FINIE, str(fichier), jour], cwd=RACINE, stdout=subprocess.PIPE, text=True
+    ) as p:
+        assert p.stdout is not None
+        assert p.stdout.readline() == "pret\n"
+        os.kill(p.pid, signal.SIGKILL)
+
+
+def il_y_a(jours: int) -> str:
+    return QDate.currentDate().addDays(-jours).toString(Qt.DateFormat.ISODate)
+
+
+@pytest.mark.machine
+def test_coupee_une_fois_la_partie_finie_une_touche_rend_le_classement(poste: Poste, tmp_path: Path) -> None:
+    """Enter made another competition: « BIENVENUE » took the place of the ranking on the tableau."""
+    fichier = tmp_path / "club.arbitre"
+    tuer_une_fois_la_partie_finie(fichier, il_y_a(1))  # past midnight
+    poste.preferences.setValue("fichier/dernier", str(fichier))
+    poste.commencer(None)
+    assistant = poste.assistant
+    assert assistant is not None
+    assert assistant.reprendre.text() == "&Reprendre Jeudi du club, partie 1 terminée"
+    assert assistant.reprendre.isDefault()
+    QTest.keyClick(QApplication.focusWidget() or assistant, Qt.Key.Key_Return)
+    console = poste.console
+    assert console is not None
+    assert console.regie.regie.etat.nom == "Jeudi du club"
+    assert console.conducteur.phase is Phase.FINIE
+    attendre(lambda: console.salle.etat.vue.entracte is not None)
+    assert console.salle.etat.vue.entracte.classement
+    assert [f.name for f in tmp_path.glob("*.arbitre")] == ["club.arbitre"]
+
+
+@pytest.mark.machine
+def test_coupee_il_y_a_une_semaine_elle_s_offre_sans_etre_la_touche(poste: Poste, tmp_path: Path) -> None:
+    """The machine was put out without closing: this evening is another one."""
+    fichier = tmp_path / "club.arbitre"
+    tuer_une_fois_la_partie_finie(fichier, il_y_a(7))
+    poste.preferences.setValue("fichier/dernier", str(fichier))
+    assistant = poste.montrer_l_assistant()
+    assert assistant.reprendre.text() == "&Reprendre Jeudi du club, partie 1 terminée"
+    assert assistant.bouton_creer.isDefault()
+
+
+def test_une_competition_du_jour_se_reprend_meme_finie(poste: Poste, tmp_path: Path) -> None:
+    """Closed by mistake, papers to do."""
     ouvrir(poste, tmp_path / "club.arbitre", TerminerPartie(par_decision=True)).fenetre.fermer()
+    poste.console = None
+    assistant = poste.montrer_l_assistant()
+    assert assistant.reprendre.text() == "&Reprendre Jeudi du club, partie 1 terminée"
+    assert assistant.reprendre.isDefault()
+
+
+def test_une_competition_finie_un_autre_jour_n_est_pas_reprise_d_office(poste: Poste, tmp_path: Path) -> None:
+    ouvrir(poste, tmp_path / "club.arbitre", TerminerPartie(par_decision=True), jour=il_y_a(1)).fenetre.fermer()
     poste.console = None
     assistant = poste.montrer_l_assistant()
     assert not hasattr(assistant, "reprendre")

@@ -1,6 +1,6 @@
 """The feuille d'arbitrage: one row a player, one column a coup."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -58,7 +58,7 @@ class Rangee(Struct, frozen=True):
 
 
 class Main(Struct, frozen=True):
-    """Who entered results, or read them a second time, and on which coups."""
+    """Who entered results, or read them a second time, and on which coups; without ``nom``, at the console."""
 
     nom: str
     coups: tuple[int, ...]
@@ -91,10 +91,17 @@ def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterab
         tuple(bool(c.points_annules) for c in coups),
         rangees(competition, partie),
         peines(partie.reglement),
-        _mains((c.numero, s[-1].auteur) for c, j, _ in resultats if (s := connu.de(c.numero, j).saisies)),
+        _correcteurs([(c.numero, s[-1].auteur) for c, j, _ in resultats if (s := connu.de(c.numero, j).saisies)]),
         _mains((coup.numero, fiche.double) for coup, _, fiche in resultats),
         tuple(a_regler(partie)),
     )
+
+
+def _correcteurs(faits: Sequence[tuple[int, str]]) -> tuple[Main, ...]:
+    """Those of the posts, then the console, which is not said where it entered all."""
+    console = tuple(sorted({coup for coup, nom in faits if not nom}))
+    postes = _mains(faits)
+    return (*postes, Main("", console)) if postes and console else postes
 
 
 def _mains(faits: Iterable[tuple[int, str]]) -> tuple[Main, ...]:

@@ -20,8 +20,9 @@ from arbitre.engine.reglement import Article, Peine, Sanction
 class Billet(Struct, frozen=True):
     """One slip for one player. ``joue`` is what was written (« PLOTI H4, 24 points »), ``instant`` ISO 8601.
 
-    ``remplace``: the player was told something else before, which this slip takes back. ``arbitre_initial`` is
-    empty but where someone else entered the result first; ``double`` is the double arbitre who read it as it stands.
+    ``remplace``: the player was told something else before, which this slip takes back. ``arbitre`` wrote what it says,
+    empty for the console; ``arbitre_initial`` is empty but where someone else entered the result first; ``double`` is
+    the double arbitre who read it as it stands.
     """
 
     table: int

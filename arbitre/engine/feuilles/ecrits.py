@@ -40,14 +40,16 @@ def mot_compris(coup: Coup, fiche: Fiche | None) -> MotJoue:
 
 
 def reference_dite(coup: Coup, fiche: Fiche, ecrite: str) -> str:
-    """The place of what was understood, where one is ``ecrite`` on the bulletin, or it is the top; blank where nobody
-    wrote one. At the first coup any will do: what is written stands."""
-    solution = fiche.verdict.solution if fiche.verdict is not None else None
-    if solution is None or (ecrite and coup.grille.vide):
+    """The place of what was understood, where one is ``ecrite`` on the bulletin, or it is the top and nothing is wrong
+    with it; blank where nobody wrote one. At the first coup any will do: what is written stands."""
+    verdict = fiche.verdict
+    solution = verdict.solution if verdict is not None else None
+    if verdict is None or solution is None or (ecrite and coup.grille.vide):
         return ecrite
     retenu = coup.retenu.solution if coup.retenu is not None else None
     au_top = retenu is not None and solution.mot.upper() == retenu.mot.upper()
-    if retenu is not None and au_top and (coup.grille.vide or solution.ref == retenu.ref):
+    juste = coup.grille.vide or (not verdict.sanctions and retenu is not None and solution.ref == retenu.ref)
+    if retenu is not None and au_top and juste:
         return str(retenu.ref)
     return str(solution.ref) if ecrite else ""
 

@@ -1,4 +1,4 @@
-"""What was left open the last time: the first thing to go on with."""
+"""What was left the last time: the first thing to go on with."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
@@ -18,7 +18,7 @@ _RECENTE: Final = 3
 
 
 class Reprise(Struct, frozen=True):
-    """A file that is not over; ``attendue``: recent enough to be what the juge-arbitre sits down for."""
+    """A file to go on with; ``attendue``: recent enough to be what the juge-arbitre sits down for."""
 
     fichier: Path
     ou: str
@@ -26,23 +26,34 @@ class Reprise(Struct, frozen=True):
 
     @classmethod
     def de_la_competition(cls, fichier: Path, competition: "Competition") -> Self | None:
-        """None where it is over: no partie under way, none left in its programme."""
+        """None where it is over, no partie under way, none left in its programme; and the evening with it."""
         partie, prevues = competition.partie, len(competition.organisation.programme)
         finie = partie is not None and partie.phase is Phase.FINIE
-        if not competition.creee or (finie and len(competition.parties) >= prevues):
+        if not competition.creee:
             return None
+        jouees = len(competition.parties)
+        if finie and jouees >= prevues:
+            return cls._terminee(fichier, textes.ou_l_on_en_est(competition.nom, jouees, 0), competition.date)
         coup = partie.coup.numero if partie is not None and partie.coup is not None and not finie else 0
-        ou = textes.ou_l_on_en_est(competition.nom, len(competition.parties) + (partie is None or finie), coup)
+        ou = textes.ou_l_on_en_est(competition.nom, jouees + (partie is None or finie), coup)
         return cls(fichier, ou, _recente(competition.date))
 
     @classmethod
     def du_tournoi(cls, fichier: Path, tournoi: "Tournoi") -> Self | None:
-        """None where every match is played."""
-        if not tournoi.cree or tournoi.fini:
+        """None where every match is played, and the day over."""
+        if not tournoi.cree:
             return None
-        return cls(
-            fichier, textes.ronde_ou_l_on_en_est(tournoi.nom, max(1, len(tournoi.rondes))), _recente(tournoi.date)
-        )
+        ou = textes.ronde_ou_l_on_en_est(tournoi.nom, max(1, len(tournoi.rondes)))
+        return cls._terminee(fichier, ou, tournoi.date) if tournoi.fini else cls(fichier, ou, _recente(tournoi.date))
+
+    @classmethod
+    def _terminee(cls, fichier: Path, ou: str, jour: str) -> Self | None:
+        """All is played, ranking and papers may be to do: it was cut, or is today's; closed another day it is over."""
+        from arbitre.journal.verrou import laisse_ouvert
+
+        if not laisse_ouvert(fichier) and jour != QDate.currentDate().toString(Qt.DateFormat.ISODate):
+            return None
+        return cls(fichier, textes.terminee(ou), _recente(jour))
 
 
 def _recente(jour: str) -> bool:

@@ -100,7 +100,7 @@ class Feuille(QWidget):
         touche, signe = Qt.Key(event.key()), event.text().upper()
         if touche in _PAS:
             self._entre_parentheses = False
-            self._aller(*_PAS[touche])
+            self._avancer(*_PAS[touche])
         elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.valide.emit()
         elif touche == Qt.Key.Key_Backspace:
@@ -148,21 +148,26 @@ class Feuille(QWidget):
 
     def _poser(self, signe: str) -> None:
         self.signes[self.case[0]][self.case[1]] = signe
-        if max(pas * ici for pas, ici in zip(self.sens, self.case, strict=True)) == COTE - 1 and self._reculer():
-            return
-        self._aller(*self.sens)
+        self._avancer(*self.sens)
 
-    def _reculer(self) -> bool:
+    def _avancer(self, dl: int, dc: int) -> None:
+        """The next square that way; past the edge, all that is written moves back, where there is room."""
+        ligne, colonne = self.case[0] + dl, self.case[1] + dc
+        dedans = 0 <= ligne < COTE and 0 <= colonne < COTE
+        if not dedans and self._reculer(dl, dc):
+            return
+        self._aller(dl, dc)
+
+    def _reculer(self, dl: int, dc: int) -> bool:
         """All that is written moves one square back from the edge that one writes towards, where there is room; the
         cursor stays, on a blank square."""
-        vertical = self.sens == Sens.VERTICAL.pas
-        premiere = self.signes[0] if vertical else [rangee[0] for rangee in self.signes]
-        if any(signe != VIDE for signe in premiere):
+        lignes = self.signes if dl else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        en_avant = dl + dc > 0
+        if any(signe != VIDE for signe in lignes[0 if en_avant else -1]):
             return False
-        if vertical:
-            self.signes = [*self.signes[1:], [VIDE] * COTE]
-        else:
-            self.signes = [[*rangee[1:], VIDE] for rangee in self.signes]
+        blanche = [[VIDE] * COTE]
+        lignes = [*lignes[1:], *blanche] if en_avant else [*blanche, *lignes[:-1]]
+        self.signes = lignes if dl else [list(colonne) for colonne in zip(*lignes, strict=True)]
         return True
 
     def _entourer(self) -> None:

@@ -1,12 +1,10 @@
 """Sentences of the history: who did what and when, on which coup and tables, and what was taken back."""
 
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, tiret
+from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.recourir import RecoursJuge
@@ -72,13 +70,6 @@ def regarde(coup: Coup) -> str:
     return f"Coup {coup.numero}\u00a0: {tiret(str(coup.tirage or ''))}{mot}. {Geste.TAIRE} revient au présent."
 
 
-def suites(numeros: Sequence[int]) -> str:
-    """« 1-6, 8, 10-12 »."""
-    suite = sorted(set(numeros))
-    blocs = [[n for _, n in bloc] for _, bloc in groupby(enumerate(suite), key=lambda paire: paire[1] - paire[0])]
-    return ", ".join(f"{b[0]}-{b[-1]}" if len(b) > 1 else str(b[0]) for b in blocs)
-
-
 def coup_de(fait: Fait, competition: Competition) -> int | None:
     """The coup that a command was about: the one appealed against, where it judges an appeal."""
     juges = (_juge(trace, competition) for trace in fait.traces)
@@ -98,7 +89,7 @@ def _de_qui(fait: Fait, competition: Competition) -> list[str]:
     coup = coup_de(fait, competition)
     concernes = list(dict.fromkeys((t.partie, j) for t in fait.traces for j in _joueurs(t, competition)))
     places = [place for partie, j in concernes if (place := _place(competition, partie, j, coup)) is not None]
-    lieux = [f"{accorder(len(places), 'table')} {suites([p.table for p in places])}"] if places else []
+    lieux = [f"{accorder(len(places), 'table')} {suites({p.table for p in places})}"] if places else []
     joueurs = {j for _, j in concernes}
     if len(joueurs) == 1 and (joueur := competition.joueurs.get(*joueurs)) is not None:
         lieux.append(joueur.nom_complet)

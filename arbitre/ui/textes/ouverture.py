@@ -77,6 +77,11 @@ def ronde_ou_l_on_en_est(nom: str, ronde: int) -> str:
     return f"{abrege(nom)}, ronde {ronde}"
 
 
+def terminee(ou: str) -> str:
+    """« Jeudi du club, partie 1 terminée »."""
+    return f"{ou} terminée"
+
+
 def reprendre(ou: str) -> str:
     """The button, its end always read; a name may hold an « & », which no letter of it is underlined for."""
     court = ou if len(ou) <= _LARGE else f"{ou[: _LARGE // 2]}…{ou[-_LARGE // 2 :]}"

@@ -78,6 +78,7 @@ def test_le_chrono_se_lit_dans_la_fenetre_qui_le_couvre(poste: Poste) -> None:
     poste.fenetre.activateWindow()
     poste.attendre(poste.fenetre.isActiveWindow)
     poste.tirer()
+    poste.montre.arreter()
     poste.lancer()
     poste.touche(Qt.Key.Key_F8)
     fenetre.activateWindow()

@@ -76,3 +76,21 @@ def test_un_score_qui_n_est_pas_un_nombre_se_dit_et_n_entre_pas(poste: Poste) ->
     assert "Score «\u00a07O\u00a0»" in poste.message
     formulaire = poste.fenetre.correction.formulaire
     assert formulaire.score.text().upper() == "7O"
+
+
+def test_un_raccord_a_gauche_d_un_mot_vertical_tient_sur_la_feuille(poste: Poste) -> None:
+    """Two squares stood left of the first one: the third letter went over the second."""
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper(":raid")
+    for touche in (*(Qt.Key.Key_Up,) * 4, Qt.Key.Key_Left):
+        poste.touche(touche)
+    for lettre in "PUC":
+        poste.taper(lettre.lower())
+        poste.touche(Qt.Key.Key_Up)
+        poste.touche(Qt.Key.Key_Left)
+    feuille = poste.fenetre.correction.formulaire.feuille
+    lues = [ligne.strip(".") for ligne in feuille.lignes]
+    assert lues[6:10] == ["CUPR", "A", "I", "D"]
+    poste.touche(Qt.Key.Key_Backtab)
+    poste.touche(Qt.Key.Key_Escape)

@@ -28,7 +28,7 @@ from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.relecture import RelireResultats
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.textes.histoire import ligne, suites
+from arbitre.ui.textes.histoire import ligne
 from benchmarks.attaques.commun import ANCIENS
 from tests.engine.partie.banc import PREMIERS, Banc
 from tests.journal import outils
@@ -130,11 +130,6 @@ def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
     assert not fenetre.fil.passe.isVisible()
 
 
-@pytest.mark.parametrize(("tables", "dites"), [((1,), "1"), ((1, 2, 3, 7), "1-3, 7"), ((9, 4, 5), "4-5, 9"), ((), "")])
-def test_des_tables_se_disent_par_suites(tables: tuple[int, ...], dites: str) -> None:
-    assert suites(tables) == dites
-
-
 def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
     banc = Banc()
     banc.jouer(*PREMIERS[0])
@@ -151,7 +146,7 @@ def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
         ),
         "recours déposé — coup 1, table 4, Joueur 4 : le mot est bon (Paul)",
         "recours jugé — coup 1, table 4, Joueur 4 : décision maintenue, il ne l’est pas (Paul)",
-        "double arbitrage — coup 1, tables 1-2 : Aïcha (Paul)",
+        "double arbitrage — coup 1, tables 1, 2 : Aïcha (Paul)",
     ]
 
 
