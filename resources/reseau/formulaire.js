@@ -60,6 +60,7 @@ export class Formulaire {
     const { tables: avant, mot } = this.champs;
     avant.value ? mot.focus() : avant.focus();
     mot.setSelectionRange(mot.value.length, mot.value.length);
+    this.fenetre.scrollTop = 0;
     this.changer();
   }
 

@@ -280,11 +280,15 @@ def test_ferme_sans_etre_saisi_le_formulaire_revient_comme_il_etait(formulaire: 
 
 def test_un_formulaire_repris_se_vide_ou_se_saisit_et_ne_revient_plus(formulaire: Page, ouverte: SalleOuverte) -> None:
     def fermer_et_rouvrir() -> None:
+        formulaire.js("document.querySelector('dialog').scrollTop = 200")
         formulaire.cliquer("dialog .gestes", "Fermer")
         formulaire.cliquer(".saisie", "Formulaire")
 
+    formulaire.tailler(TELEPHONE)
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58")
     fermer_et_rouvrir()
+    formulaire.attendre_le_texte("dialog .verdict", "58 points")
+    assert formulaire.js(_EN_VUE, "dialog .reprise")
     formulaire.cliquer("dialog .reprise", "Vider")
     assert formulaire.js(_ECRIT) == ["", "", "", ""]
     fermer_et_rouvrir()
