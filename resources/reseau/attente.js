@@ -193,13 +193,19 @@ export class Attente {
   }
 
   /** What waits for somebody, and stands there meanwhile as it says: nothing is left to settle; nor of a line whose last
-   * number was entered as a score. */
+   * number was entered as a score. Returns those that stand. */
   regler(etat) {
     const tranchees = this.dIci.filter(({ etat: quoi, doute, coup, message }) => quoi === "refusee" && doute && message.partie === etat.partie?.numero && estUnScore(doute, etat.coups.get(coup)));
     if (tranchees.length) this.oublier(...tranchees);
     const la = this.dIci.filter((une) => QUI_ATTENDENT.includes(une.etat) && une.message.partie === etat.partie?.numero && estDejaAinsi(une, etat));
-    for (const saisie of la) Object.assign(saisie, { etat: "ecrite", lot: etat.lot, dit: DEJA, tenues: [] });
-    if (la.length) this.garder();
+    return this.solder(la, etat.lot);
+  }
+
+  /** They stand as they were typed. */
+  solder(saisies, lot) {
+    for (const saisie of saisies) Object.assign(saisie, { etat: "ecrite", lot, dit: DEJA, tenues: [] });
+    if (saisies.length) this.garder();
+    return saisies;
   }
 
   /** What stands where ours of that partie were just written, as the lot `etat.lot` left it. */

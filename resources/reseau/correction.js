@@ -14,7 +14,7 @@ import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
 import { Ligne } from "/statique/ligne.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
-import { repondue } from "/statique/reponses.js";
+import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
 import { ouvrirLeFormulaire } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
@@ -98,7 +98,7 @@ export class Poste {
   /** What was written from here, and no longer stands; in the history too. */
   ceQuiTombe(message) {
     const { partie, instantane } = message;
-    this.attente.regler(this.etat);
+    for (const saisie of this.attente.regler(this.etat)) ecarterDeLaLigne(this, saisie);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
@@ -194,7 +194,8 @@ export class Poste {
   }
 
   apercevoir(vu) {
-    if (vu.partie !== this.etat.partie?.numero) return this.dAvant.apercevoir(vu);
+    this.dAvant.apercevoir(vu);
+    if (vu.partie !== this.etat.partie?.numero) return;
     relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
     this.ligne.apercevoir(vu);

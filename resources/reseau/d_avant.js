@@ -1,32 +1,48 @@
-// What this post keeps of a partie that another one followed: compared with what its own partie has, as the console says.
-const GARDEES = ["refusee", "conflit"];
+// What this post keeps of a partie that is over: compared with what its own partie has, as the console says. What stands
+// there as it was typed has nothing left to settle.
+import { ecarterDeLaLigne } from "/statique/reponses.js";
+
+const GARDEES = ["refusee", "conflit", "tapee"];
 
 export class DAvant {
   constructor(poste) {
     this.poste = poste;
   }
 
-  /** Kept of a partie that is not in hand. */
+  /** Kept of a partie that is not in hand, or that is over. */
   get gardees() {
-    const { attente, etat } = this.poste;
-    return attente.dIci.filter((une) => GARDEES.includes(une.etat) && une.message.commande && une.message.partie !== etat.partie?.numero);
+    const { attente, etat, finie } = this.poste;
+    return attente.dIci.filter((une) => GARDEES.includes(une.etat) && (finie || une.message.partie !== etat.partie?.numero));
   }
 
-  /** The console is there again, or something was written in such a partie. */
+  /** The console is there again, another partie is in hand, or something was written in such a partie. */
   suivre({ instantane, reprise, lot, partie }) {
-    const touchee = ({ message }) => instantane || reprise !== undefined || (lot !== undefined && message.partie === partie);
+    const { lieu } = this.poste.etat;
+    const toutes = instantane || reprise !== undefined || lieu !== this.lieu;
+    this.lieu = lieu;
+    const touchee = ({ message }) => toutes || (lot !== undefined && message.partie === partie);
     for (const saisie of this.gardees.filter(touchee)) this.poste.fil.dire({ apercu: demande(saisie) });
   }
 
   apercevoir(vu) {
+    const { attente, etat } = this.poste;
+    const deja = dejaAinsi(vu);
+    const reglees = attente.dIci.filter((une) => GARDEES.includes(une.etat) && estDe(demande(une), vu) && une.tables.length && une.tables.every((table) => deja.includes(table)));
+    for (const saisie of attente.solder(reglees, etat.lot)) ecarterDeLaLigne(this.poste, saisie);
     if (!vu.remplace) return;
-    for (const saisie of this.gardees.filter((une) => estDe(demande(une), vu)))
-      if (JSON.stringify(saisie.tenues) !== JSON.stringify(vu.remplace)) this.poste.attente.marquer(saisie, { tenues: vu.remplace });
+    for (const saisie of this.gardees.filter((une) => une.message.commande && estDe(demande(une), vu)))
+      if (JSON.stringify(saisie.tenues) !== JSON.stringify(vu.remplace)) attente.marquer(saisie, { tenues: vu.remplace });
   }
 }
 
-function demande({ message: { partie, donnees }, texte, tables }) {
-  const { coup, ligne, bulletin, reponses, sens, mots, seulement } = donnees;
+/** The tables that have just that: all of a line, or of one that is refused because its partie is over. */
+function dejaAinsi({ refus, question, deja = [], remplace = [] }) {
+  if (!refus) return question ? [] : deja;
+  return remplace.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres)).map(({ table }) => table);
+}
+
+function demande({ message: { partie, donnees }, texte, tables, formulaire }) {
+  const { coup, ligne, bulletin = formulaire?.bulletin, reponses = [], sens = [], mots = [], seulement } = donnees;
   if (bulletin) return { partie, coup, ligne: "", tables, bulletin, reponses };
   return { partie, coup, ligne: ligne ?? texte, reponses, sens, mots, seulement };
 }

@@ -50,6 +50,13 @@ function rendre(poste, saisie) {
   if (remettre(poste, saisie)) poste.ligne.venueDe = "Cette saisie est écrite\u00a0: ce que vous validez la remplace à la même table\u00a0; X l’efface.";
 }
 
+/** It stands already: the line that came back with it is not to be entered again. */
+export function ecarterDeLaLigne(poste, saisie) {
+  const { ligne, formulaire, etat } = poste;
+  const laSienne = ligne.texte === saisie.texte && saisie.coup === poste.coup && saisie.message.partie === etat.partie?.numero;
+  if (laSienne && !formulaire.ouverte) ligne.vider();
+}
+
 /** It was read, and is not to be entered: nothing of it stays on the line. */
 export function ecarter(poste, saisie) {
   const { texte: ligne } = poste.ligne;

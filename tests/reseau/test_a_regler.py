@@ -2,11 +2,14 @@
 
 import pytest
 
-from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
+from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
+from arbitre.engine.partie.terminer import TerminerPartie
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
-from tests.reseau.postes import points
+from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
@@ -146,3 +149,50 @@ def test_un_nombre_en_doute_dont_la_table_a_autre_chose_retient_encore_sa_table(
     poste.taper("1 z\n")
     poste.attendre_le_texte(".histoire .ecrite", "1 z")
     poste.attendre(_PASTILLE.format(score), "? pas entrée")
+
+
+def test_refusee_a_la_partie_finie_puis_entree_par_la_console_n_est_plus_a_regler(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """It came back on the line: entered at the console, it is there once, and nothing of it goes into partie 2."""
+    ouverte.faire(TerminerPartie(par_decision=True))
+    poste.taper("16 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "16 z")
+    ouverte.faire(SaisirBulletin(4, 16, Bulletin(constats=(Constat.VIERGE,))))
+    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+    ouverte.faire(OuvrirPartie())
+    poste.attendre_le_texte(".histoire .ecrite", "Partie 1, coup 4")
+    assert not poste.js("return document.querySelector('.histoire .tapee, .histoire .refusee')")
+    assert rien_garde(ouverte)
+
+
+def test_tapee_et_pas_validee_puis_entree_par_la_console_n_est_plus_a_regler(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    poste.taper("16 z")
+    poste.attendre_le_texte("#verdict", "Table 16")
+    ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
+    poste.attendre_le_texte(".histoire .tapee", "16 z")
+    ouverte.faire_en(1, SaisirBulletin(4, 16, Bulletin(constats=(Constat.VIERGE,))))
+    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+    assert rien_garde(ouverte)
+
+
+def test_refusee_d_une_partie_d_avant_puis_entree_par_la_console_n_est_plus_a_regler(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    poste.taper("5 vedika 12d 60\n")
+    poste.attendre_le_texte(".histoire .refusee", "5 vedika")
+    ouverte.faire(OuvrirPartie())
+    poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4")
+    faux = Bulletin(solutions=(SolutionEcrite("VEDIKA", "V", ref="12D", points=60),))
+    ouverte.faire_en(1, SaisirBulletin(4, 5, faux))
+    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+    assert rien_garde(ouverte)
+
+
+def rien_garde(ouverte: SalleOuverte) -> bool:
+    """Whether the console knows of nothing to settle at the posts."""
+    service = ouverte.service
+    return bientot(lambda: [la.nombre for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [])

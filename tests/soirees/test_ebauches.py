@@ -72,6 +72,21 @@ def test_un_formulaire_commence_et_laisse_revient_et_f6_le_nomme(poste: Poste, s
     assert f6(poste) == TOUTES, "entered, it is forgotten"
 
 
+def test_f6_qui_nomme_un_formulaire_dit_aussi_qui_il_laissera(poste: Poste) -> None:
+    """« paiera le top aux tables 1-10, 12-18 » said nothing of 11 before it was done."""
+    poste.entrer("10 t 11 z")
+    vider(poste)
+    poste.entrer("10 t")
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    assert f6(poste) == {10}
+    assert (
+        "F6 laisse 11\u00a0: sa ligne n’a pas été entrée. F6 encore paiera le top aux tables 1-9, 12-18."
+        in poste.message
+    )
+
+
 def test_f6_encore_paie_la_table_du_formulaire_commence(poste: Poste) -> None:
     formulaire(poste, 7)
     poste.touche(Qt.Key.Key_Escape)

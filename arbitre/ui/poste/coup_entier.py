@@ -48,23 +48,24 @@ class CoupEntier(QObject):
         line, nor for ``laissees``, who had one that was not taken; ``ebauches``, begun for some of them, are named
         first."""
         coup = self._vu.coup
-        payees = [table for table in self._vu.manquantes if table not in laissees]
+        payees, exclues = [table for table in self._vu.manquantes if table not in laissees], sorted(laissees)
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
         elif coup and payees and coup.numero == self._repris:
             self._repris = 0
-            self._refuser(textes_du_coup.top_a_confirmer(payees))
-        elif coup and payees and self._retient(coup, payees, ebauches):
+            self._refuser(textes_du_coup.top_a_confirmer(payees, exclues))
+        elif coup and payees and self._retient(coup, payees, exclues, ebauches):
             return
         elif laissees and not payees:
-            self._refuser(textes_du_coup.toutes_laissees(sorted(laissees)))
-        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(sorted(laissees)))):
-            self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, sorted(laissees)))
+            self._refuser(textes_du_coup.toutes_laissees(exclues))
+        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
+            self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, exclues))
 
-    def _retient(self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
+    def _retient(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
         """Whether something is to be said before these tables are paid."""
         commencees = des_tables(ebauches, payees)
-        return self._nomme(coup, commencees, textes_du_coup.paiera(payees)) or self._previent(coup, payees)
+        paiera = textes_du_coup.paiera(payees, exclues)
+        return self._nomme(coup, commencees, paiera) or self._previent(coup, payees, exclues)
 
     def _nomme(self, coup: Coup, ebauches: Sequence[Ebauche], suite: str) -> bool:
         """Whether something was begun and is not entered, and the press before did not name just that; ``suite``: what
@@ -79,7 +80,7 @@ class CoupEntier(QObject):
         self._refuser(nommees[1])
         return True
 
-    def _previent(self, coup: Coup, payees: Sequence[int]) -> bool:
+    def _previent(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int]) -> bool:
         """Whether posts may yet enter some of these tables, and the press before was not told of the same."""
         attendus, partie = self.attendus(payees, coup.numero), self._regie.partie
         ici, postes = (partie.numero if partie else 0, coup.numero), frozenset(a.poste for a in attendus)
@@ -88,7 +89,7 @@ class CoupEntier(QObject):
             self._prevenu = (ici, frozenset())
             return False
         self._prevenu = (ici, postes)
-        self._refuser(textes_du_coup.postes_attendus(payees, [attendu.dite for attendu in attendus]))
+        self._refuser(textes_du_coup.postes_attendus(payees, exclues, [attendu.dite for attendu in attendus]))
         return True
 
     def _refuser(self, phrase: str) -> None:

@@ -339,7 +339,7 @@ class FenetrePoste(QMainWindow):
         self.fin.veiller()
         en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
         d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
-        self.fil.veiller([*d_abord, *self.fin.a_refaire, *en_retard], ensuite)
+        self.fil.veiller([*d_abord, *en_retard, *self.fin.a_refaire], ensuite)
 
     def dire(self, texte: str, bref: str = "") -> None:
         """A sentence that stays until the next step; ``bref`` where it has no room."""

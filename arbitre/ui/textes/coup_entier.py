@@ -28,21 +28,22 @@ def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
     return f"{_laisse(laissees)} {fait}" if laissees else fait
 
 
-def top_a_confirmer(numeros: Sequence[int]) -> str:
+def top_a_confirmer(numeros: Sequence[int], laissees: Sequence[int]) -> str:
     """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
-    return f"Fichier rouvert pendant cette saisie\u00a0: {paiera(numeros)}"
+    return f"Fichier rouvert pendant cette saisie\u00a0: {paiera(numeros, laissees)}"
 
 
-def postes_attendus(numeros: Sequence[int], dits: Sequence[str]) -> str:
+def postes_attendus(numeros: Sequence[int], laissees: Sequence[int], dits: Sequence[str]) -> str:
     """« « Paul » est coupé (tables 1, 2). F6 encore paiera le top aux tables 1-4. »: they may enter some of them."""
     qui = "\u00a0; ".join(dits)
-    return f"{qui}. {paiera(numeros)}"
+    return f"{qui}. {paiera(numeros, laissees)}"
 
 
-def paiera(numeros: Sequence[int]) -> str:
-    """« F6 encore paiera le top aux tables 1-4. »"""
+def paiera(numeros: Sequence[int], laissees: Sequence[int]) -> str:
+    """« F6 encore paiera le top aux tables 1-4. », after who is left out of it."""
     a = "à la table" if len(numeros) == 1 else "aux tables"
-    return f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
+    fera = f"{Geste.TOP_POUR_TOUS} encore paiera le top {a} {suites(numeros)}."
+    return f"{_laisse(laissees)} {fera}" if laissees else fera
 
 
 def clora(numero: int) -> str:
