@@ -94,13 +94,24 @@ class Brouillon:
         """What it would take away."""
         return remplacees(self._regie, self._vu.coup, lue)
 
-    def a_confirmer(self, lue: Saisie) -> str:
-        """What is asked before it is entered; empty where nothing is."""
-        vu = self._vu
-        suite, attend = "", vu.attend is not None
+    @property
+    def tel_quel(self) -> tuple[int, object]:
+        """The number of the coup that is seen, and what stands there."""
+        return self._vu.coup.numero if self._vu.coup is not None else 0, self.formulaire or self._ligne.text()
+
+    def a_confirmer(self, examen: Examen) -> str:
+        """What is asked before it is entered, a doubt first; empty where nothing is."""
+        vu, suite = self._vu, ""
+        attend = vu.attend is not None
         if vu.fini is not None and (vu.retour or attend or not vu.partie_finie):
             suite = textes.suite_au_coup_fini(vu.fini, vu.retour, suivant_retenu=attend)
-        return a_confirmer(lue, self.remplacees(lue), vu.fini, suite)
+        question = a_confirmer(examen, self.remplacees(examen.lue), vu.fini, suite)
+        return question and self._douteux(examen) + question
+
+    def _douteux(self, vu: Examen) -> str:
+        """What was surely not meant; empty where nothing is."""
+        ecrit = vu.lue if isinstance(vu.lue, Ecrit) else None
+        return doute(ecrit, vu.rendu, self.reperes().solutions) if ecrit is not None and vu.rendu is not None else ""
 
     def apercu(self, vu: Examen) -> str:
         """What would become of it."""
@@ -110,9 +121,7 @@ class Brouillon:
             return apercu(vu.lue, vu.rendu, "", coup, reglement, autres)
         if refus := refus_prevu(self._regie, coup, vu.lue):
             return refus
-        lue, rendu = vu.lue, vu.rendu
-        douteux = doute(lue, rendu, self.reperes().solutions) if isinstance(lue, Ecrit) and rendu is not None else ""
-        return douteux + apercu(lue, rendu, autour(partie, coup, vu), coup, reglement, autres)
+        return self._douteux(vu) + apercu(vu.lue, vu.rendu, autour(partie, coup, vu), coup, reglement, autres)
 
     def completer(self) -> None:
         """The first solution that the letters begin; once more, the next one."""

@@ -29,7 +29,7 @@ from arbitre.ui.poste.feuillets import Feuillets
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.ligne import LigneRapide
-from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.poste.questions import Examen
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.textes import coup_entier as textes_du_coup
@@ -367,7 +367,7 @@ class PanneauCorrection(QWidget):
             self._expliquer()
             return
         try:
-            vu = self._brouillon.examiner(Questions())
+            vu = self._brouillon.examiner(self.entree.reponses)
         except Refus as e:
             self.verdict.dire("" if self.ligne.refusee else str(e))
             return
@@ -377,7 +377,7 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Examen) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self.entree.confirmation.attend(self.ligne.text(), question := self._brouillon.a_confirmer(vu.lue)):
+        if self.entree.confirmation.attend(self._brouillon.tel_quel, question := self._brouillon.a_confirmer(vu)):
             self.verdict.demander(question)
             return
         self.entree.confirmation.oublier()

@@ -92,9 +92,14 @@ class Entree(QObject):
     def valider(self) -> None:
         """Enter what the line or the form says; what is not known yet is asked first."""
         if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
-            self._questions.oublier()
+            self._questions = self.reponses
             self._gardees.clear()
             self._entrer()
+
+    @property
+    def reponses(self) -> Questions:
+        """The answers given to what stands there, while it waits to be confirmed; else none."""
+        return self._questions if self.confirmation.porte_sur(self._brouillon.tel_quel) else Questions()
 
     def _rien_a_corriger(self) -> bool:
         """Whether no coup can be corrected yet: it is said."""
@@ -175,7 +180,7 @@ class Entree(QObject):
             self._refuser()
         elif vu.question:
             self._demander(vu)
-        elif self.confirmation.demander(self._ligne.text(), dit := self._brouillon.a_confirmer(vu.lue)):
+        elif self.confirmation.demander(self._brouillon.tel_quel, dit := self._brouillon.a_confirmer(vu)):
             self._verdict.demander(dit)
             self._attendre_encore()
         else:

@@ -7,37 +7,43 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.reseau.tenues import ecritures
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.questions import Examen
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
 from arbitre.ui.textes.saisie import Remplacee, au_coup_fini, relecture_rouverte, remplacer, sans_la_suite
 
 
 class Confirmation:
-    """What is asked of a line before it is entered, once: Enter again on that very line means it."""
+    """What is asked of an entry before it is made, once: Enter again on that very line or form means it."""
 
     def __init__(self) -> None:
         self.oublier()
 
     def oublier(self) -> None:
         """The line is another."""
-        self._demandee = ("", "")
+        self._demandee: tuple[object, str] = (None, "")
 
-    def demander(self, ligne: str, question: str) -> bool:
+    def demander(self, quoi: object, question: str) -> bool:
         """Whether it is to be asked first; from then on it was."""
-        if not question or self.attend(ligne, question):
+        if not question or self.attend(quoi, question):
             return False
-        self._demandee = (ligne, sans_la_suite(question))
+        self._demandee = (quoi, sans_la_suite(question))
         return True
 
-    def attend(self, ligne: str, question: str) -> bool:
-        """Whether it was asked of that line."""
-        return bool(question) and self._demandee == (ligne, sans_la_suite(question))
+    def attend(self, quoi: object, question: str) -> bool:
+        """Whether it was asked of that entry."""
+        return bool(question) and self._demandee == (quoi, sans_la_suite(question))
+
+    def porte_sur(self, quoi: object) -> bool:
+        """Whether something was asked of that entry."""
+        return bool(self._demandee[1]) and self._demandee[0] == quoi
 
 
-def a_confirmer(lue: Saisie, ote: tuple[Remplacee, ...], fini: Coup | None, suite: str) -> str:
+def a_confirmer(vu: Examen, ote: tuple[Remplacee, ...], fini: Coup | None, suite: str) -> str:
     """The top over what another post entered is one key away from another table; a line in a coup that is ``fini``,
     the letters of a later one on the tables, may be meant for that one: ``suite`` says how one gets there."""
+    lue = vu.lue
     if fini is not None and (fini.cloture or ote) and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
-        return au_coup_fini(fini, lue, suite)
+        return au_coup_fini(fini, lue, vu.rendu, [tenue.points for tenue in ote], suite)
     d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
     return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop) else ""
 

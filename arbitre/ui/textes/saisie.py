@@ -139,10 +139,13 @@ def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
     return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
 
 
-def au_coup_fini(coup: Coup, lue: Saisie, suite: str) -> str:
-    """Whether the coup of which all is in is meant, a later one being in play; how one gets to that one."""
+def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, avant: Sequence[int], suite: str) -> str:
+    """Whether the coup of which all is in is meant, a later one being in play; what it will pay there, and what stood
+    paid; how one gets to that one."""
     etat = "qui est clos" if coup.cloture else "où tout est saisi"
-    return f"{saisie(lue)}, au coup {coup.numero}, {etat}\u00a0: {_ICI}{suite}."
+    tenus = f" ({', '.join(map(str, avant))} avant)" if 0 < len(avant) <= _NOMMEES else ""
+    paie = f"\u00a0: {_issue(rendu)}{tenus}. " if rendu is not None else f"{tenus}\u00a0: "
+    return f"{saisie(lue)}, au coup {coup.numero}, {etat}{paie}{_ICI}{suite}."
 
 
 def suite_au_coup_fini(coup: Coup, retour: int, *, suivant_retenu: bool) -> str:
@@ -257,6 +260,9 @@ def _complet(mot: MotADire) -> str:
 
 def quoi_et_reponses(question: str) -> tuple[str, str]:
     """What is asked; the keys that answer it."""
+    if _ICI in question:
+        quoi, ici, suite = question.partition(_ICI)
+        return quoi.rstrip(" .:\u00a0"), f"{ici}{suite}"
     quoi, _, reponses = question.rpartition("\n" if "\n" in question else "\u00a0: ")
     return quoi, majuscule(reponses)
 

@@ -170,13 +170,14 @@ def test_la_partie_finie_une_ligne_au_coup_clos_se_confirme_et_n_annonce_aucun_c
     avant = poste.coup(1)
     poste.entrer("2 z")
     verdict = poste.fenetre.correction.verdict
-    assert verdict.text().endswith("au coup 1, qui est clos\u00a0: Entrée encore pour l’y corriger."), verdict.text()
+    paye = f"0 point, Z 5.7 ({avant.points_top} avant). Entrée encore pour l’y corriger."
+    assert verdict.text().endswith(f"au coup 1, qui est clos\u00a0: {paye}"), verdict.text()
     assert poste.coup(1) == avant
     poste.touche(Qt.Key.Key_Return)
     repris = poste.coup(1)
     assert repris.fiches[2] != avant.fiches[2]
     poste.entrer("3 z")
-    assert verdict.text().endswith("au coup 1, où tout est saisi\u00a0: Entrée encore pour l’y corriger.")
+    assert verdict.text().endswith(f"au coup 1, où tout est saisi\u00a0: {paye}")
     assert poste.coup(1) == repris
 
 
@@ -198,8 +199,8 @@ def test_au_coup_clos_ou_l_on_est_alle_a_la_main_une_ligne_se_confirme_aussi(pos
     poste.entrer("2 z")
     verdict = poste.fenetre.correction.verdict
     assert (
-        "au coup 1, qui est clos\u00a0: Entrée encore pour l’y corriger\u00a0; Échap revient au coup 2."
-        in verdict.text()
+        f"au coup 1, qui est clos\u00a0: 0 point, Z 5.7 ({avant.points_top} avant)."
+        " Entrée encore pour l’y corriger\u00a0; Échap revient au coup 2." in verdict.text()
     )
     assert poste.coup(1) == avant
     poste.fenetre.actualiser()
