@@ -14,6 +14,18 @@ _COTE: Final = 13
 _RANG: Final = re.compile(rf"[A-Za-z?.]{{{_COTE}}}")
 _REF_MAX, _SOLUTIONS_MAX, _RACCORD_MAX, _TAILLE = 20, 20, 30, 15
 _SENS: Final = frozenset(sens.value for sens in Sens)
+_A_REFAIRE: Final = {
+    "solutions": f"Ce bulletin porte plus de {_SOLUTIONS_MAX} solutions\u00a0: ôtez-en.",
+    "mot": "Le mot écrit ne se lit pas\u00a0: quinze lettres au plus, «\u00a0?\u00a0» illisible. Retapez-le.",
+    "sens": "Le sens du mot manque\u00a0: dites s’il est horizontal ou vertical.",
+    "cercles": "Un cercle n’est sur aucune lettre du mot\u00a0: touchez la lettre entourée, ou tapez-la entre"
+    " parenthèses, C(H)AT.",
+    "ref": f"La référence a plus de {_REF_MAX} signes\u00a0: retapez-la.",
+    "points": f"Le score écrit n’est pas un nombre de 0 à {NOMBRE_MAX}\u00a0: retapez-le.",
+    "raccord": "Le raccord ne se lit pas\u00a0: ses lettres se touchent à côté du mot, sur la grille.",
+    "lignes": "La surface quadrillée ne se lit pas\u00a0: videz le formulaire, puis retapez le bulletin.",
+}
+"""What to do again in the form, by field."""
 
 
 class BulletinIllisible(Refus):
@@ -21,13 +33,11 @@ class BulletinIllisible(Refus):
 
 
 def exiger_lisible(bulletin: Bulletin) -> None:
-    """Raises `BulletinIllisible` with the name of the field."""
+    """Raises `BulletinIllisible` with what to do again."""
     if len(bulletin.solutions) > _SOLUTIONS_MAX:
         raise _refus("solutions")
     if bulletin.papier is not None and bulletin.solutions:
-        raise BulletinIllisible(
-            "Champs «\u00a0papier\u00a0» et «\u00a0solutions\u00a0» ensemble\u00a0: n’en gardez qu’un."
-        )
+        raise BulletinIllisible("Ce bulletin est écrit de deux façons, mot et surface quadrillée\u00a0: gardez-en une.")
     for ecrite in bulletin.solutions:
         _exiger_la_solution(ecrite)
     if bulletin.papier is not None:
@@ -66,6 +76,4 @@ def _exiger_les_cases(ref: str | None, points: int | None) -> None:
 
 
 def _refus(champ: str) -> BulletinIllisible:
-    return BulletinIllisible(
-        f"Champ «\u00a0{champ}\u00a0» du bulletin\u00a0: aucune carte ne porte cela. Ressaisissez-le."
-    )
+    return BulletinIllisible(_A_REFAIRE[champ])

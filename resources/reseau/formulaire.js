@@ -2,7 +2,7 @@
 import { estRepondue, insister, question, verdict } from "/statique/avis.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
-import { ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
+import { ecrireLeMot, enChiffres, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
 import { depuis, dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
@@ -60,6 +60,7 @@ export class Formulaire {
     const { tables: avant, mot } = this.champs;
     avant.value ? mot.focus() : avant.focus();
     mot.setSelectionRange(mot.value.length, mot.value.length);
+    this.fenetre.scrollTop = 0;
     this.changer();
   }
 
@@ -108,7 +109,7 @@ export class Formulaire {
     if (nom === "mot") {
       reecrire(mot, sansEtoile(mot.value));
       this.lireLeSigne();
-    }
+    } else if (nom === "ref" || nom === "points") reecrire(this.champs[nom], enChiffres(this.champs[nom].value));
     const lue = nom === "ref" && !this.enSuspens ? lireRef(ref.value) : null;
     if (lue) this.debut = [lue.ligne, lue.colonne];
     if (lue && !this.choisi && !this.pose) this.direction = lue.sens;

@@ -120,9 +120,12 @@ function lesParties({ feuilles }) {
     ...feuilles.map(({ numero, titre }) => el("option", { value: numero, selected: numero === vue.partie }, titre))));
 }
 
-function laPlace({ rang, classes, total, tops, provisoire }) {
+/** On the tops, as the ranking counts it: what is added to the total, or taken off it, is said beside. */
+function laPlace({ rang, classes, total, tops, provisoire, solos, penalites }) {
   const dite = (valeur, quoi) => el("div", {}, el("b", {}, valeur), el("span", {}, quoi));
-  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`), dite(milliers(total), "points"), dite(milliers(total - tops), "sur les tops"));
+  const dont = [solos ? `solos\u00a0+${solos}` : "", penalites ? `pénalités\u00a0−${penalites}` : ""].filter(Boolean).join(", ");
+  return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`),
+    dite(milliers(total), `points${dont ? ` (${dont})` : ""}`), dite(milliers(total - solos + penalites - tops), "sur les tops"));
 }
 
 function laFeuille(feuille) {

@@ -5,7 +5,7 @@ export function ouvrirLeFormulaire(poste) {
   if (!coup) return poste.dire("Aucun coup à corriger encore.", "refus");
   const { ligne } = poste;
   const vue = ligne.vue?.dit === "bulletin" ? ligne.vue : null;
-  const ebauche = vue ? null : poste.ebauches.du(poste.coup, ligne.tables);
+  const ebauche = /[a-z]/i.test(ligne.texte) ? null : poste.ebauches.du(poste.coup, ligne.tables);
   if (ebauche) return poste.formulaire.ouvrir(coup, { ...ebauche, reprise: ebauche.tables });
   poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin: vue?.bulletin, choisi: ligne.sens.length ? true : undefined });
 }

@@ -7,6 +7,7 @@ import { dessiner } from "/statique/grille.js";
 
 const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
 const PAGE = 8000; // milliseconds that a page of the ranking stays, and that the last word stays lit
+const REPOS = 4000; // milliseconds after the last gesture when the settings of the screen go
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 const SEUL = "ce tableau se reliera seul";
 const PARTS = { grille: [".damier"], tirage: [".entete", ".chevalet"], dernier: [".dernier"], classement: [".pause"] };
@@ -27,10 +28,22 @@ class Tableau {
     this.perdu = el("p", { class: "perdu", role: "status", hidden: true }, el("b", {}, "Réseau coupé"), " ", this.suite);
     this.cadre = el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu);
     remplir(racine, this.cadre);
+    for (const geste of ["pointermove", "pointerdown", "keydown", "focusin"]) this.cadre.addEventListener(geste, (e) => this.eveiller(e));
     this.choisirLeTheme(localStorage.getItem("theme") ?? "officiel");
     setInterval(() => this.battre(), 200);
     setInterval(() => this.tourner(), PAGE);
     addEventListener("resize", () => this.montrer());
+  }
+
+  /** The settings of the screen lie over the picture for as long as somebody is there: a pointer that stays, while the
+   * picture changes under it, is nobody. */
+  eveiller({ type, screenX, screenY }) {
+    const ou = `${screenX} ${screenY}`;
+    if (type === "pointermove" && ou === this.souris) return;
+    if (type === "pointermove") this.souris = ou;
+    this.cadre.classList.add("eveil");
+    clearTimeout(this.bientot);
+    this.bientot = setTimeout(() => this.cadre.classList.remove("eveil"), REPOS);
   }
 
   reglages() {

@@ -2,9 +2,12 @@
 import { direTables, el, pluriel, lireTables, remplir } from "/statique/dom.js";
 import { ETATS, quiAttendent } from "/statique/saisies.js";
 
+const CLE = "arbitre.reprises";
+
 export class Tables {
+  /** `prises`: [{fichier, dite}], kept in the browser until they were read. */
   constructor(poste) {
-    Object.assign(this, { poste, choix: null, prises: [] });
+    Object.assign(this, { poste, choix: null, prises: JSON.parse(localStorage.getItem(CLE) ?? "[]") });
     this.section = el("section", { class: "tables", "aria-label": "Tables" });
   }
 
@@ -29,21 +32,29 @@ export class Tables {
 
   /** Who took which tables of this post, or to whom the console gave them, until it was read. */
   reprendre(prises, parLaConsole) {
-    this.prises.push(...prises.map(([nom, tables]) => {
+    const { fichier } = this.poste.etat;
+    const dites = prises.map(([nom, tables]) => {
       const lesquelles = `${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}`;
-      return parLaConsole ? `La console a confié ${lesquelles} à ${nom}.` : `${nom} a repris ${lesquelles}.`;
-    }));
+      return { fichier, dite: parLaConsole ? `La console a confié ${lesquelles} à ${nom}.` : `${nom} a repris ${lesquelles}.` };
+    });
+    if (dites.length) this.garder([...this.prises, ...dites]);
+  }
+
+  garder(prises) {
+    this.prises = prises;
+    localStorage.setItem(CLE, JSON.stringify(prises));
   }
 
   reprises() {
-    if (!this.prises.length) return null;
-    const { confiees, miennes } = this.poste.etat;
+    const { confiees, miennes, fichier } = this.poste.etat;
+    const ici = this.prises.filter((une) => une.fichier === fichier);
+    if (!ici.length) return null;
     const suite = confiees.length ? "" : ` Vous n’avez plus de tables à vous\u00a0: ${miennes.length ? `${pluriel(miennes.length, "table")} ${miennes.length > 1 ? "ne sont" : "n’est"} à personne.` : "toutes sont à d’autres."}`;
     const vu = () => {
-      this.prises = [];
+      this.garder([]);
       this.poste.montrer();
     };
-    return el("p", { class: "reprises", role: "status" }, this.prises.join(" ") + suite, " ", el("button", { "data-cle": "vu", onclick: vu }, "Vu"));
+    return el("p", { class: "reprises", role: "status" }, ici.map(({ dite }) => dite).join(" ") + suite, " ", el("button", { "data-cle": "vu", onclick: vu }, "Vu"));
   }
 
   pastille(table, coup) {

@@ -14,7 +14,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.lecture import resultat
 from arbitre.regie import RegieDuplicate
-from tests.reseau.navigateur import PORTABLE, chromium, navigateur
+from tests.reseau.navigateur import PORTABLE, TELEPHONE, chromium, navigateur
 
 
 def test_la_page_porte_tout_et_ne_demande_rien(regie: RegieDuplicate) -> None:
@@ -71,3 +71,25 @@ def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: 
         page.attendre_le_texte("#scores", "Joué")
         page.js("document.querySelector('#avant').click()")
         page.attendre_le_texte("#top", "Cherchez le top")
+
+
+@chromium
+@pytest.mark.parametrize("taille", [TELEPHONE, PORTABLE])
+def test_ce_que_chacun_a_joue_se_lit_en_entier(regie: RegieDuplicate, tmp_path: Path, taille: tuple[int, int]) -> None:
+    """Its last column and its title stood out of a phone's screen."""
+    fichier = tmp_path / "rejeu.html"
+    fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
+    coupes = """
+        const noms = document.querySelectorAll('#scores td.nom:nth-child(2)');
+        for (const nom of noms) nom.textContent = 'DE LA ROCHEFOUCAULD Marie-Antoinette';
+        return [...document.querySelectorAll('.defile')].filter((d) => d.scrollWidth > d.clientWidth).length;"""
+    with navigateur(tmp_path) as page:
+        page.tailler(taille)
+        page.pilote.get(fichier.as_uri())
+        page.attendre_le_texte("#coup", "Avant le premier coup")
+        page.js("document.querySelector('#tables').click()")
+        for _ in ("its letters", "its word"):
+            page.js("document.querySelector('#apres').click()")
+        page.attendre_le_texte("#scores thead", "Joué")
+        page.image(tmp_path / "rejeu.png")
+        assert page.js(coupes) == 0

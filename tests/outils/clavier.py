@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.ui.poste.formulaire import Feuille
+from arbitre.ui.poste.feuille import Feuille
 from tests.outils.allure import nom
 
 COMMANDES = (

@@ -13,6 +13,7 @@ from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
@@ -275,4 +276,21 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         ouverte.faire(EffacerResultat(4, 3))
         page.cliquer("main", "Actualiser")
         page.attendre_le_texte(".place", "provisoire")
+        assert not page.js(DEBORDE)
+
+
+@chromium
+def test_sur_les_tops_le_telephone_dit_le_negatif_du_classement(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    """What repeated warnings take off the total is said beside it: it is no loss on a top (2023, 5.5)."""
+    ouverte.faire(*(AvertirJoueur(12, "bavardage") for _ in range(5)), TerminerPartie(par_decision=True))
+    (feuille,) = lire(ouverte, 12)["feuilles"]
+    assert feuille["penalites"] > 0
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre_le_texte(".place", "−40sur les tops")
+        page.attendre_le_texte(".place", f"(pénalités\u00a0−{feuille['penalites']})")
+        page.image(tmp_path / "place.png")
+        page.cliquer("main", "Classement")
+        page.attendre_le_texte(".rangs .moi td:last-child", "−40")
         assert not page.js(DEBORDE)

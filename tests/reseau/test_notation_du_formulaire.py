@@ -3,7 +3,8 @@ thing, and nothing of it is dropped."""
 
 import pytest
 
-from arbitre.engine.bulletin import Raccord, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Raccord, SolutionEcrite
+from arbitre.reseau.bulletins import BulletinIllisible, exiger_lisible
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.postes import bientot, points
@@ -279,11 +280,15 @@ def test_ferme_sans_etre_saisi_le_formulaire_revient_comme_il_etait(formulaire: 
 
 def test_un_formulaire_repris_se_vide_ou_se_saisit_et_ne_revient_plus(formulaire: Page, ouverte: SalleOuverte) -> None:
     def fermer_et_rouvrir() -> None:
+        formulaire.js("document.querySelector('dialog').scrollTop = 200")
         formulaire.cliquer("dialog .gestes", "Fermer")
         formulaire.cliquer(".saisie", "Formulaire")
 
+    formulaire.tailler(TELEPHONE)
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58")
     fermer_et_rouvrir()
+    formulaire.attendre_le_texte("dialog .verdict", "58 points")
+    assert formulaire.js(_EN_VUE, "dialog .reprise")
     formulaire.cliquer("dialog .reprise", "Vider")
     assert formulaire.js(_ECRIT) == ["", "", "", ""]
     fermer_et_rouvrir()
@@ -316,3 +321,38 @@ def test_sur_un_telephone_ce_que_suggerent_les_champs_se_lit_en_entier(formulair
         """
     )
     assert trop_longs == []
+
+
+@pytest.mark.parametrize(
+    ("ecrite", "phrase"),
+    [
+        (SolutionEcrite("VEDIKA", cercles=(0,)), "Un cercle n’est sur aucune lettre du mot"),
+        (SolutionEcrite("VEDIKA", cercles=(7,)), "touchez la lettre entourée"),
+        (SolutionEcrite("VÉDIKA"), "Le mot écrit ne se lit pas"),
+        (SolutionEcrite("VEDIKA", raccord=(Raccord(0, 2, "E"),)), "se touchent à côté du mot"),
+        (SolutionEcrite("VEDIKA", points=10**9), "Le score écrit n’est pas un nombre de 0 à"),
+        (SolutionEcrite("VEDIKA", ref="A" * 21), "La référence a plus de 20 signes"),
+    ],
+)
+def test_un_bulletin_refuse_dit_au_correcteur_quoi_refaire(ecrite: SolutionEcrite, phrase: str) -> None:
+    with pytest.raises(BulletinIllisible, match=phrase) as refus:
+        exiger_lisible(Bulletin(solutions=(ecrite,)))
+    assert "Champ" not in str(refus.value), "no name of a field"
+
+
+def test_la_rangee_des_chiffres_sans_maj_vaut_des_chiffres(formulaire: Page, ouverte: SalleOuverte) -> None:
+    """An AZERTY keyboard: « &éd » is 12D, « (_ » is 58, as on the line and at the console."""
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="&éd", points="(_")
+    formulaire.attendre_le_texte(".modes", "↓ vertical")
+    ecrire(formulaire, points="\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    assert ecrite(ouverte, 4).ref == "12D"
+
+
+def test_la_ligne_tapee_passe_avant_le_formulaire_que_l_on_avait_ferme(formulaire: Page) -> None:
+    ecrire(formulaire, tables="5", mot="VEDUKA")
+    formulaire.cliquer("dialog .gestes", "Fermer")
+    formulaire.taper("5 vedika")
+    formulaire.attendre_le_texte("#verdict", "58 points")
+    formulaire.cliquer(".saisie", "Formulaire")
+    assert formulaire.js(_ECRIT) == ["5", "VEDIKA", "12D", "58"]

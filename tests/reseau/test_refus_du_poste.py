@@ -144,6 +144,8 @@ def test_une_table_reprise_se_dit_et_rien_n_y_est_propose(poste: Page, ouverte: 
     donner(ouverte, "Paul", (11, 12), reprendre=True)
     poste.attendre_le_texte(".reprises", "Paul a repris vos tables 11-12.")
     poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 10")
+    poste.pilote.refresh()
+    poste.attendre_le_texte(".reprises", "Paul a repris vos tables 11-12.")
     poste.cliquer(".reprises", "Vu")
     poste.attendre("!document.querySelector('.reprises')")
     donner(ouverte, "Luc", tuple(t for t in TOUTES if t not in (11, 12)), reprendre=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from selenium.webdriver import ActionChains
 
 from arbitre.charte import THEMES
 from arbitre.engine.competition.etat import Joueur
@@ -234,6 +235,18 @@ def test_un_retard_se_regle_et_la_console_le_tient(onglet: Page, ouverte: SalleO
     assert not onglet.js(f"return {montre}")
     onglet.attendre(montre)
     onglet.js("localStorage.clear()")
+
+
+def test_les_reglages_de_l_ecran_s_en_vont_quand_la_souris_ne_bouge_plus(onglet: Page, ouverte: SalleOuverte) -> None:
+    """The pointer stays on the picture: a projector has no other place for it."""
+    visibles = "getComputedStyle(document.querySelector('.reglages')).opacity === '1'"
+    onglet.ouvrir(ouverte, Role.ECRAN)
+    onglet.attendre("document.querySelector('.reglages select')")
+    ActionChains(onglet.pilote).move_by_offset(300, 200).move_by_offset(5, 5).perform()
+    onglet.attendre(visibles)
+    onglet.attendre(f"!({visibles})")
+    onglet.js("document.querySelector('.reglages input').focus()")
+    onglet.attendre(visibles)
 
 
 def test_les_couleurs_sont_celles_de_la_charte(onglet: Page, ouverte: SalleOuverte) -> None:

@@ -287,7 +287,7 @@ def test_f6_nomme_les_tables_qu_il_paie_dans_le_message_et_dans_l_histoire(poste
     assert poste.message == "Top payé à 5 tables au coup 2\u00a0: 5, 6, 16-18."
     poste.fenetre.vers_l_historique()
     lignes = poste.fenetre.historique.modele
-    poste.attendre(lambda: "tables 5-6, 16-18" in str(lignes.index(0, 0).data()))
+    poste.attendre(lambda: "tables 5, 6, 16-18" in str(lignes.index(0, 0).data()))
     for _ in range(2):
         poste.fenetre.annuler()
     assert "saisie de 13 bulletins — coup 2, tables 1-4, 7-15" in poste.message

@@ -95,7 +95,8 @@ def test_art_2023_5_3_3_le_score_qui_decide_se_tape_a_la_suite(poste: Poste) -> 
     assert "le score écrit décide" in dit(poste)
     poste.touche(Qt.Key.Key_Return)
     assert 12 not in poste.coup(2).fiches
-    assert "«\u00a0/\u00a0» seul s’il manque" in poste.message
+    assert "«\u00a0/\u00a0» et le score du bulletin, ou «\u00a0/\u00a0» seul s’il manque" in poste.message
+    assert "24" not in poste.message, "no score that anybody could copy"
     assert (ligne.text(), ligne.selectedText()) == (f"{tapee} ", "")
     poste.taper(str(solution.points))
     assert not poste.message

@@ -8,7 +8,7 @@ from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.places import Donne, Emplacement, Table
 from arbitre.engine.correction.textes import DIRECTIONS, cite
 from arbitre.engine.francais import accorder, denombrer, liste
-from arbitre.engine.grille import VIDE
+from arbitre.engine.grille import VIDE, Reference, Sens
 from arbitre.engine.lettres import triees
 
 
@@ -70,12 +70,14 @@ def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
     ref = ecrit.reference
     if ref is None or ref.sens is not ecrit.sens:
         return None
-    signes = [table.grille[case].upper() for case in ref.cases(len(ecrit.mot))]
+    cases = list(ref.cases(len(ecrit.mot)))
+    signes = [table.grille[case].upper() for case in cases]
     posees = Counter(lettre for s, lettre in zip(signes, ecrit.mot, strict=True) if s == VIDE)
-    ecarts = [s for s, lettre in zip(signes, ecrit.mot, strict=True) if s not in (VIDE, lettre)]
+    ecarts = [(s, case) for s, lettre, case in zip(signes, ecrit.mot, cases, strict=True) if s not in (VIDE, lettre)]
     communes = sum(s == lettre for s, lettre in zip(signes, ecrit.mot, strict=True))
     if ecarts:
-        deja = f"{liste(ecarts)} déjà {accorder(len(ecarts), 'posé')}"
+        ou = liste(Reference(*case, Sens.HORIZONTAL) for _, case in ecarts)
+        deja = f"{liste(s for s, _ in ecarts)} déjà {accorder(len(ecarts), 'posé')} en {ou}"
         contredit = f"{cite(ecrit.mot)} contredit la grille en {ref} : {deja}"
         motif = liste(filter(None, (contredit, hors_du_tirage(posees - table.lettres, table))))
         return Diagnostic(Manquement.ERREUR_DE_GRILLE, motif) if communes else None

@@ -53,8 +53,8 @@ def avec_ses_deductions(lue: Ecrit, vue: Deduite) -> Ecrit:
 def _le_score_decide(ecrite: SolutionEcrite) -> str:
     ou = f" {ecrite.ref}" if ecrite.ref else ""
     return (
-        f"{ecrite.mot}{ou}\u00a0: le score écrit décide. Ajoutez-le («\u00a0/24\u00a0»), ou «\u00a0/\u00a0» seul"
-        " s’il manque."
+        f"{ecrite.mot}{ou}\u00a0: le score écrit décide. Tapez à la suite «\u00a0/\u00a0» et le score du bulletin,"
+        " ou «\u00a0/\u00a0» seul s’il manque."
     )
 
 

@@ -47,9 +47,9 @@ class _AFaire(Struct, frozen=True):
 
 
 class ToutSortir(QObject):
-    """``dit`` tells what becomes of it."""
+    """``dit`` tells what becomes of it, and the same in fewer words."""
 
-    dit = Signal(str)
+    dit = Signal(str, str)
 
     def __init__(self, regie: RegieQt, parent: QObject) -> None:
         super().__init__(parent)
@@ -59,19 +59,19 @@ class ToutSortir(QObject):
         self._atelier = Atelier(self)
         self._atelier.rate.connect(self._echouer)
         self._occupe = False
-        self._phrase = ""
+        self._phrase = ("", "")
 
     def sortir(self) -> None:
         """Everything about the partie in hand once it is over, and what is wrong by now; a second key meanwhile changes
         nothing."""
         partie = self._regie.partie
         if self._occupe:
-            self.dit.emit(textes.EN_COURS)
+            self.dit.emit(textes.EN_COURS, "")
         elif partie is None:
-            self.dit.emit(SANS_PARTIE)
+            self.dit.emit(SANS_PARTIE, "")
         else:
             self._occupe = True
-            self.dit.emit(textes.EN_COURS)
+            self.dit.emit(textes.EN_COURS, "")
             a_faire = self._a_faire(partie)
             self._atelier.demander(lambda: _faire(a_faire), lambda garde: self._envoyer(garde, a_faire))
 
@@ -108,13 +108,13 @@ class ToutSortir(QObject):
 
     def _suivre(self) -> None:
         """Once nothing is on its way to the printer, it is said."""
-        if self._phrase and not self._file.en_cours:
-            phrase, self._phrase, self._occupe = self._phrase, "", False
-            self.dit.emit(phrase)
+        if any(self._phrase) and not self._file.en_cours:
+            phrase, self._phrase, self._occupe = self._phrase, ("", ""), False
+            self.dit.emit(*phrase)
 
     def _echouer(self, phrase: str) -> None:
         self._occupe = False
-        self.dit.emit(phrase)
+        self.dit.emit(phrase, "")
 
 
 def imprimante_du_systeme() -> QPrinter | None:

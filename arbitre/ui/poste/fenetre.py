@@ -206,10 +206,10 @@ class FenetrePoste(QMainWindow):
     def annoncer_la_fin(self) -> None:
         """Solos said, the ranking in the console and on the tableau; the next key opens the papers."""
         etat = self._regie.etat
-        if etat.partie is not None:
+        if (partie := etat.partie) is not None:
             self.onglets.setCurrentWidget(self.classement)
             self.correction.revenir_a_la_ligne()
-            self.dire(partie_finie(etat.partie.fin, solos_de_partie(etat, etat.partie), etat.partie.en_suspens))
+            self.message.dire(*partie_finie(partie.fin, solos_de_partie(etat, partie), partie.en_suspens))
 
     def recompter(self) -> None:
         """The bulletins of the coup that one has just gone to by hand; else of the one in hand until its top is
@@ -339,11 +339,11 @@ class FenetrePoste(QMainWindow):
         self.fin.veiller()
         en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
         d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
-        self.fil.veiller([*d_abord, *self.fin.a_refaire, *en_retard], ensuite)
+        self.fil.veiller([*d_abord, *en_retard, *self.fin.a_refaire], ensuite)
 
-    def dire(self, texte: str) -> None:
-        """A sentence that stays until the next step."""
-        self.message.dire(texte)
+    def dire(self, texte: str, bref: str = "") -> None:
+        """A sentence that stays until the next step; ``bref`` where it has no room."""
+        self.message.dire(texte, bref)
 
     def refuser(self, texte: str) -> None:
         """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""

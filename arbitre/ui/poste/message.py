@@ -14,7 +14,7 @@ class Message(Reservee):
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self._palette = palette
-        self._demande, self._dit, self._refus = "", "", False
+        self._demande, self._dit, self._bref, self._refus = "", "", "", False
 
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
@@ -33,16 +33,16 @@ class Message(Reservee):
         """What is asked, to be read as long as it is; blank where nothing is any more."""
         if question != self._demande:
             self._demande = question
-            self._afficher(self._dit, refus=self._refus)
+            self._afficher(self._dit, self._bref, refus=self._refus)
 
-    def dire(self, texte: str) -> None:
-        """A remark; nothing where there is none."""
-        self._afficher(texte, refus=False)
+    def dire(self, texte: str, bref: str = "") -> None:
+        """A remark; nothing where there is none. ``bref`` is what matters of it where it has no room."""
+        self._afficher(texte, bref, refus=False)
 
     def preceder(self, texte: str) -> None:
         """A remark before what has just been said, which it does not take away; once."""
         if texte not in self._dit:
-            self.dire(f"{texte} {self._dit}".strip())
+            self.dire(f"{texte} {self._dit}".strip(), self._bref)
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
@@ -57,8 +57,8 @@ class Message(Reservee):
         """Nothing."""
         self._afficher("", refus=False)
 
-    def _afficher(self, texte: str, *, refus: bool) -> None:
-        self._dit, self._refus = texte, refus
+    def _afficher(self, texte: str, bref: str = "", *, refus: bool) -> None:
+        self._dit, self._bref, self._refus = texte, bref, refus
         tout, fond, encre = " ".join(filter(None, (self._demande, texte))), "transparent", self._palette.encre
         if refus and not self._demande:
             fond, encre = self._palette.surface, self._palette.zero
@@ -76,4 +76,4 @@ class Message(Reservee):
         self.abreger()
         self.setText(tout)
         if self.coupe:
-            self.abreger(self._demande)
+            self.abreger(self._demande or self._bref)

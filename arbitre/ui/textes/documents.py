@@ -83,16 +83,20 @@ SANS_RECHERCHE = "Sans lexique, une partie ne s’annote pas\u00a0: installez-en
 
 def tout_est_sorti(
     papiers: int, fichiers: int, imprimante: str, dossier: Path, *, refait: bool, finie: bool = True
-) -> str:
-    """What the end of a partie left in that folder, and on which printer; ``refait``: what had changed; ``finie``: the
-    next partie may be opened."""
+) -> tuple[str, str]:
+    """What the end of a partie left in that folder, and on which printer; the same with the folder's name alone, where
+    there is no room for the rest. ``refait``: what had changed; ``finie``: the next partie may be opened."""
     envoi = [f"{accorder(papiers, 'envoyé')} à {imprimante}"] if imprimante else []
     sort = liste([*[accorder(papiers, "refait")] * refait, *envoi, f"{accorder(papiers, 'gardé')} en PDF"])
     suite = f", avec {denombrer(fichiers, 'fichier')} (fédération, classeur)" if fichiers else ""
     faute = "" if imprimante else " Rien n’est imprimé, faute d’imprimante."
     quoi = f"{denombrer(papiers, 'papier')} {sort}"
     ensuite = f" {Geste.AVANCER}\u00a0: partie suivante." if finie else ""
-    return f"{quoi}{suite}.{faute}{ensuite} Ils sont dans «\u00a0{dossier}\u00a0»."
+    dit = f"{quoi}{suite}.{faute}{ensuite} Ils sont"
+    return (
+        f"{dit} dans «\u00a0{dossier}\u00a0».",
+        f"{dit} à côté du fichier, dans «\u00a0{dossier.name}\u00a0».",
+    )
 
 
 def partie(numero: int, titre: str) -> str:

@@ -119,14 +119,17 @@ def postes_gardent(dits: Sequence[str]) -> str:
     )
 
 
-def partie_finie(fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None) -> str:
-    """The clause, the solos to announce, the letters not played, what the next key does."""
+def partie_finie(
+    fin: "Fin | None", solos: "Sequence[tuple[Joueur, Solo]]", en_suspens: Coup | None = None
+) -> tuple[str, str]:
+    """The clause, the solos to announce, the letters not played, what the next key does; the solos alone, for where
+    there is no room for the rest."""
     rendues = _non_joue(en_suspens) if en_suspens is not None else ""
     motif = f" ({fin.motif}, {fin.article})" if fin else ""
     dits = ", ".join(f"{joueur.nom_complet} au coup {solo.coup} ({solo.points})" for joueur, solo in solos)
     annonce = f"{accorder(len(solos), 'Solo')}\u00a0: {dits}." if dits else "Aucun solo."
     suite = f"Le classement est au tableau\u00a0; {Geste.AVANCER} imprime tout."
-    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}"
+    return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}", f"{PARTIE_TERMINEE}. {annonce}"
 
 
 def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:

@@ -33,7 +33,7 @@ from arbitre.ui.textes.touches import Geste
 
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
-    "Lettres\u00a0: tapez. Maj+lettre ou *\u00a0: entourée. ?\u00a0: illisible."
+    "Lettres\u00a0: tapez. Maj+lettre, * ou (H)\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
 _ICI: Final = "Entrée encore pour l’y corriger"
@@ -101,6 +101,11 @@ def pas_un_numero(tape: str) -> str:
         f"«\u00a0{tape}\u00a0» n’est pas un numéro de table\u00a0: écrivez-le seul."
         f" Une ligne rapide se tape après {Geste.TAIRE}."
     )
+
+
+def pas_un_score(tape: str) -> str:
+    """Letters among its digits: neither that number nor none."""
+    return f"Score «\u00a0{tape.upper()}\u00a0»\u00a0: des chiffres, ou rien s’il manque."
 
 
 class Remplacee(Struct, frozen=True):

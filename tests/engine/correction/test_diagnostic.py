@@ -46,7 +46,7 @@ def test_une_lettre_que_le_joker_remplace_n_est_pas_hors_du_tirage(ed: str) -> N
 def test_une_erreur_de_recopie_ne_demande_pas_les_lettres_de_la_grille(ed: str) -> None:
     """art_2023_5_7_p7_b art_2012_5_4_p6_a art_ancienne_4_2_p6: CHACU are on the grid, S in the tirage."""
     dit = motif(ed, ecrit("CHACUMES", "H4", 17))
-    assert dit.endswith("en H4 : N déjà posé")
+    assert dit.endswith("en H4 : N déjà posé en H9"), "the square that contradicts, not that of the word alone"
 
 
 @pytest.mark.parametrize("ed", TOUTES)

@@ -143,3 +143,24 @@ def test_un_score_pas_tape_est_celui_du_formulaire_ou_se_demande(papier: PapierR
 def _issue(rendu: Verdict) -> tuple[int, int, list[tuple[Peine, Article]], Solution | None, list[str]]:
     sanctions = [(s.peine, s.article) for s in rendu.sanctions]
     return rendu.points, rendu.brut, sanctions, rendu.solution, [question.cle for question in rendu.a_juger]
+
+
+@pytest.mark.parametrize("mot", ["ISLAM(I)TE", "ISLAMI*TE", "(I)SLAMITE", "Q(U)ALITES", "(IS)LAMITE"])
+def test_un_cercle_se_tape_au_formulaire_comme_sur_la_ligne(mot: str) -> None:
+    formulaire = Formulaire()
+    formulaire.remplir(16, Bulletin())
+    QTest.keyClicks(formulaire.feuille, mot)
+    papier = formulaire.rempli()[1].papier
+    lue = lire_ligne(f"16 {mot}! 8H 90", Reperes(()))
+    assert isinstance(lue, Ecrit)
+    assert papier is not None
+    assert "".join(papier.lignes).strip(".") == lue.bulletin.solutions[0].notation
+
+
+def test_une_parenthese_laissee_ouverte_n_entoure_pas_ce_qui_s_ecrit_ailleurs() -> None:
+    formulaire = Formulaire()
+    formulaire.remplir(16, Bulletin())
+    QTest.keyClicks(formulaire.feuille, "CH(A")
+    QTest.keyClick(formulaire.feuille, Qt.Key.Key_Right)
+    QTest.keyClicks(formulaire.feuille, "T")
+    assert "CHa.T" in "".join(formulaire.feuille.lignes)

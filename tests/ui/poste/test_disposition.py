@@ -24,6 +24,7 @@ from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.poste.questions import Examen, Questions
+from arbitre.ui.textes.documents import tout_est_sorti
 from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.poste import COLONNES_RESULTATS
 from arbitre.ui.textes.saisie import question_du_sens, sens_attendu
@@ -233,8 +234,28 @@ def test_en_grand_la_phrase_de_la_fin_laisse_lire_le_nom_du_solo(poste: Poste) -
     partie = poste.partie
     fin = Fin(Clause.JUGE_ARBITRE, partie.reglement.fin)
     joueur = Joueur(7, "Marie-Antoinette DUPONT-LASSERRE", table=7)
-    poste.fenetre.dire(partie_finie(fin, [(joueur, Solo(2, "7", 70))]))
+    poste.fenetre.message.dire(*partie_finie(fin, [(joueur, Solo(2, "7", 70))]))
     assert "DUPONT-LASSERRE au coup 2 (70)." in QLabel.text(poste.fenetre.message).replace("\n", " ")
+
+
+def test_a_la_fin_tous_les_solos_et_le_dossier_des_papiers_se_lisent(poste: Poste) -> None:
+    """Four solos, letters that were drawn: « … » ended the sentence over the last name, then over the folder."""
+    mettre_a(poste, 1366, 768, 1.0)
+    poste.jouer()
+    poste.tirer()
+    fin = Fin(Clause.JUGE_ARBITRE, poste.partie.reglement.fin)
+    noms = ("MARTIN Jeanne", "DUPONT Marie", "LEROY Augustin", "PETIT Clémence")
+    solos = [(Joueur(n, nom, table=n), Solo(n + 1, str(n), 70 + n)) for n, nom in enumerate(noms, start=1)]
+    message = poste.fenetre.message
+    message.dire(*partie_finie(fin, solos, poste.coup(2)))
+    assert not message.coupe
+    assert all(f"{nom} au coup" in QLabel.text(message).replace("\n", " ") for nom in noms)
+    message.preceder("On corrige maintenant le coup 1.")
+    assert not message.coupe
+    dossier = Path("/home/club/Documents/Scrabble/Saison 2026-2027/Jeudis du club/Jeudi du club-2026-11-23-papiers")
+    message.dire(*tout_est_sorti(5, 2, "HP LaserJet M110w", dossier, refait=True))
+    assert QLabel.text(message).endswith(f"dans «\u00a0{dossier.name}\u00a0».")
+    assert not message.coupe
 
 
 @pytest.mark.parametrize("echelle", [1.0, 1.5])

@@ -63,6 +63,21 @@ def test_les_papiers_disent_le_mot_quelle_que_soit_l_entree(poste: Poste) -> Non
     assert sum(f"{FAUX} H4 64" in ligne for ligne in histoire) == 2, histoire
 
 
+def test_un_score_qui_n_est_pas_un_nombre_se_dit_et_n_entre_pas(poste: Poste) -> None:
+    """« 7O » is no 70, and no score left blank either."""
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("zq(x)kw")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("h4")
+    poste.touche(Qt.Key.Key_Tab)
+    poste.entrer("7o")
+    assert poste.coup(1).fiches == {}
+    assert "Score «\u00a07O\u00a0»" in poste.message
+    formulaire = poste.fenetre.correction.formulaire
+    assert formulaire.score.text().upper() == "7O"
+
+
 def test_un_raccord_a_gauche_d_un_mot_vertical_tient_sur_la_feuille(poste: Poste) -> None:
     """Two squares stood left of the first one: the third letter went over the second."""
     poste.taper("2")

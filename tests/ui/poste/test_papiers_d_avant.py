@@ -11,7 +11,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Phase, Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.recours import Issue
-from arbitre.engine.partie.saisie import NotifierSanction, SaisirBulletin, TrancherResultat
+from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, SaisirBulletin, TrancherResultat
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.decisions.appels import FenetreRecours
 from tests.engine.partie.banc import bulletin
@@ -156,3 +156,14 @@ def test_en_cours_de_partie_la_touche_dit_quand_les_papiers_sortent(poste: Poste
     assert "F5" not in poste.message
     assert poste.phase is Phase.ANNONCE
     assert {chemin.name for chemin in (tmp_path / "soiree-papiers").iterdir()} == avant
+
+
+def test_ce_que_le_coup_en_cours_attend_passe_avant_les_papiers_d_avant(poste: Poste) -> None:
+    """Their names fill the line."""
+    retard = poste.fenetre.fil.retard
+    jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
+    jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
+    poste.console.regie.regie.executer(EffacerResultat(1, 3))
+    _juger(poste, "68")
+    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in retard.text())
+    assert 0 <= retard.text().find("coup 1, table 3 à saisir") < retard.text().find("papiers à refaire")

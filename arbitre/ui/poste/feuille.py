@@ -1,0 +1,229 @@
+"""The squared area of the paper bulletin, written by keys: letters, circles, the direction in hand."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from arbitre.charte import Palette
+from arbitre.engine.grille import Sens
+from arbitre.engine.lettres import ALPHABET
+from arbitre.engine.ligne.jetons import SENS
+from arbitre.ui.peinture.lettrage import ecrire
+from arbitre.ui.peinture.style import couleur
+from arbitre.ui.textes import saisie as textes
+
+COTE: Final = 13
+VIDE: Final = "."
+_MILIEU: Final = COTE // 2
+_LISIBLE: Final = 0.58
+"""Least side of a square, in heights of a line of text."""
+_PAS: Final = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+_PARENTHESES: Final = {"(": True, ")": False}
+"""They circle what is typed between them, as on the quick line."""
+
+
+class Feuille(QWidget):
+    """The squared area. Letters go on in the current direction; lower case in ``signes`` is a circled letter."""
+
+    change = Signal()
+    valide = Signal()
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__()
+        self._palette = palette
+        self.signes = [[VIDE] * COTE for _ in range(COTE)]
+        self.case = (_MILIEU, 2)
+        self.sens = (0, 1)
+        self._entre_parentheses = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(156, 156)
+        self.setAccessibleName(textes.FEUILLE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 360)
+
+    def en_vue(self) -> tuple[range, range, float]:
+        """Rows and columns in sight, and the side of a square: all of the sheet, or what is around the cursor where its
+        squares would be too small to be read."""
+        moindre = _LISIBLE * self.fontMetrics().height()
+        pas = max(min(self.width(), self.height()) / COTE, moindre)
+        lignes, colonnes = (
+            _autour(ici, min(COTE, max(1, int(place / pas))))
+            for ici, place in zip(self.case, (self.height(), self.width()), strict=True)
+        )
+        return lignes, colonnes, pas
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        self.update()
+
+    @property
+    def lignes(self) -> tuple[str, ...]:
+        return tuple("".join(rangee) for rangee in self.signes)
+
+    @property
+    def vide(self) -> bool:
+        return all(signe == VIDE for rangee in self.signes for signe in rangee)
+
+    def effacer(self) -> None:
+        """A clean sheet."""
+        self.signes = [[VIDE] * COTE for _ in range(COTE)]
+        self.case, self.sens = (_MILIEU, 2), (0, 1)
+        self._entre_parentheses = False
+        self._dire()
+
+    def reprendre(self, lignes: Sequence[str]) -> None:
+        """What stood on it."""
+        self.effacer()
+        self.signes = [list(ligne) for ligne in lignes]
+        self._dire()
+
+    def ecrire_le_mot(self, mot: str, cercles: Sequence[int], *, vertical: bool) -> None:
+        """Write a word in the middle; the cursor stands after it."""
+        self.effacer()
+        if not mot:
+            return
+        debut = max(0, (COTE - len(mot)) // 2)
+        self.sens = (1, 0) if vertical else (0, 1)
+        self.case = (debut, _MILIEU) if vertical else (_MILIEU, debut)
+        for rang, signe in enumerate(mot[:COTE], start=1):
+            self._poser(signe.lower() if rang in cercles else signe)
+        self._dire()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        touche, signe = Qt.Key(event.key()), event.text().upper()
+        if touche in _PAS:
+            self._entre_parentheses = False
+            self._avancer(*_PAS[touche])
+        elif touche in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.valide.emit()
+        elif touche == Qt.Key.Key_Backspace:
+            self._aller(-self.sens[0], -self.sens[1])
+            self.signes[self.case[0]][self.case[1]] = VIDE
+        elif touche == Qt.Key.Key_Delete:
+            self.signes[self.case[0]][self.case[1]] = VIDE
+        elif signe in SENS:
+            self._tourner(SENS[signe])
+        elif touche == Qt.Key.Key_Space:
+            self._aller(*self.sens)
+        elif touche == Qt.Key.Key_Asterisk:
+            self._entourer()
+        elif signe in _PARENTHESES:
+            self._entre_parentheses = _PARENTHESES[signe]
+        elif len(signe) == 1 and (signe in ALPHABET or signe == "?") and not _commande(event):
+            entouree = self._entre_parentheses or event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self._poser(signe.lower() if entouree else signe)
+        else:
+            super().keyPressEvent(event)
+            return
+        self._dire()
+
+    def _tourner(self, sens: Sens) -> None:
+        """Write that way from now on; a word alone on the sheet turns too, where the cursor is on it or after it."""
+        if sens.pas == self.sens:
+            return
+        mot = self._mot_seul() if self._au_mot() else None
+        if mot is None:
+            self.sens = sens.pas
+        else:
+            cercles = [rang for rang, signe in enumerate(mot, start=1) if signe.islower()]
+            self.ecrire_le_mot(mot.upper(), cercles, vertical=sens is Sens.VERTICAL)
+
+    def _au_mot(self) -> bool:
+        avant = (max(0, self.case[0] - self.sens[0]), max(0, self.case[1] - self.sens[1]))
+        return any(self.signes[ligne][colonne] != VIDE for ligne, colonne in (self.case, avant))
+
+    def _mot_seul(self) -> str | None:
+        """What stands in one line of the direction in hand, where nothing else is on the sheet."""
+        lignes = self.signes if self.sens == (0, 1) else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        ecrites = ["".join(ligne).strip(VIDE) for ligne in lignes]
+        mots = [mot for mot in ecrites if mot]
+        return mots[0] if len(mots) == 1 else None
+
+    def _poser(self, signe: str) -> None:
+        self.signes[self.case[0]][self.case[1]] = signe
+        self._avancer(*self.sens)
+
+    def _avancer(self, dl: int, dc: int) -> None:
+        """The next square that way; past the edge, all that is written moves back, where there is room."""
+        ligne, colonne = self.case[0] + dl, self.case[1] + dc
+        dedans = 0 <= ligne < COTE and 0 <= colonne < COTE
+        if not dedans and self._reculer(dl, dc):
+            return
+        self._aller(dl, dc)
+
+    def _reculer(self, dl: int, dc: int) -> bool:
+        """All that is written moves one square back from the edge that one writes towards, where there is room; the
+        cursor stays, on a blank square."""
+        lignes = self.signes if dl else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        en_avant = dl + dc > 0
+        if any(signe != VIDE for signe in lignes[0 if en_avant else -1]):
+            return False
+        blanche = [[VIDE] * COTE]
+        lignes = [*lignes[1:], *blanche] if en_avant else [*blanche, *lignes[:-1]]
+        self.signes = lignes if dl else [list(colonne) for colonne in zip(*lignes, strict=True)]
+        return True
+
+    def _entourer(self) -> None:
+        """Circle the letter under the cursor, or the one just typed."""
+        derniere = (max(0, self.case[0] - self.sens[0]), max(0, self.case[1] - self.sens[1]))
+        for i, j in (self.case, derniere):
+            signe = self.signes[i][j]
+            if signe.isalpha():
+                self.signes[i][j] = signe.swapcase()
+                return
+
+    def _aller(self, dl: int, dc: int) -> None:
+        self.case = (min(max(0, self.case[0] + dl), COTE - 1), min(max(0, self.case[1] + dc), COTE - 1))
+
+    def _dire(self) -> None:
+        lus = [rangee.replace(VIDE, " ").strip() for rangee in self.lignes]
+        self.setAccessibleDescription(" / ".join(filter(None, lus)))
+        self.update()
+        self.change.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        lignes, colonnes, pas = self.en_vue()
+        x0, y0 = (self.width() - pas * len(colonnes)) / 2, (self.height() - pas * len(lignes)) / 2
+        encre, bord, ici = (couleur(c) for c in (self._palette.encre, self._palette.bord, self._palette.focus))
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.fillRect(QRectF(x0, y0, pas * len(colonnes), pas * len(lignes)), couleur(self._palette.surface))
+            for ligne, colonne in product(lignes, colonnes):
+                rect = QRectF(x0 + (colonne - colonnes[0]) * pas, y0 + (ligne - lignes[0]) * pas, pas, pas)
+                p.setPen(QPen(bord, 1))
+                p.setBrush(Qt.BrushStyle.NoBrush)
+                p.drawRect(rect)
+                signe = self.signes[ligne][colonne]
+                if signe != VIDE:
+                    self._ecrire(p, rect, signe, encre)
+            if self.hasFocus():
+                p.setPen(QPen(ici, 3))
+                ligne, colonne = self.case
+                rect = QRectF(x0 + (colonne - colonnes[0]) * pas, y0 + (ligne - lignes[0]) * pas, pas, pas)
+                p.drawRect(rect.adjusted(1.5, 1.5, -1.5, -1.5))
+                fleche = "›" if self.sens == (0, 1) else "ˇ"
+                ecrire(p, rect.adjusted(2, pas * 0.55, 0, 0), fleche, pas * 0.4, ici)
+
+    def _ecrire(self, p: QPainter, rect: QRectF, signe: str, encre: QColor) -> None:
+        centre = Qt.AlignmentFlag.AlignHCenter
+        ecrire(p, rect, signe.upper(), rect.height() * 0.68, encre, gras=True, cote=centre)
+        if signe.islower():
+            p.setPen(QPen(couleur(self._palette.zero), 2))
+            p.drawEllipse(rect.adjusted(2, 2, -2, -2))
+
+
+def _autour(ici: int, nombre: int) -> range:
+    """So many of the sheet's rows or columns, around that one."""
+    premier = max(0, min(ici - nombre // 2, COTE - nombre))
+    return range(premier, premier + nombre)
+
+
+def _commande(event: QKeyEvent) -> bool:
+    return bool(event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier))
