@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
 
 from arbitre.engine.partie.lecture import resultat
 from arbitre.reseau.roles import Role
@@ -11,8 +10,6 @@ from tests.journal.outils import jouer
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page
 from tests.reseau.outils import SalleOuverte
-
-T = TypeVar("T")
 
 
 def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
@@ -35,7 +32,7 @@ def points(ouverte: SalleOuverte, coup: int) -> dict[int, int]:
     return {places[j]: resultat(partie, le_coup, j).points for j in le_coup.fiches}
 
 
-def bientot(lire: Callable[[], T], voulu: T) -> bool:
+def bientot(lire: Callable[[], object], voulu: object) -> bool:
     """Whether it comes to that: the page says what it sends before the console answers."""
     fin = time.monotonic() + 20
     while lire() != voulu and time.monotonic() < fin:

@@ -32,7 +32,7 @@ _SEANCES = 2
 
 
 def guichet(regie: RegieDuplicate) -> Guichet:
-    return Guichet(regie, Partage(lambda _parts: None), "", lambda _porteur, _tombees, _clos: None)
+    return Guichet(regie, Partage(lambda _parts: None), "", lambda _porteur, _tombees, _coup, _clos: None)
 
 
 def porteur(rang: int) -> Porteur:

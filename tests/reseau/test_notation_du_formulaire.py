@@ -217,7 +217,8 @@ def test_un_raccord_sans_reference_se_rouvre_sur_ses_lettres(formulaire: Page, o
     formulaire.cliquer(".histoire .ecrite", "Corriger")
     formulaire.attendre_le_texte("dialog .verdict", "58 points")
     ou = "return document.querySelector('.ecrit:not(.raccord) text').getAttribute('x')"
-    assert (formulaire.js(_RACCORD), float(formulaire.js(ou))) == ("LE", pytest.approx(0.52 + 11.5))
+    assert formulaire.js(_RACCORD) == "LE"
+    assert float(formulaire.js(ou)) == pytest.approx(0.52 + 11.5)
     effacer(formulaire, "points")
     ecrire(formulaire, points="59\n")
     assert bientot(lambda: ecrite(ouverte, 4).points, 59)

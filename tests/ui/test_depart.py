@@ -360,7 +360,9 @@ def test_coupee_une_fois_la_partie_finie_une_touche_rend_le_classement(poste: Po
     assert console.regie.regie.etat.nom == "Jeudi du club"
     assert console.conducteur.phase is Phase.FINIE
     attendre(lambda: console.salle.etat.vue.entracte is not None)
-    assert console.salle.etat.vue.entracte.classement
+    entracte = console.salle.etat.vue.entracte
+    assert entracte is not None
+    assert entracte.classement
     assert [f.name for f in tmp_path.glob("*.arbitre")] == ["club.arbitre"]
 
 

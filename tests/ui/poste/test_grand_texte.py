@@ -169,8 +169,8 @@ def test_la_question_du_raccordement_se_lit_a_la_taille_choisie(poste: Poste) ->
     for dit in (question.question, *question.elements, "art. 5.3.3", "O : oui, 0", "N : non, 10"):
         assert dit.replace("\u00a0", " ") in lus(poste)
     f = poste.fenetre
-    for dit in (f.message, f.correction.verdict):
-        assert corps_lu(dit) == dit.font().pixelSize(), QLabel.text(dit)
+    for ligne in (f.message, f.correction.verdict):
+        assert corps_lu(ligne) == ligne.font().pixelSize(), QLabel.text(ligne)
 
 
 def test_art_2023_5_4_2_a_la_question_du_premier_coup_se_lit_a_la_taille_choisie(poste: Poste) -> None:
