@@ -102,7 +102,7 @@ export class Poste {
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
-    if (tombees.length && !this.occupe) this.dire(tombees.map(direLaTombee).join(" "), "attente");
+    if (tombees.length && !this.occupe) this.dire(tombees.map((une) => direLaTombee(une, this.coup)).join(" "), "attente");
   }
 
   /** Whether the partie in hand is over for this post. */

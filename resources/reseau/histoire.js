@@ -22,7 +22,7 @@ function rang(poste, saisie) {
     el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}${tables}`),
     el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
-    ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee))),
+    ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee, tombee.coup))),
     ici && saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
     ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
 }

@@ -5,6 +5,7 @@ import { touche } from "/statique/etat.js";
 import { direLePassage, jugerIci } from "/statique/passage.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
+const SANS_COUP = "Aucun coup à corriger encore\u00a0: la ligne reste ici jusqu’au premier top.";
 const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
 const PAUSE = 120; // milliseconds after the last key before the console is asked
 const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
@@ -88,7 +89,7 @@ export class Ligne {
     const { coup, etat, fil } = this.poste;
     const { texte: ligne } = this;
     if (!ligne || !etat.partie) return;
-    if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
+    if (!coup) return this.dire(SANS_COUP, "refus");
     const dite = fil.dire({ apercu: { ligne, coup, partie: etat.partie.numero, ...this.dites } });
     if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
     return dite;
@@ -176,6 +177,7 @@ export class Ligne {
       this.champ.value = "";
       return poste.allerAu(Number(regarde[1]));
     }
+    if (!poste.coup) return this.dire(SANS_COUP, "refus");
     if (this.deplacee) return jugerIci(this);
     const vue = this.vue?.ligne === texte && this.vue.coup === poste.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);

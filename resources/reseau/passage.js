@@ -2,7 +2,8 @@
 
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
-  const venueDe = `Tapée pour le coup ${ligne.pour.split(" ").at(-1)}, jugée ici au coup ${ligne.poste.coup}.`;
+  const coup = Number(ligne.pour.split(" ").at(-1));
+  const venueDe = `Tapée ${coup ? `pour le coup ${coup}` : "avant le premier top"}, jugée ici au coup ${ligne.poste.coup}.`;
   ligne.taper();
   ligne.venueDe = venueDe;
   direLePassage(ligne);

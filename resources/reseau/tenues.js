@@ -97,10 +97,12 @@ function aJour(tenue, fiche) {
 }
 
 /** « Table 2 : remplacé par la console à 8 h 03 par ARPEGEZ H6, 108 points. » */
-export function direLaTombee({ table, par, quand, fiche }) {
+/** `ici`: the coup beside which it is said. */
+export function direLaTombee({ coup, table, par, quand, fiche }, ici) {
+  const quoi = coup === ici ? `Table ${table}` : `Coup ${coup}, table ${table}`;
   const qui = direQui({ par, quand, moi: false }) || (fiche ? "par la console" : "pendant que ce poste était coupé");
-  if (!fiche) return `Table ${table}\u00a0: votre saisie est ôtée ${qui}.`;
-  return `Table ${table}\u00a0: votre saisie est remplacée ${qui}\u00a0: ${direEffet(effetDeLaFiche(fiche), "")}.`;
+  if (!fiche) return `${quoi}\u00a0: votre saisie est ôtée ${qui}.`;
+  return `${quoi}\u00a0: votre saisie est remplacée ${qui}\u00a0: ${direEffet(effetDeLaFiche(fiche), "")}.`;
 }
 
 export function effetDeLaFiche({ points, solution, sanctions, origine, decision }) {

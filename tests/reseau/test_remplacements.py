@@ -8,7 +8,7 @@ from arbitre.reseau.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
-from tests.reseau.postes import bientot, points
+from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
@@ -85,6 +85,17 @@ def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: Sal
     poste.attendre_le_texte(".histoire .ecrite", "5 t")
     dits = "return [...document.querySelectorAll('.histoire .dit')].filter((p) => p.textContent.includes('Zoé')).length"
     assert poste.js(dits) == 0, "its own entries take nothing from it"
+
+
+def test_ce_qui_tombe_a_un_coup_que_l_on_ne_regarde_plus_dit_lequel(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    jouer_encore(ouverte)
+    poste.cliquer(".tete", "Aller au coup 5")
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre_le_texte("#verdict", "Coup 4, table 5\u00a0: votre saisie est remplacée par la console")
+    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est remplacée par la console")
 
 
 def test_ce_que_la_console_reprend_par_ctrl_z_ne_se_dit_plus_remplace(poste: Page, ouverte: SalleOuverte) -> None:
