@@ -21,6 +21,7 @@ from arbitre.ui.textes import poste as textes
 
 _MARGE: Final = 8
 _PLIE: Final = int(Qt.TextFlag.TextWordWrap)
+_SANS_PLI: Final = int(Qt.TextFlag.TextSingleLine)
 _TENUES: Final = (Qt.Key.Key_F4, Qt.Key.Key_Shift)
 """What is held; letting go of either hides all."""
 _APPUIS: Final = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
@@ -34,11 +35,12 @@ _PARTENT: Final = (
 
 
 class Ecrit(NamedTuple):
-    """What is painted, where, in which letters."""
+    """What is painted, where, in which letters, on one line or several."""
 
     ou: QRect
     texte: str
     police: QFont
+    pli: int = _PLIE
 
 
 class Entrevue(QWidget):
@@ -102,7 +104,7 @@ class Entrevue(QWidget):
             p.setPen(palette.color(palette.ColorRole.Text))
             for ecrit in self.disposer():
                 p.setFont(ecrit.police)
-                p.drawText(ecrit.ou, _PLIE, ecrit.texte)
+                p.drawText(ecrit.ou, ecrit.pli, ecrit.texte)
 
     @property
     def _note(self) -> QFont:
@@ -153,7 +155,7 @@ class Entrevue(QWidget):
             for rang in range(lignes)
         )
         return [
-            Ecrit(case, textes.solution(solution), lettres)
+            Ecrit(case, textes.solution(solution), lettres, _SANS_PLI)
             for case, solution in zip(cases, self._solutions, strict=False)
         ]
 

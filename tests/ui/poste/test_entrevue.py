@@ -206,7 +206,7 @@ def test_en_grand_chaque_place_et_la_raison_des_deux_premiers_tops_se_lisent_en_
     for _ in range(4):
         appuyer(poste)
         entiers(entrevue.disposer(), entrevue.height() - QFontMetrics(entrevue._note).height())
-        vus.append([texte[:2] for _, texte, lettres in entrevue.disposer() if lettres.bold()][:2])
+        vus.append([texte[:2] for _, texte, lettres, _ in entrevue.disposer() if lettres.bold()][:2])
         lacher(poste)
         poste.terminer()
         poste.ramasser()
@@ -219,8 +219,8 @@ def test_en_grand_chaque_place_et_la_raison_des_deux_premiers_tops_se_lisent_en_
 
 def entiers(ecrits: Sequence[Ecrit], bas: int) -> None:
     """What is painted is cut nowhere."""
-    for ou, texte, lettres in ecrits:
-        tenu = QFontMetrics(lettres).boundingRect(ou, int(Qt.TextFlag.TextWordWrap), texte)
+    for ou, texte, lettres, pli in ecrits:
+        tenu = QFontMetrics(lettres).boundingRect(ou, pli, texte)
         assert tenu.width() <= ou.width(), texte
         assert tenu.height() <= ou.height() + 1, texte
         assert not texte.endswith("…"), texte
