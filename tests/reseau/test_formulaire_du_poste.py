@@ -153,7 +153,7 @@ def test_une_place_ou_le_mot_ne_se_joue_pas_se_demande_avant_le_zero(formulaire:
     touches(formulaire, "\n\n")
     formulaire.attendre_le_texte("dialog .lettres", "O ou N")
     touches(formulaire, "n")
-    assert formulaire.js(_ACTIF) == "f-ref"
+    formulaire.attendre("document.activeElement.id === 'f-ref'")
     assert points(ouverte, 4) == {}
     touches(formulaire, "12D")
     formulaire.attendre(f"!document.querySelector('{_QUESTION}') || document.querySelector('.sanction.avertissement')")

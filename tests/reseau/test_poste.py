@@ -90,7 +90,7 @@ def test_le_formulaire_se_remplit_au_doigt(poste: Page, ouverte: SalleOuverte) -
     poste.attendre("document.querySelectorAll('.ecrit.cercle, .ecrit.raccord').length === 2")
     poste.attendre_le_texte("dialog .verdict", "point")
     poste.cliquer("dialog", "Saisir")
-    poste.attendre_le_texte(".histoire .ecrite", "7 VEDIKA")
+    poste.attendre_le_texte(".histoire .ecrite", "7 V(E)DIKA")
     le_coup = ouverte.regie.partie.le_coup(4)
     assert le_coup is not None
     (fiche,) = le_coup.fiches.values()
