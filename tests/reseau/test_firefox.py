@@ -1,5 +1,6 @@
 """The other browser: a device is paired, corrects, loses the Wi-Fi, shows the tableau, as in Chromium."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -127,7 +128,12 @@ window.WebSocket = class extends WebSocket { constructor(...dits) { super(...dit
 
 def test_le_formulaire_se_remplit_au_doigt(onglet: PageFirefox, tmp_path: Path) -> None:
     def case(ligne: int, colonne: int) -> None:
-        onglet.toucher(*onglet.js(OU_EST, ligne, colonne))
+        """Touched once it moves no more: a verdict that comes may push it."""
+        ou, avant = onglet.js(OU_EST, ligne, colonne), None
+        while ou != avant:
+            time.sleep(0.3)
+            ou, avant = onglet.js(OU_EST, ligne, colonne), ou
+        onglet.toucher(*ou)
 
     with une_partie(tmp_path / "soiree.arbitre") as ouverte:
         onglet.ouvrir(ouverte, Role.CORRECTEUR)
