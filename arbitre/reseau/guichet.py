@@ -149,7 +149,7 @@ class Guichet:
         tiennent = [t for t in dessous if t.avant is not None]
         vu |= {"lot": self._regie.lot, "remplace": [t for t in tiennent if t.avant != t.apres]}
         vu["deja"] = [t.table for t in tiennent if t.avant == t.apres]
-        if est_depasse(self._regie, partie, demande.coup):
+        if est_depasse(partie, demande.coup):
             vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}
         try:
             self._partage.exiger(porteur, vu["tables"])
@@ -175,7 +175,7 @@ class Guichet:
                 raise Opposee(_finie(partie, self._regie.partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
         coups = dict.fromkeys(n for n, *_ in visees(partie, commandes))
-        depasse = next((n for n in coups if est_depasse(self._regie, partie, n)), 0)
+        depasse = next((n for n in coups if est_depasse(partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))

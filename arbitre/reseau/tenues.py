@@ -11,7 +11,6 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import deja_ainsi
 from arbitre.engine.ligne.lecture import AuTop, NonRemis
-from arbitre.engine.partie.conduite import TopRetenu
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.saisie import (
@@ -23,7 +22,6 @@ from arbitre.engine.partie.saisie import (
     SaisirBulletin,
 )
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.roles import Commandable
 
@@ -75,7 +73,7 @@ def tenues(
     cibles = {(coup, joueur): table for coup, table, joueur in visees(partie, commandes)}
     ecrites = ecritures(regie, poste, partie, cibles, vu)
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
-    depasses = {coup: est_depasse(regie, partie, coup) for coup in {coup for coup, _ in cibles}}
+    depasses = {coup: est_depasse(partie, coup) for coup in {coup for coup, _ in cibles}}
     return tuple(
         _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), depasses[case[0]])
         for case, table in cibles.items()
@@ -147,22 +145,13 @@ def _tenue(table: int, avant: Effet | None, apres: Effet | None, ecrite: Ecritur
     return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer)
 
 
-def est_depasse(regie: RegieDuplicate, partie: Partie, numero: int) -> bool:
+def est_depasse(partie: Partie, numero: int) -> bool:
     """Closed, or it was and a correction opened it, and the letters of a later one on the tables: what comes there was
     surely meant for that one."""
     coup = partie.le_coup(numero)
     if coup is None or partie.coup is None or partie.coup.numero <= numero:
         return False
-    return coup.cloture or _fut_clos(regie, partie, numero)
-
-
-def _fut_clos(regie: RegieDuplicate, partie: Partie, numero: int) -> bool:
-    for fait in reversed(regie.chronique.faits):
-        for trace in () if fait.annule else fait.traces:
-            e = trace.evenement
-            if trace.partie == partie.numero and isinstance(e, CoupCloture | TopRetenu) and e.coup == numero:
-                return isinstance(e, CoupCloture)
-    return False
+    return coup.fut_clos
 
 
 def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> Partie | None:

@@ -149,6 +149,8 @@ class Coup(Struct, frozen=True, gc=False):
     grille_apres: Grille | None = None
     fiches: Casier[Fiche] = field(default_factory=Casier)
     cloture: bool = False
+    fut_clos: bool = False
+    """Closed once, whatever was corrected on it since."""
     points_annules: str = ""
     observations: tuple[str, ...] = ()
     relectures: Casier[SecondeLecture] = field(default_factory=Casier)

@@ -303,7 +303,7 @@ def apply(partie: Partie, evenement: EvenementFin) -> Partie:
     """The partie after ``evenement``. Never refuses."""
     match evenement:
         case CoupCloture(numero):
-            return sur(partie, numero, lambda c: replace(c, cloture=True))
+            return sur(partie, numero, lambda c: replace(c, cloture=True, fut_clos=True))
         case JoueursElimines(coup, joueurs):
             return _eliminer(partie, coup, joueurs)
         case CoupAnnule(numero, cause, motif, erreur):

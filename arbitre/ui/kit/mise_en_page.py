@@ -101,13 +101,15 @@ class Elidee(QLabel):
 
     def garder(self, debut: str) -> None:
         """``debut`` of the text is never cut."""
-        self._debut = debut
-        self.updateGeometry()
+        if debut != self._debut:
+            self._debut = debut
+            self.updateGeometry()
 
     def abreger(self, *brefs: str) -> None:
         """The first of ``brefs`` that has room says the same where the text has none."""
-        self._brefs = tuple(filter(None, brefs))
-        self._couper()
+        if (dits := tuple(filter(None, brefs))) != self._brefs:
+            self._brefs = dits
+            self._couper()
 
     def expliquer(self, detail: str) -> None:
         """What the tip says, whether the line is cut or not."""

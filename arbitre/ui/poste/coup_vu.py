@@ -31,8 +31,6 @@ class CoupVu:
         """The one gone to last by hand, be it the one that is followed; and where the coup in hand was then."""
         self._tel_que_choisi = (False, False)
         """Whether it was complete, and closed."""
-        self._clos_vus: set[int] = set()
-        """Coups that were closed, corrected since or not."""
 
     @property
     def _retenus(self) -> Mapping[int, Coup]:
@@ -104,7 +102,7 @@ class CoupVu:
         if coup is None or partie is None or partie.coup is None:
             return None
         reste = self.est_ancien or coup.numero == max(self._retenus)
-        rouvert = reste and coup.numero in self._clos_vus and est_complet(coup)
+        rouvert = reste and coup.fut_clos and est_complet(coup)
         fini = coup.cloture or rouvert
         return coup if fini and (self.partie_finie or partie.coup.numero > coup.numero) else None
 
@@ -163,7 +161,6 @@ class CoupVu:
     def accorder(self) -> Coup | None:
         """Go on once the coup is complete or closed, come back where that was undone; the coup left, as it is now."""
         avant, retenus = self.coup, self._retenus
-        self._clos_vus.update(coup.numero for coup in retenus.values() if coup.cloture)
         if avant is not None and avant.numero == self._choisi:
             if self._attend_encore(avant):
                 return None
