@@ -97,7 +97,7 @@ class Elidee(QLabel):
             self._entier = texte
             self.setAccessibleName(texte)
             self.updateGeometry()
-        self._couper()
+            self._couper()
 
     def garder(self, debut: str) -> None:
         """``debut`` of the text is never cut."""
@@ -133,6 +133,11 @@ class Elidee(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._couper()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._couper()
 
     def _large(self) -> int:
         """What the whole text takes."""
