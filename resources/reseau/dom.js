@@ -1,4 +1,5 @@
 // Elements made by hand: what comes from elsewhere is text, never markup.
+import { enTables } from "/statique/clavier.js";
 
 /** An element with its attributes (`on…` are listeners) and its children. */
 export function el(nom, attributs = {}, ...enfants) {
@@ -32,7 +33,7 @@ const CHIFFRES = /^\s*(\d{1,3})\s*(?:-\s*(\d{1,3})\s*)?$/;
 export function lireTables(texte) {
   const tables = new Set();
   for (const bout of texte.split(/[\s,;]+/).filter(Boolean)) {
-    const dit = CHIFFRES.exec(bout);
+    const dit = CHIFFRES.exec(enTables(bout));
     if (!dit) return null;
     for (let table = Number(dit[1]); table <= Number(dit[2] ?? dit[1]); table++) tables.add(table);
   }
@@ -41,8 +42,9 @@ export function lireTables(texte) {
 
 /** Those with which a line begins. */
 export function tablesDeLaLigne(ligne) {
-  const debut = /^\s*((?:\d{1,3}(?:-\d{1,3})?\s+)*\d{1,3}(?:-\d{1,3})?)(?=\s|$)/.exec(ligne);
-  return debut ? (lireTables(debut[1]) ?? []) : [];
+  const bouts = ligne.trim().split(/\s+/);
+  const mot = bouts.findIndex((bout) => !CHIFFRES.test(enTables(bout)));
+  return lireTables(bouts.slice(0, mot < 0 ? bouts.length : mot).join(" ")) ?? [];
 }
 
 /** [1, 2, 3, 7] → « 1-3 7 ». */

@@ -1,8 +1,9 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
 import { estRepondue, insister, question, verdict } from "/statique/avis.js";
+import { enChiffres } from "/statique/clavier.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
-import { ecrireLeMot, enChiffres, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
+import { ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
 import { depuis, dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 

@@ -3,12 +3,6 @@
 const LETTRES_MAX = 15;
 const ETOILE = /(\p{L})\*/gu;
 
-/** The row of digits of an AZERTY keyboard, struck without Maj (arbitre/engine/ligne/clavier.py), where a reference or a score stands. */
-export function enChiffres(texte) {
-  const lu = texte.replace(/[&é"'(\-è_çà]/gi, (touche) => "à&é\"'(-è_ç".indexOf(touche.toLowerCase()));
-  return /^\s*([a-z]\d{1,2}|\d{1,2}[a-z]|\d+)\s*$/i.test(lu) ? lu : texte;
-}
-
 /** « I*LE » as « (I)LE ». */
 export const sansEtoile = (texte) => texte.replace(ETOILE, "($1)");
 

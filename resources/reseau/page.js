@@ -105,6 +105,7 @@ async function relier(jeton, role, phrase = "") {
   if (phrase) vue.dire?.(phrase); // a screen shows the room what it sees, and nothing else
   document.querySelector("main").hidden = true;
   racine.hidden = false;
+  vue.ligne?.focus();
 }
 
 const donne = new URLSearchParams(location.hash.slice(1)); // what follows # never leaves the browser

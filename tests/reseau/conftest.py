@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.reseau.coupure import Wifi
+from tests.reseau.formulaire import ouvrir_le_formulaire
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, navigateur
 from tests.reseau.outils import SalleOuverte, salle
@@ -38,3 +39,19 @@ def poste(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     page = installer(onglet, ouverte, wifi)
     page.attendre_le_texte(".tete", "Coup 4")
     return page
+
+
+@pytest.fixture
+def formulaire(poste: Page) -> Page:
+    """Its form, open."""
+    return ouvrir_le_formulaire(poste)
+
+
+@pytest.fixture
+def porte(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
+    """The page of a device that was not let in."""
+    wifi.revenir()
+    onglet.pilote.get("about:blank")
+    onglet.pilote.get(f"http://{ouverte.adresse}/")
+    onglet.js("localStorage.clear(); sessionStorage.clear()")
+    return onglet

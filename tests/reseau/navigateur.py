@@ -62,6 +62,10 @@ class Page:
         self.js("document.querySelector('#ligne').value = ''")
         self.pilote.find_element("id", "ligne").send_keys(texte)
 
+    def touches(self, texte: str) -> None:
+        """Wherever the keyboard is."""
+        self.pilote.switch_to.active_element.send_keys(texte)
+
     def saisir(self, texte: str) -> None:
         """That line, its verdict read, entered."""
         self.taper(texte)

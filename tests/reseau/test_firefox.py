@@ -17,11 +17,11 @@ from arbitre.reseau.service import Ouverture
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.coupure import Wifi
 from tests.reseau.firefox import PageFirefox, firefox, navigateur_firefox
+from tests.reseau.formulaire import OU_EST
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import PORTABLE
 from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.postes import points
-from tests.reseau.test_poste import OU_EST
 from tests.reseau.test_salle import coup
 from tests.reseau.test_tableau import comparer
 

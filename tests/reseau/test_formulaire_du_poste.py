@@ -1,10 +1,8 @@
 """The form of a post holds the bulletin as it is written: the direction of a word is one fact, its reference
 another."""
 
-import pytest
-
-from arbitre.engine.bulletin import SolutionEcrite
 from tests.reseau.coupure import Wifi
+from tests.reseau.formulaire import ecrire, ecrite, toucher
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.postes import bientot, points
@@ -15,39 +13,15 @@ _ACTIF = "return document.activeElement.id || document.activeElement.className"
 _QUESTION = "dialog .verdict .question"
 
 
-def ecrire(poste: Page, **champs: str) -> None:
-    for champ, texte in champs.items():
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
-
-
-def touches(poste: Page, texte: str) -> None:
-    poste.pilote.switch_to.active_element.send_keys(texte)
-
-
-def ecrite(ouverte: SalleOuverte) -> SolutionEcrite:
-    le_coup = ouverte.regie.partie.le_coup(4)
-    assert le_coup is not None
-    (fiche,) = le_coup.fiches.values()
-    assert fiche.bulletin is not None
-    return fiche.bulletin.solutions[0]
-
-
-@pytest.fixture
-def formulaire(poste: Page) -> Page:
-    poste.cliquer(".saisie", "Formulaire")
-    poste.attendre("document.querySelector('dialog').open")
-    return poste
-
-
 def test_une_reference_inversee_fait_demander_le_sens_du_mot(formulaire: Page, ouverte: SalleOuverte) -> None:
     """Written down at 12D, its reference says across: no zero before the arbitre has said how it is written."""
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58")
     formulaire.attendre_le_texte(_QUESTION, "VEDIKA est écrit…")
-    touches(formulaire, "\n")
+    formulaire.touches("\n")
     formulaire.attendre_le_texte("dialog .lettres", "H ou V")
-    touches(formulaire, "\n")
+    formulaire.touches("\n")
     assert points(ouverte, 4) == {}
-    touches(formulaire, "v")
+    formulaire.touches("v")
     formulaire.attendre_le_texte(".histoire .ecrite", "5 VEDIKA D12 58")
     formulaire.attendre_le_texte(".pastille.avertissement", "58 A")
     assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "D12")
@@ -97,14 +71,7 @@ def test_un_mot_pose_au_doigt_ne_tourne_pas_avec_la_reference_tapee_et_son_sens_
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12")
     formulaire.js("document.querySelector('#f-ref').value = ''")
     formulaire.cliquer(".modes", "Place")
-    formulaire.js(
-        """
-        const image = document.querySelector('.plateau-formulaire svg');
-        const cadre = image.getBoundingClientRect(), pas = cadre.width / 15.6;
-        image.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: cadre.left + 1.02 * pas,
-          clientY: cadre.top + 1.02 * pas }));
-        """
-    )
+    toucher(formulaire, "A1")
     formulaire.attendre("document.querySelector('#f-ref').value === 'A1'")
     formulaire.js("document.querySelector('#f-ref').value = ''")
     ecrire(formulaire, ref="12D", points="58")
@@ -134,14 +101,14 @@ def test_ferme_ou_saisi_le_formulaire_rend_le_clavier_a_la_ligne(formulaire: Pag
     formulaire.cliquer(".saisie", "Formulaire")
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58")
     formulaire.attendre_le_texte("dialog .verdict", "58 points")
-    touches(formulaire, "\n")
+    formulaire.touches("\n")
     formulaire.attendre_le_texte(".histoire .ecrite", "5 VEDIKA 12D 58")
-    touches(formulaire, "11 t\n")
+    formulaire.touches("11 t\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58, 11: 58})
 
 
 def test_echap_rend_le_clavier_a_la_ligne(formulaire: Page) -> None:
-    touches(formulaire, "\ue00c")
+    formulaire.touches("\ue00c")
     formulaire.attendre("document.activeElement.id === 'ligne'")
 
 
@@ -150,18 +117,18 @@ def test_une_place_ou_le_mot_ne_se_joue_pas_se_demande_avant_le_zero(formulaire:
     ecrire(formulaire, tables="5", mot="VEDIKA-", ref="O1", points="58")
     formulaire.attendre_le_texte("dialog .verdict .refus", "(58 points)\u00a0: faute de frappe\u00a0?")
     formulaire.attendre_le_texte(_QUESTION, "La place tapée est-elle celle du bulletin\u00a0?")
-    touches(formulaire, "\n\n")
+    formulaire.touches("\n\n")
     formulaire.attendre_le_texte("dialog .lettres", "O ou N")
-    touches(formulaire, "n")
+    formulaire.touches("n")
     formulaire.attendre("document.activeElement.id === 'f-ref'")
     assert points(ouverte, 4) == {}
-    touches(formulaire, "12D")
+    formulaire.touches("12D")
     formulaire.attendre(f"!document.querySelector('{_QUESTION}') || document.querySelector('.sanction.avertissement')")
     formulaire.js("document.querySelector('#f-ref').value = ''")
     ecrire(formulaire, ref="O1")
     formulaire.attendre_le_texte(_QUESTION, "La place tapée est-elle celle du bulletin\u00a0?")
-    touches(formulaire, "\n")
-    touches(formulaire, "o")
+    formulaire.touches("\n")
+    formulaire.touches("o")
     assert bientot(lambda: points(ouverte, 4), {5: 0})
 
 
@@ -215,6 +182,6 @@ def test_corriger_un_formulaire_saisi_le_rouvre_dans_le_sens_qui_fut_dit(
     formulaire.js("document.querySelector('#f-ref').value = ''")
     ecrire(formulaire, ref="12D")
     formulaire.attendre_le_texte("dialog .verdict", "Remplace VEDIKA 12D, 58 points A")
-    touches(formulaire, "\n")
+    formulaire.touches("\n")
     assert bientot(lambda: ecrite(ouverte).ref, "12D")
     assert ecrite(ouverte).sens == "V"

@@ -5,6 +5,7 @@ import pytest
 
 from arbitre.engine.bulletin import Bulletin, Raccord, SolutionEcrite
 from arbitre.reseau.bulletins import BulletinIllisible, exiger_lisible
+from tests.reseau.formulaire import ecrire, ecrite, effacer, ouvrir_le_formulaire, toucher
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.postes import bientot, points
@@ -24,55 +25,12 @@ LE_RACCORD = (Raccord(3, -1, "L"), Raccord(3, 1, "E"))
 """« MOLLIES » at G8, on both sides of the I of « VEDIKA » down at 12D."""
 
 
-def ecrire(poste: Page, **champs: str) -> None:
-    for champ, texte in champs.items():
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
-
-
-def effacer(poste: Page, champ: str) -> None:
-    poste.js(f"const c = document.querySelector('#f-{champ}'); c.value = ''; c.dispatchEvent(new Event('input'))")
-
-
-def toucher(poste: Page, *cases: str) -> None:
-    """« H4 »: each of them, in the mode in hand."""
-    for case in cases:
-        poste.js(
-            """
-            const image = document.querySelector('.plateau-formulaire svg');
-            const cadre = image.getBoundingClientRect(), pas = cadre.width / 15.6;
-            image.dispatchEvent(new MouseEvent('click', { bubbles: true,
-              clientX: cadre.left + (arguments[1] + 1.02) * pas, clientY: cadre.top + (arguments[0] + 1.02) * pas }));
-            """,
-            ord(case[0]) - ord("A"),
-            int(case[1:]) - 1,
-        )
-
-
-def ecrite(ouverte: SalleOuverte, coup: int, table: int = 5) -> SolutionEcrite:
-    partie = ouverte.regie.partie
-    le_coup = partie.le_coup(coup)
-    assert le_coup is not None
-    places = {place.joueur: place.table for place in partie.presents(coup)}
-    (fiche,) = (fiche for joueur, fiche in le_coup.fiches.items() if places[joueur] == table)
-    assert fiche.bulletin is not None
-    return fiche.bulletin.solutions[0]
-
-
-@pytest.fixture
-def formulaire(poste: Page) -> Page:
-    poste.cliquer(".saisie", "Formulaire")
-    poste.attendre("document.querySelector('dialog').open")
-    return poste
-
-
 @pytest.fixture
 def avec_joker(poste: Page) -> Page:
     """At the first coup: « C(H)ACUNE » H4, 76 points."""
     poste.taper("#1\n")
     poste.attendre_le_texte(".tete strong", "Coup 1")
-    poste.cliquer(".saisie", "Formulaire")
-    poste.attendre("document.querySelector('dialog').open")
-    return poste
+    return ouvrir_le_formulaire(poste)
 
 
 @pytest.mark.parametrize("mot", ["c(h)acune", "CH*ACUNE", "ch*acune-", "C(H)ACUNE!"])
@@ -342,8 +300,8 @@ def test_un_bulletin_refuse_dit_au_correcteur_quoi_refaire(ecrite: SolutionEcrit
 
 
 def test_la_rangee_des_chiffres_sans_maj_vaut_des_chiffres(formulaire: Page, ouverte: SalleOuverte) -> None:
-    """An AZERTY keyboard: « &éd » is 12D, « (_ » is 58, as on the line and at the console."""
-    ecrire(formulaire, tables="5", mot="VEDIKA", ref="&éd", points="(_")
+    """An AZERTY keyboard: « ( » is table 5, « &éd » is 12D, « (_ » is 58, as on the line and at the console."""
+    ecrire(formulaire, tables="(", mot="VEDIKA", ref="&éd", points="(_")
     formulaire.attendre_le_texte(".modes", "↓ vertical")
     ecrire(formulaire, points="\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})

@@ -6,7 +6,6 @@ from arbitre.reseau.roles import Role
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, client
 from tests.reseau.postes import points
-from tests.reseau.test_refus_du_poste import touches
 
 pytestmark = chromium
 _V = """
@@ -51,11 +50,11 @@ def test_un_texte_tape_sous_la_question_n_y_repond_pas(poste: Page, ouverte: Sal
     """Its first letter answered, the rest was typed into the line."""
     poste.taper("5 vedika d12")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .lettres", "H ou V")
-    touches(poste, suivante)
+    poste.touches(suivante)
     poste.attendre_le_texte("#verdict .lettres", "Ce texte n’y répond pas\u00a0: Entrée, puis H ou V.")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .lettres", f"«\u00a0{suivante}\u00a0» n’est pas entré. H ou V")
     assert points(ouverte, 4) == {}
     assert poste.js(_V).startswith("vertical"), "the key was heard, which is seen at once"

@@ -19,11 +19,6 @@ _ACTIF = "return document.activeElement.id || document.activeElement.className"
 TOUTES = tuple(range(1, 25))
 
 
-def touches(poste: Page, texte: str) -> None:
-    """Where the focus is."""
-    poste.pilote.switch_to.active_element.send_keys(texte)
-
-
 def donner(ouverte: SalleOuverte, nom: str, tables: tuple[int, ...], *, reprendre: bool = False) -> None:
     jeton = ouverte.service.jetons.donner(nom, Role.CORRECTEUR)[1]
     partage = ouverte.service._partage
@@ -33,12 +28,12 @@ def donner(ouverte: SalleOuverte, nom: str, tables: tuple[int, ...], *, reprendr
 def test_la_question_du_sens_attend_sa_lettre(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 vedika d12")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .lettres", "H ou V")
     assert poste.js(_ACTIF) == "question"
-    touches(poste, "\n\n")
+    poste.touches("\n\n")
     assert poste.js("return document.querySelector('#verdict .question') !== null"), "no Enter answers it"
-    touches(poste, "v")
+    poste.touches("v")
     poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
     assert points(ouverte, 4) == {5: 58}, "answered, it is entered, as at the console"
     assert (poste.js(_ACTIF), poste.js(_LIGNE)) == ("ligne", "")
@@ -47,9 +42,9 @@ def test_la_question_du_sens_attend_sa_lettre(poste: Page, ouverte: SalleOuverte
 def test_le_mot_commence_se_demande_par_oui_ou_non(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 vedik 12d")
     poste.attendre_le_texte("#verdict .question", "en entier")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .lettres", "O ou N")
-    touches(poste, "n")
+    poste.touches("n")
     poste.attendre_le_texte(".histoire .ecrite", "5 vedik 12d")
     assert points(ouverte, 4) == {5: 0}
 
@@ -62,17 +57,17 @@ def test_la_place_ou_le_mot_ne_se_joue_pas_se_demande_avant_le_zero(
     poste.taper("5 vedika- O1 58")
     if not d_avance:
         poste.attendre_le_texte("#verdict .question", "La place tapée est-elle celle du bulletin")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .question", "La place tapée est-elle celle du bulletin")
     if d_avance:
-        touches(poste, "\n")
+        poste.touches("\n")
     poste.attendre_le_texte("#verdict .lettres", "O ou N")
     assert points(ouverte, 4) == {}
-    touches(poste, "n")
+    poste.touches("n")
     poste.attendre("document.activeElement.id === 'ligne'")  # a letter is held a moment: a text may follow
     assert poste.js(_LIGNE) == "5 vedika- O1 58"
-    touches(poste, "\n")
-    touches(poste, "o")
+    poste.touches("\n")
+    poste.touches("o")
     poste.attendre_le_texte(".histoire .ecrite", "5 vedika- O1 58")
     assert points(ouverte, 4) == {5: 0}
 
@@ -99,7 +94,7 @@ def test_la_reponse_ne_remplace_pas_sans_un_mot_ce_qu_un_autre_a_saisi(poste: Pa
     poste.cliquer("#verdict .question", "verticalement")
     poste.attendre_le_texte("#verdict .accord", "Cette saisie serait perdue")
     assert points(ouverte, 4) == {5: 7}
-    touches(poste, "\n")
+    poste.touches("\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
 
 
@@ -118,10 +113,10 @@ def test_la_reponse_donnee_reseau_coupe_part_avec_la_ligne(poste: Page, ouverte:
 def test_ce_qui_est_refuse_est_remplace_par_ce_qu_on_tape(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("99 t")
     poste.attendre_le_texte("#verdict.refus", "Personne à la table 99")
-    touches(poste, "\n")
-    touches(poste, "18 n")
+    poste.touches("\n")
+    poste.touches("18 n")
     assert poste.js(_LIGNE) == "18 n"
-    touches(poste, "\n")
+    poste.touches("\n")
     assert bientot(lambda: points(ouverte, 4), {18: 0})
 
 
@@ -130,9 +125,9 @@ def test_ce_qui_est_a_completer_se_continue(poste: Page, ouverte: SalleOuverte, 
     poste.taper("5 vedika- p9")
     if not d_avance:
         poste.attendre_le_texte("#verdict.refus", "le score écrit décide")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict.refus", "le score écrit décide")
-    touches(poste, "/58")
+    poste.touches("/58")
     assert poste.js(_LIGNE) == "5 vedika- p9 /58"
 
 
@@ -177,7 +172,7 @@ def test_la_table_d_un_autre_n_offre_pas_de_remplacer(poste: Page, ouverte: Sall
     poste.taper("5 z")
     poste.attendre_le_texte("#verdict .refus", "La table 5 est à Luc")
     assert not poste.js("return document.querySelector('#verdict .remplace')")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict.refus", "La table 5 est à Luc")
     assert not poste.js("return document.querySelector('#verdict button')")
     assert points(ouverte, 4) == {5: 7}

@@ -13,10 +13,6 @@ TOUTES = tuple(range(1, 25))
 _PASTILLE = "document.querySelector('[data-cle=t{}]')?.textContent.includes(arguments[0])"
 
 
-def touches(poste: Page, texte: str) -> None:
-    poste.pilote.switch_to.active_element.send_keys(texte)
-
-
 def vider(poste: Page) -> None:
     """As one does by hand."""
     ligne = poste.pilote.find_element("id", "ligne")
@@ -49,7 +45,7 @@ def test_une_ligne_sur_sa_question_la_garde_apres_top_pour_tous(poste: Page, ouv
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict .refus", "«\u00a05 vedika d12\u00a0» n’est pas entrée")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "v")
+    poste.touches("v")
     assert bientot(lambda: set(points(ouverte, 4)), {5})
 
 
@@ -57,16 +53,16 @@ def test_une_question_qu_une_autre_phrase_a_couverte_revient_a_entree(poste: Pag
     poste.taper("5 vedika d12")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
     poste.js("document.querySelector('#verdict').replaceChildren('Autre chose')")
-    touches(poste, "\n")
+    poste.touches("\n")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "v")
+    poste.touches("v")
     assert bientot(lambda: set(points(ouverte, 4)), {5})
 
 
 def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 t 7 t")
     poste.attendre_le_texte("#verdict.refus", "")
-    touches(poste, "\n")
+    poste.touches("\n")
     vider(poste)
     poste.attendre(_PASTILLE.format(5), "? pas entrée")
     poste.pilote.refresh()
@@ -84,7 +80,7 @@ def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -
 def test_une_ligne_laissee_sur_sa_question_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 vedika d12")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "\n")
+    poste.touches("\n")
     vider(poste)
     poste.attendre(_PASTILLE.format(5), "? pas entrée")
     payer(poste, "23 tables")
@@ -124,7 +120,7 @@ def test_une_saisie_refusee_au_retour_laisse_sa_table(poste: Page, ouverte: Sall
 def test_ce_qui_est_saisi_a_la_table_depuis_ne_la_laisse_plus(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 vedika d12")
     poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
-    touches(poste, "\n")
+    poste.touches("\n")
     vider(poste)
     poste.attendre(_PASTILLE.format(5), "? pas entrée")
     ouverte.faire(SaisirPoints(4, 5, 7))
@@ -207,7 +203,7 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     poste.taper("5 6 z")
     assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (5, 6)))
     assert not service.gardees(zoe).nombre, "it is nothing to settle"
-    touches(poste, "\n")
+    poste.touches("\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
     poste.cliquer(".saisie", "Formulaire")
     poste.pilote.find_element("id", "f-tables").send_keys("7")

@@ -20,7 +20,7 @@ class NombreEnDoute(Struct, frozen=True):
 class TableOuScore(NotationIllisible):
     """Only who typed the line knows which its last number is."""
 
-    def __init__(self, phrase: str, doute: NombreEnDoute = NombreEnDoute((), 0)) -> None:  # noqa: B008  frozen
+    def __init__(self, phrase: str, doute: NombreEnDoute | None = None) -> None:
         super().__init__(phrase)
         self.doute = doute
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
 from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.engine.ligne.sens import SensADire
@@ -72,14 +72,20 @@ def lus(poste: Poste) -> str:
     return dits.replace("\u00a0", " ")
 
 
-def test_ce_qui_est_demande_se_lit_en_entier_tant_que_c_est_demande(poste: Poste) -> None:
-    """Another text was typed under the question, another key refused, the size of text changed: it is still asked."""
+def du_raccordement(poste: Poste) -> AJuger:
+    """Asked of table 12 at the second coup, typed."""
     poste.jouer()
     poste.jouer()
     poste.corriger_le_dernier()
     solution, rendu = une_question(poste)
     (question,) = rendu.a_juger
     poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    return question
+
+
+def test_ce_qui_est_demande_se_lit_en_entier_tant_que_c_est_demande(poste: Poste) -> None:
+    """Another text was typed under the question, another key refused, the size of text changed: it is still asked."""
+    question = du_raccordement(poste)
     demandes = (question.question, *question.elements, "O : oui,", "N : non,")
 
     def se_lit() -> bool:
@@ -160,12 +166,7 @@ def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pyte
 
 def test_la_question_du_raccordement_se_lit_a_la_taille_choisie(poste: Poste) -> None:
     """At 200 % it was written as small as at 120: eighty letters, the words and the article, on one line."""
-    poste.jouer()
-    poste.jouer()
-    poste.corriger_le_dernier()
-    solution, rendu = une_question(poste)
-    (question,) = rendu.a_juger
-    poste.entrer(f"12 {solution.mot}- {FAUSSE_REF} {solution.points}")
+    question = du_raccordement(poste)
     for dit in (question.question, *question.elements, "art. 5.3.3", "O : oui, 0", "N : non, 10"):
         assert dit.replace("\u00a0", " ") in lus(poste)
     f = poste.fenetre

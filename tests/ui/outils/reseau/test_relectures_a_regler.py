@@ -23,9 +23,8 @@ from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.soirees.poste import Poste
 from tests.ui import fenetres
-from tests.ui.outils.test_reseau_de_la_salle import ouvrir, poste
+from tests.ui.outils.reseau.salle import ouvrir
 
-__all__ = ["poste"]
 NUMEROS = count(1)
 SOULIGNEE = re.compile("&([A-Za-z])")
 ALT = Qt.KeyboardModifier.AltModifier

@@ -1,0 +1,146 @@
+"""What is typed at a post stays at its coup, its partie and its competition while the room goes on."""
+
+from pathlib import Path
+
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.saisie import EffacerResultat, NoterNonRemis, PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from arbitre.reseau.roles import Role
+from tests.engine.partie.banc import PREMIERS
+from tests.journal.outils import jouer
+from tests.reseau.coupure import Wifi
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.postes import jouer_encore, points
+
+pytestmark = chromium
+
+
+def test_une_ligne_reste_a_son_coup_quand_la_console_passe_au_suivant(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("13 vedika")
+    poste.attendre_le_texte("#verdict", "58 points")
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 13 vedika")
+    assert (points(ouverte, 4), points(ouverte, 5)) == ({13: 58}, {})
+    assert poste.js("return document.querySelector('.tete strong').textContent") == "Coup 4", (
+        "its tables are not all in"
+    )
+
+
+def test_allee_au_coup_qui_attend_la_ligne_y_est_jugee_de_nouveau(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("13 vedika")
+    poste.attendre_le_texte("#verdict", "58 points")
+    jouer_encore(ouverte)
+    poste.cliquer(".tete", "Aller au coup 5")
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.attendre_le_texte("#verdict", "0 point")
+    assert points(ouverte, 5) == {}
+
+
+def test_le_poste_passe_au_coup_suivant_quand_ses_tables_y_sont_toutes(poste: Page, ouverte: SalleOuverte) -> None:
+    luc = ouverte.service.jetons.donner("Luc", Role.CORRECTEUR)[1]
+    autres = tuple(range(3, 25))
+    service = ouverte.service
+    ouverte.file.demander(lambda: service._partage.choisir(luc, autres, reprendre=False)).result(30)
+    poste.cliquer(".tables", "Mes tables")
+    poste.js("document.querySelector('#miennes').value = '1-2'")
+    poste.cliquer(".choix", "Prendre")
+    poste.saisir("1 t")
+    poste.attendre_le_texte(".tables", "Il manque 1 table")
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    poste.saisir("2 t")
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    assert points(ouverte, 4) == {1: 58, 2: 58}
+    ouverte.faire(EffacerResultat(4, 1))
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+
+
+def test_un_formulaire_ouvert_reste_a_son_coup(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("7 vedika")
+    poste.attendre_le_texte("#verdict", "58")
+    poste.cliquer(".saisie", "Formulaire")
+    poste.js("document.querySelector('#ligne').value = ''")
+    jouer_encore(ouverte)
+    ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t != 7)), NoterNonRemis(4, (7,)))
+    poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    poste.attendre_le_texte("dialog .remplace", "Remplace rien remis, 0 point Z, saisi par la console")
+    poste.cliquer("dialog", "Saisir")
+    assert points(ouverte, 4)[7] == 0, "what the console entered is not written over at one touch"
+    poste.cliquer("dialog .accord", "Remplacer")
+    poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 7 VEDIKA")
+    assert points(ouverte, 4)[7] == 58
+    assert points(ouverte, 5) == {}
+
+
+def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Page, ouverte: SalleOuverte) -> None:
+    jouer_encore(ouverte)
+    poste.cliquer(".tete", "Aller au coup 5")
+    poste.taper("13 triez")
+    poste.attendre_le_texte("#verdict", "68 points")
+    for _ in range(4):  # back to before its bulletins were counted
+        ouverte.file.demander(ouverte.regie.annuler).result(30)
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.attendre_le_texte("#verdict", "La console est passée au coup 4")
+    poste.js("document.querySelector('.saisie .fort').click()")
+    poste.attendre_le_texte("#verdict", "Tapée pour le coup 5, jugée ici au coup 4")
+    assert poste.js("return document.querySelector('#ligne').value") == "13 triez"
+    assert points(ouverte, 4) == {}
+
+
+def test_ce_qui_attend_d_une_autre_competition_n_est_jamais_envoye(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi, tmp_path: Path
+) -> None:
+    """Of the same name and day, at the same address: only the file differs."""
+    page = poste
+    page.saisir("2 t")
+    page.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+    wifi.couper()
+    page.attendre_le_texte(".lien", "coupé")
+    page.taper("24 vedika\n")
+    page.attendre_le_texte(".lien", "1 saisie en attente")
+    ici = ouverte.service.ouverture
+    ouverte.fermer()
+    with salle(tmp_path / "autre.arbitre", ici) as autre:
+        autre.file.demander(lambda: ouvrir_une_partie(autre.regie, "Lyon")).result(30)
+        autre.file.demander(lambda: jouer(autre.regie, *PREMIERS[4][:3])).result(30)
+        lot = autre.regie.lot
+        wifi.revenir()
+        page.pilote.get("about:blank")
+        page.ouvrir(autre, Role.CORRECTEUR)
+        page.attendre_le_texte(".ailleurs", "1 saisie de «\u00a0Foule\u00a0» (1 janv. 2026), tapée aujourd’hui à ")
+        page.attendre_le_texte(".ailleurs", "partie 1, coup 4\u00a0: 24 vedika, jamais envoyée")
+        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        assert page.js("return document.querySelectorAll('.histoire ol li').length") == 0, (
+            "nor is what was written there"
+        )
+        page.cliquer(".ailleurs", "Oublier…")
+        page.attendre_le_texte(".ailleurs", "Elle ne sera plus nulle part.")
+        page.cliquer(".ailleurs", "Oublier")
+        page.attendre("document.querySelector('.ailleurs').hidden")
+        page.saisir("3 t")
+        page.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
+        assert autre.regie.lot == lot + 1
+        assert points(autre, 4) == {}
+
+
+def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("3 z\n")
+    poste.attendre_le_texte(".lien", "1 saisie en attente")
+    for coup in range(1, 5):
+        ouverte.faire(PayerLeTop(coup), CloturerCoup(coup))
+    ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4\u00a0: 3 z")
+    poste.attendre_le_texte(".histoire .refusee", "Montrez cette saisie au juge-arbitre")
+    poste.attendre_le_texte(
+        ".histoire .refusee", "Table 3\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: VEDIKA 12D, 58"
+    )
+    poste.attendre_le_texte(".tete .a-voir", "1 saisie refusée")
+    poste.attendre_le_texte(".tete", "Pas encore de coup")

@@ -1,0 +1,95 @@
+"""What a post enters, writes over or reopens, as the console says it."""
+
+import re
+
+from PySide6.QtCore import Qt
+
+from arbitre.engine.francais import entre_parentheses
+from arbitre.reseau.fil import Message
+from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.touches import Geste
+from tests.soirees.poste import Poste
+from tests.ui.outils.reseau.salle import (
+    admettre,
+    ouvrir,
+    relire_autrement,
+    revenir,
+)
+
+
+def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    dit = poste.message
+    assert "Luc <b>" in dit
+    service = reseau._service
+    assert service is not None
+    demande = Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [2]})
+    service._guichet.servir([(reseau.postes[0], demande)])
+    assert len(poste.coup(1).fiches) == 1
+    assert poste.message == dit
+    poste.entrer("1 t")
+    assert poste.message != dit
+
+
+def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
+    """After a cut, « La mienne vaut » took away what had been entered here, and nobody here knew."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    poste.entrer("2 t")
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    top = f"{entre_parentheses(retenu.solution.mot)} {retenu.solution.ref}, {retenu.points}"
+    service = reseau._service
+    assert service is not None
+    demande = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
+    service._guichet.servir([(reseau.postes[0], demande)])
+    dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
+    assert f"a remplacé au coup 1\u00a0: table 2, {top}, saisi par la console à l’heure (0 maintenant)." in dit
+    assert "Luc <b>" in poste.message
+
+
+def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(poste: Poste) -> None:
+    """Even his own entry: the message that it was closed stood, and the bar said that it was to close."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    admettre(poste, reseau)
+    service = reseau._service
+    assert service is not None
+    saisir = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"})
+    service._guichet.servir([(reseau.postes[0], saisir)])
+    poste.entrer("1 3-4 t")
+    poste.console.faire(Geste.CLORE)
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    changer = Message(n=2, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 t"}, remplace=(2,))
+    service._guichet.servir([(reseau.postes[0], changer)])
+    assert not poste.coup(1).cloture
+    dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
+    top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
+    quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant). Il est à clore de nouveau ({Geste.CLORE})."
+    assert dit == f"{debut} {quoi}"
+    poste.jouer()
+    poste.entrer("c1")
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_Return)  # the letters of coup 2 are on the tables
+    encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
+    service._guichet.servir([(reseau.postes[0], encore)])
+    assert poste.message.startswith("«\u00a0Luc <b>\u00a0» a remplacé au coup 1\u00a0: table 3, 0, "), "open again"
+
+
+def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, _ = ouvrir(poste)
+    relire_autrement(poste, reseau, "1 xyxyx a1 3")
+    (lue,) = reseau.differences
+    assert (lue.premier.points, lue.second.points) == (0, 0)
+    dite = textes.difference(lue)
+    assert "«\u00a0XYXYX A1 3\u00a0», 0" in dite
+    assert "blanc, 0 (art. 5.7) — relu" in dite

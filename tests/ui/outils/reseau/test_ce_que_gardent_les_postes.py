@@ -1,0 +1,184 @@
+"""What posts keep unsettled is read at the console, before a coup is closed, before F6 pays."""
+
+from contextlib import ExitStack
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from websockets.sync.client import ClientConnection, connect
+
+from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.reseau.fil import EnCours, Gardees, GardeesDUne, Message
+from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+from arbitre.ui.textes.touches import Geste
+from tests.soirees.poste import Poste
+from tests.ui.outils.reseau.salle import admettre, ailleurs, confiance, correcteurs, dire, lien, ouvrir, revenir
+
+
+def test_ce_que_gardent_trois_postes_se_lit_en_entier_en_haut_a_1366(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The third was cut away with the line, behind coups to close."""
+    reseau, fenetre = ouvrir(poste)
+    dominique, nina, paul = correcteurs(reseau, "Dominique", "Marie-Christine", "Paul")
+    revenir(poste, fenetre)
+    for _ in range(3):
+        poste.jouer()
+    service = reseau._service
+    assert service is not None
+    poste.fenetre.resize(1366, 740)
+    for porteur in (dominique, nina, paul):
+        service._noter(porteur, Gardees(comparer=2, refusees=1, tables=(1, 2, 3)))
+    poste.fenetre.actualiser()
+    retard = poste.fenetre.fil.retard
+    tous = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Marie-Christine\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
+    poste.attendre(lambda: QLabel.text(retard).startswith(tous))
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 12.0 if porteur == nina else None)
+    poste.fenetre.actualiser()
+    autres = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
+    coupee = f"«\u00a0Marie-Christine\u00a0» coupé (3 à régler), {autres}"
+    poste.attendre(lambda: QLabel.text(retard).startswith(coupee))
+
+
+def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_de_terminer(poste: Poste) -> None:
+    """Paul came back with « 2 saisies à comparer », and the partie ended on the points of the console."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    jeton = admettre(poste, reseau)
+    revenir(poste, fenetre)
+    contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
+    prises: list[ClientConnection] = []
+
+    def garder(**gardees: object) -> object:
+        if not prises:
+            prises.append(connexion.enter_context(connect(f"{adresse}ws", ssl=contexte)))
+            dire(prises[0], {"jeton": jeton}, "instantane")
+        return dire(prises[0], {"gardees": gardees}, "gardees")
+
+    with ExitStack() as connexion:
+        ailleurs(lambda: garder(comparer=2, refusees=1, tables=[1, 2, 2, 77]))
+        attendu = "«\u00a0Luc <b>\u00a0»\u00a0: 2 saisies à comparer, 1 saisie refusée (tables 1, 2)"
+        poste.attendre(lambda: attendu in poste.fenetre.fil.retard.text())
+        poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+        fin = poste.fenetre.fin
+        assert attendu in fin.coupes.text()
+        assert fin.continuer.hasFocus()
+        poste.console.faire(Geste.RESEAU)
+        (fenetre,) = poste.fenetre.findChildren(FenetreReseau)
+        poste.attendre(lambda: "2 saisies à comparer, 1 saisie refusée" in fenetre.postes.item(0).text())
+        ailleurs(lambda: garder(tables=[]))
+        poste.attendre(lambda: "saisie" not in fenetre.postes.item(0).text())
+        assert not fin.coupes.isVisible(), "it is settled"
+        assert "à comparer" not in poste.fenetre.fil.retard.text()
+
+
+def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pas_f6(poste: Poste) -> None:
+    """F6 of partie 2 asked for tables that the post kept of partie 1, and « Terminer la partie ? » named no partie."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    assert poste.console.executer(OuvrirPartie())
+    service = reseau._service
+    assert service is not None
+    d_avant = GardeesDUne(refusees=1, tables=(1,), partie=1)
+    service._noter(paul, Gardees(refusees=1, tables=(1,), parties=(d_avant,)))
+    dit = "«\u00a0Paul\u00a0»\u00a0: 1 saisie refusée de la partie 1 (table 1)"
+    assert poste.fenetre.fil.retard.text().startswith(dit)
+    poste.jouer()
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, poste.message
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    fin = poste.fenetre.fin
+    assert fin.titre.text() == "Terminer la partie 2\u00a0?"
+    assert dit in fin.coupes.text()
+    ici = GardeesDUne(comparer=2, tables=(2, 3), partie=2)
+    service._noter(paul, Gardees(comparer=2, refusees=1, tables=(1, 2, 3), parties=(d_avant, ici)))
+    deux = "2 saisies à comparer (tables 2, 3), 1 saisie refusée de la partie 1 (table 1)"
+    assert f"«\u00a0Paul\u00a0»\u00a0: {deux}" in fin.coupes.text()
+
+
+def test_clore_un_coup_dit_aussi_ce_que_gardent_les_postes(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(refusees=1, tables=(1,)))
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == "Coup 1 clos. Restent\u00a0: «\u00a0Paul\u00a0»\u00a0: 1 saisie refusée (table 1)."
+
+
+def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    paul, nina = correcteurs(reseau, "Paul", "Nina")
+    reseau.repartir()
+    coupes = {paul.jeton: 2.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "«\u00a0Paul\u00a0» est coupé (tables 1, 2)\u00a0; «\u00a0Nina\u00a0» saisit encore (tables 3, 4). "
+        "F6 encore paiera le top aux tables 1-4."
+    )
+    assert not poste.coup(1).fiches
+    service = reseau._service
+    assert service is not None
+    service._guichet.servir([(nina, Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [3]}))])
+    poste.jouer()
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F6)
+    assert "F6 encore paiera le top aux tables 1-4" in poste.message
+    assert not poste.coup(2).fiches, "the press before was for another coup"
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(2).fiches) == 4
+    coupes.clear()
+    poste.entrer("c1")
+    poste.entrer("1 2 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == ("«\u00a0Nina\u00a0» saisit encore (table 4). F6 encore paiera le top à la table 4.")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4
+
+
+def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_saisir(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 1, (2, 3))))
+    assert "Paul" not in poste.fenetre.fil.retard.text(), "each line that is typed would flicker there"
+    poste.entrer("1 3-4 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."
+    reseau._service._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
+    poste.entrer("1 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
+
+
+def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_garde(
+    poste: Poste, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    coupes = {paul.jeton: 2.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.startswith("«\u00a0Paul\u00a0» est coupé. F6 encore")
+    coupes.clear()
+    service = reseau._service
+    assert service is not None
+    service._noter(paul, Gardees(comparer=1, tables=(2,)))
+    poste.entrer("2-4 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
