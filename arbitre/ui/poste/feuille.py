@@ -141,7 +141,7 @@ class Feuille(QWidget):
 
     def _mot_seul(self) -> str | None:
         """What stands in one line of the direction in hand, where nothing else is on the sheet."""
-        lignes = self.signes if self.sens == (0, 1) else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        lignes = self.signes if self.sens == (0, 1) else _colonnes(self.signes)
         ecrites = ["".join(ligne).strip(VIDE) for ligne in lignes]
         mots = [mot for mot in ecrites if mot]
         return mots[0] if len(mots) == 1 else None
@@ -161,13 +161,13 @@ class Feuille(QWidget):
     def _reculer(self, dl: int, dc: int) -> bool:
         """All that is written moves one square back from the edge that one writes towards, where there is room; the
         cursor stays, on a blank square."""
-        lignes = self.signes if dl else [list(colonne) for colonne in zip(*self.signes, strict=True)]
+        lignes = self.signes if dl else _colonnes(self.signes)
         en_avant = dl + dc > 0
         if any(signe != VIDE for signe in lignes[0 if en_avant else -1]):
             return False
         blanche = [[VIDE] * COTE]
         lignes = [*lignes[1:], *blanche] if en_avant else [*blanche, *lignes[:-1]]
-        self.signes = lignes if dl else [list(colonne) for colonne in zip(*lignes, strict=True)]
+        self.signes = lignes if dl else _colonnes(lignes)
         return True
 
     def _entourer(self) -> None:
@@ -217,6 +217,10 @@ class Feuille(QWidget):
         if signe.islower():
             p.setPen(QPen(couleur(self._palette.zero), 2))
             p.drawEllipse(rect.adjusted(2, 2, -2, -2))
+
+
+def _colonnes(lignes: list[list[str]]) -> list[list[str]]:
+    return [list(colonne) for colonne in zip(*lignes, strict=True)]
 
 
 def _autour(ici: int, nombre: int) -> range:
