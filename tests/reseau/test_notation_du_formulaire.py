@@ -233,6 +233,7 @@ def test_ferme_sans_etre_saisi_le_formulaire_revient_comme_il_etait(formulaire: 
     formulaire.cliquer("dialog .gestes", "Fermer")
     formulaire.taper("5 t\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
+    formulaire.attendre_le_texte(".pastille.ecrite", "58")
     formulaire.cliquer(".saisie", "Formulaire")
     assert formulaire.js(_ECRIT) == ["", "", "", ""], "its table was entered otherwise"
 
