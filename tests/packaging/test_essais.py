@@ -71,7 +71,7 @@ def test_sans_argument_les_controles_puis_tous_les_tests_de_front(
     assert a_pytest(lances[-1:]) == DE_FRONT
     monkeypatch.setattr(essais.os, "cpu_count", lambda: 8)
     essais.main([])
-    assert "--numprocesses=8" in lances[-1]
+    assert "--numprocesses=9" in lances[-1]
 
 
 def test_un_controle_en_echec_se_dit_et_n_empeche_pas_les_tests(
@@ -99,7 +99,7 @@ def test_une_piece_a_ses_tests_unitaires(
     piece: str,
     fichiers: list[str],
 ) -> None:
-    monkeypatch.setattr(essais.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(essais.os, "cpu_count", lambda: 1)
     assert essais.main([piece, "-x"]) == 0
     assert a_pytest(lances) == [*UNITAIRES, *(str(tmp_path / "tests" / nom) for nom in fichiers), "-x"]
 

@@ -136,7 +136,7 @@ class Elidee(QLabel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        if self._entier and event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._couper()
 
     def _large(self) -> int:
