@@ -13,9 +13,24 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.reseau.fil import Gardees
 from arbitre.reseau.roles import Role
 from arbitre.ui.kit.preferences_du_club import Preferences
+from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import admettre, ouvrir, relire_autrement, revenir
+
+
+def au_dernier_coup(dossier: Path) -> tuple[Poste, ReseauDeLaSalle]:
+    """A partie of one coup whose bulletins are all in, with a post let in."""
+    poste = Poste(dossier)
+    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
+    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
+    reseau, fenetre = ouvrir(poste)
+    admettre(poste, reseau)
+    revenir(poste, fenetre)
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.entrer("3 t")
+    return poste, reseau
 
 
 def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_d_une_touche(
@@ -53,15 +68,7 @@ def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poste = Poste(tmp_path)
-    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
-    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
-    reseau, fenetre = ouvrir(poste)
-    admettre(poste, reseau)
-    revenir(poste, fenetre)
-    poste.jouer()
-    poste.entrer("1-2 t")
-    poste.entrer("3 t")
+    poste, reseau = au_dernier_coup(tmp_path)
     service = reseau._service
     assert service is not None
     service._noter(reseau.postes[0], Gardees(refusees=1, tables=(3,)))
@@ -107,15 +114,7 @@ def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_coupe(
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poste = Poste(tmp_path)
-    Preferences(poste.console.materiel.preferences).garder_le_reseau("127.0.0.1", port_libre())
-    poste.inscrire(3, OuvrirPartie(propre=replace(CLASSIQUE, nom="Un coup", coups=1)))
-    reseau, fenetre = ouvrir(poste)
-    admettre(poste, reseau)
-    revenir(poste, fenetre)
-    poste.jouer()
-    poste.entrer("1-2 t")
-    poste.entrer("3 t")
+    poste, reseau = au_dernier_coup(tmp_path)
     monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 3.0)
     for _ in range(2):
         poste.touche(Qt.Key.Key_Space)
