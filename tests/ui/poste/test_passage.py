@@ -279,6 +279,40 @@ def test_une_ligne_abandonnee_au_coup_clos_laisse_passer_au_coup_qui_attend(
     assert poste.coup(1) == avant
 
 
+def test_un_coup_qui_fut_clos_se_confirme_encore_a_la_console_rouverte(qapp: QGuiApplication, tmp_path: Path) -> None:
+    """Corrected since it was closed, and the console started again: one Enter wrote over it."""
+    avant = Poste(tmp_path)
+    avant.inscrire(4)
+    avant.jouer()
+    avant.entrer("1-4 t")
+    avant.touche(Qt.Key.Key_F7)
+    avant.jouer()
+    avant.entrer("c1")
+    avant.entrer("2 z")
+    avant.touche(Qt.Key.Key_Return)
+    assert not avant.coup(1).cloture
+    avant.fermer()
+    poste = Poste(tmp_path)
+    poste.entrer("c1")
+    repris = poste.coup(1)
+    poste.entrer("3 z")
+    assert "au coup 1, où tout est saisi" in poste.fenetre.correction.verdict.text()
+    assert poste.coup(1) == repris
+    poste.fermer()
+
+
+def test_une_cloture_annulee_n_est_plus_a_confirmer(poste: Poste) -> None:
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.touche(Qt.Key.Key_Z, CTRL)
+    assert not poste.coup(1).fut_clos
+    poste.tirer()
+    poste.entrer("2 z")
+    assert "Entrée encore" not in poste.fenetre.correction.verdict.text()
+    assert poste.coup(1).fiches[2].bulletin is not None
+
+
 def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("1-4 t")
