@@ -13,7 +13,7 @@ export function enChiffres(texte) {
 
 /** « &é » as 12 where a table stands; « - » stays the sign of a run between two numbers that it can join. */
 export function enTables(bout) {
-  if (/^[\d-]+$/.test(bout)) return bout;
+  if (/^-*\d[\d-]*$/.test(bout)) return bout;
   const [debut, fin] = (SUITE.exec(bout) ?? []).slice(1).map(traduire);
   return Number(debut) <= Number(fin) ? `${debut}-${fin}` : traduire(bout);
 }

@@ -11,6 +11,7 @@ if (donne) {
   sessionStorage.setItem("table", donne);
   history.replaceState(null, "", location.pathname);
 }
+addEventListener("hashchange", () => location.reload()); // another code, in the same tab
 const jeton = sessionStorage.getItem("table") ?? "";
 let vue = { acces: "", onglet: "feuille", partie: 0, derniere: 0, pertes: false };
 let montree = ""; // what stands on the page
@@ -35,7 +36,7 @@ async function actualiser() {
     if (dit.acces === "tableau") return suivre();
     if (montree !== JSON.stringify(dit)) montrer();
   } catch (faute) {
-    dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone." : faute.message);
+    dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre." : faute.message);
   }
 }
 

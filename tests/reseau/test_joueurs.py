@@ -280,6 +280,17 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
 
 
 @chromium
+def test_un_nouveau_code_ouvert_dans_le_meme_onglet_y_vaut(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    """Printed again after the first ones were no more: the page went on with the one that it had."""
+    with navigateur(tmp_path) as page:
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(3)}")
+        page.attendre_le_texte("main", "Table 3")
+        page.js("location.hash = arguments[0]", ouverte.cartes.jeton(12))
+        page.attendre_le_texte("main", "Table 12")
+        assert page.js("return location.hash") == ""
+
+
+@chromium
 def test_sur_les_tops_le_telephone_dit_le_negatif_du_classement(ouverte: SalleOuverte, tmp_path: Path) -> None:
     """What repeated warnings take off the total is said beside it: it is no loss on a top (2023, 5.5)."""
     ouverte.faire(*(AvertirJoueur(12, "bavardage") for _ in range(5)), TerminerPartie(par_decision=True))

@@ -309,6 +309,14 @@ def test_la_rangee_des_chiffres_sans_maj_vaut_des_chiffres(formulaire: Page, ouv
     assert ecrite(ouverte, 4).ref == "12D"
 
 
+@pytest.mark.parametrize(("tapee", "table"), [("-", 6), ("è", 7), ("&é", 12)])
+def test_une_table_se_tape_sur_la_rangee_des_chiffres_sans_maj(
+    formulaire: Page, ouverte: SalleOuverte, tapee: str, table: int
+) -> None:
+    ecrire(formulaire, tables=tapee, mot="VEDIKA", ref="12D", points="58\n")
+    assert bientot(lambda: points(ouverte, 4), {table: 58})
+
+
 def test_la_ligne_tapee_passe_avant_le_formulaire_que_l_on_avait_ferme(formulaire: Page) -> None:
     ecrire(formulaire, tables="5", mot="VEDUKA")
     formulaire.cliquer("dialog .gestes", "Fermer")

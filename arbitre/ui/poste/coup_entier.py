@@ -128,7 +128,9 @@ class CoupEntier(QObject):
             self._liste.second_regard = True
             self.regardee.emit()
             self.dit.emit(
-                textes_du_coup.second_regard(coup.numero, self._solo(coup), _sanctionnes_au_top(partie, coup))
+                textes_du_coup.second_regard(
+                    coup.numero, self._solo(coup), _sanctionnes_au_top(partie, coup), self.veille.gardiens()
+                )
             )
             return False
         return self._clore(partie, coup)

@@ -82,25 +82,31 @@ def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:
     return f" Si tout est saisi, solo\u00a0: {_solo(solo)}." if solo else ""
 
 
-def second_regard(numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]]) -> str:
+def second_regard(
+    numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]], gardees: Sequence[str]
+) -> str:
     """What is looked at once more before a coup is closed, the solo first; ``avertis``: the tables that have the top
-    and a sanction with it, and why."""
+    and a sanction with it, and why; ``gardees``: what posts keep that is not settled."""
     d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
     dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis[:_AVERTIS_DITS])
     reste = len(avertis) - _AVERTIS_DITS
     suite = f" et {denombrer(reste, 'autre')}" if reste > 0 else ""
     au_top = f" Au top, mais sanctionnés\u00a0: {dits}{suite}." if avertis else ""
+    a_regler = "\u00a0; ".join(gardees)
+    aux_postes = f" À régler d’abord, {a_regler}." if gardees else ""
     return (
-        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}"
+        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}{aux_postes}"
         f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
     )
 
 
-def passage(quitte: Coup, coup: Coup) -> str:
-    """The correction went by itself to another coup, which is read first, and why."""
+def passage(quitte: Coup, coup: Coup, a_clore: Coup | None) -> str:
+    """The correction went by itself to another coup, which is read first, and why; ``a_clore``: the one that the key
+    closes from there."""
     if coup.numero < quitte.numero:
         return f"On corrige de nouveau le coup {coup.numero}."
-    saisi = "" if quitte.cloture else f" Tout est saisi au coup {quitte.numero} ({Geste.CLORE} le clôt)."
+    touche = Geste.CLORE if a_clore and a_clore.numero == quitte.numero else f"C{quitte.numero}, puis {Geste.CLORE}"
+    saisi = "" if quitte.cloture else f" Tout est saisi au coup {quitte.numero} ({touche} le clôt)."
     return f"On corrige maintenant le coup {coup.numero}.{saisi}"
 
 

@@ -9,6 +9,7 @@ from arbitre.engine.feuilles.relectures import peines, vaut_et_non
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites
 from arbitre.engine.grille import Sens
 from arbitre.engine.partie.etat import Origine
+from arbitre.engine.reglement import NOM_PEINE, Peine
 from arbitre.engine.saisies import cite
 from arbitre.reseau.adresses import hote
 from arbitre.reseau.roles import Role
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from arbitre.reseau.jetons import Porteur
     from arbitre.reseau.relectures import Difference
     from arbitre.reseau.tables import Part
-    from arbitre.reseau.tenues import Tenue
+    from arbitre.reseau.tenues import Effet, Tenue
 
 TITRE: Final = "Réseau de la salle"
 FERME: Final = (
@@ -202,18 +203,25 @@ def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clo
     dites = "\u00a0; ".join(map(_remplacee, tombees))
     if clos:
         au_coup = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos"
-        return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau ({Geste.CLORE})."
+        return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau (C{coup}, puis {Geste.CLORE})."
     return f"{cite(porteur.nom)} a remplacé au coup {coup}\u00a0: {dites}."
 
 
 def _remplacee(tombee: "Tenue") -> str:
     avant, apres = tombee.avant, tombee.apres
-    reste = "rien" if apres is None else str(apres.points)
+    reste = "rien" if apres is None else f"{apres.points}{_avec(apres)}"
     if avant is None:
         return f"table {tombee.table}, rien de saisi ({reste} maintenant)"
-    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {avant.points}" if avant.mot else str(avant.points)
+    points = f"{avant.points}{_avec(avant)}"
+    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {points}" if avant.mot else points
     qui = saisi_par(tombee.par or "la console", tombee.quand)
     return f"table {tombee.table}, {dit}, {qui} ({reste} maintenant)"
+
+
+def _avec(effet: "Effet") -> str:
+    """« avec avertissement »; of a zero nothing, its points say it."""
+    noms = dict.fromkeys(NOM_PEINE[peine] for peine in map(Peine, effet.sanctions) if peine is not Peine.ZERO)
+    return f" avec {' et '.join(noms)}" if noms else ""
 
 
 def admis(candidat: "Candidat", place: "Place") -> str:

@@ -301,6 +301,22 @@ def test_un_coup_qui_fut_clos_se_confirme_encore_a_la_console_rouverte(qapp: QGu
     poste.fermer()
 
 
+def test_la_touche_qui_clot_le_coup_quitte_est_celle_qui_le_clot(poste: Poste) -> None:
+    """A post had entered on coup 2: « F7 le clôt » was said of coup 1, and F7 was for coup 2."""
+    poste.jouer()
+    poste.entrer("1-3 t")
+    poste.jouer()
+    poste.entrer("c2")
+    poste.entrer("1 t")
+    poste.entrer("c1")
+    poste.entrer("4 t")
+    assert entete(poste) == "coup 2"
+    assert f"Tout est saisi au coup 1 (C1, puis {Geste.CLORE} le clôt)." in poste.message
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
 def test_une_cloture_annulee_n_est_plus_a_confirmer(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("1-4 t")

@@ -2,15 +2,18 @@
 
 import re
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
 from arbitre.engine.francais import entre_parentheses
 from arbitre.reseau.fil import Message
+from arbitre.reseau.tenues import Effet, Tenue
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
     admettre,
+    correcteurs,
     ouvrir,
     relire_autrement,
     revenir,
@@ -72,8 +75,8 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     assert not poste.coup(1).cloture
     dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
     top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
-    quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant). Il est à clore de nouveau ({Geste.CLORE})."
-    assert dit == f"{debut} {quoi}"
+    quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant)"
+    assert dit == f"{debut} {quoi}. Il est à clore de nouveau (C1, puis {Geste.CLORE})."
     poste.jouer()
     poste.entrer("c1")
     poste.entrer("3 z")
@@ -81,6 +84,16 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
     service._guichet.servir([(reseau.postes[0], encore)])
     assert poste.message.startswith("«\u00a0Luc <b>\u00a0» a remplacé au coup 1\u00a0: table 3, 0, "), "open again"
+
+
+def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
+    """« FEIGNE H4, 28, … (28 maintenant) » read as if nothing had changed."""
+    reseau, _ = ouvrir(poste)
+    (paul,) = correcteurs(reseau, "Paul")
+    avant = Effet(remis=True, mot="FEIGNE", ref="H4", points=28, sanctions=(), decide=False)
+    tenue = Tenue(4, avant, replace(avant, sanctions=("avertissement",)), 3, "", "2026-11-23T20:14:00")
+    assert "FEIGNE H4, 28, saisi par la console" in textes.remplacees(paul, (tenue,), 1, clos=True)
+    assert "(28 avec avertissement maintenant)" in textes.remplacees(paul, (tenue,), 1, clos=True)
 
 
 def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:

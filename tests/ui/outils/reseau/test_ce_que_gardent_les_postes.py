@@ -112,6 +112,22 @@ def test_clore_un_coup_dit_aussi_ce_que_gardent_les_postes(poste: Poste) -> None
     assert poste.message == "Coup 1 clos. Restent\u00a0: «\u00a0Paul\u00a0»\u00a0: 1 saisie refusée (table 1)."
 
 
+def test_le_second_regard_dit_ce_que_gardent_les_postes(poste: Poste) -> None:
+    """Tables that a post was still to settle stood there as settled."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (paul,) = correcteurs(reseau, "Paul")
+    assert reseau._service is not None
+    reseau._service._noter(paul, Gardees(comparer=1, tables=(2,)))
+    poste.entrer("1 3-4 t")
+    poste.entrer("2 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 1" in poste.message
+    assert "À régler d’abord, «\u00a0Paul\u00a0»\u00a0: 1 saisie à comparer (table 2)." in poste.message
+    assert not poste.coup(1).cloture
+
+
 def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
