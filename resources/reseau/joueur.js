@@ -142,7 +142,7 @@ function laFeuille(feuille) {
 }
 
 function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis, mot_top: motTop, ref_top: refTop, top, perte, annule }) {
-  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : (mot && direMot(mot)) || (points === null ? "pas encore saisi" : "");
+  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : (mot && direMot(mot)) || (points === null ? "pas encore saisi" : "sans mot");
   const perdu = annule ? "annulé" : points === null && !absent ? "" : perte < 0 ? milliers(perte) : "top";
   return el("li", {}, el("span", { class: "coup" }, String(coup)),
     el("span", { class: "mot" }, mot ? joue : el("em", {}, joue), ref ? el("em", {}, ` ${ref}`) : null),

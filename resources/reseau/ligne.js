@@ -127,7 +127,7 @@ export class Ligne {
 
   /** Nothing is said: while it is cut off, what becomes of what is typed. */
   reposer() {
-    const coupe = this.poste.etatDuLien === "coupe" && this.poste.etat.partie;
+    const coupe = this.poste.etatDuLien === "coupe" && this.poste.etat.partie && !this.poste.finie;
     if (coupe && !this.avis.hasChildNodes()) this.dire(HORS_LIGNE, "attente");
     else if (!coupe && this.avis.textContent === HORS_LIGNE) this.dire("");
   }

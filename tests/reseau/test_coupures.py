@@ -1,6 +1,7 @@
 """The Wi-Fi of a post goes away at every step: what was typed is kept, said, and written once when it is back."""
 
 from arbitre.engine.partie.saisie import NoterNonRemis
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.fil import Gardees
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
@@ -190,6 +191,15 @@ def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
     wifi.revenir()
     poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies.")
     assert poste.js("return document.querySelector('.alerte').textContent") == ""
+
+
+def test_la_partie_finie_un_poste_coupe_ne_promet_plus_de_garder(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    poste.attendre_le_texte(".tete", "finie")
+    ouverte.service.fermer("La console est fermée.")
+    poste.attendre_le_texte(".alerte", "La console est fermée.")
+    poste.attendre_le_texte(".lien", "coupé")
+    assert "Hors ligne" not in poste.js("return document.querySelector('#verdict').textContent")
 
 
 def test_le_reseau_qui_se_ferme_dit_pourquoi_aux_postes(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:

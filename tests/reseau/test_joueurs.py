@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
+from arbitre.engine.bulletin import Bulletin, Constat
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
 from arbitre.engine.partie.discipline import AvertirJoueur
-from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirPoints
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
 from arbitre.reseau.jetons import Jetons, Porteur
@@ -277,6 +278,15 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         page.cliquer("main", "Actualiser")
         page.attendre_le_texte(".place", "provisoire")
         assert not page.js(DEBORDE)
+
+
+@chromium
+def test_un_bulletin_blanc_se_lit_sur_la_feuille(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    ouverte.faire(SaisirBulletin(4, 3, Bulletin(constats=(Constat.VIERGE,))), TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(3)}")
+        page.attendre_le_texte(".route li:last-child .mot", "sans mot")
+        assert page.js("return document.querySelector('.route li:last-child .points').textContent") == "0 point Z"
 
 
 @chromium
