@@ -42,6 +42,8 @@ class CoupEntier(QObject):
         """The partie and the coup, and the posts of which the press before was told there."""
         self._nommees = ((0, 0), "")
         """The same of what was begun there."""
+        self._gardees_dites: frozenset[str] = frozenset()
+        """What posts kept when what differs from the top was looked at."""
 
     def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
@@ -105,9 +107,9 @@ class CoupEntier(QObject):
         if partie is None or coup is None:
             return False
         if coup.cloture:
-            self.dit.emit(
-                textes_du_coup.deja_clos(coup.numero, self.veille.ouverts(self._regie.etat), self._solo(coup))
-            )
+            restes, reste = self.veille.ouverts(self._regie.etat), self._vu.reste_a_clore
+            se_clot = textes_du_coup.se_clot(reste.numero) if reste else ""
+            self.dit.emit(textes_du_coup.deja_clos(coup.numero, restes, self._solo(coup)) + se_clot)
             return False
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
         if refus:
@@ -124,8 +126,9 @@ class CoupEntier(QObject):
             return False
         if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
             return False
-        if _differe(partie, coup) and not self._liste.second_regard:
-            self._liste.second_regard = True
+        gardees = frozenset(self.veille.gardiens())
+        if _differe(partie, coup) and not (self._liste.second_regard and gardees <= self._gardees_dites):
+            self._liste.second_regard, self._gardees_dites = True, gardees
             self.regardee.emit()
             self.dit.emit(
                 textes_du_coup.second_regard(

@@ -69,6 +69,11 @@ class CoupVu:
         avant = (autre for numero, autre in self._retenus.items() if numero < coup.numero)
         return next((autre for autre in reversed(list(avant)) if est_complet(autre) and not autre.cloture), None)
 
+    @property
+    def reste_a_clore(self) -> Coup | None:
+        """The last coup that can be closed and is not."""
+        return next((c for c in reversed(list(self._retenus.values())) if est_complet(c) and not c.cloture), None)
+
     def bulletin_de(self, table: int) -> Bulletin | None:
         """What that table has already on it."""
         partie, coup = self._regie.partie, self.coup

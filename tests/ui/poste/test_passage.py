@@ -317,6 +317,23 @@ def test_la_touche_qui_clot_le_coup_quitte_est_celle_qui_le_clot(poste: Poste) -
     assert poste.coup(1).cloture
 
 
+def test_f7_au_coup_clos_dit_comment_se_clot_celui_qui_reste(poste: Poste) -> None:
+    """« Restent : coup 1 à clore (F7) », and F7 said it again."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.endswith(f"Pour clore le coup 1, complet\u00a0: C1, puis {Geste.CLORE}.")
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
 def test_une_cloture_annulee_n_est_plus_a_confirmer(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("1-4 t")

@@ -83,7 +83,7 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     poste.touche(Qt.Key.Key_Return)  # the letters of coup 2 are on the tables
     encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
     service._guichet.servir([(reseau.postes[0], encore)])
-    assert poste.message.startswith("«\u00a0Luc <b>\u00a0» a remplacé au coup 1\u00a0: table 3, 0, "), "open again"
+    assert poste.message.startswith(f"{debut} table 3, 0, "), "each change is said, not the first alone"
 
 
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:

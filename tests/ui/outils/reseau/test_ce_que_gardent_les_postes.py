@@ -125,7 +125,12 @@ def test_le_second_regard_dit_ce_que_gardent_les_postes(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F7)
     assert "Second regard du coup 1" in poste.message
     assert "À régler d’abord, «\u00a0Paul\u00a0»\u00a0: 1 saisie à comparer (table 2)." in poste.message
+    reseau._service._noter(paul, Gardees(comparer=2, tables=(2, 3)))
+    poste.touche(Qt.Key.Key_F7)
+    assert "2 saisies à comparer (tables 2, 3)" in poste.message, "what came since is looked at first"
     assert not poste.coup(1).cloture
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
 
 
 def test_f6_se_redemande_pour_les_tables_d_un_poste_coupe_ou_a_l_oeuvre(
