@@ -36,8 +36,16 @@ async function actualiser() {
     if (dit.acces === "tableau") return suivre();
     if (montree !== JSON.stringify(dit)) montrer();
   } catch (faute) {
+    if (faute instanceof TypeError && vue.dit?.acces === "resultats") return garder();
     dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre." : faute.message);
   }
+}
+
+/** Closed, or out of reach: the results that were read stay. */
+function garder() {
+  montree = "";
+  main.querySelector(".muette")?.remove();
+  main.prepend(el("p", { class: "muette", role: "status" }, "La console ne répond plus\u00a0: voici ce qu’elle avait donné."));
 }
 
 const encore = () => el("button", { onclick: actualiser }, "Actualiser");

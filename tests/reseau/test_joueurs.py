@@ -281,6 +281,24 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
 
 
 @chromium
+def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre_le_texte("main h1", "Joueur 12")
+        page.js("window.vrai = fetch; window.fetch = () => Promise.reject(new TypeError())")
+        for _ in range(2):
+            page.cliquer("main", "Actualiser")
+            page.attendre_le_texte("main", "La console ne répond plus")
+            assert page.js(
+                "return [document.querySelectorAll('.muette').length, document.querySelectorAll('.route li').length]"
+            ) == [1, 4]
+        page.js("window.fetch = window.vrai")
+        page.cliquer("main", "Actualiser")
+        page.attendre("!document.querySelector('.muette')")
+
+
+@chromium
 def test_un_bulletin_blanc_se_lit_sur_la_feuille(ouverte: SalleOuverte, tmp_path: Path) -> None:
     ouverte.faire(SaisirBulletin(4, 3, Bulletin(constats=(Constat.VIERGE,))), TerminerPartie(par_decision=True))
     with navigateur(tmp_path) as page:
