@@ -179,7 +179,7 @@ class Guichet:
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))
-        ferme = any(_fut_clos(partie, n) for n in coups)
+        ferme = any(coup is not None and coup.fut_clos for coup in map(partie.le_coup, coups))
         if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
             self._tombees.append((porteur, tombees, next(iter(coups)), ferme))
         return reponse
@@ -235,12 +235,6 @@ class Guichet:
 def _est_clos(partie: Partie, numero: int) -> bool:
     coup = partie.le_coup(numero)
     return coup is not None and coup.cloture
-
-
-def _fut_clos(partie: Partie, numero: int) -> bool:
-    """Each change of what was closed once is told, not the first alone."""
-    coup = partie.le_coup(numero)
-    return coup is not None and coup.fut_clos
 
 
 def _exiger_l_accord(message: Message, dessous: tuple[Tenue, ...], clos: str, *, aveugle: bool) -> None:

@@ -36,8 +36,9 @@ async function actualiser() {
     if (dit.acces === "tableau") return suivre();
     if (montree !== JSON.stringify(dit)) montrer();
   } catch (faute) {
-    if (faute instanceof TypeError && vue.dit?.acces === "resultats") return garder();
-    dire(faute instanceof TypeError ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre." : faute.message);
+    if (!(faute instanceof TypeError)) return dire(faute.message);
+    if (vue.dit?.acces === "resultats") return garder();
+    dire("La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre.");
   }
 }
 

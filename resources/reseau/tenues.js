@@ -96,8 +96,7 @@ function aJour(tenue, fiche) {
   return { ...tenue, avant, par: fiche?.auteur ?? "", quand: "", moi: false };
 }
 
-/** « Table 2 : remplacé par la console à 8 h 03 par ARPEGEZ H6, 108 points. » */
-/** `ici`: the coup beside which it is said. */
+/** « Table 2 : remplacé par la console à 8 h 03 par ARPEGEZ H6, 108 points. », with its coup where it is said beside another one, `ici`. */
 export function direLaTombee({ coup, table, par, quand, fiche }, ici) {
   const quoi = coup === ici ? `Table ${table}` : `Coup ${coup}, table ${table}`;
   const qui = direQui({ par, quand, moi: false }) || (fiche ? "par la console" : "pendant que ce poste était coupé");

@@ -107,9 +107,8 @@ class CoupEntier(QObject):
         if partie is None or coup is None:
             return False
         if coup.cloture:
-            restes, reste = self.veille.ouverts(self._regie.etat), self._vu.reste_a_clore
-            se_clot = textes_du_coup.se_clot(reste.numero) if reste else ""
-            self.dit.emit(textes_du_coup.deja_clos(coup.numero, restes, self._solo(coup)) + se_clot)
+            clos = textes_du_coup.deja_clos(coup.numero, self.veille.ouverts(self._regie.etat), self._solo(coup))
+            self.dit.emit(clos + textes_du_coup.se_clot(self._vu.reste_a_clore))
             return False
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
         if refus:
@@ -121,8 +120,7 @@ class CoupEntier(QObject):
             )
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
-            plus_tot = self._vu.plus_tot
-            self._regie.refuse.emit(a_faire + (textes_du_coup.se_clot(plus_tot.numero) if plus_tot else ""))
+            self._regie.refuse.emit(a_faire + textes_du_coup.se_clot(self._vu.plus_tot))
             return False
         if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
             return False

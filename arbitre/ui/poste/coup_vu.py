@@ -1,6 +1,6 @@
 """Which coup is corrected: one stays on it until all its bulletins are in, or an earlier one that was gone back to."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
@@ -66,13 +66,12 @@ class CoupVu:
         coup = self.coup
         if coup is None or est_complet(coup):
             return None
-        avant = (autre for numero, autre in self._retenus.items() if numero < coup.numero)
-        return next((autre for autre in reversed(list(avant)) if est_complet(autre) and not autre.cloture), None)
+        return _dernier_a_clore(autre for numero, autre in self._retenus.items() if numero < coup.numero)
 
     @property
     def reste_a_clore(self) -> Coup | None:
         """The last coup that can be closed and is not."""
-        return next((c for c in reversed(list(self._retenus.values())) if est_complet(c) and not c.cloture), None)
+        return _dernier_a_clore(self._retenus.values())
 
     def bulletin_de(self, table: int) -> Bulletin | None:
         """What that table has already on it."""
@@ -173,3 +172,8 @@ class CoupVu:
         suivi = self._a_suivre(retenus)
         self._choisi, self._suivi = None, suivi.numero if suivi is not None else None
         return avant if avant is not None and avant is not suivi else None
+
+
+def _dernier_a_clore(coups: Iterable[Coup]) -> Coup | None:
+    """The last of these that can be closed and is not."""
+    return next((coup for coup in reversed([*coups]) if est_complet(coup) and not coup.cloture), None)

@@ -60,9 +60,9 @@ def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int]) -> st
     return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {Geste.TOP_POUR_TOUS} paie le top aux autres."
 
 
-def se_clot(numero: int) -> str:
-    """How an earlier coup, of which all is in, is closed without leaving this one unasked."""
-    return f" Pour clore le coup {numero}, complet\u00a0: C{numero}, puis {Geste.CLORE}."
+def se_clot(coup: Coup | None) -> str:
+    """How another coup, of which all is in, is closed without leaving this one unasked; blank where there is none."""
+    return f" Pour clore le coup {coup.numero}, complet\u00a0: C{coup.numero}, puis {Geste.CLORE}." if coup else ""
 
 
 def toutes_laissees(laissees: Sequence[int]) -> str:

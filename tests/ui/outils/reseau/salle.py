@@ -21,8 +21,6 @@ from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
 T = TypeVar("T")
-
-
 DELAI = 20.0
 
 
