@@ -73,7 +73,9 @@ class Partage:
         for table in tables:
             autre = self._a.get(table)
             if autre is not None and autre.jeton != porteur.jeton:
-                raise CommandeRefusee(f"La table {table} est à {autre.nom}\u00a0: reprenez-la d’abord.")
+                raise CommandeRefusee(
+                    f"La table {table} est à {autre.nom}\u00a0: reprenez-la d’abord («\u00a0Mes tables\u00a0»)."
+                )
 
     def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
         """Deal these out as evenly as they go: to each those of its own that it can keep, then neighbouring ones."""

@@ -2,7 +2,7 @@
 import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { touche } from "/statique/etat.js";
-import { direLePassage, jugerIci } from "/statique/passage.js";
+import { coupDe, direLePassage, jugerIci } from "/statique/passage.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
 const SANS_COUP = "Aucun coup à corriger encore\u00a0: la ligne reste ici jusqu’au premier top.";
@@ -203,8 +203,10 @@ export class Ligne {
     poste.montrer();
   }
 
-  /** It was typed for a coup that the post has left: not judged here before it is read. */
+  /** Typed before the first top, it was for that one; for a coup that the post has left, it is read before it is judged here. */
   passer() {
-    if (this.deplacee) direLePassage(this);
+    if (!this.deplacee) return;
+    if (coupDe(this)) direLePassage(this);
+    else this.taper();
   }
 }

@@ -1,9 +1,11 @@
 // A line that was typed for a coup that the post has left is written to no other one unread.
 
+/** The coup that it was typed for; 0: there was none. */
+export const coupDe = ({ pour }) => Number(pour.split(" ").at(-1));
+
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
-  const coup = Number(ligne.pour.split(" ").at(-1));
-  const venueDe = `Tapée ${coup ? `pour le coup ${coup}` : "avant le premier top"}, jugée ici au coup ${ligne.poste.coup}.`;
+  const venueDe = `Tapée pour le coup ${coupDe(ligne)}, jugée ici au coup ${ligne.poste.coup}.`;
   ligne.taper();
   ligne.venueDe = venueDe;
   direLePassage(ligne);

@@ -1,5 +1,6 @@
 // What waits in a page whose console died, carried by a touch to the page of its spare, which is another place for a
-// browser: texts alone, to be read there and validated again. A link that lies can put nothing else there.
+// browser, with the name that one has: texts alone, to be read there and validated again. A link that lies can put
+// nothing else there.
 import { tablesDeLaLigne } from "/statique/dom.js";
 
 const CLE = "arbitre.portees";
@@ -7,9 +8,10 @@ const PLUS = 300;
 const LONG = 500; // signs of one text
 const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
 
-/** The end of an address that carries these. */
-export const porter = (saisies) => new URLSearchParams({
-  saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, message, coup, texte, quand }) => ({ fichier, soiree, partie: message.partie, coup, texte, quand }))),
+/** The end of an address that carries these, and the name. */
+export const porter = (nom, saisies) => new URLSearchParams({
+  ...(nom ? { nom } : {}),
+  ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, message, coup, texte, quand }) => ({ fichier, soiree, partie: message.partie, coup, texte, quand }))) } : {}),
 });
 
 const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;

@@ -13,7 +13,8 @@ export function alerte({ attente, etat, fermeture }) {
   const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
   const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
-  return [el("p", {}, fermeture || `La console ne répond plus. ${ailleurs}`),
+  const gardees = saisies.length ? " Ce qui attend ici reste gardé\u00a0:" : "";
+  return [el("p", {}, fermeture ? `${fermeture}${gardees}` : `La console ne répond plus. ${ailleurs}`),
     saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${saisie.texte}, ${ETATS[saisie.etat]}`))) : null,
     etat.secours && !fermeture ? el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(etat, saisies), target: "_blank", rel: "noopener noreferrer" },
       saisies.length ? `Y porter ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours") : null];
@@ -22,7 +23,7 @@ export function alerte({ attente, etat, fermeture }) {
 const lieuDuSecours = ({ secours }) => `${location.protocol}//${secours}/`;
 
 /** What follows # stays between the two pages: no machine is told. */
-const adresseDuSecours = (etat, saisies) => `${lieuDuSecours(etat)}${saisies.length ? `#${porter(saisies)}` : ""}`;
+const adresseDuSecours = (etat, saisies) => `${lieuDuSecours(etat)}#${porter(sessionStorage.getItem("nom") ?? "", saisies)}`;
 
 /** What somebody must look at, however far down it stands. */
 export function aVoir(attente, histoire) {

@@ -36,11 +36,11 @@ function demander(poste, payees, laissees) {
   oui.focus();
 }
 
-/** « « Top pour tous » laisse 16 17 : leur ligne n’a pas été entrée. », and who keeps, or types, something of them. */
+/** « « Top pour tous » laisse 16 17 : leur saisie n’a pas été entrée. », and who keeps, or types, something of them. */
 function laisse({ etat, coup }, laissees) {
   const tapent = etat.tapeesAilleurs(coup, laissees).map(([nom, tables]) => ` ${nom} est en train de saisir\u00a0: ${direTables(tables)}.`);
   const dits = etat.gardeesAilleurs(laissees).map(([nom, tables]) => ` ${nom} garde une saisie à régler\u00a0: ${direTables(tables)}.`);
-  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} ligne n’a pas été entrée.${[...tapent, ...dits].join("")}`;
+  return `«\u00a0Top pour tous\u00a0» laisse ${direTables(laissees)}\u00a0: ${laissees.length > 1 ? "leur" : "sa"} saisie n’a pas été entrée.${[...tapent, ...dits].join("")}`;
 }
 
 const toutesLaissees = (poste, laissees) => `${laisse(poste, laissees)} Corrigez et entrez-${laissees.length > 1 ? "les" : "la"}, ou payez le top\u00a0: ${direTables(laissees)} T.`;

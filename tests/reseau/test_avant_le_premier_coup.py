@@ -12,7 +12,8 @@ pytestmark = chromium
 
 
 def test_une_ligne_validee_avant_le_premier_top_reste_et_s_entre_ensuite(poste: Page, ouverte: SalleOuverte) -> None:
-    """It was sent for a coup 0, refused, and « refusée » for ever, whatever its table had since."""
+    """It was sent for a coup 0, refused, and « refusée » for ever, whatever its table had since; then asked to be read
+    again, and once more."""
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     poste.attendre_le_texte(".tete", "Pas encore de coup")
     poste.taper("7 t\n")
@@ -20,11 +21,8 @@ def test_une_ligne_validee_avant_le_premier_top_reste_et_s_entre_ensuite(poste: 
     assert poste.js("return document.querySelector('#ligne').value") == "7 t"
     lettres, mot, ref, _ = PREMIERS[0]
     ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
-    poste.attendre_le_texte("#verdict", "La console est passée au coup 1")
-    champ = poste.pilote.find_element("id", "ligne")
-    champ.send_keys("\n")
-    poste.attendre_le_texte("#verdict", "Tapée avant le premier top, jugée ici au coup 1.")
-    champ.send_keys("\n")
+    poste.attendre_le_texte("#verdict", "Table 7\u00a0: le top")
+    poste.pilote.find_element("id", "ligne").send_keys("\n")
     assert bientot(lambda: set(points(ouverte, 1)), {7})
     poste.attendre_le_texte(".histoire .ecrite", "7 t")
     assert not poste.js("return document.querySelectorAll('.histoire .refusee').length")

@@ -39,6 +39,7 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page = installer(onglet, ouverte, wifi)
         page.attendre_le_texte(".tete", "Coup 4")
         suivre(ouverte, port)
+        page.js("sessionStorage.setItem('nom', 'Nina')")
         page.js(_PASSER)
         wifi.couper()
         page.attendre_le_texte(".lien", "coupé")
@@ -59,6 +60,7 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.pilote.get(lien)
         page.attendre_le_texte("#etat", "2 saisies à relire restent dans ce navigateur.")
         assert page.js("return location.href") == f"http://127.0.0.1:{port}/", "nothing of it stays in the address"
+        assert page.js("return document.querySelector('#nom').value") == "Nina"
         page.ouvrir(secours, Role.CORRECTEUR)
         page.pilote.refresh()
         page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")

@@ -202,7 +202,13 @@ def test_la_partie_finie_un_poste_coupe_ne_promet_plus_de_garder(poste: Page, ou
     assert "Hors ligne" not in poste.js("return document.querySelector('#verdict').textContent")
 
 
-def test_le_reseau_qui_se_ferme_dit_pourquoi_aux_postes(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+def test_le_reseau_qui_se_ferme_dit_pourquoi_aux_postes_et_ce_qui_attend(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """« Ce qui attend ici reste gardé » was said where nothing waited."""
     ouverte.service.fermer("La console a changé de compétition.")
     poste.attendre_le_texte(".alerte", "La console a changé de compétition.")
-    assert "secours" not in poste.js("return document.querySelector('.alerte').textContent")
+    assert poste.js("return document.querySelector('.alerte').textContent") == "La console a changé de compétition."
+    poste.taper("5 z\n")
+    poste.attendre_le_texte(".alerte", "Ce qui attend ici reste gardé\u00a0:")
+    poste.attendre_le_texte(".alerte", "Coup 4\u00a0: 5 z, attend")

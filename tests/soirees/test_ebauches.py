@@ -82,7 +82,7 @@ def test_f6_qui_nomme_un_formulaire_dit_aussi_qui_il_laissera(poste: Poste) -> N
     vider(poste)
     assert f6(poste) == {10}
     assert (
-        "F6 laisse 11\u00a0: sa ligne n’a pas été entrée. F6 encore paiera le top aux tables 1-9, 12-18."
+        "F6 laisse 11\u00a0: sa saisie n’a pas été entrée. F6 encore paiera le top aux tables 1-9, 12-18."
         in poste.message
     )
 

@@ -98,7 +98,7 @@ def test_clore_nomme_les_tables_que_f6_laisserait(poste: Poste) -> None:
     poste.entrer("1-15 z")
     poste.touche(Qt.Key.Key_F7)
     assert poste.message == (
-        "Tables non saisies au coup 2\u00a0: 16-18. F6 laisse 16\u00a0: sa ligne n’a pas été entrée."
+        "Tables non saisies au coup 2\u00a0: 16-18. F6 laisse 16\u00a0: sa saisie n’a pas été entrée."
         " Saisissez-les\u00a0; F6 paie le top aux autres."
     )
     poste.touche(Qt.Key.Key_F6)

@@ -303,12 +303,12 @@ def test_f6_ne_paie_pas_le_top_par_dessus_une_ligne_refusee(poste: Poste) -> Non
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == (
-        "F6 laisse 5\u00a0: sa ligne n’a pas été entrée. Top payé à 4 tables au coup 2\u00a0: 6, 16-18."
+        "F6 laisse 5\u00a0: sa saisie n’a pas été entrée. Top payé à 4 tables au coup 2\u00a0: 6, 16-18."
     )
     assert vus(poste)[5] == ("—", "? pas entrée")
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == (
-        "F6 laisse 5\u00a0: sa ligne n’a pas été entrée. Corrigez et entrez-la, ou payez le top\u00a0: 5 t."
+        "F6 laisse 5\u00a0: sa saisie n’a pas été entrée. Corrigez et entrez-la, ou payez le top\u00a0: 5 t."
     )
     poste.touche(Qt.Key.Key_F7)
     assert not poste.coup(2).cloture
@@ -338,7 +338,7 @@ def test_f6_laisse_une_table_dont_la_question_est_restee_sans_reponse(poste: Pos
     assert [vus(poste)[table][1] for table in (12, 13, 14)] == ["? pas entrée"] * 3
     poste.entrer("14 z")
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message.startswith("F6 laisse 12 et 13\u00a0: leur ligne n’a pas été entrée. Top payé à 6 tables")
+    assert poste.message.startswith("F6 laisse 12 et 13\u00a0: leur saisie n’a pas été entrée. Top payé à 6 tables")
     poste.attendre(lambda: poste.fenetre.correction.entete.compte.text().startswith("16 / 18"))
     poste.touche(Qt.Key.Key_F6)
     assert poste.message.endswith("ou payez le top\u00a0: 12 13 t.")
@@ -357,7 +357,7 @@ def test_f6_laisse_la_table_d_un_formulaire_dont_la_question_est_restee_sans_rep
         poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message.startswith("F6 laisse 12\u00a0: sa ligne n’a pas été entrée. Top payé à 2 tables"), (
+    assert poste.message.startswith("F6 laisse 12\u00a0: sa saisie n’a pas été entrée. Top payé à 2 tables"), (
         poste.message
     )
 

@@ -162,7 +162,7 @@ class PanneauCorrection(QWidget):
         if self._en_gardant(partial(self._vu.choisir, ecart)):
             self.ligne.question = ""
             self.verdict.oublier()
-            self.liste.second_regard = False
+            self._quitter_le_second_regard()
             self.actualiser()
             self.ailleurs.emit()
 
@@ -266,6 +266,12 @@ class PanneauCorrection(QWidget):
         self.revenir_a_la_ligne()
         self.actualiser()
 
+    def _quitter_le_second_regard(self) -> None:
+        """What was said of it with it."""
+        if self.liste.second_regard:
+            self.liste.second_regard = False
+            self.dit.emit("")
+
     def revenir(self) -> None:
         """Back from a question to what it was asked of; else from the second look, the form, the chain or an earlier
         coup to the line."""
@@ -275,7 +281,7 @@ class PanneauCorrection(QWidget):
             self._juger()
             self.prendre_le_clavier()
             return
-        self.liste.second_regard = False
+        self._quitter_le_second_regard()
         if self._vu.est_ancien:
             self._en_gardant(self._vu.suivre)
             self.verdict.oublier()

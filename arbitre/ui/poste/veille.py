@@ -55,18 +55,19 @@ class Veille:
         """What the names of the posts that this console knows are compared by: cut or not, or put out."""
         self.quittes: Callable[[], str] = str
         """What closing the console would do to the posts."""
-        self._vus: dict[int, tuple[Coup, tuple[object, ...], tuple[Reste, ...]]] = {}
+        self._vus: dict[int, tuple[Coup, tuple[object, ...], bool, tuple[Reste, ...]]] = {}
         self._laissees: dict[int, tuple[Partie, bool, str]] = {}
 
     def restes(self, partie: Partie | None) -> list[Reste]:
         """All that is open, oldest coup first."""
         trouves: list[Reste] = []
+        dernier = _dernier_retenu(partie)
         for coup in partie.coups if partie else ():
-            vu = self._vus.get(coup.numero)
-            if partie is not None and (vu is None or vu[0] is not coup or vu[1] is not partie.places):
-                vu = (coup, partie.places, tuple(_du_coup(partie, coup)))
+            vu, derriere = self._vus.get(coup.numero), coup.numero < dernier
+            if partie is not None and (vu is None or vu[0] is not coup or vu[1:3] != (partie.places, derriere)):
+                vu = (coup, partie.places, derriere, tuple(_du_coup(partie, coup, derriere=derriere)))
                 self._vus[coup.numero] = vu
-            trouves += vu[2] if vu else ()
+            trouves += vu[3] if vu else ()
         for recours in partie.recours if partie else ():
             if recours.en_attente:
                 trouves.append(Reste(recours.coup, Genre.JUGER, textes.recours_a_juger(recours.coup, recours.numero)))
@@ -79,7 +80,7 @@ class Veille:
         left), what is to do next; posts come first, then in each what is to enter."""
         partie = etat.partie
         restes = self.restes(partie)
-        dernier = max((c.numero for c in partie.coups if c.retenu), default=0) if partie else 0
+        dernier = _dernier_retenu(partie)
         en_retard = dits([r for r in restes if r.coup < dernier])
         rang = _a_saisir(restes, dernier)
         en_retard[rang:rang] = self._lues_avant(etat)
@@ -162,7 +163,13 @@ def se_joue(regie: RegieQt) -> bool:
     return regie.partie is not None and regie.partie.fin is None
 
 
-def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
+def _dernier_retenu(partie: Partie | None) -> int:
+    """The last coup whose top is retained; 0: none is."""
+    return max((coup.numero for coup in partie.coups if coup.retenu), default=0) if partie else 0
+
+
+def _du_coup(partie: Partie, coup: Coup, *, derriere: bool) -> Iterator[Reste]:
+    """``derriere``: one goes back to it to close it."""
     if coup.retenu is None:
         return
     manquantes = () if coup.cloture else non_saisis(partie, coup)
@@ -171,7 +178,8 @@ def _du_coup(partie: Partie, coup: Coup) -> Iterator[Reste]:
     elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
         yield Reste(coup.numero, Genre.SAISIR, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
     elif not coup.cloture:
-        yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({Geste.CLORE})")
+        touche = f"C{coup.numero}" if derriere else Geste.CLORE
+        yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({touche})")
     if a_dire := a_notifier(partie, coup):
         phrase = f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)"
         yield Reste(coup.numero, Genre.AVERTIR, phrase, a_dire)

@@ -72,9 +72,9 @@ def toutes_laissees(laissees: Sequence[int]) -> str:
 
 
 def _laisse(laissees: Sequence[int]) -> str:
-    """« F6 laisse 16 et 17 : leur ligne n’a pas été entrée. »"""
+    """« F6 laisse 16 et 17 : leur saisie n’a pas été entrée. »"""
     leur = "sa" if len(laissees) == 1 else "leur"
-    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} ligne n’a pas été entrée."
+    return f"{Geste.TOP_POUR_TOUS} laisse {liste(laissees)}\u00a0: {leur} saisie n’a pas été entrée."
 
 
 def si_tout_est_saisi(solo: SoloDuCoup | None) -> str:

@@ -72,9 +72,9 @@ COMMENT: Final = (
 )
 TOMBE: Final = f"Le réseau de la salle s’est fermé\u00a0; la soirée continue. {Geste.RESEAU} le rouvre."
 
-CONSOLE_FERMEE: Final = "La console est fermée\u00a0: ce qui attend ici reste gardé."
-RESEAU_FERME: Final = "Le juge-arbitre a fermé le réseau de la salle\u00a0: ce qui attend ici reste gardé."
-AUTRE_COMPETITION: Final = "La console a changé de compétition\u00a0: ce qui attend ici reste gardé pour celle-ci."
+CONSOLE_FERMEE: Final = "La console est fermée."
+RESEAU_FERME: Final = "Le juge-arbitre a fermé le réseau de la salle."
+AUTRE_COMPETITION: Final = "La console a changé de compétition."
 
 
 def lecture_seule(la: "Ici | None") -> str:

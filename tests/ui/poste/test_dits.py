@@ -268,6 +268,26 @@ def test_le_second_regard_ne_liste_pas_un_mot_du_top(poste: Poste) -> None:
     assert [liste.isRowHidden(rang) for rang in range(3)] == [True, True, False]
 
 
+@pytest.mark.parametrize(
+    ("touche", "avec"),
+    [(Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_PageUp, Qt.KeyboardModifier.ControlModifier)],
+)
+def test_le_second_regard_quitte_ne_se_dit_plus(poste: Poste, touche: Qt.Key, avec: Qt.KeyboardModifier) -> None:
+    """« F7 clôt, Échap revient à la liste » stood there once the list was back."""
+    poste.inscrire(2)
+    poste.jouer()
+    poste.entrer("1-2 t")
+    poste.jouer()
+    poste.entrer("1 t")
+    poste.entrer("2 z")
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 2" in poste.message
+    poste.touche(touche, avec)
+    assert not poste.fenetre.correction.liste.second_regard
+    assert "Second regard" not in poste.message
+
+
 def test_un_compte_qui_differe_se_recompte_avant_de_clore(poste: Poste) -> None:
     """« à clore (F7) » is not written where F7 refuses."""
     poste.inscrire(3)
@@ -280,6 +300,22 @@ def test_un_compte_qui_differe_se_recompte_avant_de_clore(poste: Poste) -> None:
     fil = poste.fenetre.fil
     poste.attendre(lambda: "coup 1, 3 bulletins ramassés, 2 saisis" in fil.ensuite.text())
     assert "à clore" not in fil.ensuite.text()
+
+
+def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Poste) -> None:
+    """« coup 1 à clore (F7) » was said where F7 was for coup 2."""
+    poste.inscrire(3)
+    poste.jouer()
+    poste.entrer("1-3 t")
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: "coup 1 à clore (F7)" in fil.ensuite.text())
+    poste.jouer()
+    poste.attendre(lambda: "coup 1 à clore (C1)" in fil.retard.text())
+    poste.entrer("1 t")
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    poste.attendre(lambda: "coup 1 à clore" not in fil.retard.text())
 
 
 def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
