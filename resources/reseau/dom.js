@@ -40,11 +40,21 @@ export function lireTables(texte) {
   return [...tables].sort((a, b) => a - b);
 }
 
-/** Those with which a line begins. */
-export function tablesDeLaLigne(ligne) {
+/** What a line says of its tables, and the rest of it. */
+function partagerLaLigne(ligne) {
   const bouts = ligne.trim().split(/\s+/);
   const mot = bouts.findIndex((bout) => !CHIFFRES.test(enTables(bout)));
-  return lireTables(bouts.slice(0, mot < 0 ? bouts.length : mot).join(" ")) ?? [];
+  const debut = mot < 0 ? bouts.length : mot;
+  return [bouts.slice(0, debut), bouts.slice(debut)];
+}
+
+/** Those with which a line begins. */
+export const tablesDeLaLigne = (ligne) => lireTables(partagerLaLigne(ligne)[0].join(" ")) ?? [];
+
+/** The line, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES ». */
+export function direLaLigne(ligne) {
+  const [tables, suite] = partagerLaLigne(ligne);
+  return [...tables.map(enTables), ...suite].join(" ");
 }
 
 /** [1, 2, 3, 7] → « 1-3 7 ». */

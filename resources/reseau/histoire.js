@@ -1,5 +1,5 @@
 // What this post entered, the last first, and what can be done with each.
-import { el, remplir } from "/statique/dom.js";
+import { direLaLigne, el, remplir } from "/statique/dom.js";
 import { aRendre, ecarter } from "/statique/reponses.js";
 import { remettre, reprendre } from "/statique/reprise.js";
 import { ETATS } from "/statique/saisies.js";
@@ -19,7 +19,7 @@ function rang(poste, saisie) {
   const part = saisie.message.donnees.seulement;
   const tables = part ? ` (${direLesTables(part).toLowerCase()})` : "";
   return el("li", { class: saisie.etat },
-    el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${saisie.texte}${tables}`),
+    el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}${tables}`),
     el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : ETATS[saisie.etat]), ...gestes(poste, saisie, ici && !poste.finie),
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee, tombee.coup))),
@@ -36,7 +36,7 @@ function aReprendre({ etat }, { tables }) {
 /** `ouverte`: its partie can still be written from here. */
 function gestes(poste, saisie, ouverte) {
   const { attente } = poste;
-  const geste = (nom, faire) => el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${saisie.texte}`, onclick: faire }, nom);
+  const geste = (nom, faire) => el("button", { "data-cle": `${nom}${saisie.n}`, "aria-label": `${nom}\u00a0: ${direLaLigne(saisie.texte)}`, onclick: faire }, nom);
   switch (saisie.etat) {
     case "ecrite":
       return ouverte ? [geste("Corriger", () => remettre(poste, saisie))] : [];

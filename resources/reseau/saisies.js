@@ -1,7 +1,7 @@
 // What a post says of its entries: those that wait, that are refused, that another one meets.
 import { LETTRES } from "/statique/avis.js";
 import { porter } from "/statique/portees.js";
-import { direTables, el, pluriel } from "/statique/dom.js";
+import { direLaLigne, direTables, el, pluriel } from "/statique/dom.js";
 
 export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
 
@@ -15,7 +15,7 @@ export function alerte({ attente, etat, fermeture }) {
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
   const gardees = saisies.length ? " Ce qui attend ici reste gardé\u00a0:" : "";
   return [el("p", {}, fermeture ? `${fermeture}${gardees}` : `La console ne répond plus. ${ailleurs}`),
-    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${saisie.texte}, ${ETATS[saisie.etat]}`))) : null,
+    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}, ${ETATS[saisie.etat]}`))) : null,
     etat.secours && !fermeture ? el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(etat, saisies), target: "_blank", rel: "noopener noreferrer" },
       saisies.length ? `Y porter ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours") : null];
 }

@@ -31,6 +31,13 @@ def test_une_ligne_dit_son_verdict_puis_s_ecrit(poste: Page, ouverte: SalleOuver
     assert points(ouverte, 4) == {12: 0}
 
 
+def test_mes_saisies_disent_les_tables_en_chiffres(poste: Page, ouverte: SalleOuverte) -> None:
+    """« - VEDIKA » was table 6, and stood there as it was struck."""
+    poste.taper("- &é vedika\n")
+    assert bientot(lambda: points(ouverte, 4), {6: 58, 12: 58})
+    poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 6 12 vedika")
+
+
 def test_avant_un_zero_le_poste_dit_ou_le_mot_se_joue(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("12 vedika! O1 58")
     poste.attendre_le_texte("#verdict .refus", "VEDIKA se joue en ")

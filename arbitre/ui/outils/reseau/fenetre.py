@@ -110,6 +110,8 @@ class FenetreReseau(Fenetre):
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
         self.actualiser()
+        if reseau.empechement:
+            self.dire(reseau.empechement)
 
     def _fermee(self) -> QWidget:
         fiche = Fiche()

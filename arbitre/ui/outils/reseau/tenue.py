@@ -101,7 +101,8 @@ class ReseauDeLaSalle(QObject):
 
         if self._service is not None:
             return
-        self._exiger_l_ecriture()
+        if self.empechement:
+            raise CommandeRefusee(self.empechement)
         regie, ouverture = self._regie.regie, Ouverture(adresse, port, certificat)
         rappels = Rappels(
             self._recevoir,
@@ -121,13 +122,13 @@ class ReseauDeLaSalle(QObject):
         self._montrer()
         self.change.emit()
 
-    def _exiger_l_ecriture(self) -> None:
-        """Raises a `Refus` where nothing that a post enters could be written."""
+    @property
+    def empechement(self) -> str:
+        """Why it does not open: nothing that a post enters could be written; blank where it could."""
         from arbitre.reseau.reprise import secours_note
 
         journal = self._regie.regie.journal
-        if journal.lecture_seule:
-            raise CommandeRefusee(textes.lecture_seule(secours_note(journal.chemin)))
+        return textes.lecture_seule(secours_note(journal.chemin)) if journal.lecture_seule else ""
 
     def fermer(self, raison: str = textes.CONSOLE_FERMEE) -> None:
         """Close it; the evening goes on. Posts are told why."""

@@ -140,6 +140,8 @@ def test_un_fichier_en_lecture_seule_n_ouvre_pas_le_reseau_et_dit_ou_est_la_sall
     poste.console.faire(Geste.RESEAU)
     fenetre = poste.fenetre.findChild(FenetreReseau)
     assert fenetre is not None
+    assert "lecture seule" in fenetre.message.text(), "before anything is asked of it"
+    fenetre.message.clear()
     QTest.keyClick(fenetre.port, Qt.Key.Key_Return)
     poste.attendre(lambda: "lecture seule" in fenetre.message.text())
     assert "https://192.0.2.9:8443/" in fenetre.message.text()
