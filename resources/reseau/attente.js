@@ -105,12 +105,12 @@ export class Attente {
     return saisie;
   }
 
-  /** A line that was being typed, and never validated: it is kept to be read; false where it is already, refused. */
-  garderLaTapee({ fichier, soiree, partie, coup, texte, formulaire, quand }) {
+  /** What was being typed, and never validated: it is kept to be read; false where it is already, refused. */
+  garderLaTapee({ fichier, soiree, partie, coup, texte, formulaire, quand, dit }) {
     const pareille = (une) => une.etat === "refusee" && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
     if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit });
     this.garder();
     return true;
   }

@@ -22,11 +22,13 @@ import { aConfirmer, direLaTombee } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
 
+const COMMENCEE = "Une table que vous aviez commencée est saisie ailleurs\u00a0: votre formulaire est gardé dans «\u00a0Mes saisies\u00a0».";
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
+/** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe" });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, () => this.montrer());
@@ -102,6 +104,7 @@ export class Poste {
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
+    if (this.ebauches.passerAuxSaisies()) this.dire(COMMENCEE, "attente");
     if (tombees.length && !this.occupe) this.dire(tombees.map((une) => direLaTombee(une, this.coup)).join(" "), "attente");
   }
 
@@ -150,6 +153,7 @@ export class Poste {
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
     this.ligne.vue = null;
+    this.quitte = "";
     this.formulaire.fermer();
     if (quittee) this.dire("");
   }
@@ -163,7 +167,7 @@ export class Poste {
   /** Go on with the partie, never under what is being typed, nor before the console has taken what just was. */
   suivre() {
     const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
-    if (this.etat.coups.has(quitte)) this.dire(`${this.finDe(quitte)}\u00a0: voici le coup ${this.coup}.`);
+    if (this.etat.coups.has(quitte)) this.quitter(quitte);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
   }
 
@@ -173,8 +177,10 @@ export class Poste {
     return this.etatDuLien === "ouvert" && this.duCoup(numero).some((une) => this.attente.estDirecte(une) && (une.etat === "attente" || une.lot > lot));
   }
 
-  finDe(numero) {
-    return this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
+  /** The partie goes on, and this post with it. */
+  quitter(numero) {
+    const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
+    this.dire(`${fin}\u00a0: voici le coup ${this.coup}.`);
   }
 
   // --- what is typed, and entered
@@ -225,6 +231,7 @@ export class Poste {
     const la = this.etat.aCorriger.includes(numero);
     if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
+    this.quitte = "";
     this.ligne.taper();
     this.montrer();
     return la;
@@ -258,14 +265,19 @@ export class Poste {
     for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
     this.ailleurs.montrer(this.attente.soiree);
-    const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
-    remplir(this.alerte, ...(long || this.fermeture ? alerte(this) : []));
+    this.alerter();
     montrerLHistoire(this);
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {
       this.dessinee = coup?.grille;
       remplir(this.grille, coup ? dessiner(coup.grille) : null);
     }
+  }
+
+  /** What a long cut, or a closed console, leaves here. */
+  alerter() {
+    const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
+    remplir(this.alerte, ...(long || this.fermeture ? alerte(this) : []));
   }
 
   ceQuiManque(manque) {

@@ -1,7 +1,11 @@
 // A form that was closed before it was entered: « Formulaire » gives it back (as the console: arbitre/ui/poste/ebauches.py),
 // kept in the browser, loaded again or not.
 
+import { direLeBulletin } from "/statique/mot_ecrit.js";
+import { direTables } from "/statique/dom.js";
+
 const CLE = "arbitre.ebauches";
+const PRISE = "Saisie ailleurs pendant que votre formulaire était fermé\u00a0: reprenez-le s’il vaut, ou écartez-le.";
 
 export class Ebauches {
   constructor(poste) {
@@ -20,9 +24,34 @@ export class Ebauches {
 
   /** The last one that was left for these tables, for any where none is named; none where they have something since. */
   du(coup, tables) {
-    const { lieu } = this.poste.etat;
-    const ouverte = ({ contenu, reprises }) => !contenu.tables.length || contenu.tables.some((table) => reprises.includes(table) || !this.aQuelqueChose(coup, table));
-    return this.toutes.findLast((une) => une.lieu === lieu && une.coup === coup && ouverte(une) && (!tables.length || memes(une.contenu.tables, tables)))?.contenu ?? null;
+    return this.ouvertes.findLast((une) => une.coup === coup && (!tables.length || memes(une.contenu.tables, tables)))?.contenu ?? null;
+  }
+
+  /** Those that can still be gone on with: some of their tables have nothing since, or none is named. */
+  get ouvertes() {
+    const ouverte = ({ coup, contenu: { tables }, reprises }) => !tables.length || tables.some((table) => reprises.includes(table) || !this.aQuelqueChose(coup, table));
+    return this.ici.filter(ouverte);
+  }
+
+  /** Those of the partie in hand. */
+  get ici() {
+    return this.toutes.filter(({ lieu }) => lieu === this.poste.etat.lieu);
+  }
+
+  /** What somebody else has entered meanwhile is among the entries from now on, to be taken up or put aside; true where
+   * there is some. */
+  passerAuxSaisies() {
+    const { attente, etat } = this.poste;
+    const prises = this.ici.filter((une) => this.estPrise(une));
+    if (prises.length) this.remplacer(this.toutes.filter((une) => !prises.includes(une)));
+    for (const { coup, contenu } of prises)
+      attente.garderLaTapee({ fichier: etat.fichier, soiree: etat.soiree, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), formulaire: contenu, quand: Date.now(), dit: PRISE });
+    return prises.length > 0;
+  }
+
+  estPrise({ coup, contenu: { tables }, reprises }) {
+    const saisiesIci = new Set(this.poste.duCoup(coup).filter(({ etat }) => ["attente", "ecrite"].includes(etat)).flatMap((une) => une.tables));
+    return tables.length > 0 && tables.every((table) => !reprises.includes(table) && this.aQuelqueChose(coup, table) && !saisiesIci.has(table));
   }
 
   /** These tables were entered: what was to change what they had is done. */
@@ -45,5 +74,8 @@ export class Ebauches {
     localStorage.setItem(CLE, JSON.stringify(toutes));
   }
 }
+
+/** As it stands among the entries. */
+export const direLEbauche = ({ tables, bulletin }) => `${direTables(tables)} ${direLeBulletin(bulletin)}`.trim();
 
 const memes = (unes, autres) => unes.join() === autres.join();

@@ -3,7 +3,7 @@ import { estRepondue, insister, question, verdict } from "/statique/avis.js";
 import { enChiffres } from "/statique/clavier.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
-import { ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
+import { direLeBulletin, ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
 import { depuis, dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
@@ -244,9 +244,7 @@ export class Formulaire {
 
   /** In short, as it stands among the entries. */
   get texte() {
-    const { bulletin } = this;
-    const [ecrite] = bulletin.solutions ?? [];
-    return ecrite ? [ecrireLeMot(ecrite.mot, ecrite.cercles), ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : bulletin.constats.join(" ");
+    return direLeBulletin(this.bulletin);
   }
 
   /** What it is opened with again. */

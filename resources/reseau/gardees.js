@@ -1,5 +1,5 @@
 // What this post keeps that is not settled: the console is told how many, and of which tables; of which partie too, where
-// some are of another one than that in hand. And of which tables something is being typed.
+// some are of another one than that in hand. And of which tables something is being typed, or was begun.
 const COMPTES = { conflit: "comparer", refusee: "refusees", tapee: "tapees" };
 
 export class Gardees {
@@ -22,14 +22,22 @@ export class Gardees {
     this.dire();
   }
 
-  /** The tables of the line, or of the form, that is begun: a table alone is not. */
+  /** The tables of the line, or of the form, that is begun, and of those that were left at that coup: a table alone is
+   * none of them. */
   enCours() {
-    const { role, formulaire, ligne, coup } = this.poste;
+    const { role, formulaire, coup, ebauches, laissees } = this.poste;
     const partie = this.etat.partie?.numero;
     if (role !== "correcteur" || !partie) return { tables: [] };
-    if (formulaire.ouverte) return { partie, coup: formulaire.coup.numero, tables: formulaire.texte ? formulaire.contenu.tables : [] };
-    const commencee = /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee;
-    return { partie, coup, tables: commencee ? ligne.tables : [] };
+    const ici = formulaire.ouverte ? formulaire.coup.numero : coup;
+    const fermees = ebauches.ouvertes.filter((une) => une.coup === ici).flatMap(({ contenu }) => contenu.tables);
+    const restees = laissees.ici(ici).map(({ table }) => table);
+    return { partie, coup: ici, tables: [...new Set([...this.tapees(), ...fermees, ...restees])] };
+  }
+
+  tapees() {
+    const { formulaire, ligne } = this.poste;
+    if (formulaire.ouverte) return formulaire.texte ? formulaire.contenu.tables : [];
+    return /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee ? ligne.tables : [];
   }
 
   compter() {

@@ -48,7 +48,7 @@ export class Ligne {
 
   taper() {
     const { poste } = this;
-    this.pour = poste.ici;
+    this.pour = poste.quitte || poste.ici;
     Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
     if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
@@ -59,6 +59,7 @@ export class Ligne {
     poste.brouillon.garder();
     this.bientot = setTimeout(() => {
       poste.gardees.dire();
+      poste.alerter();
       poste.demander();
     }, PAUSE);
   }

@@ -29,6 +29,12 @@ const malFermees = (texte) => `Parenthèses mal fermées dans «\u00a0${texte.tr
 
 export const ecrireLeMot = (lettres, cercles) => [...lettres].map((lettre, rang) => (cercles.includes(rang + 1) ? `(${lettre})` : lettre)).join("");
 
+/** A bulletin in short, as a quick line would say it: « C(H)AT H4 24 », what is seen of it where no word is written. */
+export function direLeBulletin({ solutions, constats }) {
+  const [ecrite] = solutions ?? [];
+  return ecrite ? [ecrireLeMot(ecrite.mot, ecrite.cercles), ecrite.ref, ecrite.points].filter((bout) => bout !== null).join(" ") : constats.join(" ");
+}
+
 /** The same word, that letter circled, or no more. */
 export function entourer({ lettres, cercles }, rang) {
   return ecrireLeMot(lettres, cercles.includes(rang) ? cercles.filter((un) => un !== rang) : [...cercles, rang]);

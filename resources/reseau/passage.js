@@ -6,6 +6,7 @@ export const coupDe = ({ pour }) => Number(pour.split(" ").at(-1));
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
   const venueDe = `Tapée pour le coup ${coupDe(ligne)}, jugée ici au coup ${ligne.poste.coup}.`;
+  ligne.poste.quitte = "";
   ligne.taper();
   ligne.venueDe = venueDe;
   direLePassage(ligne);
@@ -13,5 +14,5 @@ export function jugerIci(ligne) {
 
 export function direLePassage(ligne) {
   ligne.vue = null;
-  ligne.dire(`La console est passée au coup ${ligne.poste.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
+  ligne.dire(`On est passé au coup ${ligne.poste.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
 }

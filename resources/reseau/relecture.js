@@ -18,17 +18,23 @@ class Relecture extends Poste {
     return false;
   }
 
-  finDe() {
-    return "Un autre coup est à relire";
+  /** Where it was reading, and had not done: what is typed next was for that one until it is read again here. */
+  quitter(numero) {
+    if (this.lues(numero).length && this.manquantes(numero).length) this.quitte = `${this.etat.lieu} ${numero}`;
+    const avant = Number(this.quitte.split(" ").at(-1));
+    const reste = avant ? ` Au coup ${avant}, il restait à relire ${direTables(this.manquantes(avant))}\u00a0: C${avant} y revient.` : "";
+    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${reste}`, avant ? "attente" : "");
   }
 
   lues(numero = this.coup) {
     return this.duCoup(numero).filter(({ etat }) => etat !== "refusee");
   }
 
-  /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup. */
+  /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup of which something is
+   * entered. */
   estComplet(numero) {
-    return numero !== this.etat.aCorriger.at(-1);
+    const { aCorriger, coups } = this.etat;
+    return numero !== aCorriger.findLast((un) => Object.keys(coups.get(un).fiches).length);
   }
 
   ceQuiManque(manque) {
@@ -38,6 +44,7 @@ class Relecture extends Poste {
   }
 
   etatDe(table, fiche) {
+    if (!this.coup) return ["vide", "à venir"];
     const lue = this.lues().findLast(({ tables }) => tables.includes(table));
     if (lue) return lue.etat === "ecrite" ? ["ecrite", "relu"] : ["attente", "attend"];
     if (fiche?.relue) return ["ecrite", "relu"];

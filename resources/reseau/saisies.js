@@ -1,5 +1,7 @@
 // What a post says of its entries: those that wait, that are refused, that another one meets.
 import { LETTRES } from "/statique/avis.js";
+import { lireLeBrouillon } from "/statique/brouillon.js";
+import { direLEbauche } from "/statique/ebauches.js";
 import { porter } from "/statique/portees.js";
 import { direLaLigne, direTables, el, pluriel } from "/statique/dom.js";
 
@@ -7,9 +9,10 @@ export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", 
 
 /** Cut for long: another console may go on elsewhere; what waits here stays here, and goes there by a touch, to be read.
  * `fermeture`: the console said why it closed. */
-export function alerte({ attente, etat, fermeture }) {
+export function alerte(poste) {
+  const { attente, etat, fermeture } = poste;
   const restent = attente.dIci.filter((une) => une.etat !== "ecrite");
-  const saisies = fermeture ? attente.enAttente : restent;
+  const saisies = fermeture ? attente.enAttente : [...restent, ...commencees(poste)];
   const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
   const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
@@ -20,6 +23,15 @@ export function alerte({ attente, etat, fermeture }) {
       saisies.length ? `Y porter ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours") : null];
 }
 
+/** What is on the line or in a form, as entries that nobody validated. */
+function commencees({ attente, ebauches, etat }) {
+  const { fichier, soiree } = attente;
+  const brouillon = lireLeBrouillon();
+  const tapee = brouillon?.fichier === fichier ? [brouillon] : [];
+  const fermees = ebauches.ouvertes.map(({ coup, contenu }) => ({ fichier, soiree, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), quand: Date.now() }));
+  return [...tapee, ...fermees].map((une) => ({ ...une, message: { partie: une.partie }, etat: "tapee" }));
+}
+
 const lieuDuSecours = ({ secours }) => `${location.protocol}//${secours}/`;
 
 /** What follows # stays between the two pages: no machine is told. */
@@ -27,12 +39,12 @@ const adresseDuSecours = (etat, saisies) => `${lieuDuSecours(etat)}#${porter(ses
 
 /** What somebody must look at, however far down it stands. */
 export function aVoir(attente, histoire) {
-  const dites = [["conflit", "à comparer"], ["refusee", "refusée"]].map(([etat, dit]) => [attente.dIci.filter((une) => une.etat === etat).length, dit, etat]);
+  const dites = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"]].map(([etat, dit]) => [attente.dIci.filter((une) => une.etat === etat).length, dit, etat]);
   const la = dites.filter(([nombre]) => nombre);
   if (!la.length) return null;
   const aller = (etat) => histoire.querySelector(`li.${etat}`).scrollIntoView({ block: "center" });
   return el("p", { class: "a-voir" }, ...la.map(([nombre, dit, etat]) =>
-    el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${dit === "refusée" && nombre > 1 ? "refusées" : dit}`)));
+    el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${nombre > 1 ? dit.replace(/ée$/, "ées") : dit}`)));
 }
 
 /** How many tables of the coup have something that is not sent yet. */

@@ -29,10 +29,15 @@ function demander(poste, payees, laissees) {
     if (poste.coup !== coup || poste.ligne.texte || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
     poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
     poste.dire(laissees.length ? laisse(poste, laissees) : "", laissees.length ? "refus" : "");
+    poste.ligne.focus();
+  };
+  const laisser = () => {
+    poste.dire("");
+    poste.ligne.focus();
   };
   const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
   poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
-  poste.ligne.avis.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: () => poste.dire("") }, "Non"));
+  poste.ligne.avis.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: laisser }, "Non"));
   oui.focus();
 }
 

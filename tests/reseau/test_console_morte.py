@@ -9,6 +9,7 @@ from arbitre.reseau.service import Ouverture
 from tests.cli.test_secours import port_libre
 from tests.journal.outils import regie
 from tests.reseau.coupure import Wifi
+from tests.reseau.formulaire import ecrire
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, client, salle
@@ -45,8 +46,14 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.attendre_le_texte(".lien", "coupé")
         page.taper("3 z\n")
         page.taper("4 vedika\n")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="5", mot="VEDUKA")
+        page.cliquer("dialog .gestes", "Fermer")
+        page.taper("6 vedi")
         page.attendre_le_texte(".alerte", f"la salle est à http://127.0.0.1:{port}/")
         page.attendre_le_texte(".alerte", "Coup 4\u00a0: 4 vedika, attend")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 6 vedi, pas validée")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 5 VEDUKA, pas validée")
     shutil.copyfile(premier, copie)
     suite = regie(copie)
     reprendre(suite)
@@ -55,18 +62,21 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         wifi.revenir()
         lien = page.attendre("document.querySelector('.alerte a[href*=saisies]')?.href")
         assert (
-            page.js("return document.querySelector('.alerte a').textContent") == "Y porter 2 saisies, à relire là-bas"
+            page.js("return document.querySelector('.alerte a').textContent") == "Y porter 4 saisies, à relire là-bas"
         )
         page.pilote.get(lien)
-        page.attendre_le_texte("#etat", "2 saisies à relire restent dans ce navigateur.")
+        page.attendre_le_texte("#etat", "4 saisies à relire restent dans ce navigateur.")
         assert page.js("return location.href") == f"http://127.0.0.1:{port}/", "nothing of it stays in the address"
         assert page.js("return document.querySelector('#nom').value") == "Nina"
         page.ouvrir(secours, Role.CORRECTEUR)
         page.pilote.refresh()
-        page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
         page.attendre_le_texte(".histoire .tapee", "relisez-la, puis validez-la")
         assert points(secours, 4) == {}, "nothing goes by itself"
-        page.cliquer(".histoire .tapee", "Reprendre")
+        page.js(
+            "[...document.querySelectorAll('.histoire .tapee button')]"
+            ".find((b) => b.ariaLabel.endsWith('4 vedika')).click()"
+        )
         page.attendre("document.querySelector('#ligne').value === '4 vedika'")
         page.saisir("4 vedika")
         assert bientot(lambda: points(secours, 4), {4: 58})
@@ -75,7 +85,7 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.attendre_le_texte("#etat", "à relire")
         page.pilote.close()
         page.pilote.switch_to.window(page.pilote.window_handles[0])
-        page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
 
 
 def test_une_adresse_qui_porte_n_importe_quoi_n_apporte_rien(poste: Page, ouverte: SalleOuverte) -> None:

@@ -85,7 +85,7 @@ def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Pa
     for _ in range(4):  # back to before its bulletins were counted
         ouverte.file.demander(ouverte.regie.annuler).result(30)
     poste.attendre_le_texte(".tete strong", "Coup 4")
-    poste.attendre_le_texte("#verdict", "La console est passée au coup 4")
+    poste.attendre_le_texte("#verdict", "On est passé au coup 4")
     poste.js("document.querySelector('.saisie .fort').click()")
     poste.attendre_le_texte("#verdict", "Tapée pour le coup 5, jugée ici au coup 4")
     assert poste.js("return document.querySelector('#ligne').value") == "13 triez"

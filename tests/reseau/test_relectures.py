@@ -30,6 +30,7 @@ from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium, navigateur
 from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
+from tests.reseau.postes import jouer_encore
 
 
 @pytest.fixture
@@ -339,6 +340,34 @@ def test_rien_de_saisi_rien_a_relire_encore(ouverte: SalleOuverte, tmp_path: Pat
         eva.attendre_le_texte(".tables", "Rien à relire encore.")
         ouverte.faire(PayerLeTop(4, (2,)))
         eva.attendre_le_texte(".tables", "À relire\u00a0: 2")
+
+
+@chromium
+def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_il_lisait(
+    ouverte: SalleOuverte, tmp_path: Path
+) -> None:
+    """« 4 T », meant for the coup that was being read, was written at the next one, to which the page had gone."""
+    with navigateur(tmp_path, "eva") as eva:
+        eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 1-4")
+        eva.taper("1 vedika\n")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 2-4")
+        jouer_encore(ouverte)
+        eva.attendre("!document.querySelector('[data-cle=apres]').disabled")
+        eva.attendre_le_texte(".tete strong", "Coup 4")
+        ouverte.faire(PayerLeTop(5, (1, 2, 3, 4)))
+        eva.attendre_le_texte(
+            "#verdict",
+            "Le coup 5 est à relire\u00a0: le voici. Au coup 4, il restait à relire 2-4\u00a0: C4 y revient.",
+        )
+        eva.taper("4 t\n")
+        eva.attendre_le_texte("#verdict", "On est passé au coup 5")
+        assert not eva.js(
+            "return [...document.querySelectorAll('.histoire li')].some((li) => li.textContent.includes('4 t'))"
+        )
+        eva.taper("c4\n")
+        eva.taper("4 vedika\n")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 2-3")
 
 
 @chromium

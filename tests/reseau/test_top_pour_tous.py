@@ -70,6 +70,7 @@ def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "«\u00a0Top pour tous\u00a0» laisse 5 7\u00a0: leur saisie n’a pas été entrée.")
     poste.cliquer("#verdict", "Payer le top à 22 tables")
+    assert poste.js("return document.activeElement.id") == "ligne"
     assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict.refus", "ou payez le top\u00a0: 5 7 T.")
