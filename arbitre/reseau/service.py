@@ -178,6 +178,11 @@ class Service:
         """Whose table is whose, among the posts."""
         return self._partage.parts
 
+    @property
+    def absents(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Posts that have not come back since this console was another one, or was started again; and their tables."""
+        return self._partage.absents
+
     def _dire_les_parts(self, parts: tuple[Part, ...]) -> None:
         garder_les_partages(self._regie.journal.chemin, self._partage.gardees)
         self._dans_la_boucle(self._auditoire.repartir, parts, self._partage.de_la_console)

@@ -45,6 +45,12 @@ class Partage:
         return tuple(Part(jeton, p.nom, tables[jeton]) for jeton, p in porteurs.items())
 
     @property
+    def absents(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Each post that has not come back, by name, with those of its tables that are nobody's since."""
+        libres = ((nom, tuple(t for t in tables if t not in self._a)) for nom, tables in self._promises.values())
+        return tuple((nom, tables) for nom, tables in libres if tables)
+
+    @property
     def gardees(self) -> dict[str, tuple[int, ...]]:
         """The tables of each name, those of posts that have not come back too."""
         return dict((self._promises | self._par_nom(self.parts)).values())

@@ -166,6 +166,11 @@ def est_coupe(porteur: "Porteur", tables: "Sequence[int]") -> str:
     return f"{cite(porteur.nom)} est coupé{_tables(tables)}"
 
 
+def pas_revenu(nom: str, tables: "Sequence[int]") -> str:
+    """« « Paul » n’est pas revenu (tables 7-12) »: it was there before this console was started again, or took over."""
+    return f"{cite(nom)} n’est pas revenu{_tables(tables)}"
+
+
 def saisit_encore(porteur: "Porteur", tables: "Sequence[int]") -> str:
     """« « Nina » saisit encore (tables 13-24) »."""
     return f"{cite(porteur.nom)} saisit encore{_tables(tables)}"

@@ -188,9 +188,12 @@ class ReseauDeLaSalle(QObject):
 
     def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendu, ...]:
         """Posts that may yet enter one of these at that coup: their own, what they are typing, what they hold since
-        they are cut, or keep unsettled."""
+        they are cut, keep unsettled, or have not come back with."""
         attendus = ((p, self._attend(p, tables, coup)) for p in self._veilles if p.role is Role.CORRECTEUR)
-        return tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
+        la = tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
+        absents = self._service.absents if self._service else ()
+        en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
+        return (*la, *(Attendu(nom, textes.pas_revenu(nom, siennes)) for nom, siennes in en_cause if siennes))
 
     def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> str:
         siennes = self.tables(porteur)

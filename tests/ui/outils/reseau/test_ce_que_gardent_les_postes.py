@@ -10,6 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.fil import EnCours, Gardees, GardeesDUne, Message
+from arbitre.reseau.partages import garder_les_partages
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -203,3 +204,20 @@ def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_
     poste.entrer("2-4 t")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "table 2 is in: nothing that is kept is about table 1"
+
+
+def test_f6_se_redemande_pour_un_poste_qui_n_est_pas_revenu(poste: Poste) -> None:
+    """The spare took over while « Paul » had a line waiting on his old page: its tables were paid without a word."""
+    poste.jouer()
+    garder_les_partages(poste.console.regie.regie.journal.chemin, {"Paul": (1, 2)})
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "«\u00a0Paul\u00a0» n’est pas revenu (tables 1, 2). F6 encore paiera le top aux tables 1-4."
+    )
+    assert not poste.coup(1).fiches
+    correcteurs(reseau, "Nina")
+    reseau.repartir()
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Nina\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
