@@ -66,6 +66,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
             console.regie, console.salle, console.materiel.dossiers.donnees, console.fenetre, console
         )
         reseau.dit.connect(console.fenetre.dire)
+        reseau.remplace.connect(console.fenetre.message.enchainer)
         reseau.change.connect(console.fenetre.veiller)
         veille = console.fenetre.veille
         veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus

@@ -15,6 +15,7 @@ class Message(Reservee):
         super().__init__()
         self._palette = palette
         self._demande, self._dit, self._bref, self._refus = "", "", "", False
+        self._enchaine = ""
 
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
@@ -43,6 +44,12 @@ class Message(Reservee):
         """A remark before what has just been said, which it does not take away; once."""
         if texte not in self._dit:
             self.dire(f"{texte} {self._dit}".strip(), self._bref)
+
+    def enchainer(self, texte: str) -> None:
+        """A remark in the place of what was said, unless that was of the same kind: then before it."""
+        avant = self._dit if self._dit == self._enchaine else ""
+        self.dire(f"{texte} {avant}".strip(), texte)
+        self._enchaine = self._dit
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""

@@ -109,6 +109,7 @@ class FenetreReseau(Fenetre):
         self.motif.returnPressed.connect(self._ouvrir_sans_motif)
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
+        reseau.remplace.connect(self.dire)
         self.actualiser()
         if reseau.empechement:
             self.dire(reseau.empechement)

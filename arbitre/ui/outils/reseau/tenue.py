@@ -50,6 +50,8 @@ class ReseauDeLaSalle(QObject):
 
     change = Signal()
     dit = Signal(str)
+    remplace = Signal(str)
+    """What a post changed of what others had entered; several are read together."""
     depose = Signal(str)
 
     def __init__(self, regie: RegieQt, salle: Salle, donnees: Path, fenetre: QWidget, parent: QObject) -> None:
@@ -364,7 +366,7 @@ class ReseauDeLaSalle(QObject):
         self.dit.emit(textes_secours.SUIT if suit else textes_secours.NE_SUIT_PLUS)
 
     def _dire_remplacees(self, porteur: "Porteur", tombees: "tuple[Tenue, ...]", coup: int, clos: bool) -> None:
-        self.dit.emit(textes.remplacees(porteur, tombees, coup, clos=clos))
+        self.remplace.emit(textes.remplacees(porteur, tombees, coup, clos=clos))
 
     def _deposer(self, reprise: "Reprise") -> None:
         """A spare went on: nothing more is written here."""

@@ -84,6 +84,10 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     encore = Message(n=3, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "3 t"}, remplace=(3,))
     service._guichet.servir([(reseau.postes[0], encore)])
     assert poste.message.startswith(f"{debut} table 3, 0, "), "each change is said, not the first alone"
+    ensuite = Message(n=4, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "4 z"}, remplace=(4,))
+    service._guichet.servir([(reseau.postes[0], ensuite)])
+    assert poste.message.startswith(f"{debut} table 4, ")
+    assert f"{debut} table 3, 0, " in poste.message, "nor does the second take the first away"
 
 
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
