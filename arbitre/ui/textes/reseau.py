@@ -171,9 +171,11 @@ def pas_revenu(nom: str, tables: "Sequence[int]") -> str:
     return f"{cite(nom)} n’est pas revenu{_tables(tables)}"
 
 
-def saisit_encore(porteur: "Porteur", tables: "Sequence[int]") -> str:
-    """« « Nina » saisit encore (tables 13-24) »."""
-    return f"{cite(porteur.nom)} saisit encore{_tables(tables)}"
+def saisit_encore(porteur: "Porteur", tables: "Sequence[int]", commencees: "Sequence[int]") -> str:
+    """« « Nina » saisit encore (tables 13-24), a commencé la table 15 », where that is not all of them."""
+    quoi = f"la table {commencees[0]}" if len(commencees) == 1 else f"les tables {suites(commencees)}"
+    commence = f", a commencé {quoi}" if commencees and commencees != tables else ""
+    return f"{cite(porteur.nom)} saisit encore{_tables(tables)}{commence}"
 
 
 def _tables(tables: "Sequence[int]") -> str:

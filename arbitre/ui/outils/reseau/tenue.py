@@ -202,11 +202,10 @@ class ReseauDeLaSalle(QObject):
         en_cause = sorted(set(siennes).intersection(tables))
         if self.coupe_depuis(porteur) is not None and (en_cause or not siennes):
             return textes.est_coupe(porteur, en_cause)
-        if en_cause:
-            return textes.saisit_encore(porteur, en_cause)
         la = self._service.gardees(porteur) if self._service else None
-        if la is not None and (tapees := sorted(set(la.tape(self._partie, coup)).intersection(tables))):
-            return textes.saisit_encore(porteur, tapees)
+        tapees = sorted(set(la.tape(self._partie, coup)).intersection(tables)) if la is not None else []
+        if en_cause or tapees:
+            return textes.saisit_encore(porteur, en_cause or tapees, tapees)
         ici = la.de(self._partie).tables if la is not None else ()
         return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
 

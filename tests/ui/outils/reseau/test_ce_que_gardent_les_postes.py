@@ -221,3 +221,21 @@ def test_f6_se_redemande_pour_un_poste_qui_n_est_pas_revenu(poste: Poste) -> Non
     reseau.repartir()
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == "«\u00a0Nina\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+
+
+def test_f6_nomme_ce_qu_un_poste_a_commence_parmi_ses_tables(poste: Poste) -> None:
+    """A form was begun there and closed: nothing told it from the tables that had nothing."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    _, nina = correcteurs(reseau, "Paul", "Nina")
+    reseau.repartir()
+    poste.entrer("1 2 t")
+    service = reseau._service
+    assert service is not None
+    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 3. "
+        "F6 encore paiera le top aux tables 3, 4."
+    )
