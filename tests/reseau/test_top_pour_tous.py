@@ -211,4 +211,7 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     poste.pilote.find_element("id", "f-mot").send_keys("VEDIKA")
     assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
     poste.cliquer("dialog", "Fermer")
+    poste.attendre_le_texte("[data-cle=t7]", "pas entrée")
+    assert service.gardees(zoe).en_cours == EnCours(1, 4, (7,)), "closed, it is begun all the same"
+    poste.taper("7 z\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
