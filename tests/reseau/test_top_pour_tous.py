@@ -133,6 +133,7 @@ def test_ce_qui_est_saisi_a_la_table_depuis_ne_la_laisse_plus(poste: Page, ouver
 def test_une_table_laissee_apres_la_question_du_top_n_est_pas_payee(poste: Page, ouverte: SalleOuverte) -> None:
     """What is asked names the tables: they are looked at again when it is answered."""
     ouverte.faire(PayerLeTop(4, tuple(t for t in TOUTES if t > 3)))
+    poste.attendre_le_texte(".tables", "Il manque 3 tables")
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "parmi vos tables\u00a0: 1-3.")
     ouverte.faire(SaisirPoints(4, 2, 7))
