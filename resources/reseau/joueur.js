@@ -13,50 +13,72 @@ if (donne) {
 }
 addEventListener("hashchange", () => location.reload()); // another code, in the same tab
 const jeton = sessionStorage.getItem("table") ?? "";
-let vue = { acces: "", onglet: "feuille", partie: 0, derniere: 0, pertes: false };
+const SILENCE = 10000; // milliseconds within which the console says how it stands
+const REDEMANDER = 20000; // before it is asked again, while it is played
+let vue = { dit: null, muette: false, onglet: "feuille", partie: 0, derniere: 0, pertes: false };
 let montree = ""; // what stands on the page
 let veille = null; // told that the next partie opens, while results are read
+let attente = 0; // what will ask again
 
-async function lire(chemin) {
-  const reponse = await fetch(chemin, { headers: { Authorization: `Bearer ${jeton}` } });
+const sansReponse = (faute) => faute instanceof TypeError || faute.name === "TimeoutError";
+
+async function lire(chemin, signal) {
+  const reponse = await fetch(chemin, { headers: { Authorization: `Bearer ${jeton}` }, signal });
   const dit = await reponse.json();
   if (!reponse.ok) throw new Error(dit.refus);
   return dit;
 }
 
 /** Ask how it stands, and show it. */
-async function actualiser() {
-  try {
-    const dit = await lire("/api/joueur");
-    const numeros = (dit.feuilles ?? []).map(({ numero }) => numero);
-    const derniere = numeros.at(-1) ?? vue.derniere;
-    vue = { ...vue, dit, derniere, partie: derniere === vue.derniere && numeros.includes(vue.partie) ? vue.partie : derniere };
-    if (dit.acces === "resultats") veiller();
-    else cesserDeVeiller();
-    if (dit.acces === "tableau") return suivre();
-    if (montree !== JSON.stringify(dit)) montrer();
-  } catch (faute) {
-    if (!(faute instanceof TypeError)) return dire(faute.message);
-    if (vue.dit?.acces === "resultats") return garder();
-    dire("La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre.");
-  }
+async function actualiser(deSoiMeme = false) {
+  const dit = await lire("/api/joueur", AbortSignal.timeout(SILENCE)).catch((faute) => manquer(faute, deSoiMeme));
+  if (dit) recevoir(dit);
+  redemander();
 }
 
-/** Closed, or out of reach: the results that were read stay. */
-function garder() {
-  montree = "";
+function recevoir(dit) {
+  const numeros = (dit.feuilles ?? []).map(({ numero }) => numero);
+  const derniere = numeros.at(-1) ?? vue.derniere;
+  vue = { ...vue, dit, muette: false, derniere, partie: derniere === vue.derniere && numeros.includes(vue.partie) ? vue.partie : derniere };
+  if (dit.acces === "resultats") veiller();
+  else cesserDeVeiller();
+  if (dit.acces === "tableau") suivre();
+  else if (montree !== JSON.stringify(dit)) montrer();
+  else if (dit.acces === "resultats") garder(false);
+}
+
+/** A console that nobody asked and that does not answer changes nothing. */
+function manquer(faute, deSoiMeme) {
+  if (!sansReponse(faute)) {
+    vue.dit = null;
+    dire(faute.message);
+  } else if (vue.dit?.acces === "resultats") garder(true);
+  else if (!deSoiMeme) dire("La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre.");
+}
+
+/** While it is played nothing comes by itself: its end is asked for, by a page that is looked at. */
+function redemander() {
+  clearTimeout(attente);
+  if (vue.dit?.acces === "ferme") attente = setTimeout(() => document.hidden || actualiser(true), REDEMANDER);
+}
+
+/** The console closed, or out of reach: the results that were read stay, without the way to what only it gives. */
+function garder(muette) {
+  vue.muette = muette;
   main.querySelector(".muette")?.remove();
-  main.prepend(el("p", { class: "muette", role: "status" }, "La console ne répond plus\u00a0: voici ce qu’elle avait donné."));
+  main.querySelector(".quiz").hidden = muette;
+  if (muette) main.prepend(el("p", { class: "muette", role: "status" }, "La console ne répond plus\u00a0: voici ce qu’elle avait donné."));
 }
 
-const encore = () => el("button", { onclick: actualiser }, "Actualiser");
+const encore = () => el("button", { onclick: () => actualiser() }, "Actualiser");
 
 /** Results are there to be read until the next partie opens; what the room sees may change them. */
 function veiller() {
   veille ??= new Fil(jeton, "", {
     recu: ({ salle, instantane }) => (salle || instantane) && actualiser(), // it may have opened before this was heard
     etat: (quoi) => {
-      if (quoi !== "revoque" && quoi !== "ferme") return;
+      if (quoi === "coupe") return vue.dit?.acces === "resultats" && garder(true);
+      if (quoi === "ouvert") return vue.muette && actualiser();
       veille = null;
       actualiser();
     },
@@ -118,6 +140,7 @@ function montrer() {
     feuille ? laPlace(feuille) : null,
     el("nav", { class: "onglets", "aria-label": "Ce qui est montré" }, onglet("feuille", "Feuille de route"), onglet("classement", "Classement"), onglet("rejeu", "Partie rejouée")),
     corps(), encore());
+  garder(vue.muette);
 }
 
 function voir(change) {
@@ -171,12 +194,12 @@ function leClassement({ classement: { titre, classement, mesure, notes }, joueur
 
 function leRejeu() {
   const lieu = el("section", { class: "rejeu" }, el("p", {}, "Un instant…"));
-  lire(`/api/joueur/rejeu/${vue.partie}`).then((recit) => rejouer(lieu, recit), (faute) => remplir(lieu, el("p", {}, faute.message)));
+  lire(`/api/joueur/rejeu/${vue.partie}`).then((recit) => rejouer(lieu, recit), (faute) => remplir(lieu, el("p", {}, sansReponse(faute) ? "La console ne répond pas." : faute.message)));
   return lieu;
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && !tableau.firstChild && vue.dit?.acces === "ferme") actualiser();
+  if (!document.hidden && !tableau.firstChild && vue.dit?.acces === "ferme") actualiser(true);
 });
 if (jeton) actualiser();
 else dire("Visez le code QR du numéro de votre table.");

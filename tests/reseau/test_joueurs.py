@@ -24,8 +24,9 @@ from arbitre.reseau.sans_fenetre import vue_du_fichier
 from arbitre.reseau.vues import salle as vue_de_la_salle
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer
+from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
-from tests.reseau.navigateur import PORTABLE, TABLETTE, TELEPHONE, chromium, navigateur
+from tests.reseau.navigateur import PORTABLE, TABLETTE, TELEPHONE, Page, chromium, navigateur
 from tests.reseau.outils import Objet, SalleOuverte, client, salle
 
 DEBORDE = "return document.documentElement.scrollWidth > document.documentElement.clientWidth"
@@ -280,22 +281,127 @@ def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: 
         assert not page.js(DEBORDE)
 
 
+_FEUILLE = "return [document.querySelectorAll('.muette').length, document.querySelectorAll('.route li').length]"
+_LE_QUIZ = "[...document.querySelectorAll('main a')].some((a) => a.checkVisibility())"
+_AUSSITOT = """
+    const vrai = setTimeout;
+    window.attentes = 0;
+    window.setTimeout = (faire, ms) => vrai(faire, ms === 20000 ? (window.attentes++, 100) : ms);"""
+_SANS_REPONSE = "window.fetch = () => (window.essais = (window.essais ?? 0) + 1, Promise.reject(new TypeError()))"
+
+
+_UN_MOMENT = "return new Promise((fini) => setTimeout(fini, 300))"
+
+
+def ouvrir_en_jeu(page: Page, ouverte: SalleOuverte) -> None:
+    """Table 12, while it is played; what waits twenty seconds there waits a moment."""
+    page.pilote.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _AUSSITOT})
+    page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+    page.attendre_le_texte("main", "La partie se joue")
+
+
+@chromium
+def test_la_partie_finie_la_feuille_vient_de_soi_meme(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    """« Dès qu’elle est finie », and only « Actualiser » brought it."""
+    with navigateur(tmp_path) as page:
+        ouvrir_en_jeu(page, ouverte)
+        ouverte.faire(TerminerPartie(par_decision=True))
+        page.attendre_le_texte("main h1", "Joueur 12")
+        attentes = page.js("return window.attentes")
+        page.js(_UN_MOMENT)
+        assert page.js("return window.attentes") == attentes, "read, it is asked no more"
+        ouverte.faire(OuvrirPartie())
+        page.attendre_le_texte("main", "La partie se joue")
+        lettres, mot, ref, _ = PREMIERS[0]
+        ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
+        ouverte.faire(TerminerPartie(par_decision=True))
+        page.attendre_le_texte("main h1", "Joueur 12")
+
+
+@chromium
+def test_une_console_muette_pendant_la_partie_ne_change_rien_a_ce_qui_est_montre(
+    ouverte: SalleOuverte, tmp_path: Path
+) -> None:
+    with navigateur(tmp_path) as page:
+        ouvrir_en_jeu(page, ouverte)
+        page.js(f"window.vraie = fetch; {_SANS_REPONSE}")
+        page.attendre("window.essais > 2")
+        assert "La partie se joue" in page.js("return document.querySelector('main').textContent")
+        page.cliquer("main", "Actualiser")
+        page.attendre_le_texte("main", "La console ne répond pas")
+        page.js("window.fetch = window.vraie")
+        page.attendre_le_texte("main", "La partie se joue")
+
+
+@chromium
+def test_un_telephone_que_personne_ne_regarde_ne_redemande_rien(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    with navigateur(tmp_path) as page:
+        ouvrir_en_jeu(page, ouverte)
+        page.js("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+        page.js(_UN_MOMENT)
+        ouverte.faire(TerminerPartie(par_decision=True))
+        page.js(_UN_MOMENT)
+        assert "La partie se joue" in page.js("return document.querySelector('main').textContent")
+        page.js("delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))")
+        page.attendre_le_texte("main h1", "Joueur 12")
+
+
 @chromium
 def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    """« Apprendre à corriger » led to the browser's own error, and the sheet was lost."""
     ouverte.faire(TerminerPartie(par_decision=True))
     with navigateur(tmp_path) as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte("main h1", "Joueur 12")
-        page.js("window.vrai = fetch; window.fetch = () => Promise.reject(new TypeError())")
+        assert page.js(f"return {_LE_QUIZ}")
+        page.js(f"window.vraie = fetch; {_SANS_REPONSE}")
         for _ in range(2):
             page.cliquer("main", "Actualiser")
             page.attendre_le_texte("main", "La console ne répond plus")
-            assert page.js(
-                "return [document.querySelectorAll('.muette').length, document.querySelectorAll('.route li').length]"
-            ) == [1, 4]
-        page.js("window.fetch = window.vrai")
+            assert page.js(_FEUILLE) == [1, 4]
+            assert not page.js(f"return {_LE_QUIZ}")
+        page.cliquer("main", "Mes pertes")
+        assert page.js(_FEUILLE) == [1, 2], "it stands in all that is read"
+        assert not page.js(f"return {_LE_QUIZ}")
+        page.cliquer("main", "Partie rejouée")
+        page.attendre_le_texte(".rejeu", "La console ne répond pas.")
+        page.js("window.fetch = window.vraie")
         page.cliquer("main", "Actualiser")
-        page.attendre("!document.querySelector('.muette')")
+        page.attendre(f"!document.querySelector('.muette') && {_LE_QUIZ}")
+
+
+@chromium
+def test_la_liaison_perdue_se_dit_sur_la_feuille_et_le_quiz_revient_avec_elle(
+    ouverte: SalleOuverte, tmp_path: Path, wifi: Wifi
+) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path, wifi=wifi) as page:
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre_le_texte("main h1", "Joueur 12")
+        page.cliquer("main", "Partie rejouée")
+        page.attendre_le_texte("#coup", "Avant le premier coup")
+        page.cliquer(".rejeu nav", "›")
+        wifi.couper()
+        page.attendre_le_texte("main", "La console ne répond plus")
+        assert not page.js(f"return {_LE_QUIZ}")
+        wifi.revenir()
+        page.attendre(f"!document.querySelector('.muette') && {_LE_QUIZ}")
+        assert page.js("return document.querySelector('#coup').textContent").startswith("Coup 1"), "it stays there"
+
+
+@chromium
+def test_la_feuille_ne_colle_pas_aux_boutons(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        page.attendre("document.querySelector('.route li')")
+        assert (
+            page.js("""
+            const [boutons, feuille] = ['section .rang', '.route'].map((choix) => document.querySelector(choix));
+            return feuille.getBoundingClientRect().top - boutons.getBoundingClientRect().bottom;""")
+            >= 8
+        )
 
 
 @chromium

@@ -38,6 +38,29 @@ def test_mes_saisies_disent_les_tables_en_chiffres(poste: Page, ouverte: SalleOu
     poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 6 12 vedika")
 
 
+@pytest.mark.parametrize("taille", [TELEPHONE, (414, 800), PORTABLE])
+def test_pas_entree_ne_touche_pas_le_bord_de_sa_pastille(
+    poste: Page, ouverte: SalleOuverte, taille: tuple[int, int]
+) -> None:
+    poste.tailler(taille)
+    try:
+        poste.taper("5 t 7 t")
+        poste.attendre_le_texte("#verdict.refus", "")
+        poste.touches("\n")
+        poste.js("ligne.value = ''; ligne.dispatchEvent(new Event('input'))")
+        poste.attendre_le_texte(".pastille.tapee span", "? pas entrée")
+        assert (
+            poste.js("""
+            const dit = document.createRange(), pastille = document.querySelector('.pastille.tapee');
+            dit.selectNodeContents(pastille.querySelector('span'));
+            const [d, p] = [dit, pastille].map((e) => e.getBoundingClientRect());
+            return Math.min(d.left - p.left, p.right - d.right) - pastille.clientLeft;""")
+            >= 3
+        )
+    finally:
+        poste.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 def test_avant_un_zero_le_poste_dit_ou_le_mot_se_joue(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("12 vedika! O1 58")
     poste.attendre_le_texte("#verdict .refus", "VEDIKA se joue en ")
