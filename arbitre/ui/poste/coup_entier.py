@@ -80,7 +80,7 @@ class CoupEntier(QObject):
         """All that is to be said before these tables are paid; blank where the press ``avant`` said it."""
         commencees, attendus = _en_suspens(des_tables(ebauches, payees)), self.attendus(payees, coup.numero)
         reprise = textes_du_coup.ROUVERT if coup.numero == self._repris else ""
-        choses = (*filter(None, (commencees, reprise)), *attendus)
+        choses: list[str | Attendu] = [*filter(None, (commencees, reprise)), *attendus]
         if not self._previent(self._prevenant(Geste.TOP_POUR_TOUS, coup, choses, payees), avant):
             return ""
         self._repris = 0 if reprise else self._repris
