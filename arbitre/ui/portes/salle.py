@@ -71,8 +71,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         veille = console.fenetre.veille
         veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
         veille.quittes, veille.postes = reseau.quittes, lambda joue: reseau.en_haut(joue=joue)
-        entier = console.fenetre.correction.entier
-        entier.attendus, entier.veille = reseau.attendus, veille
+        console.fenetre.correction.entier.attendus = reseau.attendus
         console.conducteur.temps.releves.note.connect(reseau.relever)
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)

@@ -259,8 +259,7 @@ class PanneauCorrection(QWidget):
             coup, pret = self.coup, self._vu.a_clore
             if coup and pret and not (self.entree.laissees or self._commencees()):
                 self.choisir(pret.numero - coup.numero)
-            if self.entier.cloturer(self.entree.laissees, self._commencees()):
-                self._passer()
+            self.entier.cloturer(self.entree.laissees, self._commencees())
 
     def _montrer_le_second_regard(self) -> None:
         self.revenir_a_la_ligne()
@@ -273,16 +272,17 @@ class PanneauCorrection(QWidget):
             self.dit.emit("")
 
     def revenir(self) -> None:
-        """Back from a question to what it was asked of; else from the second look, the form, the chain or an earlier
-        coup to the line."""
+        """Back from a question to what it was asked of; else from the second look to the whole list of its coup; else
+        from the form, the chain or an earlier coup to the line."""
         if self.question:
             self.dit.emit("")
             self.ligne.question = ""
             self._juger()
             self.prendre_le_clavier()
             return
-        self._quitter_le_second_regard()
-        if self._vu.est_ancien:
+        if self.liste.second_regard:
+            self._quitter_le_second_regard()
+        elif self._vu.est_ancien:
             self._en_gardant(self._vu.suivre)
             self.verdict.oublier()
             self.actualiser()

@@ -1,7 +1,8 @@
 """What is done to a whole coup: the top paid to all who are missing, the coup closed."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
@@ -19,6 +20,20 @@ from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import TOP, verdict_court
+from arbitre.ui.textes.touches import Geste
+
+
+class Prevenu(Struct, frozen=True):
+    """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
+    those it pays; ``choses`` what was begun, in words, and posts that may yet enter some of them."""
+
+    ou: tuple[Geste, int, int]
+    tables: frozenset[int]
+    choses: frozenset[str | Attendu]
+
+    def couvre(self, autre: "Prevenu") -> bool:
+        """Whether nothing of the ``autre`` is new."""
+        return self.ou == autre.ou and self.tables >= autre.tables and self.choses >= autre.choses
 
 
 class CoupEntier(QObject):
@@ -38,78 +53,75 @@ class CoupEntier(QObject):
         self.attendus: Callable[[Collection[int], int], Sequence[Attendu]] = lambda _tables, _coup: ()
         """Posts that may yet enter one of these tables at that coup."""
         self.veille = Veille()
-        self._prevenu = ((0, 0), frozenset[str]())
-        """The partie and the coup, and the posts of which the press before was told there."""
-        self._nommees = ((0, 0), "")
-        """The same of what was begun there."""
+        self.veille.se_clot = lambda: vu.se_clot
+        self._prevenu: Prevenu | None = None
+        """What the press just before said."""
         self._gardees_dites: frozenset[str] = frozenset()
         """What posts kept when what differs from the top was looked at."""
 
     def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
         line, nor for ``laissees``, who had one that was not taken; ``ebauches``, begun for some of them, are named
-        first."""
-        coup = self._vu.coup
+        first, and posts that may yet enter some."""
+        coup, avant = self._vu.coup, self._dernier_dit()
         payees, exclues = [table for table in self._vu.manquantes if table not in laissees], sorted(laissees)
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
-        elif coup and payees and coup.numero == self._repris:
-            self._repris = 0
-            self._refuser(textes_du_coup.top_a_confirmer(payees, exclues))
-        elif coup and payees and self._retient(coup, payees, exclues, ebauches):
-            return
+        elif coup and payees and (dit := self._avant_de_payer(coup, payees, ebauches, avant)):
+            self._refuser(f"{dit} {textes_du_coup.paiera(payees, exclues)}")
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(exclues))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, exclues))
 
-    def _retient(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int], ebauches: Sequence[Ebauche]) -> bool:
-        """Whether something is to be said before these tables are paid."""
-        commencees = des_tables(ebauches, payees)
-        paiera = textes_du_coup.paiera(payees, exclues)
-        return self._nomme(coup, commencees, paiera) or self._previent(coup, payees, exclues)
+    def _avant_de_payer(
+        self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche], avant: Prevenu | None
+    ) -> str:
+        """All that is to be said before these tables are paid; blank where the press ``avant`` said it."""
+        commencees, attendus = _en_suspens(des_tables(ebauches, payees)), self.attendus(payees, coup.numero)
+        reprise = textes_du_coup.ROUVERT if coup.numero == self._repris else ""
+        choses: list[str | Attendu] = [*filter(None, (commencees, reprise)), *attendus]
+        if not self._previent(self._prevenant(Geste.TOP_POUR_TOUS, coup, choses, payees), avant):
+            return ""
+        self._repris = 0 if reprise else self._repris
+        aux_postes = textes_du_coup.postes_attendus([attendu.dite for attendu in attendus])
+        return " ".join(filter(None, (commencees, aux_postes, reprise)))
 
-    def _nomme(self, coup: Coup, ebauches: Sequence[Ebauche], suite: str) -> bool:
-        """Whether something was begun and is not entered, and the press before did not name just that; ``suite``: what
-        the next one does."""
+    def _dernier_dit(self) -> Prevenu | None:
+        """What the press just before said; none but this one counts on it."""
+        avant, self._prevenu = self._prevenu, None
+        return avant
+
+    def _prevenant(
+        self, geste: Geste, coup: Coup, choses: Iterable[str | Attendu], tables: Iterable[int] = ()
+    ) -> Prevenu:
         partie = self._regie.partie
-        dites = textes_ebauches.en_suspens([(une.ligne, une.tables) for une in ebauches]) if ebauches else ""
-        nommees = ((partie.numero if partie else 0, coup.numero), f"{dites} {suite}")
-        if not dites or nommees == self._nommees:
-            self._nommees = ((0, 0), "")
-            return False
-        self._nommees = nommees
-        self._refuser(nommees[1])
-        return True
+        ou = (geste, partie.numero if partie else 0, coup.numero)
+        return Prevenu(ou, frozenset(tables), frozenset(choses))
 
-    def _previent(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int]) -> bool:
-        """Whether posts may yet enter some of these tables, and the press before was not told of the same."""
-        attendus, partie = self.attendus(payees, coup.numero), self._regie.partie
-        ici, postes = (partie.numero if partie else 0, coup.numero), frozenset(a.poste for a in attendus)
-        ou, dits = self._prevenu
-        if postes <= (dits if ou == ici else frozenset()):
-            self._prevenu = (ici, frozenset())
+    def _previent(self, prevenu: Prevenu, avant: Prevenu | None) -> bool:
+        """Whether there is something to say, not all of it said by the press ``avant``; this one says it then."""
+        if not prevenu.choses or (avant is not None and avant.couvre(prevenu)):
             return False
-        self._prevenu = (ici, postes)
-        self._refuser(textes_du_coup.postes_attendus(payees, exclues, [attendu.dite for attendu in attendus]))
+        self._prevenu = prevenu
         return True
 
     def _refuser(self, phrase: str) -> None:
         self.dit.emit(phrase)
         self.refusee.emit()
 
-    def cloturer(self, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> bool:
-        """Close the coup; what differs from the top is looked at once more before. False: it is not closed now.
+    def cloturer(self, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
+        """Close the coup; what differs from the top is looked at once more before.
 
         Of ``laissees`` a line was not taken; ``ebauches`` were begun and are not entered, they are named first.
         """
-        partie, coup = self._regie.partie, self._vu.coup
+        partie, coup, avant = self._regie.partie, self._vu.coup, self._dernier_dit()
         if partie is None or coup is None:
-            return False
+            return
         if coup.cloture:
             clos = textes_du_coup.deja_clos(coup.numero, self.veille.ouverts(self._regie.etat), self._solo(coup))
             self.dit.emit(clos + textes_du_coup.se_clot(self._vu.reste_a_clore))
-            return False
+            return
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
         if refus:
             manquent = self._vu.manquantes
@@ -121,9 +133,12 @@ class CoupEntier(QObject):
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
             self._regie.refuse.emit(a_faire + textes_du_coup.se_clot(self._vu.plus_tot))
-            return False
-        if not self._liste.second_regard and self._nomme(coup, ebauches, textes_du_coup.clora(coup.numero)):
-            return False
+            return
+        commencees = _en_suspens(ebauches)
+        prevenu = self._prevenant(Geste.CLORE, coup, filter(None, (commencees,)))
+        if not self._liste.second_regard and self._previent(prevenu, avant):
+            self._refuser(f"{commencees} {textes_du_coup.clora(coup.numero)}")
+            return
         gardees = frozenset(self.veille.gardiens())
         if _differe(partie, coup) and not (self._liste.second_regard and gardees <= self._gardees_dites):
             self._liste.second_regard, self._gardees_dites = True, gardees
@@ -133,21 +148,26 @@ class CoupEntier(QObject):
                     coup.numero, self._solo(coup), _sanctionnes_au_top(partie, coup), self.veille.gardiens()
                 )
             )
-            return False
-        return self._clore(partie, coup)
+            return
+        self._clore(partie, coup)
 
-    def _clore(self, partie: Partie, coup: Coup) -> bool:
+    def _clore(self, partie: Partie, coup: Coup) -> None:
+        """The second look is over before: one goes on to the next coup, and what is left open is said from there."""
+        regard, self._liste.second_regard = self._liste.second_regard, False
         if not self._regie.executer(CloturerCoup(coup.numero)):
-            return False
-        self._liste.second_regard = False
-        if not partie.formule.elimination:  # who is out has just been said
+            self._liste.second_regard = regard
+        elif not partie.formule.elimination:  # who is out has just been said
             ouverts = self.veille.ouverts(self._regie.etat)
             self.dit.emit(textes_du_coup.clos(coup.numero, ouverts, self._solo(coup)))
-        return True
 
     def _solo(self, coup: Coup) -> SoloDuCoup | None:
         partie = self._regie.partie
         return solo_du_coup(self._regie.etat, partie, coup.numero) if partie is not None else None
+
+
+def _en_suspens(ebauches: Sequence[Ebauche]) -> str:
+    """Those, in a sentence."""
+    return textes_ebauches.en_suspens([(une.ligne, une.tables) for une in ebauches]) if ebauches else ""
 
 
 def _differe(partie: Partie, coup: Coup) -> bool:

@@ -73,6 +73,15 @@ class CoupVu:
         """The last coup that can be closed and is not."""
         return _dernier_a_clore(self._retenus.values())
 
+    @property
+    def se_clot(self) -> int | None:
+        """The coup that the key closes from here, 0 where it closes none; None where no coup is seen."""
+        coup = self.coup
+        if coup is None:
+            return None
+        pret = self.a_clore or _dernier_a_clore((coup,))
+        return pret.numero if pret is not None else 0
+
     def bulletin_de(self, table: int) -> Bulletin | None:
         """What that table has already on it."""
         partie, coup = self._regie.partie, self.coup

@@ -45,7 +45,7 @@ from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
 from arbitre.ui.poste.tableau_vu import TableauVu
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import Veille, partie_ouverte, se_joue
+from arbitre.ui.poste.veille import partie_ouverte, se_joue
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -84,7 +84,7 @@ class FenetrePoste(QMainWindow):
         self.correction = PanneauCorrection(regie, palette, conducteur.temps.vitesse)
         self.classement = PanneauClassement()
         self.historique = PanneauHistorique()
-        self.veille = Veille()
+        self.veille = self.correction.entier.veille
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self._disposer()
@@ -137,6 +137,7 @@ class FenetrePoste(QMainWindow):
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
             change.connect(sans_coche(self._dire_la_touche))
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
+        self.correction.ailleurs.connect(self.veiller)
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)

@@ -55,17 +55,20 @@ class Veille:
         """What the names of the posts that this console knows are compared by: cut or not, or put out."""
         self.quittes: Callable[[], str] = str
         """What closing the console would do to the posts."""
-        self._vus: dict[int, tuple[Coup, tuple[object, ...], bool, tuple[Reste, ...]]] = {}
+        self.se_clot: Callable[[], int | None] = lambda: None
+        """The coup that the key closes now, 0: none; None where none is looked at, it is the last one then."""
+        self._vus: dict[int, tuple[Coup, tuple[object, ...], str, tuple[Reste, ...]]] = {}
         self._laissees: dict[int, tuple[Partie, bool, str]] = {}
 
     def restes(self, partie: Partie | None) -> list[Reste]:
         """All that is open, oldest coup first."""
         trouves: list[Reste] = []
-        dernier = _dernier_retenu(partie)
+        se_clot = self.se_clot()
+        ici = _dernier_retenu(partie) if se_clot is None else se_clot
         for coup in partie.coups if partie else ():
-            vu, derriere = self._vus.get(coup.numero), coup.numero < dernier
-            if partie is not None and (vu is None or vu[0] is not coup or vu[1:3] != (partie.places, derriere)):
-                vu = (coup, partie.places, derriere, tuple(_du_coup(partie, coup, derriere=derriere)))
+            vu, touche = self._vus.get(coup.numero), str(Geste.CLORE) if coup.numero == ici else f"C{coup.numero}"
+            if partie is not None and (vu is None or vu[0] is not coup or vu[1:3] != (partie.places, touche)):
+                vu = (coup, partie.places, touche, tuple(_du_coup(partie, coup, touche)))
                 self._vus[coup.numero] = vu
             trouves += vu[3] if vu else ()
         for recours in partie.recours if partie else ():
@@ -168,8 +171,8 @@ def _dernier_retenu(partie: Partie | None) -> int:
     return max((coup.numero for coup in partie.coups if coup.retenu), default=0) if partie else 0
 
 
-def _du_coup(partie: Partie, coup: Coup, *, derriere: bool) -> Iterator[Reste]:
-    """``derriere``: one goes back to it to close it."""
+def _du_coup(partie: Partie, coup: Coup, touche: str) -> Iterator[Reste]:
+    """``touche`` closes it, or goes to it where it can be closed."""
     if coup.retenu is None:
         return
     manquantes = () if coup.cloture else non_saisis(partie, coup)
@@ -178,7 +181,6 @@ def _du_coup(partie: Partie, coup: Coup, *, derriere: bool) -> Iterator[Reste]:
     elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
         yield Reste(coup.numero, Genre.SAISIR, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
     elif not coup.cloture:
-        touche = f"C{coup.numero}" if derriere else Geste.CLORE
         yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({touche})")
     if a_dire := a_notifier(partie, coup):
         phrase = f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)"

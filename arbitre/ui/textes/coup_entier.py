@@ -10,6 +10,8 @@ from arbitre.ui.textes.touches import Geste
 
 _AVERTIS_DITS: Final = 2
 """Tables whose sanction is said in the sentence; the list says all."""
+ROUVERT: Final = "Fichier rouvert pendant cette saisie\u00a0:"
+"""Before what F6 will do: no line that was refused before is known any more."""
 _DETAIL: Final = "\u00a0: "
 """What comes after is the detail of a reason."""
 
@@ -28,15 +30,9 @@ def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
     return f"{_laisse(laissees)} {fait}" if laissees else fait
 
 
-def top_a_confirmer(numeros: Sequence[int], laissees: Sequence[int]) -> str:
-    """The file was opened again in the middle of a coup: no line that was refused before is known any more."""
-    return f"Fichier rouvert pendant cette saisie\u00a0: {paiera(numeros, laissees)}"
-
-
-def postes_attendus(numeros: Sequence[int], laissees: Sequence[int], dits: Sequence[str]) -> str:
-    """« « Paul » est coupé (tables 1, 2). F6 encore paiera le top aux tables 1-4. »: they may enter some of them."""
-    qui = "\u00a0; ".join(dits)
-    return f"{qui}. {paiera(numeros, laissees)}"
+def postes_attendus(dits: Sequence[str]) -> str:
+    """« « Paul » est coupé (tables 1, 2) ; « Nina » saisit encore (table 3). »: they may enter some of them."""
+    return "\u00a0; ".join(dits) + "." if dits else ""
 
 
 def paiera(numeros: Sequence[int], laissees: Sequence[int]) -> str:

@@ -310,12 +310,74 @@ def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Po
     fil = poste.fenetre.fil
     poste.attendre(lambda: "coup 1 à clore (F7)" in fil.ensuite.text())
     poste.jouer()
-    poste.attendre(lambda: "coup 1 à clore (C1)" in fil.retard.text())
+    poste.attendre(lambda: "coup 1 à clore (F7)" in fil.retard.text())
     poste.entrer("1 t")
+    poste.attendre(lambda: "coup 1 à clore (C1)" in fil.retard.text())
     poste.entrer("c1")
+    assert "coup 1 à clore (F7)" in fil.retard.text()
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture
     poste.attendre(lambda: "coup 1 à clore" not in fil.retard.text())
+
+
+def test_la_touche_qui_clot_se_dit_du_coup_qu_elle_clot_d_ou_l_on_regarde(poste: Poste) -> None:
+    """« coup 2 à clore (F7) » was said while one looked at coup 1, closed, where F7 closes nothing."""
+    poste.inscrire(3)
+    poste.jouer()
+    poste.entrer("1-3 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.entrer("1-3 t")
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: fil.dites == ("coup 2 à clore (F7)",))
+    poste.entrer("c1")
+    assert fil.dites == ("coup 2 à clore (C2)",)
+    poste.touche(Qt.Key.Key_F7)
+    assert "Restent\u00a0: coup 2 à clore (C2). Pour clore le coup 2, complet\u00a0: C2, puis F7." in poste.message
+    poste.touche(Qt.Key.Key_Escape)
+    assert fil.dites == ("coup 2 à clore (F7)",)
+
+
+def test_clos_le_coup_ou_l_on_etait_revenu_dit_la_touche_de_celui_ou_l_on_passe(poste: Poste) -> None:
+    poste.inscrire(3)
+    for _ in range(2):
+        poste.jouer()
+        poste.corriger_le_dernier()
+        poste.entrer("1-2 t")
+        poste.entrer("3 z")
+    poste.entrer("c1")
+    assert set(poste.fenetre.fil.dites) >= {"coup 1 à clore (F7)", "coup 2 à clore (C2)"}
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 1" in poste.message
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+    assert "Restent\u00a0: coup 2 à clore (F7)" in poste.message
+    poste.touche(Qt.Key.Key_F7)
+    assert "Second regard du coup 2" in poste.message
+
+
+def test_echap_au_second_regard_d_un_coup_d_avant_y_reste_puis_en_revient(poste: Poste) -> None:
+    """« Échap revient à la liste », and it left the coup."""
+    poste.inscrire(2)
+    poste.jouer()
+    poste.entrer("1 t")
+    poste.entrer("2 z")
+    poste.jouer()
+    poste.entrer("c2")
+    poste.entrer("1 t")
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F7)
+    correction = poste.fenetre.correction
+    assert "Second regard du coup 1" in poste.message
+    assert [correction.liste.isRowHidden(rang) for rang in range(2)] == [True, False]
+    poste.touche(Qt.Key.Key_Escape)
+    assert correction.coup is not None
+    assert correction.coup.numero == 1
+    assert not any(correction.liste.isRowHidden(rang) for rang in range(2))
+    assert correction.ligne.hasFocus()
+    assert "Second regard" not in poste.message
+    poste.touche(Qt.Key.Key_Escape)
+    assert correction.coup.numero == 2
 
 
 def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:

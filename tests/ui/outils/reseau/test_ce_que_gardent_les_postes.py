@@ -186,6 +186,60 @@ def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_s
     assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
 
 
+def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -> None:
+    """Told of Nina long before, F6 then named the line begun here alone, and the next one paid the table she typed."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    nina, paul = correcteurs(reseau, "Nina", "Paul")
+    service = reseau._service
+    assert service is not None
+    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Nina\u00a0» saisit encore (table 3). F6 encore paiera le top aux tables 1-4."
+    poste.entrer("1 t")
+    poste.taper("2")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("maison")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    dites = "Un formulaire commencé pour la table 2 n’est pas entré. «\u00a0Nina\u00a0» saisit encore (table 3)"
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == f"{dites}. F6 encore paiera le top aux tables 2-4."
+    service._noter(paul, Gardees(en_cours=EnCours(1, 1, (4,))))
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        f"{dites}\u00a0; «\u00a0Paul\u00a0» saisit encore (table 4). F6 encore paiera le top aux tables 2-4."
+    ), "what is new is said with all the rest"
+    assert set(poste.coup(1).fiches) == {1}
+    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (2,))))
+    poste.touche(Qt.Key.Key_F6)
+    assert "«\u00a0Nina\u00a0» saisit encore (table 2)" in poste.message, "another table of the same post is new"
+    assert set(poste.coup(1).fiches) == {1}
+    service._noter(paul, Gardees())
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "nothing is new"
+
+
+def test_f6_ne_compte_que_sur_ce_que_la_touche_d_avant_a_dit(poste: Poste) -> None:
+    """Another press, that said something else, came between."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    assert reseau._service is not None
+    reseau._service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
+    poste.touche(Qt.Key.Key_F6)
+    poste.taper("2 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert "n’est pas entré" in poste.message
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message.startswith("«\u00a0Nina\u00a0» saisit encore (table 3). F6 encore")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4
+
+
 def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_garde(
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
