@@ -162,7 +162,8 @@ class PanneauCorrection(QWidget):
         if self._en_gardant(partial(self._vu.choisir, ecart)):
             self.ligne.question = ""
             self.verdict.oublier()
-            self._quitter_le_second_regard()
+            self.liste.second_regard = False
+            self.dit.emit("")  # it was said of the coup that is left
             self.actualiser()
             self.ailleurs.emit()
 
@@ -216,7 +217,8 @@ class PanneauCorrection(QWidget):
         coup, attend, avant = self.coup, self._vu.attend, self._attente
         self._attente = ""
         if coup is not None and attend is not None:
-            self._attente = textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup))
+            revenu = self._vu.est_ancien and not self._brouillon.commence
+            self._attente = textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup), revenu=revenu)
         if avant and avant != self._attente:
             self.perimee.emit(avant, self._attente)
 

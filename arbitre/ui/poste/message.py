@@ -47,9 +47,9 @@ class Message(Reservee):
 
     def enchainer(self, texte: str) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
-        avant = self._dit if self._dit == self._enchaine else ""
-        self.dire(f"{texte} {avant}".strip(), texte)
-        self._enchaine = self._dit
+        avant = self._enchaine if self._enchaine in self._dit else ""
+        self._enchaine = f"{texte} {avant}".strip()
+        self.dire(self._enchaine, texte)
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""

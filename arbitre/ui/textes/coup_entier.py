@@ -106,8 +106,13 @@ def passage(quitte: Coup, coup: Coup, a_clore: Coup | None) -> str:
     return f"On corrige maintenant le coup {coup.numero}.{saisi}"
 
 
-def attend(numero: int, coup: int, *, complet: bool) -> str:
-    """Bulletins of another coup come in while those of one are not all entered, or a line is begun there."""
+def attend(numero: int, coup: int, *, complet: bool, revenu: bool) -> str:
+    """Bulletins of another coup come in while those of one are not all entered, or a line is begun there; or it was
+    gone back to (``revenu``)."""
+    if complet and revenu:
+        return (
+            f"Le coup {numero} attend\u00a0: vous êtes revenu au coup {coup}. {Geste.TAIRE} reprend le coup {numero}."
+        )
     if complet:
         return (
             f"Le coup {numero} attend\u00a0: la ligne commencée est encore au coup {coup}."

@@ -362,6 +362,29 @@ def test_une_ligne_du_coup_clos_se_confirme_encore_une_fois_le_suivant_retenu(po
     assert corrige(poste) == 2
 
 
+def test_revenu_a_un_coup_clos_rien_ne_dit_qu_une_ligne_y_est_commencee(poste: Poste) -> None:
+    """« la ligne commencée est encore au coup 1 », where it was empty, before what was said of coup 3."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.tirer()
+    poste.chercher()
+    poste.ramasser()
+    poste.touche(Qt.Key.Key_F5)
+    poste.fenetre.actualiser()
+    assert poste.coup(3).retenu is not None
+    poste.fenetre.correction.prendre_le_clavier()
+    poste.entrer("c1")
+    assert corrige(poste) == 1
+    assert "le coup 3 attend" in poste.message.lower()
+    assert "commencée" not in poste.message
+    assert "On corrige maintenant" not in poste.message
+    poste.touche(Qt.Key.Key_Escape)
+    assert corrige(poste) == 3
+
+
 def test_la_ligne_videe_au_coup_complet_le_message_ne_dit_plus_qu_elle_est_commencee(poste: Poste) -> None:
     """« On corrige maintenant le coup 2 », followed by « la ligne commencée est encore au coup 1 »."""
     poste.jouer()

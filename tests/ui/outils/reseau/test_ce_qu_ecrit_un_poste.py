@@ -88,6 +88,10 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     service._guichet.servir([(reseau.postes[0], ensuite)])
     assert poste.message.startswith(f"{debut} table 4, ")
     assert f"{debut} table 3, 0, " in poste.message, "nor does the second take the first away"
+    poste.fenetre.message.preceder("On corrige de nouveau le coup 1.")
+    enfin = Message(n=5, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
+    service._guichet.servir([(reseau.postes[0], enfin)])
+    assert all(f"{debut} table {table}, " in poste.message for table in (2, 3, 4)), "whatever was said between"
 
 
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
