@@ -19,11 +19,17 @@ class Relecture extends Poste {
   }
 
   /** Where it was reading, and had not done: what is typed next was for that one until it is read again here. */
-  quitter(numero) {
-    if (this.lues(numero).length && this.manquantes(numero).length) this.quitte = `${this.etat.lieu} ${numero}`;
-    const avant = Number(this.quitte.split(" ").at(-1));
-    const reste = avant ? ` Au coup ${avant}, il restait à relire ${direTables(this.manquantes(avant))}\u00a0: C${avant} y revient.` : "";
-    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${reste}`, avant ? "attente" : "");
+  quitter() {
+    const restent = this.entames.filter((un) => un !== this.coup);
+    const avant = restent.at(-1);
+    this.quitte = avant ? `${this.etat.lieu} ${avant}` : "";
+    const reste = restent.map((un) => ` Au coup ${un}, il restait à relire ${direTables(this.manquantes(un))}\u00a0: C${un} y revient.`);
+    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${reste.join("")}`, avant ? "attente" : "");
+  }
+
+  /** The coups that this post has begun to read, and not done. */
+  get entames() {
+    return this.etat.aCorriger.filter((un) => this.lues(un).length && this.manquantes(un).length);
   }
 
   lues(numero = this.coup) {

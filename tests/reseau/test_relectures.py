@@ -26,6 +26,8 @@ from arbitre.reseau.relectures import Difference, differences
 from arbitre.reseau.roles import Role
 from arbitre.ui.textes import reseau as textes
 from tests.documents.lire import lire
+from tests.engine.partie.banc import PREMIERS
+from tests.journal.outils import jouer
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium, navigateur
@@ -368,6 +370,17 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
         eva.taper("c4\n")
         eva.taper("4 vedika\n")
         eva.attendre_le_texte(".tables", "À relire\u00a0: 2-3")
+        eva.taper("c5\n")
+        eva.taper("1 t\n")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 2-4")
+        lettres, mot, ref, _ = PREMIERS[5]
+        ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
+        ouverte.faire(PayerLeTop(6, (1,)))
+        eva.attendre_le_texte(
+            "#verdict",
+            "Le coup 6 est à relire\u00a0: le voici. Au coup 4, il restait à relire 2-3\u00a0: C4 y revient."
+            " Au coup 5, il restait à relire 2-4\u00a0: C5 y revient.",
+        )
 
 
 @chromium
