@@ -139,7 +139,11 @@ export class Poste {
 
   /** The coup and its partie, for which a line is typed. */
   get ici() {
-    return `${this.etat.lieu} ${this.coup}`;
+    return this.place(this.coup);
+  }
+
+  place(coup) {
+    return `${this.etat.lieu} ${coup}`;
   }
 
   get occupe() {

@@ -29,8 +29,7 @@ export class Ebauches {
 
   /** Those that can still be gone on with: some of their tables have nothing since, or none is named. */
   get ouvertes() {
-    const ouverte = ({ coup, contenu: { tables }, reprises }) => !tables.length || tables.some((table) => reprises.includes(table) || !this.aQuelqueChose(coup, table));
-    return this.ici.filter(ouverte);
+    return this.ici.filter((une) => !une.contenu.tables.length || une.contenu.tables.some((table) => this.attend(une, table)));
   }
 
   /** Those of the partie in hand. */
@@ -49,9 +48,15 @@ export class Ebauches {
     return prises.length > 0;
   }
 
-  estPrise({ coup, contenu: { tables }, reprises }) {
-    const saisiesIci = new Set(this.poste.duCoup(coup).filter(({ etat }) => ["attente", "ecrite"].includes(etat)).flatMap((une) => une.tables));
-    return tables.length > 0 && tables.every((table) => !reprises.includes(table) && this.aQuelqueChose(coup, table) && !saisiesIci.has(table));
+  estPrise(une) {
+    const saisiesIci = new Set(this.poste.duCoup(une.coup).filter(({ etat }) => ["attente", "ecrite"].includes(etat)).flatMap(({ tables }) => tables));
+    const { tables } = une.contenu;
+    return tables.length > 0 && tables.every((table) => !this.attend(une, table) && !saisiesIci.has(table));
+  }
+
+  /** Whether it is still to be entered for that table: it has nothing, or what it had was to be changed. */
+  attend({ coup, reprises }, table) {
+    return reprises.includes(table) || !this.aQuelqueChose(coup, table);
   }
 
   /** These tables were entered: what was to change what they had is done. */

@@ -30,7 +30,7 @@ export class Gardees {
     if (role !== "correcteur" || !partie) return { tables: [] };
     const ici = formulaire.ouverte ? formulaire.coup.numero : coup;
     const fermees = ebauches.ouvertes.filter((une) => une.coup === ici).flatMap(({ contenu }) => contenu.tables);
-    const aRegler = this.poste.duCoup(ici).filter(({ etat }) => etat in COMPTES).flatMap(({ tables }) => tables);
+    const aRegler = laissees.aRegler(ici);
     const restees = laissees.ici(ici).map(({ table }) => table).filter((table) => !aRegler.includes(table));
     return { partie, coup: ici, tables: [...new Set([...this.tapees(), ...fermees, ...restees])] };
   }

@@ -33,8 +33,12 @@ export class Laissees {
 
   /** Those of that coup, those of what was refused or meets another entry with them. */
   du(coup) {
-    const aRegler = this.poste.duCoup(coup).filter(({ etat }) => A_REGLER.includes(etat));
-    return new Set([...this.ici(coup).map(({ table }) => table), ...aRegler.flatMap(({ tables }) => tables)]);
+    return new Set([...this.ici(coup).map(({ table }) => table), ...this.aRegler(coup)]);
+  }
+
+  /** Those of an entry of that coup that is refused, meets another one, or was not validated. */
+  aRegler(coup) {
+    return this.poste.duCoup(coup).filter(({ etat }) => A_REGLER.includes(etat)).flatMap(({ tables }) => tables);
   }
 
   /** What has something now is left no more, nor a number that was entered as a score; nor what was typed at another

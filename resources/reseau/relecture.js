@@ -22,7 +22,7 @@ class Relecture extends Poste {
   quitter() {
     const restent = this.entames.filter((un) => un !== this.coup);
     const avant = restent.at(-1);
-    this.quitte = avant ? `${this.etat.lieu} ${avant}` : "";
+    this.quitte = avant ? this.place(avant) : "";
     const reste = restent.map((un) => ` Au coup ${un}, il restait à relire ${direTables(this.manquantes(un))}\u00a0: C${un} y revient.`);
     this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${reste.join("")}`, avant ? "attente" : "");
   }
