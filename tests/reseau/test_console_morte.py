@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.reseau.reprise import reprendre
 from arbitre.reseau.roles import Role
 from arbitre.reseau.service import Ouverture
@@ -40,6 +41,9 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page = installer(onglet, ouverte, wifi)
         page.attendre_le_texte(".tete", "Coup 4")
         suivre(ouverte, port)
+        ouverte.faire(PayerLeTop(4, (24,)))
+        page.attendre_le_texte(".tables strong", "1-23")  # what was said of the spare came before
+        ouverte.faire(EffacerResultat(4, 24))
         page.js("sessionStorage.setItem('nom', 'Nina')")
         page.js(_PASSER)
         wifi.couper()

@@ -66,6 +66,8 @@ def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_
     ecran.attendre_le_texte(".chrono", "2:")
     if connu:
         suivre(ouverte, 8444)
+        montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+        ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
     wifi.couper()
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
