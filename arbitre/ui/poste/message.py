@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.correction import PanneauCorrection
+from arbitre.ui.textes.enchainees import Enchainee, en_bref
 
 
 class Message(Reservee):
@@ -15,7 +16,7 @@ class Message(Reservee):
         super().__init__()
         self._palette = palette
         self._demande, self._dit, self._bref, self._refus = "", "", "", False
-        self._enchaine = ""
+        self._enchainees: tuple[Enchainee, ...] = ()
 
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
@@ -45,11 +46,11 @@ class Message(Reservee):
         if texte not in self._dit:
             self.dire(f"{texte} {self._dit}".strip(), self._bref)
 
-    def enchainer(self, texte: str) -> None:
+    def enchainer(self, dite: Enchainee) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
-        avant = self._enchaine if self._enchaine in self._dit else ""
-        self._enchaine = f"{texte} {avant}".strip()
-        self.dire(self._enchaine, texte)
+        avant = self._enchainees if _a_la_suite(self._enchainees) in self._dit else ()
+        self._enchainees = (dite, *avant)
+        self.dire(_a_la_suite(self._enchainees), en_bref(self._enchainees))
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
@@ -84,3 +85,7 @@ class Message(Reservee):
         self.setText(tout)
         if self.coupe:
             self.abreger(self._demande or self._bref)
+
+
+def _a_la_suite(dites: tuple[Enchainee, ...]) -> str:
+    return " ".join(dite.texte for dite in dites)

@@ -14,6 +14,7 @@ from arbitre.engine.saisies import cite
 from arbitre.reseau.adresses import hote
 from arbitre.reseau.roles import Role
 from arbitre.ui.textes import saisie
+from arbitre.ui.textes.enchainees import Enchainee
 from arbitre.ui.textes.saisie import saisi_par
 from arbitre.ui.textes.touches import Geste
 
@@ -204,14 +205,15 @@ def revenu(porteur: "Porteur") -> str:
     return f"{cite(porteur.nom)} est revenu ({porteur.role.dit})."
 
 
-def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clos: bool) -> str:
+def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clos: bool) -> Enchainee:
     """« « Luc » a remplacé au coup 3 : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »;
     where it was ``clos``, that it is to close again."""
     dites = "\u00a0; ".join(map(_remplacee, tombees))
+    debut, fin, suite = f"{cite(porteur.nom)} a remplacé au coup {coup}", "", ""
     if clos:
-        au_coup = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos"
-        return f"{au_coup}\u00a0: {dites}. Il est à clore de nouveau (C{coup}, puis {Geste.CLORE})."
-    return f"{cite(porteur.nom)} a remplacé au coup {coup}\u00a0: {dites}."
+        debut, fin = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos", f" (C{coup}, puis {Geste.CLORE})"
+        suite = f" Il est à clore de nouveau{fin}."
+    return Enchainee(f"{debut}\u00a0: {dites}.{suite}", debut, tuple(tombee.table for tombee in tombees), fin)
 
 
 def _remplacee(tombee: "Tenue") -> str:

@@ -22,6 +22,7 @@ from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes import secours as textes_secours
+from arbitre.ui.textes.enchainees import Enchainee
 
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
@@ -50,7 +51,7 @@ class ReseauDeLaSalle(QObject):
 
     change = Signal()
     dit = Signal(str)
-    remplace = Signal(str)
+    remplace = Signal(Enchainee)
     """What a post changed of what others had entered; several are read together."""
     depose = Signal(str)
 

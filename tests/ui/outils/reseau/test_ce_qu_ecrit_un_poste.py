@@ -4,6 +4,7 @@ import re
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.francais import entre_parentheses
 from arbitre.reseau.fil import Message
@@ -88,6 +89,8 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     service._guichet.servir([(reseau.postes[0], ensuite)])
     assert poste.message.startswith(f"{debut} table 4, ")
     assert f"{debut} table 3, 0, " in poste.message, "nor does the second take the first away"
+    vu = QLabel.text(poste.fenetre.message).replace("\n", " ")
+    assert f"{debut} tables 3, 4 (C1, puis {Geste.CLORE})." in vu, "with no room for both, the tables of both"
     poste.fenetre.message.preceder("On corrige de nouveau le coup 1.")
     enfin = Message(n=5, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], enfin)])
@@ -100,8 +103,8 @@ def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
     (paul,) = correcteurs(reseau, "Paul")
     avant = Effet(remis=True, mot="FEIGNE", ref="H4", points=28, sanctions=(), decide=False)
     tenue = Tenue(4, avant, replace(avant, sanctions=("avertissement",)), 3, "", "2026-11-23T20:14:00")
-    assert "FEIGNE H4, 28, saisi par la console" in textes.remplacees(paul, (tenue,), 1, clos=True)
-    assert "(28 avec avertissement maintenant)" in textes.remplacees(paul, (tenue,), 1, clos=True)
+    assert "FEIGNE H4, 28, saisi par la console" in textes.remplacees(paul, (tenue,), 1, clos=True).texte
+    assert "(28 avec avertissement maintenant)" in textes.remplacees(paul, (tenue,), 1, clos=True).texte
 
 
 def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:
