@@ -10,7 +10,7 @@ from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.conduite.coupures import Attendu
+from arbitre.ui.conduite.coupures import Attendu, Cause
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauche, des_tables
@@ -25,11 +25,11 @@ from arbitre.ui.textes.touches import Geste
 
 class Prevenu(Struct, frozen=True):
     """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
-    those it pays; ``choses`` what was begun, in words, and posts that may yet enter some of them."""
+    those it pays; ``choses`` what was begun, in words, and why posts may yet enter some of them, each with its name."""
 
     ou: tuple[Geste, int, int]
     tables: frozenset[int]
-    choses: frozenset[str | Attendu]
+    choses: frozenset[str | tuple[str, Cause]]
 
     def couvre(self, autre: "Prevenu") -> bool:
         """Whether nothing of the ``autre`` is new."""
@@ -80,7 +80,8 @@ class CoupEntier(QObject):
         """All that is to be said before these tables are paid; blank where the press ``avant`` said it."""
         commencees, attendus = _en_suspens(des_tables(ebauches, payees)), self.attendus(payees, coup.numero)
         reprise = textes_du_coup.ROUVERT if coup.numero == self._repris else ""
-        choses: list[str | Attendu] = [*filter(None, (commencees, reprise)), *attendus]
+        par_poste = [(attendu.poste, cause) for attendu in attendus for cause in attendu.causes]
+        choses: list[str | tuple[str, Cause]] = [*filter(None, (commencees, reprise)), *par_poste]
         if not self._previent(self._prevenant(Geste.TOP_POUR_TOUS, coup, choses, payees), avant):
             return ""
         self._repris = 0 if reprise else self._repris
@@ -93,7 +94,7 @@ class CoupEntier(QObject):
         return avant
 
     def _prevenant(
-        self, geste: Geste, coup: Coup, choses: Iterable[str | Attendu], tables: Iterable[int] = ()
+        self, geste: Geste, coup: Coup, choses: Iterable[str | tuple[str, Cause]], tables: Iterable[int] = ()
     ) -> Prevenu:
         partie = self._regie.partie
         ou = (geste, partie.numero if partie else 0, coup.numero)

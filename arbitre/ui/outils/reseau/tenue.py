@@ -13,7 +13,7 @@ from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
-from arbitre.ui.conduite.coupures import Attendu
+from arbitre.ui.conduite.coupures import Attendu, causes
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -190,25 +190,30 @@ class ReseauDeLaSalle(QObject):
         return {part.jeton: part.tables for part in self._service.parts} if self._service else {}
 
     def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendu, ...]:
-        """Posts that may yet enter one of these at that coup: their own, what they are typing, what they hold since
-        they are cut, keep unsettled, or have not come back with."""
-        attendus = ((p, self._attend(p, tables, coup)) for p in self._veilles if p.role is Role.CORRECTEUR)
-        la = tuple(Attendu(porteur.jeton, dite) for porteur, dite in attendus if dite)
+        """Posts that may yet enter one of these at that coup: their own, or what is nobody's where they have none, what
+        they are typing, what they hold since they are cut, keep unsettled, or have not come back with."""
+        la = [self._attend(p, tables, coup) for p in self._veilles if p.role is Role.CORRECTEUR]
         absents = self._service.absents if self._service else ()
         en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
-        return (*la, *(Attendu(nom, textes.pas_revenu(nom, siennes)) for nom, siennes in en_cause if siennes))
+        pas_la = (Attendu(nom, textes.pas_revenu(nom, si), causes("pas revenu", si)) for nom, si in en_cause if si)
+        return (*filter(None, la), *pas_la)
 
-    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> str:
-        siennes = self.tables(porteur)
+    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Attendu | None:
+        parts = self._tables
+        siennes = parts.get(porteur.jeton) or set(tables).difference(*parts.values())
         en_cause = sorted(set(siennes).intersection(tables))
-        if self.coupe_depuis(porteur) is not None and (en_cause or not siennes):
-            return textes.est_coupe(porteur, en_cause)
+        if self.coupe_depuis(porteur) is not None and (en_cause or porteur.jeton not in parts):
+            return Attendu(porteur.jeton, textes.est_coupe(porteur, en_cause), causes("coupé", en_cause or (0,)))
         la = self._service.gardees(porteur) if self._service else None
         tapees = sorted(set(la.tape(self._partie, coup)).intersection(tables)) if la is not None else []
         if en_cause or tapees:
-            return textes.saisit_encore(porteur, en_cause or tapees, tapees)
+            dite = textes.saisit_encore(porteur, en_cause or tapees, tapees)
+            return Attendu(porteur.jeton, dite, causes("saisit", en_cause) | causes("a commencé", tapees))
         ici = la.de(self._partie).tables if la is not None else ()
-        return textes.garde(porteur, self.gardees(porteur)) if set(ici).intersection(tables) else ""
+        if not set(ici).intersection(tables):
+            return None
+        dite = textes.garde(porteur, self.gardees(porteur))
+        return Attendu(porteur.jeton, dite, causes(dite, ici))
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""

@@ -89,6 +89,8 @@ def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pa
     dit = "«\u00a0Paul\u00a0»\u00a0: 1 saisie refusée de la partie 1 (table 1)"
     assert poste.fenetre.fil.retard.text().startswith(dit)
     poste.jouer()
+    service._partage.choisir(paul, (4,), reprendre=False)
+    poste.entrer("4 t")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, poste.message
     poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -186,6 +188,29 @@ def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_s
     assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
 
 
+def test_f6_nomme_un_poste_sans_tables_pour_celles_qu_il_montre_les_siennes(poste: Poste) -> None:
+    """Never dealt out, its page says « Mes tables : 1-4 », and its bulletins were paid in one press."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    correcteurs(reseau, "Paul")
+    service = reseau._service
+    assert service is not None
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Paul\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    (nina,) = correcteurs(reseau, "Nina")
+    service._partage.choisir(nina, (1, 2), reprendre=False)
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == (
+        "«\u00a0Paul\u00a0» saisit encore (tables 3, 4)\u00a0; «\u00a0Nina\u00a0» saisit encore (tables 1, 2). "
+        "F6 encore paiera le top aux tables 1-4."
+    )
+    message = Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [1]})
+    service._guichet.servir([(nina, message)])
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "what she entered since is nothing new to say"
+
+
 def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -> None:
     """Told of Nina long before, F6 then named the line begun here alone, and the next one paid the table she typed."""
     poste.jouer()
@@ -196,25 +221,34 @@ def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -
     assert service is not None
     service._noter(nina, Gardees(en_cours=EnCours(1, 1, (3,))))
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == "«\u00a0Nina\u00a0» saisit encore (table 3). F6 encore paiera le top aux tables 1-4."
+    assert poste.message == (
+        "«\u00a0Nina\u00a0» saisit encore (tables 1-4), a commencé la table 3\u00a0; "
+        "«\u00a0Paul\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    )
     poste.entrer("1 t")
     poste.taper("2")
     poste.touche(Qt.Key.Key_F2)
     poste.taper("maison")
     poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    dites = "Un formulaire commencé pour la table 2 n’est pas entré. «\u00a0Nina\u00a0» saisit encore (table 3)"
+    dites = (
+        "Un formulaire commencé pour la table 2 n’est pas entré."
+        " «\u00a0Nina\u00a0» saisit encore (tables 2-4), a commencé la table 3"
+        "\u00a0; «\u00a0Paul\u00a0» saisit encore (tables 2-4)"
+    )
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == f"{dites}. F6 encore paiera le top aux tables 2-4."
     service._noter(paul, Gardees(en_cours=EnCours(1, 1, (4,))))
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == (
-        f"{dites}\u00a0; «\u00a0Paul\u00a0» saisit encore (table 4). F6 encore paiera le top aux tables 2-4."
-    ), "what is new is said with all the rest"
+    assert poste.message == f"{dites}, a commencé la table 4. F6 encore paiera le top aux tables 2-4.", (
+        "what is new is said with all the rest"
+    )
     assert set(poste.coup(1).fiches) == {1}
     service._noter(nina, Gardees(en_cours=EnCours(1, 1, (2,))))
     poste.touche(Qt.Key.Key_F6)
-    assert "«\u00a0Nina\u00a0» saisit encore (table 2)" in poste.message, "another table of the same post is new"
+    assert "«\u00a0Nina\u00a0» saisit encore (tables 2-4), a commencé la table 2" in poste.message, (
+        "another table of the same post is new"
+    )
     assert set(poste.coup(1).fiches) == {1}
     service._noter(paul, Gardees())
     poste.touche(Qt.Key.Key_F6)
@@ -235,7 +269,7 @@ def test_f6_ne_compte_que_sur_ce_que_la_touche_d_avant_a_dit(poste: Poste) -> No
     assert "n’est pas entré" in poste.message
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message.startswith("«\u00a0Nina\u00a0» saisit encore (table 3). F6 encore")
+    assert poste.message.startswith("«\u00a0Nina\u00a0» saisit encore (tables 1-4), a commencé la table 3. F6 encore")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4
 
@@ -250,10 +284,11 @@ def test_f6_se_redemande_pour_un_poste_coupe_sans_tables_et_pour_ce_qu_un_autre_
     coupes = {paul.jeton: 2.0}
     monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message.startswith("«\u00a0Paul\u00a0» est coupé. F6 encore")
+    assert poste.message.startswith("«\u00a0Paul\u00a0» est coupé (tables 1-4). F6 encore")
     coupes.clear()
     service = reseau._service
     assert service is not None
+    service._partage.choisir(paul, (2,), reprendre=False)
     service._noter(paul, Gardees(comparer=1, tables=(2,)))
     poste.entrer("2-4 t")
     poste.touche(Qt.Key.Key_F6)
