@@ -284,6 +284,11 @@ export class Poste {
     remplir(this.alerte, ...(long || this.fermeture ? alerte(this) : []));
   }
 
+  /** What is to be kept in mind at that hour. */
+  aRappeler() {
+    return [this.finie ? el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.") : null];
+  }
+
   ceQuiManque(manque) {
     return direCeQuiManque(this, manque);
   }

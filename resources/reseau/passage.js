@@ -5,7 +5,8 @@ export const coupDe = ({ pour }) => Number(pour.split(" ").at(-1));
 
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
-  const venueDe = `Tapée pour le coup ${coupDe(ligne)}, jugée ici au coup ${ligne.poste.coup}.`;
+  const { coup } = ligne.poste;
+  const venueDe = `On est passé du coup ${coupDe(ligne)} au coup ${coup}\u00a0: relisez la ligne, jugée ici au coup ${coup}, puis validez-la encore.`;
   ligne.poste.quitte = "";
   ligne.taper();
   ligne.venueDe = venueDe;

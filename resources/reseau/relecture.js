@@ -1,6 +1,8 @@
 // The reading post: the same line, judged by itself; what was first entered is not shown, here or on the wire.
-import { direTables } from "/statique/dom.js";
+import { direTables, el } from "/statique/dom.js";
 import { Poste } from "/statique/correction.js";
+
+const NOMMES = 3; // coups whose tables are named
 
 class Relecture extends Poste {
   /** Entered, and not read again by this post yet. */
@@ -18,18 +20,41 @@ class Relecture extends Poste {
     return false;
   }
 
-  /** Where it was reading, and had not done: what is typed next was for that one until it is read again here. */
-  quitter() {
-    const restent = this.entames.filter((un) => un !== this.coup);
-    const avant = restent.at(-1);
-    this.quitte = avant ? this.place(avant) : "";
-    const reste = restent.map((un) => ` Au coup ${un}, il restait à relire ${direTables(this.manquantes(un))}\u00a0: C${un} y revient.`);
-    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${reste.join("")}`, avant ? "attente" : "");
+  changerDePartie() {
+    this.depart = Infinity; // the first coup that this post has left by itself
+    super.changerDePartie();
   }
 
-  /** The coups that this post has begun to read, and not done. */
-  get entames() {
-    return this.etat.aCorriger.filter((un) => this.lues(un).length && this.manquantes(un).length);
+  /** What is typed next was for the coup that it left, if that was not all read, until it is read again here. */
+  quitter(numero) {
+    this.depart = Math.min(this.depart, numero);
+    this.quitte = this.manquantes(numero).length ? this.place(numero) : "";
+    const { laisses } = this;
+    const retour = laisses.length ? ` ${this.direLesLaisses(laisses)} C${laisses[0]} y revient.` : "";
+    this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, this.quitte ? "attente" : "");
+  }
+
+  /** The other coups that are not all read, from the first that was, or that this post has left, on. */
+  get laisses() {
+    const { aCorriger, coups } = this.etat;
+    const commence = (un) => un >= this.depart || this.lues(un).length || Object.values(coups.get(un).fiches).some(({ relue }) => relue);
+    const debut = aCorriger.findIndex(commence);
+    const autres = debut < 0 ? [] : aCorriger.slice(debut);
+    return autres.filter((un) => un !== this.coup && un !== this.vu.attend && this.manquantes(un).length);
+  }
+
+  /** « Pas tout relu : coup 2 (4-6), coup 3 (1-6). »; of many the numbers alone. */
+  direLesLaisses(laisses) {
+    const dits = laisses.map((un) => `coup ${un} (${direTables(this.manquantes(un))})`).join(", ");
+    return `Pas tout relu\u00a0: ${laisses.length > NOMMES ? `coups ${direTables(laisses)}` : dits}.`;
+  }
+
+  aRappeler() {
+    const { laisses } = this;
+    const fin = this.etat.partie?.phase === "finie" ? el("p", { class: "encours" }, "Partie finie\u00a0: ce qui reste à relire s’entre encore.") : null;
+    const reste = laisses.length ? el("p", { class: "encours" }, this.direLesLaisses(laisses), " ",
+      el("button", { "data-cle": "laisse", onclick: () => this.allerAu(laisses[0]) }, `Aller au coup ${laisses[0]}`)) : null;
+    return [fin, reste];
   }
 
   lues(numero = this.coup) {

@@ -23,7 +23,7 @@ export function montrerLaTete(poste) {
     aVoir(poste.attente, poste.histoire),
     poste.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => poste.fil.reessayer() }, "Réessayer") : null,
     partie ? choixDuCoup(poste, coup) : null,
-    poste.finie ? el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.") : null,
+    ...poste.aRappeler(),
     attend ? el("p", { class: "autre-coup" }, `Le coup ${attend} attend.`, el("button", { "data-cle": "attend", onclick: () => poste.allerAu(attend) }, `Aller au coup ${attend}`)) : null,
     ailleurs ? el("p", { class: "encours" }, ailleurs) : null);
 }

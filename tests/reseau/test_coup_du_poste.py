@@ -87,7 +87,10 @@ def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Pa
     poste.attendre_le_texte(".tete strong", "Coup 4")
     poste.attendre_le_texte("#verdict", "On est passé au coup 4")
     poste.js("document.querySelector('.saisie .fort').click()")
-    poste.attendre_le_texte("#verdict", "Tapée pour le coup 5, jugée ici au coup 4")
+    poste.attendre_le_texte(
+        "#verdict",
+        "On est passé du coup 5 au coup 4\u00a0: relisez la ligne, jugée ici au coup 4, puis validez-la encore.",
+    )
     assert poste.js("return document.querySelector('#ligne').value") == "13 triez"
     assert points(ouverte, 4) == {}
 

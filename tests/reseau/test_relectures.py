@@ -19,7 +19,7 @@ from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import TrancherRelecture
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin
-from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.journal import verifier
 from arbitre.reseau import relectures
 from arbitre.reseau.relectures import Difference, differences
@@ -360,7 +360,7 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
         ouverte.faire(PayerLeTop(5, (1, 2, 3, 4)))
         eva.attendre_le_texte(
             "#verdict",
-            "Le coup 5 est à relire\u00a0: le voici. Au coup 4, il restait à relire 2-4\u00a0: C4 y revient.",
+            "Le coup 5 est à relire\u00a0: le voici. Pas tout relu\u00a0: coup 4 (2-4). C4 y revient.",
         )
         eva.taper("4 t\n")
         eva.attendre_le_texte("#verdict", "On est passé au coup 5")
@@ -378,9 +378,41 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
         ouverte.faire(PayerLeTop(6, (1,)))
         eva.attendre_le_texte(
             "#verdict",
-            "Le coup 6 est à relire\u00a0: le voici. Au coup 4, il restait à relire 2-3\u00a0: C4 y revient."
-            " Au coup 5, il restait à relire 2-4\u00a0: C5 y revient.",
+            "Le coup 6 est à relire\u00a0: le voici. Pas tout relu\u00a0: coup 4 (2-3), coup 5 (2-4). C4 y revient.",
         )
+
+
+@chromium
+def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_commences(
+    ouverte: SalleOuverte, tmp_path: Path
+) -> None:
+    """Taken from one coup to the next but one, it was told of what it had begun alone, and once."""
+    with navigateur(tmp_path, "eva") as eva:
+        eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
+        eva.attendre_le_texte(".tables", "À relire\u00a0: 1-4")
+        eva.taper("1")
+        jouer_encore(ouverte)
+        ouverte.faire(PayerLeTop(5, (1, 2, 3)))
+        eva.attendre_le_texte(".tete", "Aller au coup 5")
+        lettres, mot, ref, _ = PREMIERS[5]
+        ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
+        ouverte.faire(PayerLeTop(6, (1,)))
+        eva.attendre_le_texte(".tete", "Aller au coup 6")
+        eva.taper("1 vedika\n")
+        laisses = "Pas tout relu\u00a0: coup 4 (2-4), coup 5 (1-3)."
+        eva.attendre_le_texte("#verdict", f"Le coup 6 est à relire\u00a0: le voici. {laisses} C4 y revient.")
+        eva.taper("1 ")
+        eva.attendre("!document.querySelector('#verdict').textContent.includes('Pas tout relu')")
+        eva.attendre_le_texte(".tete .encours", laisses)
+        eva.js("document.querySelector('#ligne').value = ''")
+        eva.cliquer(".tete", "Aller au coup 4")
+        eva.taper("2-4 vedika\n")
+        eva.attendre_le_texte(".tete .encours", "Pas tout relu\u00a0: coup 5 (1-3).")
+        eva.cliquer(".tete .encours", "Aller au coup 5")
+        eva.taper("1-3 t\n")
+        eva.attendre("!document.querySelector('[data-cle=laisse]')")
+        ouverte.faire(TerminerPartie(par_decision=True))
+        eva.attendre_le_texte(".tete .encours", "Partie finie\u00a0: ce qui reste à relire s’entre encore.")
 
 
 @chromium
