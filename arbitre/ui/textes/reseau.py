@@ -66,6 +66,8 @@ PREMIER_VAUT, SECOND_VAUT = "La &première saisie vaut", "La &relecture vaut"
 CHOISIR_UNE_DIFFERENCE: Final = "Choisissez d’abord une relecture qui diffère."
 CHOISIR: Final = "Choisissez d’abord un poste admis dans la liste."
 CHOISIR_UNE_DEMANDE: Final = "Choisissez d’abord un poste qui attend votre accord."
+AUCUN_ADMIS: Final = "Aucun poste n’est admis."
+AUCUNE_DEMANDE: Final = "Aucun poste n’attend votre accord."
 QR: Final = "Adresse en code QR"
 COMMENT: Final = (
     "Sur l’autre appareil, visez ce carré ou tapez l’adresse. Le navigateur avertit que le certificat est celui d’un"

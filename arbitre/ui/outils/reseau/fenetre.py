@@ -137,6 +137,7 @@ class FenetreReseau(Fenetre):
             dite.setAccessibleName(nom)
             dite.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.postes = lignes_a_choisir(textes.POSTES, 5)
+        self.postes.currentRowChanged.connect(self._choix_fait)
         gestes = rangee(
             bouton(textes.ADMETTRE, lambda: self._repondre(oui=True)),
             bouton(textes.REFUSER, lambda: self._repondre(oui=False)),
@@ -258,11 +259,16 @@ class FenetreReseau(Fenetre):
         rang = self.postes.currentRow()
         return self._lignes[rang] if 0 <= rang < len(self._lignes) else None
 
+    def _choix_fait(self) -> None:
+        """What asked for it is said no more."""
+        if self.message.text() in (textes.CHOISIR, textes.CHOISIR_UNE_DEMANDE):
+            self.message.clear()
+
     def _repondre(self, *, oui: bool) -> None:
         choisi, candidats = self._choisi(), self._reseau.candidats
         candidat = next((c for c in candidats if c is choisi), candidats[0] if oui and len(candidats) == 1 else None)
         if candidat is None:
-            self.dire(textes.CHOISIR_UNE_DEMANDE)
+            self.dire(textes.CHOISIR_UNE_DEMANDE if candidats else textes.AUCUNE_DEMANDE)
         else:
             self._reseau.repondre(candidat, oui=oui)
 
@@ -276,7 +282,7 @@ class FenetreReseau(Fenetre):
         choisi = self._choisi()
         porteur = next((p for p in self._reseau.postes if p is choisi), None)
         if porteur is None:
-            self.dire(textes.CHOISIR)
+            self.dire(textes.CHOISIR if self._reseau.postes else textes.AUCUN_ADMIS)
         else:
             self._reseau.retirer(porteur)
 

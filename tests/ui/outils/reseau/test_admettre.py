@@ -142,6 +142,25 @@ def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> No
     assert [porteur.nom for porteur in reseau.postes] == ["Luc", "Eva"]
 
 
+def test_ce_qui_demande_de_choisir_un_poste_se_tait_une_fois_choisi(poste: Poste) -> None:
+    """« Choisissez d’abord un poste… » stayed while one was chosen, or where there was none to choose."""
+    reseau, fenetre = ouvrir(poste)
+    bouton(fenetre, textes.RETIRER).click()
+    assert fenetre.message.text() == textes.AUCUN_ADMIS
+    correcteurs(reseau, "Luc")
+    reseau.change.emit()
+    bouton(fenetre, textes.REFUSER).click()
+    assert fenetre.message.text() == textes.AUCUNE_DEMANDE
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Nina", role="correcteur")
+    poste.attendre(lambda: reseau.candidats)
+    assert fenetre.postes.currentItem().text().startswith("Luc")
+    bouton(fenetre, textes.REFUSER).click()
+    assert fenetre.message.text() == textes.CHOISIR_UNE_DEMANDE
+    fenetre.postes.setCurrentRow(0)
+    assert fenetre.message.text() == ""
+    assert len(reseau.candidats) == 1
+
+
 def test_la_liste_dit_qui_a_quelles_tables(poste: Poste) -> None:
     reseau, fenetre = ouvrir(poste)
     luc, _ = correcteurs(reseau, "Luc", "Nina")
