@@ -13,6 +13,14 @@ _ACTIF = "return document.activeElement.id || document.activeElement.className"
 _QUESTION = "dialog .verdict .question"
 
 
+def test_le_formulaire_ouvert_defile_seul(formulaire: Page) -> None:
+    """Two scroll bars stood side by side."""
+    defile = "getComputedStyle(document.documentElement).overflowY !== 'hidden'"
+    assert not formulaire.js(f"return {defile}")
+    formulaire.cliquer("dialog .gestes", "Fermer")
+    formulaire.attendre(defile)
+
+
 def test_une_reference_inversee_fait_demander_le_sens_du_mot(formulaire: Page, ouverte: SalleOuverte) -> None:
     """Written down at 12D, its reference says across: no zero before the arbitre has said how it is written."""
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58")
