@@ -43,6 +43,7 @@ export class Poste {
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
+      reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
       quitte: () => this.ligne.focus(),
     });
     this.brouillon = new Brouillon(this);
