@@ -193,6 +193,7 @@ export class Poste {
   noterCeQuiSeTape() {
     this.brouillon.garder();
     this.gardees.dire();
+    this.alerter();
   }
 
   /** What is typed is judged again. */
