@@ -27,12 +27,15 @@ from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
+from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.solution import Solution
 from arbitre.reseau.demandes import examiner_la_ligne, examiner_le_bulletin, partie_de, reperes
 from arbitre.reseau.fil import Apercu
 from arbitre.reseau.jetons import Porteur
+from arbitre.reseau.relectures import a_relire
+from arbitre.reseau.roles import Role
 
 Objet = dict[str, Any]
 
@@ -74,7 +77,18 @@ def apercu(
                 redit["question"] = question(LieuADire(jouee, vue.rendu))
     if vue.question is not None:
         redit["question"] = question(vue.question)
+    if porteur.role is Role.RELECTURE:
+        redit |= _pas_relisible(contexte.partie, coup, vue.lue)
     return redit, commandes(contexte.partie, coup, vue.lue, vue.reponses)
+
+
+def _pas_relisible(partie: Partie, coup: Coup, lue: Saisie) -> Objet:
+    """Why that line would be refused to a reader; nothing where it would not."""
+    try:
+        a_relire(partie, coup, lue)
+    except Refus as e:
+        return {"pas_relisible": str(e)}
+    return {}
 
 
 def genre(lue: Saisie) -> str:

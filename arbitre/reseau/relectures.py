@@ -14,7 +14,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import LigneExaminee
-from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, bulletin_de
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie, bulletin_de
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.coup import coup_a_corriger, joueur_a
 from arbitre.engine.partie.etat import Coup, Partie, SecondeLecture
@@ -55,22 +55,31 @@ def comparer(
     competition: Competition, partie: Partie, coup: int, vue: LigneExaminee, savoir: Savoir, par: str
 ) -> tuple[RelireResultats | RecevoirRelecture, ...]:
     """What the file keeps of a line that was read: the tables read otherwise, the agreement with the others."""
-    if not isinstance(vue.lue, AuTop | NonRemis | Points | Ecrit):
-        raise CommandeRefusee("Un poste de relecture lit des bulletins\u00a0: tables, puis ce qui y est écrit.")
     le_coup = coup_a_corriger(partie, coup)
-    lue = _ecrite(vue.lue, le_coup)
+    lue = a_relire(partie, le_coup, vue.lue)
     relecture = _relecture(lue, tuple(vue.reponses.items()), par)
     autrement, accord = [], []
     for table in lue.tables:
         joueur = joueur_a(partie, table, coup)
-        if joueur not in le_coup.fiches:
-            raise CommandeRefusee(f"La table {table} n’est pas encore saisie au coup {coup}\u00a0: relisez-la ensuite.")
         second = _apres(competition, partie.numero, coup, joueur, _saisie(partie, le_coup, table, relecture), savoir)
         if effet(resultat(partie, le_coup, joueur)) == effet(second):
             accord.append(table)
         else:
             autrement.append(RecevoirRelecture(coup, table, relecture))
     return (*autrement, *([RelireResultats(coup, tuple(accord), par)] if accord else []))
+
+
+def a_relire(partie: Partie, coup: Coup, lue: Saisie) -> _Relue:
+    """What a line reads again; raises a `Refus` where it reads no bulletin, or one that is not entered yet."""
+    if not isinstance(lue, AuTop | NonRemis | Points | Ecrit):
+        raise CommandeRefusee("Un poste de relecture lit des bulletins\u00a0: tables, puis ce qui y est écrit.")
+    relue = _ecrite(lue, coup)
+    for table in relue.tables:
+        if joueur_a(partie, table, coup.numero) not in coup.fiches:
+            raise CommandeRefusee(
+                f"La table {table} n’est pas encore saisie au coup {coup.numero}\u00a0: relisez-la ensuite."
+            )
+    return relue
 
 
 def differences(competition: Competition, savoir: Savoir) -> tuple[Difference, ...]:

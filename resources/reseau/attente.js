@@ -51,7 +51,7 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
 
 /** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
- * tenues, tenu, envoyee, aCorriger, formulaire}; « tapee » was never validated, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
+ * tenues, tenu, envoyee, aCorriger, formulaire, reprise}; « tapee » was never validated, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
  * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
  * `aCorriger`, when that is known. */
 export class Attente {
@@ -105,9 +105,10 @@ export class Attente {
     return saisie;
   }
 
-  /** What was being typed, and never validated: it is kept to be read; false where it is already, refused. */
+  /** What was being typed, and never validated: it is kept to be read; false where it is already, refused or taken up. */
   garderLaTapee({ fichier, soiree, partie, coup, texte, formulaire, quand, dit }) {
-    const pareille = (une) => une.etat === "refusee" && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
+    const gardee = ({ etat, reprise }) => etat === "refusee" || (etat === "tapee" && reprise && !formulaire);
+    const pareille = (une) => gardee(une) && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
     if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
     this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit });

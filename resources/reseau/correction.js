@@ -15,7 +15,7 @@ import { Laissees } from "/statique/laissees.js";
 import { Ligne } from "/statique/ligne.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
-import { ouvrirLeFormulaire } from "/statique/reprise.js";
+import { dessous, ouvrirLeFormulaire } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
 import { aConfirmer, direLaTombee } from "/statique/tenues.js";
@@ -43,6 +43,7 @@ export class Poste {
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
+      reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
       quitte: () => this.ligne.focus(),
     });
     this.brouillon = new Brouillon(this);
@@ -192,6 +193,7 @@ export class Poste {
   noterCeQuiSeTape() {
     this.brouillon.garder();
     this.gardees.dire();
+    this.alerter();
   }
 
   /** What is typed is judged again. */
@@ -217,10 +219,10 @@ export class Poste {
     this.tables.montrer();
   }
 
-  /** What was refused, or met another's, of the same tables is typed over; `vue` says what stood there. */
+  /** What is typed over is no more to be settled; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
-    const dessous = this.duCoup(donnees.coup).filter((une) => (une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat)) && une.tables.length && une.tables.every((table) => tables.includes(table)));
-    if (dessous.length) this.attente.oublier(...dessous);
+    const faites = dessous(this, donnees.coup, tables, texte);
+    if (faites.length) this.attente.oublier(...faites);
     this.ebauches.entrees(donnees.coup, tables);
     const remplace = aConfirmer(vue).map(({ table }) => table);
     this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });

@@ -13,8 +13,8 @@ const COIN = [0, 0];
 const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première case du mot\u00a0; ou tapez le cercle avec le mot\u00a0: C(H)AT.";
 
 export class Formulaire {
-  constructor({ demander, rendre, change, laisser, quitte, ebauches }) {
-    Object.assign(this, { demander, rendre, change, laisser, quitte, ebauches, mode: "place", vu: null });
+  constructor({ demander, rendre, change, laisser, reprendre, quitte, ebauches }) {
+    Object.assign(this, { demander, rendre, change, laisser, reprendre, quitte, ebauches, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
@@ -287,8 +287,14 @@ export class Formulaire {
       this.champs.mot.focus();
       this.examiner();
     };
-    remplir(this.avis, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
+    remplir(this.avis, ...verdict(vu), ...(vu.a_un_autre ? [this.reprendre(vu.tables, (refus) => this.apresLaReprise(refus))] : remplacees(vu)),
       vu.question ? question(vu.question, repondre) : this.accord ? demanderLAccord(vu, () => this.entrer(), "fermez ce formulaire") : null);
+  }
+
+  /** Asked of the console, or refused here: one types on. */
+  apresLaReprise(refus) {
+    this.champs.mot.focus();
+    if (refus) remplir(this.avis, el("p", { class: "refus" }, refus));
   }
 
   valider(e) {

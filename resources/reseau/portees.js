@@ -4,6 +4,7 @@
 import { tablesDeLaLigne } from "/statique/dom.js";
 
 const CLE = "arbitre.portees";
+const PARTIES = "arbitre.parties"; // what this tab has carried away
 const PLUS = 300;
 const LONG = 500; // signs of one text
 const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
@@ -13,6 +14,16 @@ export const porter = (nom, saisies) => new URLSearchParams({
   ...(nom ? { nom } : {}),
   ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, message, coup, texte, quand }) => ({ fichier, soiree, partie: message.partie, coup, texte, quand }))) } : {}),
 });
+
+const parties = () => JSON.parse(sessionStorage.getItem(PARTIES) ?? "[]");
+
+const sonTexte = ({ fichier, message, coup, texte }) => JSON.stringify([fichier, message.partie, coup, texte]);
+
+/** The link that carries them was touched. */
+export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.stringify([...new Set([...parties(), ...saisies.map(sonTexte)])]));
+
+/** Whether that one was carried away, and is not written here since. */
+export const estPortee = (saisie) => saisie.etat !== "ecrite" && parties().includes(sonTexte(saisie));
 
 const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
 const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger);

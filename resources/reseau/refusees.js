@@ -13,7 +13,7 @@ export function redemanderLesRefusees(poste, message) {
 
 /** What would become of it now. */
 export function relireLesRefusees(poste, vu) {
-  if (vu.refus || vu.a_un_autre || vu.question) return;
+  if (vu.refus || vu.a_un_autre || vu.pas_relisible || vu.question) return;
   const levees = lesRefusees(poste).filter(({ message: { donnees, partie } }) => partie === vu.partie && donnees.coup === vu.coup && donnees.ligne === vu.ligne);
   for (const saisie of levees) poste.attente.marquer(saisie, { etat: "tapee", levee: true, dit: LEVEE });
 }

@@ -1,5 +1,5 @@
 // What the console answered to an entry of this post, where the eyes are.
-import { remettre, reprendre } from "/statique/reprise.js";
+import { remettre } from "/statique/reprise.js";
 import { DEMANDE } from "/statique/tenues.js";
 
 export function repondue(poste, message) {
@@ -10,8 +10,8 @@ export function repondue(poste, message) {
   if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables, saisie.doute);
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
-  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.champ.value) {
-    reprendre(poste, saisie);
+  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.champ.value && remettre(poste, saisie)) {
+    attente.oublier(saisie);
   }
 }
 

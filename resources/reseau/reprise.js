@@ -10,9 +10,25 @@ export function ouvrirLeFormulaire(poste) {
   poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin: vue?.bulletin, choisi: ligne.sens.length ? true : undefined });
 }
 
-/** Instead of what did not enter; a form stays among the entries until what is written in it does. */
+/** What did not enter, to be gone on with: it stays among the entries until its tables are entered; what was never sent
+ * is in the line alone. */
 export function reprendre(poste, saisie) {
-  if (remettre(poste, saisie) && (!contenu(saisie) || saisie.etat === "attente")) poste.attente.oublier(saisie);
+  if (!remettre(poste, saisie)) return;
+  if (saisie.etat === "attente") poste.attente.oublier(saisie);
+  else poste.attente.marquer(saisie, { reprise: true });
+}
+
+/** Those of that coup that are typed over, once `texte` is entered for `tables`. */
+export function dessous(poste, coup, tables, texte) {
+  const ici = poste.duCoup(coup);
+  const aRegler = (une) => une.reprise || une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat);
+  return ici.filter((une) => aRegler(une) && (une.tables.length ? estEntree(une, tables, ici) : une.reprise && ` ${texte}`.endsWith(` ${une.texte}`)));
+}
+
+/** Whether these tables, and what was entered here since, are all of its own. */
+function estEntree({ n, tables }, entrees, ici) {
+  const depuis = ici.filter((autre) => autre.n > n && ["attente", "ecrite"].includes(autre.etat)).flatMap((autre) => autre.tables);
+  return tables.some((table) => entrees.includes(table)) && tables.every((table) => [...entrees, ...depuis].includes(table));
 }
 
 /** Whether it stands there to be gone on with. */

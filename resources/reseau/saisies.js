@@ -2,10 +2,13 @@
 import { LETTRES } from "/statique/avis.js";
 import { lireLeBrouillon } from "/statique/brouillon.js";
 import { direLEbauche } from "/statique/ebauches.js";
-import { porter } from "/statique/portees.js";
+import { estPortee, noterPortees, porter } from "/statique/portees.js";
 import { direLaLigne, direTables, el, pluriel } from "/statique/dom.js";
 
 export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
+
+/** What it is at, in a word: carried to the spare, as long as the console that it was for says nothing. */
+export const direEtat = (saisie, { etatDuLien }) => (etatDuLien === "coupe" && estPortee(saisie) ? "portée au secours" : ETATS[saisie.etat]);
 
 /** Cut for long: another console may go on elsewhere; what waits here stays here, and goes there by a touch, to be read.
  * `fermeture`: the console said why it closed. */
@@ -18,9 +21,18 @@ export function alerte(poste) {
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
   const gardees = saisies.length ? " Ce qui attend ici reste gardé\u00a0:" : "";
   return [el("p", {}, fermeture ? `${fermeture}${gardees}` : `La console ne répond plus. ${ailleurs}`),
-    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}, ${ETATS[saisie.etat]}`))) : null,
-    etat.secours && !fermeture ? el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(etat, saisies), target: "_blank", rel: "noopener noreferrer" },
-      saisies.length ? `Y porter ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours") : null];
+    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}, ${direEtat(saisie, poste)}`))) : null,
+    etat.secours && !fermeture ? lienDuSecours(poste, saisies) : null];
+}
+
+function lienDuSecours(poste, saisies) {
+  const encore = saisies.every(estPortee) ? " encore" : "";
+  const noter = () => {
+    noterPortees(saisies);
+    setTimeout(() => poste.montrer(), 0); // once the link is followed
+  };
+  return el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(poste.etat, saisies), target: "_blank", rel: "noopener noreferrer", onclick: noter },
+    saisies.length ? `Y porter${encore} ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours");
 }
 
 /** What is on the line or in a form, as entries that nobody validated. */

@@ -94,9 +94,19 @@ export class Tables {
     this.poste.montrer();
   }
 
+  /** Those of these that are another's, with those that are this post's already, for its own; `suite` is given what
+   * refuses it here. */
+  boutonPour(tables, suite) {
+    const { etat } = this.poste;
+    const toutes = [...etat.confiees, ...tables.filter((table) => etat.aUnAutre(table))].sort((une, autre) => une - autre);
+    return el("button", { type: "button", "data-cle": "reprendre", onclick: () => suite(this.prendre(toutes, true)) }, `Reprendre aux autres (mes tables\u00a0: ${direTables(toutes)})`);
+  }
+
+  /** What refuses it here; empty where the console is asked. */
   prendre(tables, reprendre) {
-    const { poste } = this;
-    if (tables === null) return this.repondu({ refus: "Écrivez des numéros de table, par exemple 1-8 12." });
-    if (!poste.fil.dire({ tables: { miennes: tables, reprendre } })) this.repondu({ refus: "Réseau coupé\u00a0: les tables se partagent avec la console." });
+    const refus = tables === null ? "Écrivez des numéros de table, par exemple 1-8 12." :
+      this.poste.fil.dire({ tables: { miennes: tables, reprendre } }) ? "" : "Réseau coupé\u00a0: les tables se partagent avec la console.";
+    if (refus) this.repondu({ refus });
+    return refus;
   }
 }
