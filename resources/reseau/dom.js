@@ -51,6 +51,9 @@ function partagerLaLigne(ligne) {
 /** Those with which a line begins. */
 export const tablesDeLaLigne = (ligne) => lireTables(partagerLaLigne(ligne)[0].join(" ")) ?? [];
 
+/** What it says of their bulletin. */
+export const bulletinDeLaLigne = (ligne) => partagerLaLigne(ligne)[1].join(" ").toLowerCase();
+
 /** The line, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES ». */
 export function direLaLigne(ligne) {
   const [tables, suite] = partagerLaLigne(ligne);

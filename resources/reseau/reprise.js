@@ -1,4 +1,5 @@
 // What was typed, taken up again as it was: its line, or its form with all that is written there.
+import { bulletinDeLaLigne } from "/statique/dom.js";
 
 export function ouvrirLeFormulaire(poste) {
   const coup = poste.etat.coups.get(poste.coup);
@@ -22,13 +23,20 @@ export function reprendre(poste, saisie) {
 export function dessous(poste, coup, tables, texte) {
   const ici = poste.duCoup(coup);
   const aRegler = (une) => une.reprise || une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat);
-  return ici.filter((une) => aRegler(une) && (une.tables.length ? estEntree(une, tables, ici) : une.reprise && ` ${texte}`.endsWith(` ${une.texte}`)));
+  return ici.filter((une) => aRegler(une) && (estEntree(une, tables, ici) || (une.reprise && estSuivie(une, texte))));
 }
 
 /** Whether these tables, and what was entered here since, are all of its own. */
 function estEntree({ n, tables }, entrees, ici) {
   const depuis = ici.filter((autre) => autre.n > n && ["attente", "ecrite"].includes(autre.etat)).flatMap((autre) => autre.tables);
   return tables.some((table) => entrees.includes(table)) && tables.every((table) => [...entrees, ...depuis].includes(table));
+}
+
+/** Whether that line says of a bulletin what the one that was taken up did, of whatever tables: it lacked some, or had
+ * them wrong. */
+function estSuivie(une, texte) {
+  const dit = bulletinDeLaLigne(une.texte);
+  return Boolean(dit) && `${bulletinDeLaLigne(texte)} `.startsWith(`${dit} `);
 }
 
 /** Whether it stands there to be gone on with. */

@@ -65,3 +65,15 @@ def test_reprise_et_refusee_encore_elle_n_y_est_qu_une_fois(poste: Page) -> None
     poste.taper("a 5\n")
     poste.attendre_le_texte("#verdict.refus", "ne se lit pas")
     poste.attendre("document.querySelectorAll('.histoire li').length === 1")
+
+
+@pytest.mark.parametrize(("fautive", "juste"), [("99 t", "9 T"), ("vedika", "9 vedika"), ("vedika", "vedika 9")])
+def test_reprise_et_sa_table_corrigee_elle_n_est_plus_a_regler(
+    poste: Page, ouverte: SalleOuverte, fautive: str, juste: str
+) -> None:
+    """Its table is none, and would never be entered."""
+    refusee(poste, fautive)
+    poste.cliquer(".histoire .refusee", "Reprendre")
+    poste.taper(f"{juste}\n")
+    assert bientot(lambda: points(ouverte, 4), {9: 58})
+    poste.attendre("!document.querySelector('.histoire .refusee')")
