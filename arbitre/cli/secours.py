@@ -121,7 +121,7 @@ def _prendre_la_suite(options: Namespace, ici: Ici) -> int:
     from arbitre.ui.lancement import lancer
 
     Preferences().garder_le_reseau(ici.adresse, ici.port)
-    return lancer([sys.argv[0], str(options.copie)])
+    return lancer([sys.argv[0], str(options.copie)], suite=True)
 
 
 def _demander(question: str) -> str:

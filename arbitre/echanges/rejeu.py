@@ -12,7 +12,7 @@ import msgspec
 from arbitre.charte import OFFICIEL, variables_css
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.competition.classer import classement_de_partie
+from arbitre.engine.competition.classer import arrete, classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.grille import GRILLE_VIDE, Grille
@@ -55,7 +55,6 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
     suites = [*(coup.grille for coup in coups[1:]), partie.grille]  # a joker may have been taken back
     tete = entete(competition, partie, "Partie rejouée")
     classes = classement_de_partie(competition, partie)
-    finie = partie.fin or partie.interruption
     return {
         "titre": f"{competition.nom} · {partie.titre}",
         "lieu": " · ".join(filter(None, (tete.lieu, tete.date, partie.formule.titre))),
@@ -67,7 +66,7 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
             if joueurs is None or c.joueur.numero in joueurs
         ],
         "classement": {
-            "titre": "Classement" if finie else "Classement provisoire",
+            "titre": "Classement" if arrete((partie,)) else "Classement provisoire",
             "lignes": [
                 {
                     "rang": c.ligne.rang,

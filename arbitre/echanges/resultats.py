@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import (
+    arrete,
     classement_de_partie,
     classement_general,
     methode_de,
@@ -77,9 +78,8 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     """The results of ``partie``, or of all parties whose results stand."""
     parties = (partie,) if partie else parties_comptees(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
-    finies = all(p.fin or p.interruption for p in parties)
     methode = methode_de(competition, partie)
-    titre = ("Classement" if partie else "Classement général") + ("" if finies else " — provisoire")
+    titre = ("Classement" if partie else "Classement général") + ("" if arrete(parties) else " — provisoire")
     return Resultats(
         entete(competition, partie, titre),
         lignes_de_classement(parties, classes, methode),

@@ -77,9 +77,10 @@ class Poste(QObject):
             session.cancel()
             ouverte.fenetre.close()
 
-    def commencer(self, fichier: Path | None) -> None:
-        """Open ``fichier``, or the wizard."""
-        if fichier is None or not self.ouvrir(fichier):
+    def commencer(self, fichier: Path | None, *, suite: bool = False) -> None:
+        """Open ``fichier``, or the wizard; ``suite``: this machine has just gone on with that copy."""
+        ouvrir = self._ouvrir_la_suite if suite else self.ouvrir
+        if fichier is None or not ouvrir(fichier):
             self._accueillir()
 
     def _accueillir(self) -> "Assistant":
@@ -243,7 +244,6 @@ class Poste(QObject):
         from arbitre.journal import Journal
         from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
-        from arbitre.reseau.engagement import engagement_de
         from arbitre.reseau.reprise import reprendre
         from arbitre.ui.kit.preferences_du_club import Preferences
 
@@ -254,8 +254,14 @@ class Poste(QObject):
             secours.dire(str(e))
             return
         Preferences(self.preferences).garder_le_reseau(ici.adresse, ici.port)
+        self._quitter_pour(lambda: self._ouvrir_la_suite(copie))
+
+    def _ouvrir_la_suite(self, copie: Path) -> bool:
+        """What is to be done first is said: the projector, the last coup, the network."""
+        from arbitre.reseau.engagement import engagement_de
+
         phrase = textes_secours.reprise(engagement_de(self.dossiers.donnees, copie))
-        self._quitter_pour(lambda: self._ouvrir(copie, lecture_seule=False, phrase=phrase))
+        return self._ouvrir(copie, lecture_seule=False, phrase=phrase)
 
     # --- a new file: decided and written whole, or nothing of it on the disk --------------------------------------
 
@@ -349,17 +355,18 @@ def _derniere(fichier: str) -> "tuple[Competition, Reprise | None]":
     return derniere, Reprise.du_tournoi(chemin, dernier_tournoi(chemin))
 
 
-def demarrer(arguments: Sequence[str]) -> Poste:
-    """The application as it is liked, on the file of the command line or on the wizard."""
+def demarrer(arguments: Sequence[str], *, suite: bool = False) -> Poste:
+    """The application as it is liked, on the file of the command line or on the wizard; ``suite``: that file is the
+    copy of a console that died, this machine goes on."""
     poste = Poste(creer_application(arguments, Apparence.lire(QSettings("arbitre", "arbitre"))))
-    poste.commencer(Path(arguments[1]) if len(arguments) > 1 else None)
+    poste.commencer(Path(arguments[1]) if len(arguments) > 1 else None, suite=suite)
     return poste
 
 
-def lancer(arguments: Sequence[str]) -> int:
-    """Open the console; returns the exit status of the application."""
+def lancer(arguments: Sequence[str], *, suite: bool = False) -> int:
+    """Open the console, as `demarrer`; returns the exit status of the application."""
     with plantages_notes(Dossiers.du_systeme().donnees):
-        demarrer(arguments)
+        demarrer(arguments, suite=suite)
         QTimer.singleShot(_ENSUITE, poser_l_icone)
         gc.freeze()
         gc.enable()

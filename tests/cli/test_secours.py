@@ -184,16 +184,16 @@ def test_la_premiere_tuee_la_seconde_continue_et_rien_de_confirme_ne_manque(tmp_
 def test_la_fenetre_de_la_seconde_propose_le_reseau_ou_la_premiere_l_interrogera(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    copie, ouvertes = fichier(tmp_path), list[list[str]]()
+    copie, ouvertes = fichier(tmp_path), list[tuple[list[str], bool]]()
 
-    def lancer(arguments: list[str]) -> int:
-        ouvertes.append(arguments)
+    def lancer(arguments: list[str], *, suite: bool = False) -> int:
+        ouvertes.append((arguments[1:], suite))
         return 0
 
     monkeypatch.setattr(lancement, "lancer", lancer)
     ici = Ici("192.168.1.21", 8501, "A1")
     assert secours._prendre_la_suite(Namespace(copie=copie, sans_fenetre=False), ici) == 0
-    assert [arguments[1:] for arguments in ouvertes] == [[str(copie)]]
+    assert ouvertes == [([str(copie)], True)]
     assert Preferences().reseau() == (ici.adresse, ici.port)
 
 

@@ -13,6 +13,7 @@ import python_calamine
 
 from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import lire_fichier
+from arbitre.echanges.rejeu import recit
 from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
 from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
@@ -23,7 +24,8 @@ from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import entre_parentheses
-from arbitre.engine.partie.etat import Fiche, Origine
+from arbitre.engine.partie.etat import Fiche, Origine, SecondeLecture
+from arbitre.engine.partie.relecture import RelectureRecue
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.regie import RegieDuplicate
 from tests.documents.cahier import Cahier
@@ -318,4 +320,21 @@ def test_le_titre_dit_provisoire_tant_que_la_partie_dure() -> None:
     cahier.jouer()
     assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
     cahier.terminer()
+    assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode(), "bulletins are missing"
+    cahier.tous_au_top()
     assert "provisoire" not in exporter(cahier.etat, Vers.HTML).octets.decode()
+
+
+def test_le_titre_dit_provisoire_tant_qu_une_relecture_est_a_regler() -> None:
+    """The paper, the tableau and what goes out say the same."""
+    cahier = Cahier()
+    cahier.des_joueurs(2)
+    cahier.ouvrir()
+    cahier.jouer()
+    cahier.tous_au_top()
+    cahier.terminer()
+    assert "provisoire" not in exporter(cahier.etat, Vers.HTML).octets.decode()
+    assert recit(cahier.etat, cahier.partie)["classement"]["titre"] == "Classement"
+    cahier.ecrire(RelectureRecue(1, 1, SecondeLecture("Lise", points=3)))
+    assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
+    assert recit(cahier.etat, cahier.partie)["classement"]["titre"] == "Classement provisoire"

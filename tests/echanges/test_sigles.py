@@ -9,7 +9,9 @@ from arbitre.echanges.sigles import nom_pour_sigles, sigles
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import JoueurInscrit
+from arbitre.engine.partie.etat import SecondeLecture
 from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
+from arbitre.engine.partie.relecture import RelectureRecue
 from arbitre.regie import RegieDuplicate
 from tests.documents.cahier import Cahier
 
@@ -80,7 +82,11 @@ def test_une_partie_en_cours_est_provisoire() -> None:
     cahier.jouer()
     assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")
     cahier.terminer()
+    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires."), "its bulletin is missing"
+    cahier.tous_au_top()
     assert not any("provisoires" in note for note in sigles(cahier.etat, cahier.partie)[1])
+    cahier.ecrire(RelectureRecue(1, 1, SecondeLecture("Lise", points=3)))
+    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")
 
 
 @pytest.mark.parametrize("nom", ["A\u2028B", "A\x00B", "A\r\nB"])

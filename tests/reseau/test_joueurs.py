@@ -15,6 +15,8 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.route import feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
 from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.etat import SecondeLecture
+from arbitre.engine.partie.relecture import RecevoirRelecture, TrancherRelecture
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop, SaisirBulletin, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.cartes import Cartes, cle_des_cartes, perimer_les_cartes
@@ -107,6 +109,21 @@ def test_la_place_est_provisoire_comme_le_classement(ouverte: SalleOuverte) -> N
     ouverte.faire(TerminerPartie(par_decision=True))
     assert [feuille["provisoire"] for feuille in lire(ouverte, 12)["feuilles"]] == [False]
     ouverte.faire(EffacerResultat(4, 3))
+    provisoire_au_telephone(ouverte)
+
+
+def test_la_place_est_provisoire_tant_qu_une_relecture_est_a_regler(ouverte: SalleOuverte) -> None:
+    """It stood there as final, and the juge-arbitre could still pay what the double arbitre had read."""
+    ouverte.faire(TerminerPartie(par_decision=True))
+    ouverte.faire(RecevoirRelecture(1, 12, SecondeLecture("Lise", points=76)))
+    provisoire_au_telephone(ouverte)
+    rejeu = demander(ouverte, ouverte.cartes.jeton(12), "api/joueur/rejeu/1").json()
+    assert rejeu["classement"]["titre"] == "Classement provisoire"
+    ouverte.faire(TrancherRelecture(1, 12, "Lise", 0, 76, False, "vu"))
+    assert [feuille["provisoire"] for feuille in lire(ouverte, 12)["feuilles"]] == [False]
+
+
+def provisoire_au_telephone(ouverte: SalleOuverte) -> None:
     dit = lire(ouverte, 12)
     assert "provisoire" in dit["classement"]["titre"]
     assert [feuille["provisoire"] for feuille in dit["feuilles"]] == [True]

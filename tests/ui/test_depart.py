@@ -15,7 +15,9 @@ from PySide6.QtWidgets import QApplication
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.partie.etat import Phase
+from arbitre.engine.partie.etat import Phase, SecondeLecture
+from arbitre.engine.partie.relecture import RecevoirRelecture, TrancherRelecture
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import Journal, nouveau, verifier
@@ -167,6 +169,26 @@ def test_sans_partie_ouverte_des_postes_admis_font_demander(poste: Poste, tmp_pa
     question = next(q for q in assistant.findChildren(type(assistant.quitter)) if q.isVisible())
     QTest.keyClick(question.oui, Qt.Key.Key_Return)
     assert poste.console is not console
+
+
+def test_des_relectures_a_regler_font_demander_et_se_disent(poste: Poste, tmp_path: Path) -> None:
+    """The file was closed without a word, its ranking still to be settled."""
+    console = ouvrir(poste, tmp_path / "club.arbitre")
+    jouer(console, 1)
+    assert console.executer(PayerLeTop(1), TerminerPartie(par_decision=True))
+    assert console.fenetre.depart.phrase == ""
+    assert console.executer(RecevoirRelecture(1, 2, SecondeLecture("Lise", points=3)))
+    quitter(console)
+    depart = console.fenetre.depart
+    assert depart.isVisible()
+    assert depart.titre.text() == fin.FERMER_LE_FICHIER
+    assert depart.texte.text() == "Reste à régler\u00a0: 1 relecture à régler (Ctrl+Maj+N)."
+    QTest.keyClick(depart.non, Qt.Key.Key_Return)
+    assert console.executer(OuvrirPartie(), TerminerPartie(par_decision=True))
+    assert depart.phrase == "Reste à régler\u00a0: partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)."
+    assert console.regie.executer(TrancherRelecture(1, 2, "Lise", 0, 3, False, "vu"), partie=1)
+    quitter(console)
+    assert not console.fenetre.isVisible()
 
 
 def test_le_temps_court_et_appelle_derriere_la_question(poste: Poste, tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import Colonne, colonne, coups_comptes, non_saisis
+from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.reglement import Article
 
 
@@ -252,9 +253,11 @@ def total_des_tops(competition: Competition, *, generale: bool) -> int | None:
 
 
 def arrete(parties: Iterable[Partie]) -> bool:
-    """Whether nothing is awaited any more: all ended, every bulletin entered, no appeal undecided."""
+    """Whether nothing is awaited any more: all ended, every bulletin entered, no appeal undecided, no reading of the
+    double arbitre that differs left to settle (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
     return all(
         partie.fin is not None
+        and not relectures_a_trancher(partie)
         and not any(recours.en_attente for recours in partie.recours)
         and not any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
         for partie in parties

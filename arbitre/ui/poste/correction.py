@@ -42,7 +42,8 @@ class PanneauCorrection(QWidget):
 
     ``ailleurs`` tells that another coup is looked at, or none any more; ``a_voir`` that one was asked for; ``passe``
     says that one went by itself to another, or which one waits, ``perimee`` what of it holds no more, and what does;
-    ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left.
+    ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left; ``suspendue`` that something
+    was begun, or is no more: the key that closes a coup may be for another one.
     """
 
     avancer = Signal()
@@ -53,6 +54,7 @@ class PanneauCorrection(QWidget):
     perimee = Signal(str, str)
     refusee = Signal()
     tournee = Signal()
+    suspendue = Signal()
 
     def __init__(self, regie: RegieQt, palette: Palette, vitesse: float) -> None:
         super().__init__()
@@ -88,7 +90,10 @@ class PanneauCorrection(QWidget):
         self._brancher()
 
     def _brancher(self) -> None:
+        self._vu.commence = self._est_commence
         self._feuillets.tournee.connect(self.tournee)
+        for change in (self.entree.laissee, self.tournee, self.formulaire.change):
+            change.connect(self.suspendue)
         for parle in (self.entier, self.entree, self._garde):
             parle.dit.connect(self.dit)
         self.entier.refusee.connect(self.refusee)
@@ -255,13 +260,20 @@ class PanneauCorrection(QWidget):
             self._garde.ranger()
         return self._ebauches.du(self.coup.numero) if self.coup is not None else ()
 
+    def _est_commence(self) -> bool:
+        """Whether something of the coup is not entered: a line, a form that was left, the one that is open."""
+        coup = self.coup
+        commencees = self._ebauches.du(coup.numero) if coup is not None else ()
+        return bool(self.entree.laissees or commencees or (self.au_formulaire and self._garde.commence))
+
     def cloturer(self) -> None:
         """Close the coup, or the one just completed where nothing is begun on this one."""
         if self.entree.est_libre:
-            coup, pret = self.coup, self._vu.a_clore
-            if coup and pret and not (self.entree.laissees or self._commencees()):
+            commencees, coup, pret = self._commencees(), self.coup, self._vu.a_clore
+            if coup and pret:
                 self.choisir(pret.numero - coup.numero)
-            self.entier.cloturer(self.entree.laissees, self._commencees())
+                commencees = self._commencees()
+            self.entier.cloturer(self.entree.laissees, commencees)
 
     def _montrer_le_second_regard(self) -> None:
         self.revenir_a_la_ligne()

@@ -14,6 +14,7 @@ from arbitre.ui.conduite.coupures import Attendu, Cause
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauche, des_tables
+from arbitre.ui.poste.remplacees import changees_depuis
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import Veille
 from arbitre.ui.textes import coup_entier as textes_du_coup
@@ -58,6 +59,8 @@ class CoupEntier(QObject):
         """What the press just before said."""
         self._gardees_dites: frozenset[str] = frozenset()
         """What posts kept when what differs from the top was looked at."""
+        self._regarde: tuple[Coup, int] | None = None
+        """The coup as it was then, and the lot that was the last."""
 
     def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
@@ -140,17 +143,28 @@ class CoupEntier(QObject):
         if not self._liste.second_regard and self._previent(prevenu, avant):
             self._refuser(f"{commencees} {textes_du_coup.clora(coup.numero)}")
             return
-        gardees = frozenset(self.veille.gardiens())
-        if _differe(partie, coup) and not (self._liste.second_regard and gardees <= self._gardees_dites):
-            self._liste.second_regard, self._gardees_dites = True, gardees
-            self.regardee.emit()
-            self.dit.emit(
-                textes_du_coup.second_regard(
-                    coup.numero, self._solo(coup), _sanctionnes_au_top(partie, coup), self.veille.gardiens()
-                )
-            )
-            return
-        self._clore(partie, coup)
+        if not self._regarder(partie, coup):
+            self._clore(partie, coup)
+
+    def _regarder(self, partie: Partie, coup: Coup) -> bool:
+        """Whether what differs from the top is to be looked at, or what changed there since it was: it is shown."""
+        gardees, changees = frozenset(self.veille.gardiens()), self._changees(coup)
+        regarde = self._liste.second_regard and gardees <= self._gardees_dites
+        if not changees and (regarde or not _differe(partie, coup)):
+            return False
+        self._liste.second_regard, self._gardees_dites = True, gardees
+        self._regarde = coup, self._regie.regie.lot
+        self.regardee.emit()
+        avertis = _sanctionnes_au_top(partie, coup)
+        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup), avertis, self.veille.gardiens())
+        self.dit.emit(textes_du_coup.changees(changees) + regard)
+        return True
+
+    def _changees(self, coup: Coup) -> dict[str, list[int]]:
+        """Tables that posts changed since the coup was looked at."""
+        if self._regarde is None or not self._liste.second_regard:
+            return {}
+        return changees_depuis(self._regie, self._regarde[0], coup, self._regarde[1])
 
     def _clore(self, partie: Partie, coup: Coup) -> None:
         """The second look is over before: one goes on to the next coup, and what is left open is said from there."""

@@ -1,6 +1,6 @@
 """Which coup is corrected: one stays on it until all its bulletins are in, or an earlier one that was gone back to."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.ligne.lecture import bulletin_de
@@ -19,6 +19,8 @@ class CoupVu:
 
     def __init__(self, regie: RegieQt) -> None:
         self._regie = regie
+        self.commence: Callable[[], bool] = lambda: False
+        """Whether something was begun on the coup seen, or not taken there, and is entered nowhere."""
         self.oublier()
 
     def oublier(self) -> None:
@@ -57,8 +59,8 @@ class CoupVu:
 
     @property
     def a_clore(self) -> Coup | None:
-        """The coup that was just completed, while nothing is entered on the one that is followed since."""
-        return None if self.est_ancien or (self.coup and self.coup.fiches) else self.plus_tot
+        """The coup that was just completed, while nothing is entered nor begun on the one that is followed since."""
+        return None if self.est_ancien or (self.coup and self.coup.fiches) or self.commence() else self.plus_tot
 
     @property
     def plus_tot(self) -> Coup | None:

@@ -84,7 +84,7 @@ class Ebauches:
 
     def garder_le_formulaire(self, coup: int, table: int | None, ecrit: Contenu) -> None:
         """A form as it was left, or is being entered; one without a word is none."""
-        if replace(ecrit, table="") != Contenu():
+        if not _blanc(ecrit):
             self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
 
     def _garder(self, ebauche: Ebauche) -> None:
@@ -179,16 +179,22 @@ class GardeDuFormulaire(QObject):
             self._formulaire.montrer(Contenu(table=ecrit.table))
             self.repartir()
 
+    @property
+    def commence(self) -> bool:
+        """Whether what stands in it would be kept if it were left."""
+        ecrit = self._formulaire.contenu
+        return not _blanc(ecrit) and (self._reprise is not None or ecrit != self._ouvert)
+
     def ranger(self) -> None:
         """It is being left: what was written is kept, what was emptied is forgotten."""
+        commence = self.commence
         ecrit, table, reprise = self._formulaire.contenu, self._formulaire.numero, self._reprise
         if reprise is not None and reprise.tables and table is None and ecrit.table:
             table = reprise.tables[0]  # what was typed over its number is none
             ecrit = replace(ecrit, table=str(table))
-        blanc = replace(ecrit, table="") == Contenu()
-        if reprise is not None and (blanc or reprise.tables != _de(table)):
+        if reprise is not None and (_blanc(ecrit) or reprise.tables != _de(table)):
             self._ebauches.oter(reprise)
-        if not blanc and (reprise is not None or ecrit != self._ouvert):
+        if commence:
             self._ebauches.garder_le_formulaire(self._coup, table, ecrit)
             self._reprise = self._ebauches.formulaire(self._coup, table)
 
@@ -221,6 +227,11 @@ def _sans(une: Ebauche, coup: int, tables: Collection[int]) -> tuple[int, ...]:
     if une.coup != coup or not (une.ligne or une.reprises):
         return une.tables
     return tuple(table for table in une.tables if table not in tables)
+
+
+def _blanc(ecrit: Contenu) -> bool:
+    """Whether nothing is written but the number of a table."""
+    return replace(ecrit, table="") == Contenu()
 
 
 def _de(table: int | None) -> tuple[int, ...]:

@@ -137,7 +137,8 @@ class FenetrePoste(QMainWindow):
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
             change.connect(sans_coche(self._dire_la_touche))
         self.correction.ailleurs.connect(lambda: self._montrer_solution(None))
-        self.correction.ailleurs.connect(self.veiller)
+        for change in (self.correction.ailleurs, self.correction.suspendue):
+            change.connect(self.veiller)
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)

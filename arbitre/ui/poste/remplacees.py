@@ -71,6 +71,20 @@ def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplace
     )
 
 
+def changees_depuis(regie: RegieQt, avant: Coup, coup: Coup, lot: int) -> dict[str, list[int]]:
+    """Tables that have something else at ``coup`` than ``avant``, by the post that entered it after that lot."""
+    partie = regie.partie
+    if partie is None or avant.numero != coup.numero:
+        return {}
+    autres = [(coup.numero, joueur) for joueur, fiche in coup.fiches.items() if fiche != avant.fiches.get(joueur)]
+    par: dict[str, list[int]] = {}
+    for (numero, joueur), ecrite in ecritures(regie.regie, "", partie, autres, lot).items():
+        place = partie.place_de(joueur, numero)
+        if place is not None and ecrite.lot > lot and ecrite.par != regie.auteur:
+            par.setdefault(ecrite.par, []).append(place.table)
+    return {nom: sorted(tables) for nom, tables in sorted(par.items())}
+
+
 def relectures_rouvertes(partie: Partie | None, avant: Coup, apres: Coup | None) -> str:
     """What was read as it stood ``avant``, and is to settle now, is said."""
     if partie is None or apres is None:

@@ -104,6 +104,11 @@ class Veille:
         d_avant = (*self._lues_avant(etat), *self._laisses(etat))
         return [*dits(self.restes(partie)), *filter(None, (aux_postes,)), *d_avant]
 
+    def lues(self, etat: Competition) -> list[str]:
+        """Readings to settle in all the parties, those before first."""
+        ici = relectures_a_trancher(etat.partie) if etat.partie is not None else 0
+        return [*self._lues_avant(etat), *([textes.relectures_a_regler(ici)] if ici else ())]
+
     def _laisses(self, etat: Competition) -> list[str]:
         """What the parties that another followed left open, but for those that were annulled; while nothing is drawn,
         undo goes back to the last of them, later none of their coups is closed any more."""
@@ -151,12 +156,13 @@ def dits(restes: Sequence[Reste]) -> list[str]:
 
 
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
-    """What closing the console would leave; empty where no partie is open, and no post let in."""
+    """What closing the console would leave; empty where no partie is open, no post let in, and no reading to settle."""
     partie, quittes = regie.partie, veille.quittes()
     if regie.regie.journal.lecture_seule:
         return ""
     if not se_joue(regie):
-        return textes.AUCUNE_PARTIE + quittes if quittes else ""
+        aux_postes = textes.AUCUNE_PARTIE + quittes if quittes else ""
+        return " ".join(filter(None, (aux_postes, textes.a_regler(veille.lues(regie.etat)))))
     assert partie is not None
     return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court) + quittes
 

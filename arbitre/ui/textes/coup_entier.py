@@ -1,11 +1,12 @@
 """Sentences of what is done to a whole coup: the top for all, the second look, its end, the coup that comes after."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from arbitre.engine.competition.classer import SoloDuCoup
-from arbitre.engine.francais import denombrer, liste, suites
+from arbitre.engine.francais import accorder, denombrer, liste, suites
 from arbitre.engine.partie.etat import Coup
+from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import Geste
 
 _AVERTIS_DITS: Final = 2
@@ -94,6 +95,12 @@ def second_regard(
         f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}{aux_postes}"
         f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
     )
+
+
+def changees(par: Mapping[str, Sequence[int]]) -> str:
+    """« Changé depuis : table 3 (« Nina »). »: what posts wrote since the second look was shown, before it is again."""
+    dits = [f"{accorder(len(tables), 'table')} {suites(tables)} ({cite(nom)})" for nom, tables in par.items()]
+    return f"Changé depuis\u00a0: {', '.join(dits)}. " if dits else ""
 
 
 def passage(quitte: Coup, coup: Coup, a_clore: Coup | None) -> str:

@@ -2,15 +2,23 @@
 
 import pytest
 
-from arbitre.engine.competition.classer import classement_de_partie, classement_general, partie_jouee, solos_de_partie
+from arbitre.engine.competition.classer import (
+    arrete,
+    classement_de_partie,
+    classement_general,
+    partie_jouee,
+    solos_de_partie,
+)
 from arbitre.engine.competition.etat import Joueur, Reglages
 from arbitre.engine.competition.inscrire import InscrireJoueurs, Regler
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.tableau import PENALITES, classement_au_tableau
 from arbitre.engine.partie.conduite import AnnoncerTop, RetenirTop
 from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.engine.partie.etat import SecondeLecture
 from arbitre.engine.partie.places import FairePartir, InstallerJoueur
 from arbitre.engine.partie.rectifications import DeclarerMotFaux
+from arbitre.engine.partie.relecture import RecevoirRelecture, TrancherRelecture
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirBulletin, SaisirPoints, TrancherResultat
 from arbitre.engine.partie.terminer import InterromprePartie, TerminerPartie
 from tests.engine.partie.banc import Banc, bulletin
@@ -35,6 +43,21 @@ def jouer(b: Banc, coups: int, au_top: tuple[int, ...] = ()) -> None:
 
 def totaux(b: Banc) -> dict[int, int]:
     return {c.joueur.numero: c.ligne.total for c in classement_de_partie(b.etat, b.partie)}
+
+
+def test_une_relecture_a_trancher_laisse_le_classement_provisoire() -> None:
+    """Either reading may stand: what is ranked on the first one is not settled."""
+    b = Banc(joueurs=3)
+    jouer(b, 1)
+    b.faire(TerminerPartie(par_decision=True))
+    assert arrete((b.partie,))
+    b.faire(RecevoirRelecture(1, 2, SecondeLecture("Lise", points=76)))
+    assert not arrete((b.partie,))
+    assert classement_au_tableau(b.etat).titre.endswith("provisoire")
+    assert not classement_au_tableau(b.etat).podium
+    b.faire(TrancherRelecture(1, 2, "Lise", 10, 76, False, "vu"))
+    assert arrete((b.partie,))
+    assert classement_au_tableau(b.etat).podium
 
 
 @pytest.mark.parametrize(("joueurs", "prime"), [(15, 0), (16, 10)])

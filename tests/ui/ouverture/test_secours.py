@@ -246,6 +246,19 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
 
 
+def test_la_suite_prise_d_un_terminal_dit_aussi_par_quoi_commencer(poste: Poste, tmp_path: Path) -> None:
+    """`arbitre secours` opened the console without a word of the projector nor of the network."""
+    copie = fichier(tmp_path)
+    suite = regie(copie)
+    reprendre(suite)
+    suite.fermer()
+    poste.commencer(copie, suite=True)
+    assert poste.console is not None
+    assert poste.console.fenetre.message.text() == textes.REPRISE
+    assert "Branchez le projecteur" in textes.REPRISE
+    assert str(Geste.RESEAU) in textes.REPRISE
+
+
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:
     premier = fichier(tmp_path)
     copie = premier.with_name("copie.arbitre")

@@ -317,6 +317,33 @@ def test_la_touche_qui_clot_le_coup_quitte_est_celle_qui_le_clot(poste: Poste) -
     assert poste.coup(1).cloture
 
 
+@pytest.mark.parametrize("commencee", ["ligne refusée", "formulaire ouvert", "formulaire quitté"])
+def test_le_haut_dit_la_touche_qui_clot_vraiment_sous_ce_qui_est_commence(poste: Poste, commencee: str) -> None:
+    """« coup 1 à clore (F7) », and F7 answered « C1, puis F7 »."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.jouer()
+    assert entete(poste) == "coup 2"
+    assert "coup 1 à clore (F7)" in poste.fenetre.fil.dites
+    if commencee == "ligne refusée":
+        poste.entrer("3 999")
+    else:
+        poste.touche(Qt.Key.Key_F2)
+        formulaire = poste.fenetre.correction.formulaire
+        formulaire.table.setFocus()
+        poste.taper("3")
+        formulaire.feuille.setFocus()
+        poste.taper("mot")
+    if commencee == "formulaire quitté":
+        poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: "coup 1 à clore (C1)" in poste.fenetre.fil.dites)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.endswith(f"Pour clore le coup 1, complet\u00a0: C1, puis {Geste.CLORE}.")
+    poste.touche(Qt.Key.Key_Backspace, CTRL)
+    if commencee == "formulaire ouvert":
+        poste.attendre(lambda: "coup 1 à clore (F7)" in poste.fenetre.fil.dites)
+
+
 def test_f7_au_coup_clos_dit_comment_se_clot_celui_qui_reste(poste: Poste) -> None:
     """« Restent : coup 1 à clore (F7) », and F7 said it again."""
     poste.jouer()

@@ -53,6 +53,43 @@ def test_t_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_remplace(poste:
     assert dit.startswith("✔ Top pour la table 2. 7 points, saisi par Nina à l’heure, est remplacé.")
 
 
+def test_ce_qu_un_poste_change_entre_les_deux_f7_se_dit_et_f7_se_redemande(poste: Poste) -> None:
+    """The row joined the second look without a word, and the second F7 closed on it unread."""
+    poste.entrer("1-3 t")
+    poste.entrer("4 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message.startswith("Second regard du coup 1")
+    de_nina(poste, 2)
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(1).cloture
+    assert poste.message.startswith("Changé depuis\u00a0: table 2 («\u00a0Nina\u00a0»). Second regard du coup 1")
+    liste = poste.fenetre.correction.liste
+    assert [liste.isRowHidden(rang) for rang in range(4)] == [True, False, True, False]
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
+def test_ce_qu_un_poste_remet_au_top_entre_les_deux_f7_se_dit_aussi(poste: Poste) -> None:
+    poste.entrer("1-3 t")
+    poste.entrer("4 z")
+    poste.touche(Qt.Key.Key_F7)
+    poste.console.regie.regie.executer(PayerLeTop(1, (4,), reprises=True), auteur="Nina")
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(1).cloture
+    assert poste.message.startswith("Changé depuis\u00a0: table 4 («\u00a0Nina\u00a0»). ")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
+def test_ce_que_l_on_corrige_soi_meme_au_second_regard_ne_se_redemande_pas(poste: Poste) -> None:
+    poste.entrer("1-3 t")
+    poste.entrer("4 z")
+    poste.touche(Qt.Key.Key_F7)
+    poste.entrer("3 z")
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
 def test_la_question_laissee_se_pose_de_nouveau(poste: Poste) -> None:
     de_nina(poste, 2)
     poste.entrer("2 t")
