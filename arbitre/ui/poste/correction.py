@@ -210,7 +210,7 @@ class PanneauCorrection(QWidget):
         coup, attend = self.coup, self._vu.attend
         quitte, self._quitte = self._quitte, None
         if coup is not None and quitte is not None and quitte.numero != coup.numero:
-            self.verdict.oublier(sauf_le_lot=self._regie.regie.lot)
+            self.verdict.passer(self._regie.regie.lot, quitte.numero)
             self.passe.emit(textes_du_coup.passage(quitte, coup, self._vu.a_clore))
             self.ailleurs.emit()
         elif attend is not None and attend.numero > self._attendu and not attend.proclame:

@@ -68,10 +68,14 @@ class Jugement(Reservee):
         self._fait = (lot, fait)
         self.dire(fait)
 
-    def oublier(self, *, sauf_le_lot: int = 0) -> None:
-        """What was entered was on another coup; kept where it is what ``sauf_le_lot`` has just entered."""
-        if self._fait[0] != sauf_le_lot:
-            self._fait = (0, "")
+    def oublier(self) -> None:
+        """What was entered was on another coup."""
+        self._fait = (0, "")
+
+    def passer(self, lot: int, quitte: int) -> None:
+        """The same, but for what ``lot`` has just entered at the coup ``quitte``: it is said of that coup."""
+        dernier, fait = self._fait
+        self._fait = (lot, textes_saisie.fait_au_coup(fait, quitte)) if dernier == lot else (0, "")
 
     def reposer(self, lot: int, coup: Coup | None, aide: str = AIDE) -> None:
         """Nothing is typed: what ``lot`` entered, else what may be typed."""

@@ -305,11 +305,20 @@ def ecrite(bulletin: Bulletin) -> str:
     )
 
 
+_FAIT: Final = "✔ "
+
+
 def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered and what went with it, to be looked at while the next one is typed."""
     suite = f"\u00a0: {_issue(rendu)}" if rendu is not None else ""
     lues = f"{_completes(lue)}{_deduits(lue) and f', {_deduits(lue)}'}" if isinstance(lue, Ecrit) else ""
-    return f"✔ {saisie(lue)}{suite}{lues}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+    return f"{_FAIT}{saisie(lue)}{suite}{lues}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
+
+
+def fait_au_coup(fait: str, coup: int) -> str:
+    """« ✔ Coup 1 : Top pour la table 6. »: of a coup that is left."""
+    dit = fait.removeprefix(_FAIT)
+    return f"{_FAIT}Coup {coup}\u00a0: {dit}"
 
 
 def _completes(lue: Ecrit) -> str:

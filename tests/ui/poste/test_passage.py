@@ -67,7 +67,7 @@ def test_complet_il_passe_au_suivant_et_le_dit_puis_f7_le_clot(poste: Poste) -> 
     assert poste.fenetre.correction.ligne.text() == ""
     assert corrige(poste) == 2
     assert f"On corrige maintenant le coup 2. Tout est saisi au coup 1 ({Geste.CLORE} le clôt)." in poste.message
-    assert poste.fenetre.correction.verdict.text().startswith("✔ La table 4")
+    assert poste.fenetre.correction.verdict.text().startswith("✔ Coup 1\u00a0: La table 4")
     poste.touche(Qt.Key.Key_F7)
     assert "Second regard du coup 1" in poste.message
     assert corrige(poste) == 1
