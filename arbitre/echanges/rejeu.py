@@ -12,7 +12,7 @@ import msgspec
 from arbitre.charte import OFFICIEL, variables_css
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.competition.classer import arrete, classement_de_partie
+from arbitre.engine.competition.classer import classement_de_partie, finies
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.grille import GRILLE_VIDE, Grille
@@ -66,7 +66,7 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
             if joueurs is None or c.joueur.numero in joueurs
         ],
         "classement": {
-            "titre": "Classement" if arrete((partie,)) else "Classement provisoire",
+            "titre": "Classement" if finies((partie,)) else "Classement provisoire",
             "lignes": [
                 {
                     "rang": c.ligne.rang,

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import (
-    arrete,
     classement_de_partie,
     classement_general,
+    finies,
     methode_de,
     parties_comptees,
 )
@@ -79,7 +79,7 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     parties = (partie,) if partie else parties_comptees(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
     methode = methode_de(competition, partie)
-    titre = ("Classement" if partie else "Classement général") + ("" if arrete(parties) else " — provisoire")
+    titre = ("Classement" if partie else "Classement général") + ("" if finies(parties) else " — provisoire")
     return Resultats(
         entete(competition, partie, titre),
         lignes_de_classement(parties, classes, methode),

@@ -320,8 +320,6 @@ def test_le_titre_dit_provisoire_tant_que_la_partie_dure() -> None:
     cahier.jouer()
     assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
     cahier.terminer()
-    assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode(), "bulletins are missing"
-    cahier.tous_au_top()
     assert "provisoire" not in exporter(cahier.etat, Vers.HTML).octets.decode()
 
 

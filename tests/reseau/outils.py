@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
+from queue import Queue
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -35,7 +36,7 @@ class SalleOuverte:
 
     def __init__(self, chemin: Path, ouverture: Ouverture) -> None:
         self.pannes: list[BaseException] = []
-        self.candidats: list[Candidat] = []
+        self.candidats: Queue[Candidat] = Queue()
         self.engagement: Engagement | None = None
         self.file = FileDAttente(self.pannes.append)
         self._ouverte: Future[None] = Future()
@@ -45,7 +46,7 @@ class SalleOuverte:
 
     def _tenir(self, chemin: Path, ouverture: Ouverture) -> None:
         self.regie = regie(chemin)
-        rappels = Rappels(self.candidats.append, lambda: None, self.pannes.append, engagement=lambda: self.engagement)
+        rappels = Rappels(self.candidats.put, lambda: None, self.pannes.append, engagement=lambda: self.engagement)
         try:
             self.cartes = cartes(CLE, self.regie.journal)
             self.service = Service(self.regie, self.file, ouverture, rappels, self.cartes)
@@ -64,6 +65,10 @@ class SalleOuverte:
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         self.service.suivre(traces, self.regie.etat)
         self.service.montrer(vue_du_fichier(self.regie))
+
+    def candidat(self) -> Candidat:
+        """The next one that asks to be let in, once it has: its page may say so before."""
+        return self.candidats.get(timeout=DELAI)
 
     def faire(self, *commandes: Any) -> None:
         """As the console would."""

@@ -123,7 +123,7 @@ def test_un_poste_mis_dehors_sait_pourquoi_et_ce_qui_est_garde_puis_le_reprend(
     poste.js("code.value = arguments[0]", ouverte.service.code)
     poste.cliquer("#appairage", "Demander")
     poste.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
-    ouverte.service.repondre(ouverte.candidats[0].cle, oui=True)
+    ouverte.service.repondre(ouverte.candidat().cle, oui=True)
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
     assert points(ouverte, 4) == {6: 58}
 

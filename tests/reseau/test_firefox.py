@@ -48,7 +48,7 @@ def s_appairer(onglet: PageFirefox, ouverte: SalleOuverte) -> None:
     onglet.ecrire("#code", ouverte.service.code)
     onglet.ecrire("#nom", "Zoé\n")
     onglet.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
-    (candidat,) = ouverte.candidats
+    candidat = ouverte.candidat()
     assert (candidat.nom, candidat.role) == ("Zoé", Role.CORRECTEUR)
     ouverte.service.repondre(candidat.cle, oui=True)
     onglet.attendre_le_texte(".tete", "Coup 4")

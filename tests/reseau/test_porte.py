@@ -23,7 +23,7 @@ def test_un_wifi_coupe_pendant_qu_on_demande_l_acces_se_dit_et_n_y_perd_rien(
     porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
     wifi.couper()
     porte.attendre_le_texte("#etat", "Le réseau est coupé")
-    (candidat,) = ouverte.candidats
+    candidat = ouverte.candidat()
     ouverte.service.repondre(candidat.cle, oui=True)
     wifi.revenir()
     porte.attendre_le_texte(".tete", "Coup 4")
@@ -40,7 +40,7 @@ def test_un_poste_admis_sous_un_autre_nom_le_dit_et_le_redonne_au_nouveau_code(
     porte.js("code.value = arguments[0]; nom.value = 'nina'", ouverte.service.code)
     porte.cliquer("#appairage", "Demander")
     porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
-    ouverte.service.repondre(ouverte.candidats[0].cle, oui=True, place=Place("nina (2)"))
+    ouverte.service.repondre(ouverte.candidat().cle, oui=True, place=Place("nina (2)"))
     porte.attendre_le_texte("#verdict", "Ce poste est admis sous le nom «\u00a0nina (2)\u00a0»")
     porte.touches("5")
     assert porte.js("return ligne.value") == "5", "the keyboard is in the line at once"
@@ -60,6 +60,6 @@ def test_le_code_se_tape_comme_la_console_le_montre(porte: Page, ouverte: SalleO
     porte.pilote.find_element("id", "code").send_keys(f"{code[:3]}{blanc}{code[3:]} ")
     porte.cliquer("#appairage", "Demander")
     porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
-    (candidat,) = ouverte.candidats
+    candidat = ouverte.candidat()
     ouverte.service.repondre(candidat.cle, oui=False)
     porte.attendre_le_texte("#etat", "n’a pas admis")

@@ -252,12 +252,16 @@ def total_des_tops(competition: Competition, *, generale: bool) -> int | None:
     return sum(sum(partie_jouee(competition, p).tops_comptes) for p in parties)
 
 
-def arrete(parties: Iterable[Partie]) -> bool:
-    """Whether nothing is awaited any more: all ended, every bulletin entered, no appeal undecided, no reading of the
-    double arbitre that differs left to settle (2023, 5.9; 2012, 5.7; ancienne, 4.6)."""
-    return all(
+def finies(parties: Iterable[Partie]) -> bool:
+    """Whether all ended, and no reading of the double arbitre that differs is left to settle (2023, 5.9; 2012, 5.7;
+    ancienne, 4.6): what goes out is « provisoire » until then."""
+    return all((partie.fin or partie.interruption) and not relectures_a_trancher(partie) for partie in parties)
+
+
+def arrete(parties: Sequence[Partie]) -> bool:
+    """Whether nothing is awaited any more: finished, every bulletin entered, no appeal undecided."""
+    return finies(parties) and all(
         partie.fin is not None
-        and not relectures_a_trancher(partie)
         and not any(recours.en_attente for recours in partie.recours)
         and not any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
         for partie in parties
