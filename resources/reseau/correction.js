@@ -56,9 +56,10 @@ export class Poste {
     this.tete = el("header", { class: "tete" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.tables = new Tables(this);
+    this.etiquette = el("label", { for: "ligne" });
     const aide = "12 15 18-21 MOL\u00a0: tables, puis mot\u00a0; T top, Z blanc, N rien remis, X effacer";
     this.saisie = el("form", { class: "saisie", onsubmit: (e) => { e.preventDefault(); this.ligne.tenter(); } },
-      el("div", { class: "rang" }, el("label", { for: "ligne" }, "Ligne de saisie"), this.lienDit), this.ligne.champ,
+      el("div", { class: "rang" }, this.etiquette, this.lienDit), this.ligne.champ,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
         el("button", { type: "button", onclick: () => ouvrirLeFormulaire(this) }, "Formulaire"),
@@ -171,8 +172,9 @@ export class Poste {
 
   /** Go on with the partie, never under what is being typed, nor before the console has taken what just was. */
   suivre() {
+    const { choisi } = this.vu;
     const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
-    if (this.etat.coups.has(quitte)) this.quitter(quitte);
+    if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
   }
 
@@ -182,10 +184,12 @@ export class Poste {
     return this.etatDuLien === "ouvert" && this.duCoup(numero).some((une) => this.attente.estDirecte(une) && (une.etat === "attente" || une.lot > lot));
   }
 
-  /** The partie goes on, and this post with it. */
-  quitter(numero) {
+  /** The partie goes on, and this post with it; `imprevu`: from a coup where it was by choice, or back to one. What is
+   * typed next was for the one that was left then, until it is read again here. */
+  quitter(numero, imprevu) {
+    this.quitte = imprevu ? this.place(numero) : "";
     const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
-    this.dire(`${fin}\u00a0: voici le coup ${this.coup}.`);
+    this.dire(`${fin}\u00a0: voici le coup ${this.coup}.`, imprevu ? "attente" : "");
   }
 
   // --- what is typed, and entered
@@ -236,11 +240,24 @@ export class Poste {
   allerAu(numero) {
     const la = this.etat.aCorriger.includes(numero);
     if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
+    const { dAilleurs } = this.ligne;
     this.vu.choisir(numero);
     this.quitte = "";
     this.ligne.taper();
+    if (dAilleurs) this.ligne.pour = dAilleurs;
     this.montrer();
+    this.ligne.passer();
     return la;
+  }
+
+  /** A button that goes to a coup; the keyboard is in the line then, and the second of two quick clicks is none. */
+  versLeCoup(cle, numero) {
+    const aller = ({ detail }) => {
+      if (detail > 1) return;
+      this.allerAu(numero);
+      this.ligne.focus();
+    };
+    return el("button", { "data-cle": cle, onclick: aller }, `Aller au coup ${numero}`);
   }
 
   /** Where the eyes are. */
@@ -268,6 +285,7 @@ export class Poste {
     this.laissees.suivre();
     this.suivre();
     montrerLaTete(this);
+    this.etiquette.textContent = `Ligne de saisie${this.coup ? `, coup ${this.coup}` : ""}`;
     for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
     this.ailleurs.montrer(this.attente.soiree);

@@ -13,10 +13,13 @@ const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
 export class Ligne {
   /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's. */
   constructor(poste) {
-    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "" });
+    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", relue: "" });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
-    this.champ.addEventListener("input", () => this.taper());
+    this.champ.addEventListener("input", () => {
+      this.taper();
+      this.degager();
+    });
     this.champ.addEventListener("keydown", (e) => e.key === "Enter" && e.repeat && e.preventDefault()); // held, it means nothing twice
   }
 
@@ -35,6 +38,11 @@ export class Ligne {
     return Boolean(this.texte) && !this.poste.formulaire.ouverte && this.pour !== this.poste.ici;
   }
 
+  /** The place for which it was typed, as long as it was not validated since at another one; empty: it is this one. */
+  get dAilleurs() {
+    return this.deplacee ? this.pour : this.texte && this.relue;
+  }
+
   /** Whether what a message says may change its verdict. */
   estTouchee(message) {
     return touche(this.vue ?? (this.deplacee ? null : { coup: this.poste.coup, tables: this.tables }), message);
@@ -49,7 +57,7 @@ export class Ligne {
   taper() {
     const { poste } = this;
     this.pour = poste.quitte || poste.ici;
-    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", aEntrer: false });
+    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", relue: "", aEntrer: false });
     if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
     if (!this.texte) {
@@ -82,6 +90,13 @@ export class Ligne {
     this.champ.value = texte;
     this.taper();
     this.focus();
+  }
+
+  /** What is said of it is in sight of who types: the line stays at the top of a page that is scrolled, over it. */
+  degager() {
+    const dessous = this.poste.saisie.getBoundingClientRect().bottom;
+    const { top } = this.avis.getBoundingClientRect();
+    if (top < dessous) scrollBy(0, top - dessous);
   }
 
   // --- what the console says of it
@@ -171,6 +186,7 @@ export class Ligne {
   /** Enter it, or say what is to be done first. */
   tenter() {
     const { poste, texte } = this;
+    this.degager();
     this.aEntrer = false;
     if (!texte || !poste.etat.partie) return;
     const regarde = UN_COUP.exec(texte);

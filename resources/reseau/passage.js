@@ -6,10 +6,11 @@ export const coupDe = ({ pour }) => Number(pour.split(" ").at(-1));
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
   const { coup } = ligne.poste;
+  const { pour } = ligne;
   const venueDe = `On est passé du coup ${coupDe(ligne)} au coup ${coup}\u00a0: relisez la ligne, jugée ici au coup ${coup}, puis validez-la encore.`;
   ligne.poste.quitte = "";
   ligne.taper();
-  ligne.venueDe = venueDe;
+  Object.assign(ligne, { venueDe, relue: pour });
   direLePassage(ligne);
 }
 

@@ -25,10 +25,10 @@ class Relecture extends Poste {
     super.changerDePartie();
   }
 
-  /** What is typed next was for the coup that it left, if that was not all read, until it is read again here. */
-  quitter(numero) {
+  /** Of what it left by itself not all read, too. */
+  quitter(numero, imprevu) {
     this.depart = Math.min(this.depart, numero);
-    this.quitte = this.manquantes(numero).length ? this.place(numero) : "";
+    this.quitte = imprevu || this.manquantes(numero).length ? this.place(numero) : "";
     const { laisses } = this;
     const retour = laisses.length ? ` ${this.direLesLaisses(laisses)} C${laisses[0]} y revient.` : "";
     this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, this.quitte ? "attente" : "");
@@ -53,7 +53,7 @@ class Relecture extends Poste {
     const { laisses } = this;
     const fin = this.etat.partie?.phase === "finie" ? el("p", { class: "encours" }, "Partie finie\u00a0: ce qui reste à relire s’entre encore.") : null;
     const reste = laisses.length ? el("p", { class: "encours" }, this.direLesLaisses(laisses), " ",
-      el("button", { "data-cle": "laisse", onclick: () => this.allerAu(laisses[0]) }, `Aller au coup ${laisses[0]}`)) : null;
+      this.versLeCoup("laisse", laisses[0])) : null;
     return [fin, reste];
   }
 

@@ -15,16 +15,16 @@ export function montrerLaTete(poste) {
   const nom = sessionStorage.getItem("nom"); // as the console let it in
   const coup = etat.coups.get(poste.coup);
   const attend = vu.attend;
-  const ailleurs = etat.ouEnEstLaConsole(Math.max(poste.coup, attend));
+  const ailleurs = poste.fermeture ? "" : etat.ouEnEstLaConsole(Math.max(poste.coup, attend));
   remplir(tete,
     el("p", { class: "titre" }, partie ? partie.titre : "Aucune partie ouverte"),
     nom ? el("p", { class: "nom" }, nom) : null,
-    !partie || partie.phase === "finie" ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
+    !poste.fermeture && (!partie || partie.phase === "finie") ? el("a", { href: "/quiz" }, "Apprendre à corriger") : null,
     aVoir(poste.attente, poste.histoire),
     poste.etatDuLien === "coupe" ? el("button", { "data-cle": "reessayer", onclick: () => poste.fil.reessayer() }, "Réessayer") : null,
     partie ? choixDuCoup(poste, coup) : null,
     ...poste.aRappeler(),
-    attend ? el("p", { class: "autre-coup" }, `Le coup ${attend} attend.`, el("button", { "data-cle": "attend", onclick: () => poste.allerAu(attend) }, `Aller au coup ${attend}`)) : null,
+    attend ? el("p", { class: "autre-coup" }, `Le coup ${attend} attend.`, poste.versLeCoup("attend", attend)) : null,
     ailleurs ? el("p", { class: "encours" }, ailleurs) : null);
 }
 

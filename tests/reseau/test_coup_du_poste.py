@@ -12,7 +12,7 @@ from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, salle
-from tests.reseau.postes import jouer_encore, points
+from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
 
@@ -75,6 +75,66 @@ def test_un_formulaire_ouvert_reste_a_son_coup(poste: Page, ouverte: SalleOuvert
     poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 7 VEDIKA")
     assert points(ouverte, 4)[7] == 58
     assert points(ouverte, 5) == {}
+
+
+def test_parti_d_un_coup_ou_l_on_etait_revenu_ce_qui_se_tape_ensuite_se_relit(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """« 1 Z », typed for the coup that the console had just closed, was written at the next one with one Enter."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".saisie label", "Ligne de saisie, coup 5")
+    poste.taper("c4\n")
+    poste.attendre_le_texte(".saisie label", "Ligne de saisie, coup 4")
+    ouverte.faire(CloturerCoup(4))
+    poste.attendre_le_texte("#verdict.attente", "Le coup 4 est clos\u00a0: voici le coup 5.")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    assert points(ouverte, 5) == {}
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {1: 0})
+    poste.taper("2 z\n")
+    assert bientot(lambda: points(ouverte, 5), {1: 0, 2: 0}), "once is enough"
+
+
+def test_ramene_a_un_coup_defait_ce_qui_se_tape_ensuite_se_relit(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    ouverte.faire(EffacerResultat(4, 1))
+    poste.attendre_le_texte("#verdict.attente", "voici le coup 4")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 5 au coup 4")
+    assert 1 not in points(ouverte, 4)
+
+
+def test_le_bouton_d_un_coup_rend_le_clavier_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    """What was typed next was lost: the button was gone with the keyboard."""
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete", "Le coup 5 attend.")
+    poste.pilote.find_element("css selector", "[data-cle=attend]").click()
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.touches("4 z\n")
+    assert bientot(lambda: points(ouverte, 5), {4: 0})
+
+
+def test_la_page_defilee_ce_qui_se_dit_de_la_ligne_revient_en_vue(poste: Page) -> None:
+    """The line stays at the top; its verdict, and what is asked before a closed coup is changed, were above."""
+    vu = """
+    const [verdict, saisie] = ["#verdict", ".saisie"].map((la) => document.querySelector(la).getBoundingClientRect());
+    return verdict.top >= saisie.bottom - 1 && verdict.top < innerHeight;
+    """
+    poste.tailler((1366, 500))
+    poste.taper("5 vedika")
+    poste.attendre_le_texte("#verdict", "58 points")
+    poste.js("scrollTo(0, 9999)")
+    assert not poste.js(vu)
+    poste.touches("x")
+    assert poste.js(vu)
+    poste.js("scrollTo(0, 9999)")
+    poste.touches("\n")
+    assert poste.js(vu)
 
 
 def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Page, ouverte: SalleOuverte) -> None:

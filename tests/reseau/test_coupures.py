@@ -196,9 +196,11 @@ def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
 def test_la_partie_finie_un_poste_coupe_ne_promet_plus_de_garder(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
     poste.attendre_le_texte(".tete", "finie")
+    poste.attendre_le_texte(".tete a", "Apprendre")
     ouverte.service.fermer("La console est fermée.")
     poste.attendre_le_texte(".alerte", "La console est fermée.")
     poste.attendre_le_texte(".lien", "coupé")
+    poste.attendre("!document.querySelector('.tete a')")
     assert "Hors ligne" not in poste.js("return document.querySelector('#verdict').textContent")
 
 
