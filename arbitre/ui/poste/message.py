@@ -15,7 +15,8 @@ class Message(Reservee):
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self._palette = palette
-        self._demande, self._dit, self._bref, self._refus = "", "", "", False
+        self._demande, self._dit, self._refus = "", "", False
+        self._resumes: tuple[str, ...] = ()
         self._enchainees: tuple[Enchainee, ...] = ()
 
     def ecouter(self, correction: PanneauCorrection) -> None:
@@ -35,22 +36,23 @@ class Message(Reservee):
         """What is asked, to be read as long as it is; blank where nothing is any more."""
         if question != self._demande:
             self._demande = question
-            self._afficher(self._dit, self._bref, refus=self._refus)
+            self._afficher(self._dit, *self._resumes, refus=self._refus)
 
-    def dire(self, texte: str, bref: str = "") -> None:
-        """A remark; nothing where there is none. ``bref`` is what matters of it where it has no room."""
-        self._afficher(texte, bref, refus=False)
+    def dire(self, texte: str, *brefs: str) -> None:
+        """A remark; nothing where there is none. Where it has no room, the first of ``brefs`` that has some."""
+        self._afficher(texte, *brefs, refus=False)
 
     def preceder(self, texte: str) -> None:
         """A remark before what has just been said, which it does not take away; once."""
         if texte not in self._dit:
-            self.dire(f"{texte} {self._dit}".strip(), self._bref)
+            self.dire(f"{texte} {self._dit}".strip(), *self._resumes)
 
     def enchainer(self, dite: Enchainee) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
         avant = self._enchainees if _a_la_suite(self._enchainees) in self._dit else ()
         self._enchainees = (dite, *avant)
-        self.dire(_a_la_suite(self._enchainees), en_bref(self._enchainees))
+        derniere = f"{dite.texte} {en_bref(avant)}".strip()
+        self.dire(_a_la_suite(self._enchainees), derniere, en_bref(self._enchainees))
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
@@ -65,8 +67,8 @@ class Message(Reservee):
         """Nothing."""
         self._afficher("", refus=False)
 
-    def _afficher(self, texte: str, bref: str = "", *, refus: bool) -> None:
-        self._dit, self._bref, self._refus = texte, bref, refus
+    def _afficher(self, texte: str, *brefs: str, refus: bool) -> None:
+        self._dit, self._resumes, self._refus = texte, brefs, refus
         tout, fond, encre = " ".join(filter(None, (self._demande, texte))), "transparent", self._palette.encre
         if refus and not self._demande:
             fond, encre = self._palette.surface, self._palette.zero
@@ -84,7 +86,7 @@ class Message(Reservee):
         self.abreger()
         self.setText(tout)
         if self.coupe:
-            self.abreger(self._demande or self._bref)
+            self.abreger(*((self._demande,) if self._demande else self._resumes))
 
 
 def _a_la_suite(dites: tuple[Enchainee, ...]) -> str:
