@@ -213,6 +213,24 @@ def test_f7_nomme_le_changement_commence_avant_de_clore(poste: Poste) -> None:
     assert poste.coup(2).cloture
 
 
+def test_f7_renomme_ce_qui_est_commence_quand_on_ne_le_lit_plus(poste: Poste) -> None:
+    """Named, then coup 1 looked at, and the next F7 closed at once."""
+    poste.entrer("1-18 t")
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    vider(poste)
+    dit = "Un formulaire commencé pour la table 7 n’est pas entré. F7 encore pour clore le coup 2."
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.message == dit
+    poste.entrer("c1")
+    poste.entrer("c2")
+    poste.touche(Qt.Key.Key_F7)
+    assert not poste.coup(2).cloture
+    assert poste.message == dit
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture
+
+
 def test_un_formulaire_ouvert_et_laisse_tel_quel_n_est_pas_commence(poste: Poste) -> None:
     poste.taper("7")
     poste.touche(Qt.Key.Key_F2)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
@@ -26,11 +27,13 @@ from arbitre.ui.textes.touches import Geste
 
 class Prevenu(Struct, frozen=True):
     """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
-    those it pays; ``choses`` what was begun, in words, and why posts may yet enter some of them, each with its name."""
+    those it pays; ``choses`` what was begun, in words, and why posts may yet enter some of them, each with its name;
+    ``phrase`` says it."""
 
     ou: tuple[Geste, int, int]
     tables: frozenset[int]
     choses: frozenset[str | tuple[str, Cause]]
+    phrase: str = ""
 
     def couvre(self, autre: "Prevenu") -> bool:
         """Whether nothing of the ``autre`` is new."""
@@ -53,10 +56,12 @@ class CoupEntier(QObject):
         """The coup that was being entered when the file was closed: lines left on a question then are not known."""
         self.attendus: Callable[[Collection[int], int], Sequence[Attendu]] = lambda _tables, _coup: ()
         """Posts that may yet enter one of these tables at that coup."""
+        self.se_lit: Callable[[str], bool] = lambda _phrase: False
+        """Whether that is still to be read where it was said."""
         self.veille = Veille()
         self.veille.se_clot = lambda: vu.se_clot
         self._prevenu: Prevenu | None = None
-        """What the press just before said."""
+        """What the press just before said, as long as it is read."""
         self._gardees_dites: frozenset[str] = frozenset()
         """What posts kept when what differs from the top was looked at."""
         self._regarde: tuple[Coup, int] | None = None
@@ -71,7 +76,7 @@ class CoupEntier(QObject):
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
         elif coup and payees and (dit := self._avant_de_payer(coup, payees, ebauches, avant)):
-            self._refuser(f"{dit} {textes_du_coup.paiera(payees, exclues)}")
+            self._prevenir(f"{dit} {textes_du_coup.paiera(payees, exclues)}")
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(exclues))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
@@ -92,9 +97,9 @@ class CoupEntier(QObject):
         return " ".join(filter(None, (commencees, aux_postes, reprise)))
 
     def _dernier_dit(self) -> Prevenu | None:
-        """What the press just before said; none but this one counts on it."""
+        """What the press just before said, where it is still read; none but this one counts on it."""
         avant, self._prevenu = self._prevenu, None
-        return avant
+        return avant if avant is not None and self.se_lit(avant.phrase) else None
 
     def _prevenant(
         self, geste: Geste, coup: Coup, choses: Iterable[str | tuple[str, Cause]], tables: Iterable[int] = ()
@@ -109,6 +114,12 @@ class CoupEntier(QObject):
             return False
         self._prevenu = prevenu
         return True
+
+    def _prevenir(self, phrase: str) -> None:
+        """That is what this press says; the next one counts on it."""
+        if self._prevenu is not None:
+            self._prevenu = replace(self._prevenu, phrase=phrase)
+        self._refuser(phrase)
 
     def _refuser(self, phrase: str) -> None:
         self.dit.emit(phrase)
@@ -141,7 +152,7 @@ class CoupEntier(QObject):
         commencees = _en_suspens(ebauches)
         prevenu = self._prevenant(Geste.CLORE, coup, filter(None, (commencees,)))
         if not self._liste.second_regard and self._previent(prevenu, avant):
-            self._refuser(f"{commencees} {textes_du_coup.clora(coup.numero)}")
+            self._prevenir(f"{commencees} {textes_du_coup.clora(coup.numero)}")
             return
         if not self._regarder(partie, coup):
             self._clore(partie, coup)

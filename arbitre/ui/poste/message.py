@@ -26,6 +26,11 @@ class Message(Reservee):
         correction.perimee.connect(self.remplacer)
         correction.tournee.connect(self.taire)
         correction.ligne.corrigee.connect(self.taire)
+        correction.entier.se_lit = self.se_lit
+
+    def se_lit(self, phrase: str) -> bool:
+        """Whether that is still in what is said."""
+        return bool(phrase) and phrase in self._dit
 
     def habiller(self, palette: Palette) -> None:
         """Other colours; nothing is said any more but what is asked."""

@@ -328,3 +328,26 @@ def test_f6_nomme_ce_qu_un_poste_a_commence_parmi_ses_tables(poste: Poste) -> No
         "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 3. "
         "F6 encore paiera le top aux tables 3, 4."
     )
+
+
+def test_f6_redit_qui_saisit_encore_quand_ce_qu_elle_disait_ne_se_lit_plus(poste: Poste) -> None:
+    """Named minutes before, coup 2 looked at since, Nina was not named again, and her tables were paid at once."""
+    poste.jouer()
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    correcteurs(reseau, "Nina")
+    dit = "«\u00a0Nina\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == dit
+    poste.entrer("c2")
+    poste.entrer("c1")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == dit, "coup 2 was looked at, and the sentence was gone"
+    assert not poste.coup(1).fiches
+    poste.entrer("1 t")
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Nina\u00a0» saisit encore (tables 2-4). F6 encore paiera le top aux tables 2-4."
+    assert set(poste.coup(1).fiches) == {1}, "something else was said in its place"
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4
