@@ -26,6 +26,13 @@ def memes_noms(noms: Iterable[str]) -> dict[str, str]:
     return {nom: premiers.setdefault(cle_de_nom(nom), nom) for nom in noms}
 
 
+def de(nom: str) -> str:
+    """« de Lise », « d’Odile », « d’Yves »: H and the Y of « Yann » are left as consonants."""
+    nu = alphabetique(nom)[0]
+    elide = nu[:1] in set("aeiou") or (nu[:1] == "y" and nu[1:2] not in set("aeiouy"))
+    return f"d’{nom}" if elide else f"de {nom}"
+
+
 def accorder(nombre: float, mots: str) -> str:
     """« autre place », « autres places » from two on: each word takes its s."""
     return mots if abs(nombre) < 2 else " ".join(f"{mot}s" for mot in mots.split(" "))

@@ -5,6 +5,7 @@ The fingerprint is looked at before a single byte of ours goes out.
 
 import http.client
 import json
+import logging
 import socket
 import ssl
 from ipaddress import ip_address
@@ -25,6 +26,10 @@ _MESSAGE_MAX: Final = 64_000_000
 """Bytes of one message: fifty commands, some of which bear a picture."""
 _BATTEMENT, _MORT = 2.0, 4.0
 """Seconds between two pings, and after which a console that does not answer is taken for dead."""
+_MUET: Final = logging.getLogger(__name__)
+"""What the library says of a console that is lost is no trace for a terminal: who follows it says so."""
+_MUET.addHandler(logging.NullHandler())
+_MUET.propagate = False
 T = TypeVar("T")
 
 
@@ -103,6 +108,7 @@ def brancher(la: Ici) -> ClientConnection:
             close_timeout=1,
             ping_interval=_BATTEMENT,
             ping_timeout=_MORT,
+            logger=_MUET,
         )
     except Exception:
         prise.close()

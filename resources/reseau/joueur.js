@@ -44,15 +44,15 @@ function recevoir(dit) {
   else cesserDeVeiller();
   if (dit.acces === "tableau") suivre();
   else if (montree !== JSON.stringify(dit)) montrer();
-  else if (dit.acces === "resultats") garder(false);
+  else direMuette(false);
 }
 
-/** A console that nobody asked and that does not answer changes nothing. */
+/** What was read stays where the console does not answer; while it is played there is nothing to keep from who asks. */
 function manquer(faute, deSoiMeme) {
   if (!sansReponse(faute)) {
     vue.dit = null;
     dire(faute.message);
-  } else if (vue.dit?.acces === "resultats") garder(true);
+  } else if (vue.dit?.acces === "resultats" || (deSoiMeme && montree)) direMuette(true);
   else if (!deSoiMeme) dire("La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre.");
 }
 
@@ -62,12 +62,13 @@ function redemander() {
   if (vue.dit?.acces === "ferme") attente = setTimeout(() => document.hidden || actualiser(true), REDEMANDER);
 }
 
-/** The console closed, or out of reach: the results that were read stay, without the way to what only it gives. */
-function garder(muette) {
+/** The console closed, or out of reach: what was read stays, without the way to what only it gives. */
+function direMuette(muette) {
   vue.muette = muette;
   main.querySelector(".muette")?.remove();
-  main.querySelector(".quiz").hidden = muette;
-  if (muette) main.prepend(el("p", { class: "muette", role: "status" }, "La console ne répond plus\u00a0: voici ce qu’elle avait donné."));
+  for (const quiz of main.querySelectorAll(".quiz")) quiz.hidden = muette;
+  const suite = vue.dit.acces === "resultats" ? "voici ce qu’elle avait donné" : "cette page la redemande d’elle-même";
+  if (muette) main.prepend(el("p", { class: "muette", role: "status" }, `La console ne répond plus\u00a0: ${suite}.`));
 }
 
 const encore = () => el("button", { onclick: () => actualiser() }, "Actualiser");
@@ -77,7 +78,7 @@ function veiller() {
   veille ??= new Fil(jeton, "", {
     recu: ({ salle, instantane }) => (salle || instantane) && actualiser(), // it may have opened before this was heard
     etat: (quoi) => {
-      if (quoi === "coupe") return vue.dit?.acces === "resultats" && garder(true);
+      if (quoi === "coupe") return vue.dit?.acces === "resultats" && direMuette(true);
       if (quoi === "ouvert") return vue.muette && actualiser();
       veille = null;
       actualiser();
@@ -140,7 +141,7 @@ function montrer() {
     feuille ? laPlace(feuille) : null,
     el("nav", { class: "onglets", "aria-label": "Ce qui est montré" }, onglet("feuille", "Feuille de route"), onglet("classement", "Classement"), onglet("rejeu", "Partie rejouée")),
     corps(), encore());
-  garder(vue.muette);
+  direMuette(vue.muette);
 }
 
 function voir(change) {

@@ -136,4 +136,5 @@ function accueillir() {
   const commence = lireLeBrouillon();
   const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";
   etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde, relire, tape].filter(Boolean).join(" ");
+  formulaire.elements.code.focus();
 }

@@ -12,6 +12,7 @@ from arbitre.engine.francais import (
     accorder,
     cadran,
     chronometre,
+    de,
     denombrer,
     duree,
     entre_parentheses,
@@ -134,3 +135,12 @@ def test_la_majuscule_ne_touche_que_la_premiere_lettre(texte: str) -> None:
 def test_seules_les_lettres_de_joker_sont_entre_parentheses(mot: str) -> None:
     dit = entre_parentheses(mot)
     assert re.sub(r"\(([A-Z])\)", lambda m: m[1].lower(), dit) == mot
+
+
+@pytest.mark.parametrize(
+    ("nom", "dit"),
+    [("Lise", "de Lise"), ("Odile", "d’Odile"), ("Émile", "d’Émile"), ("œdipe", "d’œdipe"), ("Yves", "d’Yves")],
+)
+def test_de_s_elide_devant_une_voyelle(nom: str, dit: str) -> None:
+    assert de(nom) == dit
+    assert (de("Yann"), de("Hugo")) == ("de Yann", "de Hugo")

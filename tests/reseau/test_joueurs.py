@@ -336,14 +336,18 @@ def test_la_partie_finie_la_feuille_vient_de_soi_meme(ouverte: SalleOuverte, tmp
 
 
 @chromium
-def test_une_console_muette_pendant_la_partie_ne_change_rien_a_ce_qui_est_montre(
+def test_une_console_muette_pendant_la_partie_se_dit_d_elle_meme_et_ce_qui_est_montre_reste(
     ouverte: SalleOuverte, tmp_path: Path
 ) -> None:
     with navigateur(tmp_path) as page:
         ouvrir_en_jeu(page, ouverte)
         page.js(f"window.vraie = fetch; {_SANS_REPONSE}")
-        page.attendre("window.essais > 2")
-        assert "La partie se joue" in page.js("return document.querySelector('main').textContent")
+        page.attendre_le_texte("main .muette", "La console ne répond plus\u00a0: cette page la redemande d’elle-même.")
+        page.attendre_le_texte("main", "La partie se joue")
+        page.js("window.fetch = window.vraie")
+        page.attendre("!document.querySelector('.muette')")
+        page.attendre_le_texte("main", "La partie se joue")
+        page.js(_SANS_REPONSE)
         page.cliquer("main", "Actualiser")
         page.attendre_le_texte("main", "La console ne répond pas")
         page.js("window.fetch = window.vraie")

@@ -63,3 +63,11 @@ def test_le_code_se_tape_comme_la_console_le_montre(porte: Page, ouverte: SalleO
     candidat = ouverte.candidat()
     ouverte.service.repondre(candidat.cle, oui=False)
     porte.attendre_le_texte("#etat", "n’a pas admis")
+
+
+def test_le_clavier_est_dans_le_code(onglet: Page, ouverte: SalleOuverte) -> None:
+    """Reached by the link of an old page, with the name in it, it was nowhere."""
+    onglet.pilote.get("about:blank")
+    onglet.pilote.get(f"http://{ouverte.adresse}/#nom=Nina")
+    onglet.attendre("document.querySelector('#nom')?.value === 'Nina'")
+    assert onglet.js("return document.activeElement.id") == "code"

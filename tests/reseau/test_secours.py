@@ -1,6 +1,7 @@
 """The spare console: it follows row by row, nothing confirmed is lost, what is forged or torn is refused."""
 
 import json
+import logging
 import shutil
 import threading
 from collections.abc import Iterator
@@ -125,6 +126,16 @@ def poste(ouverte: SalleOuverte) -> Iterator[Any]:
 
     with brancher(la_de(ouverte)) as prise:
         yield Client(prise, jeton=ouverte.jeton())
+
+
+def test_une_console_qui_gele_ne_laisse_pas_de_trace_au_terminal(tmp_path: Path) -> None:
+    """« keepalive ping failed », with its traceback, stood there; that it is silent is said in French."""
+    from arbitre.reseau.liaison import brancher
+
+    with salle(tmp_path / "soiree.arbitre", ouverture()) as ouverte, brancher(la_de(ouverte)) as prise:
+        journal = prise.logger.logger  # type: ignore[union-attr]
+        assert not journal.propagate
+        assert logging.NullHandler in map(type, journal.handlers), "none would leave it to stderr"
 
 
 def test_un_secours_qui_ne_suit_plus_ne_fait_pas_attendre_la_soiree(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.relectures import Relus, a_regler, relus, vaut_et_non
 from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
-from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, majuscule, tiret
+from arbitre.engine.francais import INSECABLE, de, denombrer, entre_parentheses, majuscule, tiret
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.conduite import (
     HORS_LISTE,
@@ -179,7 +179,7 @@ def _sur_un_joueur(partie: Partie, evenement: _DUn) -> _Dit | None:
         case RelectureTranchee(coup, _, par, saisis, lus, second, motif, a_la_saisie, a_la_lecture):
             premiere, lecture = (saisis, a_la_saisie), (lus, a_la_lecture)
             garde, laisse = (lecture, premiere) if second else (premiere, lecture)
-            qui = f"la relecture de {par}" if second else "la première saisie"
+            qui = f"la relecture {de(par)}" if second else "la première saisie"
             dit = f"Double arbitrage\u00a0: {qui} vaut, {vaut_et_non(*garde, *laisse)}"
             return coup, f"{dit}. {majuscule(motif)}", partie.reglement.notification
         case JoueurParti(_, 0):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX
 from arbitre.engine.correction.textes import DIRECTIONS
 from arbitre.engine.feuilles.relectures import peines, vaut_et_non
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites
+from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, suites
 from arbitre.engine.grille import Sens
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.reglement import NOM_PEINE, Peine
@@ -316,7 +316,7 @@ def reglee(lue: "Difference", *, second: bool) -> str:
         return f"{_ou(lue)}\u00a0: la saisie est relue par {par}."
     garde, laisse = (lue.second, lue.premier) if second else (lue.premier, lue.second)
     dit = vaut_et_non(garde.points, garde.sanctions, laisse.points, laisse.sanctions)
-    qui = f"la relecture de {par}" if second else "la première saisie"
+    qui = f"la relecture {de(par)}" if second else "la première saisie"
     return f"{_ou(lue)}\u00a0: décidé, {qui} vaut, {dit}."
 
 

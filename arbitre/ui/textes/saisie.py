@@ -9,7 +9,7 @@ from msgspec import Struct
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.ecrits import ecritures
-from arbitre.engine.francais import accorder, denombrer, entre_parentheses, majuscule, ordinal, suites
+from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, majuscule, ordinal, suites
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import (
@@ -171,7 +171,7 @@ def remplace(ote: Sequence[Remplacee]) -> str:
 def relecture_rouverte(par: str, tables_lues: Sequence[int]) -> str:
     """« La relecture de Lise, table 3, diffère à présent : Ctrl+Maj+N la règle. », beside what was just entered."""
     ou = f"{accorder(len(tables_lues), 'table')} {suites(tables_lues)}"
-    return f" La relecture de {par}, {ou}, diffère à présent\u00a0: {Geste.RESEAU} la règle."
+    return f" La relecture {de(par)}, {ou}, diffère à présent\u00a0: {Geste.RESEAU} la règle."
 
 
 def _tenues(ote: Sequence[Remplacee]) -> str:
