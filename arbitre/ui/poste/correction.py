@@ -96,6 +96,7 @@ class PanneauCorrection(QWidget):
             change.connect(self.suspendue)
         for parle in (self.entier, self.entree, self._garde):
             parle.dit.connect(self.dit)
+        self.entier.perimee.connect(self.perimee)
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
@@ -216,6 +217,7 @@ class PanneauCorrection(QWidget):
         elif attend is not None and attend.numero > self._attendu and not attend.proclame:
             self.passe.emit(self._attente)
         self._attendu = attend.numero if attend is not None else 0
+        self.entier.tenir()
 
     def _tenir_l_attente(self) -> None:
         """Which coup waits for which, as it is now: what was said of it before is true no more."""
