@@ -393,3 +393,28 @@ def test_ce_que_f6_paiera_s_en_va_quand_plus_rien_ne_manque(poste: Poste) -> Non
     message = Message(n=1, partie=1, commande="PayerLeTop", donnees=donnees)
     reseau._service._guichet.servir([(nina, message)])
     poste.attendre(lambda: not poste.message)
+
+
+def test_la_touche_qui_clot_le_coup_quitte_suit_ce_que_les_postes_commencent(poste: Poste) -> None:
+    """« Tout est saisi au coup 1 (F7 le clôt) » stayed there once Nina had begun coup 2, where F7 is for coup 2."""
+    poste.jouer()
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    service = reseau._service
+    assert service is not None
+
+    def dire(n: int, commande: str, **donnees: object) -> None:
+        service._guichet.servir([(nina, Message(n=n, partie=1, commande=commande, donnees=donnees))])
+
+    poste.entrer("1-3 t")
+    dire(1, "PayerLeTop", coup=1, tables=[4])
+    debut = "On corrige maintenant le coup 2. Tout est saisi au coup 1"
+    poste.attendre(lambda: poste.message == f"{debut} (F7 le clôt).")
+    dire(2, "PayerLeTop", coup=2, tables=[1])
+    poste.attendre(lambda: poste.message == f"{debut} (C1, puis F7 le clôt).")
+    dire(3, "EffacerResultat", coup=2, table=1)
+    poste.attendre(lambda: poste.message == f"{debut} (F7 le clôt).")
+    dire(4, "EffacerResultat", coup=1, table=4)
+    poste.attendre(lambda: poste.message == "On corrige de nouveau le coup 1.")
