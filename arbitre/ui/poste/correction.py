@@ -21,7 +21,7 @@ from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_entier import CoupEntier
-from arbitre.ui.poste.coup_vu import CoupVu, est_complet
+from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauche, Ebauches, GardeDuFormulaire
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
@@ -29,10 +29,10 @@ from arbitre.ui.poste.feuillets import Feuillets
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.ligne import LigneRapide
+from arbitre.ui.poste.passage import Passage
 from arbitre.ui.poste.questions import Examen
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
-from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import saisie as textes_saisie
 
@@ -62,10 +62,7 @@ class PanneauCorrection(QWidget):
         self._palette = palette
         self._vu = CoupVu(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._quitte: Coup | None = None
-        """The coup that one went on from, until that is said."""
-        self._attendu, self._attente = 0, ""
-        """The coup that was said to wait, and the sentence."""
+        self._passage = Passage(self._vu, lambda: self._brouillon.commence)
         self._a_suivre = 0
         """The table entered last, until its row is shown."""
         self.liste = ListeDesResultats(palette)
@@ -96,6 +93,10 @@ class PanneauCorrection(QWidget):
             change.connect(self.suspendue)
         for parle in (self.entier, self.entree, self._garde):
             parle.dit.connect(self.dit)
+        for tient in (self._passage, self.entier):
+            tient.perimee.connect(self.perimee)
+        self._passage.passe.connect(self.passe)
+        self.suspendue.connect(self._passage.tenir)
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
@@ -189,7 +190,7 @@ class PanneauCorrection(QWidget):
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
         if not (self._brouillon.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
-            self._quitte = self._vu.accorder() or self._quitte
+            self._passage.quitter(self._vu.accorder())
 
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
@@ -206,26 +207,10 @@ class PanneauCorrection(QWidget):
             self.actualiser()
 
     def _dire_le_passage(self) -> None:
-        self._tenir_l_attente()
-        coup, attend = self.coup, self._vu.attend
-        quitte, self._quitte = self._quitte, None
-        if coup is not None and quitte is not None and quitte.numero != coup.numero:
+        if (quitte := self._passage.dire()) is not None:
             self.verdict.passer(self._regie.regie.lot, quitte.numero)
-            self.passe.emit(textes_du_coup.passage(quitte, coup, self._vu.a_clore))
             self.ailleurs.emit()
-        elif attend is not None and attend.numero > self._attendu and not attend.proclame:
-            self.passe.emit(self._attente)
-        self._attendu = attend.numero if attend is not None else 0
-
-    def _tenir_l_attente(self) -> None:
-        """Which coup waits for which, as it is now: what was said of it before is true no more."""
-        coup, attend, avant = self.coup, self._vu.attend, self._attente
-        self._attente = ""
-        if coup is not None and attend is not None:
-            revenu = self._vu.est_ancien and not self._brouillon.commence
-            self._attente = textes_du_coup.attend(attend.numero, coup.numero, complet=est_complet(coup), revenu=revenu)
-        if avant and avant != self._attente:
-            self.perimee.emit(avant, self._attente)
+        self.entier.tenir()
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""

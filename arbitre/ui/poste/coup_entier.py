@@ -27,13 +27,15 @@ from arbitre.ui.textes.touches import Geste
 
 class Prevenu(Struct, frozen=True):
     """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
-    those it pays; ``choses`` what was begun, in words, and why posts may yet enter some of them, each with its name;
-    ``phrase`` says it."""
+    those it pays, ``laissees`` those it leaves out; ``choses`` what was begun, in words, and why posts may yet enter
+    some of them, each with its name; ``phrase`` says it, ``fin`` what the next press does."""
 
     ou: tuple[Geste, int, int]
     tables: frozenset[int]
     choses: frozenset[str | tuple[str, Cause]]
+    laissees: tuple[int, ...] = ()
     phrase: str = ""
+    fin: str = ""
 
     def couvre(self, autre: "Prevenu") -> bool:
         """Whether nothing of the ``autre`` is new."""
@@ -41,10 +43,11 @@ class Prevenu(Struct, frozen=True):
 
 
 class CoupEntier(QObject):
-    """Of the coup that is seen. ``dit`` says what was done, ``refusee`` that nothing was; ``regardee``: what differs
-    from the top is to be looked at first."""
+    """Of the coup that is seen. ``dit`` says what was done, ``perimee`` what of it holds no more, and what does,
+    ``refusee`` that nothing was; ``regardee``: what differs from the top is to be looked at first."""
 
     dit = Signal(str)
+    perimee = Signal(str, str)
     refusee = Signal()
     regardee = Signal()
 
@@ -76,7 +79,7 @@ class CoupEntier(QObject):
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
         elif coup and payees and (dit := self._avant_de_payer(coup, payees, ebauches, avant)):
-            self._prevenir(f"{dit} {textes_du_coup.paiera(payees, exclues)}")
+            self._prevenir(dit, textes_du_coup.paiera(payees, exclues), exclues)
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(exclues))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
@@ -115,11 +118,28 @@ class CoupEntier(QObject):
         self._prevenu = prevenu
         return True
 
-    def _prevenir(self, phrase: str) -> None:
+    def _prevenir(self, dit: str, fin: str, laissees: Iterable[int] = ()) -> None:
         """That is what this press says; the next one counts on it."""
         if self._prevenu is not None:
-            self._prevenu = replace(self._prevenu, phrase=phrase)
-        self._refuser(phrase)
+            phrase = f"{dit} {fin}"
+            self._prevenu = replace(self._prevenu, laissees=tuple(laissees), phrase=phrase, fin=fin)
+            self._refuser(phrase)
+
+    def tenir(self) -> None:
+        """The tables that the next press was said to pay are those still missing; once none is, nothing is said."""
+        prevenu, coup = self._prevenu, self._vu.coup
+        if prevenu is None or not prevenu.tables:
+            return
+        ici = coup is not None and prevenu.ou == self._prevenant(prevenu.ou[0], coup, ()).ou
+        manquent = self._vu.manquantes if ici else ()
+        if not (payees := [table for table in manquent if table in prevenu.tables]):
+            self._prevenu = None
+            self.perimee.emit(prevenu.phrase, "")
+            return
+        fin = textes_du_coup.paiera(payees, [table for table in prevenu.laissees if table in manquent])
+        if fin != prevenu.fin:
+            self._prevenu = replace(prevenu, phrase=f"{prevenu.phrase.removesuffix(prevenu.fin)}{fin}", fin=fin)
+            self.perimee.emit(prevenu.phrase, self._prevenu.phrase)
 
     def _refuser(self, phrase: str) -> None:
         self.dit.emit(phrase)
@@ -152,7 +172,7 @@ class CoupEntier(QObject):
         commencees = _en_suspens(ebauches)
         prevenu = self._prevenant(Geste.CLORE, coup, filter(None, (commencees,)))
         if not self._liste.second_regard and self._previent(prevenu, avant):
-            self._prevenir(f"{commencees} {textes_du_coup.clora(coup.numero)}")
+            self._prevenir(commencees, textes_du_coup.clora(coup.numero))
             return
         if not self._regarder(partie, coup):
             self._clore(partie, coup)

@@ -45,6 +45,10 @@ class CoupVu:
         retenus = self._retenus
         return retenus.get(self._choisi or self._suivi or 0) or self._a_suivre(retenus)
 
+    def retenu(self, numero: int) -> Coup | None:
+        """That coup as it is now; None where its top is not retained."""
+        return self._retenus.get(numero)
+
     def _a_suivre(self, retenus: Mapping[int, Coup]) -> Coup | None:
         """The first whose bulletins are not all in, else the last."""
         a_saisir = (coup for numero, coup in retenus.items() if numero >= self._depart and not est_complet(coup))

@@ -61,7 +61,8 @@ class FilDuCoup(QWidget):
         for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
             dit = textes.ensemble(phrases)
             etiquette.garder(phrases[0] if phrases else "")
-            etiquette.abreger(textes.ensemble_bref(dit))
+            bref = textes.ensemble_bref(dit)
+            etiquette.abreger(bref, textes.ensemble_tres_bref(bref))
             self.dire(etiquette, dit)
 
     def dire(self, etiquette: Elidee, texte: str) -> None:

@@ -62,7 +62,8 @@ class Message(Reservee):
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
         if perimee in self._dit:
-            self._afficher(self._dit.replace(perimee, vraie).strip(), refus=self._refus)
+            dit = " ".join(filter(None, self._dit.replace(perimee, vraie).split(" ")))
+            self._afficher(dit, self._bref, refus=self._refus)
 
     def refuser(self, texte: str) -> None:
         """A refusal."""

@@ -66,7 +66,7 @@ class Veille:
         se_clot = self.se_clot()
         ici = _dernier_retenu(partie) if se_clot is None else se_clot
         for coup in partie.coups if partie else ():
-            vu, touche = self._vus.get(coup.numero), str(Geste.CLORE) if coup.numero == ici else f"C{coup.numero}"
+            vu, touche = self._vus.get(coup.numero), _touche(coup.numero, ici)
             if partie is not None and (vu is None or vu[0] is not coup or vu[1:3] != (partie.places, touche)):
                 vu = (coup, partie.places, touche, tuple(_du_coup(partie, coup, touche)))
                 self._vus[coup.numero] = vu
@@ -177,8 +177,13 @@ def _dernier_retenu(partie: Partie | None) -> int:
     return max((coup.numero for coup in partie.coups if coup.retenu), default=0) if partie else 0
 
 
+def _touche(numero: int, ici: int) -> str:
+    """What closes that coup where the key closes ``ici``: one goes there first to close another."""
+    return str(Geste.CLORE) if numero == ici else f"C{numero}, {Geste.CLORE}"
+
+
 def _du_coup(partie: Partie, coup: Coup, touche: str) -> Iterator[Reste]:
-    """``touche`` closes it, or goes to it where it can be closed."""
+    """``touche`` closes it."""
     if coup.retenu is None:
         return
     manquantes = () if coup.cloture else non_saisis(partie, coup)

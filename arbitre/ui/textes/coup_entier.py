@@ -103,13 +103,13 @@ def changees(par: Mapping[str, Sequence[int]]) -> str:
     return f"Changé depuis\u00a0: {', '.join(dits)}. " if dits else ""
 
 
-def passage(quitte: Coup, coup: Coup, a_clore: Coup | None) -> str:
-    """The correction went by itself to another coup, which is read first, and why; ``a_clore``: the one that the key
-    closes from there."""
+def passage(quitte: Coup, coup: Coup, a_clore: Coup | None, *, complet: bool) -> str:
+    """The correction went by itself to another coup, which is read first, and why: the one that was left is
+    ``complet``; ``a_clore``: the one that the key closes from there."""
     if coup.numero < quitte.numero:
         return f"On corrige de nouveau le coup {coup.numero}."
     touche = Geste.CLORE if a_clore and a_clore.numero == quitte.numero else f"C{quitte.numero}, puis {Geste.CLORE}"
-    saisi = "" if quitte.cloture else f" Tout est saisi au coup {quitte.numero} ({touche} le clôt)."
+    saisi = "" if quitte.cloture or not complet else f" Tout est saisi au coup {quitte.numero} ({touche} le clôt)."
     return f"On corrige maintenant le coup {coup.numero}.{saisi}"
 
 

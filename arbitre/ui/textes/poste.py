@@ -333,6 +333,7 @@ def ecrit(instant: str) -> str:
 
 _UN_COUP = re.compile(r"^(coup \d+|[^,]*)")
 _COUPS = re.compile(r"^coups? ")
+_A_AVERTIR = re.compile(r"t\. [\d, -]+ à avertir$")
 
 
 def ensemble(phrases: Sequence[str]) -> str:
@@ -348,6 +349,12 @@ def ensemble_bref(ligne: str) -> str:
     tete, *suite = ligne.split(" · ")
     brefs = (_COUPS.sub("c. ", phrase).replace(" tables à", " à").replace("tables ", "t. ") for phrase in suite)
     return " · ".join([tete, *(phrase.removesuffix(" (B, V)") for phrase in brefs)])
+
+
+def ensemble_tres_bref(bref: str) -> str:
+    """Where that has none either, after the first phrase, « tables à avertir »."""
+    tete, *suite = bref.split(" · ")
+    return " · ".join([tete, *(_A_AVERTIR.sub("tables à avertir", phrase) for phrase in suite)])
 
 
 def attente(secondes: float) -> str:

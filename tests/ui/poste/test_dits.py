@@ -312,7 +312,7 @@ def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Po
     poste.jouer()
     poste.attendre(lambda: "coup 1 à clore (F7)" in fil.retard.text())
     poste.entrer("1 t")
-    poste.attendre(lambda: "coup 1 à clore (C1)" in fil.retard.text())
+    poste.attendre(lambda: "coup 1 à clore (C1, F7)" in fil.retard.text())
     poste.entrer("c1")
     assert "coup 1 à clore (F7)" in fil.retard.text()
     poste.touche(Qt.Key.Key_F7)
@@ -331,9 +331,9 @@ def test_la_touche_qui_clot_se_dit_du_coup_qu_elle_clot_d_ou_l_on_regarde(poste:
     fil = poste.fenetre.fil
     poste.attendre(lambda: fil.dites == ("coup 2 à clore (F7)",))
     poste.entrer("c1")
-    assert fil.dites == ("coup 2 à clore (C2)",)
+    assert fil.dites == ("coup 2 à clore (C2, F7)",)
     poste.touche(Qt.Key.Key_F7)
-    assert "Restent\u00a0: coup 2 à clore (C2). Pour clore le coup 2, complet\u00a0: C2, puis F7." in poste.message
+    assert "Restent\u00a0: coup 2 à clore (C2, F7). Pour clore le coup 2, complet\u00a0: C2, puis F7." in poste.message
     poste.touche(Qt.Key.Key_Escape)
     assert fil.dites == ("coup 2 à clore (F7)",)
 
@@ -346,7 +346,7 @@ def test_clos_le_coup_ou_l_on_etait_revenu_dit_la_touche_de_celui_ou_l_on_passe(
         poste.entrer("1-2 t")
         poste.entrer("3 z")
     poste.entrer("c1")
-    assert set(poste.fenetre.fil.dites) >= {"coup 1 à clore (F7)", "coup 2 à clore (C2)"}
+    assert set(poste.fenetre.fil.dites) >= {"coup 1 à clore (F7)", "coup 2 à clore (C2, F7)"}
     poste.touche(Qt.Key.Key_F7)
     assert "Second regard du coup 1" in poste.message
     poste.touche(Qt.Key.Key_F7)

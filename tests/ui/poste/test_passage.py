@@ -336,7 +336,7 @@ def test_le_haut_dit_la_touche_qui_clot_vraiment_sous_ce_qui_est_commence(poste:
         poste.taper("mot")
     if commencee == "formulaire quitté":
         poste.touche(Qt.Key.Key_Escape)
-    poste.attendre(lambda: "coup 1 à clore (C1)" in poste.fenetre.fil.dites)
+    poste.attendre(lambda: "coup 1 à clore (C1, F7)" in poste.fenetre.fil.dites)
     poste.touche(Qt.Key.Key_F7)
     assert poste.message.endswith(f"Pour clore le coup 1, complet\u00a0: C1, puis {Geste.CLORE}.")
     poste.touche(Qt.Key.Key_Backspace, CTRL)

@@ -351,3 +351,70 @@ def test_f6_redit_qui_saisit_encore_quand_ce_qu_elle_disait_ne_se_lit_plus(poste
     assert set(poste.coup(1).fiches) == {1}, "something else was said in its place"
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4
+
+
+def test_ce_que_f6_paiera_suit_ce_que_les_postes_entrent(poste: Poste) -> None:
+    """« F6 encore paiera le top aux tables 1-4 » stayed there while Nina entered them one by one."""
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    service = reseau._service
+    assert service is not None
+
+    def entrer(n: int, *tables: int) -> None:
+        donnees = {"coup": 1, "tables": [*tables]}
+        service._guichet.servir([(nina, Message(n=n, partie=1, commande="PayerLeTop", donnees=donnees))])
+
+    poste.entrer("2 999")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    poste.touche(Qt.Key.Key_F6)
+    dit = "«\u00a0Nina\u00a0» saisit encore (tables 1, 3, 4). "
+    laisse = "F6 laisse 2\u00a0: sa saisie n’a pas été entrée. "
+    assert poste.message == f"{dit}{laisse}F6 encore paiera le top aux tables 1, 3, 4."
+    entrer(1, 1, 2)
+    poste.attendre(lambda: poste.message == f"{dit}F6 encore paiera le top aux tables 3, 4.")
+    entrer(2, 3)
+    poste.attendre(lambda: poste.message == f"{dit}F6 encore paiera le top à la table 4.")
+    poste.touche(Qt.Key.Key_F6)
+    assert len(poste.coup(1).fiches) == 4, "it still counts on what it said"
+
+
+def test_ce_que_f6_paiera_s_en_va_quand_plus_rien_ne_manque(poste: Poste) -> None:
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    poste.touche(Qt.Key.Key_F6)
+    assert "F6 encore paiera" in poste.message
+    assert reseau._service is not None
+    donnees = {"coup": 1, "tables": [1, 2, 3, 4]}
+    message = Message(n=1, partie=1, commande="PayerLeTop", donnees=donnees)
+    reseau._service._guichet.servir([(nina, message)])
+    poste.attendre(lambda: not poste.message)
+
+
+def test_la_touche_qui_clot_le_coup_quitte_suit_ce_que_les_postes_commencent(poste: Poste) -> None:
+    """« Tout est saisi au coup 1 (F7 le clôt) » stayed there once Nina had begun coup 2, where F7 is for coup 2."""
+    poste.jouer()
+    poste.jouer()
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    (nina,) = correcteurs(reseau, "Nina")
+    service = reseau._service
+    assert service is not None
+
+    def dire(n: int, commande: str, **donnees: object) -> None:
+        service._guichet.servir([(nina, Message(n=n, partie=1, commande=commande, donnees=donnees))])
+
+    poste.entrer("1-3 t")
+    dire(1, "PayerLeTop", coup=1, tables=[4])
+    debut = "On corrige maintenant le coup 2. Tout est saisi au coup 1"
+    poste.attendre(lambda: poste.message == f"{debut} (F7 le clôt).")
+    dire(2, "PayerLeTop", coup=2, tables=[1])
+    poste.attendre(lambda: poste.message == f"{debut} (C1, puis F7 le clôt).")
+    dire(3, "EffacerResultat", coup=2, table=1)
+    poste.attendre(lambda: poste.message == f"{debut} (F7 le clôt).")
+    dire(4, "EffacerResultat", coup=1, table=4)
+    poste.attendre(lambda: poste.message == "On corrige de nouveau le coup 1.")
