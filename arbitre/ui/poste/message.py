@@ -63,7 +63,7 @@ class Message(Reservee):
         """What was said holds no more: what does stands there instead, where it is still shown."""
         if perimee in self._dit:
             dit = " ".join(filter(None, self._dit.replace(perimee, vraie).split(" ")))
-            self._afficher(dit, self._bref, refus=self._refus)
+            self._afficher(dit, *self._resumes, refus=self._refus)
 
     def refuser(self, texte: str) -> None:
         """A refusal."""
