@@ -99,7 +99,7 @@ def test_une_relecture_qui_arrive_ne_prend_pas_la_place_de_celle_que_l_on_decide
     top = poste.coup(1).points_top
     assert points(poste) == {1: top, 2: 0, 3: top, 4: 0}
     dit = fenetre.message.text()
-    assert dit == f"Coup 1, table 3\u00a0: décidé, la relecture de Eva vaut, {top} points et non 0."
+    assert dit == f"Coup 1, table 3\u00a0: décidé, la relecture d’Eva vaut, {top} points et non 0."
     assert fenetre.motif.text() == ""
     assert "table 2" in choisie(fenetre)
     assert boutons(fenetre)[1] == "Table 2\u00a0: la relecture vaut"
@@ -174,7 +174,7 @@ def test_a_points_egaux_ce_qui_differe_est_ce_qui_se_lit(poste: Poste) -> None:
     QTest.keyClicks(fenetre.motif, "chiffre lu deux fois")
     decider(fenetre)
     vaut = f"{juste} points sans sanction et non {juste} avec avertissement (art. 5.5)"
-    assert fenetre.message.text() == f"Coup 1, table 1\u00a0: décidé, la relecture de Eva vaut, {vaut}."
+    assert fenetre.message.text() == f"Coup 1, table 1\u00a0: décidé, la relecture d’Eva vaut, {vaut}."
     etat, partie = poste.console.regie.etat, poste.console.regie.partie
     assert partie is not None
     traces = [trace for fait in poste.console.regie.regie.chronique.faits for trace in fait.traces]
@@ -198,7 +198,7 @@ def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
     assert fenetre.message.text() == "", "nothing of it changed"
     top = poste.console.regie.etat.parties[0].coups[0].points_top
     decider(fenetre)
-    attendu = f"Partie 1, coup 1, table 3\u00a0: décidé, la relecture de Eva vaut, {top} points et non 0."
+    attendu = f"Partie 1, coup 1, table 3\u00a0: décidé, la relecture d’Eva vaut, {top} points et non 0."
     assert fenetre.message.text() == attendu
     assert "relecture" not in haut.text()
 

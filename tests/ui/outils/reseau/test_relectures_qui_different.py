@@ -161,7 +161,7 @@ def test_un_resultat_relu_puis_corrige_a_la_console_est_une_difference_dite(post
     revenir(poste, fenetre)
     poste.entrer("1 z")
     dit = poste.fenetre.correction.verdict.text()
-    assert f"La relecture de Eva, table 1, diffère à présent\u00a0: {Geste.RESEAU} la règle." in dit
+    assert f"La relecture d’Eva, table 1, diffère à présent\u00a0: {Geste.RESEAU} la règle." in dit
     assert (
         f"1 relecture à régler ({Geste.RESEAU})" in poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
     )
