@@ -18,6 +18,7 @@ from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
+from arbitre.ui.conduite.postes_d_avant import PostesDAvant
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.conduite.usage import Usage
@@ -67,6 +68,7 @@ class Console(QObject):
         self.affichage = Affichage(self.salle, self, materiel.monotone)
         self.faire = partial(faire, self)
         self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.faire)
+        self.fenetre.correction.entier.d_avant = PostesDAvant(journal.chemin).attendus
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences, allumee=not journal.lecture_seule)

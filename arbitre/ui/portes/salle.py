@@ -71,7 +71,9 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         veille = console.fenetre.veille
         veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
         veille.quittes, veille.postes = reseau.quittes, lambda joue: reseau.en_haut(joue=joue)
-        console.fenetre.correction.entier.attendus = reseau.attendus
+        entier = console.fenetre.correction.entier
+        entier.attendus, d_avant = reseau.attendus, entier.d_avant
+        entier.d_avant = lambda tables: d_avant(tables) if reseau.ouverture is None else ()
         console.conducteur.temps.releves.note.connect(reseau.relever)
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)

@@ -55,10 +55,12 @@ class CoupEntier(QObject):
         super().__init__()
         self._regie, self._vu, self._liste = regie, vu, liste
         coup = vu.coup
-        self._repris = coup.numero if coup is not None and vu.manquantes else 0
+        self._repris = self._ou(Geste.TOP_POUR_TOUS, coup) if coup is not None and vu.manquantes else None
         """The coup that was being entered when the file was closed: lines left on a question then are not known."""
         self.attendus: Callable[[Collection[int], int], Sequence[Attendu]] = lambda _tables, _coup: ()
         """Posts that may yet enter one of these tables at that coup."""
+        self.d_avant: Callable[[Collection[int]], Sequence[Attendu]] = lambda _tables: ()
+        """Posts that had one of them before the file was opened again, while the network is not."""
         self.se_lit: Callable[[str], bool] = lambda _phrase: False
         """Whether that is still to be read where it was said."""
         self.veille = Veille()
@@ -89,13 +91,14 @@ class CoupEntier(QObject):
         self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche], avant: Prevenu | None
     ) -> str:
         """All that is to be said before these tables are paid; blank where the press ``avant`` said it."""
-        commencees, attendus = _en_suspens(des_tables(ebauches, payees)), self.attendus(payees, coup.numero)
-        reprise = textes_du_coup.ROUVERT if coup.numero == self._repris else ""
+        commencees, attendus = _en_suspens(des_tables(ebauches, payees)), [*self.attendus(payees, coup.numero)]
+        reprise = textes_du_coup.ROUVERT if self._ou(Geste.TOP_POUR_TOUS, coup) == self._repris else ""
+        attendus += self.d_avant(payees) if reprise else ()
         par_poste = [(attendu.poste, cause) for attendu in attendus for cause in attendu.causes]
         choses: list[str | tuple[str, Cause]] = [*filter(None, (commencees, reprise)), *par_poste]
         if not self._previent(self._prevenant(Geste.TOP_POUR_TOUS, coup, choses, payees), avant):
+            self._repris = None if reprise else self._repris
             return ""
-        self._repris = 0 if reprise else self._repris
         aux_postes = textes_du_coup.postes_attendus([attendu.dite for attendu in attendus])
         return " ".join(filter(None, (commencees, aux_postes, reprise)))
 
@@ -107,9 +110,11 @@ class CoupEntier(QObject):
     def _prevenant(
         self, geste: Geste, coup: Coup, choses: Iterable[str | tuple[str, Cause]], tables: Iterable[int] = ()
     ) -> Prevenu:
+        return Prevenu(self._ou(geste, coup), frozenset(tables), frozenset(choses))
+
+    def _ou(self, geste: Geste, coup: Coup) -> tuple[Geste, int, int]:
         partie = self._regie.partie
-        ou = (geste, partie.numero if partie else 0, coup.numero)
-        return Prevenu(ou, frozenset(tables), frozenset(choses))
+        return geste, partie.numero if partie else 0, coup.numero
 
     def _previent(self, prevenu: Prevenu, avant: Prevenu | None) -> bool:
         """Whether there is something to say, not all of it said by the press ``avant``; this one says it then."""
@@ -130,7 +135,7 @@ class CoupEntier(QObject):
         prevenu, coup = self._prevenu, self._vu.coup
         if prevenu is None or not prevenu.tables:
             return
-        ici = coup is not None and prevenu.ou == self._prevenant(prevenu.ou[0], coup, ()).ou
+        ici = coup is not None and prevenu.ou == self._ou(prevenu.ou[0], coup)
         manquent = self._vu.manquantes if ici else ()
         if not (payees := [table for table in manquent if table in prevenu.tables]):
             self._prevenu = None

@@ -14,6 +14,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
 from arbitre.ui.conduite.coupures import Attendu, causes
+from arbitre.ui.conduite.postes_d_avant import pas_revenus
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -194,9 +195,7 @@ class ReseauDeLaSalle(QObject):
         they are typing, what they hold since they are cut, keep unsettled, or have not come back with."""
         la = [self._attend(p, tables, coup) for p in self._veilles if p.role is Role.CORRECTEUR]
         absents = self._service.absents if self._service else ()
-        en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
-        pas_la = (Attendu(nom, textes.pas_revenu(nom, si), causes("pas revenu", si)) for nom, si in en_cause if si)
-        return (*filter(None, la), *pas_la)
+        return (*filter(None, la), *pas_revenus(absents, tables))
 
     def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Attendu | None:
         parts = self._tables

@@ -1,0 +1,36 @@
+"""Posts that had tables when the file was last open, and have not come back: what they hold may yet come in."""
+
+from collections.abc import Collection, Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arbitre.ui.conduite.coupures import Attendu, causes
+
+if TYPE_CHECKING:  # loaded when it is asked
+    from arbitre.reseau.partages import Partages
+
+
+class PostesDAvant:
+    """Of a file whose network is not open yet; read once, when it is asked."""
+
+    def __init__(self, fichier: Path) -> None:
+        self._fichier = fichier
+
+    @cached_property
+    def _partages(self) -> "Partages":
+        from arbitre.reseau.partages import partages_de
+
+        return partages_de(self._fichier)
+
+    def attendus(self, tables: Collection[int]) -> tuple[Attendu, ...]:
+        """Those that had one of these."""
+        return pas_revenus(self._partages.items(), tables)
+
+
+def pas_revenus(absents: Iterable[tuple[str, Collection[int]]], tables: Collection[int]) -> tuple[Attendu, ...]:
+    """Each of the ``absents``, by name with its tables, that has one of these."""
+    from arbitre.ui.textes.reseau import pas_revenu
+
+    en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
+    return tuple(Attendu(nom, pas_revenu(nom, si), causes("pas revenu", si)) for nom, si in en_cause if si)
