@@ -108,6 +108,7 @@ def _ligne(ligne: LigneDeRoute) -> Objet:
         "lettres": case.lettres,
         "absent": case.absent,
         "non_remis": ligne.non_remis,
+        "vierge": ligne.vierge,
         "mot_top": ligne.mot_top,
         "ref_top": ligne.ref_top,
         "top": ligne.top,

@@ -32,6 +32,7 @@ from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.ouverture import LECTURE_SEULE
+from arbitre.ui.textes.salle import MIROIR_BREF
 from arbitre.ui.textes.touches import Geste
 
 _ENSUITE: Final = 300
@@ -158,7 +159,7 @@ class Console(QObject):
         self.fenetre.pied.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
         self.fenetre.pied.projecteur.expliquer(etat.phrase)
         if etat.genre is Genre.MIROIR:
-            self.fenetre.dire(etat.phrase)
+            self.fenetre.message.preceder(etat.phrase, MIROIR_BREF)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 

@@ -1,29 +1,53 @@
-// What this browser keeps of another competition: said at the top of the page, never sent to the one that is open.
+// What this browser keeps and that is not this post's to send: of another competition, or typed when it was another post.
+// Said at the top of the page.
 import { el, pluriel, remplir } from "/statique/dom.js";
 import { direHeure, direLesTables } from "/statique/tenues.js";
 
 const ETATS = { attente: "jamais envoyée", refusee: "refusée", conflit: "à comparer", tapee: "pas validée" };
+const POSTES = { correcteur: "correction", relecture: "relecture" };
+
+/** {attente, nom, saisies: those, deQui: whose, enSort: what becomes of them, si: when to keep them}. */
+export const autreFichier = (attente) => ({
+  attente,
+  nom: "Saisies d’une autre compétition",
+  saisies: () => attente.dAilleurs,
+  deQui: (saisies) => `de ${noms(saisies).join(", ")}`,
+  enSort: (saisies) => (noms(saisies).includes(attente.soiree)
+    ? "Même nom et même date que ce soir, mais un autre fichier\u00a0: rien n’en ira à celui de ce soir."
+    : "Rien n’en ira à la compétition de ce soir."),
+  si: "si la console doit rouvrir ce fichier",
+});
+
+export const autreRole = (attente) => ({
+  attente,
+  nom: "Saisies d’un autre poste",
+  saisies: () => attente.dUnAutreRole,
+  deQui: ([{ role }]) => `d’un poste de ${POSTES[role]}`,
+  enSort: () => `Rien n’en part tant que cet appareil est un poste de ${POSTES[attente.role]}.`,
+  si: "si cet appareil doit le redevenir",
+});
+
+const noms = (saisies) => [...new Set(saisies.map((une) => une.soiree || "une autre compétition"))];
 
 export class Ailleurs {
-  constructor(attente, change) {
-    Object.assign(this, { attente, change, replie: false, ouvert: false, oublie: false, copie: "" });
-    this.section = el("section", { class: "ailleurs", role: "status", "aria-label": "Saisies d’une autre compétition" });
+  constructor(lesquelles, change) {
+    Object.assign(this, { lesquelles, attente: lesquelles.attente, change, replie: false, ouvert: false, oublie: false, copie: "" });
+    this.section = el("section", { class: "ailleurs", role: "status", "aria-label": lesquelles.nom });
   }
 
-  /** `soiree`: what the competition that is open is called. */
-  montrer(soiree) {
-    const saisies = this.attente.dAilleurs;
+  montrer() {
+    const { saisies: lire, deQui, enSort, si } = this.lesquelles;
+    const saisies = lire();
     this.section.hidden = !saisies.length;
     if (!saisies.length) return remplir(this.section);
-    const combien = pluriel(saisies.length, "saisie");
-    const noms = [...new Set(saisies.map((une) => une.soiree || "une autre compétition"))];
-    if (this.replie) return remplir(this.section, el("button", { "data-cle": "deplier", onclick: () => this.regler({ replie: false }) }, `${combien} de ${noms.join(", ")}, gardée${saisies.length > 1 ? "s" : ""} ici`));
+    const [accord, attendent, les] = saisies.length > 1 ? ["s", "attendent", "les"] : ["", "attend", "la"];
+    const combien = `${pluriel(saisies.length, "saisie")} ${deQui(saisies)}`;
+    if (this.replie) return remplir(this.section, el("button", { "data-cle": "deplier", onclick: () => this.regler({ replie: false }) }, `${combien}, gardée${accord} ici`));
     remplir(this.section,
-      el("p", {}, el("strong", {}, `${combien} de ${noms.join(", ")}, ${direQuand(saisies)}, ${saisies.length > 1 ? "attendent" : "attend"} ici.`),
-        noms.includes(soiree) ? " Même nom et même date que ce soir, mais un autre fichier\u00a0: rien n’en ira à celui de ce soir." : " Rien n’en ira à la compétition de ce soir."),
-      el("details", { open: this.ouvert, ontoggle: (e) => (this.ouvert = e.target.open) }, el("summary", {}, saisies.length > 1 ? "Les lire" : "La lire"),
+      el("p", {}, el("strong", {}, `${combien}, ${direQuand(saisies)}, ${attendent} ici.`), ` ${enSort(saisies)}`),
+      el("details", { open: this.ouvert, ontoggle: (e) => (this.ouvert = e.target.open) }, el("summary", {}, `${les[0].toUpperCase()}${les.slice(1)} lire`),
         el("ul", {}, ...saisies.map((saisie) => el("li", {}, direLaSaisie(saisie))))),
-      el("p", {}, saisies.length > 1 ? "Gardez-les si la console doit rouvrir ce fichier. Sinon montrez-les au juge-arbitre, puis oubliez-les." : "Gardez-la si la console doit rouvrir ce fichier. Sinon montrez-la au juge-arbitre, puis oubliez-la."),
+      el("p", {}, `Gardez-${les} ${si}. Sinon montrez-${les} au juge-arbitre, puis oubliez-${les}.`),
       el("div", { class: "gestes" }, ...(this.oublie ? this.questionDOubli(saisies) : this.gestes(saisies))),
       this.copie);
   }

@@ -1,5 +1,6 @@
 // Entries that wait in the browser: each under its number, sent until it is answered, kept across a cut or a reload.
-// They are those of one file: what was typed for another one is never sent.
+// They are those of one file, and of what the post does: what was typed for another one, or as another post (a reader's
+// are no corrector's), is never sent.
 
 import { direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { estUnScore } from "/statique/doutes.js";
@@ -50,13 +51,13 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 /** What is kept of an entry, to know later whether it still stands. */
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
 
-/** One entry: {n, message, fichier, soiree, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
+/** One entry: {n, message, fichier, soiree, role, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
  * tenues, tenu, envoyee, aCorriger, formulaire, reprise}; « tapee » was never validated, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
  * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
  * `aCorriger`, when that is known. */
 export class Attente {
-  constructor(fil, change) {
-    Object.assign(this, { fil, change, fichier: null, soiree: "", directes: new Set(), enDoute: [] });
+  constructor(fil, role, change) {
+    Object.assign(this, { fil, role, change, fichier: null, soiree: "", directes: new Set(), enDoute: [] });
     Object.assign(this, lire());
     this.ecrire();
     prises();
@@ -70,9 +71,18 @@ export class Attente {
     this.garder();
   }
 
-  /** Those of the file that the console holds. */
+  /** Those of the file that the console holds, typed as what this post is. */
   get dIci() {
+    return this.duFichier.filter(({ role }) => role === this.role);
+  }
+
+  get duFichier() {
     return this.saisies.filter(({ fichier }) => this.fichier && fichier === this.fichier);
+  }
+
+  /** What was typed here when this device was another post, and never written. */
+  get dUnAutreRole() {
+    return this.duFichier.filter(({ role, etat }) => role !== this.role && etat !== "ecrite");
   }
 
   get enAttente() {
@@ -98,20 +108,20 @@ export class Attente {
 
   placerDansLaFile({ commande, donnees, partie, vu, remplace, texte, tables }, suite) {
     const n = ++this.n;
-    const { fichier, soiree } = this;
+    const { fichier, soiree, role } = this;
     const message = { n, fichier, partie, commande, donnees, vu, remplace };
-    const saisie = { n, message, fichier, soiree, texte, coup: donnees.coup, tables, quand: Date.now(), ...suite };
+    const saisie = { n, message, fichier, soiree, role, texte, coup: donnees.coup, tables, quand: Date.now(), ...suite };
     this.saisies.push(saisie);
     return saisie;
   }
 
   /** What was being typed, and never validated: it is kept to be read; false where it is already, refused or taken up. */
-  garderLaTapee({ fichier, soiree, partie, coup, texte, formulaire, quand, dit }) {
+  garderLaTapee({ fichier, soiree, role, partie, coup, texte, formulaire, quand, dit }) {
     const gardee = ({ etat, reprise }) => etat === "refusee" || (etat === "tapee" && reprise && !formulaire);
-    const pareille = (une) => gardee(une) && une.fichier === fichier && une.message.partie === partie && une.coup === coup && une.texte === texte;
+    const pareille = (une) => gardee(une) && une.fichier === fichier && une.role === role && une.message.partie === partie && une.coup === coup && une.texte === texte;
     if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit });
     this.garder();
     return true;
   }
@@ -197,9 +207,17 @@ export class Attente {
    * number was entered as a score. Returns those that stand. */
   regler(etat) {
     const tranchees = this.dIci.filter(({ etat: quoi, doute, coup, message }) => quoi === "refusee" && doute && message.partie === etat.partie?.numero && estUnScore(doute, etat.coups.get(coup)));
-    if (tranchees.length) this.oublier(...tranchees);
+    const entrees = this.entreesParLeSien(etat);
+    if (tranchees.length || entrees.length) this.oublier(...tranchees, ...entrees);
     const la = this.dIci.filter((une) => QUI_ATTENDENT.includes(une.etat) && une.message.partie === etat.partie?.numero && estDejaAinsi(une, etat));
-    return this.solder(la, etat.lot);
+    return [...entrees, ...this.solder(la, etat.lot)];
+  }
+
+  /** Refused because the table is another post's, and entered by that one since. */
+  entreesParLeSien(etat) {
+    const refusees = this.dIci.filter(({ etat: quoi, tables, message }) => quoi === "refusee" && tables.length && message.partie === etat.partie?.numero);
+    for (const une of refusees) une.vides ??= une.tables.filter((table) => !etat.ficheDe(une.coup, table));
+    return refusees.filter(({ coup, tables, vides }) => tables.every((table) => vides.includes(table) && etat.aUnAutre(table) && etat.ficheDe(coup, table)));
   }
 
   /** They stand as they were typed. */

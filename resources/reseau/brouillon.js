@@ -3,7 +3,7 @@ import { direTables } from "/statique/dom.js";
 
 const CLE = "arbitre.brouillon";
 
-/** {fichier, soiree, partie, coup, texte, formulaire, quand}; null: nothing was being typed. */
+/** {fichier, soiree, role, partie, coup, texte, formulaire, quand}; null: nothing was being typed. */
 export const lireLeBrouillon = () => JSON.parse(localStorage.getItem(CLE) ?? "null");
 
 export class Brouillon {
@@ -12,26 +12,26 @@ export class Brouillon {
   }
 
   garder() {
-    const { attente, etat, formulaire, ligne, coup } = this.poste;
+    const { attente, etat, formulaire, ligne, coup, role } = this.poste;
     const { fichier, soiree } = attente;
     const texte = formulaire.ouverte ? `${direTables(formulaire.contenu.tables)} ${formulaire.texte}`.trim() : ligne.texte;
     if (!texte || !etat.partie) return localStorage.removeItem(CLE);
-    const la = { fichier, soiree, partie: etat.partie.numero, coup, texte, quand: Date.now() };
+    const la = { fichier, soiree, role, partie: etat.partie.numero, coup, texte, quand: Date.now() };
     if (formulaire.ouverte) Object.assign(la, { coup: formulaire.coup.numero, formulaire: formulaire.contenu });
     localStorage.setItem(CLE, JSON.stringify(la));
   }
 
-  /** Where the console holds another file, or another partie: it is not written there, and not lost; what is to be said
+  /** Where the console holds another file, or another partie, or this device was another post: it is not written there, and not lost; what is to be said
    * of it. */
   placer() {
-    const { etat } = this.poste;
+    const { etat, role } = this.poste;
     const la = lireLeBrouillon();
-    return la && (la.fichier !== etat.fichier || la.partie !== etat.partie?.numero) ? this.ecarter(la) : "";
+    return la && (la.fichier !== etat.fichier || la.role !== role || la.partie !== etat.partie?.numero) ? this.ecarter(la) : "";
   }
 
   ecarter(la) {
-    const { attente, etat, formulaire, ligne } = this.poste;
-    const dite = attente.garderLaTapee(la) && la.fichier === etat.fichier;
+    const { attente, etat, formulaire, ligne, role } = this.poste;
+    const dite = attente.garderLaTapee(la) && la.fichier === etat.fichier && la.role === role;
     formulaire.fermer();
     ligne.vider();
     return dite ? `Partie ${la.partie}, coup ${la.coup}\u00a0: «\u00a0${la.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";

@@ -1,5 +1,5 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
-import { Ailleurs } from "/statique/ailleurs.js";
+import { Ailleurs, autreFichier, autreRole } from "/statique/ailleurs.js";
 import { Attente } from "/statique/attente.js";
 import { Brouillon } from "/statique/brouillon.js";
 import { CoupVu } from "/statique/coup_vu.js";
@@ -18,24 +18,25 @@ import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
 import { dessous, ouvrirLeFormulaire } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
-import { aConfirmer, direLaTombee } from "/statique/tenues.js";
+import { aConfirmer, direLaTombee, direLesTables } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
 
 const COMMENCEE = "Une table que vous aviez commencée est saisie ailleurs\u00a0: votre formulaire est gardé dans «\u00a0Mes saisies\u00a0».";
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
-/** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. */
+/** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. `retouche`:
+ * where something was changed last, that was complete. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "" });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
-    this.attente = new Attente(fil, () => this.montrer());
+    this.attente = new Attente(fil, role, () => this.montrer());
     this.gardees = new Gardees(this);
     this.dAvant = new DAvant(this);
     this.laissees = new Laissees(this);
-    this.ailleurs = new Ailleurs(this.attente, () => this.montrer());
+    this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.attente), () => this.montrer()));
     this.ebauches = new Ebauches(this);
     this.formulaire = new Formulaire({
       ebauches: this.ebauches,
@@ -68,7 +69,7 @@ export class Poste {
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
-      el("div", { class: "colonne" }, this.ailleurs.section, this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
+      el("div", { class: "colonne" }, ...this.ailleurs.map(({ section }) => section), this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
   }
 
@@ -76,7 +77,7 @@ export class Poste {
 
   recu(message) {
     if (message.repartition && message.refus) this.dire(message.refus, "refus");
-    this.fermeture = message.fermeture; // as long as the console says nothing more
+    Object.assign(this, { fermeture: message.fermeture, passage: "" }); // as long as the console says nothing more
     const change = this.etat.suivre(message);
     if (message.instantane) this.attente.placer(this.etat.fichier, this.etat.soiree);
     if (message.instantane || message.reprise !== undefined) {
@@ -107,7 +108,7 @@ export class Poste {
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
     if (this.ebauches.passerAuxSaisies()) this.dire(COMMENCEE, "attente");
-    if (tombees.length && !this.occupe) this.dire(tombees.map((une) => direLaTombee(une, this.coup)).join(" "), "attente");
+    if (tombees.length && !this.occupe) this.dire([...tombees.map((une) => direLaTombee(une, this.coup)), this.passage].filter(Boolean).join(" "), "attente");
   }
 
   /** Whether the partie in hand is over for this post. */
@@ -170,8 +171,10 @@ export class Poste {
     return clos || remis === ramasses || !this.manquantes(numero, []).length;
   }
 
-  /** Go on with the partie, never under what is being typed, nor before the console has taken what just was. */
+  /** Go on with the partie, never under what is being typed, nor before the console has taken what just was; not yet
+   * where another one has just come. */
   suivre() {
+    if (this.vu.lieu !== this.etat.lieu) return;
     const { choisi } = this.vu;
     const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
@@ -185,11 +188,18 @@ export class Poste {
   }
 
   /** The partie goes on, and this post with it; `imprevu`: from a coup where it was by choice, or back to one. What is
-   * typed next was for the one that was left then, until it is read again here. */
+   * typed next was for the one that was left then, or that was being changed, until it is read again here. */
   quitter(numero, imprevu) {
-    this.quitte = imprevu ? this.place(numero) : "";
+    const aRelire = imprevu || this.retouche === this.place(numero);
+    this.quitte = aRelire ? this.place(numero) : "";
+    this.passage = this.direLePassage(numero);
+    this.dire(this.passage, aRelire ? "attente" : "");
+  }
+
+  direLePassage(numero) {
+    if (numero > this.coup) return `Le coup ${this.coup} est à compléter\u00a0: le voici.`;
     const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
-    this.dire(`${fin}\u00a0: voici le coup ${this.coup}.`, imprevu ? "attente" : "");
+    return `${fin}\u00a0: voici le coup ${this.coup}.`;
   }
 
   // --- what is typed, and entered
@@ -213,7 +223,7 @@ export class Poste {
     this.dAvant.apercevoir(vu);
     if (vu.partie !== this.etat.partie?.numero) return;
     relireLesRefusees(this, vu);
-    if (this.formulaire.ouverte) return vu.coup === this.formulaire.coup.numero && this.formulaire.apercevoir(vu);
+    if (this.formulaire.ouverte) return this.formulaire.apercevoir(vu);
     this.ligne.apercevoir(vu);
   }
 
@@ -225,6 +235,7 @@ export class Poste {
 
   /** What is typed over is no more to be settled; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
+    this.retouche = this.estComplet(donnees.coup) ? this.place(donnees.coup) : "";
     const faites = dessous(this, donnees.coup, tables, texte);
     if (faites.length) this.attente.oublier(...faites);
     this.ebauches.entrees(donnees.coup, tables);
@@ -237,14 +248,16 @@ export class Poste {
     this.ligne.vider();
   }
 
+  /** What stands on the line was typed for the coup that is left: it is read again there before it is entered. */
   allerAu(numero) {
     const la = this.etat.aCorriger.includes(numero);
     if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
-    const { dAilleurs } = this.ligne;
+    const pour = this.ligne.texte && (this.ligne.dAilleurs || this.ici);
+    const { tapeeA } = this.ligne;
     this.vu.choisir(numero);
     this.quitte = "";
     this.ligne.taper();
-    if (dAilleurs) this.ligne.pour = dAilleurs;
+    if (pour) Object.assign(this.ligne, { pour, tapeeA });
     this.montrer();
     this.ligne.passer();
     return la;
@@ -288,7 +301,7 @@ export class Poste {
     this.etiquette.textContent = `Ligne de saisie${this.coup ? `, coup ${this.coup}` : ""}`;
     for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
-    this.ailleurs.montrer(this.attente.soiree);
+    for (const ailleurs of this.ailleurs) ailleurs.montrer();
     this.alerter();
     montrerLHistoire(this);
     const coup = this.etat.coups.get(this.coup);
@@ -306,7 +319,22 @@ export class Poste {
 
   /** What is to be kept in mind at that hour. */
   aRappeler() {
-    return [this.finie ? el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.") : null];
+    if (this.finie) return [el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.")];
+    const [derriere] = this.laissesDerriere;
+    if (!derriere) return [];
+    return [el("p", { class: "encours" }, `Coup ${derriere} à compléter\u00a0: ${direLesTables(this.manquantes(derriere)).toLowerCase()}. `, this.versLeCoup("derriere", derriere))];
+  }
+
+  /** Coups before the one in hand that were begun for tables of this post, and lack some. */
+  get laissesDerriere() {
+    const { aCorriger, coups, miennes } = this.etat;
+    const commence = (un) => miennes.some((table) => coups.get(un).fiches[table]);
+    return aCorriger.filter((un) => un < this.coup && commence(un) && !this.estComplet(un) && this.manquantes(un).length);
+  }
+
+  /** What else is to be known of what is typed, with its verdict. */
+  remarque() {
+    return null;
   }
 
   ceQuiManque(manque) {

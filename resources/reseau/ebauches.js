@@ -44,7 +44,7 @@ export class Ebauches {
     const prises = this.ici.filter((une) => this.estPrise(une));
     if (prises.length) this.remplacer(this.toutes.filter((une) => !prises.includes(une)));
     for (const { coup, contenu } of prises)
-      attente.garderLaTapee({ fichier: etat.fichier, soiree: etat.soiree, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), formulaire: contenu, quand: Date.now(), dit: PRISE });
+      attente.garderLaTapee({ fichier: etat.fichier, soiree: etat.soiree, role: attente.role, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), formulaire: contenu, quand: Date.now(), dit: PRISE });
     return prises.length > 0;
   }
 

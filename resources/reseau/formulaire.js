@@ -267,8 +267,10 @@ export class Formulaire {
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
 
+  /** Of its own bulletin alone: of a line that was refused, the console says again what becomes of it. */
   apercevoir(vu) {
-    if (this.faute || estRepondue(vu.question, this)) return;
+    const sien = !vu.ligne && vu.coup === this.coup.numero && (!vu.tables || String(vu.tables) === String(lireTables(this.champs.tables.value)));
+    if (!sien || this.faute || estRepondue(vu.question, this)) return;
     this.vu = vu;
     this.montrerLAvis(vu);
     if (this.aEntrer) this.tenter();

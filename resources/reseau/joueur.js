@@ -2,7 +2,7 @@
 import { direMot, el, milliers, pluriel, remplir } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { rejouer } from "/statique/rejeu.js";
-import { monter } from "/statique/tableau.js";
+import { monterPour } from "/statique/tableau.js";
 
 const main = document.querySelector("main");
 const tableau = document.querySelector("#tableau");
@@ -15,6 +15,7 @@ addEventListener("hashchange", () => location.reload()); // another code, in the
 const jeton = sessionStorage.getItem("table") ?? "";
 const SILENCE = 10000; // milliseconds within which the console says how it stands
 const REDEMANDER = 20000; // before it is asked again, while it is played
+const UN_AUTRE_CODE = "si un secours a pris la suite, demandez au juge-arbitre un nouveau code de votre table";
 let vue = { dit: null, muette: false, onglet: "feuille", partie: 0, derniere: 0, pertes: false };
 let montree = ""; // what stands on the page
 let veille = null; // told that the next partie opens, while results are read
@@ -53,7 +54,7 @@ function manquer(faute, deSoiMeme) {
     vue.dit = null;
     dire(faute.message);
   } else if (vue.dit?.acces === "resultats" || (deSoiMeme && montree)) direMuette(true);
-  else if (!deSoiMeme) dire("La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone, ou demandez un nouveau code au juge-arbitre.");
+  else if (!deSoiMeme) dire(`La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone\u00a0; ${UN_AUTRE_CODE}.`);
 }
 
 /** While it is played nothing comes by itself: its end is asked for, by a page that is looked at. */
@@ -68,7 +69,8 @@ function direMuette(muette) {
   main.querySelector(".muette")?.remove();
   for (const quiz of main.querySelectorAll(".quiz")) quiz.hidden = muette;
   const suite = vue.dit.acces === "resultats" ? "voici ce qu’elle avait donné" : "cette page la redemande d’elle-même";
-  if (muette) main.prepend(el("p", { class: "muette", role: "status" }, `La console ne répond plus\u00a0: ${suite}.`));
+  const phrase = `La console ne répond plus\u00a0: ${suite}\u00a0; ${UN_AUTRE_CODE}.`;
+  if (muette) main.prepend(el("p", { class: "muette", role: "status" }, phrase));
 }
 
 const encore = () => el("button", { onclick: () => actualiser() }, "Actualiser");
@@ -123,7 +125,7 @@ function suivre() {
     if (dit?.acces !== "tableau") return finir();
     pasEncore.textContent = "Vos résultats seront ici dès que la partie est finie.";
   };
-  const montre = monter(ecran, fil);
+  const montre = monterPour(ecran, fil, () => [UN_AUTRE_CODE]);
   main.replaceChildren();
   tableau.replaceChildren(ecran, el("div", { class: "vers-moi" }, el("button", { onclick: quitter }, "Mes résultats"), pasEncore));
 }
@@ -174,8 +176,8 @@ function laFeuille(feuille) {
     ajouts.length ? el("p", { class: "petit" }, ajouts.join(" · ")) : null);
 }
 
-function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis, mot_top: motTop, ref_top: refTop, top, perte, annule }) {
-  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : (mot && direMot(mot)) || (points === null ? "pas encore saisi" : "sans mot");
+function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis, vierge, mot_top: motTop, ref_top: refTop, top, perte, annule }) {
+  const joue = absent ? "absent" : nonRemis ? "bulletin non remis" : vierge ? "blanc" : (mot && direMot(mot)) || (points === null ? "pas encore saisi" : "sans mot");
   const perdu = annule ? "annulé" : points === null && !absent ? "" : perte < 0 ? milliers(perte) : "top";
   return el("li", {}, el("span", { class: "coup" }, String(coup)),
     el("span", { class: "mot" }, mot ? joue : el("em", {}, joue), ref ? el("em", {}, ` ${ref}`) : null),

@@ -11,7 +11,8 @@ const PAUSE = 120; // milliseconds after the last key before the console is aske
 const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
 
 export class Ligne {
-  /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's. */
+  /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's; `pour` is
+   * the place for which it was typed, `tapeeA` the one where the post stood then. */
   constructor(poste) {
     Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", relue: "" });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
@@ -56,7 +57,7 @@ export class Ligne {
 
   taper() {
     const { poste } = this;
-    this.pour = poste.quitte || poste.ici;
+    Object.assign(this, { pour: poste.quitte || poste.ici, tapeeA: poste.ici });
     Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", relue: "", aEntrer: false });
     if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
@@ -121,7 +122,7 @@ export class Ligne {
   montrerLAvis(vu) {
     if (vu.refus) return this.dire(vu.refus, "refus");
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
-    remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
+    remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), this.poste.remarque(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
       vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
       propositions(vu));
     this.avis.className = "verdict";

@@ -131,7 +131,7 @@ else accueillir();
 function accueillir() {
   for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
   const [attendent, aLire] = gardees();
-  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, à la même compétition.` : "";
+  const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, pour le même travail, à la même compétition.` : "";
   const relire = aLire ? `${pluriel(aLire, "saisie")} à relire ${aLire > 1 ? "restent" : "reste"} dans ce navigateur.` : "";
   const commence = lireLeBrouillon();
   const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";

@@ -1,13 +1,15 @@
 // A line that was typed for a coup that the post has left is written to no other one unread.
 
+const coup = (place) => Number(place.split(" ").at(-1));
+
 /** The coup that it was typed for; 0: there was none. */
-export const coupDe = ({ pour }) => Number(pour.split(" ").at(-1));
+export const coupDe = ({ pour }) => coup(pour);
 
 /** Judged at the coup in hand first, with where it comes from said beside. */
 export function jugerIci(ligne) {
-  const { coup } = ligne.poste;
-  const { pour } = ligne;
-  const venueDe = `On est passé du coup ${coupDe(ligne)} au coup ${coup}\u00a0: relisez la ligne, jugée ici au coup ${coup}, puis validez-la encore.`;
+  const { pour, tapeeA, poste: { coup: ici } } = ligne;
+  const de = coup(tapeeA) === ici ? coup(pour) : coup(tapeeA);
+  const venueDe = `On est passé du coup ${de} au coup ${ici}\u00a0: relisez la ligne, jugée ici au coup ${ici}, puis validez-la encore.`;
   ligne.poste.quitte = "";
   ligne.taper();
   Object.assign(ligne, { venueDe, relue: pour });

@@ -7,12 +7,13 @@ const CLE = "arbitre.portees";
 const PARTIES = "arbitre.parties"; // what this tab has carried away
 const PLUS = 300;
 const LONG = 500; // signs of one text
+const ROLES = ["correcteur", "relecture"];
 const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
 
 /** The end of an address that carries these, and the name. */
 export const porter = (nom, saisies) => new URLSearchParams({
   ...(nom ? { nom } : {}),
-  ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, message, coup, texte, quand }) => ({ fichier, soiree, partie: message.partie, coup, texte, quand }))) } : {}),
+  ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, role, message, coup, texte, quand }) => ({ fichier, soiree, role, partie: message.partie, coup, texte, quand }))) } : {}),
 });
 
 const parties = () => JSON.parse(sessionStorage.getItem(PARTIES) ?? "[]");
@@ -26,7 +27,7 @@ export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.st
 export const estPortee = (saisie) => saisie.etat !== "ecrite" && parties().includes(sonTexte(saisie));
 
 const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
-const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger);
+const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && ROLES.includes(une.role) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger);
 
 /** Keep what an address carried until a post takes it; what does not read is left. */
 export function recevoir(dit) {
@@ -47,9 +48,9 @@ const pareille = (une) => JSON.stringify([une.fichier, une.partie ?? une.message
 export function avecLesPortees({ n, saisies }) {
   const connues = new Set(saisies.map(pareille));
   const neuves = portees().filter((une) => !connues.has(pareille(une)));
-  const venues = neuves.map(({ fichier, soiree, partie, coup, texte, quand }, rang) => {
+  const venues = neuves.map(({ fichier, soiree, role, partie, coup, texte, quand }, rang) => {
     const la = n + rang + 1;
-    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand };
+    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand };
   });
   return { n: n + venues.length, saisies: [...saisies, ...venues] };
 }

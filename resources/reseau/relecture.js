@@ -1,6 +1,7 @@
 // The reading post: the same line, judged by itself; what was first entered is not shown, here or on the wire.
 import { direTables, el } from "/statique/dom.js";
 import { Poste } from "/statique/correction.js";
+import { direLesTables } from "/statique/tenues.js";
 
 const NOMMES = 3; // coups whose tables are named
 
@@ -55,6 +56,12 @@ class Relecture extends Poste {
     const reste = laisses.length ? el("p", { class: "encours" }, this.direLesLaisses(laisses), " ",
       this.versLeCoup("laisse", laisses[0])) : null;
     return [fin, reste];
+  }
+
+  /** A second reading takes the place of the first. */
+  remarque({ tables = [] }) {
+    const relues = tables.filter((table) => this.lues().some((une) => une.tables.includes(table)));
+    return relues.length ? el("p", { class: "remplace" }, `Déjà relu ici\u00a0: ${direLesTables(relues).toLowerCase()}. Cette lecture prendra la place de l’autre.`) : null;
   }
 
   lues(numero = this.coup) {

@@ -14,7 +14,7 @@ export const direEtat = (saisie, { etatDuLien }) => (etatDuLien === "coupe" && e
  * `fermeture`: the console said why it closed. */
 export function alerte(poste) {
   const { attente, etat, fermeture } = poste;
-  const restent = attente.dIci.filter((une) => une.etat !== "ecrite");
+  const restent = [...attente.dIci.filter((une) => une.etat !== "ecrite"), ...attente.dUnAutreRole];
   const saisies = fermeture ? attente.enAttente : [...restent, ...commencees(poste)];
   const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
   const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
@@ -37,10 +37,10 @@ function lienDuSecours(poste, saisies) {
 
 /** What is on the line or in a form, as entries that nobody validated. */
 function commencees({ attente, ebauches, etat }) {
-  const { fichier, soiree } = attente;
+  const { fichier, soiree, role } = attente;
   const brouillon = lireLeBrouillon();
   const tapee = brouillon?.fichier === fichier ? [brouillon] : [];
-  const fermees = ebauches.ouvertes.map(({ coup, contenu }) => ({ fichier, soiree, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), quand: Date.now() }));
+  const fermees = ebauches.ouvertes.map(({ coup, contenu }) => ({ fichier, soiree, role, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), quand: Date.now() }));
   return [...tapee, ...fermees].map((une) => ({ ...une, message: { partie: une.partie }, etat: "tapee" }));
 }
 

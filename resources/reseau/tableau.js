@@ -19,8 +19,8 @@ export function retard() {
 }
 
 class Tableau {
-  constructor(racine, fil) {
-    Object.assign(this, { racine, fil, vue: null, recuA: 0, coupeA: 0, page: 0, eclat: 0, attendues: [], secours: "", longue: false });
+  constructor(racine, fil, ailleurs) {
+    Object.assign(this, { racine, fil, ailleurs, vue: null, recuA: 0, coupeA: 0, page: 0, eclat: 0, attendues: [], secours: "", longue: false });
     this.diffusion = PARTS[location.pathname.split("/")[2]] ? location.pathname.split("/")[2] : "";
     if (this.diffusion) document.documentElement.dataset.diffusion = this.diffusion;
     this.toile = el("div", { class: "toile", role: "img" });
@@ -104,7 +104,7 @@ class Tableau {
     const longue = Boolean(this.coupeA) && performance.now() - this.coupeA >= LONGUE;
     if (longue === this.longue) return;
     this.longue = longue;
-    remplir(this.suite, ...(longue ? ailleurs(this.secours) : [SEUL]));
+    remplir(this.suite, ...(longue ? this.ailleurs(this.secours) : [SEUL]));
   }
 
   battre() {
@@ -154,8 +154,8 @@ class Tableau {
   }
 }
 
-/** Where the room may be by now, and what is to be done there. */
-function ailleurs(secours) {
+/** Where the room may be by now, and what is to be done there with a screen. */
+function unEcranAilleurs(secours) {
   const la = `${location.protocol}//${secours}/`;
   const ou = secours ? el("a", { href: la }, la) : "l’adresse qu’il montre";
   return ["si un secours a pris la suite, ouvrez ici ", ou, " et tapez son code"];
@@ -197,4 +197,6 @@ export function decrire(vue) {
   return [...phrases, vue.message, vue.legende].filter(Boolean).join(". ");
 }
 
-export const monter = (racine, fil) => new Tableau(racine, fil);
+/** `ailleurs`: what is to be read of it where another console may go on, whose address is known or empty. */
+export const monterPour = (racine, fil, ailleurs) => new Tableau(racine, fil, ailleurs);
+export const monter = (racine, fil) => monterPour(racine, fil, unEcranAilleurs);

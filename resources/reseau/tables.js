@@ -61,9 +61,12 @@ export class Tables {
     const { poste } = this;
     const ici = poste.duCoup().findLast(({ tables }) => tables.includes(table));
     const { nom } = poste.etat.partie.tables.find((une) => une.table === table);
-    const [classe, dit] = ici && ici.etat !== "ecrite" ? [ici.etat, ETATS[ici.etat]] : poste.etatDe(table, coup?.fiches[table]);
-    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: () => poste.ligne.commencer(`${table} `) },
-      el("b", {}, String(table)), el("span", {}, dit));
+    const fiche = coup?.fiches[table];
+    const [classe, dit] = poste.etatDe(table, fiche);
+    const aRegler = ici && ici.etat !== "ecrite";
+    const reste = aRegler && (!fiche || ["attente", "conflit"].includes(ici.etat)) ? ETATS[ici.etat] : dit;
+    return el("button", { class: `pastille ${aRegler ? ici.etat : classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${reste}`, title: nom, onclick: () => poste.ligne.commencer(`${table} `) },
+      el("b", {}, String(table)), el("span", {}, reste));
   }
 
   choisir() {

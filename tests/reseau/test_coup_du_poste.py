@@ -31,14 +31,50 @@ def test_une_ligne_reste_a_son_coup_quand_la_console_passe_au_suivant(poste: Pag
     )
 
 
-def test_allee_au_coup_qui_attend_la_ligne_y_est_jugee_de_nouveau(poste: Page, ouverte: SalleOuverte) -> None:
-    poste.taper("13 vedika")
-    poste.attendre_le_texte("#verdict", "58 points")
+def test_allee_au_coup_qui_attend_la_ligne_s_y_relit_et_s_y_juge_avant_d_y_entrer(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """Enter on the button, Enter once more: what was typed for a coup was written at the other one."""
+    poste.taper("13 z")
+    poste.attendre_le_texte("#verdict", "0 point")
     jouer_encore(ouverte)
     poste.cliquer(".tete", "Aller au coup 5")
     poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.attendre_le_texte("#verdict", "On est passé au coup 5")
+    poste.touches("\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
     poste.attendre_le_texte("#verdict", "0 point")
     assert points(ouverte, 5) == {}
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {13: 0})
+    assert points(ouverte, 4) == {}
+
+
+def test_ce_que_l_on_change_a_un_coup_complet_n_est_pas_ecrit_au_suivant_qui_arrive(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """In the middle of a series of changes, the top of the next coup was retained: the next line went there."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))))
+    poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict .remplace", "Remplace")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4)[1], 0)
+    jouer_encore(ouverte)
+    poste.attendre_le_texte("#verdict.attente", "Coup 4, vos tables y sont\u00a0: voici le coup 5.")
+    poste.taper("2 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    assert points(ouverte, 5) == {}
+
+
+def test_ce_que_l_on_finit_de_saisir_n_a_pas_a_etre_relu_au_coup_suivant(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 24))))
+    poste.saisir("24 z")
+    poste.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.taper("2 z\n")
+    assert bientot(lambda: points(ouverte, 5), {2: 0})
 
 
 def test_le_poste_passe_au_coup_suivant_quand_ses_tables_y_sont_toutes(poste: Page, ouverte: SalleOuverte) -> None:
@@ -103,7 +139,7 @@ def test_ramene_a_un_coup_defait_ce_qui_se_tape_ensuite_se_relit(poste: Page, ou
     jouer_encore(ouverte)
     poste.attendre_le_texte(".tete strong", "Coup 5")
     ouverte.faire(EffacerResultat(4, 1))
-    poste.attendre_le_texte("#verdict.attente", "voici le coup 4")
+    poste.attendre_le_texte("#verdict.attente", "Le coup 4 est à compléter\u00a0: le voici.")
     poste.taper("1 z\n")
     poste.attendre_le_texte("#verdict", "On est passé du coup 5 au coup 4")
     assert 1 not in points(ouverte, 4)

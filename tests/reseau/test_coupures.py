@@ -69,6 +69,21 @@ def test_la_page_rechargee_pendant_une_coupure_garde_ce_qui_attend(
     assert points(ouverte, 4) == {9: 58}
 
 
+def test_chargee_de_nouveau_apres_une_coupure_la_page_revient_au_coup_ou_elle_etait(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """What was sent then showed the first coup that is not complete, and the page stayed on it."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("3 z\n")
+    poste.attendre_le_texte(".histoire .attente", "3 z")
+    poste.pilote.get("about:blank")
+    wifi.revenir()
+    poste.pilote.get(f"http://{ouverte.adresse}/")
+    poste.attendre_le_texte(".histoire .ecrite", "3 z")
+    assert poste.js("return document.querySelector('.tete strong').textContent") == "Coup 4"
+
+
 def test_ce_qu_un_autre_a_saisi_pendant_la_coupure_est_montre(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")

@@ -307,6 +307,7 @@ _AUSSITOT = """
 _SANS_REPONSE = "window.fetch = () => (window.essais = (window.essais ?? 0) + 1, Promise.reject(new TypeError()))"
 
 
+_UN_AUTRE_CODE = "si un secours a pris la suite, demandez au juge-arbitre un nouveau code de votre table"
 _UN_MOMENT = "return new Promise((fini) => setTimeout(fini, 300))"
 
 
@@ -342,7 +343,7 @@ def test_une_console_muette_pendant_la_partie_se_dit_d_elle_meme_et_ce_qui_est_m
     with navigateur(tmp_path) as page:
         ouvrir_en_jeu(page, ouverte)
         page.js(f"window.vraie = fetch; {_SANS_REPONSE}")
-        page.attendre_le_texte("main .muette", "La console ne répond plus\u00a0: cette page la redemande d’elle-même.")
+        page.attendre_le_texte("main .muette", "La console ne répond plus\u00a0: cette page la redemande d’elle-même")
         page.attendre_le_texte("main", "La partie se joue")
         page.js("window.fetch = window.vraie")
         page.attendre("!document.querySelector('.muette')")
@@ -379,6 +380,7 @@ def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte, tmp_pa
         for _ in range(2):
             page.cliquer("main", "Actualiser")
             page.attendre_le_texte("main", "La console ne répond plus")
+            page.attendre_le_texte("main", _UN_AUTRE_CODE)
             assert page.js(_FEUILLE) == [1, 4]
             assert not page.js(f"return {_LE_QUIZ}")
         page.cliquer("main", "Mes pertes")
@@ -430,7 +432,7 @@ def test_un_bulletin_blanc_se_lit_sur_la_feuille(ouverte: SalleOuverte, tmp_path
     ouverte.faire(SaisirBulletin(4, 3, Bulletin(constats=(Constat.VIERGE,))), TerminerPartie(par_decision=True))
     with navigateur(tmp_path) as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(3)}")
-        page.attendre_le_texte(".route li:last-child .mot", "sans mot")
+        page.attendre_le_texte(".route li:last-child .mot", "blanc")
         assert page.js("return document.querySelector('.route li:last-child .points').textContent") == "0 point Z"
 
 

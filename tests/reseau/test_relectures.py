@@ -354,6 +354,9 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
         eva.attendre_le_texte(".tables", "À relire\u00a0: 1-4")
         eva.taper("1 vedika\n")
         eva.attendre_le_texte(".tables", "À relire\u00a0: 2-4")
+        eva.taper("1-2 z")
+        eva.attendre_le_texte("#verdict", "Déjà relu ici\u00a0: table 1.")
+        eva.taper("")
         jouer_encore(ouverte)
         eva.attendre("!document.querySelector('[data-cle=apres]').disabled")
         eva.attendre_le_texte(".tete strong", "Coup 4")
@@ -409,7 +412,7 @@ def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_co
         eva.pilote.find_element("css selector", "[data-cle=avant]").click()
         eva.attendre_le_texte(".tete strong", "Coup 5")
         eva.pilote.find_element("id", "ligne").send_keys("\n")
-        eva.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+        eva.attendre_le_texte("#verdict", "On est passé du coup 6 au coup 5")
         eva.pilote.find_element("css selector", "[data-cle=laisse]").click()
         eva.attendre_le_texte(".tete strong", "Coup 4")
         assert eva.js("return document.activeElement.id") == "ligne", "Enter went on to yet another coup"

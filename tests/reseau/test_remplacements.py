@@ -87,6 +87,33 @@ def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: Sal
     assert poste.js(dits) == 0, "its own entries take nothing from it"
 
 
+def test_un_coup_laisse_derriere_qui_n_est_plus_complet_se_lit_en_haut(poste: Page, ouverte: SalleOuverte) -> None:
+    """Not taken back from a newer coup, one was told of what was erased until the next Enter."""
+    ouverte.faire(PayerLeTop(4, TOUTES))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.taper("c4\n")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.taper("c5\n")
+    poste.saisir("1 z")
+    ouverte.faire(EffacerResultat(4, 7))
+    poste.attendre_le_texte(".tete .encours", "Coup 4 à compléter\u00a0: table 7.")
+    poste.cliquer(".tete .encours", "Aller au coup 4")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+
+
+def test_ramene_au_coup_ou_sa_saisie_est_otee_le_poste_le_dit_avec_elle(poste: Page, ouverte: SalleOuverte) -> None:
+    """It was told of the entry alone, and learnt of the coup at the first Enter."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 24))))
+    poste.saisir("24 z")
+    poste.attendre_le_texte(".histoire .ecrite", "24 z")
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    ouverte.faire(EffacerResultat(4, 24))
+    poste.attendre_le_texte("#verdict", "votre saisie est ôtée")
+    poste.attendre_le_texte("#verdict", "Le coup 4 est à compléter\u00a0: le voici.")
+
+
 def test_ce_qui_tombe_a_un_coup_que_l_on_ne_regarde_plus_dit_lequel(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("5 z\n")
     poste.attendre_le_texte(".histoire .ecrite", "5 z")

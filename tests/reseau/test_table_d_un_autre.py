@@ -2,6 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
+from arbitre.engine.partie.saisie import PayerLeTop
 from tests.reseau.coupure import Wifi
 from tests.reseau.formulaire import ecrire, ouvrir_le_formulaire
 from tests.reseau.navigateur import Page, chromium
@@ -65,3 +66,53 @@ def test_reseau_coupe_la_table_ne_se_reprend_pas_et_le_bulletin_reste(
     wifi.revenir()
     poste.attendre_le_texte("dialog .verdict .refus", "La table 5 est à Luc")
     poste.attendre(_BOUTON)
+
+
+def test_ce_qui_fut_refuse_a_une_table_ne_se_lit_pas_dans_le_formulaire_d_une_autre(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """The verdict of « 6 z », asked again once tables were shared out anew, stood in the form of table 7, with a button
+    that took table 6."""
+    donner(ouverte, "Luc", (6, 7))
+    poste.taper("6 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
+    poste.taper("")
+    ouvrir_le_formulaire(poste)
+    ecrire(poste, tables="7", mot="VEDIKA", ref="12D", points="58")
+    poste.attendre(_BOUTON)
+    poste.js(f"{_BOUTON}.click()")
+    poste.attendre(f"!{_BOUTON}")
+    poste.attendre_le_texte("dialog .verdict", "Table 7\u00a0: 58 points")
+    donner(ouverte, "Paul", (20,))
+    poste.js("return new Promise((suite) => setTimeout(suite, 300))")
+    poste.attendre_le_texte("dialog .verdict", "Table 7\u00a0: 58 points")
+    assert not poste.js(f"return {_BOUTON}")
+    poste.cliquer("dialog", "Saisir")
+    assert bientot(lambda: points(ouverte, 4), {7: 58})
+
+
+def test_refusee_et_saisie_depuis_par_celui_a_qui_est_la_table_il_n_y_a_plus_rien_a_regler(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """« 1 à régler » stayed at the console, in the next partie too."""
+    donner(ouverte, "Luc", (6, 7))
+    poste.taper("6 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
+    ouverte.faire(PayerLeTop(4, (6,)))
+    poste.attendre("!document.querySelector('.histoire .refusee')")
+    poste.attendre("!document.querySelector('#ligne').value")
+    poste.taper("6 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
+    ouverte.faire(PayerLeTop(4, (7,)))
+    poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
+
+
+def test_la_pastille_d_une_table_dit_ce_qu_elle_a_sous_ce_qui_fut_refuse(poste: Page, ouverte: SalleOuverte) -> None:
+    """« refusé » stood there, under « Toutes vos tables sont saisies »."""
+    donner(ouverte, "Luc", (6, 7))
+    poste.saisir("5 t")
+    poste.attendre_le_texte(".histoire .ecrite", "5 t")
+    poste.taper("5-6 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
+    poste.attendre("document.querySelector('[data-cle=t5]').matches('.refusee')")
+    assert poste.js("return document.querySelector('[data-cle=t5] span').textContent") == "58"

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.reseau.roles import Role
 from tests.reseau.coupure import Wifi
-from tests.reseau.navigateur import PORTABLE, Page, chromium
+from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.test_console_morte import suivre
+from tests.reseau.test_joueurs import ouvrir_pendant_la_partie
 from tests.reseau.test_tableau import montrer
 
 pytestmark = chromium
@@ -79,3 +80,25 @@ def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_
     wifi.revenir()
     ecran.attendre("document.querySelector('.tableau:not(.coupe) .chrono')")
     assert ecran.js("return document.querySelector('.perdu').hidden")
+
+
+@pytest.mark.parametrize("connu", [True, False])
+def test_un_joueur_n_est_pas_envoye_a_une_adresse_qui_lui_demanderait_un_code(
+    ecran: Page, ouverte: SalleOuverte, wifi: Wifi, connu: bool
+) -> None:
+    """A spare lets screens and posts in; a player has the code printed for his table, which only it can print again."""
+    ouvrir_pendant_la_partie(ouverte)
+    if connu:
+        suivre(ouverte, 8444)
+    ecran.tailler(TELEPHONE)
+    ecran.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+    ecran.attendre("document.querySelector('.tableau .damier')")
+    wifi.couper()
+    ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
+    ecran.js("const ici = performance.now.bind(performance); performance.now = () => ici() + 60_000")
+    code = "si un secours a pris la suite, demandez au juge-arbitre un nouveau code de votre table"
+    ecran.attendre_le_texte(".perdu", code)
+    assert ecran.js("return document.querySelector('.perdu a')") is None
+    ecran.js("window.fetch = () => Promise.reject(new TypeError())")
+    ecran.cliquer(".vers-moi", "Mes résultats")
+    ecran.attendre_le_texte("main", f"La console ne répond pas\u00a0: vérifiez le Wi-Fi de ce téléphone\u00a0; {code}.")

@@ -17,6 +17,7 @@ class Nature(Enum):
     EDITION = "edition"
     FORMULE = "formule"
     NON_FINIE = "non_finie"
+    EN_SUSPENS = "en_suspens"
     MANQUANTE = "manquante"
     NOMBRE_DE_COUPS = "nombre_de_coups"
     TIRAGE = "tirage"
@@ -71,6 +72,9 @@ def _d_une_partie(numero: int, parties: Sequence[tuple[str, PartieDeCentre]]) ->
     if en_cours := tuple(nom for nom, p in parties if not p.finie):
         texte = f"Partie {numero} : pas finie à {_noms(en_cours)}."
         trouves.append(Conflit(Nature.NON_FINIE, texte, en_cours, numero))
+    if en_suspens := tuple(nom for nom, p in parties if p.en_suspens):
+        texte = f"Partie {numero} : bulletins, recours ou relectures à régler à {_noms(en_suspens)}."
+        trouves.append(Conflit(Nature.EN_SUSPENS, texte, en_suspens, numero))
     for rang, coups in enumerate(zip_longest(*(p.coups for _, p in parties)), 1):
         if len(set(coups)) == 1:
             continue

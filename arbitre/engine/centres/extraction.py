@@ -2,7 +2,7 @@
 
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre
 from arbitre.engine.classement.valeurs import Absence
-from arbitre.engine.competition.classer import partie_jouee, parties_comptees
+from arbitre.engine.competition.classer import en_suspens, partie_jouee, parties_comptees
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.lettres import triees
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -40,6 +40,7 @@ def _partie(competition: Competition, partie: Partie) -> PartieDeCentre:
         _sans_vides(jouee.penalites),
         _sans_vides(jouee.moyennes),
         tuple(sorted(int(j) for j, a in jouee.absents.items() if a is Absence.SANS_PERTE)),
+        partie.phase is Phase.FINIE and en_suspens(partie),
     )
 
 

@@ -27,7 +27,8 @@ Coups = Mapping[int, tuple[int, ...]]
 
 
 class PartieDeCentre(Struct, frozen=True):
-    """One partie, players under their numbers in the centre; scores are before any −5."""
+    """One partie, players under their numbers in the centre; scores are before any −5. ``en_suspens``: over, and a
+    bulletin, an appeal or a reading is left to settle."""
 
     numero: int
     titre: str
@@ -41,6 +42,7 @@ class PartieDeCentre(Struct, frozen=True):
     moyennes: Coups = field(default_factory=dict)
     sans_perte: tuple[int, ...] = ()
     """Players who did not play it and lose nothing by it."""
+    en_suspens: bool = False
 
 
 class Centre(Struct, frozen=True):

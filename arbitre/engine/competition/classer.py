@@ -258,13 +258,17 @@ def finies(parties: Iterable[Partie]) -> bool:
     return all((partie.fin or partie.interruption) and not relectures_a_trancher(partie) for partie in parties)
 
 
-def arrete(parties: Sequence[Partie]) -> bool:
-    """Whether nothing is awaited any more: finished, every bulletin entered, no appeal undecided."""
-    return finies(parties) and all(
-        partie.fin is not None
-        and not any(recours.en_attente for recours in partie.recours)
-        and not any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
-        for partie in parties
+def arrete(parties: Iterable[Partie]) -> bool:
+    """Whether nothing is awaited any more: finished, and nothing in suspense."""
+    return all(partie.fin is not None and not en_suspens(partie) for partie in parties)
+
+
+def en_suspens(partie: Partie) -> bool:
+    """Whether a bulletin is not entered, an appeal undecided, or a reading that differs left to settle."""
+    return bool(
+        relectures_a_trancher(partie)
+        or any(recours.en_attente for recours in partie.recours)
+        or any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
     )
 
 

@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
+from arbitre.engine.bulletin import Constat
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
 from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_compris, mot_joue, mots_joues
@@ -16,7 +17,8 @@ COUPS_VIERGES = 25
 
 
 class LigneDeRoute(Struct, frozen=True):
-    """One coup. ``perte`` is at most 0; ``annule``: its points were annulled. ``mot`` is in notation."""
+    """One coup. ``perte`` is at most 0; ``annule``: its points were annulled. ``mot`` is in notation; ``vierge``: the
+    bulletin handed in is blank."""
 
     coup: int
     tirage: str
@@ -26,6 +28,7 @@ class LigneDeRoute(Struct, frozen=True):
     premier: MotJoue = MotJoue("", "")
     """The solution that counts first, alone: what files out have, in a multitops too."""
     non_remis: bool = False
+    vierge: bool = False
     mot_top: str = ""
     ref_top: str = ""
     top: int = 0
@@ -111,6 +114,7 @@ def _ligne(coup: Coup, joueur: int, resultat: Case, cumul: int, solutions: int) 
         ref=joue.ref,
         premier=premier,
         non_remis=fiche is not None and fiche.origine is Origine.NON_REMIS,
+        vierge=fiche is not None and fiche.bulletin is not None and Constat.VIERGE in fiche.bulletin.constats,
         mot_top=top.mot,
         ref_top=top.ref,
         top=coup.points_top,

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHeaderView, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QHeaderView, QLabel, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.classer import Classe, classes, methode_de
+from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
+from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
@@ -82,10 +83,12 @@ class PanneauClassement(QWidget):
         entete.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         entete.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
         self.liste.selectionModel().currentRowChanged.connect(self._regarder)
+        self.provisoire = QLabel(textes.PROVISOIRE, wordWrap=True)
+        self.provisoire.hide()
         self._partage = QSplitter(Qt.Orientation.Vertical)
         self._partage.setChildrenCollapsible(True)
         self._partage.addWidget(self.liste)
-        pile = colonne((self._partage, 1))
+        pile = colonne(self.provisoire, (self._partage, 1))
         pile.setContentsMargins(0, 4, 0, 0)
         self.setLayout(pile)
 
@@ -151,6 +154,7 @@ class PanneauClassement(QWidget):
         rangs = self.liste.lignes
         for place in _AU_BESOIN:
             self.liste.setColumnHidden(place, not any(self.liste.texte(i, place) for i in range(len(rangs))))
+        self.provisoire.setVisible(self._est_provisoire(partie))
         self._partager()
         if partie is not None and not generale:
             numero = choisi.joueur.numero if choisi else 0
@@ -158,6 +162,12 @@ class PanneauClassement(QWidget):
             with QSignalBlocker(self.liste.selectionModel()):
                 self.liste.setCurrentIndex(self.modele.index(rang, 0))
             self.images.montrer(partie, tuple(rangs), self.liste.choisie())
+
+    def _est_provisoire(self, partie: Partie | None) -> bool:
+        """While it is played everybody knows; once it has ended, it looks like the last word."""
+        if partie is None or partie.fin is None:
+            return False
+        return not arrete(parties_comptees(self._competition) if self._generale else (partie,))
 
     def _regarder(self, _index: QModelIndex) -> None:
         """The losses are those of the player in hand."""

@@ -11,7 +11,7 @@ from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
-from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Notifier, Saisie, tables_de
+from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Effacer, Notifier, Saisie, tables_de
 from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.saisie import EffacerResultat
@@ -301,8 +301,16 @@ class PanneauCorrection(QWidget):
         self.entree.oublier()
 
     def effacer(self) -> None:
-        """Take out the entry of the row chosen."""
-        if (coup := self.coup) and (table := self.liste.table) is not None:
+        """Take out the entry of the row chosen; where that is asked first, it is a line that Enter confirms."""
+        coup, table = self.coup, self.liste.table
+        if coup is None or table is None or not self.entree.est_libre:
+            return
+        if self._brouillon.a_confirmer(Examen(Effacer((table,)))):
+            self.revenir_a_la_ligne()
+            self.ligne.vider()
+            self.ligne.setText(f"{table} x")
+            self.entree.valider()
+        else:
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _notifier(self, table: int, voix: bool) -> None:
@@ -390,7 +398,7 @@ class PanneauCorrection(QWidget):
         if vu.attente:
             self.verdict.dire(vu.attente, textes_saisie.attente_breve(vu.question))
         else:
-            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote))
+            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote, vu.lue))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What is done to a whole coup: the top paid to all who are missing, the coup closed."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,19 +27,33 @@ from arbitre.ui.textes.touches import Geste
 
 class Prevenu(Struct, frozen=True):
     """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
-    those it pays, ``laissees`` those it leaves out; ``choses`` what was begun, in words, and why posts may yet enter
-    some of them, each with its name; ``phrase`` says it, ``fin`` what the next press does."""
+    those it pays, ``laissees`` those it leaves out; what was begun, in words, the posts that may yet enter some of
+    them, whether the file was closed meanwhile; ``fin`` what the next press does."""
 
     ou: tuple[Geste, int, int]
-    tables: frozenset[int]
-    choses: frozenset[str | tuple[str, Cause]]
+    fin: str
+    commencees: str = ""
+    tables: frozenset[int] = frozenset()
     laissees: tuple[int, ...] = ()
-    phrase: str = ""
-    fin: str = ""
+    attendus: tuple[Attendu, ...] = ()
+    rouvert: str = ""
+
+    @property
+    def phrase(self) -> str:
+        """All of it."""
+        aux_postes = textes_du_coup.postes_attendus([attendu.dite for attendu in self.attendus])
+        return " ".join(filter(None, (self.commencees, aux_postes, self.rouvert, self.fin)))
+
+    @property
+    def choses(self) -> frozenset[str | tuple[str, Cause]]:
+        """What there is to say, each by itself."""
+        par_poste = ((attendu.poste, cause) for attendu in self.attendus for cause in attendu.causes)
+        return frozenset((*filter(None, (self.commencees, self.rouvert)), *par_poste))
 
     def couvre(self, autre: "Prevenu") -> bool:
-        """Whether nothing of the ``autre`` is new."""
-        return self.ou == autre.ou and self.tables >= autre.tables and self.choses >= autre.choses
+        """Whether nothing of the ``autre`` is new, or would be read as such."""
+        connue = self.choses >= autre.choses or self.phrase == autre.phrase
+        return self.ou == autre.ou and self.tables >= autre.tables and connue
 
 
 class CoupEntier(QObject):
@@ -80,58 +94,54 @@ class CoupEntier(QObject):
         payees, exclues = [table for table in self._vu.manquantes if table not in laissees], sorted(laissees)
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
-        elif coup and payees and (dit := self._avant_de_payer(coup, payees, ebauches, avant)):
-            self._prevenir(dit, textes_du_coup.paiera(payees, exclues), exclues)
+        elif coup and payees and self._previent(self._avant_de_payer(coup, payees, exclues, ebauches), avant):
+            return
         elif laissees and not payees:
             self._refuser(textes_du_coup.toutes_laissees(exclues))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, exclues))
 
     def _avant_de_payer(
-        self, coup: Coup, payees: Sequence[int], ebauches: Sequence[Ebauche], avant: Prevenu | None
-    ) -> str:
-        """All that is to be said before these tables are paid; blank where the press ``avant`` said it."""
-        commencees, attendus = _en_suspens(des_tables(ebauches, payees)), [*self.attendus(payees, coup.numero)]
-        reprise = textes_du_coup.ROUVERT if self._ou(Geste.TOP_POUR_TOUS, coup) == self._repris else ""
-        attendus += self.d_avant(payees) if reprise else ()
-        par_poste = [(attendu.poste, cause) for attendu in attendus for cause in attendu.causes]
-        choses: list[str | tuple[str, Cause]] = [*filter(None, (commencees, reprise)), *par_poste]
-        if not self._previent(self._prevenant(Geste.TOP_POUR_TOUS, coup, choses, payees), avant):
-            self._repris = None if reprise else self._repris
-            return ""
-        aux_postes = textes_du_coup.postes_attendus([attendu.dite for attendu in attendus])
-        return " ".join(filter(None, (commencees, aux_postes, reprise)))
+        self, coup: Coup, payees: Sequence[int], laissees: Sequence[int], ebauches: Sequence[Ebauche]
+    ) -> Prevenu:
+        """All that is to be said before these tables are paid."""
+        ou = self._ou(Geste.TOP_POUR_TOUS, coup)
+        rouvert = textes_du_coup.ROUVERT if ou == self._repris else ""
+        return Prevenu(
+            ou,
+            textes_du_coup.paiera(payees, laissees),
+            _en_suspens(des_tables(ebauches, payees)),
+            frozenset(payees),
+            tuple(laissees),
+            self._aux_postes(payees, coup.numero, rouvert),
+            rouvert,
+        )
+
+    def _aux_postes(self, tables: Sequence[int], coup: int, rouvert: str) -> tuple[Attendu, ...]:
+        return (*self.attendus(tables, coup), *(self.d_avant(tables) if rouvert else ()))
 
     def _dernier_dit(self) -> Prevenu | None:
         """What the press just before said, where it is still read; none but this one counts on it."""
         avant, self._prevenu = self._prevenu, None
         return avant if avant is not None and self.se_lit(avant.phrase) else None
 
-    def _prevenant(
-        self, geste: Geste, coup: Coup, choses: Iterable[str | tuple[str, Cause]], tables: Iterable[int] = ()
-    ) -> Prevenu:
-        return Prevenu(self._ou(geste, coup), frozenset(tables), frozenset(choses))
-
     def _ou(self, geste: Geste, coup: Coup) -> tuple[Geste, int, int]:
         partie = self._regie.partie
         return geste, partie.numero if partie else 0, coup.numero
 
     def _previent(self, prevenu: Prevenu, avant: Prevenu | None) -> bool:
-        """Whether there is something to say, not all of it said by the press ``avant``; this one says it then."""
+        """Whether there is something to say, not all of it said by the press ``avant``: this one says it, and the next
+        one counts on it."""
         if not prevenu.choses or (avant is not None and avant.couvre(prevenu)):
+            self._repris = None if prevenu.rouvert else self._repris
             return False
         self._prevenu = prevenu
+        self._refuser(prevenu.phrase)
         return True
 
-    def _prevenir(self, dit: str, fin: str, laissees: Iterable[int] = ()) -> None:
-        """That is what this press says; the next one counts on it."""
-        if self._prevenu is not None:
-            phrase = f"{dit} {fin}"
-            self._prevenu = replace(self._prevenu, laissees=tuple(laissees), phrase=phrase, fin=fin)
-            self._refuser(phrase)
-
     def tenir(self) -> None:
-        """The tables that the next press was said to pay are those still missing; once none is, nothing is said."""
+        """The tables that the next press was said to pay, and the posts that may enter them, are those still missing;
+        once none is, nothing is said."""
         prevenu, coup = self._prevenu, self._vu.coup
         if prevenu is None or not prevenu.tables:
             return
@@ -141,10 +151,17 @@ class CoupEntier(QObject):
             self._prevenu = None
             self.perimee.emit(prevenu.phrase, "")
             return
-        fin = textes_du_coup.paiera(payees, [table for table in prevenu.laissees if table in manquent])
-        if fin != prevenu.fin:
-            self._prevenu = replace(prevenu, phrase=f"{prevenu.phrase.removesuffix(prevenu.fin)}{fin}", fin=fin)
-            self.perimee.emit(prevenu.phrase, self._prevenu.phrase)
+        laissees = [table for table in prevenu.laissees if table in manquent]
+        tenu = replace(prevenu, fin=textes_du_coup.paiera(payees, laissees), attendus=self._encore(prevenu, payees))
+        if tenu != prevenu:
+            self._prevenu = tenu
+            self.perimee.emit(prevenu.phrase, tenu.phrase)
+
+    def _encore(self, prevenu: Prevenu, payees: Sequence[int]) -> tuple[Attendu, ...]:
+        """Of the posts that were named, those that may still enter one; what is new of them is not said yet."""
+        la = {attendu.poste: attendu for attendu in self._aux_postes(payees, prevenu.ou[2], prevenu.rouvert)}
+        nommes = ((dit, la[dit.poste]) for dit in prevenu.attendus if dit.poste in la)
+        return tuple(ici if ici.causes <= dit.causes else dit for dit, ici in nommes)
 
     def _refuser(self, phrase: str) -> None:
         self.dit.emit(phrase)
@@ -166,7 +183,7 @@ class CoupEntier(QObject):
         if refus:
             manquent = self._vu.manquantes
             a_faire = (
-                textes_du_coup.a_saisir(refus, manquent, sorted(laissees))
+                self._a_saisir(refus, coup, manquent, sorted(laissees), ebauches)
                 if manquent
                 else textes.recomptez(refus, coup.numero)
             )
@@ -174,13 +191,18 @@ class CoupEntier(QObject):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
             self._regie.refuse.emit(a_faire + textes_du_coup.se_clot(self._vu.plus_tot))
             return
-        commencees = _en_suspens(ebauches)
-        prevenu = self._prevenant(Geste.CLORE, coup, filter(None, (commencees,)))
+        prevenu = Prevenu(self._ou(Geste.CLORE, coup), textes_du_coup.clora(coup.numero), _en_suspens(ebauches))
         if not self._liste.second_regard and self._previent(prevenu, avant):
-            self._prevenir(commencees, textes_du_coup.clora(coup.numero))
             return
         if not self._regarder(partie, coup):
             self._clore(partie, coup)
+
+    def _a_saisir(
+        self, refus: str, coup: Coup, manquent: Sequence[int], laissees: Sequence[int], ebauches: Sequence[Ebauche]
+    ) -> str:
+        payees = [table for table in manquent if table not in laissees]
+        demande = bool(self._avant_de_payer(coup, payees, laissees, ebauches).choses)
+        return textes_du_coup.a_saisir(refus, manquent, laissees, demande=demande)
 
     def _regarder(self, partie: Partie, coup: Coup) -> bool:
         """Whether what differs from the top is to be looked at, or what changed there since it was: it is shown."""

@@ -115,14 +115,13 @@ class CoupVu:
 
     @property
     def fini(self) -> Coup | None:
-        """The coup seen, where it is closed, or was and all of it is in, and the letters of a later one are on the
-        tables already, or the partie is over; one that is followed only while no later one can be corrected yet."""
+        """The coup seen, where it is closed, or was, and the letters of a later one are on the tables already, or the
+        partie is over; one that is followed only while no later one can be corrected yet."""
         coup, partie = self.coup, self._regie.partie
         if coup is None or partie is None or partie.coup is None:
             return None
         reste = self.est_ancien or coup.numero == max(self._retenus)
-        rouvert = reste and coup.fut_clos and est_complet(coup)
-        fini = coup.cloture or rouvert
+        fini = coup.cloture or (reste and coup.fut_clos)
         return coup if fini and (self.partie_finie or partie.coup.numero > coup.numero) else None
 
     @property

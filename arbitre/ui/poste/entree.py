@@ -204,7 +204,7 @@ class Entree(QObject):
             (table,) = tables_de(vu.lue)
             self._ebauches.garder_le_formulaire(coup.numero, table, replace(ecrit, table=str(table)))
         if self._regie.executer(*voulues):
-            self._dire_fait(vu, fait, textes.remplace(ote) + relectures_rouvertes(partie, coup, self._vu.coup))
+            self._dire_fait(vu, fait, textes.remplace(ote, vu.lue) + relectures_rouvertes(partie, coup, self._vu.coup))
         else:
             self._laisser()
             self._refuser()

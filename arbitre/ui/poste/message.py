@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.textes.enchainees import Enchainee, en_bref
+from arbitre.ui.textes.enchainees import Enchainee, en_bref, en_tables
 
 
 class Message(Reservee):
@@ -47,17 +47,18 @@ class Message(Reservee):
         """A remark; nothing where there is none. Where it has no room, the first of ``brefs`` that has some."""
         self._afficher(texte, *brefs, refus=False)
 
-    def preceder(self, texte: str) -> None:
-        """A remark before what has just been said, which it does not take away; once."""
+    def preceder(self, texte: str, bref: str = "") -> None:
+        """A remark before what has just been said, which it does not take away; once. ``bref`` where it has no room."""
         if texte not in self._dit:
-            self.dire(f"{texte} {self._dit}".strip(), *self._resumes)
+            brefs = (f"{bref} {self._dit}".strip(),) if bref else ()
+            self.dire(f"{texte} {self._dit}".strip(), *brefs, *self._resumes)
 
     def enchainer(self, dite: Enchainee) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
         avant = self._enchainees if _a_la_suite(self._enchainees) in self._dit else ()
         self._enchainees = (dite, *avant)
         derniere = f"{dite.texte} {en_bref(avant)}".strip()
-        self.dire(_a_la_suite(self._enchainees), derniere, en_bref(self._enchainees))
+        self.dire(_a_la_suite(self._enchainees), derniere, en_bref(self._enchainees), en_tables(self._enchainees))
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""

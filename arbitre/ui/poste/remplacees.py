@@ -1,8 +1,10 @@
 """What a line would write over: nothing is taken away unseen, least of all what another post entered."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
-from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, Effacer, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.reseau.tenues import ecritures
@@ -10,6 +12,9 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.questions import Examen
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
 from arbitre.ui.textes.saisie import Remplacee, au_coup_fini, relecture_rouverte, remplacer, sans_la_suite
+
+_CHANGENT: Final = AuTop | Ecrit | Effacer | NonRemis | Points
+"""Lines after which a table has something else, or nothing."""
 
 
 class Confirmation:
@@ -39,19 +44,20 @@ class Confirmation:
 
 
 def a_confirmer(vu: Examen, ote: tuple[Remplacee, ...], fini: Coup | None, suite: str) -> str:
-    """The top over what another post entered is one key away from another table; a line in a coup that is ``fini``,
-    the letters of a later one on the tables, may be meant for that one: ``suite`` says how one gets there."""
+    """The top over what another post entered, or nothing in its place, is one key away from another table; a line in a
+    coup that is ``fini``, the letters of a later one on the tables, may be meant for that one: ``suite`` says how one
+    gets there."""
     lue = vu.lue
-    if fini is not None and (fini.cloture or ote) and isinstance(lue, AuTop | Ecrit | NonRemis | Points):
-        return au_coup_fini(fini, lue, vu.rendu, [tenue.points for tenue in ote], suite)
+    if fini is not None and (fini.cloture or ote) and isinstance(lue, _CHANGENT):
+        return au_coup_fini(fini, lue, vu.rendu, ote, suite)
     d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
-    return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop) else ""
+    return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop | Effacer) else ""
 
 
 def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplacee, ...]:
     """What stands at the tables of ``lue`` and says something else; who entered it and when, where that is another."""
     partie = regie.partie
-    if partie is None or coup is None or not isinstance(lue, AuTop | Ecrit | NonRemis | Points):
+    if partie is None or coup is None or not isinstance(lue, _CHANGENT):
         return ()
     tenues: list[tuple[int, Remplacee]] = []
     for table in lue.tables:

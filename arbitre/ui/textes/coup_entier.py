@@ -48,13 +48,15 @@ def clora(numero: int) -> str:
     return f"{Geste.CLORE} encore pour clore le coup {numero}."
 
 
-def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int]) -> str:
-    """Tables are missing, and the coup cannot be closed: what is done about them, and whom it leaves out."""
+def a_saisir(refus: str, manquent: Sequence[int], laissees: Sequence[int], *, demande: bool) -> str:
+    """Tables are missing, and the coup cannot be closed: what is done about them, and whom it leaves out; ``demande``:
+    the key says first who may enter them."""
+    touche = f"{Geste.TOP_POUR_TOUS}, deux fois," if demande else Geste.TOP_POUR_TOUS
     if not laissees:
-        return f"{refus} Saisissez-les, ou {Geste.TOP_POUR_TOUS} leur paie le top."
+        return f"{refus} Saisissez-les, ou {touche} leur paie le top."
     if len(laissees) == len(manquent):
         return f"{refus} {toutes_laissees(laissees)}"
-    return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {Geste.TOP_POUR_TOUS} paie le top aux autres."
+    return f"{refus} {_laisse(laissees)} Saisissez-les\u00a0; {touche} paie le top aux autres."
 
 
 def se_clot(coup: Coup | None) -> str:

@@ -1,27 +1,47 @@
 """Remarks of one kind, that follow one another while they are read."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
 from arbitre.engine.francais import accorder, suites
 
 
+class Changee(Struct, frozen=True):
+    """What a table had, and has now, in few words: « 58 », « rien »."""
+
+    table: int
+    avant: str
+    apres: str
+
+
 class Enchainee(Struct, frozen=True):
-    """``texte`` says all of it; in few words, ``debut``, then its ``tables``, then ``fin``."""
+    """``texte`` says all of it; in few words, ``debut``, then what its ``tables`` had and have."""
 
     texte: str
     debut: str
-    tables: tuple[int, ...]
-    fin: str
+    tables: tuple[Changee, ...]
 
 
 def en_bref(dites: Sequence[Enchainee]) -> str:
-    """« « Nina » a changé le coup 2, qui était clos : tables 4, 5 (C2, puis F7). »: a sentence for each beginning."""
-    tables: dict[tuple[str, str], set[int]] = {}
-    for dite in dites:
-        tables.setdefault((dite.debut, dite.fin), set()).update(dite.tables)
+    """« « Nina » a changé le coup 2, qui était clos : tables 4 (58 → 0), 5 (0 → 58). »: a sentence for each beginning,
+    of each table what it had before the first of ``dites``, which are the latest first."""
+    return _phrases(dites, lambda tables: ", ".join(f"{t} ({avant} → {apres})" for t, (avant, apres) in tables))
+
+
+def en_tables(dites: Sequence[Enchainee]) -> str:
+    """« « Nina » a changé le coup 2, qui était clos : tables 4, 5. »: where the points have no room either."""
+    return _phrases(dites, lambda tables: suites([table for table, _ in tables]))
+
+
+def _phrases(dites: Sequence[Enchainee], dire: Callable[[list[tuple[int, tuple[str, str]]]], str]) -> str:
+    par: dict[str, dict[int, tuple[str, str]]] = {}
+    for dite in reversed(dites):
+        tables = par.setdefault(dite.debut, {})
+        for changee in dite.tables:
+            avant, _ = tables.get(changee.table, (changee.avant, ""))
+            tables[changee.table] = (avant, changee.apres)
     return " ".join(
-        f"{debut}\u00a0: {accorder(len(toutes), 'table')} {suites(toutes)}{fin}."
-        for (debut, fin), toutes in tables.items()
+        f"{debut}\u00a0: {accorder(len(toutes), 'table')} {dire(sorted(toutes.items()))}."
+        for debut, toutes in reversed(par.items())
     )

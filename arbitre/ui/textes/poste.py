@@ -53,6 +53,7 @@ CLASSEMENT = "Classement"
 PORTEE = "Portée du classement"
 CETTE_PARTIE = "Cette partie"
 COMPETITION_ENTIERE = "Compétition entière"
+PROVISOIRE = "Classement provisoire\u00a0: il reste à régler ce qui se lit en haut."
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
@@ -333,6 +334,7 @@ def ecrit(instant: str) -> str:
 
 _UN_COUP = re.compile(r"^(coup \d+|[^,]*)")
 _COUPS = re.compile(r"^coups? ")
+_DES_TABLES = re.compile(r"\btables? (?=\d)")
 _A_AVERTIR = re.compile(r"t\. [\d, -]+ à avertir$")
 
 
@@ -347,8 +349,8 @@ def ensemble(phrases: Sequence[str]) -> str:
 def ensemble_bref(ligne: str) -> str:
     """The same where there is little room: after the first phrase, « c. 3, 4 : 14 à avertir »."""
     tete, *suite = ligne.split(" · ")
-    brefs = (_COUPS.sub("c. ", phrase).replace(" tables à", " à").replace("tables ", "t. ") for phrase in suite)
-    return " · ".join([tete, *(phrase.removesuffix(" (B, V)") for phrase in brefs)])
+    brefs = (_DES_TABLES.sub("t. ", _COUPS.sub("c. ", phrase).replace(" tables à", " à")) for phrase in suite)
+    return " · ".join([tete, *(phrase.removesuffix(" (B, V)").removesuffix(f" ({Geste.RESEAU})") for phrase in brefs)])
 
 
 def ensemble_tres_bref(bref: str) -> str:

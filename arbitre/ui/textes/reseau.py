@@ -14,7 +14,7 @@ from arbitre.engine.saisies import cite
 from arbitre.reseau.adresses import hote
 from arbitre.reseau.roles import Role
 from arbitre.ui.textes import saisie
-from arbitre.ui.textes.enchainees import Enchainee
+from arbitre.ui.textes.enchainees import Changee, Enchainee
 from arbitre.ui.textes.saisie import saisi_par
 from arbitre.ui.textes.touches import Geste
 
@@ -209,24 +209,25 @@ def revenu(porteur: "Porteur") -> str:
 
 def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clos: bool) -> Enchainee:
     """« « Luc » a remplacé au coup 3 : table 6, VEDIKA 12D, 58, saisi par la console à 20 h 14 (0 maintenant). »;
-    where it was ``clos``, that it is to close again."""
+    where it was ``clos``, that it is to close again: the key that does it is said with what is late, as it changes."""
+    debut = f"{cite(porteur.nom)} a {f'changé le coup {coup}, qui était clos' if clos else f'remplacé au coup {coup}'}"
+    suite = " Il est à clore de nouveau." if clos else ""
+    changees = tuple(Changee(tombee.table, _points(tombee.avant), _points(tombee.apres)) for tombee in tombees)
     dites = "\u00a0; ".join(map(_remplacee, tombees))
-    debut, fin, suite = f"{cite(porteur.nom)} a remplacé au coup {coup}", "", ""
-    if clos:
-        debut, fin = f"{cite(porteur.nom)} a changé le coup {coup}, qui était clos", f" (C{coup}, puis {Geste.CLORE})"
-        suite = f" Il est à clore de nouveau{fin}."
-    return Enchainee(f"{debut}\u00a0: {dites}.{suite}", debut, tuple(tombee.table for tombee in tombees), fin)
+    return Enchainee(f"{debut}\u00a0: {dites}.{suite}", debut, changees)
 
 
 def _remplacee(tombee: "Tenue") -> str:
-    avant, apres = tombee.avant, tombee.apres
-    reste = "rien" if apres is None else f"{apres.points}{_avec(apres)}"
+    avant, reste = tombee.avant, _points(tombee.apres)
     if avant is None:
         return f"table {tombee.table}, rien de saisi ({reste} maintenant)"
-    points = f"{avant.points}{_avec(avant)}"
-    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {points}" if avant.mot else points
+    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {_points(avant)}" if avant.mot else _points(avant)
     qui = saisi_par(tombee.par or "la console", tombee.quand)
     return f"table {tombee.table}, {dit}, {qui} ({reste} maintenant)"
+
+
+def _points(effet: "Effet | None") -> str:
+    return "rien" if effet is None else f"{effet.points}{_avec(effet)}"
 
 
 def _avec(effet: "Effet") -> str:
@@ -247,10 +248,11 @@ def refuse(candidat: "Candidat") -> str:
 
 
 def repartition(parts: "Sequence[Part]") -> str:
-    """Who has which tables now."""
+    """Who was given which tables."""
     if not parts:
         return "Aucun poste de correction, ou aucune partie : rien à répartir."
-    return " · ".join(f"{part.nom} : {saisie.tables(part.tables)}" for part in parts)
+    dites = "\u00a0; ".join(f"{part.nom}, {suites(part.tables)}" for part in parts)
+    return f"Tables réparties\u00a0: {dites}."
 
 
 def difference(lue: "Difference") -> str:

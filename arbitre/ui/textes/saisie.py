@@ -27,6 +27,7 @@ from arbitre.engine.ligne.lecture import (
 )
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Remise, Retenu
+from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.reglement import LETTRE_PEINE, Parametre, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
@@ -129,23 +130,33 @@ def saisi_par(auteur: str, quand: str) -> str:
     return f"saisi par {auteur} à {quand[11:13]}\u00a0h\u00a0{quand[14:16]}" if quand else f"saisi par {auteur}"
 
 
-def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee]) -> str:
-    """The preview, with « Remplace VERNIT 26, saisi par Nina à 20 h 14. » first where it takes another's entry away."""
-    return f"Remplace {_tenues(ote)}. {apercu}" if ote else apercu
+def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee], lue: Saisie) -> str:
+    """The preview, with « Remplace VERNIT 26, saisi par Nina à 20 h 14. » first where it takes an entry away; of one
+    that leaves nothing, what it takes away."""
+    if not ote:
+        return apercu
+    return f"{apercu}\u00a0: {_tenues(ote)}." if isinstance(lue, Effacer) else f"Remplace {_tenues(ote)}. {apercu}"
 
 
-def remplacer(ote: Sequence[Remplacee], lue: AuTop) -> str:
-    """Whether the top is meant there."""
-    return f"{saisie(lue)} remplacera {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
+def remplacer(ote: Sequence[Remplacee], lue: AuTop | Effacer) -> str:
+    """Whether the top is meant there, or nothing."""
+    verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
+    return f"{saisie(lue)} {verbe} {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
 
 
-def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, avant: Sequence[int], suite: str) -> str:
-    """Whether the coup of which all is in is meant, a later one being in play; what it will pay there, and what stood
-    paid; how one gets to that one."""
-    etat = "qui est clos" if coup.cloture else "où tout est saisi"
-    tenus = f" ({', '.join(map(str, avant))} avant)" if 0 < len(avant) <= _NOMMEES else ""
+def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, ote: Sequence[Remplacee], suite: str) -> str:
+    """Whether the coup that is closed, or was, is meant, a later one being in play; what it will pay there, and what
+    stood paid; how one gets to that one."""
+    complet = bulletins_saisis(coup) == coup.ramasses
+    etat = "qui est clos" if coup.cloture else "où tout est saisi" if complet else "qui était clos"
+    avant = "\u00a0; ".join(o.dite for o in ote) if isinstance(lue, Effacer) else _points_avant(ote)
+    tenus = f" ({avant})" if 0 < len(ote) <= _NOMMEES else ""
     paie = f"\u00a0: {_issue(rendu)}{tenus}. " if rendu is not None else f"{tenus}\u00a0: "
     return f"{saisie(lue)}, au coup {coup.numero}, {etat}{paie}{_ICI}{suite}."
+
+
+def _points_avant(ote: Sequence[Remplacee]) -> str:
+    return f"{', '.join(str(o.points) for o in ote)} avant"
 
 
 def suite_au_coup_fini(coup: Coup, retour: int, *, suivant_retenu: bool) -> str:
@@ -161,11 +172,12 @@ def sans_la_suite(question: str) -> str:
     return question.partition(_ICI)[0]
 
 
-def remplace(ote: Sequence[Remplacee]) -> str:
-    """« VERNIT 26, saisi par Nina à 20 h 14, est remplacé. », beside what was just entered."""
+def remplace(ote: Sequence[Remplacee], lue: Saisie) -> str:
+    """« VERNIT 26, saisi par Nina à 20 h 14, est remplacé. », or « est effacé », beside what was just entered."""
+    participe = "effacé" if isinstance(lue, Effacer) else "remplacé"
     if len(ote) == 1:
-        return f" {_tenues(ote)}{',' if ote[0].auteur else ''} est remplacé."
-    return f" Remplacés\u00a0: {_tenues(ote)}." if ote else ""
+        return f" {_tenues(ote)}{',' if ote[0].auteur else ''} est {participe}."
+    return f" {majuscule(participe)}s\u00a0: {_tenues(ote)}." if ote else ""
 
 
 def relecture_rouverte(par: str, tables_lues: Sequence[int]) -> str:

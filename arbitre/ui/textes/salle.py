@@ -27,6 +27,7 @@ MIROIR = (
     "Le projecteur répète l’écran de l’ordinateur\u00a0: choisissez «\u00a0Étendre\u00a0» "
     "dans les réglages d’affichage, et le tableau s’y mettra seul."
 )
+MIROIR_BREF = "Projecteur en miroir\u00a0: «\u00a0Étendre\u00a0»."
 ETEINT = f"Tableau éteint\u00a0: {Geste.TABLEAU}, «\u00a0Allumer le tableau\u00a0»."
 IMAGE_NON_ECRITE = (
     "L’image du tableau n’a pas pu être écrite dans «\u00a0{chemin}\u00a0» ({cause})\u00a0: "

@@ -25,7 +25,7 @@ REPRENDRE, NE_PLUS_SUIVRE = "Prendre la suite ici", "Ne plus suivre"
 ARRETER, CONTINUER = "Ne plus suivre\u00a0?", "Continuer de suivre"
 ARRETER_QUOI: Final = "La copie ne sera plus à jour\u00a0: si la console meurt ensuite, ce qu’elle aura saisi manquera."
 REPRISE: Final = (
-    "Cette machine est la console. Branchez le projecteur, comparez le dernier coup avec le tableau, rouvrez le réseau"
+    "Cette machine est la console. Branchez le projecteur, comparez le dernier coup au tableau, rouvrez le réseau"
     f" ({Geste.RESEAU}, Entrée)\u00a0: nouveau code."
 )
 INTERROGE: Final = "Un secours suivait ce fichier\u00a0: on lui demande s’il a pris la suite…"

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from arbitre.central.classements import definitive
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.doubles import exiger_distincts, joindre, repetes
 from arbitre.engine.centres.extraction import extraire
@@ -145,6 +146,16 @@ def test_ce_qui_manque_ou_differe_est_dit() -> None:
     assert [c.nature for c in fusionner([lyon, nice, tire]).conflits] == [Nature.TIRAGE]
 
 
+def test_une_partie_finie_ou_il_reste_a_regler_se_dit() -> None:
+    lyon, metz = centre("Lyon", (1, 1)), centre("Metz", (1, 1))
+    metz = replace(metz, parties=(replace(metz.parties[0], en_suspens=True),))
+    (conflit,) = fusionner([lyon, metz]).conflits
+    assert (conflit.nature, conflit.centres) == (Nature.EN_SUSPENS, ("Metz",))
+    assert "bulletins, recours ou relectures à régler" in conflit.texte
+    assert not definitive(fusionner([lyon, metz]), recus=2, attendus=2, finies=[1], parties=1)
+    assert definitive(fusionner([lyon]), recus=1, attendus=1, finies=[1], parties=1)
+
+
 def test_les_methodes_valent_pour_l_ensemble() -> None:
     lyon, metz = centre("Lyon", (76, 68)), centre("Metz", (10, 0))
     for methode in Methode:
@@ -189,6 +200,8 @@ def test_le_fichier_d_un_centre_vient_de_sa_competition() -> None:
     assert (un.nom, un.parties[0].coups) == ("Lyon", COUPS)
     assert un.parties[0].scores == {1: (76, 0), 2: (10, 68)}
     assert un.parties[0].avertissements == {2: (1,)}
+    assert not un.parties[0].en_suspens
+    assert extraire(banc(2, {1: 76, 2: 10}, {1: 0}).etat, "Lyon").parties[0].en_suspens, "table 2 was not entered"
     deux = extraire(banc(1, {1: 76}, {1: 68}).etat, "Metz")
     assert [x.joueur.nom for x in fusionner([un, deux]).lignes] == ["Joueur 1", "Joueur 2", "Joueur 1"]
 

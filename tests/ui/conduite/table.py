@@ -198,12 +198,14 @@ class Table:
 Fabrique = Callable[..., Table]
 
 
-def couper(t: Table) -> None:
-    """The power goes now."""
+def couper(t: Table) -> str:
+    """The power goes now; the new letters that the room saw: one more may be said while what was said is written."""
     t.relever()
+    vues = t.vues[-1].nouvelles if t.vues else ""
     t.regie.regie.fermer()
     t.conducteur.arreter()
     QTest.qWait(1)
+    return vues
 
 
 def rouvrir(table: Fabrique, apres: float, **options: object) -> Table:

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.partie.etat import Phase
@@ -30,10 +30,12 @@ from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.ouverture import secours as module_secours
 from arbitre.ui.ouverture.secours import FenetreSecours
 from arbitre.ui.portes.salle import reseau_de_la_salle
+from arbitre.ui.salle.projection import EtatProjection, Genre
 from arbitre.ui.salle.tableau import Tableau
 from arbitre.ui.textes import fin as textes_fin
 from arbitre.ui.textes import multiplex as textes_multiplex
 from arbitre.ui.textes import ouverture as textes_poste
+from arbitre.ui.textes import salle as textes_salle
 from arbitre.ui.textes import secours as textes
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import commander, port_libre
@@ -246,17 +248,35 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
 
 
-def test_la_suite_prise_d_un_terminal_dit_aussi_par_quoi_commencer(poste: Poste, tmp_path: Path) -> None:
-    """`arbitre secours` opened the console without a word of the projector nor of the network."""
-    copie = fichier(tmp_path)
+def reprise_au_terminal(poste: Poste, dossier: Path) -> Console:
+    """The console opened on the copy that `arbitre secours` kept."""
+    copie = fichier(dossier)
     suite = regie(copie)
     reprendre(suite)
     suite.fermer()
     poste.commencer(copie, suite=True)
     assert poste.console is not None
-    assert poste.console.fenetre.message.text() == textes.REPRISE
+    return poste.console
+
+
+def test_la_suite_prise_d_un_terminal_dit_aussi_par_quoi_commencer(poste: Poste, tmp_path: Path) -> None:
+    """`arbitre secours` opened the console without a word of the projector nor of the network."""
+    console = reprise_au_terminal(poste, tmp_path)
+    assert console.fenetre.message.text() == textes.REPRISE
     assert "Branchez le projecteur" in textes.REPRISE
     assert str(Geste.RESEAU) in textes.REPRISE
+
+
+def test_un_projecteur_branche_en_miroir_laisse_lire_par_quoi_commencer(poste: Poste, tmp_path: Path) -> None:
+    """It is the first thing that what is to be done first asks for: said before it, not in its place."""
+    console = reprise_au_terminal(poste, tmp_path)
+    console.fenetre.resize(1366, 768)
+    for _ in range(2):
+        console.projection.change.emit(EtatProjection(Genre.MIROIR))
+    QApplication.processEvents()
+    assert console.fenetre.message.text() == f"{textes_salle.MIROIR} {textes.REPRISE}"
+    montre = QLabel.text(console.fenetre.message).replace("\n", " ")
+    assert montre == f"{textes_salle.MIROIR_BREF} {textes.REPRISE}"
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QLabel
 
 from arbitre.charte import CLAIR
 from arbitre.ui.outils.controle import Controle, Point
+from arbitre.ui.textes.poste import ensemble_bref
+from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
 
@@ -140,3 +142,13 @@ def test_le_controle_n_offre_d_allumer_que_ce_qui_est_eteint(qapp: QGuiApplicati
     assert faits == ["allumé"]
     assert not allumer.isVisible()
     controle.close()
+
+
+def test_ce_qui_manque_de_place_en_haut_perd_ses_touches_avant_ses_tables() -> None:
+    """« encore 20 s avant le tirage · 1 relecture à régler (Ctrl+Maj+N) · c. 1, tab… » named no table."""
+    dit = f"encore 20 s avant le tirage · 1 relecture à régler ({Geste.RESEAU}) · coup 1, table 5 à avertir (B, V)"
+    assert ensemble_bref(dit) == "encore 20 s avant le tirage · 1 relecture à régler · c. 1, t. 5 à avertir"
+    postes = "coup 2 à clore (F7) · «\u00a0Nina\u00a0» coupé (3 à régler) · coup 1, tables 2-4 à saisir"
+    assert (
+        ensemble_bref(postes) == "coup 2 à clore (F7) · «\u00a0Nina\u00a0» coupé (3 à régler) · c. 1, t. 2-4 à saisir"
+    )

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
+from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.textes.touches import Geste
@@ -521,3 +522,27 @@ def test_echap_rend_le_compte_des_bulletins_d_avant(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Escape)
     assert not nombre.hasFocus()
     assert nombre.text() == "4"
+
+
+def test_effacer_a_un_coup_clos_se_confirme_aussi_a_chaque_fois(poste: Poste) -> None:
+    """One Enter took a closed result away, where one that put another in its place was asked."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.entrer("c1")
+    avant, verdict = poste.coup(1), poste.fenetre.correction.verdict
+    assert avant.retenu is not None
+    top = f"{entre_parentheses(avant.retenu.solution.mot)} {avant.points_top}"
+    for table, etat in ((2, "qui est clos"), (3, "qui était clos")):
+        poste.entrer(f"{table} x")
+        assert verdict.text() == (
+            f"Effacer la table {table}, au coup 1, {etat} ({top})\u00a0: Entrée encore pour l’y corriger"
+            "\u00a0; Échap revient au coup 2."
+        )
+        assert table in poste.coup(1).fiches
+        poste.touche(Qt.Key.Key_Return)
+        assert table not in poste.coup(1).fiches
+        assert verdict.text().startswith(f"✔ Effacer la table {table}. {top} est effacé.")
+    poste.entrer("2 z")
+    assert 2 in poste.coup(1).fiches, "what is missing there is entered at once"

@@ -147,3 +147,35 @@ def test_un_top_paye_par_un_poste_est_le_sien(poste: Poste) -> None:
     assert f"{top}, saisi par Nina à l’heure, est remplacé." in sans_l_heure(verdict(poste))
     poste.taper("2 t")
     assert verdict(poste).startswith("Remplace blanc 0. Top pour"), "one's own"
+
+
+def test_x_sur_la_saisie_d_un_autre_se_demande_et_dit_ce_qui_est_efface(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.taper("2 x")
+    assert sans_l_heure(verdict(poste)) == "Effacer la table 2\u00a0: 7 points, saisi par Nina à l’heure."
+    poste.touche(Qt.Key.Key_Return)
+    assert sans_l_heure(verdict(poste)) == (
+        "Effacer la table 2 ôtera 7 points, saisi par Nina à l’heure\u00a0: Entrée encore, ou corrigez la ligne."
+    )
+    assert origine(poste, 2) is Origine.POINTS, "one key is not enough"
+    poste.touche(Qt.Key.Key_Return)
+    assert not poste.coup(1).fiches
+    dit = sans_l_heure(verdict(poste))
+    assert dit.startswith("✔ Effacer la table 2. 7 points, saisi par Nina à l’heure, est effacé.")
+
+
+def test_x_sur_ce_que_la_console_a_saisi_ne_se_demande_pas(poste: Poste) -> None:
+    poste.entrer("2 z")
+    poste.entrer("2 x")
+    assert not poste.coup(1).fiches
+    assert "blanc 0 est effacé." in verdict(poste)
+
+
+def test_la_rangee_choisie_qu_un_autre_a_saisie_ne_s_efface_pas_sans_un_mot(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.fenetre.correction.liste.selectRow(1)
+    poste.touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier)
+    assert "ôtera 7 points, saisi par Nina" in verdict(poste)
+    assert origine(poste, 2) is Origine.POINTS
+    poste.touche(Qt.Key.Key_Return)
+    assert not poste.coup(1).fiches

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection
 from arbitre.reseau.fil import Message
 from arbitre.reseau.jetons import Porteur
 from arbitre.reseau.roles import Role
+from arbitre.reseau.service import Service
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.portes.salle import reseau_de_la_salle
@@ -91,15 +92,26 @@ def admettre(poste: Poste, reseau: ReseauDeLaSalle) -> str:
     return str(envoyer(poste, reseau, "api/appairage/suite", cle=cle)["jeton"])
 
 
-def correcteurs(reseau: ReseauDeLaSalle, *noms: str) -> list[Porteur]:
+def service_de(reseau: ReseauDeLaSalle) -> Service:
+    """What serves, once it is open."""
     service = reseau._service
     assert service is not None
-    return [service.jetons.donner(nom, Role.CORRECTEUR)[1] for nom in noms]
+    return service
+
+
+def correcteurs(reseau: ReseauDeLaSalle, *noms: str) -> list[Porteur]:
+    return [service_de(reseau).jetons.donner(nom, Role.CORRECTEUR)[1] for nom in noms]
+
+
+def ouverte_a(poste: Poste, *noms: str) -> tuple[ReseauDeLaSalle, list[Porteur]]:
+    """The room's network with these correcting posts, and the keyboard back at the console."""
+    reseau, fenetre = ouvrir(poste)
+    revenir(poste, fenetre)
+    return reseau, correcteurs(reseau, *noms)
 
 
 def relire_autrement(poste: Poste, reseau: ReseauDeLaSalle, tables: str) -> None:
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     porteur = service.jetons.donner("Eva", Role.RELECTURE)[1]
     relue = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": tables})
     service._guichet.servir([(porteur, relue)])

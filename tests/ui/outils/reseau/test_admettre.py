@@ -23,8 +23,10 @@ from tests.ui.outils.reseau.salle import (
     dire,
     envoyer,
     lien,
+    ouverte_a,
     ouvrir,
     revenir,
+    service_de,
 )
 
 
@@ -65,8 +67,7 @@ def test_alt_e_admet_et_dit_qui_et_ce_qu_il_peut_la_ou_l_on_regarde(
 
 def test_alt_e_admet_le_seul_qui_attend_quelle_que_soit_la_ligne_choisie(poste: Poste) -> None:
     reseau, fenetre = ouvrir(poste)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     service.jetons.donner("Luc", Role.CORRECTEUR)
     reseau.change.emit()
     fenetre.postes.setCurrentRow(0)
@@ -128,8 +129,7 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
 def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> None:
     """Else « Retirer ce poste » puts out another one."""
     reseau, fenetre = ouvrir(poste)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     for nom in ("Luc", "Zoé", "Eva"):
         service.jetons.donner(nom, Role.CORRECTEUR)
     reseau.change.emit()
@@ -164,12 +164,14 @@ def test_ce_qui_demande_de_choisir_un_poste_se_tait_une_fois_choisi(poste: Poste
 def test_la_liste_dit_qui_a_quelles_tables(poste: Poste) -> None:
     reseau, fenetre = ouvrir(poste)
     luc, _ = correcteurs(reseau, "Luc", "Nina")
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     reseau.change.emit()
     lignes = [fenetre.postes.item(rang) for rang in range(2)]
     assert [ligne.text() for ligne in lignes] == ["Luc — poste de correction", "Nina — poste de correction"]
     bouton(fenetre, textes.REPARTIR).click()
+    assert fenetre.message.text() == "Tables réparties\u00a0: Luc, 1, 2\u00a0; Nina, 3, 4.", (
+        "what was done, not what is"
+    )
     luc_dit = "Luc — poste de correction, tables 1, 2"
     assert [ligne.text() for ligne in lignes] == [luc_dit, "Nina — poste de correction, tables 3, 4"]
     service._partage.choisir(luc, (1, 2, 3), reprendre=True)
@@ -183,8 +185,7 @@ def test_a_200_pour_cent_les_postes_et_leurs_touches_sont_en_vue_a_cote_de_l_adr
     poste.console.changer_l_apparence(replace(poste.console.apparence, echelle=2.0))
     try:
         reseau, fenetre = ouvrir(poste)
-        service = reseau._service
-        assert service is not None
+        service = service_de(reseau)
         roles = (*[Role.CORRECTEUR] * 8, *[Role.RELECTURE] * 2, *[Role.ECRAN] * 3, Role.SECOURS)
         for rang, role in enumerate(roles):
             service.jetons.donner(f"Tablette du club {rang}", role)
@@ -207,17 +208,14 @@ def test_un_second_poste_du_meme_nom_se_dit_et_se_distingue(
     poste: Poste, monkeypatch: pytest.MonkeyPatch, coupe: bool
 ) -> None:
     """« La table 13 est à Nina : reprenez-la d’abord », was Nina told."""
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
-    (nina,) = correcteurs(reseau, "Nina")
+    reseau, (nina,) = ouverte_a(poste, "Nina")
     reseau.repartir()
     monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if coupe and porteur == nina else None)
     envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="nina", role="correcteur")
     poste.attendre(reseau.question.isVisible)
     demande = reseau.question.texte.text()
     QTest.mouseClick(reseau.question.oui, Qt.MouseButton.LeftButton)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     if coupe:
         assert "«\u00a0Nina\u00a0» est coupé\u00a0: admis, ce poste prend sa place et ses tables." in demande
         poste.attendre(lambda: [p.nom for p in reseau.postes] == ["Nina"] and reseau.postes != (nina,))

@@ -10,26 +10,19 @@ from arbitre.engine.francais import entre_parentheses
 from arbitre.reseau.fil import Message
 from arbitre.reseau.tenues import Effet, Tenue
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.enchainees import Changee, Enchainee, en_bref, en_tables
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
-from tests.ui.outils.reseau.salle import (
-    admettre,
-    correcteurs,
-    ouvrir,
-    relire_autrement,
-    revenir,
-)
+from tests.ui.outils.reseau.salle import admettre, correcteurs, ouverte_a, ouvrir, relire_autrement, service_de
 
 
 def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste) -> None:
     poste.jouer()
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
+    reseau, _ = ouverte_a(poste)
     admettre(poste, reseau)
     dit = poste.message
     assert "Luc <b>" in dit
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     demande = Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [2]})
     service._guichet.servir([(reseau.postes[0], demande)])
     assert len(poste.coup(1).fiches) == 1
@@ -41,15 +34,13 @@ def test_ce_que_saisit_un_poste_n_efface_pas_ce_que_dit_la_console(poste: Poste)
 def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
     """After a cut, « La mienne vaut » took away what had been entered here, and nobody here knew."""
     poste.jouer()
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
+    reseau, _ = ouverte_a(poste)
     admettre(poste, reseau)
     poste.entrer("2 t")
     retenu = poste.coup(1).retenu
     assert retenu is not None
     top = f"{entre_parentheses(retenu.solution.mot)} {retenu.solution.ref}, {retenu.points}"
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     demande = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], demande)])
     dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
@@ -60,11 +51,9 @@ def test_ce_qu_un_poste_remplace_de_la_console_s_y_dit(poste: Poste) -> None:
 def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(poste: Poste) -> None:
     """Even his own entry: the message that it was closed stood, and the bar said that it was to close."""
     poste.jouer()
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
+    reseau, _ = ouverte_a(poste)
     admettre(poste, reseau)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     saisir = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"})
     service._guichet.servir([(reseau.postes[0], saisir)])
     poste.entrer("1 3-4 t")
@@ -77,7 +66,8 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     dit = re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", poste.message)
     top, debut = poste.coup(1).points_top, "«\u00a0Luc <b>\u00a0» a changé le coup 1, qui était clos\u00a0:"
     quoi = f"table 2, 0, saisi par Luc <b> à l’heure ({top} maintenant)"
-    assert dit == f"{debut} {quoi}. Il est à clore de nouveau (C1, puis {Geste.CLORE})."
+    assert dit == f"{debut} {quoi}. Il est à clore de nouveau."
+    poste.attendre(lambda: f"coup 1 à clore ({Geste.CLORE})" in poste.fenetre.fil.dites)  # the key, as it changes
     poste.jouer()
     poste.entrer("c1")
     poste.entrer("3 z")
@@ -90,11 +80,13 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     assert poste.message.startswith(f"{debut} table 4, ")
     assert f"{debut} table 3, 0, " in poste.message, "nor does the second take the first away"
     vu = QLabel.text(poste.fenetre.message).replace("\n", " ")
-    assert f"{debut} tables 3, 4 (C1, puis {Geste.CLORE})." in vu, "with no room for both, the tables of both"
+    assert f"{debut} table 3 (0 → {top})." in vu, "with no room for both in full, the points of the first"
     poste.fenetre.message.preceder("On corrige de nouveau le coup 1.")
     enfin = Message(n=5, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], enfin)])
     assert all(f"{debut} table {table}, " in poste.message for table in (2, 3, 4)), "whatever was said between"
+    vu = QLabel.text(poste.fenetre.message).replace("\n", " ")
+    assert f"{debut} tables 2 ({top} → 0), 3 (0 → {top}), 4 ({top} → 0)." in vu, "then the points of all"
 
 
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
@@ -117,3 +109,14 @@ def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste)
     dite = textes.difference(lue)
     assert "«\u00a0XYXYX A1 3\u00a0», 0" in dite
     assert "blanc, 0 (art. 5.7) — relu" in dite
+
+
+def test_une_table_changee_deux_fois_dit_ce_qu_elle_avait_d_abord() -> None:
+    debut = "«\u00a0Nina\u00a0» a changé le coup 9, qui était clos"
+    dites = [
+        Enchainee("", debut, (Changee(5, "21", "rien"),)),
+        Enchainee("", debut, (Changee(1, "0", "55"), Changee(2, "58", "0"))),
+        Enchainee("", debut, (Changee(1, "58", "0"),)),
+    ]
+    assert en_bref(dites) == f"{debut}\u00a0: tables 1 (58 → 55), 2 (58 → 0), 5 (21 → rien)."
+    assert en_tables(dites) == f"{debut}\u00a0: tables 1, 2, 5."

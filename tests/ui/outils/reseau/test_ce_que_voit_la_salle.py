@@ -11,16 +11,14 @@ from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
-from tests.ui.outils.reseau.salle import ailleurs, confiance, lien, ouvrir, revenir
+from tests.ui.outils.reseau.salle import ailleurs, confiance, lien, ouverte_a, ouvrir, service_de
 
 
 def test_la_salle_voit_par_le_reseau_ce_que_voit_le_tableau(poste: Poste) -> None:
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
+    reseau, _ = ouverte_a(poste)
     poste.jouer()
     vue = poste.console.salle.etat.vue
-    assert reseau._service is not None
-    jeton = reseau._service.jetons.donner("Écran", Role.SALLE)[0]
+    jeton = service_de(reseau).jetons.donner("Écran", Role.SALLE)[0]
     contexte, adresse = confiance(poste), lien(reseau)
     entetes = {"authorization": f"Bearer {jeton}"}
     lue = ailleurs(lambda: httpx.get(f"{adresse}api/salle", headers=entetes, verify=contexte).json())

@@ -16,7 +16,7 @@ from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre
 from tests.soirees.poste import Poste
-from tests.ui.outils.reseau.salle import admettre, ouvrir, relire_autrement, revenir
+from tests.ui.outils.reseau.salle import admettre, ouvrir, relire_autrement, revenir, service_de
 
 
 def au_dernier_coup(dossier: Path) -> tuple[Poste, ReseauDeLaSalle]:
@@ -69,8 +69,7 @@ def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_
     qapp: QGuiApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     poste, reseau = au_dernier_coup(tmp_path)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     service._noter(reseau.postes[0], Gardees(refusees=1, tables=(3,)))
     for _ in range(3):
         poste.touche(Qt.Key.Key_Space)
@@ -103,8 +102,7 @@ def test_la_fin_nomme_aussi_le_poste_qui_n_est_pas_revenu_a_la_console_rouverte(
     assert rouvert.fenetre.fin.continuer.hasFocus()
     rouvert.fenetre.fin.fermer()
     reseau, fenetre = ouvrir(rouvert)
-    assert reseau._service is not None
-    reseau._service.jetons.donner(revenue, Role.RELECTURE)
+    service_de(reseau).jetons.donner(revenue, Role.RELECTURE)
     revenir(rouvert, fenetre)
     rouvert.touche(Qt.Key.Key_F, fin)
     assert not rouvert.fenetre.fin.coupes.isVisible(), "it is back"

@@ -23,7 +23,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import tenu
 from tests.reseau.test_secours import secours
 from tests.soirees.poste import Poste
-from tests.ui.outils.reseau.salle import ailleurs, correcteurs, lien, ouvrir, revenir
+from tests.ui.outils.reseau.salle import ailleurs, correcteurs, lien, ouverte_a, ouvrir, revenir, service_de
 
 
 def test_des_que_la_console_mene_un_multiplex_son_secours_le_sait(poste: Poste, tmp_path: Path) -> None:
@@ -32,8 +32,7 @@ def test_des_que_la_console_mene_un_multiplex_son_secours_le_sait(poste: Poste, 
     ouverture = reseau.ouverture
     assert ouverture is not None
     assert ouverture.certificat is not None
-    assert reseau._service is not None
-    jeton = reseau._service.jetons.donner("second", Role.SECOURS)[0]
+    jeton = service_de(reseau).jetons.donner("second", Role.SECOURS)[0]
     la, copie = Ici("127.0.0.1", ouverture.port, ouverture.certificat.empreinte), tmp_path / "secours" / "copie.arbitre"
     copie.parent.mkdir()
     with secours(la, jeton, copie) as suit, tenu() as (ou, _):
@@ -81,8 +80,7 @@ def test_ferme_il_ne_reste_rien_et_la_soiree_continue(poste: Poste) -> None:
 def test_une_faute_du_service_va_au_journal_des_pannes_et_ne_ferme_que_lui(
     poste: Poste, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reseau, fenetre = ouvrir(poste)
-    revenir(poste, fenetre)
+    reseau, _ = ouverte_a(poste)
     monkeypatch.setattr(reseau._service, "vivant", False)
     with pytest.raises(ZeroDivisionError):
         reseau._tomber(ZeroDivisionError())
@@ -153,8 +151,7 @@ def test_quitter_la_partie_dit_que_le_reseau_se_ferme_et_ce_que_les_postes_garde
 ) -> None:
     reseau, _ = ouvrir(poste)
     paul, _, _ = correcteurs(reseau, "Paul", "Nina", "Luc")
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     service._noter(reseau.postes[1], Gardees(comparer=2, tables=(1,)))
     monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 42.0 if porteur == paul else None)
     phrase = poste.fenetre.depart.phrase

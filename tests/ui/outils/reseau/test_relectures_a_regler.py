@@ -23,7 +23,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
 from tests.soirees.poste import Poste
 from tests.ui import fenetres
-from tests.ui.outils.reseau.salle import ouvrir
+from tests.ui.outils.reseau.salle import ouvrir, service_de
 
 NUMEROS = count(1)
 SOULIGNEE = re.compile("&([A-Za-z])")
@@ -32,8 +32,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 def relire(poste: Poste, reseau: ReseauDeLaSalle, ligne: str) -> None:
     """Eva reads it; the console hears it as it does from her page."""
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     porteur = (
         next((p for p in reseau.postes if p.nom == "Eva"), None) or service.jetons.donner("Eva", Role.RELECTURE)[1]
     )
@@ -233,3 +232,19 @@ def dit(controle: QWidget) -> str:
     if isinstance(controle, QLabel) and controle.buddy() is None:
         return ""
     return controle.text() if isinstance(controle, QLabel | QAbstractButton) else ""
+
+
+def test_la_partie_finie_le_classement_se_dit_provisoire_tant_qu_il_reste_une_relecture_a_regler(
+    poste: Poste, fenetre: FenetreReseau
+) -> None:
+    """Papers said it, and the ranking of the console looked like the last word."""
+    panneau = poste.fenetre.classement
+    poste.fenetre.onglets.setCurrentWidget(panneau)
+    assert not panneau.provisoire.isVisible(), "it is played: everybody knows"
+    assert poste.console.executer(TerminerPartie(par_decision=True))
+    poste.attendre(panneau.provisoire.isVisible)
+    panneau.portee.setCurrentIndex(1)
+    assert panneau.provisoire.isVisible()
+    fenetre.motif.setText("le bulletin est lisible")
+    decider(fenetre)
+    poste.attendre(lambda: not panneau.provisoire.isVisible())

@@ -19,7 +19,7 @@ from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
-from tests.ui.outils.reseau.salle import ailleurs, confiance, dire, lien, ouvrir, relire_autrement, revenir
+from tests.ui.outils.reseau.salle import ailleurs, confiance, dire, lien, ouvrir, relire_autrement, revenir, service_de
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,7 @@ def test_une_relecture_qui_differe_attend_le_juge_arbitre(poste: Poste, choix: s
     poste.jouer()
     poste.entrer("1 z")
     reseau, fenetre = ouvrir(poste)
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     jeton = service.jetons.donner("Eva", Role.RELECTURE)[0]
     contexte, adresse = confiance(poste), lien(reseau).replace("https", "wss")
 
@@ -68,8 +67,7 @@ def test_une_relecture_qui_differe_ne_fait_pas_defiler_la_fenetre(poste: Poste) 
     poste.entrer("1 z")
     reseau, fenetre = ouvrir(poste)
     assert fenetre.focusWidget() is fenetre.postes
-    service = reseau._service
-    assert service is not None
+    service = service_de(reseau)
     porteur = service.jetons.donner("Eva", Role.RELECTURE)[1]
     relue = Message(n=1, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "1 t"})
     service._guichet.servir([(porteur, relue)])
