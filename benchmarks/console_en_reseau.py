@@ -117,9 +117,9 @@ class Conduite:
 
 def _ouvrir(console: "Console", dossier: Path) -> None:
     """Its network, for eight posts and a screen; where it is, on standard output; until the room is full."""
-    from arbitre.reseau.cartes import cle_des_cartes
-    from arbitre.reseau.certificat import certificat
-    from arbitre.reseau.roles import Role
+    from arbitre.reseau.acces.cartes import cle_des_cartes
+    from arbitre.reseau.acces.certificat import certificat
+    from arbitre.reseau.acces.roles import Role
     from arbitre.ui.portes.salle import reseau_de_la_salle
     from benchmarks.voix import attendre_que
 

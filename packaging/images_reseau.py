@@ -19,7 +19,7 @@ from images_guide import VITESSE, jouer_jusqu_au_coup_4
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from arbitre.reseau.roles import Role
+    from arbitre.reseau.acces.roles import Role
     from arbitre.reseau.service import Ouverture
     from arbitre.ui.console import Console
     from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
@@ -93,7 +93,7 @@ class Visite:
 
 def _roles() -> "dict[str, Role]":
     """Who is at the posts, and for what."""
-    from arbitre.reseau.roles import Role
+    from arbitre.reseau.acces.roles import Role
 
     return {"Nina": Role.CORRECTEUR, "Paul": Role.CORRECTEUR, "Odile": Role.RELECTURE}
 
@@ -220,7 +220,7 @@ def joueur(console: "Console", pages: Visite) -> "QImage":
     """A player's telephone once the partie is over."""
     from arbitre.engine.partie.saisie import PayerLeTop
     from arbitre.engine.partie.terminer import TerminerPartie
-    from arbitre.reseau.cartes import cartes, cle_des_cartes
+    from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
 
     regie = console.regie.regie
     regie.executer(PayerLeTop(3))

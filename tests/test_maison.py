@@ -139,6 +139,12 @@ def test_toutes_les_pieces_sont_dans_le_paquet(projet: dict[str, Any]) -> None:
     assert set(projet["tool"]["setuptools"]["packages"]) == presents, "complétez packages dans pyproject.toml"
 
 
+def test_chaque_fichier_des_pages_a_un_nom_a_lui() -> None:
+    """They are served by it alone, whatever folder they lie in."""
+    noms = [f.name for f in (RACINE / "resources" / "reseau").rglob("*") if f.is_file()]
+    assert sorted(noms) == sorted(set(noms))
+
+
 def test_chaque_regle_ecartee_dit_pourquoi() -> None:
     """Five words at most stand beside each rule of ruff that is not followed."""
     lignes = (RACINE / "pyproject.toml").read_text(encoding="utf-8").splitlines()
@@ -212,7 +218,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "lexiques.libre": "texts of the package",
     "lexiques.textes": "words, of bytes already measured, in an encoding made out",
     "pannes": "writes the fault log, and reads it back",
-    "reseau.pages": "files of the package",
+    "reseau.socle.pages": "files of the package",
     "ui.kit.application": "Qt’s own sentences",
     "ui.papiers.fenetre": "the paper that it shows, in memory",
     "ui.papiers.file": "a paper that this window wrote; the printer’s words",

@@ -23,8 +23,8 @@ from arbitre.central.limites import Limite
 from arbitre.central.multiplex import MaitreRefuse
 from arbitre.central.sante import Mesures, en_vie
 from arbitre.engine.erreurs import Refus
-from arbitre.reseau.pages import Piece
-from arbitre.reseau.requetes import jeton, servie
+from arbitre.reseau.socle.pages import Piece
+from arbitre.reseau.socle.requetes import jeton, servie
 
 _JSON: Final = "application/json"
 ATTENTE: Final = 20.0

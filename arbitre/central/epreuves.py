@@ -14,7 +14,7 @@ from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite, phrase
 from arbitre.exterieur.objets import depuis_json
-from arbitre.reseau.jetons import empreinte
+from arbitre.reseau.acces.jetons import empreinte
 
 PARTIES_MAX: Final = 30
 DEPOTS: Final = "depots"

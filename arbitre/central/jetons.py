@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.reseau.jetons import JETON_MAX, OCTETS, empreinte
+from arbitre.reseau.acces.jetons import JETON_MAX, OCTETS, empreinte
 
 _SCEAU: Final = 18
 """Bytes of a player's proof: 144 bits."""

@@ -17,9 +17,9 @@ from arbitre.central.journalisation import dire
 from arbitre.central.limites import Limite
 from arbitre.central.reglages import Reglages
 from arbitre.echanges.centres import TAILLE_MAX
-from arbitre.reseau.garde import Garde
-from arbitre.reseau.pages import du_dossier, servies
-from arbitre.reseau.protocole import ProtocoleHttp
+from arbitre.reseau.socle.garde import Garde
+from arbitre.reseau.socle.pages import du_dossier, servies
+from arbitre.reseau.socle.protocole import ProtocoleHttp
 
 _RELANCE: Final = 2.0
 """Seconds before the process that ranks is started again, should it die."""

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from arbitre.dossiers import Dossiers
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
-from arbitre.reseau.fil import Ici
-from arbitre.reseau.situation import Marche, Situation
+from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.secours.situation import Marche, Situation
 
 if TYPE_CHECKING:  # what speaks over the network is loaded when it is asked for
-    from arbitre.reseau.admission import Admission
-    from arbitre.reseau.suivi import Suivi
+    from arbitre.reseau.secours.admission import Admission
+    from arbitre.reseau.secours.suivi import Suivi
 
 _OUI = frozenset({"o", "oui"})
 _FINIS = frozenset({Marche.RETIRE, Marche.FINI})
@@ -27,9 +27,9 @@ class SecoursRefuse(Refus):
 
 def executer(options: Namespace) -> int:
     """Follow until Enter is pressed after the console died, or the end of the input; returns the exit status."""
-    from arbitre.reseau.admission import ici_pour
-    from arbitre.reseau.liaison import lieu
-    from arbitre.reseau.suivi import Suivi
+    from arbitre.reseau.secours.admission import ici_pour
+    from arbitre.reseau.secours.liaison import lieu
+    from arbitre.reseau.secours.suivi import Suivi
 
     adresse, port = lieu(options.adresse)
     admission = _admission(options.copie, adresse, port)
@@ -48,8 +48,8 @@ def executer(options: Namespace) -> int:
 
 def _admission(copie: Path, adresse: str, port: int) -> "Admission":
     """The one kept beside the copy, where it is for that console; else a new one."""
-    from arbitre.reseau.admission import Admission, admission_de, entrer, garder
-    from arbitre.reseau.liaison import empreinte_de
+    from arbitre.reseau.secours.admission import Admission, admission_de, entrer, garder
+    from arbitre.reseau.secours.liaison import empreinte_de
 
     gardee = admission_de(copie)
     if gardee is not None and (gardee.la.adresse, gardee.la.port) == (adresse, port):
@@ -108,7 +108,7 @@ def _attendre_la_touche(suivi: "Suivi") -> bool:
 def _prendre_la_suite(options: Namespace, ici: Ici) -> int:
     """The copy is the console's file: the break is written, then it is opened, or served."""
     from arbitre.cli.servir import la_regie, tenir
-    from arbitre.reseau.reprise import reprendre
+    from arbitre.reseau.secours.reprise import reprendre
 
     with Journal(options.copie) as journal:
         regie = la_regie(journal)

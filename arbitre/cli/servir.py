@@ -16,12 +16,12 @@ from arbitre.lexiques import Bibliotheque
 from arbitre.lexiques.savoir import savoir
 from arbitre.pannes import NOM, noter
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.adresses import adresse_choisie
-from arbitre.reseau.jetons import Jetons
-from arbitre.reseau.passerelle import FileDAttente
-from arbitre.reseau.reprise import Reprise, deposee
-from arbitre.reseau.roles import Role
-from arbitre.reseau.sans_fenetre import vue_du_fichier
+from arbitre.reseau.acces.adresses import adresse_choisie
+from arbitre.reseau.acces.jetons import Jetons
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
+from arbitre.reseau.secours.reprise import Reprise, deposee
+from arbitre.reseau.socle.passerelle import FileDAttente
 
 _DONNES: Final = {Role.CORRECTEUR: ("Poste", 8), Role.RELECTURE: ("Relecture", 2), Role.SECOURS: ("Secours", 1)}
 """Posts that have a token from the start: nobody is there to say yes to more."""
@@ -35,7 +35,7 @@ def executer(options: Namespace) -> int:
     """Serve that file until the end is asked for; returns the exit status."""
     if options.http and not adresse_choisie(options.adresse).is_loopback:
         raise ServiceRefuse("Sans chiffrement (--http), seulement sur cet ordinateur\u00a0: --adresse 127.0.0.1.")
-    from arbitre.reseau.retour import retour
+    from arbitre.reseau.secours.retour import retour
 
     revenu = retour(options.fichier)
     if revenu.depose:
@@ -53,8 +53,8 @@ def executer(options: Namespace) -> int:
 
 def tenir(regie: RegieDuplicate, adresse: str, port: int, *, chiffre: bool = True) -> None:
     """Serve it until the end is asked for, or until its spare is the console since."""
-    from arbitre.reseau.cartes import cartes, cle_des_cartes
-    from arbitre.reseau.certificat import certificat
+    from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
+    from arbitre.reseau.acces.certificat import certificat
     from arbitre.reseau.service import Ouverture, Rappels, Service
 
     dossiers = Dossiers.du_systeme()

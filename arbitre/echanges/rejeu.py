@@ -21,8 +21,8 @@ from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.solution import Solution
 
 Objet = dict[str, Any]
-_SCRIPTS: Final = ("dom.js", "grille.js", "chevalet.js", "rejeu.js", "rejeu_seul.js")
-_STYLES: Final = ("grille.css", "rejeu.css")
+_SCRIPTS: Final = ("commun/dom.js", "commun/grille.js", "commun/chevalet.js", "rejeu/rejeu.js", "rejeu/rejeu_seul.js")
+_STYLES: Final = ("commun/grille.css", "rejeu/rejeu.css")
 _IMPORT: Final = re.compile(r"^import .*\n", re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
 
@@ -34,7 +34,7 @@ def page_du_rejeu(competition: Competition, partie: Partie) -> bytes:
     style = f":root{{{variables_css(OFFICIEL)}}}" + "".join(map(_lire, _STYLES))
     parts = {"partie": dites, "script": script, "style": style}
     parts |= {f"empreinte-{nom}": _empreinte(parts[nom]) for nom in ("script", "style")}
-    return re.sub("@([a-z-]+)@", lambda trou: parts[trou[1]], _lire("rejeu.gabarit")).encode()
+    return re.sub("@([a-z-]+)@", lambda trou: parts[trou[1]], _lire("rejeu/rejeu.gabarit")).encode()
 
 
 def _lire(nom: str) -> str:

@@ -12,18 +12,18 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.reseau.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.acces.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.acces.jetons import Jetons, Porteur
 from arbitre.reseau.apprendre import PAGE as QUIZ
 from arbitre.reseau.apprendre import ComptoirDuQuiz
-from arbitre.reseau.auditoire import Auditoire
-from arbitre.reseau.fil import MessageIllisible, ecrire, lire
-from arbitre.reseau.jetons import Jetons, Porteur
 from arbitre.reseau.joueurs import PAGE, ComptoirDesJoueurs
-from arbitre.reseau.pages import ACCUEIL, Piece
-from arbitre.reseau.reprise import Reprise
-from arbitre.reseau.requetes import jeton, rendre, servie
+from arbitre.reseau.postes.fil import MessageIllisible, ecrire, lire
+from arbitre.reseau.salle.auditoire import Auditoire
+from arbitre.reseau.salle.vues import salle
 from arbitre.reseau.seance import PATIENCE, Demander, Seance
-from arbitre.reseau.vues import salle
+from arbitre.reseau.secours.reprise import Reprise
+from arbitre.reseau.socle.pages import ACCUEIL, Piece
+from arbitre.reseau.socle.requetes import jeton, rendre, servie
 
 _JSON: Final = "application/json"
 _Court = Annotated[str, msgspec.Meta(max_length=200)]

@@ -26,11 +26,11 @@ from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.reglement import Peine
 from arbitre.instants import ecrire_instant
-from arbitre.reseau.auditoire import Auditoire
-from arbitre.reseau.fil import MessageIllisible, ecrire, lire
-from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.roles import Role
-from arbitre.reseau.telephones import Acces
+from arbitre.reseau.acces.jetons import Porteur
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import MessageIllisible, ecrire, lire
+from arbitre.reseau.salle.auditoire import Auditoire
+from arbitre.reseau.salle.telephones import Acces
 from arbitre.revision import ReponseGardee, Revision
 
 PAGE: Final = "quiz.html"

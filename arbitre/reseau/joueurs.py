@@ -7,11 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from arbitre.reseau.auditoire import Auditoire
-from arbitre.reseau.fil import ecrire
-from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.roles import Role
-from arbitre.reseau.telephones import Acces, Telephones
+from arbitre.reseau.acces.jetons import Porteur
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import ecrire
+from arbitre.reseau.salle.auditoire import Auditoire
+from arbitre.reseau.salle.telephones import Acces, Telephones
 
 _JSON: Final = "application/json"
 PAGE: Final = "joueur.html"

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from arbitre.reseau.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
-from arbitre.reseau.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
-from arbitre.reseau.jetons import Jetons, Porteur
-from arbitre.reseau.passerelle import Panne
-from arbitre.reseau.protocole import PRISE, Prise, trame
+from arbitre.reseau.acces.jetons import Jetons, Porteur
+from arbitre.reseau.postes.fil import Bonjour, Message, MessageIllisible, Reponse, ecrire, lire
+from arbitre.reseau.salle.auditoire import REVOQUE, TROP_LENT, Auditoire, Ecouteur
+from arbitre.reseau.socle.passerelle import Panne
+from arbitre.reseau.socle.protocole import PRISE, Prise, trame
 
 PATIENCE: Final = 10.0
 """Seconds within which the first message comes."""

@@ -21,29 +21,29 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import Releve
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.adresses import AdresseRefusee, adresse_choisie, hote
-from arbitre.reseau.appairage import Appairage, Candidat
+from arbitre.reseau.acces.adresses import AdresseRefusee, adresse_choisie, hote
+from arbitre.reseau.acces.appairage import Appairage, Candidat
+from arbitre.reseau.acces.cartes import Cartes
+from arbitre.reseau.acces.certificat import Certificat
+from arbitre.reseau.acces.ecoute import A_LA_PORTE, ecouter
+from arbitre.reseau.acces.homonymes import Place
+from arbitre.reseau.acces.jetons import Jetons, Porteur
+from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE
 from arbitre.reseau.application import Comptoir
-from arbitre.reseau.auditoire import Auditoire, TablesGardees
-from arbitre.reseau.cartes import Cartes
-from arbitre.reseau.certificat import Certificat
-from arbitre.reseau.ecoute import A_LA_PORTE, ecouter
-from arbitre.reseau.engagement import Engagement
-from arbitre.reseau.fil import TRAME_MAX, Comptees, Gardees, Message, Reponse, SuiteDuJournal
-from arbitre.reseau.fournee import Fournee
-from arbitre.reseau.garde import Garde
-from arbitre.reseau.guichet import Guichet, Remplace
-from arbitre.reseau.homonymes import Place
-from arbitre.reseau.identite import identite
-from arbitre.reseau.jetons import Jetons, Porteur
-from arbitre.reseau.pages import pieces
-from arbitre.reseau.partages import garder_les_partages, partages_de
-from arbitre.reseau.passerelle import Passerelle
-from arbitre.reseau.protocole import ProtocoleHttp, ProtocoleWs, boucle
-from arbitre.reseau.relais import Relais
-from arbitre.reseau.reprise import Reprise, reprise_de
-from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE
-from arbitre.reseau.tables import Part, Partage
+from arbitre.reseau.dehors.engagement import Engagement
+from arbitre.reseau.postes.fil import TRAME_MAX, Comptees, Gardees, Message, Reponse, SuiteDuJournal
+from arbitre.reseau.postes.fournee import Fournee
+from arbitre.reseau.postes.guichet import Guichet, Remplace
+from arbitre.reseau.postes.identite import identite
+from arbitre.reseau.postes.partages import garder_les_partages, partages_de
+from arbitre.reseau.postes.tables import Part, Partage
+from arbitre.reseau.salle.auditoire import Auditoire, TablesGardees
+from arbitre.reseau.secours.relais import Relais
+from arbitre.reseau.secours.reprise import Reprise, reprise_de
+from arbitre.reseau.socle.garde import Garde
+from arbitre.reseau.socle.pages import pieces
+from arbitre.reseau.socle.passerelle import Passerelle
+from arbitre.reseau.socle.protocole import ProtocoleHttp, ProtocoleWs, boucle
 
 _BATTEMENT: Final = 5.0
 """Seconds between two pings, and within which each is answered: who is out of reach leaves its place before all of a

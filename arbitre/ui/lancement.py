@@ -25,8 +25,8 @@ from arbitre.ui.textes.touches import Geste
 if TYPE_CHECKING:
     from arbitre.engine.competition.etat import Competition
     from arbitre.journal import Journal
-    from arbitre.reseau.fil import Ici
-    from arbitre.reseau.retour import Retour
+    from arbitre.reseau.postes.fil import Ici
+    from arbitre.reseau.secours.retour import Retour
     from arbitre.ui.classique.console import ConsoleClassique
     from arbitre.ui.classique.fenetre import FenetreClassique
     from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
@@ -134,7 +134,7 @@ class Poste(QObject):
     def ouvrir(self, fichier: Path, *, lecture_seule: bool = False) -> bool:
         """Open a competition file; what prevents it is said, and a file in use or damaged may be looked at. Where a
         spare followed it, that one is asked first, beside the windows, whether it went on."""
-        from arbitre.reseau.reprise import secours_note
+        from arbitre.reseau.secours.reprise import secours_note
 
         if lecture_seule or secours_note(fichier) is None:
             return self._ouvrir(fichier, lecture_seule=lecture_seule)
@@ -244,7 +244,7 @@ class Poste(QObject):
         from arbitre.journal import Journal
         from arbitre.lexiques.savoir import savoir
         from arbitre.regie import RegieDuplicate
-        from arbitre.reseau.reprise import reprendre
+        from arbitre.reseau.secours.reprise import reprendre
         from arbitre.ui.kit.preferences_du_club import Preferences
 
         try:
@@ -258,7 +258,7 @@ class Poste(QObject):
 
     def _ouvrir_la_suite(self, copie: Path) -> bool:
         """What is to be done first is said: the projector, the last coup, the network."""
-        from arbitre.reseau.engagement import engagement_de
+        from arbitre.reseau.dehors.engagement import engagement_de
 
         phrase = textes_secours.reprise(engagement_de(self.dossiers.donnees, copie))
         return self._ouvrir(copie, lecture_seule=False, phrase=phrase)
@@ -334,7 +334,7 @@ class Poste(QObject):
 
 def _interroger(fichier: Path) -> "Retour":
     """Whether the spare of that file went on. Runs in a thread."""
-    from arbitre.reseau.retour import retour
+    from arbitre.reseau.secours.retour import retour
 
     return retour(fichier)
 

@@ -23,8 +23,8 @@ from arbitre.central.calcul import Memoire, classer
 from arbitre.central.limites import Limite
 from arbitre.echanges.centres import TAILLE_MAX, octets_du_centre
 from arbitre.engine.centres.valeurs import Centre
-from arbitre.reseau.garde import Garde
-from arbitre.reseau.pages import du_dossier, servies
+from arbitre.reseau.socle.garde import Garde
+from arbitre.reseau.socle.pages import du_dossier, servies
 
 _DELAI: Final = 90.0
 

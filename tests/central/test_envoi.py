@@ -10,9 +10,9 @@ from queue import SimpleQueue
 import pytest
 
 from arbitre.echanges.centres import octets_du_centre
-from arbitre.reseau.central import Destination, DestinationRefusee, destination
-from arbitre.reseau.envoi import Envoyeur
-from arbitre.reseau.file_d_envoi import FileDEnvoi
+from arbitre.reseau.dehors.central import Destination, DestinationRefusee, destination
+from arbitre.reseau.dehors.envoi import Envoyeur
+from arbitre.reseau.dehors.file_d_envoi import FileDEnvoi
 from tests.engine.centres.test_fusion import centre
 
 LYON, PLUS_TARD = centre("Lyon", (76, 0)), centre("Lyon", (76, 68))

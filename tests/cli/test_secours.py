@@ -21,8 +21,8 @@ from arbitre.engine.partie.conduite import LancerChrono
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, verifier
-from arbitre.reseau.fil import Ici
-from arbitre.reseau.liaison import brancher, demander
+from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.secours.liaison import brancher, demander
 from arbitre.ui import lancement
 from arbitre.ui.kit.preferences_du_club import Preferences
 from tests.journal.outils import fichier, regie

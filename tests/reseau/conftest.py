@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.reseau.coupure import Wifi
-from tests.reseau.formulaire import ouvrir_le_formulaire
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, navigateur
 from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.poste.formulaire import ouvrir_le_formulaire
 from tests.reseau.postes import installer
 
 

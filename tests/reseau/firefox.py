@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page
 from tests.reseau.outils import SalleOuverte

@@ -12,8 +12,8 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.erreurs import Refus
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.roles import COMMANDES, Role
-from arbitre.reseau.tenues import a_ecrire
+from arbitre.reseau.acces.roles import COMMANDES, Role
+from arbitre.reseau.postes.tenues import a_ecrire
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer
 from tests.reseau.outils import Objet, SalleOuverte, client

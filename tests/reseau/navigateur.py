@@ -10,7 +10,7 @@ import pytest
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 from selenium.webdriver.support.ui import WebDriverWait
 
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.outils import SalleOuverte
 

@@ -14,13 +14,13 @@ from websockets.sync.client import ClientConnection, connect
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.appairage import Candidat
-from arbitre.reseau.cartes import cartes
-from arbitre.reseau.engagement import Engagement
-from arbitre.reseau.passerelle import FileDAttente
-from arbitre.reseau.roles import Role
-from arbitre.reseau.sans_fenetre import vue_du_fichier
+from arbitre.reseau.acces.appairage import Candidat
+from arbitre.reseau.acces.cartes import cartes
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.dehors.engagement import Engagement
+from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.service import Ouverture, Rappels, Service
+from arbitre.reseau.socle.passerelle import FileDAttente
 from tests.journal.outils import regie
 
 Objet = dict[str, Any]

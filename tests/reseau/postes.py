@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 from arbitre.engine.partie.lecture import resultat
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer
 from tests.reseau.coupure import Wifi

@@ -15,8 +15,8 @@ from arbitre.engine.editions import EDITIONS
 from arbitre.engine.exercices.question import SIGNES, Question
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
+from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.apprendre import Demandee, _faire
-from arbitre.reseau.roles import Role
 from tests.reseau.navigateur import TELEPHONE, Page, chromium, navigateur
 from tests.reseau.outils import Objet, SalleOuverte, salle
 

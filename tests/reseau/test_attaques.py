@@ -18,16 +18,17 @@ from websockets.typing import Origin
 
 from arbitre.engine.vues import VueSalle
 from arbitre.journal import verifier
-from arbitre.reseau import auditoire, seance, service
-from arbitre.reseau.adresses import AdresseRefusee
-from arbitre.reseau.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
-from arbitre.reseau.ecoute import PortPris, ServiceImpossible, ecouter
-from arbitre.reseau.fil import TRAME_MAX
-from arbitre.reseau.jetons import Jetons
-from arbitre.reseau.pages import pieces
-from arbitre.reseau.protocole import MUETS_MAX
-from arbitre.reseau.roles import Role
+from arbitre.reseau import seance, service
+from arbitre.reseau.acces.adresses import AdresseRefusee
+from arbitre.reseau.acces.appairage import ATTENTE, ESSAIS, ESSAIS_EN_TOUT, Appairage, AppairageRefuse, Candidat
+from arbitre.reseau.acces.ecoute import PortPris, ServiceImpossible, ecouter
+from arbitre.reseau.acces.jetons import Jetons
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import TRAME_MAX
+from arbitre.reseau.salle import auditoire
 from arbitre.reseau.service import Ouverture
+from arbitre.reseau.socle.pages import pieces
+from arbitre.reseau.socle.protocole import MUETS_MAX
 from tests.journal.outils import fichier
 from tests.reseau.outils import DELAI, Client, SalleOuverte, client, salle
 

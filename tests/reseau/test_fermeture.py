@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from arbitre.reseau.certificat import certificat
+from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.service import Ouverture
 from tests.reseau.outils import DELAI, client, salle
 

@@ -15,7 +15,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import verifier
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from tests.journal.outils import fichier, regie
 from tests.reseau.outils import client, salle
 

@@ -10,20 +10,20 @@ import pytest
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.reseau.certificat import certificat
-from arbitre.reseau.roles import Role
-from arbitre.reseau.sans_fenetre import vue_du_fichier
+from arbitre.reseau.acces.certificat import certificat
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.service import Ouverture
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.coupure import Wifi
 from tests.reseau.firefox import PageFirefox, firefox, navigateur_firefox
-from tests.reseau.formulaire import OU_EST
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import PORTABLE
 from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.poste.formulaire import OU_EST
 from tests.reseau.postes import points
-from tests.reseau.test_salle import coup
-from tests.reseau.test_tableau import comparer
+from tests.reseau.salle.test_salle import coup
+from tests.reseau.salle.test_tableau import comparer
 
 pytestmark = firefox
 

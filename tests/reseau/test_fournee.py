@@ -16,13 +16,13 @@ from arbitre.engine.histoire import replay
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.journal import Journal, JournalPlein, verifier
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.fil import Message, Reponse
-from arbitre.reseau.fournee import AU_PLUS, Fournee
-from arbitre.reseau.guichet import Demande, Guichet
-from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.passerelle import FileDAttente, Panne
-from arbitre.reseau.roles import Role
-from arbitre.reseau.tables import Partage
+from arbitre.reseau.acces.jetons import Porteur
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Message, Reponse
+from arbitre.reseau.postes.fournee import AU_PLUS, Fournee
+from arbitre.reseau.postes.guichet import Demande, Guichet
+from arbitre.reseau.postes.tables import Partage
+from arbitre.reseau.socle.passerelle import FileDAttente, Panne
 from tests.journal.outils import regie
 from tests.reseau.foule import POSTES, demandes, ouvrir_une_partie
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from arbitre.engine.multiplex.faits import FaitDuMultiplex, PartieMenee, TempsLance, TirageDit, TopDit
-from arbitre.reseau.central import Destination, destination
-from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
+from arbitre.reseau.dehors.central import Destination, destination
+from arbitre.reseau.dehors.multiplex import Meneur, Recus, Suiveur
 
 FAITS: tuple[FaitDuMultiplex, ...] = (
     PartieMenee("classique", "2023", 180, "Liste", "0" * 64),

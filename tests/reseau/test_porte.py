@@ -2,8 +2,8 @@
 
 import pytest
 
-from arbitre.reseau.homonymes import Place
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.homonymes import Place
+from arbitre.reseau.acces.roles import Role
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte

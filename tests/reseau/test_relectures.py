@@ -21,9 +21,9 @@ from arbitre.engine.partie.relecture import TrancherRelecture
 from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, PayerLeTop, SaisirBulletin
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.journal import verifier
-from arbitre.reseau import relectures
-from arbitre.reseau.relectures import Difference, differences
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes import relectures
+from arbitre.reseau.postes.relectures import Difference, differences
 from arbitre.ui.textes import reseau as textes
 from tests.documents.lire import lire
 from tests.engine.partie.banc import PREMIERS

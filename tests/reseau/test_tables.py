@@ -3,9 +3,9 @@
 import pytest
 
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.reseau.jetons import Jetons, Porteur
-from arbitre.reseau.roles import Role
-from arbitre.reseau.tables import Part, Partage
+from arbitre.reseau.acces.jetons import Jetons, Porteur
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.tables import Part, Partage
 
 
 def postes(*noms: str) -> list[Porteur]:

@@ -22,9 +22,9 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.vues import EtatChrono
 from arbitre.journal import Journal, nouveau, verifier
 from arbitre.regie import RegieClassique
-from arbitre.reseau.certificat import certificat
-from arbitre.reseau.fil import Gardees
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.certificat import certificat
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Gardees
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.ouverture.assistant import Assistant

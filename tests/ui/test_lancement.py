@@ -22,7 +22,7 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.journal import Journal
 from arbitre.lexiques import LIBRE, Bibliotheque, Sens
 from arbitre.regie import RegieDuplicate
-from arbitre.reseau.engagement import Engagement, garder
+from arbitre.reseau.dehors.engagement import Engagement, garder
 from arbitre.ui.kit.application import Apparence, creer_application
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.lancement import Poste, demarrer

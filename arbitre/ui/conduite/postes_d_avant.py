@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from arbitre.ui.conduite.coupures import Attendu, causes
 
 if TYPE_CHECKING:  # loaded when it is asked
-    from arbitre.reseau.partages import Partages
+    from arbitre.reseau.postes.partages import Partages
 
 
 class PostesDAvant:
@@ -19,7 +19,7 @@ class PostesDAvant:
 
     @cached_property
     def _partages(self) -> "Partages":
-        from arbitre.reseau.partages import partages_de
+        from arbitre.reseau.postes.partages import partages_de
 
         return partages_de(self._fichier)
 

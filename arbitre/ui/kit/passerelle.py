@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from arbitre.reseau.passerelle import Passerelle, Tache
+from arbitre.reseau.socle.passerelle import Passerelle, Tache
 
 T = TypeVar("T")
 

@@ -19,9 +19,9 @@ from arbitre.ui.textes import multiplex as textes
 
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.engine.multiplex.faits import FaitDuMultiplex
-    from arbitre.reseau.central import Destination
-    from arbitre.reseau.engagement import Engagement
-    from arbitre.reseau.multiplex import Meneur, Recus, Suiveur
+    from arbitre.reseau.dehors.central import Destination
+    from arbitre.reseau.dehors.engagement import Engagement
+    from arbitre.reseau.dehors.multiplex import Meneur, Recus, Suiveur
 
 _ADRESSE: Final = "central/adresse"
 
@@ -84,8 +84,8 @@ class Multiplex(QObject):
 
     def mener(self, adresse: str, clef: str) -> None:
         """Tell the other rooms what is told here, once the central says that this centre leads; raises a `Refus`."""
-        from arbitre.reseau.central import destination
-        from arbitre.reseau.multiplex import exiger_de_mener
+        from arbitre.reseau.dehors.central import destination
+        from arbitre.reseau.dehors.multiplex import exiger_de_mener
 
         ou = destination(adresse, clef)
         self.demande = True
@@ -102,7 +102,7 @@ class Multiplex(QObject):
         self.refuse.emit()
 
     def _mener(self, adresse: str, clef: str) -> None:
-        from arbitre.reseau.multiplex import Meneur
+        from arbitre.reseau.dehors.multiplex import Meneur
 
         self.demande = False
         self._fil = Meneur(self._s_engager(adresse, clef, mene=True), self._relayer)
@@ -113,7 +113,7 @@ class Multiplex(QObject):
 
     def _publier(self, partie: int, faits: "tuple[FaitDuMultiplex, ...]") -> None:
         """Through here: a thread that dies as the receiver of a signal may wait for this one for ever."""
-        from arbitre.reseau.multiplex import Meneur
+        from arbitre.reseau.dehors.multiplex import Meneur
 
         if isinstance(self._fil, Meneur):
             self._fil.publier(partie, faits)
@@ -148,7 +148,7 @@ class Multiplex(QObject):
 
     def cesser(self) -> None:
         """The room goes on by itself."""
-        from arbitre.reseau.engagement import oublier
+        from arbitre.reseau.dehors.engagement import oublier
 
         oublier(self._donnees, self._fichier)
         self.laisser()
@@ -176,8 +176,8 @@ class Multiplex(QObject):
 
     def _s_engager(self, adresse: str, clef: str, *, mene: bool) -> "Destination":
         """Where the central is; from now on the room is known to lead, or to follow."""
-        from arbitre.reseau.central import destination
-        from arbitre.reseau.engagement import Engagement, garder
+        from arbitre.reseau.dehors.central import destination
+        from arbitre.reseau.dehors.engagement import Engagement, garder
 
         ou = destination(adresse, clef)
         self.laisser()
@@ -187,7 +187,7 @@ class Multiplex(QObject):
 
     def _ecouter(self, partie: int) -> None:
         """Await the facts of that partie, and no more those of the one before."""
-        from arbitre.reseau.multiplex import Suiveur
+        from arbitre.reseau.dehors.multiplex import Suiveur
 
         if self._fil is not None:
             self._fil.fermer()

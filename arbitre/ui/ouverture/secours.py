@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.reseau import PORT
-from arbitre.reseau.situation import Marche, Situation
+from arbitre.reseau.secours.situation import Marche, Situation
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -20,9 +20,9 @@ from arbitre.ui.textes import secours as textes
 from arbitre.ui.textes.reseau import empreinte
 
 if TYPE_CHECKING:  # loaded when a console is looked for
-    from arbitre.reseau.admission import Admission
-    from arbitre.reseau.fil import Ici
-    from arbitre.reseau.suivi import Suivi
+    from arbitre.reseau.postes.fil import Ici
+    from arbitre.reseau.secours.admission import Admission
+    from arbitre.reseau.secours.suivi import Suivi
 
 _ENCORE: Final = 1_000
 """Milliseconds between two questions about the juge-arbitre's answer."""
@@ -84,7 +84,7 @@ class FenetreSecours(Fenetre):
     # --- which console, and its yes -----------------------------------------------------------------------------
 
     def _chercher(self) -> None:
-        from arbitre.reseau.liaison import lieu
+        from arbitre.reseau.secours.liaison import lieu
 
         with self.refus_dits():
             adresse, port = lieu(self.adresse.text())
@@ -105,7 +105,7 @@ class FenetreSecours(Fenetre):
         self.code.setFocus()
 
     def _demander(self) -> None:
-        from arbitre.reseau.admission import est_un_code, presenter
+        from arbitre.reseau.secours.admission import est_un_code, presenter
 
         la, code = self._la, self.code.text()
         if la is None or not est_un_code(code):
@@ -119,7 +119,7 @@ class FenetreSecours(Fenetre):
         self._encore.start()
 
     def _redemander(self) -> None:
-        from arbitre.reseau.admission import suite
+        from arbitre.reseau.secours.admission import suite
 
         la, cle = self._la, self._cle
         assert la is not None, "a console was asked"
@@ -127,7 +127,7 @@ class FenetreSecours(Fenetre):
 
     def _entendre(self, jeton: str) -> None:
         """Blank while the juge-arbitre has not answered."""
-        from arbitre.reseau.roles import Role
+        from arbitre.reseau.acces.roles import Role
 
         if jeton:
             self._admettre(jeton, textes.admis(Role.SECOURS))
@@ -148,7 +148,7 @@ class FenetreSecours(Fenetre):
         self.au_loin(lambda: _se_situer(la, jeton, copie, donnees), lambda ici: self._suivre(la, jeton, ici, phrase))
 
     def _suivre(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
-        from arbitre.reseau.suivi import Suivi
+        from arbitre.reseau.secours.suivi import Suivi
 
         self._ici = ici
         self._suivi = Suivi(la, jeton, self._copie, ici, self._donnees, self._situe.emit)
@@ -206,9 +206,9 @@ class FenetreSecours(Fenetre):
 
 def _trouver(dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]) -> "tuple[Ici, Path, Admission | None]":
     """Who answers there, and in which copy it is followed. Runs in a thread."""
-    from arbitre.reseau.admission import copie_pour
-    from arbitre.reseau.fil import Ici
-    from arbitre.reseau.liaison import empreinte_de
+    from arbitre.reseau.postes.fil import Ici
+    from arbitre.reseau.secours.admission import copie_pour
+    from arbitre.reseau.secours.liaison import empreinte_de
 
     la = Ici(adresse, port, empreinte_de(adresse, port))
     return la, *copie_pour(dossier, adresse, port, sauf)
@@ -216,7 +216,7 @@ def _trouver(dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]) -> 
 
 def _se_situer(la: "Ici", jeton: str, copie: Path, donnees: Path) -> "Ici":
     """Keep the token beside the copy; where this machine would answer. Runs in a thread."""
-    from arbitre.reseau.admission import Admission, garder, ici_pour
+    from arbitre.reseau.secours.admission import Admission, garder, ici_pour
 
     garder(copie, Admission(la, jeton))
     return ici_pour(la, PORT, donnees)

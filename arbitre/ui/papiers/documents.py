@@ -17,7 +17,7 @@ from arbitre.engine.competition.papiers import ChoisirEnTete, Impression, Papier
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.impressions import PapierSorti, dernier_du_meme
 from arbitre.journal import Journal
-from arbitre.reseau.cartes import cartes, cle_des_cartes
+from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.papiers.billets import BilletsEcran

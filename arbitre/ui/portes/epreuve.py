@@ -84,7 +84,7 @@ def _multiplex(console: Console, sur: "FenetreCentres") -> None:
 
 def reprendre_le_multiplex(console: Console) -> None:
     """Of a file that was left while it led one, or followed; a file that is looked at does neither."""
-    from arbitre.reseau.engagement import engagement_de
+    from arbitre.reseau.dehors.engagement import engagement_de
 
     journal = console.regie.regie.journal
     if journal.lecture_seule:

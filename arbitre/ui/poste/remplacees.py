@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, Effacer, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.reseau.tenues import ecritures
+from arbitre.reseau.postes.tenues import ecritures
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.questions import Examen
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court

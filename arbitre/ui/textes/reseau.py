@@ -11,8 +11,8 @@ from arbitre.engine.grille import Sens
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.reglement import NOM_PEINE, Peine
 from arbitre.engine.saisies import cite
-from arbitre.reseau.adresses import hote
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.adresses import hote
+from arbitre.reseau.acces.roles import Role
 from arbitre.ui.textes import saisie
 from arbitre.ui.textes.enchainees import Changee, Enchainee
 from arbitre.ui.textes.saisie import saisi_par
@@ -21,13 +21,13 @@ from arbitre.ui.textes.touches import Geste
 if TYPE_CHECKING:
     from arbitre.engine.bulletin import Bulletin
     from arbitre.engine.partie.lecture import Resultat
-    from arbitre.reseau.appairage import Candidat
-    from arbitre.reseau.fil import Comptees, Gardees, Ici
-    from arbitre.reseau.homonymes import Place
-    from arbitre.reseau.jetons import Porteur
-    from arbitre.reseau.relectures import Difference
-    from arbitre.reseau.tables import Part
-    from arbitre.reseau.tenues import Effet, Tenue
+    from arbitre.reseau.acces.appairage import Candidat
+    from arbitre.reseau.acces.homonymes import Place
+    from arbitre.reseau.acces.jetons import Porteur
+    from arbitre.reseau.postes.fil import Comptees, Gardees, Ici
+    from arbitre.reseau.postes.relectures import Difference
+    from arbitre.reseau.postes.tables import Part
+    from arbitre.reseau.postes.tenues import Effet, Tenue
 
 TITRE: Final = "Réseau de la salle"
 FERME: Final = (

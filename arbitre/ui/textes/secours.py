@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Final, assert_never
 
-from arbitre.reseau.situation import Marche, Situation
+from arbitre.reseau.secours.situation import Marche, Situation
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
-    from arbitre.reseau.engagement import Engagement
-    from arbitre.reseau.roles import Role
+    from arbitre.reseau.acces.roles import Role
+    from arbitre.reseau.dehors.engagement import Engagement
 
 TITRE: Final = "Console de secours"
 QUOI: Final = (

@@ -12,8 +12,8 @@ from arbitre.engine.multiplex.faits import PartieFinie, PartieMenee, TempsLance,
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.journal import Journal
-from arbitre.reseau.central import Destination
-from arbitre.reseau.engagement import Engagement, engagement_de
+from arbitre.reseau.dehors.central import Destination
+from arbitre.reseau.dehors.engagement import Engagement, engagement_de
 from arbitre.ui.console import Console
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.saisie import PayerLeTop
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from arbitre.ui import lancement
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.kit.preferences_du_club import Preferences

@@ -17,13 +17,13 @@ from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.journal import Journal, verifier
-from arbitre.reseau.certificat import certificat
-from arbitre.reseau.engagement import Engagement
-from arbitre.reseau.fil import Ici
-from arbitre.reseau.liaison import brancher
-from arbitre.reseau.reprise import noter_le_secours, reprendre
-from arbitre.reseau.roles import Role
-from arbitre.reseau.situation import Marche
+from arbitre.reseau.acces.certificat import certificat
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.dehors.engagement import Engagement
+from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.secours.liaison import brancher
+from arbitre.reseau.secours.reprise import noter_le_secours, reprendre
+from arbitre.reseau.secours.situation import Marche
 from arbitre.ui.console import Console
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
@@ -42,7 +42,7 @@ from tests.cli.test_secours import commander, port_libre
 from tests.journal.outils import fichier, regie
 from tests.outils.parlant import Parlant
 from tests.reseau.outils import salle
-from tests.reseau.test_secours import ADRESSE, ouverture
+from tests.reseau.secours.test_secours import ADRESSE, ouverture
 from tests.soirees.poste import Poste as Mains
 
 attendre = Mains.attendre
@@ -316,7 +316,7 @@ def test_un_secours_qui_ne_repond_pas_se_dit_et_le_fichier_s_ouvre(poste: Poste,
 
 
 def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste: Poste, tmp_path: Path) -> None:
-    from arbitre.reseau.reprise import Reprise
+    from arbitre.reseau.secours.reprise import Reprise
 
     assert poste.ouvrir(fichier(tmp_path))
     assert poste.console is not None

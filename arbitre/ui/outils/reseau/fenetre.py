@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
-from arbitre.reseau.adresses import PORT_MAX, PORT_MIN
-from arbitre.reseau.fil import RETARD_MAX
+from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
+from arbitre.reseau.postes.fil import RETARD_MAX
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
@@ -32,10 +32,10 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
 
 if TYPE_CHECKING:
-    from arbitre.reseau.appairage import Candidat
-    from arbitre.reseau.certificat import Certificat
-    from arbitre.reseau.jetons import Porteur
-    from arbitre.reseau.relectures import Difference
+    from arbitre.reseau.acces.appairage import Candidat
+    from arbitre.reseau.acces.certificat import Certificat
+    from arbitre.reseau.acces.jetons import Porteur
+    from arbitre.reseau.postes.relectures import Difference
 
 _LOCALE: Final = "127.0.0.1"
 _BORD: Final = 4
@@ -236,7 +236,7 @@ class FenetreReseau(Fenetre):
         self.au_loin(lambda: _preparer(dossier, adresse, finir), lambda fait: self._poursuivre(adresse, port, *fait))
 
     def _poursuivre(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
-        from arbitre.reseau.ecoute import PortPris
+        from arbitre.reseau.acces.ecoute import PortPris
 
         with self.refus_dits():
             try:
@@ -250,7 +250,7 @@ class FenetreReseau(Fenetre):
             self._preferences.garder_le_reseau(adresse, port)
 
     def _perimer(self) -> None:
-        from arbitre.reseau.cartes import perimer_les_cartes
+        from arbitre.reseau.acces.cartes import perimer_les_cartes
 
         if self.tenter(lambda: perimer_les_cartes(self._dossier)):
             self.dire(textes.PERIMES)
@@ -289,8 +289,8 @@ class FenetreReseau(Fenetre):
 
 def _preparer(dossier: Path, adresse: str, finir: Callable[[], object]) -> "tuple[Certificat, bytes]":
     """Runs in a thread, once the one before has ended: the club's certificate, the key of its tables' codes."""
-    from arbitre.reseau.cartes import cle_des_cartes
-    from arbitre.reseau.certificat import certificat
+    from arbitre.reseau.acces.cartes import cle_des_cartes
+    from arbitre.reseau.acces.certificat import certificat
 
     finir()
     return certificat(dossier, adresse), cle_des_cartes(dossier)

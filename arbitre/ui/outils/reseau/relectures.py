@@ -10,7 +10,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.textes import reseau as textes
 
 if TYPE_CHECKING:
-    from arbitre.reseau.relectures import Difference
+    from arbitre.reseau.postes.relectures import Difference
 
 
 class Regler(Protocol):

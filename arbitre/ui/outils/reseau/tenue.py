@@ -12,7 +12,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
-from arbitre.reseau.roles import QUI_LISENT_LA_LIGNE, Role
+from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE, Role
 from arbitre.ui.conduite.coupures import Attendu, causes
 from arbitre.ui.conduite.postes_d_avant import pas_revenus
 from arbitre.ui.kit.passerelle import PasserelleQt
@@ -28,14 +28,14 @@ from arbitre.ui.textes.enchainees import Enchainee
 if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.engine.competition.commandes import Trace
     from arbitre.journal import Releve
-    from arbitre.reseau.appairage import Candidat
-    from arbitre.reseau.certificat import Certificat
-    from arbitre.reseau.homonymes import Place
-    from arbitre.reseau.jetons import Porteur
-    from arbitre.reseau.relectures import Difference
-    from arbitre.reseau.reprise import Reprise
+    from arbitre.reseau.acces.appairage import Candidat
+    from arbitre.reseau.acces.certificat import Certificat
+    from arbitre.reseau.acces.homonymes import Place
+    from arbitre.reseau.acces.jetons import Porteur
+    from arbitre.reseau.postes.relectures import Difference
+    from arbitre.reseau.postes.tenues import Tenue
+    from arbitre.reseau.secours.reprise import Reprise
     from arbitre.reseau.service import Ouverture, Service
-    from arbitre.reseau.tenues import Tenue
 
 _VEILLER: Final = 2_000
 """Milliseconds between two looks at who is cut."""
@@ -99,8 +99,8 @@ class ReseauDeLaSalle(QObject):
 
     def ouvrir(self, adresse: str, port: int, certificat: "Certificat", cle: bytes) -> None:
         """Open it there, with the tables' codes of that key; raises a `Refus`."""
-        from arbitre.reseau.cartes import cartes
-        from arbitre.reseau.engagement import engagement_de
+        from arbitre.reseau.acces.cartes import cartes
+        from arbitre.reseau.dehors.engagement import engagement_de
         from arbitre.reseau.service import Ouverture, Rappels, Service
 
         if self._service is not None:
@@ -129,7 +129,7 @@ class ReseauDeLaSalle(QObject):
     @property
     def empechement(self) -> str:
         """Why it does not open: nothing that a post enters could be written; blank where it could."""
-        from arbitre.reseau.reprise import secours_note
+        from arbitre.reseau.secours.reprise import secours_note
 
         journal = self._regie.regie.journal
         return textes.lecture_seule(secours_note(journal.chemin)) if journal.lecture_seule else ""
@@ -164,7 +164,7 @@ class ReseauDeLaSalle(QObject):
 
     def place(self, candidat: "Candidat") -> "Place":
         """Its own, where another post has that name already."""
-        from arbitre.reseau.homonymes import place
+        from arbitre.reseau.acces.homonymes import place
 
         coupes = [p for p in self.postes if self.coupe_depuis(p) is not None]
         return place(candidat.nom, candidat.role, self.postes, coupes)
@@ -316,13 +316,13 @@ class ReseauDeLaSalle(QObject):
     @property
     def differences(self) -> "tuple[Difference, ...]":
         """Results that a reading post read otherwise, and nobody has settled: the file has them, open or not."""
-        from arbitre.reseau.relectures import differences
+        from arbitre.reseau.postes.relectures import differences
 
         return differences(self._regie.etat, self._regie.regie.savoir)
 
     def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
         """The juge-arbitre says which one stands, and why; raises a `Refus`."""
-        from arbitre.reseau.relectures import regler
+        from arbitre.reseau.postes.relectures import regler
 
         regler(self._regie.regie, difference, second=second, motif=motif)
         self.dit.emit(textes.reglee(difference, second=second))
@@ -374,7 +374,7 @@ class ReseauDeLaSalle(QObject):
 
     def _deposer(self, reprise: "Reprise") -> None:
         """A spare went on: nothing more is written here."""
-        from arbitre.reseau.reprise import deposee
+        from arbitre.reseau.secours.reprise import deposee
 
         self.fermer()
         self.depose.emit(deposee(reprise))

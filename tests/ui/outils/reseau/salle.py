@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from websockets.sync.client import ClientConnection
 
-from arbitre.reseau.fil import Message
-from arbitre.reseau.jetons import Porteur
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.jetons import Porteur
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Message
 from arbitre.reseau.service import Service
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle

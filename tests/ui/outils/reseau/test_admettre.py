@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from tests.soirees.poste import Poste

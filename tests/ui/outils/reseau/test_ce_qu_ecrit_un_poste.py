@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.francais import entre_parentheses
-from arbitre.reseau.fil import Message
-from arbitre.reseau.tenues import Effet, Tenue
+from arbitre.reseau.postes.fil import Message
+from arbitre.reseau.postes.tenues import Effet, Tenue
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.enchainees import Changee, Enchainee, en_bref, en_tables
 from arbitre.ui.textes.touches import Geste

@@ -9,7 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.reseau.fil import Gardees, GardeesDUne, Message
+from arbitre.reseau.postes.fil import Gardees, GardeesDUne, Message
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste

@@ -4,8 +4,8 @@ import httpx
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from arbitre.reseau.cartes import cartes, cle_des_cartes
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.cartes import cartes, cle_des_cartes
+from arbitre.reseau.acces.roles import Role
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from arbitre.reseau.fil import EnCours, Gardees, Message
-from arbitre.reseau.partages import garder_les_partages
+from arbitre.reseau.postes.fil import EnCours, Gardees, Message
+from arbitre.reseau.postes.partages import garder_les_partages
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
     correcteurs,

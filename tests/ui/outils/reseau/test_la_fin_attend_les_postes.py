@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
-from arbitre.reseau.fil import Gardees
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Gardees
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre

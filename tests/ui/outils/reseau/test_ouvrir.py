@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.saisie import EffacerResultat
-from arbitre.reseau.engagement import engagement_de
-from arbitre.reseau.fil import Gardees, Ici
-from arbitre.reseau.reprise import noter_le_secours
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.dehors.engagement import engagement_de
+from arbitre.reseau.postes.fil import Gardees, Ici
+from arbitre.reseau.secours.reprise import noter_le_secours
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau import fenetre as module_fenetre
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
@@ -20,8 +20,8 @@ from arbitre.ui.portes.epreuve import le_multiplex
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
+from tests.reseau.secours.test_secours import secours
 from tests.reseau.test_multiplex import tenu
-from tests.reseau.test_secours import secours
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import ailleurs, correcteurs, lien, ouverte_a, ouvrir, revenir, service_de
 

@@ -14,8 +14,8 @@ from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.reseau.fil import Message
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Message
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.textes import reseau as textes

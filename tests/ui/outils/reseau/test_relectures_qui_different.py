@@ -10,8 +10,8 @@ from websockets.sync.client import connect
 from arbitre.engine.partie.etat import SecondeLecture
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.relecture import RecevoirRelecture
-from arbitre.reseau.fil import Message
-from arbitre.reseau.roles import Role
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Message
 from arbitre.ui.kit.mise_en_page import Volets
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.portes.salle import reseau_de_la_salle

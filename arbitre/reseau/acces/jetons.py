@@ -1,0 +1,79 @@
+"""Who may come in: tokens drawn by chance, of which only the SHA-256 is kept, in memory, as long as the service."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.francais import cle_de_nom
+from arbitre.reseau.acces.cartes import Cartes
+from arbitre.reseau.acces.roles import Role
+
+OCTETS: Final = 24
+"""Drawn for a token."""
+JETON_MAX: Final = 200
+"""Signs of what may be looked up."""
+
+
+class Porteur(Struct, frozen=True):
+    """Whoever holds a token: ``jeton`` names that token to the console, ``poste`` the client in the file's requests,
+    and ``nom`` signs what it enters; ``table`` is that of a player."""
+
+    jeton: str
+    poste: str
+    nom: str
+    role: Role
+    table: int = 0
+
+    def au_nom_de(self, dit: str) -> "Porteur":
+        """The same, under the name that its client gives itself: in the file that name is bound to who bears the
+        token, so that nobody asks, or hears what was answered, under another's."""
+        if not dit:
+            return self
+        lie = msgspec.json.encode((self.role.cle, cle_de_nom(self.nom), dit))
+        return replace(self, poste=hashlib.blake2b(lie, digest_size=16).hexdigest())
+
+
+class Jetons:
+    """The tokens in force, and those of the tables' cards. Asked from the service's thread, given and taken back from
+    the régie's."""
+
+    def __init__(self, cartes: Cartes | None = None, tirer: Callable[[int], str] = secrets.token_urlsafe) -> None:
+        self._cartes, self._tirer = cartes, tirer
+        self._porteurs: dict[bytes, Porteur] = {}
+
+    def donner(self, nom: str, role: Role) -> tuple[str, Porteur]:
+        """A new token, told once, and who bears it."""
+        jeton, poste = self._tirer(OCTETS), self._tirer(OCTETS)
+        porteur = Porteur(poste, poste, nom, role)
+        self._porteurs[empreinte(jeton)] = porteur
+        return jeton, porteur
+
+    def porteur(self, jeton: str) -> Porteur | None:
+        """Who bears that token; None where it is no token of ours, or no longer."""
+        if not 0 < len(jeton) <= JETON_MAX:
+            return None
+        return self._porteurs.get(empreinte(jeton)) or self._a_la_table(jeton)
+
+    def _a_la_table(self, jeton: str) -> Porteur | None:
+        table = self._cartes.table(jeton) if self._cartes else None
+        nom = f"Table {table}"
+        return None if table is None else Porteur(nom, nom, nom, Role.JOUEUR, table)
+
+    def revoquer(self, jeton: str) -> None:
+        """Who bears the token of that name comes in no more."""
+        self._porteurs = {cle: p for cle, p in self._porteurs.items() if p.jeton != jeton}
+
+    @property
+    def porteurs(self) -> tuple[Porteur, ...]:
+        """All of them, the first first."""
+        return tuple(self._porteurs.values())
+
+
+def empreinte(jeton: str) -> bytes:
+    """What is kept of a token."""
+    return hashlib.sha256(jeton[:JETON_MAX].encode(errors="replace")).digest()

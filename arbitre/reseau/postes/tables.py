@@ -1,0 +1,131 @@
+"""Whose table is whose: the console deals them out, a post changes its own, never two posts on one table unless one
+takes it over. Held by the régie's thread; what is nobody's, anybody enters."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import cle_de_nom
+from arbitre.reseau.acces.jetons import Porteur
+from arbitre.reseau.acces.roles import Role
+
+_APRES: Final = 1_000_000
+"""Beyond any table."""
+
+
+class Part(Struct, frozen=True):
+    """A post and its tables; ``jeton`` names its token."""
+
+    jeton: str
+    nom: str
+    tables: tuple[int, ...]
+
+
+class Partage:
+    """``change`` is told the parts whenever they are others; ``gardees`` are those of an earlier time, by name."""
+
+    def __init__(
+        self, change: Callable[[tuple[Part, ...]], object], gardees: Mapping[str, tuple[int, ...]] | None = None
+    ) -> None:
+        self._change = change
+        self._a: dict[int, Porteur] = {}
+        self.de_la_console = False
+        """Whether the console dealt the tables out last, and no post took them."""
+        self._promises = {cle_de_nom(nom): (nom, tables) for nom, tables in (gardees or {}).items()}
+        """Tables of posts that have not come back, each with its name as it was typed, by what it is compared by."""
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Those that have tables, in the order of these."""
+        porteurs = {p.jeton: p for _, p in sorted(self._a.items())}
+        tables = {jeton: tuple(sorted(t for t, p in self._a.items() if p.jeton == jeton)) for jeton in porteurs}
+        return tuple(Part(jeton, p.nom, tables[jeton]) for jeton, p in porteurs.items())
+
+    @property
+    def absents(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Each post that has not come back, by name, with those of its tables that are nobody's since."""
+        libres = ((nom, tuple(t for t in tables if t not in self._a)) for nom, tables in self._promises.values())
+        return tuple((nom, tables) for nom, tables in libres if tables)
+
+    @property
+    def gardees(self) -> dict[str, tuple[int, ...]]:
+        """The tables of each name, those of posts that have not come back too."""
+        return dict((self._promises | self._par_nom(self.parts)).values())
+
+    def accueillir(self, porteurs: Iterable[Porteur]) -> None:
+        """Who comes back under its name has its tables again, those that are nobody's."""
+        for porteur in porteurs:
+            nom = cle_de_nom(porteur.nom)
+            libres = [t for t in self._promises.get(nom, ("", ()))[1] if t not in self._a]
+            if libres and porteur.role is Role.CORRECTEUR:
+                del self._promises[nom]
+                self._poser(self._a | dict.fromkeys(libres, porteur))
+
+    def choisir(self, porteur: Porteur, tables: Collection[int], *, reprendre: bool) -> None:
+        """These are its tables from now on; raises a `Refus` where another has one, unless it takes them over."""
+        if porteur.role is not Role.CORRECTEUR:
+            raise CommandeRefusee(f"Un {porteur.role.dit} n’a pas de tables.")
+        if not reprendre:
+            self.exiger(porteur, tables)
+        self.de_la_console = False
+        gardees = {t: p for t, p in self._a.items() if p.jeton != porteur.jeton}
+        self._poser(gardees | dict.fromkeys(tables, porteur))
+
+    def exiger(self, porteur: Porteur, tables: Iterable[int]) -> None:
+        """Raises a `Refus` where one of these is another's."""
+        for table in tables:
+            autre = self._a.get(table)
+            if autre is not None and autre.jeton != porteur.jeton:
+                raise CommandeRefusee(
+                    f"La table {table} est à {autre.nom}\u00a0: reprenez-la d’abord («\u00a0Mes tables\u00a0»)."
+                )
+
+    def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
+        """Deal these out as evenly as they go: to each those of its own that it can keep, then neighbouring ones."""
+        siennes = {p.jeton: self._siennes(p) for p in porteurs if p.role is Role.CORRECTEUR}
+        correcteurs = sorted(
+            (p for p in porteurs if p.jeton in siennes), key=lambda p: siennes[p.jeton][:1] or [_APRES]
+        )
+        restent, parts = set(tables), dict[int, Porteur]()
+        combien = Counter(rang * len(correcteurs) // len(restent) for rang in range(len(restent)) if correcteurs)
+        manquent = dict[str, int]()
+        for rang, porteur in sorted(enumerate(correcteurs), key=lambda la: cle_de_nom(la[1].nom) not in self._promises):
+            gardees = [t for t in siennes[porteur.jeton] if t in restent][: combien[rang]]
+            manquent[porteur.jeton] = combien[rang] - len(gardees)
+            restent -= set(gardees)
+            parts |= dict.fromkeys(gardees, porteur)
+        for porteur in correcteurs:
+            voisines = sorted(restent)[: manquent[porteur.jeton]]
+            restent -= set(voisines)
+            parts |= dict.fromkeys(voisines, porteur)
+        if parts:
+            for porteur in correcteurs:
+                self._promises.pop(cle_de_nom(porteur.nom), None)
+            self.de_la_console = True
+            self._poser(parts)
+
+    def _siennes(self, porteur: Porteur) -> list[int]:
+        """Those that it had before this service, where it has not had them again; else those that it has."""
+        ici = (t for t, p in self._a.items() if p.jeton == porteur.jeton)
+        _, promises = self._promises.get(cle_de_nom(porteur.nom), ("", ()))
+        return sorted(promises or ici)
+
+    @staticmethod
+    def _par_nom(parts: Iterable[Part]) -> dict[str, tuple[str, tuple[int, ...]]]:
+        return {cle_de_nom(part.nom): (part.nom, part.tables) for part in parts}
+
+    def ceder(self, jeton: str) -> None:
+        """Its tables wait for another post of its name."""
+        self._promises |= self._par_nom(part for part in self.parts if part.jeton == jeton)
+
+    def retirer(self, jeton: str) -> None:
+        """That post is out: its tables are nobody's."""
+        self._poser({t: p for t, p in self._a.items() if p.jeton != jeton})
+
+    def _poser(self, a: Mapping[int, Porteur]) -> None:
+        if a != self._a:
+            self._a = dict(a)
+            self._change(self.parts)

@@ -1,0 +1,228 @@
+"""What stands where something is to be entered: whose it is, since when, what it pays; and what would stand instead."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+import msgspec
+from msgspec import Struct
+
+from arbitre.engine.competition.commandes import Fait, apply, decide
+from arbitre.engine.competition.demandes import DemandeRecue
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.demandes import deja_ainsi
+from arbitre.engine.ligne.lecture import AuTop, NonRemis
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
+from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.saisie import (
+    NoterNonRemis,
+    PayerLeTop,
+    ResultatEfface,
+    ResultatSaisi,
+    ResultatsAuTop,
+    SaisirBulletin,
+)
+from arbitre.engine.partie.savoir import Savoir
+from arbitre.regie import RegieDuplicate
+from arbitre.reseau.acces.roles import Commandable
+
+Case = tuple[int, int]
+"""A coup, a player."""
+
+
+class Effet(Struct, frozen=True):
+    """A result as a post reads it: the word as it is understood, what it pays, the sorts of sanctions."""
+
+    remis: bool
+    mot: str
+    ref: str
+    points: int
+    sanctions: tuple[str, ...]
+    decide: bool
+
+
+class Tenue(Struct, frozen=True):
+    """One table: what it has, what it would have; null: nothing, or what cannot be told yet.
+
+    ``par`` wrote it last (empty: the console, or nobody), at ``quand``, in that lot; ``moi``: the very post that asks.
+    ``confirmer``: it is not written over before somebody has read it and means it.
+    """
+
+    table: int
+    avant: Effet | None
+    apres: Effet | None
+    lot: int = 0
+    par: str = ""
+    quand: str = ""
+    moi: bool = False
+    confirmer: bool = False
+
+
+class Ecriture(Struct, frozen=True):
+    """When, and by whom, a result was last written."""
+
+    lot: int
+    par: str
+    quand: str
+    moi: bool
+
+
+def tenues(
+    regie: RegieDuplicate, poste: str, partie: Partie, commandes: Sequence[Commandable], vu: int | None = None
+) -> tuple[Tenue, ...]:
+    """Every table of these commands, as ``poste`` is to be told; what is gone since the lot ``vu`` has its lot too."""
+    cibles = {(coup, joueur): table for coup, table, joueur in visees(partie, commandes)}
+    ecrites = ecritures(regie, poste, partie, cibles, vu)
+    apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
+    depasses = {coup: est_depasse(partie, coup) for coup in {coup for coup, _ in cibles}}
+    return tuple(
+        _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), depasses[case[0]])
+        for case, table in cibles.items()
+    )
+
+
+def remplacees_depuis(regie: RegieDuplicate, poste: str, partie: Partie, lot: int) -> tuple[Tenue, ...]:
+    """Of what ``poste`` entered in that lot, what somebody else wrote over since, or took back."""
+    fait = next((f for f in reversed(regie.chronique.faits) if f.tete.lot == lot), None)
+    ecrits = (t.evenement for t in (fait.traces if fait is not None else ()) if t.partie == partie.numero)
+    entres = [e for e in ecrits if isinstance(e, ResultatSaisi | ResultatsAuTop)]
+    cases = dict.fromkeys((e.coup, joueur) for e in entres for joueur in e.joueurs)
+    depuis = ecritures(regie, poste, partie, cases, lot)
+    autres = {case: ecrite for case, ecrite in depuis.items() if ecrite.lot > lot and not ecrite.moi}
+    if fait is not None and fait.annule:
+        repris = Ecriture(regie.lot, "", "", moi=False)
+        autres |= {case: repris for case in cases if case not in depuis or depuis[case].lot < lot}
+    places = ((case, autres[case], partie.place_de(case[1], case[0])) for case in cases if case in autres)
+    return tuple(
+        Tenue(place.table, None, _effet(partie, case), ecrite.lot, ecrite.par, ecrite.quand)
+        for case, ecrite, place in places
+        if place is not None
+    )
+
+
+def visees(partie: Partie, commandes: Sequence[Commandable]) -> Iterator[tuple[int, int, int]]:
+    """(coup, table, player) of each result that these would change."""
+    for commande in commandes:
+        champs = msgspec.structs.asdict(commande)
+        tables = champs.get("tables") or [champs[nom] for nom in ("table", "de", "vers") if nom in champs]
+        for table in tables:
+            joueur = partie.joueur_en(table, commande.coup)
+            if joueur is not None:
+                yield commande.coup, table, joueur
+
+
+def saisies(competition: Competition, numero: int, commandes: Sequence[Commandable], savoir: Savoir) -> Competition:
+    """The competition as these would leave it; raises a `Refus`."""
+    for commande in commandes:
+        for evenement in decide(competition, commande, savoir, partie=numero):
+            competition = apply(competition, numero, evenement)
+    return competition
+
+
+def a_ecrire(partie: Partie, commandes: Sequence[Commandable]) -> Iterator[Commandable]:
+    """These without the tables that have just that already: there is nothing to write for them."""
+    for commande in commandes:
+        if not isinstance(commande, PayerLeTop | NoterNonRemis) or not commande.tables:
+            yield commande
+            continue
+        lue = (AuTop if isinstance(commande, PayerLeTop) else NonRemis)(commande.tables)
+        coup = partie.le_coup(commande.coup)
+        ainsi = deja_ainsi(partie, coup, lue) if coup is not None else ()
+        if restent := tuple(table for table in commande.tables if table not in ainsi):
+            yield msgspec.structs.replace(commande, tables=restent)
+
+
+def refuser_d_avance(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> None:
+    """Raises the `Refus` of what bears no bulletin, as Enter would."""
+    for commande in a_ecrire(partie, commandes):
+        if not isinstance(commande, SaisirBulletin):
+            saisies(regie.etat, partie.numero, (commande,), regie.savoir)
+
+
+def _tenue(table: int, avant: Effet | None, apres: Effet | None, ecrite: Ecriture | None, clos: bool) -> Tenue:
+    if ecrite is None:
+        return Tenue(table, avant, apres)
+    confirmer = avant is not None and avant != apres and (clos or not ecrite.moi)
+    return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer)
+
+
+def est_depasse(partie: Partie, numero: int) -> bool:
+    """Closed, or it was and a correction opened it, and the letters of a later one on the tables: what comes there was
+    surely meant for that one."""
+    coup = partie.le_coup(numero)
+    if coup is None or partie.coup is None or partie.coup.numero <= numero:
+        return False
+    return coup.fut_clos
+
+
+def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> Partie | None:
+    """The partie as these would leave it; None where they cannot be done, or not yet."""
+    etat = regie.etat
+    for commande in commandes:
+        for une in _par_table(commande):
+            try:
+                etat = saisies(etat, partie.numero, (une,), regie.savoir)
+            except Refus:
+                if une is commande:
+                    return None
+    return etat.la_partie(partie.numero)
+
+
+def _par_table(commande: Commandable) -> Sequence[Commandable]:
+    """The same over what stands, each of its tables alone: one that has just that already is refused, and keeps it."""
+    if not isinstance(commande, PayerLeTop | NoterNonRemis):
+        return (commande,)
+    return [msgspec.structs.replace(commande, tables=(t,), reprises=True) for t in commande.tables or ()]
+
+
+def _effet(partie: Partie | None, case: Case) -> Effet | None:
+    numero, joueur = case
+    coup = partie.le_coup(numero) if partie is not None else None
+    if partie is None or coup is None or (fiche := coup.fiches.get(joueur)) is None:
+        return None
+    rendu = resultat(partie, coup, joueur)
+    mot, ref = _mot(rendu, fiche, coup)
+    sanctions = tuple(sorted(s.peine.value for s in rendu.sanctions))
+    remis = fiche.origine is not Origine.NON_REMIS
+    return Effet(remis, mot, ref, rendu.points, sanctions, fiche.decision is not None)
+
+
+def _mot(rendu: Resultat, fiche: Fiche, coup: Coup) -> tuple[str, str]:
+    """As it is understood; as it is written, where it is not."""
+    comprise = rendu.verdict.solution if rendu.verdict is not None else None
+    if fiche.origine is Origine.TOP and coup.retenu is not None:
+        comprise = coup.retenu.solution
+    if comprise is not None:
+        return comprise.mot, str(comprise.ref)
+    ecrites = fiche.bulletin.solutions if fiche.bulletin is not None else ()
+    return (ecrites[0].mot, ecrites[0].ref or "") if ecrites else ("", "")
+
+
+def ecritures(
+    regie: RegieDuplicate, poste: str, partie: Partie, cibles: Collection[Case], vu: int | None = None
+) -> dict[Case, Ecriture]:
+    """Who wrote each last: of what stands, and, after ``vu``, of what is gone."""
+    tiennent = {case for case in cibles if _tient(partie, case)}
+    cherchees = set(cibles) if vu is not None else tiennent
+    trouvees: dict[Case, Ecriture] = {}
+    for fait in reversed(regie.chronique.faits):
+        if vu is not None and fait.tete.lot <= vu:
+            cherchees = cherchees & tiennent
+        if not cherchees - trouvees.keys():
+            break
+        if fait.annule:
+            continue
+        for trace in fait.traces:
+            e = trace.evenement
+            if trace.partie == partie.numero and isinstance(e, ResultatSaisi | ResultatsAuTop | ResultatEfface):
+                for case in cherchees.intersection((e.coup, joueur) for joueur in e.joueurs) - trouvees.keys():
+                    trouvees[case] = Ecriture(trace.lot, trace.auteur, trace.instant, _est_de(fait, poste))
+    return trouvees
+
+
+def _est_de(fait: Fait, poste: str) -> bool:
+    return any(isinstance(t.evenement, DemandeRecue) and t.evenement.poste == poste for t in fait.traces)
+
+
+def _tient(partie: Partie, case: Case) -> bool:
+    coup = partie.le_coup(case[0])
+    return coup is not None and case[1] in coup.fiches

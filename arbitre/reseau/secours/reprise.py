@@ -1,0 +1,79 @@
+"""Which console a file is the console's of: the spare that went on says so, and the first one asks when it is opened.
+
+Beside the file of a console that a spare follows stands where that spare would answer. It is asked there, under the
+fingerprint noted; one that does not answer says nothing, and that is said.
+"""
+
+import platform
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from arbitre.dossiers import remplacer
+from arbitre.engine.competition.secours import ConsoleReprise, ReprendreLaConsole
+from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.objets import depuis_json
+from arbitre.journal import Ancre
+from arbitre.regie import RegieDuplicate
+from arbitre.reseau.postes.fil import Ici
+
+_OCTETS_MAX: Final = 1_000
+
+
+class Reprise(msgspec.Struct, frozen=True):
+    """A spare became the console, in that generation, where the file held so many events, the last under ``sceau``."""
+
+    generation: int = 0
+    nombre: int = 0
+    sceau: str = ""
+
+
+def reprise_de(regie: RegieDuplicate) -> Reprise | None:
+    """The last of that file; None where its first console still holds it."""
+    for fait in reversed(regie.chronique.faits):
+        for trace in fait.traces:
+            if isinstance(trace.evenement, ConsoleReprise):
+                e = trace.evenement
+                return Reprise(e.generation, e.nombre, e.sceau)
+    return None
+
+
+def reprendre(regie: RegieDuplicate) -> Reprise:
+    """This copy is the console from now on; the break is written. Raises a `Refus`."""
+    avant, ancre = reprise_de(regie), regie.journal.ancre()
+    generation = (avant.generation if avant else 0) + 1
+    regie.executer(ReprendreLaConsole(generation, ancre.nombre, ancre.sceau, platform.node()))
+    return Reprise(generation, ancre.nombre, ancre.sceau)
+
+
+# --- beside the file of the first ---------------------------------------------------------------------------------
+
+
+def noter_le_secours(fichier: Path, ici: Ici) -> None:
+    """Where the spare of that file would answer as the console; not to know it never makes anything fail."""
+    lieu, octets = _lieu(fichier), msgspec.json.encode(ici)
+    if secours_note(fichier) != ici:
+        with suppress(OSError):
+            remplacer(lieu, octets)
+
+
+def secours_note(fichier: Path) -> Ici | None:
+    """Where that spare is; None where none followed."""
+    try:
+        return depuis_json(lire(_lieu(fichier), _OCTETS_MAX), Ici)
+    except Refus:
+        return None
+
+
+def deposee(reprise: Reprise) -> str:
+    """What is said to a console that no longer is the console."""
+    ou = Ancre(reprise.nombre, reprise.sceau)
+    return f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Lecture seule ici."
+
+
+def _lieu(fichier: Path) -> Path:
+    lieu = fichier.resolve()
+    return lieu.with_name(lieu.name + "-secours")

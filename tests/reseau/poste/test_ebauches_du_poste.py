@@ -1,0 +1,58 @@
+"""A form begun at a post and closed: the console knows of it, and what another enters does not take it away."""
+
+from arbitre.engine.partie.saisie import PayerLeTop
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.formulaire import ecrire
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+
+
+def commencer(poste: Page) -> None:
+    poste.cliquer(".saisie", "Formulaire")
+    ecrire(poste, tables="5", mot="VEDUKA")
+    poste.cliquer("dialog .gestes", "Fermer")
+    poste.attendre_le_texte("[data-cle=t5]", "pas entrée")
+
+
+def tables_en_cours(ouverte: SalleOuverte) -> tuple[int, ...]:
+    """Of which the console is told that the post has begun something for them."""
+    (porteur,) = ouverte.service.jetons.porteurs
+    return ouverte.service.gardees(porteur).tape(1, 4)
+
+
+def test_la_console_sait_quel_formulaire_ferme_est_commence(poste: Page, ouverte: SalleOuverte) -> None:
+    commencer(poste)
+    assert bientot(lambda: tables_en_cours(ouverte), (5,))
+    poste.cliquer(".saisie", "Formulaire")
+    poste.cliquer("dialog .reprise", "Vider")
+    poste.cliquer("dialog .gestes", "Fermer")
+    poste.taper("5 z\n")
+    assert bientot(lambda: tables_en_cours(ouverte), ())
+
+
+def test_paye_par_la_console_un_formulaire_commence_est_dans_mes_saisies(poste: Page, ouverte: SalleOuverte) -> None:
+    """F6 there took it away, and « Toutes vos tables sont saisies » was said."""
+    commencer(poste)
+    ouverte.faire(PayerLeTop(4, (5,)))
+    poste.attendre_le_texte("#verdict", "votre formulaire est gardé dans «\u00a0Mes saisies\u00a0»")
+    poste.attendre_le_texte(".a-voir", "1 saisie pas validée")
+    poste.attendre_le_texte(".histoire .tapee", "Coup 4\u00a0: 5 VEDUKA")
+    poste.cliquer(".histoire .tapee", "Reprendre")
+    poste.attendre("document.querySelector('#f-mot')?.value === 'VEDUKA'")
+    ecrire(poste, ref="12D", points="58\n")
+    poste.attendre_le_texte("dialog .verdict", "Entrée encore pour remplacer")
+    ecrire(poste, points="\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})
+    poste.attendre("!document.querySelector('.histoire .tapee')")
+
+
+def test_saisi_ici_par_la_ligne_un_formulaire_commence_n_est_pas_dans_mes_saisies(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    commencer(poste)
+    poste.taper("5 z\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})
+    poste.attendre_le_texte(".histoire .ecrite", "5 z")
+    assert not poste.js("return document.querySelectorAll('.histoire .tapee').length")

@@ -1,0 +1,218 @@
+"""« Top pour tous » at a post leaves the tables whose line or form did not enter, as the console does."""
+
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import EnCours, Gardees
+from tests.reseau.coupure import Wifi
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+TOUTES = tuple(range(1, 25))
+_PASTILLE = "document.querySelector('[data-cle=t{}]')?.textContent.includes(arguments[0])"
+
+
+def vider(poste: Page) -> None:
+    """As one does by hand."""
+    ligne = poste.pilote.find_element("id", "ligne")
+    ligne.clear()
+    poste.js("document.querySelector('#ligne').dispatchEvent(new Event('input'))")
+
+
+def payer(poste: Page, combien: str) -> None:
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.cliquer("#verdict", f"Payer le top à {combien}")
+
+
+def sauf(*tables: int) -> dict[int, int]:
+    return {table: 58 for table in TOUTES if table not in tables}
+
+
+def test_une_ligne_encore_dans_le_champ_arrete_le_top_pour_tous(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 z")
+    poste.attendre_le_texte("#verdict", "Table 5")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "«\u00a05 z\u00a0» n’est pas entrée")
+    assert not poste.js("return document.querySelector('#verdict button')")
+    assert points(ouverte, 4) == {}
+
+
+def test_une_ligne_sur_sa_question_la_garde_apres_top_pour_tous(poste: Page, ouverte: SalleOuverte) -> None:
+    """What « Top pour tous » says leaves it before the eyes, and its letter answers."""
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "«\u00a05 vedika d12\u00a0» n’est pas entrée")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.touches("v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
+def test_une_question_qu_une_autre_phrase_a_couverte_revient_a_entree(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.js("document.querySelector('#verdict').replaceChildren('Autre chose')")
+    poste.touches("\n")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.touches("v")
+    assert bientot(lambda: set(points(ouverte, 4)), {5})
+
+
+def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 t 7 t")
+    poste.attendre_le_texte("#verdict.refus", "")
+    poste.touches("\n")
+    vider(poste)
+    poste.attendre(_PASTILLE.format(5), "? pas entrée")
+    poste.pilote.refresh()
+    poste.attendre(_PASTILLE.format(5), "? pas entrée")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "«\u00a0Top pour tous\u00a0» laisse 5 7\u00a0: leur saisie n’a pas été entrée.")
+    poste.cliquer("#verdict", "Payer le top à 22 tables")
+    assert poste.js("return document.activeElement.id") == "ligne"
+    assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict.refus", "ou payez le top\u00a0: 5 7 T.")
+    poste.taper("5 7 t\n")
+    assert bientot(lambda: points(ouverte, 4), sauf())
+
+
+def test_une_ligne_laissee_sur_sa_question_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.touches("\n")
+    vider(poste)
+    poste.attendre(_PASTILLE.format(5), "? pas entrée")
+    payer(poste, "23 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5))
+
+
+def test_un_formulaire_ferme_sans_entrer_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.cliquer(".saisie", "Formulaire")
+    for champ, texte in (("tables", "6"), ("mot", "VEDIKA"), ("ref", "12D")):
+        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    poste.attendre_le_texte("dialog .verdict", "Table 6")
+    poste.cliquer("dialog", "Fermer")
+    poste.attendre(_PASTILLE.format(6), "? pas entrée")
+    poste.pilote.refresh()
+    poste.attendre(_PASTILLE.format(6), "? pas entrée")
+    payer(poste, "23 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(6))
+
+
+def test_une_saisie_refusee_au_retour_laisse_sa_table(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """It was sent after a cut, and cannot be read: it stands in the history, not on the line."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5 t 7 t\n")
+    poste.taper("8 z\n")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .refusee", "5 t 7 t")
+    poste.attendre_le_texte(".histoire .ecrite", "8 z")
+    vider(poste)
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "laisse 5")
+    poste.cliquer("#verdict", "Payer le top")
+    assert bientot(lambda: points(ouverte, 4).get(9, 0), 58)
+    assert 5 not in points(ouverte, 4)
+
+
+def test_ce_qui_est_saisi_a_la_table_depuis_ne_la_laisse_plus(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.touches("\n")
+    vider(poste)
+    poste.attendre(_PASTILLE.format(5), "? pas entrée")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre(_PASTILLE.format(5), "7")
+    payer(poste, "23 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5) | {5: 7})
+
+
+def test_une_table_laissee_apres_la_question_du_top_n_est_pas_payee(poste: Page, ouverte: SalleOuverte) -> None:
+    """What is asked names the tables: they are looked at again when it is answered."""
+    ouverte.faire(PayerLeTop(4, tuple(t for t in TOUTES if t > 3)))
+    poste.attendre_le_texte(".tables", "Il manque 3 tables")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "parmi vos tables\u00a0: 1-3.")
+    ouverte.faire(SaisirPoints(4, 2, 7))
+    poste.attendre(_PASTILLE.format(2), "7")
+    poste.cliquer("#verdict", "Payer le top à 3 tables")
+    poste.attendre_le_texte("#verdict", "parmi vos tables\u00a0: 1 3.")
+    poste.cliquer("#verdict", "Payer le top à 2 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(2) | {2: 7})
+
+
+def test_a_une_autre_page_ce_qui_est_laisse_reste(poste: Page, ouverte: SalleOuverte) -> None:
+    """Loaded again while the line is still asked about."""
+    poste.taper("5 vedika d12")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.pilote.get("about:blank")
+    poste.ouvrir(ouverte, Role.CORRECTEUR)
+    poste.attendre("document.querySelector('#ligne')?.value === '5 vedika d12'")
+    poste.attendre_le_texte("#verdict .question", "VEDIKA est écrit…")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "n’est pas entrée")
+
+
+def test_ce_qu_un_autre_poste_garde_d_une_table_reprise_ne_se_paie_pas(poste: Page, ouverte: SalleOuverte) -> None:
+    """Nina’s line for table 5 was refused; the table is this post’s since."""
+    service = ouverte.service
+    nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+    ouverte.file.demander(lambda: service._noter(nina, Gardees(refusees=1, tables=(5,)))).result(30)
+    ouverte.faire(SaisirPoints(4, 1, 7))
+    poste.attendre(_PASTILLE.format(1), "7")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5\u00a0: sa saisie n’a pas été entrée. Nina garde une saisie")
+    poste.cliquer("#verdict", "Payer le top à 22 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7})
+    ouverte.file.demander(lambda: service._noter(nina, Gardees())).result(30)
+    poste.pilote.refresh()
+    poste.attendre(_PASTILLE.format(9), "58")
+    payer(poste, "1 table")
+    assert bientot(lambda: points(ouverte, 4), sauf() | {1: 7})
+
+
+def test_ce_qu_un_autre_poste_tape_a_ce_coup_ne_se_paie_pas(poste: Page, ouverte: SalleOuverte) -> None:
+    """Nina’s line for table 5 stands in her field; what she types for another coup keeps nothing here."""
+    service = ouverte.service
+    nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+
+    def taper(partie: int, coup: int) -> None:
+        ouverte.file.demander(lambda: service._noter(nina, Gardees(en_cours=EnCours(partie, coup, (5,))))).result(30)
+
+    taper(1, 3)
+    ouverte.faire(SaisirPoints(4, 1, 7))
+    poste.attendre(_PASTILLE.format(1), "7")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict", "Payer le top à 23 tables")
+    assert "Nina" not in poste.js("return document.querySelector('#verdict').textContent")
+    poste.cliquer("#verdict", "Non")
+    taper(1, 4)
+    ouverte.faire(SaisirPoints(4, 2, 7))
+    poste.attendre(_PASTILLE.format(2), "7")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "Nina est en train de saisir\u00a0: 5.")
+    poste.cliquer("#verdict", "Payer le top à 21 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7, 2: 7})
+
+
+def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, ouverte: SalleOuverte) -> None:
+    service = ouverte.service
+    zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
+    poste.cliquer(".tables ul", "9")
+    poste.taper("5 6 z")
+    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (5, 6)))
+    assert not service.gardees(zoe).nombre, "it is nothing to settle"
+    poste.touches("\n")
+    assert bientot(lambda: service.gardees(zoe), Gardees())
+    poste.cliquer(".saisie", "Formulaire")
+    poste.pilote.find_element("id", "f-tables").send_keys("7")
+    poste.pilote.find_element("id", "f-mot").send_keys("VEDIKA")
+    assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
+    poste.cliquer("dialog", "Fermer")
+    poste.attendre_le_texte("[data-cle=t7]", "pas entrée")
+    assert service.gardees(zoe).en_cours == EnCours(1, 4, (7,)), "closed, it is begun all the same"
+    poste.taper("7 z\n")
+    assert bientot(lambda: service.gardees(zoe), Gardees())

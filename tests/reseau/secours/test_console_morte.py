@@ -1,0 +1,105 @@
+"""A console dies, its spare answers elsewhere: what waits in the page of the dead one is carried there, to be read."""
+
+import shutil
+from pathlib import Path
+
+from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.secours.reprise import reprendre
+from arbitre.reseau.service import Ouverture
+from tests.cli.test_secours import port_libre
+from tests.journal.outils import regie
+from tests.reseau.coupure import Wifi
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte, client, salle
+from tests.reseau.poste.formulaire import ecrire
+from tests.reseau.postes import bientot, installer, points
+
+pytestmark = chromium
+_PASSER = """
+const vraie = window.setTimeout, alors = Date.now;
+const plusTard = (ms) => { Date.now = () => alors() + ms; };
+window.setTimeout = (faire, ms) => ms < 30000 ? vraie(faire, ms) : vraie(() => { plusTard(ms); faire(); });
+"""
+"""The half minute after which a cut may be the console's end."""
+
+
+def suivre(ouverte: SalleOuverte, port: int) -> None:
+    """A spare says where it would answer."""
+    with client(ouverte, Role.SECOURS) as suit:
+        ancre = ouverte.regie.journal.ancre()
+        ici = {"adresse": "127.0.0.1", "port": port, "empreinte": "AA"}
+        suit.dire({"journal": {"apres": ancre.nombre, "sceau": ancre.sceau, "ici": ici}})
+        suit.attendre("journal")
+
+
+def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    premier, copie, port = tmp_path / "soiree.arbitre", tmp_path / "secours.arbitre", port_libre()
+    with salle(premier) as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        page.attendre_le_texte(".tete", "Coup 4")
+        suivre(ouverte, port)
+        ouverte.faire(PayerLeTop(4, (24,)))
+        page.attendre_le_texte(".tables strong", "1-23")  # what was said of the spare came before
+        ouverte.faire(EffacerResultat(4, 24))
+        page.js("sessionStorage.setItem('nom', 'Nina')")
+        page.js(_PASSER)
+        wifi.couper()
+        page.attendre_le_texte(".lien", "coupé")
+        page.taper("3 z\n")
+        page.taper("4 vedika\n")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="5", mot="VEDUKA")
+        page.cliquer("dialog .gestes", "Fermer")
+        page.taper("6 vedi")
+        page.attendre_le_texte(".alerte", f"la salle est à http://127.0.0.1:{port}/")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 4 vedika, attend")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 6 vedi, pas validée")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 5 VEDUKA, pas validée")
+    shutil.copyfile(premier, copie)
+    suite = regie(copie)
+    reprendre(suite)
+    suite.fermer()
+    with salle(copie, Ouverture("127.0.0.1", port, None)) as secours:
+        wifi.revenir()
+        lien = page.attendre("document.querySelector('.alerte a[href*=saisies]')?.href")
+        assert (
+            page.js("return document.querySelector('.alerte a').textContent") == "Y porter 4 saisies, à relire là-bas"
+        )
+        page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "4 saisies à relire restent dans ce navigateur.")
+        assert page.js("return location.href") == f"http://127.0.0.1:{port}/", "nothing of it stays in the address"
+        assert page.js("return document.querySelector('#nom').value") == "Nina"
+        page.ouvrir(secours, Role.CORRECTEUR)
+        page.pilote.refresh()
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
+        page.attendre_le_texte(".histoire .tapee", "relisez-la, puis validez-la")
+        assert points(secours, 4) == {}, "nothing goes by itself"
+        page.js(
+            "[...document.querySelectorAll('.histoire .tapee button')]"
+            ".find((b) => b.ariaLabel.endsWith('4 vedika')).click()"
+        )
+        page.attendre("document.querySelector('#ligne').value === '4 vedika'")
+        page.saisir("4 vedika")
+        assert bientot(lambda: points(secours, 4), {4: 58})
+        page.pilote.switch_to.new_window("tab")
+        page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "à relire")
+        page.pilote.close()
+        page.pilote.switch_to.window(page.pilote.window_handles[0])
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
+
+
+def test_une_adresse_qui_porte_n_importe_quoi_n_apporte_rien(poste: Page, ouverte: SalleOuverte) -> None:
+    for dit in (
+        "%7Bpas+du+json",
+        "[1,null,{}]",
+        '[{"fichier":"x","texte":5,"coup":1,"partie":1,"quand":1}]',
+        '{"a":1}',
+    ):
+        poste.pilote.get("about:blank")
+        poste.pilote.get(f"http://{ouverte.adresse}/#saisies={dit}")
+        poste.attendre_le_texte(".tete", "Coup 4")
+        assert poste.js("return document.querySelectorAll('.histoire li').length") == 0

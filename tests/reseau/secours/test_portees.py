@@ -1,0 +1,57 @@
+"""A console died: in its page, what was carried to the spare says so, and does not pass for what still waits there."""
+
+from pathlib import Path
+
+from selenium.webdriver.common.by import By
+
+from arbitre.reseau.service import Ouverture
+from tests.cli.test_secours import port_libre
+from tests.reseau.coupure import Wifi
+from tests.reseau.foule import ouvrir_une_partie
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import salle
+from tests.reseau.poste.formulaire import ecrire
+from tests.reseau.postes import installer
+from tests.reseau.secours.test_console_morte import _PASSER, suivre
+
+pytestmark = chromium
+_DITES = "return [...document.querySelectorAll('.alerte li')].map((une) => une.textContent)"
+
+
+def porter(page: Page) -> None:
+    """With a touch, as one does; the page of the spare is another tab, left at once."""
+    (ici,) = page.pilote.window_handles
+    page.pilote.find_element(By.CSS_SELECTOR, ".alerte a").click()
+    page.attendre("document.querySelector('.alerte a').textContent.startsWith('Y porter encore')")
+    for la in page.pilote.window_handles:
+        if la != ici:
+            page.pilote.switch_to.window(la)
+            page.attendre_le_texte("#etat", "à relire")
+            page.pilote.close()
+    page.pilote.switch_to.window(ici)
+
+
+def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    port = port_libre()
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        page.attendre_le_texte(".tete", "Coup 4")
+        suivre(ouverte, port)
+        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        page.js(_PASSER)
+        wifi.couper()
+        page.attendre_le_texte(".lien", "coupé")
+        page.taper("3 z\n")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="5", mot="VEDUKA")
+        page.cliquer("dialog .gestes", "Fermer")
+        page.attendre_le_texte(".alerte", "Y porter 2 saisies")
+    with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
+        wifi.revenir()
+        porter(page)
+        assert page.js(_DITES) == ["Coup 4\u00a0: 3 z, portée au secours", "Coup 4\u00a0: 5 VEDUKA, portée au secours"]
+        page.attendre_le_texte(".histoire .attente em", "portée au secours")
+        page.taper("6 z\n")
+        page.attendre_le_texte(".alerte", "Coup 4\u00a0: 6 z, attend")
+        page.attendre_le_texte(".alerte a", "Y porter 3 saisies")
