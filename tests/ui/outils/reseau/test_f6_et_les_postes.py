@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 
 from arbitre.reseau.postes.fil import EnCours, Gardees, Message
 from arbitre.reseau.postes.partages import garder_les_partages
@@ -173,47 +172,43 @@ def test_f6_se_redemande_pour_un_poste_qui_n_est_pas_revenu(poste: Poste) -> Non
     assert poste.message == "«\u00a0Nina\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
 
 
-def test_rouvert_sans_reseau_f6_nomme_les_postes_qui_avaient_des_tables(qapp: QGuiApplication, tmp_path: Path) -> None:
+def test_rouvert_sans_reseau_f6_nomme_les_postes_qui_avaient_des_tables(poste: Poste, tmp_path: Path) -> None:
     """After a crash « Nina » was named by nobody until the network was opened again, and her tables were paid."""
-    avant = Poste(tmp_path)
-    avant.inscrire(4)
-    avant.jouer()
-    avant.entrer("1 t")
-    garder_les_partages(avant.console.regie.regie.journal.chemin, {"Nina": (1, 2, 3)})
-    avant.fermer()
-    poste = Poste(tmp_path)
+    poste.jouer()
+    poste.entrer("1 t")
+    garder_les_partages(poste.console.regie.regie.journal.chemin, {"Nina": (1, 2, 3)})
+    poste.fermer()
+    rouvert = Poste(tmp_path)
     dit = (
         "«\u00a0Nina\u00a0» n’est pas revenu (tables 2, 3). Fichier rouvert pendant cette saisie\u00a0:"
         " F6 encore paiera le top aux tables 2-4."
     )
-    poste.touche(Qt.Key.Key_F6)
-    assert poste.message == dit
-    poste.taper("2")
-    poste.touche(Qt.Key.Key_F6)
-    poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    poste.touche(Qt.Key.Key_F6)
-    assert poste.message == dit, "something else was said in its place"
-    assert set(poste.coup(1).fiches) == {1}
-    poste.touche(Qt.Key.Key_F6)
-    assert len(poste.coup(1).fiches) == 4
+    rouvert.touche(Qt.Key.Key_F6)
+    assert rouvert.message == dit
+    rouvert.taper("2")
+    rouvert.touche(Qt.Key.Key_F6)
+    rouvert.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    rouvert.touche(Qt.Key.Key_F6)
+    assert rouvert.message == dit, "something else was said in its place"
+    assert set(rouvert.coup(1).fiches) == {1}
+    rouvert.touche(Qt.Key.Key_F6)
+    assert len(rouvert.coup(1).fiches) == 4
+    rouvert.fermer()
+
+
+def test_rouvert_le_reseau_ouvert_f6_ne_dit_pas_absent_qui_est_revenu(poste: Poste, tmp_path: Path) -> None:
+    poste.jouer()
+    garder_les_partages(poste.console.regie.regie.journal.chemin, {"Nina": (1, 2)})
     poste.fermer()
-
-
-def test_rouvert_le_reseau_ouvert_f6_ne_dit_pas_absent_qui_est_revenu(qapp: QGuiApplication, tmp_path: Path) -> None:
-    avant = Poste(tmp_path)
-    avant.inscrire(4)
-    avant.jouer()
-    garder_les_partages(avant.console.regie.regie.journal.chemin, {"Nina": (1, 2)})
-    avant.fermer()
-    poste = Poste(tmp_path)
-    reseau, (nina,) = ouverte_a(poste, "Nina")
+    rouvert = Poste(tmp_path)
+    reseau, (nina,) = ouverte_a(rouvert, "Nina")
     service_de(reseau)._partage.accueillir((nina,))
-    poste.touche(Qt.Key.Key_F6)
-    assert poste.message == (
+    rouvert.touche(Qt.Key.Key_F6)
+    assert rouvert.message == (
         "«\u00a0Nina\u00a0» saisit encore (tables 1, 2). Fichier rouvert pendant cette saisie\u00a0:"
         " F6 encore paiera le top aux tables 1-4."
     )
-    poste.fermer()
+    rouvert.fermer()
 
 
 def test_f6_nomme_ce_qu_un_poste_a_commence_parmi_ses_tables(poste: Poste) -> None:
