@@ -69,19 +69,19 @@ class Partage:
         if porteur.role is not Role.CORRECTEUR:
             raise CommandeRefusee(f"Un {porteur.role.dit} n’a pas de tables.")
         if not reprendre:
-            self.exiger(porteur, tables)
+            self.exiger(porteur, tables, "«\u00a0Reprendre aux autres\u00a0» la prend.")
         self.de_la_console = False
         gardees = {t: p for t, p in self._a.items() if p.jeton != porteur.jeton}
         self._poser(gardees | dict.fromkeys(tables, porteur))
 
-    def exiger(self, porteur: Porteur, tables: Iterable[int]) -> None:
-        """Raises a `Refus` where one of these is another's."""
+    def exiger(
+        self, porteur: Porteur, tables: Iterable[int], comment: str = "reprenez-la d’abord («\u00a0Mes tables\u00a0»)."
+    ) -> None:
+        """Raises a `Refus` where one of these is another's; ``comment`` says how one takes it over."""
         for table in tables:
             autre = self._a.get(table)
             if autre is not None and autre.jeton != porteur.jeton:
-                raise CommandeRefusee(
-                    f"La table {table} est à {autre.nom}\u00a0: reprenez-la d’abord («\u00a0Mes tables\u00a0»)."
-                )
+                raise CommandeRefusee(f"La table {table} est à {autre.nom}\u00a0: {comment}")
 
     def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
         """Deal these out as evenly as they go: to each those of its own that it can keep, then neighbouring ones."""

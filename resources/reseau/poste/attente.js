@@ -39,6 +39,7 @@ const seDit = ({ tombees = [] }, { lot, table }) => tombees.some((une) => une.lo
 const QUI_ATTENDENT = ["conflit", "refusee", "tapee"];
 const AU_TOP = /^[\d\s,-]+T$/i;
 const DEJA = "C’était déjà saisi ainsi.";
+const PORTEE = "Portée au secours\u00a0: d’ici elle ne part plus seule. Si elle n’y est pas entrée, reprenez-la, puis validez-la.";
 
 /** Whether all of it stands already. */
 function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
@@ -146,6 +147,12 @@ export class Attente {
     this.presente = false;
   }
 
+  /** A touch carried them to the spare, to be entered there. */
+  porter(saisies) {
+    for (const saisie of saisies.filter(({ etat }) => etat === "attente")) Object.assign(saisie, { etat: "tapee", dit: PORTEE, aCorriger: false });
+    this.garder();
+  }
+
   /** The answer to one of ours, `vu` the last lot that was heard of; returns the entry. */
   repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, doute, panne }, vu) {
     const saisie = this.saisies.find((une) => une.n === n);
@@ -189,6 +196,11 @@ export class Attente {
       for (const saisie of miennes(tombee)) saisie.tombees = apres(saisie.tombees ?? [], tombee);
     if (perdues.length) this.garder();
     return perdues.filter((tombee) => miennes(tombee).some((saisie) => seDit(saisie, tombee)));
+  }
+
+  /** Whether it still stands otherwise than one of ours wrote it. */
+  estTombee(tombee) {
+    return this.dIci.some((saisie) => seDit(saisie, tombee));
   }
 
   /** Its answer came late: what the console says was written over it since, and that no lot told; returns what fell. */

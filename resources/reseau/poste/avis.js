@@ -47,8 +47,8 @@ export function estRepondue(posee, { reponses, sens = [], mots = [], placeSure }
 }
 
 /** What is typed on the question `phrase`: `tape`, a text that answers nothing until Enter ends it; `tenue`, the timer of a
- * letter that answers, while it may still be the first of a text. */
-const ecoute = { phrase: "", tape: "", tenue: 0 };
+ * letter that answers, while it may still be the first of a text, `rang` its choice. */
+const ecoute = { phrase: "", tape: "", tenue: 0, rang: 0 };
 
 /** Answered by its letter, held a moment, or by a touch: Enter answers nothing, and says so; nor does a text, whatever its letters. */
 function poser(phrase, choix) {
@@ -66,6 +66,7 @@ function poser(phrase, choix) {
     boutons.forEach((bouton) => bouton.removeAttribute("aria-pressed"));
   };
   const tenir = (rang) => {
+    ecoute.rang = rang;
     boutons[rang].setAttribute("aria-pressed", "true");
     ecoute.repondre = () => boite.isConnected ? faire(choix[rang][2]) : lacher();
     ecoute.tenue = setTimeout(ecoute.repondre, MOMENT);
@@ -97,6 +98,10 @@ function poser(phrase, choix) {
     } else if (!repeat) ajouter(key);
   };
   const boite = el("div", { class: "question", tabindex: "-1", "data-cle": "question", onkeydown: touche }, el("p", {}, phrase), ...boutons, dit);
+  if (ecoute.tenue && ecoute.phrase === phrase) {
+    clearTimeout(ecoute.tenue); // asked again meanwhile, with its verdict
+    tenir(ecoute.rang);
+  }
   return boite;
 }
 

@@ -23,13 +23,14 @@ import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
 
 const COMMENCEE = "Une table que vous aviez commencée est saisie ailleurs\u00a0: votre formulaire est gardé dans «\u00a0Mes saisies\u00a0».";
+const AU_DOIGT = matchMedia("(pointer: coarse)"); // a keyboard that nobody asked for would come up over the page
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
 /** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. `retouche`:
  * where something was changed last, that was complete. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "" });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "", tombees: [], dite: "" });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, role, () => this.montrer());
@@ -45,7 +46,7 @@ export class Poste {
       change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
       reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
-      quitte: () => this.ligne.focus(),
+      quitte: () => this.ligne.reprendre(),
     });
     this.brouillon = new Brouillon(this);
     this.ligne = new Ligne(this);
@@ -108,7 +109,22 @@ export class Poste {
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
     if (this.ebauches.passerAuxSaisies()) this.dire(COMMENCEE, "attente");
-    if (tombees.length && !this.occupe) this.dire([...tombees.map((une) => direLaTombee(une, this.coup)), this.passage].filter(Boolean).join(" "), "attente");
+    this.relever();
+    if (tombees.length && !this.occupe) this.direCeQuiTombe(tombees);
+  }
+
+  direCeQuiTombe(tombees) {
+    const dite = [...tombees.map((une) => direLaTombee(une, this.coup)), this.passage].filter(Boolean).join(" ");
+    Object.assign(this, { tombees, dite });
+    this.dire(dite, tombees.length ? "attente" : "");
+  }
+
+  /** What stands again as it was is said no more. */
+  relever() {
+    const encore = this.tombees.filter((une) => this.attente.estTombee(une));
+    if (encore.length === this.tombees.length) return;
+    if (this.ligne.avis.textContent === this.dite) this.direCeQuiTombe(encore);
+    this.tombees = encore;
   }
 
   /** Whether the partie in hand is over for this post. */
@@ -294,6 +310,12 @@ export class Poste {
 
   montrer() {
     if (!this.histoire) return;
+    const clavier = this.racine.contains(document.activeElement);
+    this.montrerTout();
+    if (clavier && !this.racine.contains(document.activeElement) && !AU_DOIGT.matches) this.ligne.focus(); // what had it is gone
+  }
+
+  montrerTout() {
     this.gardees.dire();
     this.laissees.suivre();
     this.suivre();
@@ -314,7 +336,9 @@ export class Poste {
   /** What a long cut, or a closed console, leaves here. */
   alerter() {
     const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
-    remplir(this.alerte, ...(long || this.fermeture ? alerte(this) : []));
+    const la = long || this.fermeture;
+    remplir(this.alerte, ...(la ? alerte(this) : []));
+    this.formulaire.suite.textContent = la ? `${this.fermeture ?? "La console ne répond plus."} «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.` : "";
   }
 
   /** What is to be kept in mind at that hour. */

@@ -1,5 +1,7 @@
 // Which coup a post corrects: it stays on it until its tables are in (as the console: arbitre/ui/poste/coup_vu.py).
 
+const [CLOS, COMPLET] = [1, 2];
+
 export class CoupVu {
   /** `complet` says of a coup whether nothing is left to do there. */
   constructor(etat, complet) {
@@ -41,15 +43,16 @@ export class CoupVu {
   }
 
   avancement(numero) {
-    return (this.complet(numero) ? 2 : 0) + (this.etat.coups.get(numero)?.clos ? 1 : 0);
+    return (this.complet(numero) ? COMPLET : 0) | (this.etat.coups.get(numero)?.clos ? CLOS : 0);
   }
 
   /** Go on once the coup is complete or closed, come back where that was undone; the coup left, 0 where it stays. */
   accorder() {
     const avant = this.numero;
     if (avant && avant === this.choisi) {
+      if (!this.etat.coups.get(avant).clos) this.telQueChoisi &= ~CLOS;
       if (this.avancement(avant) <= this.telQueChoisi) return 0;
-      if (this.telQueChoisi < 2) this.depart = avant;
+      if (this.telQueChoisi < COMPLET) this.depart = avant;
     }
     Object.assign(this, { choisi: 0, suivi: this.aSuivre() });
     return avant === this.suivi ? 0 : avant;

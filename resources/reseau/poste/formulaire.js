@@ -17,6 +17,7 @@ export class Formulaire {
     Object.assign(this, { demander, rendre, change, laisser, reprendre, quitte, ebauches, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
+    this.suite = el("p", { class: "dit", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
     this.fenetre.addEventListener("cancel", () => this.delaisser());
   }
@@ -87,7 +88,7 @@ export class Formulaire {
     this.avis = el("div", { class: "verdict", role: "status", "aria-live": "polite" });
     this.consigne = el("p", { class: "consigne", role: "status" });
     remplir(this.fenetre, el("form", { onsubmit: (e) => this.valider(e) },
-      el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit),
+      el("div", { class: "rang" }, el("h2", { id: "titre-formulaire" }, `Bulletin du coup ${this.coup.numero}`), this.lienDit), this.suite,
       this.reprise && el("p", { class: "reprise" }, "Repris tel que vous l’aviez fermé. ", el("button", { type: "button", onclick: () => this.vider() }, "Vider")),
       el("div", { class: "champs" },
         champ("tables", "Tables", tables, { inputmode: "text" }), champ("mot", "Mot écrit", mot, { autocapitalize: "characters", placeholder: "joker\u00a0: C(H)AT" }),

@@ -2,7 +2,7 @@
 import { direLaLigne, el, remplir } from "/statique/dom.js";
 import { aRendre, ecarter } from "/statique/reponses.js";
 import { remettre, reprendre } from "/statique/reprise.js";
-import { direEtat } from "/statique/saisies.js";
+import { direEtat, direOu } from "/statique/saisies.js";
 import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
 
 const DERNIERES = 60;
@@ -19,7 +19,7 @@ function rang(poste, saisie) {
   const part = saisie.message.donnees.seulement;
   const tables = part ? ` (${direLesTables(part).toLowerCase()})` : "";
   return el("li", { class: saisie.etat },
-    el("span", {}, `${ici ? "Coup" : `Partie ${saisie.message.partie}, coup`} ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}${tables}`),
+    el("span", {}, `${direOu(saisie, partie)}\u00a0: ${direLaLigne(saisie.texte)}${tables}`),
     el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : direEtat(saisie, poste)), ...gestes(poste, saisie, ici && !poste.finie),
     saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee, tombee.coup))),

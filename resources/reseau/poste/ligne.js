@@ -53,6 +53,12 @@ export class Ligne {
     this.champ.focus();
   }
 
+  /** After a form: where the browser gives the line its focus back, Chromium takes no key until it has it anew. */
+  reprendre() {
+    this.champ.blur();
+    this.focus();
+  }
+
   // --- what is typed
 
   taper() {
@@ -123,9 +129,20 @@ export class Ligne {
     if (vu.refus) return this.dire(vu.refus, "refus");
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), this.poste.remarque(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
-      vu.question ? question(vu.question, (ou, cle, dit) => this.repondre(ou, cle, dit)) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
+      vu.question ? this.question(vu.question) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
       propositions(vu));
     this.avis.className = "verdict";
+  }
+
+  question(posee) {
+    return question(posee, (ou, cle, dit) => this.repondre(ou, cle, dit));
+  }
+
+  /** Entered ahead of its verdict, it came back with that: the question has the keys, as after Enter. */
+  questionner(posee) {
+    remplir(this.avis, this.question(posee));
+    this.avis.className = "verdict";
+    insister(this.avis);
   }
 
   /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */

@@ -1,6 +1,7 @@
 // What waits in a page whose console died, carried by a touch to the page of its spare, which is another place for a
-// browser, with the name that one has: texts alone, to be read there and validated again. A link that lies can put
-// nothing else there.
+// browser, with the name that one has: lines and forms alone, to be read there and validated again. A link that lies
+// can put nothing else there.
+import { contenuDe, estUnContenu } from "/statique/contenu.js";
 import { tablesDeLaLigne } from "/statique/dom.js";
 
 const CLE = "arbitre.portees";
@@ -13,8 +14,13 @@ const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-
 /** The end of an address that carries these, and the name. */
 export const porter = (nom, saisies) => new URLSearchParams({
   ...(nom ? { nom } : {}),
-  ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(({ fichier, soiree, role, message, coup, texte, quand }) => ({ fichier, soiree, role, partie: message.partie, coup, texte, quand }))) } : {}),
+  ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(telleQuelle)) } : {}),
 });
+
+const telleQuelle = (saisie) => {
+  const { fichier, soiree, role, message, coup, texte, quand } = saisie;
+  return { fichier, soiree, role, partie: message.partie, coup, texte, quand, formulaire: contenuDe(saisie) ?? undefined };
+};
 
 const parties = () => JSON.parse(sessionStorage.getItem(PARTIES) ?? "[]");
 
@@ -27,7 +33,8 @@ export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.st
 export const estPortee = (saisie) => saisie.etat !== "ecrite" && parties().includes(sonTexte(saisie));
 
 const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
-const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && ROLES.includes(une.role) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger);
+const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && ROLES.includes(une.role) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger)
+  && (une.formulaire === undefined || estUnContenu(une.formulaire));
 
 /** Keep what an address carried until a post takes it; what does not read is left. */
 export function recevoir(dit) {
@@ -48,9 +55,9 @@ const pareille = (une) => JSON.stringify([une.fichier, une.partie ?? une.message
 export function avecLesPortees({ n, saisies }) {
   const connues = new Set(saisies.map(pareille));
   const neuves = portees().filter((une) => !connues.has(pareille(une)));
-  const venues = neuves.map(({ fichier, soiree, role, partie, coup, texte, quand }, rang) => {
+  const venues = neuves.map(({ fichier, soiree, role, partie, coup, texte, quand, formulaire }, rang) => {
     const la = n + rang + 1;
-    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand };
+    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand, formulaire };
   });
   return { n: n + venues.length, saisies: [...saisies, ...venues] };
 }

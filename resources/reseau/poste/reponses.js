@@ -12,6 +12,7 @@ export function repondue(poste, message) {
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
   if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.champ.value && remettre(poste, saisie)) {
     attente.oublier(saisie);
+    ligne.questionner(saisie.question);
   }
 }
 

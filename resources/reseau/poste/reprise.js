@@ -1,4 +1,5 @@
 // What was typed, taken up again as it was: its line, or its form with all that is written there.
+import { contenuDe } from "/statique/contenu.js";
 import { bulletinDeLaLigne } from "/statique/dom.js";
 
 export function ouvrirLeFormulaire(poste) {
@@ -41,15 +42,9 @@ function estSuivie(une, texte) {
 
 /** Whether it stands there to be gone on with. */
 export function remettre(poste, saisie) {
-  const ecrit = contenu(saisie);
+  const ecrit = contenuDe(saisie);
   if (!poste.allerAu(saisie.coup)) return false;
   poste.ligne.commencer(ecrit ? "" : saisie.texte);
   if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);
   return true;
-}
-
-/** What a form is opened with; null for a line. */
-function contenu({ message: { commande, donnees }, formulaire }) {
-  if (formulaire || commande !== "SaisirBulletin") return formulaire ?? null;
-  return { tables: [donnees.table], bulletin: donnees.bulletin, choisi: !donnees.sens_supposes };
 }

@@ -10,6 +10,9 @@ export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", 
 /** What it is at, in a word: carried to the spare, as long as the console that it was for says nothing. */
 export const direEtat = (saisie, { etatDuLien }) => (etatDuLien === "coupe" && estPortee(saisie) ? "portée au secours" : ETATS[saisie.etat]);
 
+/** « Coup 3 », with its partie where that is another one than `partie`, in hand. */
+export const direOu = ({ coup, message }, partie) => (message.partie === partie?.numero ? `Coup ${coup}` : `Partie ${message.partie}, coup ${coup}`);
+
 /** Cut for long: another console may go on elsewhere; what waits here stays here, and goes there by a touch, to be read.
  * `fermeture`: the console said why it closed. */
 export function alerte(poste) {
@@ -21,7 +24,7 @@ export function alerte(poste) {
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
   const gardees = saisies.length ? " Ce qui attend ici reste gardé\u00a0:" : "";
   return [el("p", {}, fermeture ? `${fermeture}${gardees}` : `La console ne répond plus. ${ailleurs}`),
-    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `Coup ${saisie.coup}\u00a0: ${direLaLigne(saisie.texte)}, ${direEtat(saisie, poste)}`))) : null,
+    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `${direOu(saisie, etat.partie)}\u00a0: ${direLaLigne(saisie.texte)}, ${direEtat(saisie, poste)}`))) : null,
     etat.secours && !fermeture ? lienDuSecours(poste, saisies) : null];
 }
 
@@ -29,6 +32,7 @@ function lienDuSecours(poste, saisies) {
   const encore = saisies.every(estPortee) ? " encore" : "";
   const noter = () => {
     noterPortees(saisies);
+    poste.attente.porter(saisies);
     setTimeout(() => poste.montrer(), 0); // once the link is followed
   };
   return el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(poste.etat, saisies), target: "_blank", rel: "noopener noreferrer", onclick: noter },
@@ -40,7 +44,7 @@ function commencees({ attente, ebauches, etat }) {
   const { fichier, soiree, role } = attente;
   const brouillon = lireLeBrouillon();
   const tapee = brouillon?.fichier === fichier ? [brouillon] : [];
-  const fermees = ebauches.ouvertes.map(({ coup, contenu }) => ({ fichier, soiree, role, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), quand: Date.now() }));
+  const fermees = ebauches.ouvertes.map(({ coup, contenu }) => ({ fichier, soiree, role, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), formulaire: contenu, quand: Date.now() }));
   return [...tapee, ...fermees].map((une) => ({ ...une, message: { partie: une.partie }, etat: "tapee" }));
 }
 

@@ -46,9 +46,9 @@ export class Tables {
   }
 
   reprises() {
-    const { confiees, miennes, fichier } = this.poste.etat;
+    const { etat: { confiees, miennes, fichier }, role } = this.poste;
     const ici = this.prises.filter((une) => une.fichier === fichier);
-    if (!ici.length) return null;
+    if (!ici.length || role !== "correcteur") return null;
     const suite = confiees.length ? "" : ` Vous n’avez plus de tables à vous\u00a0: ${miennes.length ? `${pluriel(miennes.length, "table")} ${miennes.length > 1 ? "ne sont" : "n’est"} à personne.` : "toutes sont à d’autres."}`;
     const vu = () => {
       this.garder([]);
@@ -78,14 +78,14 @@ export class Tables {
   formulaire() {
     const { repartition } = this.poste.etat;
     const miennes = repartition.find(({ moi }) => moi)?.tables ?? [];
-    const champ = el("input", { id: "miennes", value: direTables(miennes), inputmode: "text", autocomplete: "off" });
+    const champ = el("input", { id: "miennes", "data-cle": "les-miennes", value: direTables(miennes), inputmode: "text", autocomplete: "off" });
     const autres = repartition.filter(({ moi, tables }) => !moi && tables.length).map(({ nom, tables }) => `${nom}\u00a0: ${direTables(tables)}`);
     const prendre = (reprendre) => this.prendre(lireTables(champ.value), reprendre);
     this.refus = el("p", { class: "refus", role: "alert" });
     return el("form", { class: "choix", onsubmit: (e) => { e.preventDefault(); prendre(false); } },
       el("label", { for: "miennes" }, "Mes tables (vide\u00a0: celles de personne)"), champ,
-      el("button", { class: "fort" }, "Prendre"),
-      el("button", { type: "button", onclick: () => prendre(true) }, "Reprendre aux autres"),
+      el("button", { class: "fort", "data-cle": "prendre" }, "Prendre"),
+      el("button", { type: "button", "data-cle": "reprendre-aux-autres", onclick: () => prendre(true) }, "Reprendre aux autres"),
       this.refus, autres.length ? el("p", {}, autres.join(" · ")) : null);
   }
 

@@ -67,6 +67,27 @@ def test_ce_que_l_on_change_a_un_coup_complet_n_est_pas_ecrit_au_suivant_qui_arr
     assert points(ouverte, 5) == {}
 
 
+def test_le_coup_clos_ou_l_on_est_revenu_change_puis_clos_de_nouveau_le_poste_va_au_suivant(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """It stayed there, and took for that coup what was typed for the next one."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.taper("c4\n")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4)[1], 0)
+    assert poste.js("return document.querySelector('.tete strong').textContent") == "Coup 4", "another may be to change"
+    ouverte.faire(CloturerCoup(4))
+    poste.attendre_le_texte("#verdict.attente", "Le coup 4 est clos\u00a0: voici le coup 5.")
+    poste.taper("2 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    assert points(ouverte, 5) == {}
+
+
 def test_ce_que_l_on_finit_de_saisir_n_a_pas_a_etre_relu_au_coup_suivant(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(PayerLeTop(4, tuple(range(1, 24))))
     poste.saisir("24 z")

@@ -208,6 +208,15 @@ def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
     assert poste.js("return document.querySelector('.alerte').textContent") == ""
 
 
+def test_le_formulaire_ouvert_ne_cache_pas_ce_que_devient_la_console(formulaire: Page, ouverte: SalleOuverte) -> None:
+    """On a telephone it covers the page: « coupé » was all that could be read."""
+    ouverte.service.fermer("La console a changé de compétition.")
+    formulaire.attendre_le_texte(
+        "dialog .dit",
+        "La console a changé de compétition. «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.",
+    )
+
+
 def test_la_partie_finie_un_poste_coupe_ne_promet_plus_de_garder(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
     poste.attendre_le_texte(".tete", "finie")

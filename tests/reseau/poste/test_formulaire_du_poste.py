@@ -1,6 +1,9 @@
 """The form of a post holds the bulletin as it is written: the direction of a word is one fact, its reference
 another."""
 
+import pytest
+from selenium.webdriver import ActionChains
+
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -193,3 +196,22 @@ def test_corriger_un_formulaire_saisi_le_rouvre_dans_le_sens_qui_fut_dit(
     formulaire.touches("\n")
     assert bientot(lambda: ecrite(ouverte).ref, "12D")
     assert ecrite(ouverte).sens == "V"
+
+
+@pytest.mark.parametrize("geste", ["le doigt", "Entrée"])
+def test_une_saisie_corrigee_au_formulaire_rend_le_clavier_a_la_ligne(
+    formulaire: Page, ouverte: SalleOuverte, geste: str
+) -> None:
+    """« 5 Z » typed then went nowhere."""
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    formulaire.pilote.find_element("css selector", ".histoire .ecrite button").click()
+    formulaire.attendre("document.querySelector('dialog').open")
+    formulaire.attendre_le_texte("dialog .verdict", "58 points")
+    if geste == "Entrée":
+        formulaire.touches("\n")
+    else:
+        formulaire.pilote.find_element("css selector", "dialog .gestes .fort").click()
+    formulaire.attendre("!document.querySelector('dialog').open")
+    ActionChains(formulaire.pilote).send_keys("6 z").perform()
+    assert formulaire.js("return document.querySelector('#ligne').value") == "6 z"

@@ -1,11 +1,13 @@
 """What the rule leaves to the arbitre is asked at a post with what is needed to answer."""
 
+import time
+
 import pytest
 
 from arbitre.reseau.acces.roles import Role
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, client
-from tests.reseau.postes import points
+from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
 _V = """
@@ -61,3 +63,15 @@ def test_un_texte_tape_sous_la_question_n_y_repond_pas(poste: Page, ouverte: Sal
     poste.attendre_le_texte(".histoire .ecrite", "5 vedika d12")
     assert points(ouverte, 4) == {5: 58}
     assert poste.js("return document.querySelector('#ligne').value") == ""
+
+
+@pytest.mark.parametrize("attente", [0.0, 0.2])
+def test_entree_avant_le_verdict_la_question_a_le_clavier_elle_aussi(
+    poste: Page, ouverte: SalleOuverte, attente: float
+) -> None:
+    """The line came back with its question shown, and the letter that answers went to the line: « d12v »."""
+    poste.taper("5 vedika d12\n")
+    poste.attendre("document.activeElement.className === 'question'")
+    time.sleep(attente)
+    poste.touches("v")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})

@@ -158,12 +158,38 @@ def test_prendre_refuse_garde_ce_qui_est_tape(poste: Page, ouverte: SalleOuverte
     poste.cliquer(".tables", "Mes tables")
     poste.pilote.find_element("id", "miennes").send_keys("9-10")
     poste.cliquer(".choix", "Prendre")
-    poste.attendre_le_texte(".choix .refus", "La table 10 est à Nina")
+    poste.attendre_le_texte(
+        ".choix .refus", "La table 10 est à Nina\u00a0: «\u00a0Reprendre aux autres\u00a0» la prend."
+    )
     assert poste.js("return document.querySelector('#miennes').value") == "9-10"
     poste.cliquer(".choix", "Reprendre aux autres")
     poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 9-10")
     poste.attendre("!document.querySelector('.choix')")
     assert "Nina" not in poste.js("return document.querySelector('.poste').textContent")
+
+
+def test_ses_tables_prises_le_clavier_est_de_nouveau_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    """What was typed next went nowhere; nor may what the room does meanwhile take the keyboard away."""
+    poste.cliquer(".tables", "Mes tables")
+    poste.touches("9-")
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.attendre_le_texte(".tables strong", "1-4 6-24")
+    poste.touches("10")
+    assert poste.js("return document.querySelector('#miennes').value") == "9-10"
+    poste.pilote.find_element("css selector", ".choix .fort").click()
+    poste.attendre("!document.querySelector('.choix')")
+    poste.touches("9 z")
+    assert poste.js("return document.querySelector('#ligne').value") == "9 z"
+
+
+def test_une_saisie_ecartee_rend_le_clavier_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    donner(ouverte, "Nina", (10,))
+    poste.taper("10 z\n")
+    poste.attendre_le_texte(".histoire .refusee", "La table 10 est à Nina")
+    poste.pilote.find_element("css selector", ".histoire .refusee button:last-of-type").click()
+    poste.attendre("!document.querySelector('.histoire li')")
+    poste.touches("9 z")
+    assert poste.js("return document.querySelector('#ligne').value") == "9 z"
 
 
 def test_la_table_d_un_autre_n_offre_pas_de_remplacer(poste: Page, ouverte: SalleOuverte) -> None:

@@ -302,3 +302,13 @@ def test_annulee_avant_sa_reponse_elle_se_dit_otee(poste: Page, ouverte: SalleOu
     ouverte.service._auditoire._gardes.clear()
     wifi.revenir()
     poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est ôtée")
+
+
+def test_ce_que_ctrl_z_remet_ne_se_lit_plus_sous_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
+    """« votre saisie est remplacée » stayed there, of a table that had its own again."""
+    poste.taper("5 6 z\n")
+    poste.attendre_le_texte(".histoire .ecrite", "5 6 z")
+    ouverte.faire(SaisirPoints(4, 6, 9))
+    poste.attendre_le_texte("#verdict", "Table 6\u00a0: votre saisie est remplacée par la console")
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    poste.attendre("document.querySelector('#verdict').textContent === ''")

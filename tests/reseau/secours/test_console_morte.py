@@ -1,5 +1,6 @@
 """A console dies, its spare answers elsewhere: what waits in the page of the dead one is carried there, to be read."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -92,12 +93,20 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
 
 
+PORTEE = {"fichier": "x", "soiree": "", "role": "correcteur", "partie": 1, "coup": 1, "texte": "5 A", "quand": 1}
+
+
 def test_une_adresse_qui_porte_n_importe_quoi_n_apporte_rien(poste: Page, ouverte: SalleOuverte) -> None:
     for dit in (
         "%7Bpas+du+json",
         "[1,null,{}]",
         '[{"fichier":"x","texte":5,"coup":1,"partie":1,"quand":1}]',
         '{"a":1}',
+        json.dumps([PORTEE | {"formulaire": {"tables": "5"}}]),
+        json.dumps([PORTEE | {"formulaire": {"tables": [5], "tel": {"mot": 5}}}]),
+        json.dumps(
+            [PORTEE | {"formulaire": {"tables": [5], "bulletin": {"constats": [], "solutions": [{"mot": "A"}]}}}]
+        ),
     ):
         poste.pilote.get("about:blank")
         poste.pilote.get(f"http://{ouverte.adresse}/#saisies={dit}")

@@ -1,20 +1,25 @@
 """A console died: in its page, what was carried to the spare says so, and does not pass for what still waits there."""
 
+import shutil
 from pathlib import Path
 
 from selenium.webdriver.common.by import By
 
+from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.secours.reprise import reprendre
 from arbitre.reseau.service import Ouverture
 from tests.cli.test_secours import port_libre
+from tests.journal.outils import regie
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import salle
 from tests.reseau.poste.formulaire import ecrire
-from tests.reseau.postes import installer
+from tests.reseau.postes import bientot, installer, points
 from tests.reseau.secours.test_console_morte import _PASSER, suivre
 
 pytestmark = chromium
+_ECRIT = "return [...document.querySelectorAll('dialog .champs input')].slice(0, 4).map((c) => c.value)"
 _DITES = "return [...document.querySelectorAll('.alerte li')].map((une) => une.textContent)"
 
 
@@ -51,7 +56,68 @@ def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wi
         wifi.revenir()
         porter(page)
         assert page.js(_DITES) == ["Coup 4\u00a0: 3 z, portée au secours", "Coup 4\u00a0: 5 VEDUKA, portée au secours"]
-        page.attendre_le_texte(".histoire .attente em", "portée au secours")
+        page.attendre_le_texte(".histoire .tapee em", "portée au secours")
         page.taper("6 z\n")
         page.attendre_le_texte(".alerte", "Coup 4\u00a0: 6 z, attend")
         page.attendre_le_texte(".alerte a", "Y porter 3 saisies")
+
+
+def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
+    onglet: Page, wifi: Wifi, tmp_path: Path
+) -> None:
+    """Put aside at the spare, it went to the file once the room came back to the old address, over a closed coup."""
+    port = port_libre()
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        page.attendre_le_texte(".tete", "Coup 4")
+        suivre(ouverte, port)
+        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        page.js(_PASSER)
+        wifi.couper()
+        page.attendre_le_texte(".lien", "coupé")
+        page.taper("3 z\n")
+        page.attendre_le_texte(".alerte a", "Y porter 1 saisie")
+        with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
+            wifi.revenir()
+            porter(page)
+            page.attendre_le_texte(".lien", "relié")
+            page.attendre_le_texte(".histoire .tapee", "Portée au secours")
+            page.taper("4 z\n")
+            assert bientot(lambda: points(ouverte, 4), {4: 0})
+
+
+def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    """Carried as a line, a bulletin without a reference was taken for one whose reference was not typed."""
+    port = port_libre()
+    with salle(tmp_path / "soiree.arbitre") as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        page.attendre_le_texte(".tete", "Coup 4")
+        suivre(ouverte, port)
+        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        page.js(_PASSER)
+        wifi.couper()
+        page.attendre_le_texte(".lien", "coupé")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="5", mot="VEDI(K)A", points="58\n")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="6", mot="VEDIKA", ref="12D")
+        page.cliquer("dialog .gestes", "Fermer")
+        page.attendre_le_texte(".alerte", "Y porter 2 saisies")
+        lien = page.js("return document.querySelector('.alerte a').href")
+    suite = regie(shutil.copyfile(tmp_path / "soiree.arbitre", tmp_path / "secours.arbitre"))
+    reprendre(suite)
+    suite.fermer()
+    with salle(tmp_path / "secours.arbitre", Ouverture("127.0.0.1", port, None)) as secours:
+        wifi.revenir()
+        page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "2 saisies à relire")
+        page.ouvrir(secours, Role.CORRECTEUR)
+        page.pilote.refresh()
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+        for rang, ecrit in ((0, ["6", "VEDIKA", "12D", ""]), (1, ["5", "VEDI(K)A", "", "58"])):
+            page.js("document.querySelectorAll('.histoire .tapee')[arguments[0]].querySelector('button').click()", rang)
+            page.attendre("document.querySelector('dialog').open")
+            assert page.js(_ECRIT) == ecrit
+            page.cliquer("dialog .gestes", "Fermer")
