@@ -30,6 +30,7 @@ from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choi
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.enchainees import Enchainee, Enchainement
 
 if TYPE_CHECKING:
     from arbitre.reseau.acces.appairage import Candidat
@@ -95,6 +96,7 @@ class FenetreReseau(Fenetre):
         super().__init__(textes.TITRE, 940, 660, parent)
         self._reseau, self._dossier, self._preferences = reseau, dossier, Preferences(preferences)
         self._lignes: list[Candidat | Porteur] = []
+        self._enchainement = Enchainement()
         self._pages = QStackedWidget()
         self._a_regler = RelecturesARegler(self._regler, self.dire)
         self.differences, self.motif = self._a_regler.lignes, self._a_regler.motif
@@ -109,10 +111,14 @@ class FenetreReseau(Fenetre):
         self.motif.returnPressed.connect(self._ouvrir_sans_motif)
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
-        reseau.remplace.connect(self.dire)
+        reseau.remplace.connect(self._dire_remplacees)
         self.actualiser()
         if reseau.empechement:
             self.dire(reseau.empechement)
+
+    def _dire_remplacees(self, dite: Enchainee) -> None:
+        _, derniere, *_ = self._enchainement.ajouter(dite, self.message.text())
+        self.dire(derniere)
 
     def _fermee(self) -> QWidget:
         fiche = Fiche()
