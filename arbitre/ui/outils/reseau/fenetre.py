@@ -24,6 +24,7 @@ from arbitre.ui.kit.champs import bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
@@ -194,10 +195,11 @@ class FenetreReseau(Fenetre):
         page = int(ouverture is not None)
         differences = self._reseau.differences
         debut = self.postes if page else self.ouvrir
+        montrait = self._a_regler.isVisible()
         if page != self._pages.currentIndex():
-            self._pages.setCurrentIndex(page)
             self._places[page].addWidget(self._a_regler)
             self._a_regler.setVisible(bool(differences))
+            self._pages.setCurrentIndex(page)
             self.message.clear()
             (self.motif if differences else debut).setFocus()
         clavier: QWidget | None = self.focusWidget()
@@ -205,6 +207,8 @@ class FenetreReseau(Fenetre):
             debut.setFocus()  # what is hidden hands it to its neighbour
         self._a_regler.setVisible(bool(differences))
         self._a_regler.montrer(differences)
+        if montrait != self._a_regler.isVisible():
+            souligner(self)  # its letters are its own, at once
         if ouverture is None:
             return
         self.qr.montrer(ouverture.lien)
