@@ -60,8 +60,11 @@ class Message(Reservee):
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
         if perimee in self._dit:
-            dit = " ".join(filter(None, self._dit.replace(perimee, vraie).split(" ")))
-            self._afficher(dit, *self._resumes, refus=self._refus)
+            dit, *resumes = (
+                " ".join(filter(None, texte.replace(perimee, vraie).split(" ")))
+                for texte in (self._dit, *self._resumes)
+            )
+            self._afficher(dit, *resumes, refus=self._refus)
 
     def refuser(self, texte: str) -> None:
         """A refusal."""

@@ -121,6 +121,31 @@ def test_la_fenetre_du_reseau_ouverte_dit_ce_qu_un_poste_change_d_un_coup_clos(p
     assert "tables 2" not in fenetre.message.text(), "what is not read any more is not said again"
 
 
+def test_ce_qui_reste_suit_ce_que_les_postes_entrent(poste: Poste) -> None:
+    """« Restent : coup 2, tables 1-4 à saisir » was read with all four of them in."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.jouer()
+    reseau, _ = ouverte_a(poste)
+    (nina,) = correcteurs(reseau, "Nina")
+    poste.entrer("c1")
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    poste.attendre(lambda: "On corrige" in poste.message)
+    debut = poste.message.removesuffix("Restent\u00a0: coup 2, tables 1-4 à saisir.")
+    assert debut != poste.message
+
+    def entrer(n: int, *tables: int) -> None:
+        donnees = {"coup": 2, "tables": [*tables]}
+        demande = Message(n=n, partie=1, commande="PayerLeTop", donnees=donnees)
+        service_de(reseau)._guichet.servir([(nina, demande)])
+
+    entrer(1, 1, 3)
+    poste.attendre(lambda: poste.message == f"{debut}Restent\u00a0: coup 2, tables 2, 4 à saisir.")
+    entrer(2, 2, 4)
+    poste.attendre(lambda: poste.message == f"{debut}Restent\u00a0: coup 2 à clore ({Geste.CLORE}).")
+
+
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
     """« FEIGNE H4, 28, … (28 maintenant) » read as if nothing had changed."""
     reseau, _ = ouvrir(poste)
