@@ -304,12 +304,12 @@ def test_f6_ne_dit_plus_coupe_qui_est_revenu(poste: Poste, monkeypatch: pytest.M
     assert poste.message == dit, "it still is"
     coupes.clear()
     reseau._veiller()
-    assert not poste.message, "what he does since is not slipped in: the next F6 says it"
+    assert poste.message == "", "what he does since is not slipped in: the next F6 says it"
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == "«\u00a0Paul\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
     coupes[paul.jeton] = 2.0
     reseau._veiller()
-    assert not poste.message, "nor does he enter any more"
+    assert poste.message == "", "nor does he enter any more"
     assert not poste.coup(1).fiches
 
 
