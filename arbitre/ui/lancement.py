@@ -232,9 +232,11 @@ class Poste(QObject):
 
     def suivre_une_console(self, dossier: Path) -> "FenetreSecours":
         """Follow another console's file, ready to go on with the copy in ``dossier``."""
+        from arbitre.ui.kit.preferences_du_club import Preferences
         from arbitre.ui.ouverture.secours import FenetreSecours
 
-        fenetre = FenetreSecours(self.dossiers.donnees, dossier, self._accueillir())
+        _, port = Preferences(self.preferences).reseau()
+        fenetre = FenetreSecours(self.dossiers.donnees, dossier, port, self._accueillir())
         fenetre.reprise.connect(lambda copie, ici: self._prendre_la_suite(fenetre, copie, ici))
         fenetre.montrer()
         return fenetre

@@ -61,6 +61,15 @@ def test_repartir_laisse_a_chacun_les_tables_qu_il_a_deja() -> None:
     assert tables["Ali"] == (9, 10, 11, 12, 21, 22, 23, 24)
 
 
+def test_un_poste_retire_ses_tables_vont_aux_voisins_qui_gardent_les_leurs() -> None:
+    """Both had a hole: 1-3 and 7, 4-6 and 8."""
+    partage, (zoe, luc, ali) = Partage(lambda _parts: None), postes("Zoé", "Luc", "Ali")
+    partage.repartir([zoe, luc, ali], range(1, 9))
+    partage.retirer(ali.jeton)
+    partage.repartir([zoe, luc], range(1, 9))
+    assert {part.nom: part.tables for part in partage.parts} == {"Zoé": (1, 2, 3, 8), "Luc": (4, 5, 6, 7)}
+
+
 def test_qui_revient_sous_son_nom_a_de_nouveau_ses_tables() -> None:
     """A spare went on, or the network opened again: whoever comes back first takes nobody's."""
     gardees = {"Nina": (1, 2), "Paul": (3, 4)}

@@ -84,21 +84,24 @@ class Partage:
                 raise CommandeRefusee(f"La table {table} est à {autre.nom}\u00a0: {comment}")
 
     def repartir(self, porteurs: Collection[Porteur], tables: Collection[int]) -> None:
-        """Deal these out as evenly as they go: to each those of its own that it can keep, then neighbouring ones."""
+        """Deal these out as evenly as they go: to each those of its own that it can keep, whose bulletins it has, then
+        their neighbours."""
         siennes = {p.jeton: self._siennes(p) for p in porteurs if p.role is Role.CORRECTEUR}
         correcteurs = sorted(
             (p for p in porteurs if p.jeton in siennes), key=lambda p: siennes[p.jeton][:1] or [_APRES]
         )
-        restent, parts = set(tables), dict[int, Porteur]()
-        combien = Counter(rang * len(correcteurs) // len(restent) for rang in range(len(restent)) if correcteurs)
-        manquent = dict[str, int]()
-        for rang, porteur in sorted(enumerate(correcteurs), key=lambda la: cle_de_nom(la[1].nom) not in self._promises):
-            gardees = [t for t in siennes[porteur.jeton] if t in restent][: combien[rang]]
-            manquent[porteur.jeton] = combien[rang] - len(gardees)
-            restent -= set(gardees)
-            parts |= dict.fromkeys(gardees, porteur)
-        for porteur in correcteurs:
-            voisines = sorted(restent)[: manquent[porteur.jeton]]
+        restent, parts, gardees = set(tables), dict[int, Porteur](), dict[str, list[int]]()
+        parmi = Counter(rang * len(correcteurs) // len(restent) for rang in range(len(restent)) if correcteurs)
+        combien = {porteur.jeton: parmi[rang] for rang, porteur in enumerate(correcteurs)}
+        for porteur in sorted(correcteurs, key=lambda p: cle_de_nom(p.nom) not in self._promises):
+            siens = [t for t in siennes[porteur.jeton] if t in restent][: combien[porteur.jeton]]
+            gardees[porteur.jeton] = siens
+            restent -= set(siens)
+            parts |= dict.fromkeys(siens, porteur)
+        for porteur in sorted(correcteurs, key=lambda p: _ecart(restent, gardees[p.jeton])):
+            siens = gardees[porteur.jeton]
+            proches = sorted(restent, key=lambda t: (_ecart((t,), siens), t))
+            voisines = proches[: combien[porteur.jeton] - len(siens)]
             restent -= set(voisines)
             parts |= dict.fromkeys(voisines, porteur)
         if parts:
@@ -129,3 +132,8 @@ class Partage:
         if a != self._a:
             self._a = dict(a)
             self._change(self.parts)
+
+
+def _ecart(tables: Iterable[int], siennes: Collection[int]) -> int:
+    """From the nearest of these tables to those of a post; beyond any where it has none."""
+    return min((abs(t - sienne) for t in tables for sienne in siennes), default=_APRES)

@@ -99,6 +99,11 @@ class Ecouteur:
         self.fin = PARTI
         self._prise = prise
 
+    @property
+    def silence(self) -> float:
+        """Seconds since anything of it was heard."""
+        return self._prise.silence
+
     def dire(self, trames: bytes) -> None:
         """Send it; a listener that has too much to read already is let go."""
         if self._prise.en_attente() > RETARD_MAX:
@@ -231,7 +236,7 @@ class Auditoire:
         """It is gone."""
         if ecouteur in self._ecouteurs:
             self._ecouteurs.remove(ecouteur)
-            self.presences.sort(ecouteur.porteur.jeton)
+            self.presences.sort(ecouteur.porteur.jeton, ecouteur.silence)
         if ecouteur.regard.journal:
             self.suiveurs.laisser(ecouteur.porteur.jeton)
 

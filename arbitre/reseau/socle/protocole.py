@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+import time
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -34,6 +35,16 @@ class Prise:
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
         self.rompre = transport.abort
+        self.entendre()
+
+    def entendre(self) -> None:
+        """Something has come in."""
+        self._entendu = time.monotonic()
+
+    @property
+    def silence(self) -> float:
+        """Seconds since then."""
+        return time.monotonic() - self._entendu
 
     def en_attente(self) -> int:
         """Bytes that wait; nothing does of one that is gone, of which TLS knows no more."""
@@ -83,10 +94,18 @@ class ProtocoleHttp(H11Protocol):
 class ProtocoleWs(WebSocketsSansIOProtocol):
     """A socket with a way out of its own, cut when its client takes nothing in any more."""
 
+    _sortie: Prise | None = None
+
+    def data_received(self, data: bytes) -> None:
+        if self._sortie is not None:
+            self._sortie.entendre()
+        super().data_received(data)
+
     def handle_connect(self, event: "Request") -> None:
         super().handle_connect(event)
         if self.response.status_code == _OUVERT:
-            extensions: dict[str, Any] = {**self.scope["extensions"], PRISE: Prise(self.transport)}
+            self._sortie = Prise(self.transport)
+            extensions: dict[str, Any] = {**self.scope["extensions"], PRISE: self._sortie}
             self.scope["extensions"] = extensions
 
     def keepalive_timeout(self) -> None:

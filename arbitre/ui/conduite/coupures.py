@@ -1,6 +1,6 @@
 """What the console says of posts that may yet enter something."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
@@ -15,6 +15,10 @@ class Attendu(Struct, frozen=True):
     poste: str
     dite: str
     causes: frozenset[Cause]
+
+    def parmi(self, tables: Collection[int]) -> frozenset[Cause]:
+        """Those of its causes that are about one of these, or about none."""
+        return frozenset(cause for cause in self.causes if cause[1] in tables or not cause[1])
 
 
 def causes(pourquoi: str, tables: Iterable[int]) -> frozenset[Cause]:

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QSpinBox, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
-from arbitre.reseau import PORT
+from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
 from arbitre.reseau.secours.situation import Marche, Situation
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -30,13 +30,14 @@ _CHERCHER, _COMPARER, _SUIVRE = range(3)
 
 
 class FenetreSecours(Fenetre):
-    """``donnees`` holds this machine's certificate, ``dossier`` the copy. ``reprise`` carries the copy, closed, and
-    where this machine answers, once it is to go on with it."""
+    """``donnees`` holds this machine's certificate, ``dossier`` the copy; ``port`` is where it would answer, unless it
+    is told otherwise. ``reprise`` carries the copy, closed, and where this machine answers, once it is to go on with
+    it."""
 
     reprise = Signal(Path, object)
     _situe = Signal(object)
 
-    def __init__(self, donnees: Path, dossier: Path, parent: QWidget | None = None) -> None:
+    def __init__(self, donnees: Path, dossier: Path, port: int, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 760, 420, parent)
         self._donnees, self._dossier = donnees, dossier
         self._la: Ici | None = None
@@ -52,17 +53,18 @@ class FenetreSecours(Fenetre):
         self._encore.timeout.connect(self._redemander)
         self._situe.connect(self._montrer)
         self._pages = QStackedWidget()
-        for page in (self._page_de_l_adresse(), self._page_de_l_empreinte(), self._page_du_suivi()):
+        for page in (self._page_de_l_adresse(port), self._page_de_l_empreinte(), self._page_du_suivi()):
             self._pages.addWidget(page)
         self.setLayout(colonne((self._pages, 1), self.message))
         self.arreter = Question(self, textes.ARRETER, textes.CONTINUER, textes.NE_PLUS_SUIVRE)
 
-    def _page_de_l_adresse(self) -> QWidget:
+    def _page_de_l_adresse(self, port: int) -> QWidget:
         fiche = Fiche()
         self.adresse = fiche.champ(textes.ADRESSE, textes.ADRESSE_EXEMPLE)
-        self.chercher = bouton(textes.CHERCHER, self._chercher)
+        self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
+        self.chercher = fiche.bouton(textes.CHERCHER, self._chercher)
         self.adresse.returnPressed.connect(self._chercher)
-        return volet(QLabel(textes.QUOI, wordWrap=True), fiche, rangee(self.chercher))
+        return volet(QLabel(textes.QUOI, wordWrap=True), fiche)
 
     def _page_de_l_empreinte(self) -> QWidget:
         fiche, self.empreinte = Fiche(), QLabel(wordWrap=True)
@@ -143,9 +145,24 @@ class FenetreSecours(Fenetre):
     # --- following ----------------------------------------------------------------------------------------------
 
     def _admettre(self, jeton: str, phrase: str = "") -> None:
-        la, copie, donnees = self._la, self._copie, self._donnees
+        la, copie, port, donnees = self._la, self._copie, self.port.value(), self._donnees
         assert la is not None, "a console said yes"
-        self.au_loin(lambda: _se_situer(la, jeton, copie, donnees), lambda ici: self._suivre(la, jeton, ici, phrase))
+        self.au_loin(
+            lambda: _se_situer(la, jeton, copie, port, donnees), lambda ici: self._commencer(la, jeton, ici, phrase)
+        )
+
+    def _commencer(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
+        """Nothing is followed under a port that this machine could not answer at: the free one is offered."""
+        from arbitre.reseau.acces.ecoute import PortPris, ecouter
+
+        with self.refus_dits():
+            try:
+                ecouter(ici.adresse, ici.port).close()
+            except PortPris as e:
+                self._revenir()
+                self.port.setValue(e.libre)
+                raise
+            self._suivre(la, jeton, ici, phrase)
 
     def _suivre(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
         from arbitre.reseau.secours.suivi import Suivi
@@ -214,12 +231,12 @@ def _trouver(dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]) -> 
     return la, *copie_pour(dossier, adresse, port, sauf)
 
 
-def _se_situer(la: "Ici", jeton: str, copie: Path, donnees: Path) -> "Ici":
+def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> "Ici":
     """Keep the token beside the copy; where this machine would answer. Runs in a thread."""
     from arbitre.reseau.secours.admission import Admission, garder, ici_pour
 
     garder(copie, Admission(la, jeton))
-    return ici_pour(la, PORT, donnees)
+    return ici_pour(la, port, donnees)
 
 
 def _finir(suivi: "Suivi | None", fil: threading.Thread | None) -> None:

@@ -72,6 +72,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
         veille.quittes, veille.postes = reseau.quittes, lambda joue: reseau.en_haut(joue=joue)
         entier = console.fenetre.correction.entier
+        reseau.change.connect(entier.tenir)
         entier.attendus, d_avant = reseau.attendus, entier.d_avant
         entier.d_avant = lambda tables: d_avant(tables) if reseau.ouverture is None else ()
         console.conducteur.temps.releves.note.connect(reseau.relever)

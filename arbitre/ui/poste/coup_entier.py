@@ -81,6 +81,8 @@ class CoupEntier(QObject):
         self.veille.se_clot = lambda: vu.se_clot
         self._prevenu: Prevenu | None = None
         """What the press just before said, as long as it is read."""
+        self._restes = ""
+        """What was said to be left open, as long as it is read."""
         self._gardees_dites: frozenset[str] = frozenset()
         """What posts kept when what differs from the top was looked at."""
         self._regarde: tuple[Coup, int] | None = None
@@ -140,27 +142,44 @@ class CoupEntier(QObject):
         return True
 
     def tenir(self) -> None:
-        """The tables that the next press was said to pay, and the posts that may enter them, are those still missing;
-        once none is, nothing is said."""
+        """What was said is as it is now: what is left open; the tables that the next press pays, those still missing,
+        and the posts that may enter them. Where none is missing, or a post does no more what was said of it, the next
+        press is told of no more."""
+        self._tenir_les_restes()
         prevenu, coup = self._prevenu, self._vu.coup
         if prevenu is None or not prevenu.tables:
             return
         ici = coup is not None and prevenu.ou == self._ou(prevenu.ou[0], coup)
         manquent = self._vu.manquantes if ici else ()
-        if not (payees := [table for table in manquent if table in prevenu.tables]):
+        payees = [table for table in manquent if table in prevenu.tables]
+        attendus = self._encore(prevenu, payees) if payees else None
+        if attendus is None:
             self._prevenu = None
             self.perimee.emit(prevenu.phrase, "")
             return
         laissees = [table for table in prevenu.laissees if table in manquent]
-        tenu = replace(prevenu, fin=textes_du_coup.paiera(payees, laissees), attendus=self._encore(prevenu, payees))
+        tenu = replace(prevenu, fin=textes_du_coup.paiera(payees, laissees), attendus=attendus)
         if tenu != prevenu:
             self._prevenu = tenu
             self.perimee.emit(prevenu.phrase, tenu.phrase)
 
-    def _encore(self, prevenu: Prevenu, payees: Sequence[int]) -> tuple[Attendu, ...]:
-        """Of the posts that were named, those that may still enter one; what is new of them is not said yet."""
+    def _tenir_les_restes(self) -> None:
+        dits = self._restes if self.se_lit(self._restes) else ""
+        if dits and dits != self._restent():
+            self.perimee.emit(dits, self._restes)
+
+    def _restent(self) -> str:
+        """What is left open; it is kept true from now on."""
+        self._restes = textes_du_coup.restent(self.veille.ouverts(self._regie.etat))
+        return self._restes
+
+    def _encore(self, prevenu: Prevenu, payees: Sequence[int]) -> tuple[Attendu, ...] | None:
+        """Of the posts that were named, those that may still enter one, what is new of them not said yet; None where
+        what was said of one is not so any more."""
         la = {attendu.poste: attendu for attendu in self._aux_postes(payees, prevenu.ou[2], prevenu.rouvert)}
-        nommes = ((dit, la[dit.poste]) for dit in prevenu.attendus if dit.poste in la)
+        nommes = [(dit, la[dit.poste]) for dit in prevenu.attendus if dit.poste in la]
+        if not all(ici.causes <= dit.causes or dit.parmi(payees) <= ici.causes for dit, ici in nommes):
+            return None
         return tuple(ici if ici.causes <= dit.causes else dit for dit, ici in nommes)
 
     def _refuser(self, phrase: str) -> None:
@@ -176,7 +195,7 @@ class CoupEntier(QObject):
         if partie is None or coup is None:
             return
         if coup.cloture:
-            clos = textes_du_coup.deja_clos(coup.numero, self.veille.ouverts(self._regie.etat), self._solo(coup))
+            clos = textes_du_coup.deja_clos(coup.numero, self._restent(), self._solo(coup))
             self.dit.emit(clos + textes_du_coup.se_clot(self._vu.reste_a_clore))
             return
         refus = self._regie.regie.refus(CloturerCoup(coup.numero))
@@ -230,8 +249,7 @@ class CoupEntier(QObject):
         if not self._regie.executer(CloturerCoup(coup.numero)):
             self._liste.second_regard = regard
         elif not partie.formule.elimination:  # who is out has just been said
-            ouverts = self.veille.ouverts(self._regie.etat)
-            self.dit.emit(textes_du_coup.clos(coup.numero, ouverts, self._solo(coup)))
+            self.dit.emit(textes_du_coup.clos(coup.numero, self._restent(), self._solo(coup)))
 
     def _solo(self, coup: Coup) -> SoloDuCoup | None:
         partie = self._regie.partie

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.correction import PanneauCorrection
-from arbitre.ui.textes.enchainees import Enchainee, en_bref, en_tables
+from arbitre.ui.textes.enchainees import Enchainee, Enchainement
 
 
 class Message(Reservee):
@@ -17,7 +17,7 @@ class Message(Reservee):
         self._palette = palette
         self._demande, self._dit, self._refus = "", "", False
         self._resumes: tuple[str, ...] = ()
-        self._enchainees: tuple[Enchainee, ...] = ()
+        self._enchainement = Enchainement()
 
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
@@ -55,16 +55,16 @@ class Message(Reservee):
 
     def enchainer(self, dite: Enchainee) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
-        avant = self._enchainees if _a_la_suite(self._enchainees) in self._dit else ()
-        self._enchainees = (dite, *avant)
-        derniere = f"{dite.texte} {en_bref(avant)}".strip()
-        self.dire(_a_la_suite(self._enchainees), derniere, en_bref(self._enchainees), en_tables(self._enchainees))
+        self.dire(*self._enchainement.ajouter(dite, self._dit))
 
     def remplacer(self, perimee: str, vraie: str) -> None:
         """What was said holds no more: what does stands there instead, where it is still shown."""
         if perimee in self._dit:
-            dit = " ".join(filter(None, self._dit.replace(perimee, vraie).split(" ")))
-            self._afficher(dit, *self._resumes, refus=self._refus)
+            dit, *resumes = (
+                " ".join(filter(None, texte.replace(perimee, vraie).split(" ")))
+                for texte in (self._dit, *self._resumes)
+            )
+            self._afficher(dit, *resumes, refus=self._refus)
 
     def refuser(self, texte: str) -> None:
         """A refusal."""
@@ -94,7 +94,3 @@ class Message(Reservee):
         self.setText(tout)
         if self.coupe:
             self.abreger(*((self._demande,) if self._demande else self._resumes))
-
-
-def _a_la_suite(dites: tuple[Enchainee, ...]) -> str:
-    return " ".join(dite.texte for dite in dites)

@@ -133,14 +133,14 @@ def attend(numero: int, coup: int, *, complet: bool, revenu: bool) -> str:
     )
 
 
-def clos(numero: int, restes: Sequence[str], solo: SoloDuCoup | None) -> str:
+def clos(numero: int, restes: str, solo: SoloDuCoup | None) -> str:
     """The solo of a coup that closes, and what closing it leaves open."""
-    return f"Coup {numero} clos.{_a_annoncer(solo)} {_restent(restes)}"
+    return f"Coup {numero} clos.{_a_annoncer(solo)} {restes}"
 
 
-def deja_clos(numero: int, restes: Sequence[str], solo: SoloDuCoup | None) -> str:
+def deja_clos(numero: int, restes: str, solo: SoloDuCoup | None) -> str:
     """Nothing to do, its solo, and what is left open elsewhere."""
-    return f"Le coup {numero} est déjà clos.{_a_annoncer(solo)} {_restent(restes)}"
+    return f"Le coup {numero} est déjà clos.{_a_annoncer(solo)} {restes}"
 
 
 def _a_annoncer(solo: SoloDuCoup | None) -> str:
@@ -153,5 +153,6 @@ def _solo(solo: SoloDuCoup) -> str:
     return f"{solo.joueur.nom_complet}, {solo.points}{prime}"
 
 
-def _restent(restes: Sequence[str]) -> str:
+def restent(restes: Sequence[str]) -> str:
+    """« Restent : coup 3, tables 4, 5 à saisir. »"""
     return "Restent\u00a0: " + " ; ".join(restes) + "." if restes else "Rien d’autre n’est ouvert."

@@ -23,6 +23,24 @@ class Enchainee(Struct, frozen=True):
     tables: tuple[Changee, ...]
 
 
+class Enchainement:
+    """Those that were said one after the other, as long as they are read."""
+
+    def __init__(self) -> None:
+        self._dites: tuple[Enchainee, ...] = ()
+        self._formes: tuple[str, ...] = ()
+
+    def ajouter(self, dite: Enchainee, lu: str) -> tuple[str, str, str, str]:
+        """One more, before those that are still in ``lu``: all of it; the latest in full, the others in few words; all
+        in few words; their tables alone."""
+        avant = self._dites if any(forme in lu for forme in self._formes) else ()
+        dites = self._dites = (dite, *avant)
+        derniere = f"{dite.texte} {en_bref(avant)}".strip()
+        formes = " ".join(une.texte for une in dites), derniere, en_bref(dites), en_tables(dites)
+        self._formes = formes
+        return formes
+
+
 def en_bref(dites: Sequence[Enchainee]) -> str:
     """« « Nina » a changé le coup 2, qui était clos : tables 4 (58 → 0), 5 (0 → 58). »: a sentence for each beginning,
     of each table what it had before the first of ``dites``, which are the latest first."""

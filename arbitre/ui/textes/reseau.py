@@ -34,7 +34,7 @@ FERME: Final = (
     "Fermé. Ouvert, il laisse d’autres ordinateurs, tablettes et téléphones du réseau du club corriger et montrer la"
     " partie, avec un simple navigateur et sans internet. La console seule écrit le fichier."
 )
-ADRESSE, CET_ORDINATEUR, PORT = "Adresse", "cet ordinateur seulement", "Port"
+ADRESSE, CET_ORDINATEUR, PORT = "Adresse", "cet ordinateur seulement", "Por&t"
 OU: Final = "Où l’ouvrir"
 OUVRIR, FERMER = "Ouvrir le réseau de la salle", "Fermer le réseau de la salle"
 OUVERTURE: Final = "Ouverture…"

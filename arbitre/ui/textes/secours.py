@@ -15,6 +15,7 @@ QUOI: Final = (
     f" Sur la console\u00a0: {Geste.RESEAU}, ouvrir le réseau de la salle."
 )
 ADRESSE, ADRESSE_EXEMPLE = "Adresse que montre la console", "192.168.1.20:8443"
+PORT: Final = "Port où cet ordinateur répondrait"
 CHERCHER, CHERCHE = "Chercher la console", "On cherche la console…"
 EMPREINTE: Final = "Empreinte du certificat\u00a0: comparez-la avec celle que montre la console."
 CODE: Final = "Code à six chiffres que montre la console"

@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,9 +26,9 @@ from arbitre.reseau.secours.liaison import brancher
 from arbitre.reseau.secours.reprise import noter_le_secours, reprendre
 from arbitre.reseau.secours.situation import Marche
 from arbitre.ui.console import Console
+from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.lancement import Poste
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
-from arbitre.ui.ouverture import secours as module_secours
 from arbitre.ui.ouverture.secours import FenetreSecours
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.salle.projection import EtatProjection, Genre
@@ -41,8 +42,8 @@ from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import commander, port_libre
 from tests.journal.outils import fichier, regie
 from tests.outils.parlant import Parlant
-from tests.reseau.outils import salle
-from tests.reseau.secours.test_secours import ADRESSE, ouverture
+from tests.reseau.outils import Client, salle
+from tests.reseau.secours.test_secours import ADRESSE, la_de, ouverture
 from tests.soirees.poste import Poste as Mains
 
 attendre = Mains.attendre
@@ -95,13 +96,13 @@ def premier_objet(une: Parlant, cle: str) -> dict[str, Any]:
 
 
 def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_et_elle_revenue_ne_fait_que_regarder(
-    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    poste: Poste, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(module_secours, "PORT", port_libre())
     premier, dossier = tmp_path / "premier", tmp_path / "second"
     premier.mkdir()
     dossier.mkdir()
     fenetre = poste.suivre_une_console(dossier)
+    fenetre.port.setValue(port_libre())
     with console("tenir", premier) as une:
         ou = premier_objet(une, "code")
         chercher(fenetre, ou["hote"])
@@ -216,13 +217,13 @@ def rouvrir_le_reseau(poste: Poste) -> None:
 
 @pytest.mark.parametrize("mene", [True, False])
 def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_une_touche(
-    poste: Poste, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mene: bool
+    poste: Poste, tmp_path: Path, mene: bool
 ) -> None:
-    monkeypatch.setattr(module_secours, "PORT", port_libre())
     premier, dossier = tmp_path / "premier", tmp_path / "second"
     premier.mkdir()
     dossier.mkdir()
     fenetre = poste.suivre_une_console(dossier)
+    fenetre.port.setValue(port_libre())
     with salle(fichier(premier), ouverture()) as ouverte:
         ouverte.engagement = Engagement(mene, "http://127.0.0.1:1", "clef")
         chercher(fenetre, ouverte.adresse)
@@ -246,6 +247,40 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     for _ in range(2):
         poste.materiel.annonceur.incident.emit("Aucune sortie audio.")
     assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
+
+
+def test_un_port_pris_sur_le_secours_se_dit_avant_de_suivre_et_le_libre_est_propose(
+    poste: Poste, tmp_path: Path
+) -> None:
+    """The old pages sent posts to 8443, whatever answered there."""
+    premier, dossier = tmp_path / "premier", tmp_path / "second"
+    premier.mkdir()
+    dossier.mkdir()
+    derniere = Preferences(poste.preferences)
+    derniere.garder_le_reseau(ADRESSE, port_libre())
+    fenetre = poste.suivre_une_console(dossier)
+    assert fenetre.port.value() == derniere.reseau()[1]
+    with socket.socket() as autre, salle(fichier(premier), ouverture()) as ouverte:
+        autre.bind((ADRESSE, fenetre.port.value()))
+        autre.listen()
+        pris = fenetre.port.value()
+        chercher(fenetre, ouverte.adresse)
+        attendre(fenetre.code.isVisible)
+        QTest.keyClicks(fenetre.code, ouverte.service.code)
+        QTest.keyClick(fenetre.code, Qt.Key.Key_Return)
+        attendre(lambda: not ouverte.candidats.empty())
+        ouverte.service.repondre(ouverte.candidat().cle, oui=True)
+        attendre(lambda: f"Le port {pris} n’est pas libre" in fenetre.message.text())
+        propose = fenetre.port.value()
+        assert f"prenez le {propose}" in fenetre.message.text()
+        assert fenetre.focusWidget() is fenetre.adresse, "Enter follows there"
+        assert not fenetre.situation.lot, "nothing is followed yet"
+        fenetre.port.setFocus()
+        QTest.keyClick(fenetre.port, Qt.Key.Key_Return)  # from there too
+        attendre(lambda: fenetre.situation.a_jour)
+        with brancher(la_de(ouverte)) as prise:
+            zoe = Client(prise, jeton=ouverte.jeton(), poste="zoe")
+            assert zoe.attendre("secours")["secours"] == f"{ADRESSE}:{propose}", "where posts are sent"
 
 
 def reprise_au_terminal(poste: Poste, dossier: Path) -> Console:

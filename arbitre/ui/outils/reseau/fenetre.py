@@ -24,12 +24,14 @@ from arbitre.ui.kit.champs import bouton, remplir
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
+from arbitre.ui.kit.mnemoniques import souligner
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.enchainees import Enchainee, Enchainement
 
 if TYPE_CHECKING:
     from arbitre.reseau.acces.appairage import Candidat
@@ -95,6 +97,7 @@ class FenetreReseau(Fenetre):
         super().__init__(textes.TITRE, 940, 660, parent)
         self._reseau, self._dossier, self._preferences = reseau, dossier, Preferences(preferences)
         self._lignes: list[Candidat | Porteur] = []
+        self._enchainement = Enchainement()
         self._pages = QStackedWidget()
         self._a_regler = RelecturesARegler(self._regler, self.dire)
         self.differences, self.motif = self._a_regler.lignes, self._a_regler.motif
@@ -109,10 +112,14 @@ class FenetreReseau(Fenetre):
         self.motif.returnPressed.connect(self._ouvrir_sans_motif)
         reseau.change.connect(self.actualiser)
         reseau.dit.connect(self.dire)
-        reseau.remplace.connect(self.dire)
+        reseau.remplace.connect(self._dire_remplacees)
         self.actualiser()
         if reseau.empechement:
             self.dire(reseau.empechement)
+
+    def _dire_remplacees(self, dite: Enchainee) -> None:
+        _, derniere, *_ = self._enchainement.ajouter(dite, self.message.text())
+        self.dire(derniere)
 
     def _fermee(self) -> QWidget:
         fiche = Fiche()
@@ -188,10 +195,11 @@ class FenetreReseau(Fenetre):
         page = int(ouverture is not None)
         differences = self._reseau.differences
         debut = self.postes if page else self.ouvrir
+        montrait = self._a_regler.isVisible()
         if page != self._pages.currentIndex():
-            self._pages.setCurrentIndex(page)
             self._places[page].addWidget(self._a_regler)
             self._a_regler.setVisible(bool(differences))
+            self._pages.setCurrentIndex(page)
             self.message.clear()
             (self.motif if differences else debut).setFocus()
         clavier: QWidget | None = self.focusWidget()
@@ -199,6 +207,8 @@ class FenetreReseau(Fenetre):
             debut.setFocus()  # what is hidden hands it to its neighbour
         self._a_regler.setVisible(bool(differences))
         self._a_regler.montrer(differences)
+        if montrait != self._a_regler.isVisible():
+            souligner(self)  # its letters are its own, at once
         if ouverture is None:
             return
         self.qr.montrer(ouverture.lien)

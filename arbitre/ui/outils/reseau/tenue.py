@@ -1,7 +1,7 @@
 """Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
 
 import gc
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -271,13 +271,17 @@ class ReseauDeLaSalle(QObject):
     def _veiller(self) -> None:
         """A post that enters or reads bulletins is cut, or is back: said once, and never over an announcement."""
         partie = self._regie.partie
-        if partie is not None and partie.phase in _ON_ANNONCE:
-            return
-        veilles = self._veilles
-        coupes = {p.jeton: self.coupe_depuis(p) for p in veilles}
+        coupes = {porteur: self.coupe_depuis(porteur) for porteur in self._veilles}
+        if partie is None or partie.phase not in _ON_ANNONCE:
+            self._dire_qui_est_coupe(coupes)
+        coupes_la = any(depuis is not None for depuis in coupes.values())
+        if coupes_la or self._coupes_la:  # since when, in the list
+            self.change.emit()
+        self._coupes_la = coupes_la
+
+    def _dire_qui_est_coupe(self, coupes: "Mapping[Porteur, float | None]") -> None:
         dits = []
-        for porteur in veilles:
-            depuis = coupes[porteur.jeton]
+        for porteur, depuis in coupes.items():
             if depuis is None and porteur.jeton in self._perdus:
                 self._perdus.discard(porteur.jeton)
                 dits.append(textes.revenu(porteur))
@@ -286,10 +290,6 @@ class ReseauDeLaSalle(QObject):
                 dits.append(textes.perdu(porteur))
         if dits:
             self.dit.emit(" ".join(dits))
-        coupes_la = any(depuis is not None for depuis in coupes.values())
-        if coupes_la or self._coupes_la:  # since when, in the list
-            self.change.emit()
-        self._coupes_la = coupes_la
 
     def ouvrir_aux_joueurs(self, *, oui: bool) -> None:
         """Whether players may look at the tableau on their telephones while they play: a friendly evening."""

@@ -89,6 +89,63 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     assert f"{debut} tables 2 ({top} → 0), 3 (0 → {top}), 4 ({top} → 0)." in vu, "then the points of all"
 
 
+def test_la_fenetre_du_reseau_ouverte_dit_ce_qu_un_poste_change_d_un_coup_clos(poste: Poste) -> None:
+    """It took the remark for a sentence: a fault was shown, and the juge-arbitre read nothing of the change."""
+    poste.jouer()
+    poste.entrer("1-4 z")
+    poste.console.faire(Geste.CLORE)
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    reseau, fenetre = ouvrir(poste)
+    (nina,) = correcteurs(reseau, "Nina")
+    top, service = poste.coup(1).points_top, service_de(reseau)
+    debut = "«\u00a0Nina\u00a0» a changé le coup 1, qui était clos\u00a0:"
+
+    def changer(table: int) -> str:
+        donnees = {"coup": 1, "ligne": f"{table} t"}
+        changee = Message(n=table, partie=1, commande="SaisirLigne", donnees=donnees, remplace=(table,))
+        service._guichet.servir([(nina, changee)])
+        return re.sub("\\d\\d\u00a0h\u00a0\\d\\d", "l’heure", fenetre.message.text())
+
+    quoi = f"0, saisi par la console à l’heure ({top} maintenant). Il est à clore de nouveau."
+    assert changer(2) == f"{debut} table 2, {quoi}"
+    poste.entrer("c1")
+    poste.console.faire(Geste.CLORE)
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    assert changer(3) == f"{debut} table 3, {quoi} {debut} table 2 (0 → {top})."
+    assert changer(4).startswith(f"{debut} table 4, 0, ")
+    assert fenetre.message.text().endswith(f" {debut} tables 2 (0 → {top}), 3 (0 → {top}).")
+    fenetre.dire("")
+    assert changer(1).startswith(f"{debut} table 1, 0, ")
+    assert "tables 2" not in fenetre.message.text(), "what is not read any more is not said again"
+
+
+def test_ce_qui_reste_suit_ce_que_les_postes_entrent(poste: Poste) -> None:
+    """« Restent : coup 2, tables 1-4 à saisir » was read with all four of them in."""
+    poste.jouer()
+    poste.entrer("1-4 t")
+    poste.jouer()
+    reseau, _ = ouverte_a(poste)
+    (nina,) = correcteurs(reseau, "Nina")
+    poste.entrer("c1")
+    poste.console.faire(Geste.CLORE)
+    assert poste.coup(1).cloture
+    poste.attendre(lambda: "On corrige" in poste.message)
+    debut = poste.message.removesuffix("Restent\u00a0: coup 2, tables 1-4 à saisir.")
+    assert debut != poste.message
+
+    def entrer(n: int, *tables: int) -> None:
+        donnees = {"coup": 2, "tables": [*tables]}
+        demande = Message(n=n, partie=1, commande="PayerLeTop", donnees=donnees)
+        service_de(reseau)._guichet.servir([(nina, demande)])
+
+    entrer(1, 1, 3)
+    poste.attendre(lambda: poste.message == f"{debut}Restent\u00a0: coup 2, tables 2, 4 à saisir.")
+    entrer(2, 2, 4)
+    poste.attendre(lambda: poste.message == f"{debut}Restent\u00a0: coup 2 à clore ({Geste.CLORE}).")
+
+
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
     """« FEIGNE H4, 28, … (28 maintenant) » read as if nothing had changed."""
     reseau, _ = ouvrir(poste)

@@ -290,6 +290,29 @@ def test_ce_que_f6_paiera_s_en_va_quand_plus_rien_ne_manque(poste: Poste) -> Non
     poste.attendre(lambda: not poste.message)
 
 
+def test_f6_ne_dit_plus_coupe_qui_est_revenu(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
+    """« Paul » was back, and read as cut until something else was said."""
+    poste.jouer()
+    reseau, (paul,) = ouverte_a(poste, "Paul")
+    coupes = {paul.jeton: 2.0}
+    monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: coupes.get(porteur.jeton))
+    reseau._veiller()
+    poste.touche(Qt.Key.Key_F6)
+    dit = "«\u00a0Paul\u00a0» est coupé (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    assert poste.message == dit
+    reseau._veiller()
+    assert poste.message == dit, "it still is"
+    coupes.clear()
+    reseau._veiller()
+    assert poste.message == "", "what he does since is not slipped in: the next F6 says it"
+    poste.touche(Qt.Key.Key_F6)
+    assert poste.message == "«\u00a0Paul\u00a0» saisit encore (tables 1-4). F6 encore paiera le top aux tables 1-4."
+    coupes[paul.jeton] = 2.0
+    reseau._veiller()
+    assert poste.message == "", "nor does he enter any more"
+    assert not poste.coup(1).fiches
+
+
 def test_f7_ne_promet_pas_d_une_touche_le_top_que_f6_demandera(poste: Poste) -> None:
     poste.jouer()
     manquent = "Tables non saisies au coup 1\u00a0: 1-4. Saisissez-les, ou F6"

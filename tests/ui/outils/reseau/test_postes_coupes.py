@@ -68,9 +68,11 @@ def test_un_poste_coupe_n_est_dit_sur_aucune_annonce(poste: Poste, monkeypatch: 
     monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 12.0)
     poste.tirer()
     poste._en(Phase.ANNONCE)
-    avant = poste.message
+    avant, changes = poste.message, list[bool]()
+    reseau.change.connect(lambda: changes.append(True))
     reseau._veiller()
     assert poste.message == avant
+    assert changes, "what is read already of who is cut is kept true"
     poste.chercher()
     reseau._veiller()
     assert "est coupé" in poste.message
