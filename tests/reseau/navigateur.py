@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from selenium.webdriver import Chrome, ChromeOptions, ChromeService
+from selenium.webdriver import ActionChains, Chrome, ChromeOptions, ChromeService
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from arbitre.reseau.acces.roles import Role
@@ -64,7 +65,7 @@ class Page:
 
     def touches(self, texte: str) -> None:
         """Wherever the keyboard is."""
-        self.pilote.switch_to.active_element.send_keys(texte)
+        ActionChains(self.pilote).send_keys(texte.replace("\n", Keys.ENTER)).perform()
 
     def saisir(self, texte: str) -> None:
         """That line, its verdict read, entered."""

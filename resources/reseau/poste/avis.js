@@ -47,13 +47,15 @@ export function estRepondue(posee, { reponses, sens = [], mots = [], placeSure }
 }
 
 /** What is typed on the question `phrase`: `tape`, a text that answers nothing until Enter ends it; `tenue`, the timer of a
- * letter that answers, while it may still be the first of a text, `rang` its choice. */
-const ecoute = { phrase: "", tape: "", tenue: 0, rang: 0 };
+ * letter that answers, while it may still be the first of a text, `rang` its choice; `dit`, what was said of it. */
+const ecoute = { phrase: "", tape: "", tenue: 0, rang: 0, dit: "" };
 
 /** Answered by its letter, held a moment, or by a touch: Enter answers nothing, and says so; nor does a text, whatever its letters. */
 function poser(phrase, choix) {
   const lettres = choix.map(([lettre]) => lettre).join(" ou ");
-  const dit = el("p", { class: "lettres", role: "status" });
+  const encore = ecoute.phrase === phrase && document.activeElement?.className === "question"; // asked again, with its verdict
+  const dit = el("p", { class: "lettres", role: "status" }, encore ? ecoute.dit : "");
+  const dire = (texte) => (ecoute.dit = dit.textContent = texte);
   const faire = (repondre) => {
     lacher();
     Object.assign(ecoute, { phrase: "", tape: "" });
@@ -75,7 +77,7 @@ function poser(phrase, choix) {
     if (ecoute.tenue) return ecoute.repondre();
     const perdu = ecoute.tape.trim() ? `«\u00a0${ecoute.tape.trim()}\u00a0» n’est pas entré. ` : "";
     ecoute.tape = "";
-    dit.textContent = `${perdu}${lettres}\u00a0: tapez la lettre, ou touchez la réponse.`;
+    dire(`${perdu}${lettres}\u00a0: tapez la lettre, ou touchez la réponse.`);
   };
   const ajouter = (lettre) => {
     const rang = choix.findIndex(([une]) => une === lettre.toUpperCase());
@@ -83,7 +85,7 @@ function poser(phrase, choix) {
     ecoute.tape += lettre;
     if (seule) return tenir(rang);
     lacher();
-    dit.textContent = `Ce texte n’y répond pas\u00a0: Entrée, puis ${lettres}.`;
+    dire(`Ce texte n’y répond pas\u00a0: Entrée, puis ${lettres}.`);
   };
   const touche = (e) => {
     if (e.target !== boite || e.ctrlKey || e.altKey || e.metaKey) return;
@@ -98,8 +100,8 @@ function poser(phrase, choix) {
     } else if (!repeat) ajouter(key);
   };
   const boite = el("div", { class: "question", tabindex: "-1", "data-cle": "question", onkeydown: touche }, el("p", {}, phrase), ...boutons, dit);
-  if (ecoute.tenue && ecoute.phrase === phrase) {
-    clearTimeout(ecoute.tenue); // asked again meanwhile, with its verdict
+  if (encore && ecoute.tenue) {
+    clearTimeout(ecoute.tenue);
     tenir(ecoute.rang);
   }
   return boite;

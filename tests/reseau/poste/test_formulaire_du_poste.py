@@ -2,7 +2,6 @@
 another."""
 
 import pytest
-from selenium.webdriver import ActionChains
 
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
@@ -213,5 +212,5 @@ def test_une_saisie_corrigee_au_formulaire_rend_le_clavier_a_la_ligne(
     else:
         formulaire.pilote.find_element("css selector", "dialog .gestes .fort").click()
     formulaire.attendre("!document.querySelector('dialog').open")
-    ActionChains(formulaire.pilote).send_keys("6 z").perform()
+    formulaire.touches("6 z")
     assert formulaire.js("return document.querySelector('#ligne').value") == "6 z"
