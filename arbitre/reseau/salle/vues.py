@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -197,11 +198,12 @@ def _fiche(partie: Partie, coup: Coup, joueur: int, fiche: Fiche, *, aveugle: bo
         par = _relue_par(coup, joueur)
         return {"saisie": True} | ({"relue": par} if par else {})
     rendu = resultat(partie, coup, joueur)
+    comprise = rendu.verdict and rendu.verdict.solution
     return {
         "origine": fiche.origine.value,
         "points": rendu.points,
         "sanctions": [{"type": s.peine.value, "article": s.article.numero, "motif": s.motif} for s in rendu.sanctions],
-        "solution": rendu.verdict and rendu.verdict.solution and solution(rendu.verdict.solution),
+        "solution": comprise and solution(comprise) | mot_joue(coup, fiche)._asdict(),
         "bulletin": fiche.bulletin,
         "reponses": fiche.reponses,
         "decision": fiche.decision.motif if fiche.decision else None,
