@@ -5,6 +5,7 @@ from typing import Any
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -42,7 +43,7 @@ def salle(vue: VueSalle) -> Objet:
 
 
 def classement(entracte: Entracte) -> Objet:
-    """A ranking as the tableau shows it."""
+    """A ranking as the tableau shows it: one of its notes stands only where penalties do."""
     return {
         "titre": entracte.titre,
         "classement": [_rang(rang) for rang in entracte.classement],
@@ -52,6 +53,7 @@ def classement(entracte: Entracte) -> Objet:
         "tops": entracte.tops,
         "mesure": entracte.mesure,
         "notes": entracte.notes,
+        "note_des_penalites": PENALITES if PENALITES in entracte.notes else "",
     }
 
 

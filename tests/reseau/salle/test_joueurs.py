@@ -229,7 +229,7 @@ def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
         pause = replace(rangs, reste=300.0, reprise="Reprise de la partie 2", notes=("Solo de Joueur 3 au coup 2",) * 3)
         classee = replace(vue_du_fichier(ouverte.regie), entracte=pause)
         ouverte.file.demander(lambda: ouverte.service.montrer(classee)).result(20)
-        page.attendre("document.querySelectorAll('.pause tbody tr').length === 10")
+        page.attendre("document.querySelectorAll('.pause tbody tr').length === 7")
         assert not page.js(couvre)
 
 
