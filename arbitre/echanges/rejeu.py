@@ -15,6 +15,7 @@ from arbitre.engine.annonces.coup import ordre_des_nouvelles
 from arbitre.engine.competition.classer import classement_de_partie, finies
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import entete
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
@@ -73,9 +74,11 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
                     "nom": c.joueur.nom_complet,
                     "total": c.ligne.total,
                     "negatif": c.ligne.negatif,
+                    "penalites": c.ligne.penalites,
                 }
                 for c in classes
             ],
+            "note": PENALITES if any(c.ligne.penalites for c in classes) else "",
         },
     }
 

@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.reseau.acces.appairage import Appairage, AppairageRefuse
+from arbitre.reseau.acces.appairage import Appairage, AppairageRefuse, CodeRefuse
 from arbitre.reseau.acces.jetons import Jetons, Porteur
 from arbitre.reseau.apprendre import PAGE as QUIZ
 from arbitre.reseau.apprendre import ComptoirDuQuiz
@@ -121,7 +121,7 @@ class Comptoir:
         async def faire() -> Response:
             donne = self._appairage.suite(lire(await _corps(requete), Suite).cle)
             if donne is None:
-                raise AppairageRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
+                raise CodeRefuse("Le juge-arbitre n’a pas admis ce poste\u00a0: demandez-lui un nouveau code.")
             porteur = self._jetons.porteur(donne)
             if porteur is None:
                 return _dire({"attente": True})
@@ -165,4 +165,5 @@ async def _ou_le_refus(faire: Callable[[], Awaitable[Response]]) -> Response:
     try:
         return await faire()
     except (AppairageRefuse, MessageIllisible) as e:
-        return _dire({"refus": str(e)}, 403 if isinstance(e, AppairageRefuse) else 400)
+        autre_code = {"autre_code": True} if isinstance(e, CodeRefuse) else {}
+        return _dire({"refus": str(e)} | autre_code, 403 if isinstance(e, AppairageRefuse) else 400)

@@ -24,7 +24,7 @@ const muette = (faute) => faute instanceof TypeError || faute.name === "TimeoutE
 async function demander(chemin, objet) {
   const reponse = await fetch(chemin, { method: "POST", body: JSON.stringify(objet), signal: AbortSignal.timeout(DELAI) });
   const dit = await reponse.json();
-  if (!reponse.ok) throw new Error(dit.refus);
+  if (!reponse.ok) throw Object.assign(new Error(dit.refus), { autreCode: dit.autre_code });
   return dit;
 }
 
@@ -42,8 +42,14 @@ formulaire.addEventListener("submit", async (e) => {
     relier(jeton, role, `Ce poste est admis sous le nom «\u00a0${donne}\u00a0»\u00a0: ${peut}.`);
   } catch (faute) {
     etat.textContent = muette(faute) ? "La console ne répond pas\u00a0: vérifiez le Wi-Fi, puis demandez encore." : faute.message;
+    if (faute.autreCode) retaperLeCode();
   }
 });
+
+function retaperLeCode() {
+  formulaire.elements.code.focus();
+  formulaire.elements.code.select();
+}
 
 /** The token and what it lets do, once the juge-arbitre has said yes; a Wi-Fi that goes away meanwhile may come back. */
 async function admis(cle) {

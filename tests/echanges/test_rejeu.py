@@ -38,6 +38,8 @@ def test_ce_qu_elle_porte_est_ce_que_dit_le_moteur(regie: RegieDuplicate) -> Non
     assert recit["coups"][-1]["apres"] == list(partie.grille.lignes)
     classes = classement_de_partie(regie.etat, partie)
     assert [li["total"] for li in recit["classement"]["lignes"]] == [c.ligne.total for c in classes]
+    assert [li["penalites"] for li in recit["classement"]["lignes"]] == [c.ligne.penalites for c in classes]
+    assert bool(recit["classement"]["note"]) == any(c.ligne.penalites for c in classes)
     for classe, joueur in zip(classes, recit["joueurs"], strict=True):
         numero = classe.joueur.numero
         rendus = [resultat(partie, coup, numero) for coup in coups]

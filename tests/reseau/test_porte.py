@@ -71,3 +71,27 @@ def test_le_clavier_est_dans_le_code(onglet: Page, ouverte: SalleOuverte) -> Non
     onglet.pilote.get(f"http://{ouverte.adresse}/#nom=Nina")
     onglet.attendre("document.querySelector('#nom')?.value === 'Nina'")
     assert onglet.js("return document.activeElement.id") == "code"
+
+
+def test_un_code_refuse_se_retape_par_dessus(porte: Page, ouverte: SalleOuverte) -> None:
+    """It stayed, unselected, and the new one was typed after it."""
+    faux = f"{(int(ouverte.service.code) + 1) % 1_000_000:06}"
+    porte.js("nom.value = 'Zoé'")
+    porte.pilote.find_element("id", "code").send_keys(faux)
+    porte.cliquer("#appairage", "Demander")
+    porte.attendre_le_texte("#etat", "Ce code n’est pas celui de la console")
+    porte.touches(f"{ouverte.service.code}\n")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
+    ouverte.service.repondre(ouverte.candidat().cle, oui=False)
+    porte.attendre_le_texte("#etat", "n’a pas admis")
+    porte.touches("123")
+    assert porte.js("return code.value") == "123"
+
+
+def test_un_nom_qui_manque_laisse_le_code(porte: Page, ouverte: SalleOuverte) -> None:
+    porte.js("nom.value = ' '")
+    porte.pilote.find_element("id", "code").send_keys(ouverte.service.code)
+    porte.pilote.find_element("id", "nom").send_keys("\n")
+    porte.attendre_le_texte("#etat", "Donnez un nom")
+    porte.touches("Zoé\n")
+    porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")

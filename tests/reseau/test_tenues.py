@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
+from arbitre.ui.textes.resultats import mot_et_reference
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.outils import Client, Objet, SalleOuverte, client, salle
@@ -124,3 +126,28 @@ def test_au_coup_clos_ce_qui_n_est_pas_confirme_est_refuse_par_son_nom(
     assert "lot" in ligne(zoe, "5 z", remplace=[5])
     assert (apercu(zoe, "6 z")["clos"], apercu(zoe, "6 z")["rouvert"]) == (True, True)
     assert ligne(zoe, "6 z", remplace=[])["refus"].startswith("Le coup 4 a été clos\u00a0: rien n’y change.")
+
+
+def test_au_premier_coup_la_reference_est_celle_du_bulletin_comme_a_la_console(
+    ouverte: SalleOuverte, zoe: Client
+) -> None:
+    """Understood where it pays the same, it was shown there: RAFL(E)S H3 for RAFL(E)S H4."""
+
+    def au_premier_coup(ligne: str) -> Objet:
+        vu: Objet = zoe.envoyer({"apercu": {"partie": 1, "coup": 1, "ligne": ligne}})["apercu"]
+        return vu
+
+    vu = au_premier_coup("2 (l)acune h7 16")
+    assert vu["verdict"]["solution"]["ref"] != "H7", "the verdict is that of « arbitre corriger »"
+    assert vu["joue"] == {"mot": "lACUNE", "ref": "H7"}
+    assert "lot" in ligne(zoe, "2 (l)acune h7 16", coup=1)
+    fiche = zoe.jusqu_au_lot(ouverte.regie.lot)["coups"][0]["fiches"]["2"]
+    assert fiche["solution"] == {"mot": "lACUNE", "ref": "H7", "points": 16}
+    coup = ouverte.regie.partie.le_coup(1)
+    assert coup is not None
+    (entree,) = coup.fiches.values()
+    (joueur,) = coup.fiches
+    assert mot_et_reference(resultat(ouverte.regie.partie, coup, joueur), entree, coup) == ("(L)ACUNE", "H7")
+    (tenue,) = au_premier_coup("2 (l)acune h8 16")["remplace"]
+    assert (tenue["avant"]["ref"], tenue["apres"]["ref"]) == ("H7", "H8")
+    assert au_premier_coup("2 (l)acune h7 16")["deja"] == [2]

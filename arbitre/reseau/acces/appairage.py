@@ -36,6 +36,10 @@ class AppairageRefuse(Refus):
     """A device is not let in; the sentence says what to do."""
 
 
+class CodeRefuse(AppairageRefuse):
+    """Its code opens nothing: another one is to be typed."""
+
+
 class Candidat(Struct, frozen=True):
     """A device that gave the right code: ``cle`` is its own secret, with which it asks what became of it."""
 
@@ -75,7 +79,7 @@ class Appairage:
         self._exiger_la_patience(adresse)
         if not hmac.compare_digest(chiffres(code).encode(errors="replace"), self.code.encode()):
             self._rater(adresse)
-            raise AppairageRefuse("Ce code n’est pas celui de la console\u00a0: lisez les six chiffres qu’elle montre.")
+            raise CodeRefuse("Ce code n’est pas celui de la console\u00a0: lisez les six chiffres qu’elle montre.")
         propre, choisi = phrase(nom, _NOM_MAX), role(voulu)
         if not propre:
             raise AppairageRefuse("Donnez un nom à ce poste\u00a0: celui de la personne qui s’en sert.")
@@ -108,7 +112,7 @@ class Appairage:
         if rates < ESSAIS:
             return
         if self._monotone() - depuis < ATTENTE:
-            raise AppairageRefuse("Trop de codes faux\u00a0: attendez une minute, puis relisez le code de la console.")
+            raise CodeRefuse("Trop de codes faux\u00a0: attendez une minute, puis relisez le code de la console.")
         del self._rates[adresse]
 
     def _rater(self, adresse: str) -> None:

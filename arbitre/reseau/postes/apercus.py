@@ -6,6 +6,7 @@ from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import AJuger
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
+from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
@@ -27,7 +28,7 @@ from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.savoir import Contexte, Savoir
 from arbitre.engine.solution import Solution
@@ -71,6 +72,9 @@ def apercu(
         redit["bulletin"] = vue.lue.bulletin
     if vue.rendu is not None:
         redit["verdict"] = objet(vue.rendu)
+        if isinstance(vue.lue, Ecrit) and vue.rendu.solution is not None:
+            fiche = Fiche(Origine.BULLETIN, vue.rendu, vue.lue.bulletin)
+            redit["joue"] = mot_joue(coup, fiche)._asdict()
         if isinstance(vue.lue, Ecrit) and (jouee := jouee_ailleurs(vue.lue, vue.rendu, lus.solutions)):
             redit["se_joue"] = solution(jouee)
             if vue.question is None and demande.ailleurs is False:

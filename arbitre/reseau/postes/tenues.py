@@ -9,10 +9,11 @@ from arbitre.engine.competition.commandes import Fait, apply, decide
 from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.ligne.demandes import deja_ainsi
 from arbitre.engine.ligne.lecture import AuTop, NonRemis
-from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
-from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.etat import Origine, Partie
+from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import (
     NoterNonRemis,
     PayerLeTop,
@@ -30,7 +31,7 @@ Case = tuple[int, int]
 
 
 class Effet(Struct, frozen=True):
-    """A result as a post reads it: the word as it is understood, what it pays, the sorts of sanctions."""
+    """A result as a post reads it: the word and its place, as the console shows them; what it pays, the sanctions."""
 
     remis: bool
     mot: str
@@ -180,21 +181,10 @@ def _effet(partie: Partie | None, case: Case) -> Effet | None:
     if partie is None or coup is None or (fiche := coup.fiches.get(joueur)) is None:
         return None
     rendu = resultat(partie, coup, joueur)
-    mot, ref = _mot(rendu, fiche, coup)
+    mot, ref = mot_joue(coup, fiche)
     sanctions = tuple(sorted(s.peine.value for s in rendu.sanctions))
     remis = fiche.origine is not Origine.NON_REMIS
     return Effet(remis, mot, ref, rendu.points, sanctions, fiche.decision is not None)
-
-
-def _mot(rendu: Resultat, fiche: Fiche, coup: Coup) -> tuple[str, str]:
-    """As it is understood; as it is written, where it is not."""
-    comprise = rendu.verdict.solution if rendu.verdict is not None else None
-    if fiche.origine is Origine.TOP and coup.retenu is not None:
-        comprise = coup.retenu.solution
-    if comprise is not None:
-        return comprise.mot, str(comprise.ref)
-    ecrites = fiche.bulletin.solutions if fiche.bulletin is not None else ()
-    return (ecrites[0].mot, ecrites[0].ref or "") if ecrites else ("", "")
 
 
 def ecritures(

@@ -6,7 +6,8 @@ from enum import Enum
 from typing import Any
 
 from arbitre.echanges.rejeu import recit
-from arbitre.engine.competition.classer import arrete
+from arbitre.engine.classement.general import LigneClassement
+from arbitre.engine.competition.classer import arrete, classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.route import FeuilleDeRoute, LigneDeRoute, feuilles_de_route
 from arbitre.engine.feuilles.tableau import classement_au_tableau
@@ -32,6 +33,7 @@ class Telephones:
         self._etat = Competition()
         self._classement: Objet | None = None
         self._feuilles: dict[int, tuple[FeuilleDeRoute, ...]] = {}
+        self._rangs: dict[int, dict[int, LigneClassement]] = {}
         self._faites: dict[tuple[int, int], bytes] = {}
 
     def resultats(self, etat: Competition, table: int) -> bytes:
@@ -50,6 +52,7 @@ class Telephones:
         if etat is not self._etat:
             self._etat, self._classement = etat, None
             self._feuilles.clear()
+            self._rangs.clear()
             self._faites.clear()
         cle = (table, numero)
         if cle not in self._faites:
@@ -66,13 +69,21 @@ class Telephones:
             "table": table,
             "joueur": etat.joueur(joueur).nom_complet if joueur else None,
             "classement": self._classement,
-            "feuilles": [_feuille(partie, feuille) for partie, feuille in feuilles if feuille],
+            "feuilles": [_feuille(partie, f, self._rang(etat, partie, f)) for partie, f in feuilles if f],
         }
 
     def _feuille(self, etat: Competition, partie: Partie, joueur: int) -> FeuilleDeRoute | None:
         if partie.numero not in self._feuilles:
             self._feuilles[partie.numero] = feuilles_de_route(etat, partie)
         return next((f for f in self._feuilles[partie.numero] if f.numero == joueur), None)
+
+    def _rang(self, etat: Competition, partie: Partie, feuille: FeuilleDeRoute) -> LigneClassement | None:
+        """The player's line of that partie's ranking; None before any coup."""
+        if not feuille.rang:
+            return None
+        if partie.numero not in self._rangs:
+            self._rangs[partie.numero] = {c.joueur.numero: c.ligne for c in classement_de_partie(etat, partie)}
+        return self._rangs[partie.numero][feuille.numero]
 
 
 def joueur_a(etat: Competition, table: int) -> int | None:
@@ -81,7 +92,9 @@ def joueur_a(etat: Competition, table: int) -> int | None:
     return partie.joueur_en(table, partie.coup.numero if partie.coup else 1) if partie else None
 
 
-def _feuille(partie: Partie, feuille: FeuilleDeRoute) -> Objet:
+def _feuille(partie: Partie, feuille: FeuilleDeRoute, rang: LigneClassement | None) -> Objet:
+    """``negatif`` and ``penalites`` are those of the ranking; a −5 is in the points of its coup already, accumulated
+    warnings (``avertissements``) are not."""
     return {
         "numero": partie.numero,
         "titre": partie.titre,
@@ -91,7 +104,9 @@ def _feuille(partie: Partie, feuille: FeuilleDeRoute) -> Objet:
         "total": feuille.total,
         "tops": feuille.tops,
         "solos": feuille.points_solo,
-        "penalites": feuille.penalites,
+        "negatif": rang and rang.negatif,
+        "penalites": rang.penalites if rang else 0,
+        "avertissements": feuille.penalites,
         "peines": feuille.peines,
         "lignes": [_ligne(ligne) for ligne in feuille.lignes],
     }

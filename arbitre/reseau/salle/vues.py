@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.feuilles.tableau import PENALITES
 from arbitre.engine.grille import Placement
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -41,7 +43,7 @@ def salle(vue: VueSalle) -> Objet:
 
 
 def classement(entracte: Entracte) -> Objet:
-    """A ranking as the tableau shows it."""
+    """A ranking as the tableau shows it: one of its notes stands only where penalties do."""
     return {
         "titre": entracte.titre,
         "classement": [_rang(rang) for rang in entracte.classement],
@@ -51,6 +53,7 @@ def classement(entracte: Entracte) -> Objet:
         "tops": entracte.tops,
         "mesure": entracte.mesure,
         "notes": entracte.notes,
+        "note_des_penalites": PENALITES if PENALITES in entracte.notes else "",
     }
 
 
@@ -197,11 +200,12 @@ def _fiche(partie: Partie, coup: Coup, joueur: int, fiche: Fiche, *, aveugle: bo
         par = _relue_par(coup, joueur)
         return {"saisie": True} | ({"relue": par} if par else {})
     rendu = resultat(partie, coup, joueur)
+    comprise = rendu.verdict and rendu.verdict.solution
     return {
         "origine": fiche.origine.value,
         "points": rendu.points,
         "sanctions": [{"type": s.peine.value, "article": s.article.numero, "motif": s.motif} for s in rendu.sanctions],
-        "solution": rendu.verdict and rendu.verdict.solution and solution(rendu.verdict.solution),
+        "solution": comprise and solution(comprise) | mot_joue(coup, fiche)._asdict(),
         "bulletin": fiche.bulletin,
         "reponses": fiche.reponses,
         "decision": fiche.decision.motif if fiche.decision else None,

@@ -24,6 +24,12 @@ export const pluriel = (nombre, mot) => `${nombre} ${mot}${nombre > 1 ? "s" : ""
 
 export const milliers = (nombre) => String(nombre).replace(/\B(?=(\d{3})+$)/g, "\u202f").replace("-", "−");
 
+/** « −63 », and beside it what was taken off: « −63 (−10) ». */
+export function direNegatif({ negatif, penalites }) {
+  if (negatif === null) return "";
+  return penalites ? `${milliers(negatif)} (${milliers(-penalites)})` : milliers(negatif);
+}
+
 /** A word as the console writes it: « MEGOT(O)NS », the joker's letter in brackets. */
 export const direMot = (mot) => mot.replace(/[a-z]/g, (lettre) => `(${lettre.toUpperCase()})`);
 

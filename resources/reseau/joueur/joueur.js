@@ -1,5 +1,5 @@
 // A player's telephone: nothing while the partie is played, then the player's own sheets; it only reads.
-import { direMot, el, milliers, pluriel, remplir } from "/statique/dom.js";
+import { direMot, direNegatif, el, milliers, pluriel, remplir } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { rejouer } from "/statique/rejeu.js";
 import { monterPour } from "/statique/tableau.js";
@@ -157,11 +157,11 @@ function lesParties({ feuilles }) {
 }
 
 /** On the tops, as the ranking counts it: what is added to the total, or taken off it, is said beside. */
-function laPlace({ rang, classes, total, tops, provisoire, solos, penalites }) {
+function laPlace({ rang, classes, total, negatif, provisoire, solos, penalites }) {
   const dite = (valeur, quoi) => el("div", {}, el("b", {}, valeur), el("span", {}, quoi));
   const dont = [solos ? `solos\u00a0+${solos}` : "", penalites ? `pénalités\u00a0−${penalites}` : ""].filter(Boolean).join(", ");
   return el("div", { class: "place" }, dite(rang ? `${rang}${rang === 1 ? "er" : "e"}` : "–", `sur ${classes}${provisoire ? ", provisoire" : ""}`),
-    dite(milliers(total), `points${dont ? ` (${dont})` : ""}`), dite(milliers(total - solos + penalites - tops), "sur les tops"));
+    dite(milliers(total), `points${dont ? ` (${dont})` : ""}`), dite(negatif === null ? "–" : milliers(negatif), "sur les tops"));
 }
 
 function laFeuille(feuille) {
@@ -169,7 +169,7 @@ function laFeuille(feuille) {
   const perdues = feuille.lignes.filter(({ perte }) => perte < 0).sort((a, b) => a.perte - b.perte);
   const choix = (pertes, nom) => el("button", { "data-cle": `p${pertes}`, "aria-pressed": String(vue.pertes === pertes), onclick: () => voir({ pertes }) }, nom);
   const peines = feuille.peines.filter(([lettre]) => feuille.lignes.some(({ lettres }) => lettres.includes(lettre))).map(([lettre, nom]) => `${lettre}\u00a0: ${nom}`);
-  const ajouts = [feuille.solos ? `Solos\u00a0: +${feuille.solos}` : "", feuille.penalites ? `Pénalités\u00a0: −${feuille.penalites}` : "", ...peines].filter(Boolean);
+  const ajouts = [feuille.solos ? `Solos\u00a0: +${feuille.solos}` : "", feuille.avertissements ? `Avertissements accumulés\u00a0: −${feuille.avertissements}` : "", ...peines].filter(Boolean);
   return el("section", {},
     el("div", { class: "rang" }, choix(false, "Coup par coup"), choix(true, `Mes pertes (${perdues.length})`)),
     el("ol", { class: "route" }, ...(vue.pertes ? perdues : feuille.lignes).map(laLigne)),
@@ -188,7 +188,7 @@ function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis,
 
 function leClassement({ classement: { titre, classement, mesure, notes }, joueur }) {
   const tete = ["Rang", "Joueur", mesure || "Total", mesure ? "Total" : "Négatif"];
-  const chiffres = ({ merite, total, negatif }) => (mesure ? [merite, milliers(total)] : [milliers(total), negatif === null ? "" : milliers(negatif)]);
+  const chiffres = (rang) => (mesure ? [rang.merite, milliers(rang.total)] : [milliers(rang.total), direNegatif(rang)]);
   return el("section", {}, el("h2", {}, titre || "Classement"),
     classement.length ? el("table", { class: "rangs" }, el("thead", {}, el("tr", {}, ...tete.map((nom, i) => el("th", { scope: "col", class: i === 1 ? "nom" : "" }, nom)))),
       el("tbody", {}, ...classement.map((rang) => el("tr", { class: rang.nom === joueur ? "moi" : "" }, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, rang.nom), ...chiffres(rang).map((dit) => el("td", {}, dit)))))) : el("p", {}, "Rien encore."),

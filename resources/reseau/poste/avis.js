@@ -6,17 +6,17 @@ export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
 /** The lines of a verdict: what is paid, each sanction with its article. */
-export function verdict({ dit, tables, verdict: rendu, propositions, se_joue: jouee, a_un_autre: autre, deja = [] }) {
+export function verdict({ dit, tables, verdict: rendu, joue, propositions, se_joue: jouee, a_un_autre: autre, deja = [] }) {
   const prise = autre ? [el("p", { class: "refus" }, autre)] : [];
   if (jouee) prise.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
   const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
   const ainsi = deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < tables.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : [];
   if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`), ...ainsi];
-  const { points, solution, sanctions } = rendu;
-  const lue = solution ?? propositions?.[0];
+  const { points, sanctions } = rendu;
+  const lue = joue ?? propositions?.[0];
   return [
     ...prise,
-    el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}` : ""),
+    el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
     ...ainsi,
   ];

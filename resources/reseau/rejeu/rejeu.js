@@ -1,6 +1,6 @@
 // A partie replayed coup by coup, from its record alone: nothing is asked of any network.
 import { chevalet } from "/statique/chevalet.js";
-import { direMot, el, milliers, remplir } from "/statique/dom.js";
+import { direMot, direNegatif, el, milliers, remplir } from "/statique/dom.js";
 import { dessiner } from "/statique/grille.js";
 
 const PEINES = { avertissement: "A", penalite: "P", zero: "Z" };
@@ -23,7 +23,7 @@ export function rejouer(racine, partie) {
   const scores = el("div", { id: "scores", class: "defile" });
   const tables = el("input", { id: "tables", type: "checkbox", onchange: montrer });
   const final = el("table", {}, el("caption", {}, partie.classement.titre), colonnes(["Rang", "Joueur", "Total", "Négatif"]),
-    el("tbody", {}, ...partie.classement.lignes.map(({ rang, nom, total, negatif }) => el("tr", {}, el("td", {}, String(rang)), el("td", { class: "nom" }, nom), el("td", {}, milliers(total)), el("td", {}, milliers(negatif))))));
+    el("tbody", {}, ...partie.classement.lignes.map(({ nom, ...rang }) => el("tr", {}, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, nom), el("td", {}, milliers(rang.total)), el("td", {}, direNegatif(rang))))));
 
   /** The step before: a coup is first its tirage, then its word. */
   function reculer() {
@@ -66,7 +66,7 @@ export function rejouer(racine, partie) {
     const cumul = ({ points }) => points.slice(0, jusqua).reduce((somme, un) => somme + (un ?? 0), 0);
     const rangs = partie.joueurs.map((joueur) => ({ joueur, total: cumul(joueur) })).sort((a, b) => b.total - a.total || a.joueur.table - b.joueur.table);
     const joue = tables.checked && montre;
-    return el("table", {}, el("caption", {}, `Après ${jusqua} coup${jusqua > 1 ? "s" : ""}, hors bonus et pénalités`),
+    return el("table", {}, el("caption", {}, `Après ${jusqua} coup${jusqua > 1 ? "s" : ""}, hors solos et avertissements accumulés`),
       colonnes(["Table", "Joueur", "Points", ...(joue ? ["Ce coup", "Joué"] : [])]),
       el("tbody", {}, ...rangs.map(({ joueur, total }) => el("tr", {}, el("td", {}, String(joueur.table)), el("td", { class: "nom" }, joueur.nom), el("td", {}, milliers(total)),
         ...(joue ? [el("td", {}, String(joueur.points[jusqua - 1] ?? "")), el("td", { class: "nom" }, dit(joueur, jusqua - 1))] : [])))));
@@ -75,7 +75,7 @@ export function rejouer(racine, partie) {
   remplir(racine, el("header", {}, el("h1", { id: "titre" }, partie.titre), el("p", { id: "lieu" }, partie.lieu)), lieu.grille,
     el("div", { class: "cote" }, el("nav", { "aria-label": "Coups" }, avant, ou, apres), numero, lieu.tirage, lieu.top,
       partie.joueurs.length ? el("label", {}, tables, partie.joueurs.length > 1 ? "Montrer ce que chaque table a joué" : "Montrer ce que j’ai joué") : null,
-      scores, el("div", { id: "final", class: "defile" }, final)));
+      scores, el("div", { id: "final", class: "defile" }, final, partie.classement.note ? el("p", {}, partie.classement.note) : null)));
   montrer();
   return { reculer, avancer };
 }

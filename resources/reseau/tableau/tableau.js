@@ -2,7 +2,7 @@
 import { peindreChrono, peindreCompte } from "/statique/cadran.js";
 import { chevalet } from "/statique/chevalet.js";
 import { el, remplir } from "/statique/dom.js";
-import { entracte, accueil, message, pages } from "/statique/entracte.js";
+import { entracte, accueil, message, pages, points, totalDesTops } from "/statique/entracte.js";
 import { dessiner } from "/statique/grille.js";
 
 const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
@@ -121,7 +121,7 @@ class Tableau {
 
   tourner() {
     if (!this.vue?.entracte) return;
-    this.page = (this.page + 1) % pages(this.vue.entracte);
+    this.page = (this.page + 1) % pages(this.vue);
     this.montrer();
   }
 
@@ -184,10 +184,15 @@ function dernier({ coup, mot, ref, points, autres, total }) {
   return place;
 }
 
+function decrireLaPause({ titre, reprise, classement, mesure, notes, tops }) {
+  const rangs = classement.map(({ rang, nom, merite, total }) => `${rang}. ${nom}, ${mesure ? `${mesure}\u00a0: ${merite}, ` : ""}${points(total)}`);
+  return [titre, reprise, ...rangs, ...notes, tops === null ? "" : totalDesTops(tops)];
+}
+
 /** The picture in words, as the console's own tableau says them. */
 export function decrire(vue) {
   const phrases = [vue.titre, vue.sous_titre];
-  if (vue.entracte) phrases.push(vue.entracte.titre, vue.entracte.reprise, ...vue.entracte.classement.map(({ rang, nom, total }) => `${rang}. ${nom}, ${total}\u00a0point${total > 1 ? "s" : ""}`), ...vue.entracte.notes);
+  if (vue.entracte) phrases.push(...decrireLaPause(vue.entracte));
   else {
     if (vue.coup) phrases.push(`Coup ${vue.coup}`);
     const tirage = [...vue.reliquat, ...vue.nouvelles].map((lettre) => (lettre === "?" ? "joker" : lettre));

@@ -13,7 +13,7 @@ from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.route import feuilles_de_route
-from arbitre.engine.feuilles.tableau import classement_au_tableau
+from arbitre.engine.feuilles.tableau import PENALITES, classement_au_tableau
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.etat import SecondeLecture
 from arbitre.engine.partie.relecture import RecevoirRelecture, TrancherRelecture
@@ -24,7 +24,7 @@ from arbitre.reseau.acces.jetons import Jetons, Porteur
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.salle.vues import salle as vue_de_la_salle
-from tests.engine.partie.banc import PREMIERS
+from tests.engine.partie.banc import PREMIERS, bulletin
 from tests.journal.outils import jouer
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
@@ -229,7 +229,7 @@ def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
         pause = replace(rangs, reste=300.0, reprise="Reprise de la partie 2", notes=("Solo de Joueur 3 au coup 2",) * 3)
         classee = replace(vue_du_fichier(ouverte.regie), entracte=pause)
         ouverte.file.demander(lambda: ouverte.service.montrer(classee)).result(20)
-        page.attendre("document.querySelectorAll('.pause tbody tr').length === 10")
+        page.attendre("document.querySelectorAll('.pause tbody tr').length === 7")
         assert not page.js(couvre)
 
 
@@ -449,16 +449,41 @@ def test_un_nouveau_code_ouvert_dans_le_meme_onglet_y_vaut(ouverte: SalleOuverte
 
 @chromium
 def test_sur_les_tops_le_telephone_dit_le_negatif_du_classement(ouverte: SalleOuverte, tmp_path: Path) -> None:
-    """What repeated warnings take off the total is said beside it: it is no loss on a top (2023, 5.5)."""
+    """What repeated warnings and a −5 take off the total is said beside it: it is no loss on a top (2023, 5.5, 5.6)."""
+    ouverte.faire(SaisirBulletin(4, 12, bulletin("VEDIKA", "12E", 58)))
     ouverte.faire(*(AvertirJoueur(12, "bavardage") for _ in range(5)), TerminerPartie(par_decision=True))
     (feuille,) = lire(ouverte, 12)["feuilles"]
-    assert feuille["penalites"] > 0
+    assert feuille["penalites"] == feuille["avertissements"] + 5 > 5
     with navigateur(tmp_path) as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte(".place", "−40sur les tops")
         page.attendre_le_texte(".place", f"(pénalités\u00a0−{feuille['penalites']})")
+        page.attendre_le_texte("section > .petit", f"Avertissements accumulés\u00a0: −{feuille['avertissements']}")
         page.image(tmp_path / "place.png")
         page.cliquer("main", "Classement")
-        page.attendre_le_texte(".rangs .moi td:last-child", "−40")
+        page.attendre_le_texte(".rangs .moi td:last-child", f"−40 (−{feuille['penalites']})")
+        page.attendre_le_texte("section > .petit", PENALITES)
+        page.image(tmp_path / "classement.png")
         assert not page.js(DEBORDE)
+        page.cliquer("main", "Partie rejouée")
+        page.attendre_le_texte("#final tbody tr:last-child td:last-child", f"−40 (−{feuille['penalites']})")
+        page.attendre_le_texte("#final p", PENALITES)
+        page.js("document.querySelector('#final').scrollIntoView()")
+        page.image(tmp_path / "rejeu.png")
+        assert not page.js(DEBORDE)
+
+
+@chromium
+def test_sans_penalites_rien_n_explique_de_parentheses(ouverte: SalleOuverte, tmp_path: Path) -> None:
+    ouverte.faire(TerminerPartie(par_decision=True))
+    with navigateur(tmp_path) as page:
+        page.tailler(TELEPHONE)
+        page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
+        for onglet, ou in (
+            ("Classement", ".rangs .moi td:last-child"),
+            ("Partie rejouée", "#final tbody tr:last-child"),
+        ):
+            page.cliquer("main", onglet)
+            page.attendre_le_texte(ou, "−40")
+            assert "parenthèses" not in page.js("return document.querySelector('main').textContent")
