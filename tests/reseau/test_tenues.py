@@ -142,7 +142,8 @@ def test_au_premier_coup_la_reference_est_celle_du_bulletin_comme_a_la_console(
     assert vu["joue"] == {"mot": "lACUNE", "ref": "H7"}
     assert "lot" in ligne(zoe, "2 (l)acune h7 16", coup=1)
     fiche = zoe.jusqu_au_lot(ouverte.regie.lot)["coups"][0]["fiches"]["2"]
-    assert fiche["solution"] == {"mot": "lACUNE", "ref": "H7", "points": 16}
+    assert fiche["solution"] == vu["verdict"]["solution"]
+    assert fiche["joue"] == vu["joue"]
     coup = ouverte.regie.partie.le_coup(1)
     assert coup is not None
     (entree,) = coup.fiches.values()

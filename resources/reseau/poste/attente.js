@@ -50,7 +50,7 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 }
 
 /** What is kept of an entry, to know later whether it still stands. */
-const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, sanctions: fiche.sanctions };
+const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, joue: fiche.joue, sanctions: fiche.sanctions };
 
 /** One entry: {n, message, fichier, soiree, role, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
  * tenues, tenu, envoyee, aCorriger, formulaire, reprise}; « tapee » was never validated, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`

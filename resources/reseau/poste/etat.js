@@ -3,7 +3,7 @@
 const EN_JEU = ["annonce", "chrono", "recherche"];
 
 /** What an entry says. */
-export const dire = (fiche) => JSON.stringify(fiche && [fiche.points, fiche.solution, fiche.sanctions]);
+export const dire = (fiche) => JSON.stringify(fiche && [fiche.points, fiche.solution, fiche.joue, fiche.sanctions]);
 
 /** Whether somebody entered where the line or the form of that verdict is about to, its top is another one, others sit
  * there, or the room has gone on. */

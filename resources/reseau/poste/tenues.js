@@ -104,6 +104,7 @@ export function direLaTombee({ coup, table, par, quand, fiche }, ici) {
   return `${quoi}\u00a0: votre saisie est remplacée ${qui}\u00a0: ${direEffet(effetDeLaFiche(fiche), "")}.`;
 }
 
-export function effetDeLaFiche({ points, solution, sanctions, origine, decision }) {
-  return { remis: origine !== "non_remis", mot: solution?.mot ?? "", ref: solution?.ref ?? "", points, sanctions: sanctions.map(({ type }) => type), decide: Boolean(decision) };
+export function effetDeLaFiche({ points, solution, joue, sanctions, origine, decision }) {
+  const { mot = "", ref = "" } = joue ?? solution ?? {};
+  return { remis: origine !== "non_remis", mot, ref, points, sanctions: sanctions.map(({ type }) => type), decide: Boolean(decision) };
 }
