@@ -19,7 +19,7 @@ from arbitre.engine.partie.recours import Issue as Decide
 from arbitre.engine.partie.saisie import ResultatEfface, SanctionNotifiee
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.partie.tirer import TirageRejete
-from arbitre.engine.reglement import Article, Peine
+from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from tests.documents.cahier import COUPS, Cahier
@@ -73,6 +73,20 @@ def test_une_saisie_corrigee_apres_la_cloture_du_coup_y_est_une_reprise_avant_n_
     assert "Corrigé après la clôture du coup : 0 point (avant : 24 points)" in texte
     assert "Corrigé après la clôture du coup : le top (avant : rien)" in texte
     assert "Corrigé après la clôture du coup : rien (avant : le top)" in texte
+
+
+def test_une_sanction_seule_changee_apres_la_cloture_y_est() -> None:
+    """One of the four warnings that cost −5 was nowhere in it."""
+    cahier = Cahier()
+    cahier.des_joueurs(3)
+    cahier.ouvrir()
+    cahier.jouer(COUPS[:1])
+    cahier.saisir(1, 1, Verdict(24, 24))
+    cahier.ecrire(CoupCloture(1))
+    avertie = Sanction(Peine.AVERTISSEMENT, Article("2023", "5.5"), "présentation")
+    cahier.saisir(1, 1, Verdict(24, 24, sanctions=(avertie,)))
+    dit = "Corrigé après la clôture du coup : 24 points, avertissement (avant : 24 points)"
+    assert dit in texte_du_registre(cahier)
 
 
 def test_un_tirage_rejete_y_est_avec_ses_lettres_son_article_et_un_vrai_tiret() -> None:

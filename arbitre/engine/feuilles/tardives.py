@@ -12,6 +12,7 @@ from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Fiche
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.terminer import CoupCloture
+from arbitre.engine.reglement import NOM_PEINE, Peine
 
 _TOP = "le top"
 _RIEN = "rien"
@@ -93,6 +94,10 @@ def _changes(evenement: object) -> Iterator[tuple[tuple[int, int], str, bool]]:
 
 
 def _paye(fiche: Fiche) -> str:
+    """« 70 points, avertissement »: of a zero its points say it."""
     if fiche.decision is not None:
         return denombrer(fiche.decision.points, "point")
-    return denombrer(fiche.verdict.points, "point") if fiche.verdict is not None else _TOP
+    if fiche.verdict is None:
+        return _TOP
+    peines = dict.fromkeys(s.peine for s in fiche.verdict.sanctions if s.peine is not Peine.ZERO)
+    return ", ".join((denombrer(fiche.verdict.points, "point"), *(NOM_PEINE[peine] for peine in peines)))

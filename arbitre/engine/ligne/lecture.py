@@ -45,6 +45,8 @@ CONSTATS: Final[Mapping[str, Constat]] = MappingProxyType(
 _AVERTIT: Final = frozenset({Constat.DISCIPLINAIRE, Constat.PRESENTATION})
 """What only warns: it says nothing of what the bulletin bears."""
 _REPONSES: Final = {"O": True, "N": False}
+_PORTENT: Final = frozenset("TZ")
+"""Letters that say by themselves what a bulletin bears."""
 _SANS_REMISE: Final = frozenset("NXBV")
 _SEULS: Final = frozenset("XBV")
 """They say something of the entry, never of what a bulletin bears."""
@@ -176,7 +178,7 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     jetons = decouper(texte)
     if jetons.mot is None and not jetons.signes:
         return _nombres(jetons, reperes)
-    tables = jetons.tables or _la_seule(reperes)
+    tables = jetons.tables or _la_seule(texte, reperes)
     signes = jetons.signes
     if jetons.mot is None and len(signes) == 1 and jetons.ecrit is None and signes[0] in _SANS_REMISE | {"T"}:
         return _signe(signes[0], tables)
@@ -197,10 +199,15 @@ def _portes(jetons: Jetons) -> list[str]:
     return [dits[signe] for signe in dits if signe in jetons.signes] + ([jetons.mot] if jetons.mot else [])
 
 
-def _la_seule(reperes: Reperes) -> tuple[int, ...]:
-    """The only table missing takes a bulletin without a number."""
+def _la_seule(texte: str, reperes: Reperes) -> tuple[int, ...]:
+    """The only table missing takes a bulletin without a number; a letter alone may answer a question that went away."""
     if len(reperes.manquantes) != 1:
         raise NotationIllisible("De quelle table ? Donnez un numéro de table, par exemple 12 MOLLIES ou MOLLIES 12.")
+    seule = texte.strip().upper()
+    if len(seule) == 1 and seule not in _PORTENT:
+        raise NotationIllisible(
+            f"«\u00a0{seule}\u00a0» seul n’entre rien\u00a0: donnez la table, puis ce que porte son bulletin."
+        )
     return reperes.manquantes
 
 
@@ -258,7 +265,12 @@ def _ecrit(jetons: Jetons, tables: tuple[int, ...], reperes: Reperes) -> Ecrit:
         ref = str(reperes.retenu.ref)
         return _exacte(jetons, tables, reperes.retenu, reperes.retenu, ref, constats, reponse)
     if jetons.mot is None:
-        if constats and _AVERTIT.issuperset(constats):
+        if not constats:
+            raise NotationIllisible(
+                f"«\u00a0{jetons.signes[-1]}\u00a0» répond à une question\u00a0: dites aussi ce que porte le bulletin,"
+                f" par exemple {tables[0]} MOLLIES {jetons.signes[-1]}."
+            )
+        if _AVERTIT.issuperset(constats):
             signe = jetons.signes[-1]
             raise NotationIllisible(
                 f"«\u00a0{signe}\u00a0» avertit\u00a0: dites aussi ce que porte le bulletin, "

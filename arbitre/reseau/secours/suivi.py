@@ -103,7 +103,9 @@ class Suivi:
                     self._ecouter(self._prise)
             except ConnectionClosed as e:
                 if e.rcvd is not None and e.rcvd.code == REVOQUE:
-                    return self._situer(Marche.RETIRE, "La console a retiré ce secours\u00a0: demandez-lui un code.")
+                    return self._situer(
+                        Marche.RETIRE, "La console n’admet plus ce secours\u00a0: demandez-lui un code."
+                    )
                 self._situer(Marche.COUPE, "La console ne répond plus.")
             except (Injoignable, OSError, InvalidHandshake, TimeoutError):
                 self._situer(Marche.COUPE, "La console ne répond pas.")

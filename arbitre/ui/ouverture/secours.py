@@ -92,15 +92,29 @@ class FenetreSecours(Fenetre):
             adresse, port = lieu(self.adresse.text())
             dossier, sauf = self._dossier, tuple(self._finies)
             self.dire(textes.CHERCHE)
-            self.au_loin(lambda: _trouver(dossier, adresse, port, sauf), lambda trouve: self._comparer(*trouve))
+            self.au_loin(lambda: _trouver(dossier, adresse, port, sauf), lambda trouve: self._trouvee(*trouve))
 
-    def _comparer(self, la: "Ici", copie: Path, gardee: "Admission | None") -> None:
-        """The console answers; one that was compared before is followed at once."""
-        self._la, self._copie = la, copie
-        self.message.clear()
-        if gardee is not None and gardee.la == la and self.situation.marche is not Marche.RETIRE:
-            self._admettre(gardee.jeton)
-            return
+    def _trouvee(self, la: "Ici", d_ici: str, copie: Path, gardee: "Admission | None") -> None:
+        """The console answers; one that was compared before is followed at once. Nothing is asked of it under a port
+        that this machine could not answer at ``d_ici``: the free one is offered."""
+        from arbitre.reseau.acces.ecoute import PortPris, ecouter
+
+        with self.refus_dits():
+            try:
+                ecouter(d_ici, self.port.value()).close()
+            except PortPris as e:
+                self.port.setValue(e.libre)
+                self.adresse.setFocus()
+                raise
+            self._la, self._copie = la, copie
+            self.message.clear()
+            if gardee is not None and gardee.la == la and self.situation.marche is not Marche.RETIRE:
+                self._admettre(gardee.jeton)
+            else:
+                self._comparer(la)
+
+    def _comparer(self, la: "Ici") -> None:
+        """By a person, then its code."""
         self.empreinte.setText(empreinte(la.empreinte))
         self.code.clear()
         self._pages.setCurrentIndex(_COMPARER)
@@ -148,21 +162,8 @@ class FenetreSecours(Fenetre):
         la, copie, port, donnees = self._la, self._copie, self.port.value(), self._donnees
         assert la is not None, "a console said yes"
         self.au_loin(
-            lambda: _se_situer(la, jeton, copie, port, donnees), lambda ici: self._commencer(la, jeton, ici, phrase)
+            lambda: _se_situer(la, jeton, copie, port, donnees), lambda ici: self._suivre(la, jeton, ici, phrase)
         )
-
-    def _commencer(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
-        """Nothing is followed under a port that this machine could not answer at: the free one is offered."""
-        from arbitre.reseau.acces.ecoute import PortPris, ecouter
-
-        with self.refus_dits():
-            try:
-                ecouter(ici.adresse, ici.port).close()
-            except PortPris as e:
-                self._revenir()
-                self.port.setValue(e.libre)
-                raise
-            self._suivre(la, jeton, ici, phrase)
 
     def _suivre(self, la: "Ici", jeton: str, ici: "Ici", phrase: str) -> None:
         from arbitre.reseau.secours.suivi import Suivi
@@ -178,11 +179,7 @@ class FenetreSecours(Fenetre):
     def _montrer(self, situation: Situation) -> None:
         self.situation = situation
         if situation.marche in {Marche.RETIRE, Marche.FINI}:
-            if situation.marche is Marche.FINI:
-                self._finies.add(self._copie)
-            self._laisser()
-            self._revenir()
-            self.dire(situation.phrase)
+            self._cesser(situation)
             return
         self.etat.setText(textes.situation(situation, str(self._copie)))
         mort = situation.marche is Marche.COUPE and bool(situation.lot)
@@ -193,6 +190,16 @@ class FenetreSecours(Fenetre):
             if mort:
                 self.activateWindow()
                 self.reprendre.setFocus()
+
+    def _cesser(self, situation: Situation) -> None:
+        """That console is followed no more, as it says; one that does not admit this spare is asked by a new code."""
+        self._laisser()
+        if situation.marche is Marche.RETIRE and self._la is not None:
+            self._comparer(self._la)
+        else:
+            self._finies.add(self._copie)
+            self._revenir()
+        self.dire(situation.phrase)
 
     def _reprendre(self) -> None:
         """One key: this machine is the console."""
@@ -221,14 +228,16 @@ class FenetreSecours(Fenetre):
         super().done(resultat)
 
 
-def _trouver(dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]) -> "tuple[Ici, Path, Admission | None]":
-    """Who answers there, and in which copy it is followed. Runs in a thread."""
+def _trouver(
+    dossier: Path, adresse: str, port: int, sauf: tuple[Path, ...]
+) -> "tuple[Ici, str, Path, Admission | None]":
+    """Who answers there, this machine's address seen from it, and in which copy it is followed. Runs in a thread."""
     from arbitre.reseau.postes.fil import Ici
     from arbitre.reseau.secours.admission import copie_pour
-    from arbitre.reseau.secours.liaison import empreinte_de
+    from arbitre.reseau.secours.liaison import empreinte_de, ici_vu_de
 
     la = Ici(adresse, port, empreinte_de(adresse, port))
-    return la, *copie_pour(dossier, adresse, port, sauf)
+    return la, ici_vu_de(la), *copie_pour(dossier, adresse, port, sauf)
 
 
 def _se_situer(la: "Ici", jeton: str, copie: Path, port: int, donnees: Path) -> "Ici":

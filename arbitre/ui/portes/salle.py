@@ -91,11 +91,15 @@ def changer_de_competition(console: Console) -> None:
 
 
 def reseau(console: Console) -> None:
-    """The window of the room’s service."""
+    """The window of the room’s service; the same one where it is shown already."""
     from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 
-    dossier, preferences = console.materiel.dossiers.donnees, console.materiel.preferences
-    FenetreReseau(reseau_de_la_salle(console), dossier, preferences, console.fenetre).montrer()
+    fenetre = next(filter(FenetreReseau.isVisible, console.fenetre.findChildren(FenetreReseau)), None)
+    if fenetre is None:
+        dossier, preferences = console.materiel.dossiers.donnees, console.materiel.preferences
+        fenetre = FenetreReseau(reseau_de_la_salle(console), dossier, preferences, console.fenetre)
+    fenetre.montrer()
+    fenetre.activateWindow()
 
 
 def basculer_le_grand_chrono(console: Console) -> None:

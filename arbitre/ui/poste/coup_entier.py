@@ -84,6 +84,8 @@ class CoupEntier(QObject):
         self._restes = ""
         """What was said to be left open, as long as it is read."""
         self._gardees_dites: frozenset[str] = frozenset()
+        self._refus: tuple[str, int, tuple[int, ...]] = ("", 0, ())
+        """What was said of a coup that could not be closed, and which tables it lacked."""
         """What posts kept when what differs from the top was looked at."""
         self._regarde: tuple[Coup, int] | None = None
         """The coup as it was then, and the lot that was the last."""
@@ -146,6 +148,7 @@ class CoupEntier(QObject):
         and the posts that may enter them. Where none is missing, or a post does no more what was said of it, the next
         press is told of no more."""
         self._tenir_les_restes()
+        self._tenir_le_refus()
         prevenu, coup = self._prevenu, self._vu.coup
         if prevenu is None or not prevenu.tables:
             return
@@ -167,6 +170,14 @@ class CoupEntier(QObject):
         dits = self._restes if self.se_lit(self._restes) else ""
         if dits and dits != self._restent():
             self.perimee.emit(dits, self._restes)
+
+    def _tenir_le_refus(self) -> None:
+        """What could not be closed is told with the tables that it lacks: these, and no others."""
+        phrase, numero, manquaient = self._refus
+        coup = self._vu.coup
+        if phrase and (coup is None or coup.numero != numero or self._vu.manquantes != manquaient):
+            self._refus = ("", 0, ())
+            self.perimee.emit(phrase, "")
 
     def _restent(self) -> str:
         """What is left open; it is kept true from now on."""
@@ -208,7 +219,9 @@ class CoupEntier(QObject):
             )
             if 0 < len(manquent) < len(coup.fiches):
                 a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
-            self._regie.refuse.emit(a_faire + textes_du_coup.se_clot(self._vu.plus_tot))
+            a_faire += textes_du_coup.se_clot(self._vu.plus_tot)
+            self._refus = (a_faire, coup.numero, tuple(manquent))
+            self._regie.refuse.emit(a_faire)
             return
         prevenu = Prevenu(self._ou(Geste.CLORE, coup), textes_du_coup.clora(coup.numero), _en_suspens(ebauches))
         if not self._liste.second_regard and self._previent(prevenu, avant):

@@ -40,8 +40,9 @@ export function lireTables(texte) {
   const tables = new Set();
   for (const bout of texte.split(/[\s,;]+/).filter(Boolean)) {
     const dit = CHIFFRES.exec(enTables(bout));
-    if (!dit) return null;
-    for (let table = Number(dit[1]); table <= Number(dit[2] ?? dit[1]); table++) tables.add(table);
+    const [de, a] = dit ? [Number(dit[1]), Number(dit[2] ?? dit[1])] : [1, 0];
+    if (a < de) return null;
+    for (let table = de; table <= a; table++) tables.add(table);
   }
   return [...tables].sort((a, b) => a - b);
 }
@@ -53,6 +54,9 @@ function partagerLaLigne(ligne) {
   const debut = mot < 0 ? bouts.length : mot;
   return [bouts.slice(0, debut), bouts.slice(debut)];
 }
+
+/** A line that says the top, and no more. */
+export const AU_TOP = /^[\d\s,-]+T$/i;
 
 /** Those with which a line begins. */
 export const tablesDeLaLigne = (ligne) => lireTables(partagerLaLigne(ligne)[0].join(" ")) ?? [];

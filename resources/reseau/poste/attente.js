@@ -2,7 +2,7 @@
 // They are those of one file, and of what the post does: what was typed for another one, or as another post (a reader's
 // are no corrector's), is never sent.
 
-import { direTables, tablesDeLaLigne } from "/statique/dom.js";
+import { AU_TOP, direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { estUnScore } from "/statique/doutes.js";
 import { dire } from "/statique/etat.js";
 import { direEffet, effetDeLaFiche } from "/statique/tenues.js";
@@ -37,9 +37,8 @@ function apres(tombees, tombee) {
 const seDit = ({ tombees = [] }, { lot, table }) => tombees.some((une) => une.lot === lot && une.table === table);
 
 const QUI_ATTENDENT = ["conflit", "refusee", "tapee"];
-const AU_TOP = /^[\d\s,-]+T$/i;
 const DEJA = "C’était déjà saisi ainsi.";
-const PORTEE = "Portée au secours\u00a0: d’ici elle ne part plus seule. Si elle n’y est pas entrée, reprenez-la, puis validez-la.";
+export const PORTEE = "Portée au secours\u00a0: d’ici elle ne part plus seule. Si elle n’y est pas entrée, reprenez-la, puis validez-la.";
 
 /** Whether all of it stands already. */
 function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {

@@ -111,9 +111,13 @@ function poser(phrase, choix) {
  * puts it back first. */
 export function insister(avis, reposer) {
   if (!avis.querySelector(".question")) reposer?.();
-  const boite = avis.querySelector(".question");
-  boite.focus();
-  boite.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+  avis.querySelector(".question").focus();
+  frapper(avis, "Enter");
+}
+
+/** That key, on the question. */
+export function frapper(avis, key) {
+  avis.querySelector(".question").dispatchEvent(new KeyboardEvent("keydown", { key }));
 }
 
 function demande(posee) {

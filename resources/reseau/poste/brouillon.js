@@ -1,4 +1,5 @@
 // The line, or the form, that is being typed: kept in the browser, so that a page that is loaded again gives it back.
+import { PORTEE } from "/statique/attente.js";
 import { direTables } from "/statique/dom.js";
 
 const CLE = "arbitre.brouillon";
@@ -27,6 +28,12 @@ export class Brouillon {
     const { etat, role } = this.poste;
     const la = lireLeBrouillon();
     return la && (la.fichier !== etat.fichier || la.role !== role || la.partie !== etat.partie?.numero) ? this.ecarter(la) : "";
+  }
+
+  /** What was being typed was carried to the spare. */
+  porter() {
+    const la = lireLeBrouillon();
+    if (la?.fichier === this.poste.etat.fichier) this.ecarter({ ...la, dit: PORTEE });
   }
 
   ecarter(la) {

@@ -222,7 +222,7 @@ export class Formulaire {
     if (!lu.lettres && !constats.size && (score || ref.value.trim() || raccord.size)) return "Tapez le mot écrit, ou cochez ce que l’on voit du bulletin.";
     if (!lu.lettres) return "";
     if (this.enSuspens) return "Le raccord est noté. Touchez «\u00a0Place\u00a0», puis la première case du mot\u00a0: aucune référence ne s’écrira.";
-    if ([...raccord.keys()].some((cle) => !lireCle(cle)[direction === "H" ? 0 : 1])) return "Une lettre du raccord est sur la ligne du mot\u00a0: tournez le mot, ou touchez cette lettre en «\u00a0Raccord\u00a0» pour l’enlever.";
+    if ([...raccord.keys()].some((cle) => !lireCle(cle)[direction === "H" ? 0 : 1])) return "Une lettre du raccord est sur la ligne du mot, qui la contient déjà\u00a0: touchez-la en «\u00a0Raccord\u00a0» pour l’enlever, ou tournez le mot.";
     return "";
   }
 
@@ -272,8 +272,8 @@ export class Formulaire {
   apercevoir(vu) {
     const sien = !vu.ligne && vu.coup === this.coup.numero && (!vu.tables || String(vu.tables) === String(lireTables(this.champs.tables.value)));
     if (!sien || this.faute || estRepondue(vu.question, this)) return;
-    this.vu = vu;
-    this.montrerLAvis(vu);
+    this.vu = this.lu.lettres || this.constats.size ? vu : quiConfirmeTout(vu);
+    this.montrerLAvis(this.vu);
     if (this.aEntrer) this.tenter();
   }
 
@@ -360,6 +360,9 @@ export class Formulaire {
     return this.mode === "cercles" ? SANS_PLACE : "Touchez les lettres du raccord, puis «\u00a0Place\u00a0» et la première case du mot.";
   }
 }
+
+/** A form that says nothing takes nothing away at one touch, were it one's own. */
+const quiConfirmeTout = (vu) => ({ ...vu, remplace: vu.remplace?.map((tenue) => ({ ...tenue, confirmer: true })) });
 
 /** The caret stays before what followed it. */
 function reecrire(champ, texte) {

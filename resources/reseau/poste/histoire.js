@@ -6,6 +6,10 @@ import { direEtat, direOu } from "/statique/saisies.js";
 import { direLaTombee, direLesTables, enFace } from "/statique/tenues.js";
 
 const DERNIERES = 60;
+const TROP_TARD = "Pas validée avant la fin de la partie\u00a0: montrez-la au juge-arbitre, puis écartez-la.";
+
+/** What was typed for that table, never judged. */
+const rienDeJuge = (table) => ({ table, avant: null, apres: null, quand: "" });
 
 export function montrerLHistoire(poste) {
   const dernieres = poste.attente.dIci.slice(-DERNIERES).reverse();
@@ -16,15 +20,17 @@ export function montrerLHistoire(poste) {
 function rang(poste, saisie) {
   const { partie } = poste.etat;
   const ici = saisie.message.partie === partie?.numero;
+  const trop = saisie.etat === "tapee" && (!ici || poste.finie);
+  const dit = trop ? TROP_TARD : saisie.dit;
   const part = saisie.message.donnees.seulement;
   const tables = part ? ` (${direLesTables(part).toLowerCase()})` : "";
   return el("li", { class: saisie.etat },
     el("span", {}, `${direOu(saisie, partie)}\u00a0: ${direLaLigne(saisie.texte)}${tables}`),
     el("em", {}, saisie.aCorriger ? "attend, puis à corriger" : direEtat(saisie, poste)), ...gestes(poste, saisie, ici && !poste.finie),
-    saisie.dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, saisie.dit) : null,
+    dit && !(saisie.etat === "conflit" && saisie.tenues?.length) ? el("p", { class: saisie.etat === "ecrite" ? "note" : "dit" }, dit) : null,
     ...(saisie.etat === "ecrite" ? saisie.tombees ?? [] : []).map((tombee) => el("p", { class: "dit" }, direLaTombee(tombee, tombee.coup))),
     ici && saisie.etat === "conflit" && aReprendre(poste, saisie) ? el("p", { class: "dit" }, aReprendre(poste, saisie)) : null,
-    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? [], (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
+    ...enFace(saisie.etat === "ecrite" ? [] : saisie.tenues ?? (trop && ici ? saisie.tables.map(rienDeJuge) : []), (table) => (ici ? poste.etat.ficheDe(saisie.coup, table) : undefined)));
 }
 
 /** What must be done before one's own may stand at another's table; empty where it may. */

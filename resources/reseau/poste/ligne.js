@@ -1,5 +1,5 @@
 // The quick line of a post: what is typed there, what the console says of it, asks or refuses, and what is answered.
-import { estRepondue, insister, propositions, question, verdict } from "/statique/avis.js";
+import { estRepondue, frapper, insister, propositions, question, verdict } from "/statique/avis.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { touche } from "/statique/etat.js";
 import { coupDe, direLePassage, jugerIci } from "/statique/passage.js";
@@ -27,6 +27,11 @@ export class Ligne {
   /** What stands there, without the spaces around. */
   get texte() {
     return this.champ.value.trim();
+  }
+
+  /** The one that stands there alone: it may answer what is asked of the line before it, whose answer is awaited. */
+  get lettre() {
+    return /^[a-z]$/i.test(this.texte) ? this.texte : "";
   }
 
   /** The tables that it is for. */
@@ -119,7 +124,7 @@ export class Ligne {
   }
 
   apercevoir(vu) {
-    if (vu.coup !== this.poste.coup || vu.ligne !== this.texte || estRepondue(vu.question, this)) return;
+    if (!this.texte || vu.coup !== this.poste.coup || vu.ligne !== this.texte || estRepondue(vu.question, this)) return;
     this.vue = vu;
     this.montrerLAvis(vu);
     if (this.aEntrer) this.tenter();
@@ -138,11 +143,12 @@ export class Ligne {
     return question(posee, (ou, cle, dit) => this.repondre(ou, cle, dit));
   }
 
-  /** Entered ahead of its verdict, it came back with that: the question has the keys, as after Enter. */
-  questionner(posee) {
+  /** Entered ahead of its verdict, it came back with that: the question has the keys, as after Enter, and that letter. */
+  questionner(posee, lettre) {
     remplir(this.avis, this.question(posee));
     this.avis.className = "verdict";
     insister(this.avis);
+    if (lettre) frapper(this.avis, lettre);
   }
 
   /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
@@ -172,6 +178,12 @@ export class Ligne {
     if (!incomplete) return this.champ.select();
     this.champ.value = `${this.champ.value.trimEnd()} `;
     this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
+  }
+
+  /** Enter once more means it; the next line typed takes its place, and it is not entered. */
+  attendreLAccord() {
+    this.poste.laisser(this.poste.coup, this.vue?.citees ?? this.tables, this.vue?.doute);
+    this.champ.select();
   }
 
   /** Over what stands, whatever it is now: the question comes with it. */
@@ -206,7 +218,7 @@ export class Ligne {
     const { poste, texte } = this;
     this.degager();
     this.aEntrer = false;
-    if (!texte || !poste.etat.partie) return;
+    if (!texte || !poste.etat.partie || (this.lettre && poste.enRoute())) return;
     const regarde = UN_COUP.exec(texte);
     if (regarde) {
       this.champ.value = "";
@@ -216,7 +228,7 @@ export class Ligne {
     if (this.deplacee) return jugerIci(this);
     const vue = this.vue?.ligne === texte && this.vue.coup === poste.coup ? this.vue : null;
     const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
-    if (vue?.question || vue?.refus || aDemander) poste.laisser(poste.coup, vue.citees, vue.doute);
+    if (vue?.question || vue?.refus) poste.laisser(poste.coup, vue.citees, vue.doute);
     if (vue?.question) return insister(this.avis, () => this.montrerLAvis(vue));
     if (vue?.refus) {
       this.refuser(vue.refus, vue.incomplete);
@@ -224,7 +236,8 @@ export class Ligne {
     }
     if (aDemander) {
       this.accord = cleDeLAccord(vue);
-      return this.montrerLAvis(vue);
+      this.montrerLAvis(vue);
+      return this.attendreLAccord();
     }
     this.entrer(vue);
   }

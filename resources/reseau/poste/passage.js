@@ -14,6 +14,7 @@ export function jugerIci(ligne) {
   ligne.taper();
   Object.assign(ligne, { venueDe, relue: pour });
   direLePassage(ligne);
+  ligne.attendreLAccord();
 }
 
 export function direLePassage(ligne) {

@@ -65,7 +65,7 @@ class Relecture extends Poste {
   }
 
   lues(numero = this.coup) {
-    return this.duCoup(numero).filter(({ etat }) => etat !== "refusee");
+    return this.duCoup(numero).filter(({ etat }) => ["attente", "ecrite"].includes(etat));
   }
 
   /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup of which something is

@@ -3,17 +3,24 @@ import { remettre } from "/statique/reprise.js";
 import { DEMANDE } from "/statique/tenues.js";
 
 export function repondue(poste, message) {
-  const { attente, etat, ligne } = poste;
+  const { attente, etat } = poste;
   const saisie = attente.repondre(message, etat.lot);
   if (!saisie) return;
   if (saisie.etat === "ecrite") return rendre(poste, saisie);
   if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables, saisie.doute);
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
-  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie) && !ligne.champ.value && remettre(poste, saisie)) {
-    attente.oublier(saisie);
-    ligne.questionner(saisie.question);
-  }
+  if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie)) reposer(poste, saisie);
+}
+
+/** Its line comes back with the question, unless another one is being typed; a letter that was struck meanwhile answers. */
+function reposer(poste, saisie) {
+  const { attente, ligne } = poste;
+  const { lettre } = ligne;
+  if (lettre) ligne.vider();
+  if (ligne.champ.value || !remettre(poste, saisie)) return;
+  attente.oublier(saisie);
+  ligne.questionner(saisie.question, lettre);
 }
 
 const laLigne = ({ message }) => message.commande === "SaisirLigne";

@@ -1,6 +1,7 @@
 // What was typed, taken up again as it was: its line, or its form with all that is written there.
 import { contenuDe } from "/statique/contenu.js";
-import { bulletinDeLaLigne } from "/statique/dom.js";
+import { AU_TOP, bulletinDeLaLigne } from "/statique/dom.js";
+import { lireRef } from "/statique/grille.js";
 
 export function ouvrirLeFormulaire(poste) {
   const coup = poste.etat.coups.get(poste.coup);
@@ -9,7 +10,14 @@ export function ouvrirLeFormulaire(poste) {
   const vue = ligne.vue?.dit === "bulletin" ? ligne.vue : null;
   const ebauche = /[a-z]/i.test(ligne.texte) ? null : poste.ebauches.du(poste.coup, ligne.tables);
   if (ebauche) return poste.formulaire.ouvrir(coup, { ...ebauche, reprise: ebauche.tables });
-  poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin: vue?.bulletin, choisi: ligne.sens.length ? true : undefined });
+  const bulletin = vue?.bulletin ?? (AU_TOP.test(ligne.texte) && coup.retenu ? bulletinDuTop(coup.retenu) : undefined);
+  poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin, choisi: ligne.sens.length ? true : undefined });
+}
+
+/** The retained word as a bulletin bears it. */
+function bulletinDuTop({ mot, ref, points }) {
+  const cercles = [...mot].flatMap((lettre, rang) => (lettre === lettre.toUpperCase() ? [] : [rang + 1]));
+  return { constats: [], solutions: [{ mot: mot.toUpperCase(), sens: lireRef(ref).sens, cercles, ref, raccord: [], points }] };
 }
 
 /** What did not enter, to be gone on with: it stays among the entries until its tables are entered; what was never sent

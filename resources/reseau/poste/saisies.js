@@ -33,6 +33,7 @@ function lienDuSecours(poste, saisies) {
   const noter = () => {
     noterPortees(saisies);
     poste.attente.porter(saisies);
+    poste.brouillon.porter();
     setTimeout(() => poste.montrer(), 0); // once the link is followed
   };
   return el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(poste.etat, saisies), target: "_blank", rel: "noopener noreferrer", onclick: noter },

@@ -72,7 +72,7 @@ export class Tables {
   choisir() {
     this.choix = this.choix ? null : this.formulaire();
     this.poste.montrer();
-    this.choix?.querySelector("input").focus();
+    this.choix?.querySelector("input").select();
   }
 
   formulaire() {

@@ -210,6 +210,18 @@ def test_un_bulletin_sans_numero_va_a_la_seule_table_manquante() -> None:
             lire_ligne("semaine", Reperes(REPERES.solutions, TOP, manquantes))
 
 
+@pytest.mark.parametrize("lettre", ["o", "N", "h", "v", "X", "b", "E"])
+def test_une_lettre_seule_qui_peut_repondre_a_une_question_n_entre_rien(lettre: str) -> None:
+    """« O », typed a moment too early or too late, was a blank bulletin for the only table missing."""
+    with pytest.raises(NotationIllisible, match=rf"«\u00a0{lettre.upper()}\u00a0» seul n’entre rien"):
+        lire_ligne(lettre, REPERES)
+
+
+def test_une_reponse_sans_bulletin_n_est_pas_un_bulletin_blanc() -> None:
+    with pytest.raises(NotationIllisible, match=r"«\u00a0O\u00a0» répond à une question.*12 MOLLIES O"):
+        lire_ligne("12 o", REPERES)
+
+
 def test_les_signes_d_une_touche() -> None:
     assert lire_ligne("12 n", REPERES) == NonRemis((12,))
     assert lire_ligne("12 15 x", REPERES) == Effacer((12, 15))

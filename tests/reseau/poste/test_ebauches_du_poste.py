@@ -1,6 +1,7 @@
 """A form begun at a post and closed: the console knows of it, and what another enters does not take it away."""
 
 from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import TerminerPartie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.poste.formulaire import ecrire
@@ -56,3 +57,12 @@ def test_saisi_ici_par_la_ligne_un_formulaire_commence_n_est_pas_dans_mes_saisie
     assert bientot(lambda: points(ouverte, 4), {5: 0})
     poste.attendre_le_texte(".histoire .ecrite", "5 z")
     assert not poste.js("return document.querySelectorAll('.histoire .tapee').length")
+
+
+def test_la_partie_finie_un_formulaire_commence_se_montre_au_juge_arbitre(poste: Page, ouverte: SalleOuverte) -> None:
+    """« Reprenez-le » was said, where nothing takes it up any more."""
+    commencer(poste)
+    ouverte.faire(PayerLeTop(4, (5,)), TerminerPartie(par_decision=True))
+    poste.attendre_le_texte(".histoire .tapee", "avant la fin de la partie\u00a0: montrez-la au juge-arbitre")
+    poste.attendre_le_texte(".histoire .tapee", "Sur la console\u00a0: VEDIKA 12D, 58 points")
+    assert "reprenez" not in poste.js("return document.querySelector('.histoire').textContent")

@@ -6,7 +6,7 @@ import pytest
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
-from tests.reseau.poste.formulaire import ecrire, ecrite, toucher
+from tests.reseau.poste.formulaire import ecrire, ecrite, ouvrir_le_formulaire, toucher
 from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
@@ -214,3 +214,27 @@ def test_une_saisie_corrigee_au_formulaire_rend_le_clavier_a_la_ligne(
     formulaire.attendre("!document.querySelector('dialog').open")
     formulaire.touches("6 z")
     assert formulaire.js("return document.querySelector('#ligne').value") == "6 z"
+
+
+def test_le_top_de_la_ligne_va_au_formulaire(poste: Page, ouverte: SalleOuverte) -> None:
+    """It opened empty: one touch more was a blank bulletin."""
+    poste.taper("5 t")
+    poste.attendre_le_texte("#verdict", "le top")
+    ouvrir_le_formulaire(poste)
+    assert poste.js(_ECRIT) == ["5", "VEDIKA", "12D", "58"]
+    poste.attendre_le_texte("dialog .verdict", "58 points")
+    poste.cliquer("dialog .gestes", "Saisir")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+
+
+def test_un_formulaire_vide_n_ote_rien_d_un_seul_toucher(formulaire: Page, ouverte: SalleOuverte) -> None:
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})
+    ouvrir_le_formulaire(formulaire)
+    ecrire(formulaire, tables="5")
+    formulaire.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D, 58 points")
+    formulaire.cliquer("dialog .gestes", "Saisir")
+    formulaire.attendre_le_texte("dialog .accord", "Entrée encore pour remplacer")
+    assert points(ouverte, 4) == {5: 58}
+    formulaire.cliquer("dialog .accord", "Remplacer")
+    assert bientot(lambda: points(ouverte, 4), {5: 0})

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.reseau.acces.roles import Role
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, client
@@ -75,3 +76,14 @@ def test_entree_avant_le_verdict_la_question_a_le_clavier_elle_aussi(
     time.sleep(attente)
     poste.touches("v")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
+
+
+@pytest.mark.parametrize("reponse", ["v", "v\n"])
+def test_la_reponse_tapee_avant_la_question_y_repond(poste: Page, ouverte: SalleOuverte, reponse: str) -> None:
+    """Struck in one go, the letter was in the way of the question, and Enter on it a bulletin for the last table."""
+    ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t not in {5, 6})))
+    poste.taper("5 vedika d12\n")
+    poste.touches(reponse)
+    assert bientot(lambda: points(ouverte, 4).get(5), 58)
+    assert 6 not in points(ouverte, 4)
+    assert poste.js("return document.querySelector('#ligne').value") == ""

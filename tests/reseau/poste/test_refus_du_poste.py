@@ -171,7 +171,7 @@ def test_prendre_refuse_garde_ce_qui_est_tape(poste: Page, ouverte: SalleOuverte
 def test_ses_tables_prises_le_clavier_est_de_nouveau_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
     """What was typed next went nowhere; nor may what the room does meanwhile take the keyboard away."""
     poste.cliquer(".tables", "Mes tables")
-    poste.touches("9-")
+    poste.touches("9-")  # over what stood there
     ouverte.faire(SaisirPoints(4, 5, 7))
     poste.attendre_le_texte(".tables strong", "1-4 6-24")
     poste.touches("10")
@@ -180,6 +180,25 @@ def test_ses_tables_prises_le_clavier_est_de_nouveau_a_la_ligne(poste: Page, ouv
     poste.attendre("!document.querySelector('.choix')")
     poste.touches("9 z")
     assert poste.js("return document.querySelector('#ligne').value") == "9 z"
+
+
+def test_des_tables_a_rebours_ou_collees_ne_se_prennent_pas(poste: Page, ouverte: SalleOuverte) -> None:
+    """« 1-5 81-5 » took 1-5, and said nothing of the rest."""
+    poste.cliquer(".tables", "Mes tables")
+    poste.touches("1-5 81-5")
+    poste.cliquer(".choix", "Reprendre aux autres")
+    poste.attendre_le_texte(".choix .refus", "Écrivez des numéros de table")
+
+
+def test_la_ligne_qui_attend_une_seconde_entree_laisse_sa_place_a_la_suivante(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """« 5 Z » then « 6 Z », typed on, was « 5 Z6 Z »."""
+    ouverte.faire(SaisirPoints(4, 5, 7))
+    poste.saisir("5 z")
+    poste.attendre_le_texte("#verdict .accord", "Entrée encore")
+    poste.touches("6 z\n")
+    assert bientot(lambda: points(ouverte, 4), {5: 7, 6: 0})
 
 
 def test_une_saisie_ecartee_rend_le_clavier_a_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:

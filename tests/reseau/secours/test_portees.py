@@ -77,12 +77,15 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
         wifi.couper()
         page.attendre_le_texte(".lien", "coupé")
         page.taper("3 z\n")
-        page.attendre_le_texte(".alerte a", "Y porter 1 saisie")
+        page.taper("5 nul")
+        page.attendre_le_texte(".alerte a", "Y porter 2 saisies")
         with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
             wifi.revenir()
             porter(page)
             page.attendre_le_texte(".lien", "relié")
             page.attendre_le_texte(".histoire .tapee", "Portée au secours")
+            page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+            assert page.js("return document.querySelector('#ligne').value") == ""
             page.taper("4 z\n")
             assert bientot(lambda: points(ouverte, 4), {4: 0})
 

@@ -168,7 +168,7 @@ def test_un_secours_retire_ne_suit_plus(tmp_path: Path) -> None:
         with secours(la_de(ouverte), jeton, tmp_path / "copie.arbitre") as suit:
             suit.attendre(Marche.SUIT, ouverte.regie.lot)
             ouverte.service.revoquer(ouverte.service.jetons.porteurs[0].jeton)
-            assert "retiré" in suit.attendre(Marche.RETIRE).phrase
+            assert "n’admet plus ce secours" in suit.attendre(Marche.RETIRE).phrase
 
 
 @pytest.mark.parametrize("role", [Role.CORRECTEUR, Role.RELECTURE, Role.SALLE, Role.ECRAN])

@@ -42,7 +42,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import commander, port_libre
 from tests.journal.outils import fichier, regie
 from tests.outils.parlant import Parlant
-from tests.reseau.outils import Client, salle
+from tests.reseau.outils import Client, SalleOuverte, salle
 from tests.reseau.secours.test_secours import ADRESSE, la_de, ouverture
 from tests.soirees.poste import Poste as Mains
 
@@ -265,22 +265,52 @@ def test_un_port_pris_sur_le_secours_se_dit_avant_de_suivre_et_le_libre_est_prop
         autre.listen()
         pris = fenetre.port.value()
         chercher(fenetre, ouverte.adresse)
-        attendre(fenetre.code.isVisible)
-        QTest.keyClicks(fenetre.code, ouverte.service.code)
-        QTest.keyClick(fenetre.code, Qt.Key.Key_Return)
-        attendre(lambda: not ouverte.candidats.empty())
-        ouverte.service.repondre(ouverte.candidat().cle, oui=True)
         attendre(lambda: f"Le port {pris} n’est pas libre" in fenetre.message.text())
         propose = fenetre.port.value()
         assert f"prenez le {propose}" in fenetre.message.text()
         assert fenetre.focusWidget() is fenetre.adresse, "Enter follows there"
-        assert not fenetre.situation.lot, "nothing is followed yet"
+        assert ouverte.candidats.empty(), "nothing is asked yet"
         fenetre.port.setFocus()
         QTest.keyClick(fenetre.port, Qt.Key.Key_Return)  # from there too
+        etre_admis(fenetre, ouverte)
         attendre(lambda: fenetre.situation.a_jour)
         with brancher(la_de(ouverte)) as prise:
             zoe = Client(prise, jeton=ouverte.jeton(), poste="zoe")
             assert zoe.attendre("secours")["secours"] == f"{ADRESSE}:{propose}", "where posts are sent"
+
+
+def etre_admis(fenetre: FenetreSecours, ouverte: SalleOuverte) -> None:
+    attendre(fenetre.code.isVisible)
+    QTest.keyClicks(fenetre.code, ouverte.service.code)
+    QTest.keyClick(fenetre.code, Qt.Key.Key_Return)
+    attendre(lambda: not ouverte.candidats.empty())
+    ouverte.service.repondre(ouverte.candidat().cle, oui=True)
+
+
+def test_une_console_deja_suivie_qui_n_admet_plus_ce_secours_a_aussitot_le_champ_du_code(
+    poste: Poste, tmp_path: Path
+) -> None:
+    """Its network opened again, it knows no token of before: the code was typed after the address."""
+    premier, dossier = tmp_path / "premier", tmp_path / "second"
+    premier.mkdir()
+    dossier.mkdir()
+    chemin, la = fichier(premier), ouverture()
+    Preferences(poste.preferences).garder_le_reseau(ADRESSE, port_libre())
+    with salle(chemin, la) as ouverte:
+        fenetre = poste.suivre_une_console(dossier)
+        chercher(fenetre, ouverte.adresse)
+        etre_admis(fenetre, ouverte)
+        attendre(lambda: fenetre.situation.a_jour)
+        la = ouverte.service.ouverture
+        fenetre.done(0)
+    with salle(chemin, la) as rouverte:
+        fenetre = poste.suivre_une_console(dossier)
+        chercher(fenetre, rouverte.adresse)
+        attendre(fenetre.code.isVisible)
+        assert "n’admet plus ce secours" in fenetre.message.text()
+        assert fenetre.focusWidget() is fenetre.code
+        etre_admis(fenetre, rouverte)
+        attendre(lambda: fenetre.situation.a_jour)
 
 
 def reprise_au_terminal(poste: Poste, dossier: Path) -> Console:

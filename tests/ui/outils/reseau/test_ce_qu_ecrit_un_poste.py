@@ -146,6 +146,18 @@ def test_ce_qui_reste_suit_ce_que_les_postes_entrent(poste: Poste) -> None:
     poste.attendre(lambda: poste.message == f"{debut}Restent\u00a0: coup 2 à clore ({Geste.CLORE}).")
 
 
+def test_les_tables_qui_empechaient_de_clore_ne_se_disent_plus_une_fois_saisies(poste: Poste) -> None:
+    """« Tables non saisies : 1-3, 6-8 » was read in red with three of them in."""
+    poste.jouer()
+    reseau, _ = ouverte_a(poste)
+    (nina,) = correcteurs(reseau, "Nina")
+    poste.touche(Qt.Key.Key_F7)
+    assert "Tables non saisies au coup 1\u00a0: 1-4." in poste.message
+    demande = Message(n=1, partie=1, commande="PayerLeTop", donnees={"coup": 1, "tables": [1, 3]})
+    service_de(reseau)._guichet.servir([(nina, demande)])
+    poste.attendre(lambda: "non saisies" not in poste.message)
+
+
 def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
     """« FEIGNE H4, 28, … (28 maintenant) » read as if nothing had changed."""
     reseau, _ = ouvrir(poste)

@@ -56,6 +56,20 @@ def test_entree_ouvre_le_reseau_de_l_adresse_et_du_port(poste: Poste, champ: str
     assert lien(reseau).startswith("https://127.0.0.1")
 
 
+def test_sa_touche_montre_la_fenetre_qui_est_deja_ouverte(poste: Poste) -> None:
+    """Each press opened one more, in front of the other."""
+    _, fenetre = ouvrir(poste)
+    poste.fenetre.activateWindow()
+    poste.attendre(poste.fenetre.isActiveWindow)
+    poste.console.faire(Geste.RESEAU)
+    assert poste.fenetre.findChildren(FenetreReseau) == [fenetre]
+    poste.attendre(fenetre.isActiveWindow)
+    fenetre.close()
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReseau))
+    poste.console.faire(Geste.RESEAU)
+    assert len(poste.fenetre.findChildren(FenetreReseau)) == 1
+
+
 def test_l_adresse_de_la_derniere_fois_est_proposee(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the second Enter of a room with two networks opens the other one, and the posts find nobody."""
     monkeypatch.setattr(module_fenetre, "adresses", lambda: [("eth0", "192.0.2.7"), ("cet ordinateur", "127.0.0.1")])
