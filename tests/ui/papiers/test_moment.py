@@ -36,6 +36,7 @@ def garde(qtbot: QtBot, fenetre: FenetrePapiers, rang: int) -> Path:
     fenetre.enregistrer()
     qtbot.waitUntil(lambda: set(fenetre.dossier.glob("*.pdf")) != avant)
     (neuf,) = set(fenetre.dossier.glob("*.pdf")) - avant
+    qtbot.waitUntil(lambda: neuf.name in fenetre.message.text())  # it is there from its first byte on
     return neuf
 
 
