@@ -165,9 +165,10 @@ async def foule(dossier: Path, nombre: int, *, chiffre: bool) -> dict[str, Any]:
     constat, recue = verifier(dossier / "foule.arbitre"), regie(dossier / "foule.arbitre")
     console = regie(dossier / "console.arbitre")
     ouvrir_une_partie(console)
+    depart = console.lot
     deja = seul(console, envois)
     egal = classement_general(recue.etat) == classement_general(console.etat)
-    memes = recue.lot == console.lot + deja
+    memes = ecrites == console.lot - depart + deja
     for close in (recue, console):
         close.fermer()
     return {"commandes": nombre, "ecrites": ecrites, "prouve": constat.entier, "classement_egal": egal and memes} | {
