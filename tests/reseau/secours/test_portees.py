@@ -1,6 +1,8 @@
 """A console died: in its page, what was carried to the spare says so, and does not pass for what still waits there."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from selenium.webdriver.common.by import By
@@ -13,7 +15,7 @@ from tests.journal.outils import regie
 from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium
-from tests.reseau.outils import salle
+from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, installer, points
 from tests.reseau.secours.test_console_morte import _PASSER, suivre
@@ -21,6 +23,21 @@ from tests.reseau.secours.test_console_morte import _PASSER, suivre
 pytestmark = chromium
 _ECRIT = "return [...document.querySelectorAll('dialog .champs input')].slice(0, 4).map((c) => c.value)"
 _DITES = "return [...document.querySelectorAll('.alerte li')].map((une) => une.textContent)"
+
+
+@contextmanager
+def coupee(onglet: Page, wifi: Wifi, chemin: Path, port: int) -> Iterator[tuple[Page, SalleOuverte]]:
+    """Zoé's post, cut for half a minute from a console whose spare would answer at that port."""
+    with salle(chemin) as ouverte:
+        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
+        page = installer(onglet, ouverte, wifi)
+        page.attendre_le_texte(".tete", "Coup 4")
+        suivre(ouverte, port)
+        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        page.js(_PASSER)
+        wifi.couper()
+        page.attendre_le_texte(".lien", "coupé")
+        yield page, ouverte
 
 
 def porter(page: Page) -> None:
@@ -38,15 +55,7 @@ def porter(page: Page) -> None:
 
 def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
     port = port_libre()
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
-        page = installer(onglet, ouverte, wifi)
-        page.attendre_le_texte(".tete", "Coup 4")
-        suivre(ouverte, port)
-        page.attendre("document.querySelector('.lien').textContent === 'relié'")
-        page.js(_PASSER)
-        wifi.couper()
-        page.attendre_le_texte(".lien", "coupé")
+    with coupee(onglet, wifi, tmp_path / "soiree.arbitre", port) as (page, _):
         page.taper("3 z\n")
         page.cliquer(".saisie", "Formulaire")
         ecrire(page, tables="5", mot="VEDUKA")
@@ -67,15 +76,7 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
 ) -> None:
     """Put aside at the spare, it went to the file once the room came back to the old address, over a closed coup."""
     port = port_libre()
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
-        page = installer(onglet, ouverte, wifi)
-        page.attendre_le_texte(".tete", "Coup 4")
-        suivre(ouverte, port)
-        page.attendre("document.querySelector('.lien').textContent === 'relié'")
-        page.js(_PASSER)
-        wifi.couper()
-        page.attendre_le_texte(".lien", "coupé")
+    with coupee(onglet, wifi, tmp_path / "soiree.arbitre", port) as (page, ouverte):
         page.taper("3 z\n")
         page.taper("5 nul")
         page.attendre_le_texte(".alerte a", "Y porter 2 saisies")
@@ -93,15 +94,7 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
 def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
     """Carried as a line, a bulletin without a reference was taken for one whose reference was not typed."""
     port = port_libre()
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
-        page = installer(onglet, ouverte, wifi)
-        page.attendre_le_texte(".tete", "Coup 4")
-        suivre(ouverte, port)
-        page.attendre("document.querySelector('.lien').textContent === 'relié'")
-        page.js(_PASSER)
-        wifi.couper()
-        page.attendre_le_texte(".lien", "coupé")
+    with coupee(onglet, wifi, tmp_path / "soiree.arbitre", port) as (page, _):
         page.cliquer(".saisie", "Formulaire")
         ecrire(page, tables="5", mot="VEDI(K)A", points="58\n")
         page.cliquer(".saisie", "Formulaire")
