@@ -27,10 +27,11 @@ const AU_DOIGT = matchMedia("(pointer: coarse)"); // a keyboard that nobody aske
 const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
 /** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. `retouche`:
- * where something was changed last, that was complete. */
+ * where something was changed last, that was complete; `retour`: the coup that was left to take up an entry of another one,
+ * `aRevenir` once that is entered. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "", tombees: [], dite: "" });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "", tombees: [], dite: "", retour: 0, aRevenir: false });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
     this.attente = new Attente(fil, role, () => this.montrer());
@@ -176,7 +177,7 @@ export class Poste {
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
     this.ligne.vue = null;
-    this.quitte = "";
+    Object.assign(this, { quitte: "", retour: 0, aRevenir: false });
     this.formulaire.fermer();
     if (quittee) this.dire("");
   }
@@ -191,10 +192,20 @@ export class Poste {
    * where another one has just come. */
   suivre() {
     if (this.vu.lieu !== this.etat.lieu) return;
+    if (this.aRevenir && !this.occupe && !this.enRoute()) this.revenir();
     const { choisi } = this.vu;
     const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
+  }
+
+  /** What was taken up of another coup is entered. */
+  revenir() {
+    const { coup: de, retour } = this;
+    Object.assign(this, { retour: 0, aRevenir: false });
+    if (!retour || retour === de || !this.etat.aCorriger.includes(retour)) return;
+    this.vu.choisir(retour);
+    this.quitter(de, true);
   }
 
   /** Whether an entry of that coup, just typed, waits for its answer, or for the lot that has it. */
@@ -214,7 +225,7 @@ export class Poste {
 
   direLePassage(numero) {
     if (numero > this.coup) return `Le coup ${this.coup} est à compléter\u00a0: le voici.`;
-    const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : `Coup ${numero}, vos tables y sont`;
+    const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : this.estComplet(numero) ? `Coup ${numero}, vos tables y sont` : `Coup ${numero}, c’est saisi`;
     return `${fin}\u00a0: voici le coup ${this.coup}.`;
   }
 
@@ -252,6 +263,7 @@ export class Poste {
   /** What is typed over is no more to be settled; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
     this.retouche = this.estComplet(donnees.coup) ? this.place(donnees.coup) : "";
+    this.aRevenir = Boolean(this.retour);
     const faites = dessous(this, donnees.coup, tables, texte);
     if (faites.length) this.attente.oublier(...faites);
     this.ebauches.entrees(donnees.coup, tables);
@@ -271,7 +283,7 @@ export class Poste {
     const pour = this.ligne.texte && (this.ligne.dAilleurs || this.ici);
     const { tapeeA } = this.ligne;
     this.vu.choisir(numero);
-    this.quitte = "";
+    Object.assign(this, { quitte: "", retour: 0, aRevenir: false });
     this.ligne.taper();
     if (pour) Object.assign(this.ligne, { pour, tapeeA });
     this.montrer();

@@ -48,10 +48,12 @@ function estSuivie(une, texte) {
   return Boolean(dit) && `${bulletinDeLaLigne(texte)} `.startsWith(`${dit} `);
 }
 
-/** Whether it stands there to be gone on with. */
+/** Whether it stands there to be gone on with; entered, the post goes back to the coup where it was. */
 export function remettre(poste, saisie) {
   const ecrit = contenuDe(saisie);
+  const retour = poste.retour || poste.coup;
   if (!poste.allerAu(saisie.coup)) return false;
+  poste.retour = retour === saisie.coup ? 0 : retour;
   poste.ligne.commencer(ecrit ? "" : saisie.texte);
   if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);
   return true;

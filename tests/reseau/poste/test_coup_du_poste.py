@@ -88,6 +88,25 @@ def test_le_coup_clos_ou_l_on_est_revenu_change_puis_clos_de_nouveau_le_poste_va
     assert points(ouverte, 5) == {}
 
 
+def test_une_saisie_d_avant_corrigee_le_poste_revient_ou_il_etait(poste: Page, ouverte: SalleOuverte) -> None:
+    """It stayed there: what was typed next for the coup in play was written over that one."""
+    poste.saisir("1 z")
+    poste.attendre_le_texte(".histoire .ecrite", "1 z")
+    jouer_encore(ouverte)
+    poste.cliquer(".tete", "Aller au coup 5")
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.cliquer(".histoire .ecrite", "Corriger")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.taper("1 t\n")
+    assert bientot(lambda: points(ouverte, 4), {1: 58})
+    poste.attendre_le_texte("#verdict.attente", "Coup 4, c’est saisi\u00a0: voici le coup 5.")
+    poste.touches("2 z\n")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {2: 0})
+    assert points(ouverte, 4) == {1: 58}
+
+
 def test_ce_que_l_on_finit_de_saisir_n_a_pas_a_etre_relu_au_coup_suivant(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(PayerLeTop(4, tuple(range(1, 24))))
     poste.saisir("24 z")
