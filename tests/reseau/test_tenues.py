@@ -152,3 +152,27 @@ def test_au_premier_coup_la_reference_est_celle_du_bulletin_comme_a_la_console(
     (tenue,) = au_premier_coup("2 (l)acune h8 16")["remplace"]
     assert (tenue["avant"]["ref"], tenue["apres"]["ref"]) == ("H7", "H8")
     assert au_premier_coup("2 (l)acune h7 16")["deja"] == [2]
+
+
+def test_ce_qui_est_deja_saisi_ainsi_laisse_clos_un_coup_clos(ouverte: SalleOuverte, zoe: Client) -> None:
+    """« Déjà saisi ainsi : rien n’y change » was said, the same was written again, and the coup was to close again."""
+    assert "lot" in ligne(zoe, "5 z")
+    assert "lot" in ligne(zoe, "6 vedika 12d 50")
+    ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t not in {5, 6})), CloturerCoup(4))
+    avant = ouverte.regie.partie.le_coup(4)
+    for tapee, table in (("5 z", 5), ("6 vedika 12d 50", 6)):
+        assert apercu(zoe, tapee)["deja"] == [table]
+        assert "lot" in ligne(zoe, tapee, remplace=[])
+    assert ouverte.regie.partie.le_coup(4) == avant
+
+
+def test_le_meme_effet_autrement_ecrit_se_demande_au_coup_clos(ouverte: SalleOuverte, zoe: Client) -> None:
+    """Another score written, the same points and the same warning: its billet says another reason."""
+    assert "lot" in ligne(zoe, "6 vedika 12d 50")
+    ouverte.faire(PayerLeTop(4, tuple(t for t in range(1, 25) if t != 6)), CloturerCoup(4))
+    jouer_encore(ouverte)
+    vu = apercu(zoe, "6 vedika 12d 54")
+    assert vu["deja"] == []
+    assert [(t["table"], t["avant"] == t["apres"], t["confirmer"]) for t in vu["remplace"]] == [(6, True, True)]
+    assert "refus" in ligne(zoe, "6 vedika 12d 54", remplace=[])
+    assert "lot" in ligne(zoe, "6 vedika 12d 54", remplace=[6])

@@ -6,7 +6,7 @@ machine that died, know it again. What was refused wrote nothing: it is remember
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from arbitre.engine.francais import liste, suites
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.saisie import SaisirBulletin, SaisirPoints
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
@@ -155,8 +156,9 @@ class Guichet:
         except Refus as e:
             return vu | {"refus": str(e)}
         tiennent = [t for t in dessous if t.avant is not None]
-        vu |= {"lot": self._regie.lot, "remplace": [t for t in tiennent if t.avant != t.apres]}
-        vu["deja"] = [t.table for t in tiennent if t.avant == t.apres]
+        changees = [t for t in tiennent if t.avant != t.apres or t.confirmer]
+        vu |= {"lot": self._regie.lot, "remplace": changees}
+        vu["deja"] = [t.table for t in tiennent if t not in changees]
         if est_depasse(partie, demande.coup):
             vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}
         try:
@@ -186,9 +188,11 @@ class Guichet:
         depasse = next((n for n in coups if est_depasse(partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
-        reponse = self._ecrire(porteur, n, empreinte, partie, list(a_ecrire(partie, commandes)))
+        neuves = [une for une in a_ecrire(partie, commandes) if not _inchangee(une, dessous)]
+        reponse = self._ecrire(porteur, n, empreinte, partie, neuves)
         ferme = any(coup is not None and coup.fut_clos for coup in map(partie.le_coup, coups))
-        if tombees := tuple(t for t in dessous if t.avant != t.apres and (ferme or (t.confirmer and not t.moi))):
+        changees = [t for t in dessous if t.avant != t.apres or (t.avant is not None and not t.inchangee)]
+        if tombees := tuple(t for t in changees if ferme or (t.confirmer and not t.moi)):
             self._tombees.append((porteur, tombees, next(iter(coups)), ferme))
         return reponse
 
@@ -280,6 +284,13 @@ def _a_comparer(opposees: tuple[Tenue, ...], vu: int | None) -> str:
 def _au_coup_clos(coup: int, *, rouvert: bool) -> str:
     """« Le coup 3 est clos : rien n’y change. »"""
     return f"Le coup {coup} {'a été' if rouvert else 'est'} clos\u00a0: rien n’y change."
+
+
+def _inchangee(commande: Commande, dessous: Collection[Tenue]) -> bool:
+    """Whether it says of its table what stands there already."""
+    return isinstance(commande, SaisirBulletin | SaisirPoints) and any(
+        t.inchangee for t in dessous if t.table == commande.table
+    )
 
 
 def _finie(partie: Partie, en_main: Partie | None) -> str:

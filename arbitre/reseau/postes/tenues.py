@@ -56,6 +56,8 @@ class Tenue(Struct, frozen=True):
     quand: str = ""
     moi: bool = False
     confirmer: bool = False
+    inchangee: bool = False
+    """Whether it is that already, to the last sign: nothing is written."""
 
 
 class Ecriture(Struct, frozen=True):
@@ -76,8 +78,7 @@ def tenues(
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
     depasses = {coup: est_depasse(partie, coup) for coup in {coup for coup, _ in cibles}}
     return tuple(
-        _tenue(table, _effet(partie, case), _effet(apres, case), ecrites.get(case), depasses[case[0]])
-        for case, table in cibles.items()
+        _tenue(table, case, partie, apres, ecrites.get(case), clos=depasses[case[0]]) for case, table in cibles.items()
     )
 
 
@@ -139,11 +140,24 @@ def refuser_d_avance(regie: RegieDuplicate, partie: Partie, commandes: Sequence[
             saisies(regie.etat, partie.numero, (commande,), regie.savoir)
 
 
-def _tenue(table: int, avant: Effet | None, apres: Effet | None, ecrite: Ecriture | None, clos: bool) -> Tenue:
+def _tenue(
+    table: int, case: Case, partie: Partie, suite: Partie | None, ecrite: Ecriture | None, *, clos: bool
+) -> Tenue:
+    avant, apres = _effet(partie, case), _effet(suite, case)
     if ecrite is None:
         return Tenue(table, avant, apres)
-    confirmer = avant is not None and avant != apres and (clos or not ecrite.moi)
-    return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer)
+    inchangee = avant is not None and _dite(partie, case) == _dite(suite, case)
+    confirmer = avant is not None and not inchangee and (clos or (avant != apres and not ecrite.moi))
+    return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer, inchangee)
+
+
+def _dite(partie: Partie | None, case: Case) -> tuple[object, ...] | None:
+    """All that an entry says, whoever made it."""
+    numero, joueur = case
+    coup = partie.le_coup(numero) if partie is not None else None
+    if coup is None or (fiche := coup.fiches.get(joueur)) is None:
+        return None
+    return fiche.origine, fiche.bulletin, fiche.reponses, fiche.verdict, fiche.decision, fiche.a_revoir
 
 
 def est_depasse(partie: Partie, numero: int) -> bool:

@@ -352,7 +352,8 @@ def _trame(message: object) -> bytes:
 
 
 def _gardees_des_autres(porteur: Porteur, gardees: tuple[TablesGardees, ...]) -> bytes:
-    autres = (la for la in gardees if la.porteur.jeton != porteur.jeton)
+    """Of those who enter: what a reader keeps holds back no top."""
+    autres = (la for la in gardees if la.porteur.jeton != porteur.jeton and la.porteur.role is Role.CORRECTEUR)
     dites = [{"nom": la.porteur.nom, "tables": la.tables, "en_cours": la.en_cours} for la in autres]
     return _trame({"gardees_des_autres": dites})
 

@@ -68,11 +68,18 @@ export class Poste {
         el("button", { type: "button", onclick: () => ouvrirLeFormulaire(this) }, "Formulaire"),
         el("button", { type: "button", onclick: () => toutAuTop(this) }, "Top pour tous")] : []),
       el("p", { class: "aide" }, aide));
+    document.addEventListener("keydown", (e) => this.rattraper(e));
     this.grille = el("div", { class: "vue-grille" });
     this.histoire = el("section", { class: "histoire", "aria-label": "Mes saisies" });
     remplir(this.racine, el("div", { class: "poste" }, this.tete,
       el("div", { class: "colonne" }, ...this.ailleurs.map(({ section }) => section), this.alerte, this.saisie, this.ligne.avis, this.tables.section, this.histoire), this.grille), this.formulaire.fenetre);
     this.montrer();
+  }
+
+  /** What is typed while a button has the keyboard, or nothing has, is for the line. */
+  rattraper({ key, ctrlKey, altKey, metaKey, target }) {
+    const ailleurs = this.formulaire.ouverte || target.closest("input, select, .question");
+    if (!ailleurs && key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey) this.ligne.focus();
   }
 
   // --- what comes in
@@ -104,7 +111,8 @@ export class Poste {
 
   /** What was written from here, and no longer stands; in the history too. */
   ceQuiTombe(message) {
-    const { partie, instantane } = message;
+    const { instantane, partie: dite } = message;
+    const partie = dite || this.etat.partie?.numero; // what is taken back names none
     for (const saisie of this.attente.regler(this.etat)) ecarterDeLaLigne(this, saisie);
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     tombees.push(...this.attente.depasser(message, this.etat));
@@ -263,7 +271,7 @@ export class Poste {
   /** What is typed over is no more to be settled; `vue` says what stood there. */
   envoyer(commande, donnees, texte, tables, vue = null) {
     this.retouche = this.estComplet(donnees.coup) ? this.place(donnees.coup) : "";
-    this.aRevenir = Boolean(this.retour);
+    Object.assign(this, { aRevenir: Boolean(this.retour), quitte: "" });
     const faites = dessous(this, donnees.coup, tables, texte);
     if (faites.length) this.attente.oublier(...faites);
     this.ebauches.entrees(donnees.coup, tables);

@@ -37,8 +37,9 @@ export class DAvant {
 
 /** The tables that have just that: all of a line, or of one that is refused because its partie is over. */
 function dejaAinsi({ refus, question, deja = [], remplace = [] }) {
-  if (!refus) return question ? [] : deja;
-  return remplace.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres)).map(({ table }) => table);
+  if (!refus && question) return [];
+  const pareilles = remplace.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres));
+  return [...deja, ...pareilles.map(({ table }) => table)];
 }
 
 function demande({ message: { partie, donnees }, texte, tables, formulaire }) {

@@ -62,6 +62,7 @@ export class Ligne {
   reprendre() {
     this.champ.blur();
     this.focus();
+    if (/^[\d\s,-]+$/.test(this.champ.value)) this.champ.select(); // the tables of that form
   }
 
   // --- what is typed
@@ -160,9 +161,11 @@ export class Ligne {
   }
 
   dire(phrase, classe = "") {
+    const clavier = this.avis.contains(document.activeElement);
     remplir(this.avis, phrase ? el("p", {}, phrase) : null);
     this.avis.className = `verdict ${classe}`;
     this.reposer();
+    if (clavier) this.focus(); // what asked is gone
   }
 
   /** Nothing is said: while it is cut off, what becomes of what is typed. */

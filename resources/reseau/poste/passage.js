@@ -10,9 +10,8 @@ export function jugerIci(ligne) {
   const { pour, tapeeA, poste: { coup: ici } } = ligne;
   const de = coup(tapeeA) === ici ? coup(pour) : coup(tapeeA);
   const venueDe = `On est passé du coup ${de} au coup ${ici}\u00a0: relisez la ligne, jugée ici au coup ${ici}, puis validez-la encore.`;
-  ligne.poste.quitte = "";
   ligne.taper();
-  Object.assign(ligne, { venueDe, relue: pour });
+  Object.assign(ligne, { venueDe, relue: pour, pour: ligne.poste.ici });
   direLePassage(ligne);
   ligne.attendreLAccord();
 }

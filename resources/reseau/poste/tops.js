@@ -38,7 +38,7 @@ function demander(poste, payees, laissees) {
   const oui = el("button", { class: "fort", onclick: payer }, `Payer le top à ${pluriel(payees.length, "table")}`);
   poste.dire(`Sans saisie au coup ${coup}, parmi vos tables\u00a0: ${direTables(payees)}.`);
   poste.ligne.avis.append(...(laissees.length ? [el("p", { class: "refus" }, laisse(poste, laissees))] : []), oui, el("button", { onclick: laisser }, "Non"));
-  oui.focus();
+  poste.ligne.focus(); // what is typed next is a line: it answers nothing
 }
 
 /** « « Top pour tous » laisse 16 17 : leur saisie n’a pas été entrée. », and who keeps, or types, something of them. */

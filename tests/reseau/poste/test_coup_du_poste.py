@@ -107,6 +107,30 @@ def test_une_saisie_d_avant_corrigee_le_poste_revient_ou_il_etait(poste: Page, o
     assert points(ouverte, 4) == {1: 58}
 
 
+def test_ramene_ailleurs_chaque_ligne_se_relit_jusqu_a_ce_qu_une_soit_validee(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """The first one typed over, the next went at one Enter to the coup that it was not typed for."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.taper("c4\n")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4)[1], 0)
+    ouverte.faire(CloturerCoup(4))
+    poste.attendre_le_texte("#verdict.attente", "voici le coup 5")
+    for tapee in ("2 z", "3 z"):
+        poste.touches(f"{tapee}\n")
+        poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+        assert points(ouverte, 5) == {}
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {3: 0})
+    poste.touches("4 z\n")
+    assert bientot(lambda: points(ouverte, 5), {3: 0, 4: 0})
+
+
 def test_ce_que_l_on_finit_de_saisir_n_a_pas_a_etre_relu_au_coup_suivant(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(PayerLeTop(4, tuple(range(1, 24))))
     poste.saisir("24 z")

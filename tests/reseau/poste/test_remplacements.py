@@ -312,3 +312,14 @@ def test_ce_que_ctrl_z_remet_ne_se_lit_plus_sous_la_ligne(poste: Page, ouverte: 
     poste.attendre_le_texte("#verdict", "Table 6\u00a0: votre saisie est remplacée par la console")
     ouverte.file.demander(ouverte.regie.annuler).result(20)
     poste.attendre("document.querySelector('#verdict').textContent === ''")
+
+
+def test_ce_que_la_console_annule_se_dit_ote(poste: Page, ouverte: SalleOuverte) -> None:
+    for tapee in ("5 z", "6 7 t"):
+        poste.taper(f"{tapee}\n")
+        poste.attendre_le_texte(".histoire .ecrite", tapee)
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    poste.attendre_le_texte(".histoire .ecrite", "Table 6\u00a0: votre saisie est ôtée par la console")
+    ouverte.file.demander(ouverte.regie.annuler).result(20)
+    poste.attendre_le_texte("#verdict", "Table 5\u00a0: votre saisie est ôtée par la console")
+    assert points(ouverte, 4) == {}

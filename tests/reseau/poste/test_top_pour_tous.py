@@ -216,3 +216,19 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     assert service.gardees(zoe).en_cours == EnCours(1, 4, (7,)), "closed, it is begun all the same"
     poste.taper("7 z\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
+
+
+def test_la_ligne_tapee_apres_le_bouton_ne_paie_rien(poste: Page, ouverte: SalleOuverte) -> None:
+    """Its digit was lost, its space opened the question, its Enter paid the top to all."""
+    poste.pilote.find_element("xpath", "//button[.='Top pour tous']").click()
+    poste.attendre_le_texte("#verdict", "Sans saisie au coup 4")
+    poste.touches("1 z\n")
+    assert bientot(lambda: points(ouverte, 4), {1: 0})
+    poste.attendre_le_texte(".histoire .ecrite", "1 z")
+
+
+def test_un_bouton_touche_ne_garde_pas_ce_que_l_on_tape(poste: Page, ouverte: SalleOuverte) -> None:
+    poste.pilote.find_element("css selector", "[data-cle=avant]").click()
+    poste.attendre_le_texte(".tete nav", "Coup 3")
+    poste.touches("1 z")
+    assert poste.js("return document.querySelector('#ligne').value") == "1 z"
