@@ -204,6 +204,7 @@ def formulaire(console: "Console", pages: Visite) -> "QImage":
     for champ, texte in (("tables", "13"), ("mot", mot), ("ref", ref), ("points", str(points))):
         pages.remplir(f"f-{champ}", texte)
     pages.lire("Table 13")
+    pages.voir("!document.querySelector('dialog .sanction')")  # said of a score half typed
     return pages.image()
 
 
