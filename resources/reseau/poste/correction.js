@@ -46,6 +46,10 @@ export class Poste {
       rendre: (saisie) => this.envoyerBulletin(saisie),
       change: () => this.noterCeQuiSeTape(),
       laisser: (coup, tables) => this.laisser(coup, tables),
+      oublier: (coup, tables) => {
+        this.laissees.oublier(coup, tables);
+        this.tables.montrer();
+      },
       reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
       quitte: () => this.ligne.reprendre(),
     });

@@ -13,8 +13,8 @@ const COIN = [0, 0];
 const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première case du mot\u00a0; ou tapez le cercle avec le mot\u00a0: C(H)AT.";
 
 export class Formulaire {
-  constructor({ demander, rendre, change, laisser, reprendre, quitte, ebauches }) {
-    Object.assign(this, { demander, rendre, change, laisser, reprendre, quitte, ebauches, mode: "place", vu: null });
+  constructor({ demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches }) {
+    Object.assign(this, { demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches, mode: "place", vu: null });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.suite = el("p", { class: "dit", role: "status" });
@@ -103,6 +103,7 @@ export class Formulaire {
   /** Emptied expressly: what was kept of it is forgotten. */
   vider() {
     this.ebauches.oublier(this.coup.numero, this.reprise);
+    this.oublier(this.coup.numero, this.reprise);
     this.ouvrir(this.coup, { tables: [] });
   }
 

@@ -1,5 +1,5 @@
 // What the console answered to an entry of this post, where the eyes are.
-import { remettre } from "/statique/reprise.js";
+import { allerReprendre, remettre } from "/statique/reprise.js";
 import { DEMANDE } from "/statique/tenues.js";
 
 export function repondue(poste, message) {
@@ -39,7 +39,7 @@ function direLOpposition(poste, saisie) {
 /** Whether what was answered is still before the eyes, or was as it was sent; its line is back. */
 function revenir(poste, saisie) {
   if (poste.occupe || saisie.message.partie !== poste.etat.partie?.numero) return false;
-  if (saisie.coup !== poste.coup && !(poste.attente.estDirecte(saisie) && poste.allerAu(saisie.coup))) return false;
+  if (saisie.coup !== poste.coup && !(poste.attente.estDirecte(saisie) && allerReprendre(poste, saisie.coup))) return false;
   if (laLigne(saisie)) poste.ligne.remettre(saisie.texte);
   return true;
 }

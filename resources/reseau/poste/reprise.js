@@ -48,12 +48,18 @@ function estSuivie(une, texte) {
   return Boolean(dit) && `${bulletinDeLaLigne(texte)} `.startsWith(`${dit} `);
 }
 
+/** Go to that coup for one entry: the one that is left is come back to. */
+export function allerReprendre(poste, coup) {
+  const retour = poste.retour || poste.coup;
+  if (!poste.allerAu(coup)) return false;
+  poste.retour = retour === coup ? 0 : retour;
+  return true;
+}
+
 /** Whether it stands there to be gone on with; entered, the post goes back to the coup where it was. */
 export function remettre(poste, saisie) {
   const ecrit = contenuDe(saisie);
-  const retour = poste.retour || poste.coup;
-  if (!poste.allerAu(saisie.coup)) return false;
-  poste.retour = retour === saisie.coup ? 0 : retour;
+  if (!allerReprendre(poste, saisie.coup)) return false;
   poste.ligne.commencer(ecrit ? "" : saisie.texte);
   if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);
   return true;

@@ -107,6 +107,25 @@ def test_une_saisie_d_avant_corrigee_le_poste_revient_ou_il_etait(poste: Page, o
     assert points(ouverte, 4) == {1: 58}
 
 
+def test_corrigee_avant_son_verdict_au_coup_clos_le_poste_revient_aussi_ou_il_etait(
+    poste: Page, ouverte: SalleOuverte
+) -> None:
+    """Refused, then confirmed, it left the post there."""
+    poste.saisir("1 z")
+    poste.attendre_le_texte(".histoire .ecrite", "1 z")
+    ouverte.faire(PayerLeTop(4, tuple(range(2, 25))), CloturerCoup(4))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.cliquer(".histoire .ecrite", "Corriger")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.taper("1 t\n")
+    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4)[1], 58)
+    poste.attendre_le_texte("#verdict.attente", "voici le coup 5.")
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+
+
 def test_ramene_ailleurs_chaque_ligne_se_relit_jusqu_a_ce_qu_une_soit_validee(
     poste: Page, ouverte: SalleOuverte
 ) -> None:

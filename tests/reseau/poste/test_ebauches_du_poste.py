@@ -66,3 +66,13 @@ def test_la_partie_finie_un_formulaire_commence_se_montre_au_juge_arbitre(poste:
     poste.attendre_le_texte(".histoire .tapee", "avant la fin de la partie\u00a0: montrez-la au juge-arbitre")
     poste.attendre_le_texte(".histoire .tapee", "Sur la console\u00a0: VEDIKA 12D, 58 points")
     assert "reprenez" not in poste.js("return document.querySelector('.histoire').textContent")
+
+
+def test_un_formulaire_vide_expres_ne_retient_plus_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
+    commencer(poste)
+    poste.attendre_le_texte(".tables", "? pas entrée")
+    poste.cliquer(".saisie", "Formulaire")
+    poste.cliquer("dialog .reprise", "Vider")
+    poste.cliquer("dialog .gestes", "Fermer")
+    poste.attendre("!document.querySelector('.tables').textContent.includes('pas entrée')")
+    assert points(ouverte, 4) == {}
