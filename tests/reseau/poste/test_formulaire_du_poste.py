@@ -212,8 +212,9 @@ def test_une_saisie_corrigee_au_formulaire_rend_le_clavier_a_la_ligne(
     else:
         formulaire.pilote.find_element("css selector", "dialog .gestes .fort").click()
     formulaire.attendre("!document.querySelector('dialog').open")
+    formulaire.attendre("document.activeElement.id === 'ligne'")
     formulaire.touches("6 z")
-    assert formulaire.js("return document.querySelector('#ligne').value") == "6 z"
+    formulaire.attendre("document.querySelector('#ligne').value === '6 z'")
 
 
 def test_le_top_de_la_ligne_va_au_formulaire(poste: Page, ouverte: SalleOuverte) -> None:
