@@ -5,7 +5,7 @@
 import { AU_TOP, direTables, tablesDeLaLigne } from "/statique/dom.js";
 import { estUnScore } from "/statique/doutes.js";
 import { dire } from "/statique/etat.js";
-import { direEffet, effetDeLaFiche } from "/statique/tenues.js";
+import { direEffet, effetDeLaFiche, memeEffet } from "/statique/tenues.js";
 import { avecLesPortees, prises, quandIlEnVient } from "/statique/portees.js";
 
 const CLE = "arbitre.saisies";
@@ -167,7 +167,7 @@ export class Attente {
    * already, there is nothing to ask. */
   opposer(saisie, tenues, libres, vu) {
     saisie.message.vu = vu; // what was shown of them
-    const pareilles = tenues.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres)).map(({ table }) => table);
+    const pareilles = tenues.filter(memeEffet).map(({ table }) => table);
     const autres = tenues.filter(({ table }) => !pareilles.includes(table));
     const dejaEcrite = { etat: "ecrite", lot: vu, dit: DEJA };
     if (tenues.length && !autres.length && !libres.length) return Object.assign(saisie, dejaEcrite, { tenues: [] });

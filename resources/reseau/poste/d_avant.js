@@ -1,6 +1,7 @@
 // What this post keeps of a partie that is over: compared with what its own partie has, as the console says. What stands
 // there as it was typed has nothing left to settle.
 import { ecarterDeLaLigne } from "/statique/reponses.js";
+import { memeEffet } from "/statique/tenues.js";
 
 const GARDEES = ["refusee", "conflit", "tapee"];
 
@@ -38,7 +39,7 @@ export class DAvant {
 /** The tables that have just that: all of a line, or of one that is refused because its partie is over. */
 function dejaAinsi({ refus, question, deja = [], remplace = [] }) {
   if (!refus && question) return [];
-  const pareilles = remplace.filter(({ avant, apres }) => apres && JSON.stringify(avant) === JSON.stringify(apres));
+  const pareilles = remplace.filter(memeEffet);
   return [...deja, ...pareilles.map(({ table }) => table)];
 }
 

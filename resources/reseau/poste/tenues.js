@@ -25,6 +25,9 @@ export function direQui({ par, moi, quand }) {
 
 export const direHeure = (quand) => `${quand.getHours()}\u00a0h\u00a0${String(quand.getMinutes()).padStart(2, "0")}`;
 
+/** Whether it would leave its table what that has. */
+export const memeEffet = ({ avant, apres }) => Boolean(apres) && JSON.stringify(avant) === JSON.stringify(apres);
+
 export const aConfirmer = (vue) => (vue?.remplace ?? []).filter(({ confirmer }) => confirmer);
 
 /** What one must mean to take away: it is asked again where that is another thing. */

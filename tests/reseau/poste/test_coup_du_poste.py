@@ -17,6 +17,19 @@ from tests.reseau.postes import bientot, jouer_encore, points
 pytestmark = chromium
 
 
+def changer_un_coup_clos(poste: Page, ouverte: SalleOuverte) -> None:
+    """Back from coup 5 to coup 4, which was closed: another result at table 1."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
+    jouer_encore(ouverte)
+    poste.attendre_le_texte(".tete strong", "Coup 5")
+    poste.taper("c4\n")
+    poste.attendre_le_texte(".tete strong", "Coup 4")
+    poste.taper("1 z\n")
+    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.touches("\n")
+    assert bientot(lambda: points(ouverte, 4)[1], 0)
+
+
 def test_une_ligne_reste_a_son_coup_quand_la_console_passe_au_suivant(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("13 vedika")
     poste.attendre_le_texte("#verdict", "58 points")
@@ -71,15 +84,7 @@ def test_le_coup_clos_ou_l_on_est_revenu_change_puis_clos_de_nouveau_le_poste_va
     poste: Page, ouverte: SalleOuverte
 ) -> None:
     """It stayed there, and took for that coup what was typed for the next one."""
-    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
-    jouer_encore(ouverte)
-    poste.attendre_le_texte(".tete strong", "Coup 5")
-    poste.taper("c4\n")
-    poste.attendre_le_texte(".tete strong", "Coup 4")
-    poste.taper("1 z\n")
-    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
-    poste.touches("\n")
-    assert bientot(lambda: points(ouverte, 4)[1], 0)
+    changer_un_coup_clos(poste, ouverte)
     assert poste.js("return document.querySelector('.tete strong').textContent") == "Coup 4", "another may be to change"
     ouverte.faire(CloturerCoup(4))
     poste.attendre_le_texte("#verdict.attente", "Le coup 4 est clos\u00a0: voici le coup 5.")
@@ -130,14 +135,7 @@ def test_ramene_ailleurs_chaque_ligne_se_relit_jusqu_a_ce_qu_une_soit_validee(
     poste: Page, ouverte: SalleOuverte
 ) -> None:
     """The first one typed over, the next went at one Enter to the coup that it was not typed for."""
-    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
-    jouer_encore(ouverte)
-    poste.attendre_le_texte(".tete strong", "Coup 5")
-    poste.taper("c4\n")
-    poste.taper("1 z\n")
-    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
-    poste.touches("\n")
-    assert bientot(lambda: points(ouverte, 4)[1], 0)
+    changer_un_coup_clos(poste, ouverte)
     ouverte.faire(CloturerCoup(4))
     poste.attendre_le_texte("#verdict.attente", "voici le coup 5")
     for tapee in ("2 z", "3 z"):
