@@ -95,6 +95,7 @@ def navigateur(dossier: Path, nom: str = "chromium", *, wifi: Wifi | None = None
     options.binary_location = shutil.which("chromium") or ""
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     pilote = Chrome(options=options, service=ChromeService(shutil.which("chromedriver")))
+    pilote.implicitly_wait(_DELAI)  # an element that is not there yet is waited for
     try:
         yield Page(pilote)
         fautes = [ligne["message"] for ligne in pilote.get_log("browser") if ligne["level"] == "SEVERE"]  # type: ignore[no-untyped-call]
