@@ -1,7 +1,8 @@
-"""The room's Wi-Fi between a browser and the service: a SOCKS5 relay, cut, deaf one way, or lost in silence."""
+"""The room's Wi-Fi between a browser and the service: a SOCKS5 relay, slow, cut, deaf one way, or lost in silence."""
 
 import socket
 import threading
+import time
 from contextlib import suppress
 
 
@@ -9,7 +10,7 @@ class Wifi:
     """``coupe`` refuses and kills all; ``muet`` lets what the browser says pass, and nothing of what it hears.
 
     While it is lost, nothing is closed and nothing said: what was open carries nothing any more, what opens is not
-    answered.
+    answered. ``lenteur``: seconds that what the browser hears takes to come.
     """
 
     def __init__(self) -> None:
@@ -18,6 +19,7 @@ class Wifi:
         self._verrou = threading.Lock()
         self._perdues: set[socket.socket] = set()
         self.coupe = self.muet = self.perdu = False
+        self.lenteur = 0.0
         threading.Thread(target=self._accueillir, daemon=True).start()
 
     @property
@@ -38,6 +40,7 @@ class Wifi:
     def revenir(self) -> None:
         """As it was; who was out of reach is known no more."""
         self.coupe = self.muet = self.perdu = False
+        self.lenteur = 0.0
         self._rompre(self._perdues)
 
     def fermer(self) -> None:
@@ -84,6 +87,8 @@ class Wifi:
         """Until either side leaves; ``entend``: towards the browser."""
         with suppress(OSError):
             while octets := de.recv(65_536):
+                if entend:
+                    time.sleep(self.lenteur)
                 if not (self.muet and entend) and de not in self._perdues:
                     vers.sendall(octets)
         for prise in (de, vers):

@@ -113,16 +113,11 @@ class PageFirefox(Page):
         )
 
     def ecrire(self, choix: str, texte: str) -> None:
-        """With the keys, in that field."""
         self.js("document.querySelector(arguments[0]).focus()", choix)
         touches = [_ENTREE if signe == "\n" else signe for signe in texte]
         gestes = [{"type": sens, "value": touche} for touche in touches for sens in ("keyDown", "keyUp")]
         clavier = {"type": "key", "id": "clavier", "actions": gestes}
         self._demander("input.performActions", context=self._onglet, actions=[clavier])
-
-    def taper(self, texte: str) -> None:
-        self.js("document.querySelector('#ligne').value = ''")
-        self.ecrire("#ligne", texte)
 
     def toucher(self, x: float, y: float) -> None:
         """A finger, there in the window."""

@@ -58,10 +58,18 @@ class Page:
         self.attendre(trouver, nom)
         self.js(f"{trouver}.click()", nom)
 
+    def ecrire(self, choix: str, texte: str) -> None:
+        """With the keys, in that field, after what is there."""
+        self.pilote.find_element("css selector", choix).send_keys(texte)
+
+    def presser(self, choix: str) -> None:
+        """With a click, where it stands."""
+        self.pilote.find_element("css selector", choix).click()
+
     def taper(self, texte: str) -> None:
-        """On the line, with the keys, Enter at the end."""
+        """On the line, with the keys, in place of what is there."""
         self.js("document.querySelector('#ligne').value = ''")
-        self.pilote.find_element("id", "ligne").send_keys(texte)
+        self.ecrire("#ligne", texte)
 
     def touches(self, texte: str) -> None:
         """Wherever the keyboard is."""

@@ -142,7 +142,7 @@ def _corriger_au_coup_clos(page: Page, numero: int, ligne: str) -> None:
     """It is asked which coup is meant."""
     page.taper(f"c{numero}\n{ligne}\n")
     page.attendre_le_texte("#verdict .accord", f"Le coup {numero} est clos")
-    page.pilote.find_element("id", "ligne").send_keys("\n")
+    page.ecrire("#ligne", "\n")
     page.attendre_le_texte(".histoire .ecrite", f"Coup {numero}\u00a0: {ligne}")
     page.attendre(_TOUT_EST_ECRIT)
 

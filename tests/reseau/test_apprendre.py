@@ -137,7 +137,7 @@ def repondre(page: Page, ouverte: SalleOuverte, *, points: int = 0) -> str:
     page.attendre("document.querySelector('.quiz form input') && !document.querySelector('.quiz form input').readOnly")
     objet = page.js("return document.querySelector('main').dataset.demande")
     faite = question(ouverte, json.loads(objet))
-    page.pilote.find_element("name", "reponse").send_keys(f"{juste(faite, points)}\n")
+    page.ecrire("[name=reponse]", f"{juste(faite, points)}\n")
     page.attendre("document.querySelector('.quiz form input')?.readOnly")
     return faite.exercice.regle.cle
 
@@ -154,7 +154,7 @@ def test_une_seance_tapee_dans_un_vrai_navigateur(ouverte: SalleOuverte, tmp_pat
         page.attendre_le_texte("main", "Juste.")
         page.image(tmp_path / "quiz.png")
         assert not page.js("return document.documentElement.scrollWidth > document.documentElement.clientWidth")
-        page.pilote.find_element("name", "reponse").send_keys("\n")
+        page.ecrire("[name=reponse]", "\n")
         ratee = repondre(page, ouverte, points=1)
         page.attendre_le_texte("main", "Faux.")
         gardees = page.js("return JSON.parse(localStorage.getItem('quiz.2023'))")

@@ -173,7 +173,10 @@ def test_l_apercu_dit_le_verdict_sans_ecrire(tmp_path: Path) -> None:
         vu = zoe.envoyer({"apercu": {"partie": 1, "coup": 2, "ligne": "1 moll"}})["apercu"]
         assert (vu["dit"], vu["tables"], vu["verdict"]["points"]) == ("bulletin", [1], 68)
         assert {"mot": "MOLLIES", "ref": "8G", "points": 68} in vu["propositions"] or vu["propositions"]
-        assert "refus" in zoe.envoyer({"apercu": {"partie": 1, "coup": 9, "ligne": "1 moll"}})["apercu"]
+        assert "numero" not in vu
+        refusee = zoe.envoyer({"apercu": {"partie": 1, "coup": 9, "ligne": "1 moll", "numero": 7}})["apercu"]
+        assert "refus" in refusee
+        assert refusee["numero"] == 7
         a_dire = zoe.envoyer({"apercu": {"coup": 2, "ligne": "1 mollies 8A 68"}})["apercu"]
         assert a_dire["question"]["sens"] == 0 or a_dire["verdict"]
         assert ouverte.regie.lot == zoe.debut["lot"]

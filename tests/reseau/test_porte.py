@@ -57,7 +57,7 @@ def test_un_poste_admis_sous_un_autre_nom_le_dit_et_le_redonne_au_nouveau_code(
 def test_le_code_se_tape_comme_la_console_le_montre(porte: Page, ouverte: SalleOuverte, blanc: str) -> None:
     code = ouverte.service.code
     porte.js("nom.value = 'Zoé'")
-    porte.pilote.find_element("id", "code").send_keys(f"{code[:3]}{blanc}{code[3:]} ")
+    porte.ecrire("#code", f"{code[:3]}{blanc}{code[3:]} ")
     porte.cliquer("#appairage", "Demander")
     porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")
     candidat = ouverte.candidat()
@@ -77,7 +77,7 @@ def test_un_code_refuse_se_retape_par_dessus(porte: Page, ouverte: SalleOuverte)
     """It stayed, unselected, and the new one was typed after it."""
     faux = f"{(int(ouverte.service.code) + 1) % 1_000_000:06}"
     porte.js("nom.value = 'Zoé'")
-    porte.pilote.find_element("id", "code").send_keys(faux)
+    porte.ecrire("#code", faux)
     porte.cliquer("#appairage", "Demander")
     porte.attendre_le_texte("#etat", "Ce code n’est pas celui de la console")
     porte.touches(f"{ouverte.service.code}\n")
@@ -90,8 +90,8 @@ def test_un_code_refuse_se_retape_par_dessus(porte: Page, ouverte: SalleOuverte)
 
 def test_un_nom_qui_manque_laisse_le_code(porte: Page, ouverte: SalleOuverte) -> None:
     porte.js("nom.value = ' '")
-    porte.pilote.find_element("id", "code").send_keys(ouverte.service.code)
-    porte.pilote.find_element("id", "nom").send_keys("\n")
+    porte.ecrire("#code", ouverte.service.code)
+    porte.ecrire("#nom", "\n")
     porte.attendre_le_texte("#etat", "Donnez un nom")
     porte.touches("Zoé\n")
     porte.attendre_le_texte("#etat", "Le juge-arbitre doit accepter")

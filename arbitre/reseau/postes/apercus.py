@@ -46,6 +46,8 @@ def apercu(
 ) -> tuple[Objet, list[CommandeSaisie]]:
     """What the line says and is worth now, `refus` where it cannot be read; and what it would command."""
     redit: Objet = {"ligne": demande.ligne, "coup": demande.coup, "partie": demande.partie}
+    if demande.numero is not None:
+        redit["numero"] = demande.numero
     try:
         contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
         coup = coup_a_corriger(contexte.partie, demande.coup)

@@ -60,9 +60,10 @@ class LigneTapee(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Apercu(LigneTapee, frozen=True, forbid_unknown_fields=True):
     """The same, asked for its verdict; with ``bulletin``, that of a form, for the first of ``tables``, and
-    ``sens_supposes``, the ranks of its solutions whose direction nobody said."""
+    ``sens_supposes``, the ranks of its solutions whose direction nobody said. ``numero`` comes back as it was given."""
 
     partie: _Nombre = 0
+    numero: _Compteur | None = None
     bulletin: Bulletin | None = None
     tables: _Tables = ()
     sens_supposes: Rangs = ()

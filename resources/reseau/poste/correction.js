@@ -13,9 +13,10 @@ import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
 import { Ligne } from "/statique/ligne.js";
+import { direLaFin } from "/statique/passage.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
-import { dessous, ouvrirLeFormulaire } from "/statique/reprise.js";
+import { dessous, ouvrirLeFormulaire, revenirDeLaReprise } from "/statique/reprise.js";
 import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
 import { aConfirmer, direLaTombee, direLesTables } from "/statique/tenues.js";
@@ -82,8 +83,15 @@ export class Poste {
 
   /** What is typed while a button has the keyboard, or nothing has, is for the line. */
   rattraper({ key, ctrlKey, altKey, metaKey, target }) {
+    if (key === "Escape" && !this.formulaire.ouverte) return this.echapper();
     const ailleurs = this.formulaire.ouverte || target.closest("input, select, .question");
     if (!ailleurs && key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey) this.ligne.focus();
+  }
+
+  /** Back to the line, to change it, or to type another one: nothing is answered. */
+  echapper() {
+    if (this.tables.choix) this.tables.choisir();
+    this.ligne.echapper();
   }
 
   // --- what comes in
@@ -102,7 +110,8 @@ export class Poste {
     if (ecartee) this.dire(ecartee, "attente");
     if (message.instantane) this.brouillon.reprendre();
     if (message.apercu) this.apercevoir(message.apercu);
-    if (message.n !== undefined && message.n !== null) repondue(this, message);
+    if (message.n === null) this.sansAvis(message.refus ?? message.panne);
+    else if (message.n !== undefined) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
     this.ceQuiTombe(message);
     this.dAvant.suivre(message);
@@ -157,7 +166,7 @@ export class Poste {
       this.longue = quoi === "coupe" ? setTimeout(() => this.montrer(), LONGUE) : null;
       this.depuis = Date.now();
       this.montrer();
-      if (quoi === "ouvert") this.demander();
+      quoi === "ouvert" ? this.demander() : this.formulaire.coupee();
       this.ligne.reposer();
     }
   }
@@ -204,20 +213,11 @@ export class Poste {
    * where another one has just come. */
   suivre() {
     if (this.vu.lieu !== this.etat.lieu) return;
-    if (this.aRevenir && !this.occupe && !this.enRoute()) this.revenir();
+    if (this.aRevenir && !this.occupe && !this.enRoute()) revenirDeLaReprise(this);
     const { choisi } = this.vu;
     const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
-  }
-
-  /** What was taken up of another coup is entered. */
-  revenir() {
-    const { coup: de, retour } = this;
-    Object.assign(this, { retour: 0, aRevenir: false });
-    if (!retour || retour === de || !this.etat.aCorriger.includes(retour)) return;
-    this.vu.choisir(retour);
-    this.quitter(de, true);
   }
 
   /** Whether an entry of that coup, just typed, waits for its answer, or for the lot that has it. */
@@ -228,17 +228,11 @@ export class Poste {
 
   /** The partie goes on, and this post with it; `imprevu`: from a coup where it was by choice, or back to one. What is
    * typed next was for the one that was left then, or that was being changed, until it is read again here. */
-  quitter(numero, imprevu) {
+  quitter(numero, imprevu, fin = direLaFin(this, numero)) {
     const aRelire = imprevu || this.retouche === this.place(numero);
     this.quitte = aRelire ? this.place(numero) : "";
-    this.passage = this.direLePassage(numero);
+    this.passage = numero > this.coup ? `Le coup ${this.coup} est à compléter\u00a0: le voici.` : `${fin}\u00a0: voici le coup ${this.coup}.`;
     this.dire(this.passage, aRelire ? "attente" : "");
-  }
-
-  direLePassage(numero) {
-    if (numero > this.coup) return `Le coup ${this.coup} est à compléter\u00a0: le voici.`;
-    const fin = this.etat.coups.get(numero).clos ? `Le coup ${numero} est clos` : this.estComplet(numero) ? `Coup ${numero}, vos tables y sont` : `Coup ${numero}, c’est saisi`;
-    return `${fin}\u00a0: voici le coup ${this.coup}.`;
   }
 
   // --- what is typed, and entered
@@ -266,6 +260,11 @@ export class Poste {
     this.ligne.apercevoir(vu);
   }
 
+  /** What was asked has no verdict: the console could not read it, or stumbled over it. */
+  sansAvis(phrase) {
+    this.formulaire.ouverte ? this.formulaire.sansAvis(phrase) : this.dire(phrase, "refus");
+  }
+
   /** What was typed for them is not entered. */
   laisser(coup, tables, doute) {
     this.laissees.noter(coup, tables, doute);
@@ -284,7 +283,7 @@ export class Poste {
   }
 
   envoyerBulletin({ coup, tables, bulletin, reponses, ailleurs, supposes, texte, vue }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ailleurs, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte}`, [table], vue);
+    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ailleurs, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte || "Z"}`, [table], vue);
     this.ligne.vider();
   }
 

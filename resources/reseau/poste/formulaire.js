@@ -1,5 +1,5 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
-import { estRepondue, insister, question, verdict } from "/statique/avis.js";
+import { insister, question, verdict } from "/statique/avis.js";
 import { enChiffres } from "/statique/clavier.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
@@ -14,7 +14,7 @@ const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première c
 
 export class Formulaire {
   constructor({ demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches }) {
-    Object.assign(this, { demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches, mode: "place", vu: null });
+    Object.assign(this, { demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches, mode: "place", vu: null, numero: 0, attendu: 0 });
     this.fenetre = el("dialog", { class: "formulaire", "aria-labelledby": "titre-formulaire" });
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.suite = el("p", { class: "dit", role: "status" });
@@ -259,23 +259,37 @@ export class Formulaire {
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
     const { faute } = this;
+    this.attendu = 0;
     if (faute || !tables.length) {
       this.vu = null;
       return remplir(this.avis, faute ? el("p", { class: "refus" }, faute) : el("p", {}, "Donnez la table."));
     }
-    if (this.demander({ ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes })) return;
+    const numero = ++this.numero;
+    const demandee = this.demander({ numero, ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes });
+    if (demandee) return void (this.attendu = numero);
     this.vu = null; // what was said of another bulletin
     if (this.aEntrer) return this.tenter();
     remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
 
-  /** Of its own bulletin alone: of a line that was refused, the console says again what becomes of it. */
+  /** The bulletin that was asked about last goes without a verdict. */
+  coupee() {
+    if (this.ouverte && this.attendu) this.examiner();
+  }
+
+  /** Of the bulletin that was asked about last alone. */
   apercevoir(vu) {
-    const sien = !vu.ligne && vu.coup === this.coup.numero && (!vu.tables || String(vu.tables) === String(lireTables(this.champs.tables.value)));
-    if (!sien || this.faute || estRepondue(vu.question, this)) return;
+    if (vu.numero !== this.attendu) return;
+    this.attendu = 0;
     this.vu = this.lu.lettres || this.constats.size ? vu : quiConfirmeTout(vu);
     this.montrerLAvis(this.vu);
     if (this.aEntrer) this.tenter();
+  }
+
+  /** Nothing comes of it, and why. */
+  sansAvis(phrase) {
+    Object.assign(this, { attendu: 0, aEntrer: false, vu: { refus: phrase } });
+    this.montrerLAvis(this.vu);
   }
 
   montrerLAvis(vu) {
@@ -312,6 +326,7 @@ export class Formulaire {
     const tables = lireTables(this.champs.tables.value);
     if (this.faute) return this.regarder();
     if (!tables?.length) return this.champs.tables.focus();
+    if (this.attendu) return this.attendre();
     if (this.vu?.question) return insister(this.avis);
     if (this.vu?.refus || this.vu?.a_un_autre) {
       this.regarder();
@@ -323,6 +338,12 @@ export class Formulaire {
       return this.regarder();
     }
     this.entrer();
+  }
+
+  /** What is read of it may be of what stood there before: it is entered once it is judged as it stands. */
+  attendre() {
+    this.aEntrer = true;
+    remplir(this.avis, el("p", {}, "La console juge ce bulletin\u00a0: un instant."));
   }
 
   /** What is said stands where the eyes are. */

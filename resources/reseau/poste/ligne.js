@@ -65,6 +65,13 @@ export class Ligne {
     if (/^[\d\s,-]+$/.test(this.champ.value)) this.champ.select(); // the tables of that form
   }
 
+  /** The keys are its own again, at its end; what is asked of it stays before the eyes. */
+  echapper() {
+    if (!this.texte) this.dire("");
+    this.focus();
+    this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
+  }
+
   // --- what is typed
 
   taper() {

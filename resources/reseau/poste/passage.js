@@ -1,4 +1,5 @@
-// A line that was typed for a coup that the post has left is written to no other one unread.
+// A post goes from one coup to another: what is said of it; a line that was typed for the coup that it has left is written
+// to no other one unread.
 
 const coup = (place) => Number(place.split(" ").at(-1));
 
@@ -19,4 +20,10 @@ export function jugerIci(ligne) {
 export function direLePassage(ligne) {
   ligne.vue = null;
   ligne.dire(`On est passé au coup ${ligne.poste.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
+}
+
+/** Where the coup that is left stands. */
+export function direLaFin(poste, numero) {
+  if (poste.etat.coups.get(numero).clos) return `Le coup ${numero} est clos`;
+  return poste.estComplet(numero) ? `Coup ${numero}, vos tables y sont` : `Coup ${numero}, c’est saisi`;
 }

@@ -56,6 +56,16 @@ export function allerReprendre(poste, coup) {
   return true;
 }
 
+/** What was taken up of another coup is entered, or refused. */
+export function revenirDeLaReprise(poste) {
+  const { coup: de, retour } = poste;
+  Object.assign(poste, { retour: 0, aRevenir: false });
+  if (!retour || retour === de || !poste.etat.aCorriger.includes(retour)) return;
+  const { etat } = poste.duCoup(de).at(-1);
+  poste.vu.choisir(retour);
+  poste.quitter(de, true, etat === "ecrite" ? `C’est entré au coup ${de}` : undefined);
+}
+
 /** Whether it stands there to be gone on with; entered, the post goes back to the coup where it was. */
 export function remettre(poste, saisie) {
   const ecrit = contenuDe(saisie);

@@ -29,7 +29,7 @@ def ouvrir_le_formulaire(poste: Page) -> Page:
 def ecrire(poste: Page, **champs: str) -> None:
     """With the keys, after what is there."""
     for champ, texte in champs.items():
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+        poste.ecrire(f"#f-{champ}", texte)
 
 
 def effacer(poste: Page, champ: str) -> None:

@@ -22,7 +22,7 @@ def test_une_ligne_validee_avant_le_premier_top_reste_et_s_entre_ensuite(poste: 
     lettres, mot, ref, _ = PREMIERS[0]
     ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
     poste.attendre_le_texte("#verdict", "Table 7\u00a0: le top")
-    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.ecrire("#ligne", "\n")
     assert bientot(lambda: set(points(ouverte, 1)), {7})
     poste.attendre_le_texte(".histoire .ecrite", "7 t")
     assert not poste.js("return document.querySelectorAll('.histoire .refusee').length")

@@ -14,6 +14,7 @@ from tests.reseau.coupure import Wifi
 from tests.reseau.foule import ouvrir_une_partie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import jouer_encore, points
 
 pytestmark = chromium
@@ -34,8 +35,7 @@ def test_mis_dehors_on_retrouve_la_ligne_que_l_on_tapait(poste: Page, ouverte: S
 
 def test_le_formulaire_aussi(poste: Page, ouverte: SalleOuverte) -> None:
     poste.cliquer(".saisie", "Formulaire")
-    for champ, texte in (("tables", "5"), ("mot", "VEDUKA"), ("ref", "12D"), ("points", "58")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="5", mot="VEDUKA", ref="12D", points="58")
     poste.pilote.refresh()
     poste.attendre_le_texte("dialog .verdict", "art. 5.4.1.a")
     poste.cliquer("dialog", "Fermer")
@@ -122,7 +122,7 @@ def test_la_ligne_laissee_a_une_partie_n_entre_pas_dans_la_suivante(poste: Page,
     poste.attendre_le_texte("#verdict", "Partie 1, coup 4\u00a0: «\u00a023 vedika\u00a0», tapé et pas validé")
     poste.attendre_le_texte(".histoire .tapee", "Partie 1, coup 4\u00a0: 23 vedika")
     assert poste.js(_LIGNE) == ""
-    poste.pilote.find_element("id", "ligne").send_keys("24 n\n")
+    poste.ecrire("#ligne", "24 n\n")
     poste.attendre_le_texte(".histoire .ecrite", "24 n")
     assert points(ouverte, 1) == {24: 0}
 
@@ -133,8 +133,8 @@ def test_le_formulaire_ouvert_reste_a_sa_partie_rempli_ou_vide(poste: Page, ouve
     poste.attendre("!document.querySelector('dialog').open")
     poste.attendre_le_texte(".tete strong", "Coup 1")
     poste.cliquer(".saisie", "Formulaire")
-    poste.pilote.find_element("id", "f-tables").send_keys("5")
-    poste.pilote.find_element("id", "f-mot").send_keys("ACHUNE")
+    poste.ecrire("#f-tables", "5")
+    poste.ecrire("#f-mot", "ACHUNE")
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     poste.attendre_le_texte(".histoire .tapee", "Partie 2, coup 1\u00a0: 5 ACHUNE")
     assert not poste.js("return document.querySelector('dialog').open")
@@ -148,8 +148,7 @@ def test_le_verdict_se_redemande_quand_le_top_est_retenu(poste: Page, ouverte: S
     poste.attendre_le_texte("#verdict.refus", "top")
     poste.taper("")
     poste.cliquer(".saisie", "Formulaire")
-    for champ, texte in (("tables", "5"), ("mot", mot), ("ref", ref), ("points", "1")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="5", mot=mot, ref=ref, points="1")
     poste.attendre_le_texte("dialog .verdict .refus", "top")
     ouverte.faire(RetenirTop(mot, ref, hors_liste=True))
     poste.attendre_le_texte("dialog .verdict .paie", "Table 5")

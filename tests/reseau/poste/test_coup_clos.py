@@ -13,6 +13,7 @@ from tests.engine.partie.banc import PREMIERS
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
@@ -20,7 +21,7 @@ TOUTES = tuple(range(1, 25))
 
 
 def touches(poste: Page, texte: str) -> None:
-    poste.pilote.find_element("id", "ligne").send_keys(texte)
+    poste.ecrire("#ligne", texte)
 
 
 def tout_saisir(poste: Page, ouverte: SalleOuverte) -> None:
@@ -92,8 +93,7 @@ def test_au_coup_clos_ou_l_on_est_alle_a_la_main_aussi(poste: Page, ouverte: Sal
 def test_le_formulaire_ouvert_sous_la_cloture_demande_aussi(poste: Page, ouverte: SalleOuverte) -> None:
     tout_saisir(poste, ouverte)
     poste.cliquer(".saisie", "Formulaire")
-    for champ, texte in (("tables", "10"), ("mot", "VEDIKA"), ("ref", "12D"), ("points", "57")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="10", mot="VEDIKA", ref="12D", points="57")
     poste.attendre_le_texte("dialog .verdict", "Table 10")
     top_retenu(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend")
@@ -123,8 +123,7 @@ def test_le_coup_clos_sous_une_autre_question_se_demande_a_son_tour(poste: Page,
 def test_le_coup_clos_sous_la_question_du_formulaire_se_demande_a_son_tour(poste: Page, ouverte: SalleOuverte) -> None:
     ouverte.faire(PayerLeTop(4, TOUTES))
     poste.cliquer(".saisie", "Formulaire")
-    for champ, texte in (("tables", "10"), ("mot", "VEDIKA"), ("ref", "12D"), ("points", "57")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="10", mot="VEDIKA", ref="12D", points="57")
     poste.attendre_le_texte("dialog .remplace", "saisi par la console")
     poste.cliquer("dialog", "Saisir")
     poste.attendre_le_texte("dialog .accord", "Cette saisie serait perdue")

@@ -36,7 +36,7 @@ def test_une_ligne_reste_a_son_coup_quand_la_console_passe_au_suivant(poste: Pag
     jouer_encore(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend.")
     poste.attendre_le_texte(".tete strong", "Coup 4")
-    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 13 vedika")
     assert (points(ouverte, 4), points(ouverte, 5)) == ({13: 58}, {})
     assert poste.js("return document.querySelector('.tete strong').textContent") == "Coup 4", (
@@ -104,7 +104,7 @@ def test_une_saisie_d_avant_corrigee_le_poste_revient_ou_il_etait(poste: Page, o
     poste.attendre_le_texte(".tete strong", "Coup 4")
     poste.taper("1 t\n")
     assert bientot(lambda: points(ouverte, 4), {1: 58})
-    poste.attendre_le_texte("#verdict.attente", "Coup 4, c’est saisi\u00a0: voici le coup 5.")
+    poste.attendre_le_texte("#verdict.attente", "C’est entré au coup 4\u00a0: voici le coup 5.")
     poste.touches("2 z\n")
     poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
     poste.touches("\n")
@@ -127,7 +127,7 @@ def test_corrigee_avant_son_verdict_au_coup_clos_le_poste_revient_aussi_ou_il_et
     poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
     poste.touches("\n")
     assert bientot(lambda: points(ouverte, 4)[1], 58)
-    poste.attendre_le_texte("#verdict.attente", "voici le coup 5.")
+    poste.attendre_le_texte("#verdict.attente", "C’est entré au coup 4\u00a0: voici le coup 5.")
     poste.attendre_le_texte(".tete strong", "Coup 5")
 
 
@@ -230,7 +230,7 @@ def test_le_bouton_d_un_coup_rend_le_clavier_a_la_ligne(poste: Page, ouverte: Sa
     """What was typed next was lost: the button was gone with the keyboard."""
     jouer_encore(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend.")
-    poste.pilote.find_element("css selector", "[data-cle=attend]").click()
+    poste.presser("[data-cle=attend]")
     poste.attendre_le_texte(".tete strong", "Coup 5")
     poste.touches("4 z\n")
     assert bientot(lambda: points(ouverte, 5), {4: 0})

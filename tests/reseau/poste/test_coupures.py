@@ -6,6 +6,7 @@ from arbitre.reseau.postes.fil import Gardees
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
@@ -29,8 +30,7 @@ def test_un_formulaire_rempli_pendant_une_coupure_est_juge_a_son_retour(
     poste.cliquer(".saisie", "Formulaire")
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
-    for champ, texte in (("tables", "5"), ("mot", "VEDUKA"), ("ref", "12D"), ("points", "58")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="5", mot="VEDUKA", ref="12D", points="58")
     poste.attendre_le_texte("dialog .verdict", "Réseau coupé")
     wifi.revenir()
     poste.attendre_le_texte("dialog .verdict", "art. 5.4.1.a")

@@ -204,13 +204,13 @@ def test_une_saisie_corrigee_au_formulaire_rend_le_clavier_a_la_ligne(
     """« 5 Z » typed then went nowhere."""
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
-    formulaire.pilote.find_element("css selector", ".histoire .ecrite button").click()
+    formulaire.presser(".histoire .ecrite button")
     formulaire.attendre("document.querySelector('dialog').open")
     formulaire.attendre_le_texte("dialog .verdict", "58 points")
     if geste == "Entrée":
         formulaire.touches("\n")
     else:
-        formulaire.pilote.find_element("css selector", "dialog .gestes .fort").click()
+        formulaire.presser("dialog .gestes .fort")
     formulaire.attendre("!document.querySelector('dialog').open")
     formulaire.attendre("document.activeElement.id === 'ligne'")
     formulaire.touches("6 z")
@@ -239,3 +239,4 @@ def test_un_formulaire_vide_n_ote_rien_d_un_seul_toucher(formulaire: Page, ouver
     assert points(ouverte, 4) == {5: 58}
     formulaire.cliquer("dialog .accord", "Remplacer")
     assert bientot(lambda: points(ouverte, 4), {5: 0})
+    formulaire.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 5 Z")

@@ -152,7 +152,7 @@ def test_la_table_d_un_autre_se_dit_dans_l_apercu_et_son_refus_ou_est_le_verdict
     ouverte.file.demander(lambda: service._partage.choisir(luc, (2,), reprendre=False)).result(30)
     poste.taper("2 z")
     poste.attendre_le_texte("#verdict .refus", "La table 2 est à Luc")
-    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict.refus", "Refusé\u00a0: La table 2 est à Luc")
     ligne = "const { value, selectionStart: de, selectionEnd: a } = document.querySelector('#ligne'); "
     assert poste.js(f"{ligne} return [value, de, a]") == ["2 z", 0, 3]

@@ -11,7 +11,7 @@ pytestmark = chromium
 def test_au_premier_coup_un_poste_lit_la_reference_du_bulletin(poste: Page, ouverte: SalleOuverte) -> None:
     """RAFL(E)S H4 was shown where it is understood, at H3, which pays the same."""
     for coup in (3, 2, 1):
-        poste.pilote.find_element("css selector", "[data-cle=avant]").click()
+        poste.presser("[data-cle=avant]")
         poste.attendre_le_texte(".tete nav", f"Coup {coup}")
     poste.taper("2 (L)ACUNE H7 16")
     poste.attendre_le_texte("#verdict .paie", "16 points · (L)ACUNE H7")

@@ -133,7 +133,7 @@ def test_ce_qui_est_a_completer_se_continue(poste: Page, ouverte: SalleOuverte, 
 
 def test_une_table_reprise_se_dit_et_rien_n_y_est_propose(poste: Page, ouverte: SalleOuverte) -> None:
     poste.cliquer(".tables", "Mes tables")
-    poste.pilote.find_element("id", "miennes").send_keys("10-12")
+    poste.ecrire("#miennes", "10-12")
     poste.cliquer(".choix", "Prendre")
     poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 10-12")
     donner(ouverte, "Paul", (11, 12), reprendre=True)
@@ -156,7 +156,7 @@ def test_prendre_refuse_garde_ce_qui_est_tape(poste: Page, ouverte: SalleOuverte
     donner(ouverte, "Nina", (10,))
     poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: aucune")
     poste.cliquer(".tables", "Mes tables")
-    poste.pilote.find_element("id", "miennes").send_keys("9-10")
+    poste.ecrire("#miennes", "9-10")
     poste.cliquer(".choix", "Prendre")
     poste.attendre_le_texte(
         ".choix .refus", "La table 10 est à Nina\u00a0: «\u00a0Reprendre aux autres\u00a0» la prend."
@@ -176,7 +176,7 @@ def test_ses_tables_prises_le_clavier_est_de_nouveau_a_la_ligne(poste: Page, ouv
     poste.attendre_le_texte(".tables strong", "1-4 6-24")
     poste.touches("10")
     assert poste.js("return document.querySelector('#miennes').value") == "9-10"
-    poste.pilote.find_element("css selector", ".choix .fort").click()
+    poste.presser(".choix .fort")
     poste.attendre("!document.querySelector('.choix')")
     poste.touches("9 z")
     assert poste.js("return document.querySelector('#ligne').value") == "9 z"
@@ -205,7 +205,7 @@ def test_une_saisie_ecartee_rend_le_clavier_a_la_ligne(poste: Page, ouverte: Sal
     donner(ouverte, "Nina", (10,))
     poste.taper("10 z\n")
     poste.attendre_le_texte(".histoire .refusee", "La table 10 est à Nina")
-    poste.pilote.find_element("css selector", ".histoire .refusee button:last-of-type").click()
+    poste.presser(".histoire .refusee button:last-of-type")
     poste.attendre("!document.querySelector('.histoire li')")
     poste.touches("9 z")
     assert poste.js("return document.querySelector('#ligne').value") == "9 z"

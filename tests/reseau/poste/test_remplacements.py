@@ -17,7 +17,7 @@ _SU: Final = "JSON.parse(localStorage.getItem('arbitre.saisies')).saisies.every(
 
 
 def entree(poste: Page) -> None:
-    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.ecrire("#ligne", "\n")
 
 
 def test_ce_que_la_console_a_saisi_au_coup_clos_se_dit_puis_se_confirme(poste: Page, ouverte: SalleOuverte) -> None:
@@ -81,7 +81,7 @@ def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: Sal
     poste.attendre_le_texte(".histoire .ecrite", "7 points.")
     poste.saisir("5 t")
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2 || document.querySelector('.accord')")
-    poste.pilote.find_element("id", "ligne").send_keys("\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte(".histoire .ecrite", "5 t")
     dits = "return [...document.querySelectorAll('.histoire .dit')].filter((p) => p.textContent.includes('Zoé')).length"
     assert poste.js(dits) == 0, "its own entries take nothing from it"

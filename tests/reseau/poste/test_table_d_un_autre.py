@@ -35,7 +35,7 @@ def tabuler(poste: Page) -> None:
 def test_la_table_d_un_autre_se_reprend_du_formulaire(poste: Page, ouverte: SalleOuverte) -> None:
     """It named « Mes tables », which the dialog hides."""
     poste.cliquer(".tables", "Mes tables")
-    poste.pilote.find_element("id", "miennes").send_keys("10\n")
+    poste.ecrire("#miennes", "10\n")
     poste.attendre_le_texte(_MIENNES, "Mes tables\u00a0: 10")
     donner(ouverte, "Luc", (4, 5))
     ouvrir_le_formulaire(poste)

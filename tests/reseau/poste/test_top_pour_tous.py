@@ -6,6 +6,7 @@ from arbitre.reseau.postes.fil import EnCours, Gardees
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
@@ -90,8 +91,7 @@ def test_une_ligne_laissee_sur_sa_question_laisse_sa_table(poste: Page, ouverte:
 
 def test_un_formulaire_ferme_sans_entrer_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
     poste.cliquer(".saisie", "Formulaire")
-    for champ, texte in (("tables", "6"), ("mot", "VEDIKA"), ("ref", "12D")):
-        poste.pilote.find_element("id", f"f-{champ}").send_keys(texte)
+    ecrire(poste, tables="6", mot="VEDIKA", ref="12D")
     poste.attendre_le_texte("dialog .verdict", "Table 6")
     poste.cliquer("dialog", "Fermer")
     poste.attendre(_PASTILLE.format(6), "? pas entrée")
@@ -208,8 +208,8 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     poste.touches("\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
     poste.cliquer(".saisie", "Formulaire")
-    poste.pilote.find_element("id", "f-tables").send_keys("7")
-    poste.pilote.find_element("id", "f-mot").send_keys("VEDIKA")
+    poste.ecrire("#f-tables", "7")
+    poste.ecrire("#f-mot", "VEDIKA")
     assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
     poste.cliquer("dialog", "Fermer")
     poste.attendre_le_texte("[data-cle=t7]", "pas entrée")
@@ -228,7 +228,7 @@ def test_la_ligne_tapee_apres_le_bouton_ne_paie_rien(poste: Page, ouverte: Salle
 
 
 def test_un_bouton_touche_ne_garde_pas_ce_que_l_on_tape(poste: Page, ouverte: SalleOuverte) -> None:
-    poste.pilote.find_element("css selector", "[data-cle=avant]").click()
+    poste.presser("[data-cle=avant]")
     poste.attendre_le_texte(".tete nav", "Coup 3")
     poste.touches("1 z")
     assert poste.js("return document.querySelector('#ligne').value") == "1 z"

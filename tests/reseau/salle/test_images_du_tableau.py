@@ -3,7 +3,6 @@
 Tolerant of what two painters do each in their way, edges and smoothing; never of a tile or a letter more or less.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,16 +14,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from arbitre.charte import OFFICIEL, Theme
-from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
-from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.vues import VueSalle
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.ui.salle.image import Etat
 from tests.engine.partie.banc import PREMIERS
-from tests.reseau.navigateur import PORTABLE, Page, chromium, navigateur
-from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.navigateur import PORTABLE, Page, chromium
+from tests.reseau.outils import SalleOuverte
 from tests.reseau.salle.test_salle import coup
 from tests.reseau.salle.test_tableau import montrer_la
 from tests.ui.salle.test_image import peindre
@@ -39,21 +35,6 @@ _TRAIT: Final = 50
 small, their places are compared; which ones they are, `test_tableau` reads in the page."""
 _PROCHE: Final = 30
 """How far a colour may be from that of the charte, all three lights together."""
-
-
-@pytest.fixture(scope="module")
-def onglet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    with navigateur(tmp_path_factory.mktemp("navigateur")) as page:
-        page.tailler(PORTABLE)
-        yield page
-
-
-@pytest.fixture
-def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in (1, 2))
-        ouverte.faire(CreerCompetition("Essai", "2026-01-01"), InscrireJoueurs(joueurs), OuvrirPartie())
-        yield ouverte
 
 
 def de_la_console(vue: VueSalle, theme: Theme, dossier: Path) -> Pixels:
@@ -129,23 +110,23 @@ def sans_temps(vue: VueSalle) -> VueSalle:
 
 
 def test_a_chaque_etape_d_un_coup_les_deux_images_ont_les_memes_jetons(
-    onglet: Page, ouverte: SalleOuverte, tmp_path: Path
+    ecran: Page, a_deux: SalleOuverte, tmp_path: Path
 ) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    avant = vue_du_fichier(ouverte.regie)
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    avant = vue_du_fichier(a_deux.regie)
     for rang, (lettres, mot, ref, _) in enumerate(PREMIERS[:2], start=1):
         for etape in coup(rang, lettres, mot, ref):
-            ouverte.faire(*etape)
-            vue = vue_du_fichier(ouverte.regie)
+            a_deux.faire(*etape)
+            vue = vue_du_fichier(a_deux.regie)
             if sans_temps(vue) == sans_temps(avant):
                 continue
             avant = vue
-            suivre(onglet, vue)
-            comparer_les_images(onglet, vue, OFFICIEL, tmp_path)
+            suivre(ecran, vue)
+            comparer_les_images(ecran, vue, OFFICIEL, tmp_path)
     entendues = replace(avant, nouvelles=lettres[:3], attendues=4)
-    montrer_la(ouverte, entendues)
-    suivre(onglet, entendues)
-    comparer_les_images(onglet, entendues, OFFICIEL, tmp_path)
+    montrer_la(a_deux, entendues)
+    suivre(ecran, entendues)
+    comparer_les_images(ecran, entendues, OFFICIEL, tmp_path)
 
 
 def test_deux_images_qui_different_d_un_jeton_ou_d_une_lettre_ne_passent_pas(tmp_path: Path) -> None:

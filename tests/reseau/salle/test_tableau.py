@@ -1,7 +1,6 @@
 """Any browser as tableau, compared with what the console's own tableau is given at every stage of a coup."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,9 +8,6 @@ from msgspec.structs import replace
 from selenium.webdriver import ActionChains
 
 from arbitre.charte import THEMES
-from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
-from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.feuilles.tableau import classement_au_tableau
 from arbitre.engine.vues import Entracte, EtatChrono, RangMontre, VueChrono, VueSalle
 from arbitre.reseau.acces.roles import Role
@@ -20,8 +16,8 @@ from arbitre.reseau.socle.pages import feuille_des_themes
 from arbitre.ui.peinture.chevalet import elements, ranger
 from arbitre.ui.textes import salle as textes
 from tests.engine.partie.banc import PREMIERS
-from tests.reseau.navigateur import PORTABLE, Page, chromium, navigateur
-from tests.reseau.outils import SalleOuverte, salle
+from tests.reseau.navigateur import PORTABLE, Page, chromium
+from tests.reseau.outils import SalleOuverte
 from tests.reseau.salle.test_salle import coup
 
 pytestmark = chromium
@@ -43,28 +39,13 @@ return {
 """
 
 
-@pytest.fixture(scope="module")
-def onglet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    with navigateur(tmp_path_factory.mktemp("navigateur")) as page:
-        page.tailler(PORTABLE)
-        yield page
-
-
-@pytest.fixture
-def ouverte(tmp_path: Path) -> Iterator[SalleOuverte]:
-    with salle(tmp_path / "soiree.arbitre") as ouverte:
-        joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in (1, 2))
-        ouverte.faire(CreerCompetition("Essai", "2026-01-01"), InscrireJoueurs(joueurs), OuvrirPartie())
-        yield ouverte
-
-
-def montrer(ouverte: SalleOuverte, changer: Callable[[VueSalle], VueSalle]) -> VueSalle:
+def montrer(a_deux: SalleOuverte, changer: Callable[[VueSalle], VueSalle]) -> VueSalle:
     """As the console does while it speaks: the view is another one, and nothing is written."""
-    return montrer_la(ouverte, changer(vue_du_fichier(ouverte.regie)))
+    return montrer_la(a_deux, changer(vue_du_fichier(a_deux.regie)))
 
 
-def montrer_la(ouverte: SalleOuverte, vue: VueSalle) -> VueSalle:
-    ouverte.file.demander(lambda: ouverte.service.montrer(vue)).result(20)
+def montrer_la(a_deux: SalleOuverte, vue: VueSalle) -> VueSalle:
+    a_deux.file.demander(lambda: a_deux.service.montrer(vue)).result(20)
     return vue
 
 
@@ -84,14 +65,14 @@ def comparer(page: Page, vue: VueSalle) -> None:
     assert vu["mot"] == (vue.dernier.placement.mot.upper() if vue.dernier else "")
 
 
-def test_la_page_montre_ce_que_montre_le_tableau_a_chaque_etape_d_un_coup(onglet: Page, ouverte: SalleOuverte) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    comparer(onglet, vue_du_fichier(ouverte.regie))
+def test_la_page_montre_ce_que_montre_le_tableau_a_chaque_etape_d_un_coup(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    comparer(ecran, vue_du_fichier(a_deux.regie))
     for rang, (lettres, mot, ref, _) in enumerate(PREMIERS[:2], start=1):
         for etape in coup(rang, lettres, mot, ref):
-            ouverte.faire(*etape)
-            comparer(onglet, vue_du_fichier(ouverte.regie))
-            vue = vue_du_fichier(ouverte.regie)
+            a_deux.faire(*etape)
+            comparer(ecran, vue_du_fichier(a_deux.regie))
+            vue = vue_du_fichier(a_deux.regie)
             for dites in range(len(vue.nouvelles)):
                 entendues = replace(
                     vue,
@@ -99,7 +80,7 @@ def test_la_page_montre_ce_que_montre_le_tableau_a_chaque_etape_d_un_coup(onglet
                     attendues=vue.attendues + len(vue.nouvelles) - dites,
                     legende=f"lettre {dites}",
                 )
-                comparer(onglet, montrer_la(ouverte, entendues))
+                comparer(ecran, montrer_la(a_deux, entendues))
 
 
 _PLACES = """
@@ -113,44 +94,44 @@ return [dedans, libres, cadres[0].height / innerHeight];
 
 @pytest.mark.parametrize("taille", [(1920, 1080), (1024, 768)], ids=["16:9", "4:3"])
 def test_tout_tient_dans_l_image_et_rien_n_en_cache_une_autre_part(
-    onglet: Page, ouverte: SalleOuverte, taille: tuple[int, int]
+    ecran: Page, a_deux: SalleOuverte, taille: tuple[int, int]
 ) -> None:
-    onglet.tailler(taille)
+    ecran.tailler(taille)
     for etape in [*coup(1, *PREMIERS[0][:3]), *coup(2, *PREMIERS[1][:3])[:3]]:
-        ouverte.faire(*etape)
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.dernier') && document.querySelector('.chrono')")
-    dedans, libres, part = onglet.js(_PLACES, ".damier", ".chevalet", ".chrono", ".dernier")
+        a_deux.faire(*etape)
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.dernier') && document.querySelector('.chrono')")
+    dedans, libres, part = ecran.js(_PLACES, ".damier", ".chevalet", ".chrono", ".dernier")
     assert (dedans, libres) == (True, True)
     assert part > 0.6, "the grid is read from the back of the room"
-    onglet.tailler(PORTABLE)
+    ecran.tailler(PORTABLE)
 
 
 @pytest.mark.parametrize(
     ("reste", "classe", "lu"), [(100.0, "", "1:40"), (25.0, "alerte", "0:25"), (9.0, "urgent", "0:09")]
 )
 def test_le_chrono_est_juste_a_la_seconde(
-    onglet: Page, ouverte: SalleOuverte, reste: float, classe: str, lu: str
+    ecran: Page, a_deux: SalleOuverte, reste: float, classe: str, lu: str
 ) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.toile')?.firstChild")
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.toile')?.firstChild")
     arrete = VueChrono(reste, 180, 30, EtatChrono.PAUSE)
-    montrer(ouverte, lambda vue: replace(vue, coup=1, chrono=arrete))
-    onglet.attendre_le_texte(".chrono", lu)
-    assert classe in onglet.js("return document.querySelector('.chrono').getAttribute('class')").split(" ")
-    montrer(ouverte, lambda vue: replace(vue, coup=1, chrono=replace(arrete, etat=EtatChrono.COURT)))
+    montrer(a_deux, lambda vue: replace(vue, coup=1, chrono=arrete))
+    ecran.attendre_le_texte(".chrono", lu)
+    assert classe in ecran.js("return document.querySelector('.chrono').getAttribute('class')").split(" ")
+    montrer(a_deux, lambda vue: replace(vue, coup=1, chrono=replace(arrete, etat=EtatChrono.COURT)))
     suivante = f"{int(reste - 1) // 60}:{int(reste - 1) % 60:02}"
-    onglet.attendre_le_texte(".chrono", suivante)
-    ecart = ouverte.service._auditoire.vue.chrono
+    ecran.attendre_le_texte(".chrono", suivante)
+    ecart = a_deux.service._auditoire.vue.chrono
     assert ecart is not None
     assert abs(ecart.reste - (reste - 1)) < 1, "the console's clock reads the same second"
 
 
-def test_les_lettres_sont_au_milieu_de_leur_jeton(onglet: Page, ouverte: SalleOuverte) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    montrer(ouverte, lambda vue: replace(vue, coup=1, reliquat="", nouvelles="AEHNRTU"))
-    onglet.attendre("document.querySelectorAll('.chevalet .jeton').length === 7")
-    places = onglet.js(
+def test_les_lettres_sont_au_milieu_de_leur_jeton(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    montrer(a_deux, lambda vue: replace(vue, coup=1, reliquat="", nouvelles="AEHNRTU"))
+    ecran.attendre("document.querySelectorAll('.chevalet .jeton').length === 7")
+    places = ecran.js(
         "return [...document.querySelectorAll('.chevalet .jeton')].map((j) => {"
         " const [face, lettre] = ['.face', '.lettre'].map((c) => j.querySelector(c));"
         " const corps = Number(lettre.getAttribute('font-size')), ligne = Number(lettre.getAttribute('y'));"
@@ -161,39 +142,39 @@ def test_les_lettres_sont_au_milieu_de_leur_jeton(onglet: Page, ouverte: SalleOu
         assert abs(haut - bas) < 0.06, "as much above its capital as below"
 
 
-def test_le_classement_et_le_compte_a_rebours(onglet: Page, ouverte: SalleOuverte) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
+def test_le_classement_et_le_compte_a_rebours(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
     (etape,) = [e for rang, e in enumerate(coup(1, *PREMIERS[0][:3])) if not rang]
-    ouverte.faire(*etape)
-    pause = replace(classement_au_tableau(ouverte.regie.etat), reste=125.0, reprise="Partie 2")
-    vue = montrer(ouverte, lambda vue: replace(vue, entracte=pause))
-    onglet.attendre_le_texte(".pause .chrono", "2:0")
-    rangs = onglet.js("return [...document.querySelectorAll('.pause .nom')].map((n) => n.textContent)")
+    a_deux.faire(*etape)
+    pause = replace(classement_au_tableau(a_deux.regie.etat), reste=125.0, reprise="Partie 2")
+    vue = montrer(a_deux, lambda vue: replace(vue, entracte=pause))
+    ecran.attendre_le_texte(".pause .chrono", "2:0")
+    rangs = ecran.js("return [...document.querySelectorAll('.pause .nom')].map((n) => n.textContent)")
     assert rangs[1:] == [rang.nom for rang in pause.classement]
-    assert onglet.js("return document.querySelector('.toile').getAttribute('aria-label')") == textes.decrire(vue)
+    assert ecran.js("return document.querySelector('.toile').getAttribute('aria-label')") == textes.decrire(vue)
 
 
 @pytest.mark.parametrize("large", [1024, 1280, 1920])
-def test_des_premiers_a_egalite_tiennent_tous_sur_le_podium(onglet: Page, ouverte: SalleOuverte, large: int) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
+def test_des_premiers_a_egalite_tiennent_tous_sur_le_podium(ecran: Page, a_deux: SalleOuverte, large: int) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
     rangs = [RangMontre(1, n, f"Premier Ex-Æquo {n}", "", 1473, -12, penalites=5) for n in range(1, 6)]
     pause = Entracte(titre="Classement général", classement=(*rangs, RangMontre(6, 6, "Suivante", "", 900, -573)))
-    montrer(ouverte, lambda vue: replace(vue, entracte=replace(pause, podium=True, tops=1485)))
-    onglet.attendre("document.querySelectorAll('.podium .marche').length === 5")
+    montrer(a_deux, lambda vue: replace(vue, entracte=replace(pause, podium=True, tops=1485)))
+    ecran.attendre("document.querySelectorAll('.podium .marche').length === 5")
     try:
-        onglet.tailler((large, large * 3 // 4))
-        bords = onglet.js(
+        ecran.tailler((large, large * 3 // 4))
+        bords = ecran.js(
             "return [...document.querySelectorAll('.podium strong, .podium b, .podium .marche, .podium .tops')]"
             ".map((e) => e.getBoundingClientRect()).flatMap((r) => [r.left >= 0, r.right <= innerWidth, r.top >= 0,"
             " r.bottom <= innerHeight])"
         )
         assert len(bords) == 64
         assert all(bords)
-        assert onglet.js("return document.querySelector('.tops').textContent") == textes.total_des_tops(1485)
-        dits = onglet.js("return [...document.querySelectorAll('.podium .petit')].map((p) => p.textContent)")
+        assert ecran.js("return document.querySelector('.tops').textContent") == textes.total_des_tops(1485)
+        dits = ecran.js("return [...document.querySelectorAll('.podium .petit')].map((p) => p.textContent)")
         assert set(dits) == {textes.sur_la_marche(rangs[0], "")[1]}
     finally:
-        onglet.tailler(PORTABLE)
+        ecran.tailler(PORTABLE)
 
 
 @pytest.mark.parametrize(
@@ -201,17 +182,17 @@ def test_des_premiers_a_egalite_tiennent_tous_sur_le_podium(onglet: Page, ouvert
     [("grille", ".damier"), ("tirage", ".chevalet"), ("tirage", ".chrono"), ("dernier", ".dernier")],
 )
 def test_une_adresse_de_diffusion_ne_montre_que_sa_part_sur_fond_transparent(
-    onglet: Page, ouverte: SalleOuverte, part: str, choix: str
+    ecran: Page, a_deux: SalleOuverte, part: str, choix: str
 ) -> None:
     for etape in coup(1, *PREMIERS[0][:3]):
-        ouverte.faire(*etape)
+        a_deux.faire(*etape)
     for etape in coup(2, *PREMIERS[1][:3])[:2]:
-        ouverte.faire(*etape)
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.toile')?.firstChild")
-    onglet.pilote.get(f"http://{ouverte.adresse}/diffusion/{part}")
-    onglet.attendre("document.querySelector(arguments[0])", choix)
-    presents = onglet.js(
+        a_deux.faire(*etape)
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.toile')?.firstChild")
+    ecran.pilote.get(f"http://{a_deux.adresse}/diffusion/{part}")
+    ecran.attendre("document.querySelector(arguments[0])", choix)
+    presents = ecran.js(
         "return ['.damier', '.chevalet', '.dernier', '.paroles'].filter((c) => document.querySelector(c))"
     )
     assert presents == [{"tirage": ".chevalet"}.get(part, choix)]
@@ -219,50 +200,50 @@ def test_une_adresse_de_diffusion_ne_montre_que_sa_part_sur_fond_transparent(
         "return [document.documentElement, document.body, document.querySelector('.tableau')]"
         ".map((e) => getComputedStyle(e).backgroundColor)"
     )
-    assert set(onglet.js(fonds)) == {"rgba(0, 0, 0, 0)"}
+    assert set(ecran.js(fonds)) == {"rgba(0, 0, 0, 0)"}
 
 
-def test_un_retard_se_regle_et_la_console_le_tient(onglet: Page, ouverte: SalleOuverte) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.accueil')")
-    montrer(ouverte, lambda vue: replace(vue, legende="avant"))
-    onglet.attendre_le_texte(".accueil", "avant")
-    onglet.js("const c = document.querySelector('.reglages input'); c.value = 1; c.dispatchEvent(new Event('change'))")
-    onglet.attendre("document.querySelector('.perdu').hidden === false")
-    onglet.attendre("document.querySelector('.perdu').hidden === true")
-    montrer(ouverte, lambda vue: replace(vue, legende="plus tard"))
+def test_un_retard_se_regle_et_la_console_le_tient(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.accueil')")
+    montrer(a_deux, lambda vue: replace(vue, legende="avant"))
+    ecran.attendre_le_texte(".accueil", "avant")
+    ecran.js("const c = document.querySelector('.reglages input'); c.value = 1; c.dispatchEvent(new Event('change'))")
+    ecran.attendre("document.querySelector('.perdu').hidden === false")
+    ecran.attendre("document.querySelector('.perdu').hidden === true")
+    montrer(a_deux, lambda vue: replace(vue, legende="plus tard"))
     montre = "Boolean([...document.querySelectorAll('p')].find((p) => p.textContent.includes('plus tard')))"
-    assert not onglet.js(f"return {montre}")
-    onglet.attendre(montre)
-    onglet.js("localStorage.clear()")
+    assert not ecran.js(f"return {montre}")
+    ecran.attendre(montre)
+    ecran.js("localStorage.clear()")
 
 
-def test_les_reglages_de_l_ecran_s_en_vont_quand_la_souris_ne_bouge_plus(onglet: Page, ouverte: SalleOuverte) -> None:
+def test_les_reglages_de_l_ecran_s_en_vont_quand_la_souris_ne_bouge_plus(ecran: Page, a_deux: SalleOuverte) -> None:
     """The pointer stays on the picture: a projector has no other place for it."""
     visibles = "getComputedStyle(document.querySelector('.reglages')).opacity === '1'"
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.reglages select')")
-    ActionChains(onglet.pilote).move_by_offset(300, 200).move_by_offset(5, 5).perform()
-    onglet.attendre(visibles)
-    onglet.attendre(f"!({visibles})")
-    onglet.js("document.querySelector('.reglages input').focus()")
-    onglet.attendre(visibles)
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.reglages select')")
+    ActionChains(ecran.pilote).move_by_offset(300, 200).move_by_offset(5, 5).perform()
+    ecran.attendre(visibles)
+    ecran.attendre(f"!({visibles})")
+    ecran.js("document.querySelector('.reglages input').focus()")
+    ecran.attendre(visibles)
 
 
-def test_les_couleurs_sont_celles_de_la_charte(onglet: Page, ouverte: SalleOuverte) -> None:
-    onglet.ouvrir(ouverte, Role.ECRAN)
-    onglet.attendre("document.querySelector('.reglages select')")
+def test_les_couleurs_sont_celles_de_la_charte(ecran: Page, a_deux: SalleOuverte) -> None:
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.reglages select')")
     feuille = feuille_des_themes()
     for nom, theme in THEMES.items():
         assert f"[data-theme={nom}]" in feuille
-        onglet.js(
+        ecran.js(
             "const s = document.querySelector('.reglages select');"
             "s.value = arguments[0]; s.dispatchEvent(new Event('change'))",
             nom,
         )
-        lu = onglet.js(
+        lu = ecran.js(
             "const s = getComputedStyle(document.documentElement);"
             "return ['--salle', '--sur-salle', '--joker', '--mt'].map((v) => s.getPropertyValue(v))"
         )
         assert lu == [theme.salle.fond, theme.salle.encre, theme.joker, theme.mt.fond]
-    onglet.js("localStorage.clear()")
+    ecran.js("localStorage.clear()")

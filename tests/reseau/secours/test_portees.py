@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from selenium.webdriver.common.by import By
-
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.secours.reprise import reprendre
 from arbitre.reseau.service import Ouverture
@@ -43,7 +41,7 @@ def coupee(onglet: Page, wifi: Wifi, chemin: Path, port: int) -> Iterator[tuple[
 def porter(page: Page) -> None:
     """With a touch, as one does; the page of the spare is another tab, left at once."""
     (ici,) = page.pilote.window_handles
-    page.pilote.find_element(By.CSS_SELECTOR, ".alerte a").click()
+    page.presser(".alerte a")
     page.attendre("document.querySelector('.alerte a').textContent.startsWith('Y porter encore')")
     for la in page.pilote.window_handles:
         if la != ici:
