@@ -176,7 +176,7 @@ def test_une_contestation_en_trois_touches_de_partout(ouvrir: Ouvrir) -> None:
     fenetre.juger()
     assert "2 à 15 lettres" in fenetre.sanction.text()
     QTest.keyClick(fenetre, Qt.Key.Key_Escape)
-    assert console.fenetre.ligne.hasFocus() or console.fenetre.focusWidget() is console.fenetre.ligne
+    assert console.fenetre.focusWidget() is console.fenetre.ligne
 
 
 def test_une_contestation_s_ouvre_aussi_au_dessus_d_une_autre_fenetre(ouvrir: Ouvrir) -> None:

@@ -122,7 +122,7 @@ def test_le_mot_retenu_s_allume_puis_s_eteint_doucement(salle: Salle) -> None:
     salle.montrer(PARTIE)
     valeurs = etats(salle)
     sommet = valeurs.index(1.0)
-    assert valeurs[0] < 0.1 or valeurs[0] == 0
+    assert valeurs[0] < 0.1
     assert valeurs[: sommet + 1] == sorted(valeurs[: sommet + 1])
     assert valeurs[sommet:] == sorted(valeurs[sommet:], reverse=True), "once up, once down: nothing blinks"
     assert valeurs[-1] == 0.0
