@@ -86,6 +86,18 @@ def lecture_seule(la: "Ici | None") -> str:
     return f"Ce fichier est en lecture seule\u00a0: rien de ce que saisiraient les postes ne s’y écrirait.{ou}"
 
 
+LAISSER_OUVERT, OUI_FERMER = "Laisser ouvert", "Fermer le réseau"
+FERMER_QUAND_MEME: Final = "Fermer le réseau de la salle\u00a0?"
+
+
+def fermer_quoi(dits: "Sequence[str]") -> str:
+    """What posts keep, or may, and what becomes of it."""
+    return (
+        f"{' ; '.join(dits)}. Ce qu’un poste garde reste dans son navigateur\u00a0: il n’entre que le réseau rouvert, le"
+        " poste admis de nouveau sous le même nom."
+    )
+
+
 def quittes(postes: int, dits: "Sequence[str]") -> str:
     """« Le réseau de la salle se ferme aussi (3 postes). », and what some of them may hold."""
     reste = f" À voir d’abord\u00a0: {' ; '.join(dits)}." if dits else ""

@@ -158,8 +158,9 @@ class FenetreReseau(Fenetre):
             self.empreinte,
             (QWidget(), 1),
             self._diffusion(),
-            bouton(textes.FERMER, lambda: self._reseau.fermer(textes.RESEAU_FERME)),
+            bouton(textes.FERMER, self._demander_a_fermer),
         )
+        self.quitter = Question(self, textes.FERMER_QUAND_MEME, textes.LAISSER_OUVERT, textes.OUI_FERMER)
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
         salle = volet(
@@ -171,6 +172,16 @@ class FenetreReseau(Fenetre):
             (self._places[1], 1),
         )
         return Volets((acces, 4), (salle, 5))
+
+    def _demander_a_fermer(self) -> None:
+        """At once, unless a post may still have something to enter."""
+        if dits := self._reseau.a_voir_d_abord():
+            self.quitter.poser(textes.fermer_quoi(dits), self._fermer)
+        else:
+            self._fermer()
+
+    def _fermer(self) -> None:
+        self._reseau.fermer(textes.RESEAU_FERME)
 
     def _diffusion(self) -> QWidget:
         fiche = Fiche()

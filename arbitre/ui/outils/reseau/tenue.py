@@ -254,11 +254,12 @@ class ReseauDeLaSalle(QObject):
 
     def quittes(self) -> str:
         """What closing the console would do to the posts; empty where it is closed, or has none."""
-        if not self.postes:
-            return ""
+        return textes.quittes(len(self.postes), self.a_voir_d_abord()) if self.postes else ""
+
+    def a_voir_d_abord(self) -> tuple[str, ...]:
+        """Posts that are cut, or keep entries which nobody has settled: they enter nothing more once it is closed."""
         coupes = (p for p in self._veilles if self.coupe_depuis(p) is not None)
-        dits = [textes.est_coupe(porteur, self.tables(porteur)) for porteur in coupes]
-        return textes.quittes(len(self.postes), [*dits, *self.gardiens()])
+        return (*(textes.est_coupe(porteur, self.tables(porteur)) for porteur in coupes), *self.gardiens())
 
     def connus(self) -> frozenset[str]:
         """What the names of the posts let in here are compared by, those put out too."""

@@ -23,6 +23,7 @@ from arbitre.ui.textes.touches import Geste
 from tests.reseau.secours.test_secours import secours
 from tests.reseau.test_multiplex import tenu
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 from tests.ui.outils.reseau.salle import ailleurs, correcteurs, lien, ouverte_a, ouvrir, revenir, service_de
 
 
@@ -174,3 +175,27 @@ def test_quitter_la_partie_dit_que_le_reseau_se_ferme_et_ce_que_les_postes_garde
     assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1)" in phrase
     reseau.fermer()
     assert "réseau" not in poste.fenetre.depart.phrase
+
+
+def test_fermer_le_reseau_ou_un_poste_garde_une_saisie_se_demande(poste: Poste) -> None:
+    """It was closed at one click; what Nina kept went on waiting in her browser, and nobody knew."""
+    reseau, fenetre = ouvrir(poste)
+    correcteurs(reseau, "Paul", "Nina")
+    service_de(reseau)._noter(reseau.postes[1], Gardees(comparer=2, tables=(1,)))
+    QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
+    quoi = fenetre.quitter.texte.text()
+    assert "«\u00a0Nina\u00a0»\u00a0: 2 saisies à comparer (table 1). Ce qu’un poste garde" in quoi
+    QTest.keyClick(fenetre.quitter.non, Qt.Key.Key_Return)
+    assert not fenetre.quitter.isVisible()
+    assert reseau.ouverture is not None, "Enter leaves it open"
+    QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(fenetre.quitter.oui, Qt.MouseButton.LeftButton)
+    assert reseau.ouverture is None
+    assert fenetre.ouvrir.hasFocus()
+
+
+def test_fermer_le_reseau_ou_rien_ne_reste_se_fait_d_un_clic(poste: Poste) -> None:
+    reseau, fenetre = ouvrir(poste)
+    correcteurs(reseau, "Paul")
+    QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
+    assert reseau.ouverture is None
