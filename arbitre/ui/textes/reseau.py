@@ -93,8 +93,8 @@ FERMER_QUAND_MEME: Final = "Fermer le réseau de la salle\u00a0?"
 def fermer_quoi(dits: "Sequence[str]") -> str:
     """What posts keep, or may, and what becomes of it."""
     return (
-        f"{' ; '.join(dits)}. Ce qu’un poste garde reste dans son navigateur\u00a0: il n’entre que le réseau rouvert, le"
-        " poste admis de nouveau sous le même nom."
+        f"{' ; '.join(dits)}. Ce qu’un poste garde reste dans son navigateur\u00a0: il n’entre que le réseau rouvert,"
+        " le poste admis de nouveau sous le même nom."
     )
 
 
