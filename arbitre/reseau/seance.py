@@ -112,7 +112,7 @@ class Seance:
             self._fautes += 1
             return Reponse(None, refus=str(e))
         except Panne:
-            return Reponse(message.n, panne=_PANNE)
+            return Reponse(message.n, panne=_PANNE, numero=message.apercu.numero if message.apercu else None)
 
     async def _moderer(self) -> None:
         """Who speaks too fast waits."""

@@ -22,7 +22,7 @@ _DRAPEAUX: Final = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
-_COUPURE: Final = ("WebSocket", "/api/reprise", "/api/appairage")
+_COUPURE: Final = ("WebSocket", "/api/reprise", "/api/appairage", "net::ERR_SOCKS_CONNECTION_FAILED")
 """What a browser complains of while there is no network."""
 
 chromium = pytest.mark.skipif(not shutil.which("chromedriver"), reason="ChromeDriver n’est pas sur cette machine")

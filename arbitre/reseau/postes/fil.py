@@ -174,7 +174,8 @@ class Conflit(msgspec.Struct, frozen=True):
 
 
 class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
-    """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours.
+    """To a command: the lot that it made, or why not. ``question`` must be answered first; a ``panne`` is ours,
+    ``numero`` that of the verdict asked for, where it came of that.
 
     ``remplace``: what stands where it was refused, or was written over it before its answer was heard; ``libres``: its
     tables that nothing keeps, to be sent by themselves. ``incomplete``: a line that only lacks something. ``doute``:
@@ -189,6 +190,7 @@ class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     libres: tuple[int, ...] = ()
     question: dict[str, Any] | None = None
     panne: str | None = None
+    numero: int | None = None
     incomplete: bool = False
     doute: NombreEnDoute | None = None
 

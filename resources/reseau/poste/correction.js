@@ -110,7 +110,7 @@ export class Poste {
     if (ecartee) this.dire(ecartee, "attente");
     if (message.instantane) this.brouillon.reprendre();
     if (message.apercu) this.apercevoir(message.apercu);
-    if (message.n === null) this.sansAvis(message.refus ?? message.panne);
+    if (message.n === null) this.sansAvis(message);
     else if (message.n !== undefined) repondue(this, message);
     else if (message.tables) this.tables.repondu(message.tables);
     this.ceQuiTombe(message);
@@ -261,8 +261,9 @@ export class Poste {
   }
 
   /** What was asked has no verdict: the console could not read it, or stumbled over it. */
-  sansAvis(phrase) {
-    this.formulaire.ouverte ? this.formulaire.sansAvis(phrase) : this.dire(phrase, "refus");
+  sansAvis({ refus, panne, numero }) {
+    const phrase = refus ?? panne;
+    this.formulaire.ouverte ? this.formulaire.sansAvis(phrase, numero) : this.dire(phrase, "refus");
   }
 
   /** What was typed for them is not entered. */

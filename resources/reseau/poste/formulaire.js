@@ -238,7 +238,7 @@ export class Formulaire {
   }
 
   changer() {
-    Object.assign(this, { reponses: [], placeSure: false, accord: "", aEntrer: false });
+    Object.assign(this, { reponses: [], placeSure: false, accord: "", aEntrer: false, vu: null });
     this.montrer();
     this.examiner();
     this.change();
@@ -267,14 +267,20 @@ export class Formulaire {
     const numero = ++this.numero;
     const demandee = this.demander({ numero, ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes });
     if (demandee) return void (this.attendu = numero);
-    this.vu = null; // what was said of another bulletin
-    if (this.aEntrer) return this.tenter();
-    remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
+    this.vu = null; // the console may say otherwise once it is back
+    this.sansReponse();
   }
 
-  /** The bulletin that was asked about last goes without a verdict. */
+  /** Cut: what was said of that bulletin stays before the eyes; without a verdict, it waits for one once it is entered. */
   coupee() {
-    if (this.ouverte && this.attendu) this.examiner();
+    if (!this.attendu) return;
+    this.attendu = 0;
+    if (!this.vu || this.aEntrer) this.sansReponse();
+  }
+
+  sansReponse() {
+    if (this.aEntrer) return this.tenter();
+    remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
   }
 
   /** Of the bulletin that was asked about last alone. */
@@ -286,8 +292,9 @@ export class Formulaire {
     if (this.aEntrer) this.tenter();
   }
 
-  /** Nothing comes of it, and why. */
-  sansAvis(phrase) {
+  /** Nothing comes of it, and why; `numero` is absent where the console could not even read what was asked. */
+  sansAvis(phrase, numero = this.attendu) {
+    if (numero !== this.attendu) return;
     Object.assign(this, { attendu: 0, aEntrer: false, vu: { refus: phrase } });
     this.montrerLAvis(this.vu);
   }

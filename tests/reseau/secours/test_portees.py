@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from selenium.webdriver.common.keys import Keys
+
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.secours.reprise import reprendre
 from arbitre.reseau.service import Ouverture
@@ -31,7 +33,9 @@ def coupee(onglet: Page, wifi: Wifi, chemin: Path, port: int) -> Iterator[tuple[
         page = installer(onglet, ouverte, wifi)
         page.attendre_le_texte(".tete", "Coup 4")
         suivre(ouverte, port)
-        page.attendre("document.querySelector('.lien').textContent === 'relié'")
+        page.taper("3 z")
+        page.attendre_le_texte("#verdict", "0 point")  # said after where the spare is
+        page.touches(Keys.BACK_SPACE * len("3 z"))
         page.js(_PASSER)
         wifi.couper()
         page.attendre_le_texte(".lien", "coupé")
