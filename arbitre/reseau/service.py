@@ -292,7 +292,7 @@ class Service:
             parties, avant = tuple(_connues(une, toutes) for une in gardees.parties), self.gardees(porteur)
             self._gardees[porteur.jeton] = replace(_connues(gardees, toutes), parties=parties)
             self._dire_les_gardees()
-            if replace(avant, en_cours=None) != replace(self.gardees(porteur), en_cours=None):
+            if avant != self.gardees(porteur):
                 self._rappels.change()
         return {"gardees": {}}
 

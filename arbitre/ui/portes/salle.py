@@ -69,11 +69,12 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         reseau.remplace.connect(console.fenetre.message.enchainer)
         reseau.change.connect(console.fenetre.veiller)
         veille = console.fenetre.veille
-        veille.coupures, veille.gardiens, veille.connus = reseau.coupures, reseau.gardiens, reseau.connus
-        veille.quittes, veille.postes = reseau.quittes, lambda joue: reseau.en_haut(joue=joue)
+        veille.connus, guet = reseau.connus, reseau.guet
+        veille.coupures, veille.gardiens, veille.commencees = guet.coupures, guet.gardiens, guet.commencees
+        veille.quittes, veille.postes = guet.quittes, lambda joue: guet.en_haut(joue=joue)
         entier = console.fenetre.correction.entier
         reseau.change.connect(entier.tenir)
-        entier.attendus, d_avant = reseau.attendus, entier.d_avant
+        entier.attendus, d_avant = guet.attendus, entier.d_avant
         entier.d_avant = lambda tables: d_avant(tables) if reseau.ouverture is None else ()
         console.conducteur.temps.releves.note.connect(reseau.relever)
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)

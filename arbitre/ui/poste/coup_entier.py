@@ -83,10 +83,10 @@ class CoupEntier(QObject):
         """What the press just before said, as long as it is read."""
         self._restes = ""
         """What was said to be left open, as long as it is read."""
-        self._gardees_dites: frozenset[str] = frozenset()
         self._refus: tuple[str, int, tuple[int, ...]] = ("", 0, ())
         """What was said of a coup that could not be closed, and which tables it lacked."""
-        """What posts kept when what differs from the top was looked at."""
+        self._gardees_dites: frozenset[str] = frozenset()
+        """What posts kept, or had begun, when what differs from the top was looked at."""
         self._regarde: tuple[Coup, int] | None = None
         """The coup as it was then, and the lot that was the last."""
 
@@ -237,16 +237,18 @@ class CoupEntier(QObject):
         return textes_du_coup.a_saisir(refus, manquent, laissees, demande=demande)
 
     def _regarder(self, partie: Partie, coup: Coup) -> bool:
-        """Whether what differs from the top is to be looked at, or what changed there since it was: it is shown."""
-        gardees, changees = frozenset(self.veille.gardiens()), self._changees(coup)
-        regarde = self._liste.second_regard and gardees <= self._gardees_dites
-        if not changees and (regarde or not _differe(partie, coup)):
+        """Whether what differs from the top is to be looked at, what a post has begun there, or what changed since it
+        was: it is shown."""
+        commencees, changees = self.veille.commencees(coup.numero), self._changees(coup)
+        gardees = (*self.veille.gardiens(), *commencees)
+        regarde = self._liste.second_regard and self._gardees_dites.issuperset(gardees)
+        if not changees and (regarde or not (commencees or _differe(partie, coup))):
             return False
-        self._liste.second_regard, self._gardees_dites = True, gardees
+        self._liste.second_regard, self._gardees_dites = True, frozenset(gardees)
         self._regarde = coup, self._regie.regie.lot
         self.regardee.emit()
         avertis = _sanctionnes_au_top(partie, coup)
-        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup), avertis, self.veille.gardiens())
+        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup), avertis, gardees)
         self.dit.emit(textes_du_coup.changees(changees) + regard)
         return True
 

@@ -112,7 +112,8 @@ class FinDePartie(Surimpression):
 
     def _aux_postes(self, partie: Partie) -> str:
         """What posts may hold that is not in the partie."""
-        dites = (textes.postes_coupes(self._absents(partie)), textes.postes_gardent(self._veille.gardiens()))
+        gardees = [*self._veille.gardiens(), *self._veille.commencees(0)]
+        dites = (textes.postes_coupes(self._absents(partie)), textes.postes_gardent(gardees))
         return "\n".join(filter(None, dites))
 
     def _absents(self, partie: Partie) -> list[str]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from arbitre.reseau.acces.appairage import Candidat
     from arbitre.reseau.acces.homonymes import Place
     from arbitre.reseau.acces.jetons import Porteur
-    from arbitre.reseau.postes.fil import Comptees, Gardees, Ici
+    from arbitre.reseau.postes.fil import Comptees, EnCours, Gardees, Ici
     from arbitre.reseau.postes.relectures import Difference
     from arbitre.reseau.postes.tables import Part
     from arbitre.reseau.postes.tenues import Effet, Tenue
@@ -88,6 +88,18 @@ def lecture_seule(la: "Ici | None") -> str:
 
 LAISSER_OUVERT, OUI_FERMER = "Laisser ouvert", "Fermer le réseau"
 FERMER_QUAND_MEME: Final = "Fermer le réseau de la salle\u00a0?"
+
+
+RETIRER_CE_POSTE: Final = "Retirer ce poste\u00a0?"
+LE_LAISSER, OUI_RETIRER = "Le laisser", "Retirer"
+
+
+def retirer_quoi(dits: "Sequence[str]") -> str:
+    """What that post keeps, or may, and what becomes of it."""
+    return (
+        f"{' ; '.join(dits)}. Ce qu’il garde reste dans son navigateur\u00a0: il n’entre que si ce poste est admis de"
+        " nouveau, sous le même nom."
+    )
 
 
 def fermer_quoi(dits: "Sequence[str]") -> str:
@@ -167,6 +179,11 @@ def _gardees(la: "Comptees", d_ou: str = "") -> str:
 def garde(porteur: "Porteur", dite: str) -> str:
     """« « Paul » : 2 saisies à comparer (tables 1, 2) »."""
     return f"{cite(porteur.nom)}\u00a0: {dite}"
+
+
+def commence(porteur: "Porteur", la: "EnCours") -> str:
+    """« « Nina » a commencé une saisie au coup 2 (table 5) »."""
+    return f"{cite(porteur.nom)} a commencé une saisie au coup {la.coup}{_tables(la.tables)}"
 
 
 def en_bref(porteur: "Porteur", garde: int, *, coupe: bool) -> str:

@@ -97,6 +97,8 @@ class FenetreReseau(Fenetre):
         super().__init__(textes.TITRE, 940, 660, parent)
         self._reseau, self._dossier, self._preferences = reseau, dossier, Preferences(preferences)
         self._lignes: list[Candidat | Porteur] = []
+        self._sans_choix = False
+        """Whether no line is chosen, until one is."""
         self._enchainement = Enchainement()
         self._pages = QStackedWidget()
         self._a_regler = RelecturesARegler(self._regler, self.dire)
@@ -160,6 +162,7 @@ class FenetreReseau(Fenetre):
             self._diffusion(),
             bouton(textes.FERMER, self._demander_a_fermer),
         )
+        self.retirer = Question(self, textes.RETIRER_CE_POSTE, textes.LE_LAISSER, textes.OUI_RETIRER)
         self.quitter = Question(self, textes.FERMER_QUAND_MEME, textes.LAISSER_OUVERT, textes.OUI_FERMER)
         self.aux_joueurs = Case(textes.AUX_JOUEURS)
         self.aux_joueurs.toggled.connect(lambda oui: self._reseau.ouvrir_aux_joueurs(oui=oui))
@@ -175,7 +178,7 @@ class FenetreReseau(Fenetre):
 
     def _demander_a_fermer(self) -> None:
         """At once, unless a post may still have something to enter."""
-        if dits := self._reseau.a_voir_d_abord():
+        if dits := self._reseau.guet.a_voir_d_abord():
             self.quitter.poser(textes.fermer_quoi(dits), self._fermer)
         else:
             self._fermer()
@@ -236,7 +239,7 @@ class FenetreReseau(Fenetre):
         candidats, postes = self._reseau.candidats, self._reseau.postes
         self._lignes = [*candidats, *postes]
         reseau = self._reseau
-        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.gardees(p)) for p in postes)
+        la = (textes.poste(p, reseau.tables(p), reseau.coupe_depuis(p), reseau.guet.gardees(p)) for p in postes)
         dites = [*(textes.attend(c, self._reseau.place(c)) for c in candidats), *la]
         if dites and len(dites) == self.postes.count():
             for ligne, dite in enumerate(dites):
@@ -246,7 +249,11 @@ class FenetreReseau(Fenetre):
             remplir(self.postes, dites, textes.AUCUN_POSTE)
         if choisi in self._lignes:
             rang = self._lignes.index(choisi)
-        if (rang := min(max(rang, 0), len(self._lignes) - 1)) != self.postes.currentRow():
+        elif self._sans_choix:
+            rang = -1
+        else:
+            rang = min(max(rang, 0), len(self._lignes) - 1)
+        if rang != self.postes.currentRow():
             self.postes.setCurrentRow(rang)
 
     def _ouvrir(self) -> None:
@@ -282,6 +289,7 @@ class FenetreReseau(Fenetre):
 
     def _choix_fait(self) -> None:
         """What asked for it is said no more."""
+        self._sans_choix = self.postes.currentRow() < 0
         if self.message.text() in (textes.CHOISIR, textes.CHOISIR_UNE_DEMANDE):
             self.message.clear()
 
@@ -304,8 +312,15 @@ class FenetreReseau(Fenetre):
         porteur = next((p for p in self._reseau.postes if p is choisi), None)
         if porteur is None:
             self.dire(textes.CHOISIR if self._reseau.postes else textes.AUCUN_ADMIS)
+        elif dits := self._reseau.guet.restes_de(porteur):
+            self.retirer.poser(textes.retirer_quoi(dits), lambda: self._mettre_dehors(porteur))
         else:
-            self._reseau.retirer(porteur)
+            self._mettre_dehors(porteur)
+
+    def _mettre_dehors(self, porteur: "Porteur") -> None:
+        """The key that did it does it to no other one."""
+        self._sans_choix = True
+        self._reseau.retirer(porteur)
 
 
 def _preparer(dossier: Path, adresse: str, finir: Callable[[], object]) -> "tuple[Certificat, bytes]":

@@ -1,7 +1,7 @@
 """Holds the room's service for the evening: off until it is asked for, and nothing of the evening hangs on it."""
 
 import gc
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,14 +12,13 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.relecture import relectures_a_trancher
-from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE, Role
-from arbitre.ui.conduite.coupures import Attendu, causes
-from arbitre.ui.conduite.postes_d_avant import pas_revenus
+from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.ramassage import RAMASSAGE
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.kit.surimpression import Question
+from arbitre.ui.outils.reseau.guet import PERDU, Guet
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes import secours as textes_secours
@@ -32,6 +31,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from arbitre.reseau.acces.certificat import Certificat
     from arbitre.reseau.acces.homonymes import Place
     from arbitre.reseau.acces.jetons import Porteur
+    from arbitre.reseau.postes.fil import Gardees
     from arbitre.reseau.postes.relectures import Difference
     from arbitre.reseau.postes.tenues import Tenue
     from arbitre.reseau.secours.reprise import Reprise
@@ -40,8 +40,6 @@ if TYPE_CHECKING:  # loaded when it is opened
 _VEILLER: Final = 2_000
 """Milliseconds between two looks at who is cut."""
 _ON_ANNONCE: Final = (Phase.ANNONCE, Phase.TOP)
-PERDU: Final = 10.0
-"""Seconds after which a post that was cut is said to be."""
 _RAMASSER: Final = 5_000
 """Milliseconds between two collections while the collector is suspended."""
 
@@ -78,6 +76,7 @@ class ReseauDeLaSalle(QObject):
         self._veilleur.timeout.connect(self._veiller)
         self._ramasseur = QTimer(self, interval=_RAMASSER)
         self._ramasseur.timeout.connect(lambda: gc.collect(1))
+        self.guet = Guet(self, regie)
         self._relues = 0
         """Readings to settle, at the last look."""
         regie.change.connect(sans_coche(self._veiller_aux_relectures))
@@ -159,6 +158,7 @@ class ReseauDeLaSalle(QObject):
             self.candidats.remove(candidat)
             place = self.place(candidat)
             self._service.repondre(candidat.cle, oui=oui, place=place)
+            self._retires -= {cle_de_nom(place.nom)} if oui else set()
             self.dit.emit(textes.admis(candidat, place) if oui else textes.refuse(candidat))
             QTimer.singleShot(0, self._interroger)
 
@@ -183,96 +183,37 @@ class ReseauDeLaSalle(QObject):
 
     def tables(self, porteur: "Porteur") -> tuple[int, ...]:
         """Its own."""
-        return self._tables.get(porteur.jeton, ())
+        return self.parts.get(porteur.jeton, ())
 
     @property
-    def _tables(self) -> dict[str, tuple[int, ...]]:
+    def parts(self) -> dict[str, tuple[int, ...]]:
         """Of each post that has some, by the name of its token."""
         return {part.jeton: part.tables for part in self._service.parts} if self._service else {}
 
-    def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendu, ...]:
-        """Posts that may yet enter one of these at that coup: their own, or what is nobody's where they have none, what
-        they are typing, what they hold since they are cut, keep unsettled, or have not come back with."""
-        la = [self._attend(p, tables, coup) for p in self._veilles if p.role is Role.CORRECTEUR]
-        absents = self._service.absents if self._service else ()
-        return (*filter(None, la), *pas_revenus(absents, tables))
-
-    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Attendu | None:
-        parts = self._tables
-        siennes = parts.get(porteur.jeton) or set(tables).difference(*parts.values())
-        en_cause = sorted(set(siennes).intersection(tables))
-        if self.coupe_depuis(porteur) is not None and (en_cause or porteur.jeton not in parts):
-            return Attendu(porteur.jeton, textes.est_coupe(porteur, en_cause), causes("coupé", en_cause or (0,)))
-        la = self._service.gardees(porteur) if self._service else None
-        tapees = sorted(set(la.tape(self._partie, coup)).intersection(tables)) if la is not None else []
-        if en_cause or tapees:
-            dite = textes.saisit_encore(porteur, en_cause or tapees, tapees)
-            return Attendu(porteur.jeton, dite, causes("saisit", en_cause) | causes("a commencé", tapees))
-        ici = la.de(self._partie).tables if la is not None else ()
-        if not set(ici).intersection(tables):
-            return None
-        dite = textes.garde(porteur, self.gardees(porteur))
-        return Attendu(porteur.jeton, dite, causes(dite, ici))
-
-    def coupures(self) -> tuple[str, ...]:
-        """Posts that enter or read bulletins and are cut: who, its tables, since when."""
-        tables = self._tables
-        coupes = ((p, self.coupe_depuis(p)) for p in self._veilles)
-        return tuple(textes.coupe(p, tables.get(p.jeton, ()), depuis) for p, depuis in coupes if depuis is not None)
-
-    def en_haut(self, *, joue: bool) -> str:
-        """Posts that are cut for long while the partie goes on, and those that keep what nobody has settled, one after
-        the other in few words; one that is alone to keep something, in full."""
-        gardiens = sum(bool(self.gardees(p)) for p in self._veilles)
-        dits: list[tuple[bool, str]] = []
-        for porteur in self._veilles:
-            depuis, gardees = self.coupe_depuis(porteur), self.gardees(porteur)
-            coupe = joue and depuis is not None and depuis >= PERDU
-            if gardees and gardiens == 1 and not coupe:
-                dits.append((coupe, textes.garde(porteur, gardees)))
-            elif coupe or gardees:
-                dits.append((coupe, textes.en_bref(porteur, self._combien(porteur), coupe=coupe)))
-        return ", ".join(dit for _, dit in sorted(dits, key=lambda la: not la[0]))
-
-    def _combien(self, porteur: "Porteur") -> int:
-        """Entries that it keeps unsettled."""
-        return self._service.gardees(porteur).nombre if self._service else 0
-
-    def gardees(self, porteur: "Porteur") -> str:
-        """In words, what that post says that it keeps unsettled; empty for nothing."""
-        return textes.gardees(self._service.gardees(porteur), self._partie) if self._service else ""
-
     @property
-    def _partie(self) -> int:
-        """That in hand."""
-        return self._regie.partie.numero if self._regie.partie is not None else 0
+    def absents(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """Posts that were there before this console was started again, and have not come back; their tables."""
+        return self._service.absents if self._service else ()
 
-    def gardiens(self) -> tuple[str, ...]:
-        """Posts that keep entries which nobody has settled, and which."""
-        dites = ((porteur, self.gardees(porteur)) for porteur in self._veilles)
-        return tuple(textes.garde(porteur, dite) for porteur, dite in dites if dite)
+    def gardees(self, porteur: "Porteur") -> "Gardees":
+        """What that post says that it keeps unsettled, or has begun."""
+        from arbitre.reseau.postes.fil import Gardees
 
-    def quittes(self) -> str:
-        """What closing the console would do to the posts; empty where it is closed, or has none."""
-        return textes.quittes(len(self.postes), self.a_voir_d_abord()) if self.postes else ""
-
-    def a_voir_d_abord(self) -> tuple[str, ...]:
-        """Posts that are cut, or keep entries which nobody has settled: they enter nothing more once it is closed."""
-        coupes = (p for p in self._veilles if self.coupe_depuis(p) is not None)
-        return (*(textes.est_coupe(porteur, self.tables(porteur)) for porteur in coupes), *self.gardiens())
+        return self._service.gardees(porteur) if self._service else Gardees()
 
     def connus(self) -> frozenset[str]:
         """What the names of the posts let in here are compared by, those put out too."""
         return self._retires.union(cle_de_nom(porteur.nom) for porteur in self.postes)
 
     @property
-    def _veilles(self) -> "tuple[Porteur, ...]":
+    def veilles(self) -> "tuple[Porteur, ...]":
+        """Posts that enter or read bulletins."""
         return tuple(p for p in self.postes if p.role in QUI_LISENT_LA_LIGNE)
 
     def _veiller(self) -> None:
         """A post that enters or reads bulletins is cut, or is back: said once, and never over an announcement."""
         partie = self._regie.partie
-        coupes = {porteur: self.coupe_depuis(porteur) for porteur in self._veilles}
+        coupes = {porteur: self.coupe_depuis(porteur) for porteur in self.veilles}
         if partie is None or partie.phase not in _ON_ANNONCE:
             self._dire_qui_est_coupe(coupes)
         coupes_la = any(depuis is not None for depuis in coupes.values())

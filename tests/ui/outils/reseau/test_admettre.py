@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Gardees
 from arbitre.ui.textes import histoire
 from arbitre.ui.textes import reseau as textes
 from tests.soirees.poste import Poste
@@ -124,6 +125,29 @@ def test_un_poste_admis_saisit_par_la_console_et_n_entre_plus_une_fois_retire(po
         poste.attendre(futur.done)
         assert futur.result() == 4401
     assert reseau.postes == ()
+
+
+def test_retirer_un_poste_qui_garde_quelque_chose_se_demande_et_n_en_retire_qu_un(poste: Poste) -> None:
+    """Alt+C put out Nina with her refused entry, and pressed again to confirm, Luc."""
+    reseau, fenetre = ouvrir(poste)
+    nina, luc = correcteurs(reseau, "Nina", "Luc")
+    service_de(reseau)._noter(nina, Gardees(refusees=1, tables=(2,)))
+    retirer = bouton(fenetre, textes.RETIRER)
+    fenetre.postes.setCurrentRow(0)
+    QTest.mouseClick(retirer, Qt.MouseButton.LeftButton)
+    assert "«\u00a0Nina\u00a0»\u00a0: 1 saisie refusée (table 2). Ce qu’il garde" in fenetre.retirer.texte.text()
+    QTest.keyClick(fenetre.retirer.non, Qt.Key.Key_Return)
+    assert reseau.postes == (nina, luc), "Enter leaves it"
+    QTest.mouseClick(retirer, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(fenetre.retirer.oui, Qt.MouseButton.LeftButton)
+    assert reseau.postes == (luc,)
+    reseau.change.emit()
+    QTest.mouseClick(retirer, Qt.MouseButton.LeftButton)
+    assert reseau.postes == (luc,)
+    assert fenetre.message.text() == textes.CHOISIR
+    fenetre.postes.setCurrentRow(0)
+    QTest.mouseClick(retirer, Qt.MouseButton.LeftButton)
+    assert reseau.postes == (), "it keeps nothing"
 
 
 def test_le_poste_choisi_le_reste_quand_un_autre_se_presente(poste: Poste) -> None:

@@ -9,7 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.reseau.postes.fil import Gardees, GardeesDUne, Message
+from arbitre.reseau.postes.fil import EnCours, Gardees, GardeesDUne, Message
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
@@ -131,6 +131,20 @@ def test_le_second_regard_dit_ce_que_gardent_les_postes(poste: Poste) -> None:
     service_de(reseau)._noter(paul, Gardees(comparer=2, tables=(2, 3)))
     poste.touche(Qt.Key.Key_F7)
     assert "2 saisies à comparer (tables 2, 3)" in poste.message, "what came since is looked at first"
+    assert not poste.coup(1).cloture
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(1).cloture
+
+
+def test_une_saisie_commencee_a_ce_coup_se_dit_avant_de_le_clore(poste: Poste) -> None:
+    """All had the top: F7 closed it at once over a bulletin that Paul was typing."""
+    poste.jouer()
+    reseau, (paul,) = ouverte_a(poste, "Paul")
+    poste.entrer("1-4 t")
+    service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
+    service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 1, (2,))))
+    poste.touche(Qt.Key.Key_F7)
+    assert "À régler d’abord, «\u00a0Paul\u00a0» a commencé une saisie au coup 1 (table 2)." in poste.message
     assert not poste.coup(1).cloture
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture

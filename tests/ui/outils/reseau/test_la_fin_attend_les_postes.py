@@ -11,12 +11,12 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.formule import CLASSIQUE
 from arbitre.engine.partie.etat import Phase
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.postes.fil import Gardees
+from arbitre.reseau.postes.fil import EnCours, Gardees
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre
 from tests.soirees.poste import Poste
-from tests.ui.outils.reseau.salle import admettre, ouvrir, relire_autrement, revenir, service_de
+from tests.ui.outils.reseau.salle import admettre, envoyer, ouvrir, relire_autrement, revenir, service_de
 
 
 def au_dernier_coup(dossier: Path) -> tuple[Poste, ReseauDeLaSalle]:
@@ -78,6 +78,37 @@ def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_
     service._noter(reseau.postes[0], Gardees())
     assert not poste.fenetre.fin.coupes.isVisible()
     poste.fermer()
+
+
+def test_une_clause_ne_finit_pas_la_partie_sous_une_saisie_commencee(qapp: QGuiApplication, tmp_path: Path) -> None:
+    """Only F6 named it; the partie ended on a bulletin half typed at a post."""
+    poste, reseau = au_dernier_coup(tmp_path)
+    service = service_de(reseau)
+    service._noter(reseau.postes[0], Gardees(en_cours=EnCours(1, 1, (3,))))
+    for _ in range(3):
+        poste.touche(Qt.Key.Key_Space)
+    assert poste.partie.fin is None
+    assert "«\u00a0Luc <b>\u00a0» a commencé une saisie au coup 1 (table 3)" in poste.fenetre.fin.coupes.text()
+    service._noter(reseau.postes[0], Gardees())
+    assert not poste.fenetre.fin.coupes.isVisible(), "it is entered, or emptied"
+    poste.fermer()
+
+
+def test_qui_fut_retire_puis_admis_de_nouveau_est_nomme_le_reseau_ferme(poste: Poste) -> None:
+    """What it kept was said of nobody any more."""
+    poste.jouer()
+    poste.entrer("1 z")
+    reseau, fenetre = ouvrir(poste)
+    relire_autrement(poste, reseau, "1 t")
+    (eva,) = reseau.postes
+    reseau.retirer(eva)
+    envoyer(poste, reseau, "api/appairage", code=reseau.code, nom="Eva", role="relecture")
+    poste.attendre(lambda: reseau.candidats)
+    reseau.repondre(reseau.candidats[0], oui=True)
+    reseau.fermer()
+    revenir(poste, fenetre)
+    poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert "«\u00a0Eva\u00a0», pas revenu depuis sa saisie" in poste.fenetre.fin.coupes.text()
 
 
 @pytest.mark.parametrize("revenue", ["Eva", "eva", "ÉVA"])
