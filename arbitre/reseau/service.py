@@ -38,6 +38,7 @@ from arbitre.reseau.postes.identite import identite
 from arbitre.reseau.postes.partages import garder_les_partages, partages_de
 from arbitre.reseau.postes.tables import Part, Partage
 from arbitre.reseau.salle.auditoire import Auditoire, TablesGardees
+from arbitre.reseau.salle.retards import garder_le_retard, retard_de
 from arbitre.reseau.secours.relais import Relais
 from arbitre.reseau.secours.reprise import Reprise, reprise_de
 from arbitre.reseau.socle.garde import Garde
@@ -108,13 +109,16 @@ class Service:
         prise, nom = _s_installer(regie, ouverture)
         self._guichet = Guichet(regie, self._partage, nom, rappels.remplace)
         self._fournee = Fournee(self._guichet, passerelle, self._tomber)
-        self._relais = Relais(regie, rappels.depose, rappels.engagement, lambda: self._partage.gardees)
+        self._retard = retard_de(regie.journal.chemin) or 0
+        promises = (rappels.engagement, lambda: self._partage.gardees, lambda: self._retard)
+        self._relais = Relais(regie, rappels.depose, *promises)
         self.vivant = True
         """Whether its thread has not died of a fault."""
         self._boucle = boucle()
         self.ouverture = Ouverture(ouverture.adresse, prise.getsockname()[1], ouverture.certificat)
         self._boucle.set_exception_handler(self._sur_faute)
         self._auditoire = Auditoire(regie.etat, regie.lot, self._guichet.fichier, time.monotonic)
+        self._auditoire.retarder(self._retard)
         self._serveur = uvicorn.Server(_config(self._application(), self.ouverture))
         self._fil = threading.Thread(target=self._vivre, args=(prise,), name="reseau", daemon=True)
         with _sans_signaux():
@@ -215,8 +219,11 @@ class Service:
         self._dans_la_boucle(lambda: self._auditoire.ouvrir_aux_joueurs(oui=oui))
 
     def retarder(self, secondes: int) -> None:
-        """What is broadcast leaves the room so many seconds late."""
+        """What is broadcast leaves the room so many seconds late, here and at the spare that would go on."""
+        self._retard = secondes
+        garder_le_retard(self._regie.journal.chemin, secondes)
         self._dans_la_boucle(self._auditoire.retarder, secondes)
+        self.promettre()
 
     def revoquer(self, jeton: str) -> None:
         """Who bears the token of that name is out, at once."""

@@ -30,7 +30,7 @@ class Envoi(Struct, frozen=True):
 
 class Relais:
     """``deposer`` is told that a spare is the console since; ``engagement`` is what the room promised a multiplex,
-    ``partages`` the tables of each of its posts."""
+    ``partages`` the tables of each of its posts, ``retard`` by how many seconds what it broadcasts is late."""
 
     def __init__(
         self,
@@ -38,8 +38,10 @@ class Relais:
         deposer: Callable[[Reprise], object],
         engagement: Callable[[], Engagement | None],
         partages: Callable[[], Partages],
+        retard: Callable[[], int],
     ) -> None:
-        self._regie, self._deposer, self._engagement, self._partages = regie, deposer, engagement, partages
+        self._regie, self._deposer = regie, deposer
+        self._engagement, self._partages, self._retard = engagement, partages, retard
 
     def servir(self, porteur: Porteur, demande: SuiteDuJournal) -> Envoi:
         """What follows in the file."""
@@ -59,7 +61,7 @@ class Relais:
     @property
     def promesses(self) -> dict[str, Any]:
         """What a spare goes on with, beside the file."""
-        return {"multiplex": self._engagement(), "partages": self._partages()}
+        return {"multiplex": self._engagement(), "partages": self._partages(), "retard": self._retard()}
 
     def _exiger_la_suite(self, demande: SuiteDuJournal) -> None:
         """Raises a `Refus` where its file went another way than ours."""

@@ -5,22 +5,19 @@ fingerprint noted; one that does not answer says nothing, and that is said.
 """
 
 import platform
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from arbitre.dossiers import remplacer
 from arbitre.engine.competition.secours import ConsoleReprise, ReprendreLaConsole
-from arbitre.engine.erreurs import Refus
-from arbitre.exterieur.lecture import lire
-from arbitre.exterieur.objets import depuis_json
 from arbitre.journal import Ancre
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.socle.a_cote import noter, relire
 
 _OCTETS_MAX: Final = 1_000
+_NOM: Final = "secours"
 
 
 class Reprise(msgspec.Struct, frozen=True):
@@ -53,27 +50,17 @@ def reprendre(regie: RegieDuplicate) -> Reprise:
 
 
 def noter_le_secours(fichier: Path, ici: Ici) -> None:
-    """Where the spare of that file would answer as the console; not to know it never makes anything fail."""
-    lieu, octets = _lieu(fichier), msgspec.json.encode(ici)
+    """Where the spare of that file would answer as the console."""
     if secours_note(fichier) != ici:
-        with suppress(OSError):
-            remplacer(lieu, octets)
+        noter(fichier, _NOM, ici)
 
 
 def secours_note(fichier: Path) -> Ici | None:
     """Where that spare is; None where none followed."""
-    try:
-        return depuis_json(lire(_lieu(fichier), _OCTETS_MAX), Ici)
-    except Refus:
-        return None
+    return relire(fichier, _NOM, Ici, _OCTETS_MAX)
 
 
 def deposee(reprise: Reprise) -> str:
     """What is said to a console that no longer is the console."""
     ou = Ancre(reprise.nombre, reprise.sceau)
     return f"Ce fichier n’est plus celui de la console\u00a0: le secours a pris la suite après {ou}. Lecture seule ici."
-
-
-def _lieu(fichier: Path) -> Path:
-    lieu = fichier.resolve()
-    return lieu.with_name(lieu.name + "-secours")

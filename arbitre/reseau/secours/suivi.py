@@ -17,6 +17,7 @@ from arbitre.reseau.dehors.engagement import Engagement, engagement_de, garder, 
 from arbitre.reseau.postes.fil import Ici, MessageIllisible, SuiteDuJournal, ecrire, lire
 from arbitre.reseau.postes.partages import Partages, garder_les_partages
 from arbitre.reseau.salle.auditoire import REVOQUE
+from arbitre.reseau.salle.retards import Retard, garder_le_retard
 from arbitre.reseau.secours.copie import Copie
 from arbitre.reseau.secours.liaison import Injoignable, brancher
 from arbitre.reseau.secours.situation import Marche, Situation
@@ -30,10 +31,11 @@ class SuiviRefuse(Refus):
 
 
 class Promesses(msgspec.Struct, frozen=True):
-    """What the console's room promised a multiplex; the tables of each of its posts, by name."""
+    """What the console's room promised a multiplex; the tables of each of its posts, by name; its broadcast's delay."""
 
     multiplex: Engagement | None = None
     partages: Partages = {}
+    retard: Retard = 0
 
 
 class Lignes(Promesses, frozen=True):
@@ -169,6 +171,7 @@ class Suivi:
         """As the console did, or no more."""
         promis = promesses.multiplex
         garder_les_partages(self._chemin, promesses.partages)
+        garder_le_retard(self._chemin, promesses.retard)
         if promis != engagement_de(self._donnees, self._chemin):
             if promis is None:
                 oublier(self._donnees, self._chemin)

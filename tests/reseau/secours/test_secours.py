@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
@@ -21,6 +22,8 @@ from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import Engagement, engagement_de
 from arbitre.reseau.postes.fil import Ici
 from arbitre.reseau.postes.partages import partages_de
+from arbitre.reseau.salle.retards import retard_de
+from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
 from arbitre.reseau.secours import suivi as module_suivi
 from arbitre.reseau.secours.liaison import AutreCertificat, demander
 from arbitre.reseau.secours.reprise import deposee, reprendre, reprise_de, secours_note
@@ -356,6 +359,20 @@ def test_le_secours_sait_aussitot_a_qui_sont_les_tables_et_ce_que_la_salle_mene(
         ouverte.engagement = None
         ouverte.file.demander(service.promettre).result(DELAI)
         assert bientot(lambda: engagement_de(tmp_path, copie), None)
+
+
+def test_ce_qui_est_diffuse_sort_du_secours_avec_le_meme_retard(tmp_path: Path) -> None:
+    """Its own was none: players elsewhere saw the letters as the room did."""
+    copie = tmp_path / "copie.arbitre"
+    with salle(fichier(tmp_path), ouverture()) as ouverte, en_second(ouverte, copie) as suit:
+        suit.attendre(Marche.SUIT, ouverte.regie.lot)
+        ouverte.service.retarder(600)
+        assert bientot(lambda: retard_de(copie), 600)
+    with salle(copie) as reprise:
+        reprise.service.montrer(replace(vue_du_fichier(reprise.regie), legende="secret"))
+        with client(reprise, Role.ECRAN) as ecran, client(reprise, Role.DIFFUSION) as diffuse:
+            assert ecran.debut["instantane"]["salle"]["legende"] == "secret"
+            assert "secret" not in str(diffuse.debut)
 
 
 def test_la_premiere_apprend_qu_elle_n_est_plus_la_console(tmp_path: Path) -> None:

@@ -188,7 +188,8 @@ class FenetreReseau(Fenetre):
 
     def _diffusion(self) -> QWidget:
         fiche = Fiche()
-        valeur = min(RETARD_MAX, self._preferences.retard())
+        garde = self._reseau.retard_garde
+        valeur = min(RETARD_MAX, self._preferences.retard() if garde is None else garde)
         self.retard = fiche.rangee(textes.RETARD, QSpinBox(minimum=0, maximum=RETARD_MAX, value=valeur, suffix=" s"))
         self.retard.setKeyboardTracking(False)
         self.retard.valueChanged.connect(self._retarder)

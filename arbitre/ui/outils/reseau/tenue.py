@@ -240,6 +240,13 @@ class ReseauDeLaSalle(QObject):
             self._service.ouvrir_aux_joueurs(oui=oui)
             self.dit.emit(textes.OUVERT_AUX_JOUEURS if oui else textes.FERME_AUX_JOUEURS)
 
+    @property
+    def retard_garde(self) -> int | None:
+        """By how many seconds it was, at the last console of that file; None where none was ever chosen."""
+        from arbitre.reseau.salle.retards import retard_de
+
+        return retard_de(self._regie.regie.journal.chemin)
+
     def retarder(self, secondes: int) -> None:
         """What is broadcast leaves the room so many seconds late."""
         if self._service is not None:

@@ -12,6 +12,7 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import engagement_de
 from arbitre.reseau.postes.fil import Gardees, Ici
+from arbitre.reseau.salle.retards import garder_le_retard
 from arbitre.reseau.secours.reprise import noter_le_secours
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau import fenetre as module_fenetre
@@ -199,3 +200,13 @@ def test_fermer_le_reseau_ou_rien_ne_reste_se_fait_d_un_clic(poste: Poste) -> No
     correcteurs(reseau, "Paul")
     QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
     assert reseau.ouverture is None
+
+
+def test_le_retard_de_ce_qui_est_diffuse_est_celui_du_fichier(poste: Poste) -> None:
+    """A spare that went on showed the delay of its own computer, 0 s, and broadcast so."""
+    Preferences(poste.console.materiel.preferences).garder_le_retard(5)
+    garder_le_retard(poste.console.regie.regie.journal.chemin, 15)
+    reseau, fenetre = ouvrir(poste)
+    assert fenetre.retard.value() == 15
+    fenetre.retard.setValue(20)
+    assert reseau.retard_garde == 20
