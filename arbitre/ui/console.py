@@ -116,6 +116,11 @@ class Console(QObject):
         self._ensuite.start()
         gc.freeze()  # what the whole evening keeps is not walked again between two keys
 
+    def dire_d_abord(self, phrase: str) -> None:
+        """Before what is said of an announcement that was cut: that in a few words where both have no room."""
+        coupure, bref = self.conducteur.paroles.coupure
+        self.fenetre.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip())
+
     def _lire_les_graphies(self) -> None:
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
         self._atelier.demander(self.materiel.graphies.lire, lambda _: None)

@@ -28,14 +28,12 @@ if TYPE_CHECKING:
     from arbitre.reseau.postes.fil import Ici
     from arbitre.reseau.secours.retour import Retour
     from arbitre.ui.classique.console import ConsoleClassique
-    from arbitre.ui.classique.fenetre import FenetreClassique
     from arbitre.ui.classique.nouveau import AssistantClassique, NouveauTournoi
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.ouverture.assistant import Assistant, NouvelleCompetition
     from arbitre.ui.ouverture.reprise import Reprise
     from arbitre.ui.ouverture.secours import FenetreSecours
-    from arbitre.ui.poste.fenetre import FenetrePoste
 
 _ENSUITE: Final = 300
 """Milliseconds after the first window: what may wait until keys are answered."""
@@ -176,18 +174,19 @@ class Poste(QObject):
     def _installer(self, journal: "Journal", phrase: str, pourquoi: str) -> None:
         """The windows of the file, shown in place of those of the one before; ``phrase`` says what is the matter."""
         try:
-            fenetre: FenetreClassique | FenetrePoste
             if journal.d_un_tournoi():
-                fenetre = self._installer_le_tournoi(journal)
+                console: Console | ConsoleClassique = self._installer_le_tournoi(journal)
             else:
-                fenetre = self._installer_la_console(journal, pourquoi)
+                console = self._installer_la_console(journal, pourquoi)
         except BaseException:
             journal.fermer()
             raise
-        if phrase or journal.lecture_seule:
-            fenetre.dire(phrase or pourquoi)
+        if journal.lecture_seule:
+            console.fenetre.dire(phrase or pourquoi)
+        elif phrase:
+            console.dire_d_abord(phrase)
 
-    def _installer_la_console(self, journal: "Journal", pourquoi: str) -> "FenetrePoste":
+    def _installer_la_console(self, journal: "Journal", pourquoi: str) -> "Console":
         from arbitre.ui.console import Console
         from arbitre.ui.portes import faire
         from arbitre.ui.portes.epreuve import reprendre_le_multiplex
@@ -202,9 +201,9 @@ class Poste(QObject):
         self.pannes.dite.connect(console.fenetre.refuser)
         console.montrer()
         reprendre_le_multiplex(console)
-        return console.fenetre
+        return console
 
-    def _installer_le_tournoi(self, journal: "Journal") -> "FenetreClassique":
+    def _installer_le_tournoi(self, journal: "Journal") -> "ConsoleClassique":
         from arbitre.ui.classique.console import ConsoleClassique
 
         materiel = self.materiel
@@ -215,7 +214,7 @@ class Poste(QObject):
         self.pannes.dite.connect(console.fenetre.dire)
         console.fenetre.autre_fichier.connect(self.montrer_l_assistant)
         console.montrer()
-        return console.fenetre
+        return console
 
     def _fermer_l_ancienne(self, journal: "Journal") -> None:
         from arbitre.ui.portes.salle import changer_de_competition

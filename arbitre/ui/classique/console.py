@@ -89,6 +89,10 @@ class ConsoleClassique(QObject):
         self.fenetre.activateWindow()
         self.fenetre.ligne.setFocus()
 
+    def dire_d_abord(self, phrase: str) -> None:
+        """Before what was said at the opening."""
+        self.fenetre.dire(f"{phrase} {self.fenetre.message.text()}".strip())
+
     def executer(self, commande: CommandeTournoi) -> bool:
         """Do this; False when it was refused, and said."""
         return self.regie.executer(commande)

@@ -80,15 +80,23 @@ class Paroles(QObject):
         coupee = partie is not None and partie.phase is Phase.CHRONO
         self.revelees = self._regie.regie.lettres_dites() if coupee else None
 
-    def dire_la_coupure(self) -> None:
-        """Of a file that was left at an announcement: the room may not have heard it to its end."""
+    @property
+    def coupure(self) -> tuple[str, str]:
+        """Of a file that was left at an announcement, which the room may not have heard to its end: what is said, and
+        in a few words; empty of any other."""
         partie = self._regie.partie
-        if partie is None or partie.coup is None:
-            return
-        if partie.phase is Phase.CHRONO:
-            self.dit.emit(textes.tirage_coupe(partie.coup.numero, a_dire=self.revelees is not None))
-        elif partie.phase is Phase.TIRAGE and (coup := _dernier_proclame(partie)) is not None:
-            self.dit.emit(textes.top_coupe(coup.numero))
+        if partie is not None and partie.coup is not None:
+            if partie.phase is Phase.CHRONO:
+                a_dire = self.revelees is not None
+                return textes.tirage_coupe(partie.coup.numero, a_dire=a_dire), textes.TIRAGE_A_REDIRE if a_dire else ""
+            if partie.phase is Phase.TIRAGE and (coup := _dernier_proclame(partie)) is not None:
+                return textes.top_coupe(coup.numero), textes.TOP_A_REDIRE
+        return "", ""
+
+    def dire_la_coupure(self) -> None:
+        """Where there is one."""
+        if dite := self.coupure[0]:
+            self.dit.emit(dite)
 
     def tout_montrer(self) -> None:
         """No letter is waited for any more."""

@@ -50,7 +50,7 @@ class Message(Reservee):
     def preceder(self, texte: str, bref: str = "") -> None:
         """A remark before what has just been said, which it does not take away; once. ``bref`` where it has no room."""
         if texte not in self._dit:
-            brefs = (f"{bref} {self._dit}".strip(),) if bref else ()
+            brefs = [f"{bref} {dit}".strip() for dit in (self._dit, *filter(None, self._resumes))] if bref else []
             self.dire(f"{texte} {self._dit}".strip(), *brefs, *self._resumes)
 
     def enchainer(self, dite: Enchainee) -> None:

@@ -128,6 +128,10 @@ def tirage_coupe(coup: int, *, a_dire: bool) -> str:
     )
 
 
+TIRAGE_A_REDIRE: Final = f"Annonce coupée\u00a0: {Geste.REPETER_TIRAGE} redit le tirage."
+TOP_A_REDIRE: Final = f"{Geste.REPETER} redit le top."
+
+
 def top_coupe(coup: int) -> str:
     """The file was left once the top was being announced, before the next letters."""
     return _annonce_coupee(f"du top du coup {coup}", Geste.REPETER)

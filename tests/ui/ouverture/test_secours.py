@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.journal import Journal, verifier
 from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.acces.roles import Role
@@ -38,8 +40,10 @@ from arbitre.ui.textes import multiplex as textes_multiplex
 from arbitre.ui.textes import ouverture as textes_poste
 from arbitre.ui.textes import salle as textes_salle
 from arbitre.ui.textes import secours as textes
+from arbitre.ui.textes import voix as textes_voix
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_secours import commander, port_libre
+from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import fichier, regie
 from tests.outils.parlant import Parlant
 from tests.reseau.outils import Client, SalleOuverte, salle
@@ -243,7 +247,7 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     encore = (
         "Les autres salles attendent\u00a0: F5 mène encore le multiplex." if mene else "F5 suit encore le multiplex."
     )
-    assert dit == f"{encore} {textes.REPRISE}"
+    assert dit == f"{encore} {textes.REPRISE} {textes_voix.top_coupe(2)}"
     for _ in range(2):
         poste.materiel.annonceur.incident.emit("Aucune sortie audio.")
     assert poste.console.fenetre.message.text() == f"Aucune sortie audio. {dit}", "what to do first is kept"
@@ -327,7 +331,7 @@ def reprise_au_terminal(poste: Poste, dossier: Path) -> Console:
 def test_la_suite_prise_d_un_terminal_dit_aussi_par_quoi_commencer(poste: Poste, tmp_path: Path) -> None:
     """`arbitre secours` opened the console without a word of the projector nor of the network."""
     console = reprise_au_terminal(poste, tmp_path)
-    assert console.fenetre.message.text() == textes.REPRISE
+    assert console.fenetre.message.text() == f"{textes.REPRISE} {textes_voix.top_coupe(2)}"
     assert "Branchez le projecteur" in textes.REPRISE
     assert str(Geste.RESEAU) in textes.REPRISE
 
@@ -339,9 +343,10 @@ def test_un_projecteur_branche_en_miroir_laisse_lire_par_quoi_commencer(poste: P
     for _ in range(2):
         console.projection.change.emit(EtatProjection(Genre.MIROIR))
     QApplication.processEvents()
-    assert console.fenetre.message.text() == f"{textes_salle.MIROIR} {textes.REPRISE}"
+    top = textes_voix.top_coupe(2)
+    assert console.fenetre.message.text() == f"{textes_salle.MIROIR} {textes.REPRISE} {top}"
     montre = QLabel.text(console.fenetre.message).replace("\n", " ")
-    assert montre == f"{textes_salle.MIROIR_BREF} {textes.REPRISE}"
+    assert montre == f"{textes_salle.MIROIR_BREF} {textes.REPRISE} {textes_voix.TOP_A_REDIRE}"
 
 
 def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(poste: Poste, tmp_path: Path) -> None:
@@ -378,6 +383,28 @@ def test_un_secours_qui_ne_repond_pas_se_dit_et_le_fichier_s_ouvre(poste: Poste,
     assert poste.console is not None
     assert "ne répond pas" in poste.console.fenetre.message.text()
     assert poste.console.executer(EffacerResultat(2, 1))
+
+
+@pytest.mark.parametrize("taille", [(1366, 768), (1920, 1080)])
+def test_l_annonce_coupee_se_lit_a_cote_de_ce_qui_est_dit_du_secours(
+    poste: Poste, tmp_path: Path, taille: tuple[int, int]
+) -> None:
+    """« F5 : lancer le chrono » stood below, on letters that nobody had heard."""
+    premier = fichier(tmp_path)
+    suite = regie(premier)
+    for commande in (CloturerCoup(2), TirerLettres(PREMIERS[2][0]), AnnoncerTirage()):
+        suite.executer(commande)
+    suite.fermer()
+    noter_le_secours(premier, Ici(ADRESSE, port_libre(), "00:11"))
+    assert poste.ouvrir(premier)
+    attendre(lambda: poste.console is not None)
+    assert poste.console is not None
+    poste.console.fenetre.resize(*taille)
+    QApplication.processEvents()
+    montre = QLabel.text(poste.console.fenetre.message).replace("\n", " ")
+    assert montre.startswith("Un secours suivait ce fichier et ne répond pas")
+    assert f"{Geste.REPETER_TIRAGE} " in montre
+    assert not poste.console.fenetre.message.coupe
 
 
 def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste: Poste, tmp_path: Path) -> None:
