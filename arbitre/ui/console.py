@@ -119,7 +119,7 @@ class Console(QObject):
     def dire_d_abord(self, phrase: str) -> None:
         """Before what is said of an announcement that was cut: that in a few words where both have no room."""
         coupure, bref = self.conducteur.paroles.coupure
-        self.fenetre.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip())
+        self.fenetre.message.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip(), phrase)
 
     def _lire_les_graphies(self) -> None:
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
