@@ -18,6 +18,7 @@ from arbitre.ui.textes import salle as textes
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.navigateur import PORTABLE, Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot
 from tests.reseau.salle.test_salle import coup
 
 pytestmark = chromium
@@ -37,6 +38,19 @@ return {
   mot: document.querySelector('.dernier .mot')?.textContent ?? '', entoure: Boolean(document.querySelector('.contour')),
 };
 """
+
+
+_GUETTER = """
+const perdu = document.querySelector('.perdu');
+window.coupures = 0;
+new MutationObserver(() => { window.coupures += !perdu.hidden; }).observe(perdu, { attributes: true });
+"""
+"""How often the page said that it was cut."""
+
+
+def retards(ouverte: SalleOuverte) -> list[int]:
+    """Of those who listen."""
+    return [ecouteur.retard for ecouteur in ouverte.service._auditoire._ecouteurs]
 
 
 def montrer(a_deux: SalleOuverte, changer: Callable[[VueSalle], VueSalle]) -> VueSalle:
@@ -208,14 +222,31 @@ def test_un_retard_se_regle_et_la_console_le_tient(ecran: Page, a_deux: SalleOuv
     ecran.attendre("document.querySelector('.accueil')")
     montrer(a_deux, lambda vue: replace(vue, legende="avant"))
     ecran.attendre_le_texte(".accueil", "avant")
+    ecran.js(_GUETTER)
     ecran.js("const c = document.querySelector('.reglages input'); c.value = 1; c.dispatchEvent(new Event('change'))")
-    ecran.attendre("document.querySelector('.perdu').hidden === false")
-    ecran.attendre("document.querySelector('.perdu').hidden === true")
+    assert bientot(lambda: retards(a_deux), [1])
     montrer(a_deux, lambda vue: replace(vue, legende="plus tard"))
     montre = "Boolean([...document.querySelectorAll('p')].find((p) => p.textContent.includes('plus tard')))"
     assert not ecran.js(f"return {montre}")
     ecran.attendre(montre)
+    assert ecran.js("return window.coupures") == 0
     ecran.js("localStorage.clear()")
+
+
+@pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
+def test_un_autre_retard_regle_a_la_console_ne_se_dit_pas_une_coupure(
+    ecran: Page, a_deux: SalleOuverte, chemin: str
+) -> None:
+    """« Réseau coupé » was broadcast for half a second, at each step of « Retard »."""
+    montrer(a_deux, lambda vue: replace(vue, coup=5, nouvelles="AEHNRTU"))
+    ecran.ouvrir(a_deux, Role.DIFFUSION, chemin=chemin)
+    ecran.attendre("document.querySelector('.chevalet')")
+    ecran.js(_GUETTER)
+    for retard in (1, 2):
+        a_deux.service.retarder(retard)
+        assert bientot(lambda: retards(a_deux), [retard])
+    ecran.attendre_le_texte(".coup", "5")
+    assert ecran.js("return window.coupures") == 0
 
 
 def test_les_reglages_de_l_ecran_s_en_vont_quand_la_souris_ne_bouge_plus(ecran: Page, a_deux: SalleOuverte) -> None:
