@@ -123,7 +123,8 @@ if (donne.get("jeton")) {
   donne.delete("role");
   history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
 }
-if (donne.get("nom") || donne.get("saisies")) {
+if (donne.get("nom") || donne.get("role") || donne.get("saisies")) {
+  if (Object.hasOwn(VUES, donne.get("role"))) localStorage.setItem("role", donne.get("role"));
   if (donne.get("nom")) localStorage.setItem("nom", donne.get("nom").slice(0, formulaire.elements.nom.maxLength));
   if (donne.get("saisies")) recevoir(donne.get("saisies"));
   history.replaceState(null, "", location.pathname);

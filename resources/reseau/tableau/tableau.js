@@ -154,12 +154,18 @@ class Tableau {
   }
 }
 
-/** Where the room may be by now, and what is to be done there with a screen. */
+/** Where the room may be by now, and what is to be done there with a screen: its name and what it does are written at
+ * the door already. What follows # stays between the two pages. */
 function unEcranAilleurs(secours) {
-  const la = `${location.protocol}//${secours}/`;
-  const ou = secours ? el("a", { href: la }, la) : "l’adresse qu’il montre";
+  const la = `${location.protocol}//${secours}${location.pathname}`;
+  const ou = secours ? el("a", { href: `${la}#${cetEcran()}` }, la) : "l’adresse qu’il montre";
   return ["si un secours a pris la suite, ouvrez ici ", ou, " et tapez son code"];
 }
+
+const cetEcran = () => new URLSearchParams({
+  nom: sessionStorage.getItem("nom") ?? localStorage.getItem("nom") ?? "",
+  role: sessionStorage.getItem("role"),
+});
 
 /** A topping on the same picture: who plays is said under the last word. */
 function duTopping({ topping }) {

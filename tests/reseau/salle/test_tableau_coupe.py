@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.service import Ouverture
+from tests.cli.test_secours import port_libre
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
-from tests.reseau.outils import SalleOuverte
+from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.salle.test_joueurs import ouvrir_pendant_la_partie
 from tests.reseau.salle.test_tableau import montrer
 from tests.reseau.secours.test_console_morte import suivre
@@ -75,11 +77,37 @@ def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_
     ecran.js(_UNE_MINUTE_PLUS_TARD)
     ecran.attendre_le_texte(".perdu", "si un secours a pris la suite, ouvrez ici")
     ecran.attendre_le_texte(".perdu", "http://127.0.0.1:8444/" if connu else "l’adresse qu’il montre")
-    lien = "return document.querySelector('.perdu a')?.href ?? null"
-    assert ecran.js(lien) == ("http://127.0.0.1:8444/" if connu else None)
+    assert ecran.js("return Boolean(document.querySelector('.perdu a'))") == connu
     wifi.revenir()
     ecran.attendre("document.querySelector('.tableau:not(.coupe) .chrono')")
     assert ecran.js("return document.querySelector('.perdu').hidden")
+
+
+@pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
+def test_a_l_adresse_du_secours_il_ne_reste_que_le_code_a_taper(
+    ecran: Page, ouverte: SalleOuverte, wifi: Wifi, tmp_path: Path, chemin: str
+) -> None:
+    """Its name was to be typed again, and « corrige » was what the screen was taken to do."""
+    port = port_libre()
+    montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.ouvrir(ouverte, Role.ECRAN, "Écran du fond", chemin)
+    ecran.attendre_le_texte(".chrono", "2:")
+    ecran.js("sessionStorage.setItem('nom', 'Écran du fond')")  # as its door does
+    suivre(ouverte, port)
+    montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
+    wifi.couper()
+    ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
+    ecran.js(_UNE_MINUTE_PLUS_TARD)
+    ecran.attendre_le_texte(".perdu", f"http://127.0.0.1:{port}/{chemin}")
+    lien = ecran.js("return document.querySelector('.perdu a').href")
+    with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
+        wifi.revenir()
+        ecran.pilote.get(lien)
+        ecran.attendre("document.querySelector('#nom').value === 'Écran du fond'")
+        assert ecran.js("return document.querySelector('#role').value") == "ecran"
+        assert ecran.js("return document.activeElement.id") == "code"
+        assert ecran.js("return location.href") == f"http://127.0.0.1:{port}/{chemin}", "nothing of it stays there"
 
 
 @pytest.mark.parametrize("connu", [True, False])
