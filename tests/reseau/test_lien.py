@@ -101,9 +101,7 @@ def test_un_autre_retard_n_est_pas_dit_une_coupure(porte: Page, change: str) -> 
 
 @pytest.mark.parametrize("change", _SANS_QUE_RIEN_NE_SOIT_COUPE)
 @pytest.mark.parametrize(("reseau", "apres"), [("coupe", 0), ("perdu", 3_000)])
-def test_un_reseau_coupe_pendant_que_le_retard_change_se_dit(
-    porte: Page, change: str, reseau: str, apres: int
-) -> None:
+def test_un_reseau_coupe_pendant_que_le_retard_change_se_dit(porte: Page, change: str, reseau: str, apres: int) -> None:
     """At once where the console is refused, and no later than any other cut where it does not answer."""
     avant, etats = vivre(
         porte,
