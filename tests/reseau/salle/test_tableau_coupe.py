@@ -35,6 +35,12 @@ def ecran(onglet: Page, wifi: Wifi) -> Iterator[Page]:
     onglet.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def couper(page: Page, wifi: Wifi) -> None:
+    """Its letters have come."""
+    page.attendre("document.fonts.status === 'loaded'")
+    wifi.couper()
+
+
 @pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
 def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
     ecran: Page, ouverte: SalleOuverte, wifi: Wifi, chemin: str, tmp_path: Path
@@ -42,7 +48,7 @@ def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
     montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
     ecran.ouvrir(ouverte, Role.ECRAN, chemin=chemin)
     ecran.attendre_le_texte(".chrono", "2:")
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     dit = ecran.js(_CHIFFRES)
     ecran.js(_UNE_MINUTE_PLUS_TARD)
@@ -71,7 +77,7 @@ def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_
         suivre(ouverte, 8444)
         montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
         ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
     ecran.js(_UNE_MINUTE_PLUS_TARD)
@@ -96,7 +102,7 @@ def test_a_l_adresse_du_secours_il_ne_reste_que_le_code_a_taper(
     suivre(ouverte, port)
     montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
     ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     ecran.js(_UNE_MINUTE_PLUS_TARD)
     ecran.attendre_le_texte(".perdu", f"http://127.0.0.1:{port}/{chemin}")
@@ -121,7 +127,7 @@ def test_un_joueur_n_est_pas_envoye_a_une_adresse_qui_lui_demanderait_un_code(
     ecran.tailler(TELEPHONE)
     ecran.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
     ecran.attendre("document.querySelector('.tableau .damier')")
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
     ecran.js("const ici = performance.now.bind(performance); performance.now = () => ici() + 60_000")
     code = "si un secours a pris la suite, demandez au juge-arbitre un nouveau code de votre table"
