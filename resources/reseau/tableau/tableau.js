@@ -166,8 +166,8 @@ class Tableau {
 /** Where the room may be by now, and what is to be done there with a screen: its name and what it does are written at
  * the door already. What follows # stays between the two pages. */
 function unEcranAilleurs(secours) {
-  const la = `${location.protocol}//${secours}${location.pathname}`;
-  const ou = secours ? el("a", { href: `${la}#${cetEcran()}` }, la) : "l’adresse qu’il montre";
+  const la = `${location.protocol}//${secours}`;
+  const ou = secours ? el("a", { href: `${la}${location.pathname}#${cetEcran()}` }, `${la}/`) : "l’adresse qu’il montre";
   return ["si un secours a pris la suite, ouvrez ici ", ou, " et tapez son code"];
 }
 

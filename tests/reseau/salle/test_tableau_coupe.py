@@ -105,7 +105,7 @@ def test_a_l_adresse_du_secours_il_ne_reste_que_le_code_a_taper(
     couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     ecran.js(_UNE_MINUTE_PLUS_TARD)
-    ecran.attendre_le_texte(".perdu", f"http://127.0.0.1:{port}/{chemin}")
+    ecran.attendre_le_texte(".perdu", f"http://127.0.0.1:{port}/ et tapez son code")
     lien = ecran.js("return document.querySelector('.perdu a').href")
     with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
         wifi.revenir()
