@@ -5,6 +5,7 @@ import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { recevoir } from "/statique/portees.js";
 
+const porte = document.querySelector("main"); // hidden until it is known to be needed: what is broadcast shows none of it
 const etat = document.querySelector("#etat");
 const formulaire = document.querySelector("#appairage");
 const PHRASES = {
@@ -81,6 +82,7 @@ function seul() {
 async function relier(jeton, role, phrase = "") {
   if (!ECRANS.includes(role) && !(await seul())) {
     etat.textContent = PHRASES.double;
+    porte.hidden = false;
     return;
   }
   formulaire.hidden = true;
@@ -109,7 +111,7 @@ async function relier(jeton, role, phrase = "") {
   });
   vue = monter(racine, fil, role);
   if (phrase) vue.dire?.(phrase); // a screen shows the room what it sees, and nothing else
-  document.querySelector("main").hidden = true;
+  porte.hidden = true;
   racine.hidden = false;
   vue.ligne?.focus();
 }
@@ -123,7 +125,8 @@ if (donne.get("jeton")) {
   donne.delete("role");
   history.replaceState(null, "", `${location.pathname}${donne.size ? `#${donne}` : ""}`);
 }
-if (donne.get("nom") || donne.get("saisies")) {
+if (donne.get("nom") || donne.get("role") || donne.get("saisies")) {
+  if (Object.hasOwn(VUES, donne.get("role"))) localStorage.setItem("role", donne.get("role"));
   if (donne.get("nom")) localStorage.setItem("nom", donne.get("nom").slice(0, formulaire.elements.nom.maxLength));
   if (donne.get("saisies")) recevoir(donne.get("saisies"));
   history.replaceState(null, "", location.pathname);
@@ -142,5 +145,6 @@ function accueillir() {
   const commence = lireLeBrouillon();
   const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";
   etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde, relire, tape].filter(Boolean).join(" ");
+  porte.hidden = false;
   formulaire.elements.code.focus();
 }

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from arbitre.echanges.exports import exporter
 from arbitre.echanges.resultats import RienAExporter
@@ -73,6 +74,36 @@ def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: 
         page.attendre_le_texte("#scores", "Joué")
         page.js("document.querySelector('#avant').click()")
         page.attendre_le_texte("#top", "Cherchez le top")
+
+
+@chromium
+@pytest.mark.parametrize("ou", ["body", "#apres", "#ou", "#tables"])
+def test_les_fleches_avancent_et_reculent_ou_que_soit_le_clavier(
+    regie: RegieDuplicate, tmp_path: Path, ou: str
+) -> None:
+    """The box once checked they did nothing; the slider at its end, the last top was not shown."""
+    fichier = tmp_path / "rejeu.html"
+    fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
+    coups = [c for c in regie.partie.coups if c.retenu]
+    with navigateur(tmp_path) as page:
+        page.tailler(PORTABLE)
+        page.pilote.get(fichier.as_uri())
+        page.js("document.querySelector(arguments[0]).focus()", ou)
+        if ou == "#tables":
+            page.touches(" ")
+            assert page.js("return document.querySelector('#tables').checked")
+        for coup in coups:
+            assert coup.retenu is not None
+            page.touches(Keys.ARROW_RIGHT)
+            page.attendre_le_texte("#coup", f"Coup {coup.numero} sur")
+            page.attendre_le_texte("#top", "Cherchez le top")
+            page.touches(Keys.ARROW_RIGHT)
+            page.attendre_le_texte("#top", entre_parentheses(coup.retenu.solution.mot))
+        page.touches(Keys.ARROW_LEFT)
+        page.attendre_le_texte("#top", "Cherchez le top")
+        page.touches(Keys.ARROW_LEFT)
+        page.attendre_le_texte("#coup", f"Coup {coups[-2].numero} sur")
+        page.image(tmp_path / "rejeu.png")
 
 
 @chromium

@@ -78,3 +78,56 @@ def test_ferme_le_lien_ne_fait_plus_rien(porte: Page) -> None:
         return [prises.length, recherches.length, minuteries.size];
         """,
     ) == [1, 0, 0]
+
+
+_SANS_QUE_RIEN_NE_SOIT_COUPE = ("fil.retarder(10)", "prises[0].onclose({ code: 4412 })")
+
+
+@pytest.mark.parametrize("change", _SANS_QUE_RIEN_NE_SOIT_COUPE)
+def test_un_autre_retard_n_est_pas_dit_une_coupure(porte: Page, change: str) -> None:
+    etats, prises, retard = vivre(
+        porte,
+        f"""
+        {change};
+        await souffler();
+        await prises[1].s_ouvrir();
+        await passer(60_000);
+        return [etats, prises.length, prises[1].dits[0].retard ?? 0];
+        """,
+    )
+    assert (etats, prises) == (["ouvert"], 2)
+    assert retard == (10 if "retarder" in change else 0)
+
+
+@pytest.mark.parametrize("change", _SANS_QUE_RIEN_NE_SOIT_COUPE)
+@pytest.mark.parametrize(("reseau", "apres"), [("coupe", 0), ("perdu", 3_000)])
+def test_un_reseau_coupe_pendant_que_le_retard_change_se_dit(porte: Page, change: str, reseau: str, apres: int) -> None:
+    """At once where the console is refused, and no later than any other cut where it does not answer."""
+    avant, etats = vivre(
+        porte,
+        f"""
+        reseau = "{reseau}";
+        {change};
+        await souffler();
+        await passer(Math.max(0, {apres} - 1));
+        const avant = [...etats];
+        await passer(1);
+        return [avant, etats];
+        """,
+    )
+    assert avant == (["ouvert", "coupe"] if reseau == "coupe" else ["ouvert"])
+    assert etats == ["ouvert", "coupe"]
+
+
+def test_un_reseau_perdu_entre_les_deux_prises_se_dit_aussi_vite(porte: Page) -> None:
+    etats = vivre(
+        porte,
+        """
+        fil.retarder(10);
+        await souffler();
+        reseau = "perdu";
+        await passer(3_000);
+        return etats;
+        """,
+    )
+    assert etats == ["ouvert", "coupe"]

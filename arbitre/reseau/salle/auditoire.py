@@ -27,10 +27,10 @@ from arbitre.reseau.salle.telephones import Acces
 from arbitre.reseau.salle.vues import changement, commande_dite, poste, salle
 from arbitre.reseau.socle.protocole import Prise, trame
 
-PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, COMPLET = 1000, 1012, 4401, 4403, 4408, 4429
+PARTI, REVENIR, REVOQUE, EN_JEU, TROP_LENT, AUTRE_RETARD, COMPLET = 1000, 1012, 4401, 4403, 4408, 4412, 4429
 """Codes with which a socket is closed: nothing is wrong; it is to come back at once; its token is none, or no longer;
-players play, and may look at no telephone; it read or spoke too slowly, or what it said never read; there are too many.
-"""
+players play, and may look at no telephone; it read or spoke too slowly, or what it said never read; it is to come back
+at once too, to be told with another delay, and was not cut; there are too many."""
 ECOUTEURS_MAX: Final = 400
 RETARD_MAX: Final = 2_000_000
 """Bytes that wait for one listener."""
@@ -187,7 +187,7 @@ class Auditoire:
             self._retard = secondes
             for ecouteur in self._ecouteurs:
                 if ecouteur.porteur.role is Role.DIFFUSION:
-                    ecouteur.congedier(REVENIR)
+                    ecouteur.congedier(AUTRE_RETARD)
 
     def _retard_de(self, porteur: Porteur, voulu: int = 0) -> int:
         return max(voulu, self._retard if porteur.role is Role.DIFFUSION else 0)

@@ -57,6 +57,12 @@ def poser_trace(
     p.restore()
 
 
+def debord(forme: Trace) -> float:
+    """How far its ink goes to the left of where it starts, as that of a J, for a type size of 1: out of its frame, it
+    would stay on the tableau when the frame alone is painted again."""
+    return max(0.0, -forme.encre.left())
+
+
 def ecrire(
     p: QPainter,
     cadre: QRectF,
@@ -88,6 +94,7 @@ def ecrire(
             x = cadre.left() + libre / 2
         case _:
             x = cadre.left()
+    x = max(x, cadre.left() + debord(forme) * corps)
     ligne = cadre.center().y() + hauteur_capitale(gras=gras) * corps / 2
     poser_trace(p, forme, QPointF(x, ligne), corps, encre)
     return largeur

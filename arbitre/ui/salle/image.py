@@ -9,7 +9,7 @@ from arbitre.engine.vues import MotMontre, VueSalle
 from arbitre.ui.peinture.cadran import peindre_chrono
 from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.grille import SANS_MARQUE, Marques, peindre_grille
-from arbitre.ui.peinture.lettrage import ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
+from arbitre.ui.peinture.lettrage import debord, ecrire, ecrire_bloc, hauteur_capitale, poser_trace, trace
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.salle.accueil import peindre_accueil
 from arbitre.ui.salle.entracte import peindre_entracte, peindre_message
@@ -134,10 +134,11 @@ def _peindre_paroles(p: QPainter, plan: Plan, cadre: QRectF, vue: VueSalle, them
 def _ecrire_mot(p: QPainter, cadre: QRectF, mot: str, corps: float, theme: Theme) -> None:
     """A word in bold capitals; a joker's letter red and underlined."""
     avances = [trace(lettre.upper(), gras=True).avance for lettre in mot]
-    corps = min(corps, cadre.width() / (sum(avances) + 0.02 * len(mot)))
+    avant = debord(trace(mot[0].upper(), gras=True))
+    corps = min(corps, cadre.width() / (avant + sum(avances) + 0.02 * len(mot)))
     encre, joker = couleur(theme.salle.encre), couleur(theme.joker_salle)
     ligne = cadre.center().y() + hauteur_capitale() * corps / 2
-    x = cadre.left()
+    x = cadre.left() + avant * corps
     for lettre, avance in zip(mot, avances, strict=True):
         forme = trace(lettre.upper(), gras=True)
         poser_trace(p, forme, QPointF(x, ligne), corps, joker if lettre.islower() else encre)

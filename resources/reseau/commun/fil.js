@@ -8,10 +8,11 @@ const BATTEMENT = 3000; // milliseconds between an answer and the next beat
 const SILENCE = 3000; // within which a beat, or a request, is answered
 const ACCUEIL = 10000; // within which a socket says where things stand, over a slow network
 const REVENIR = [500, 1000, 2000, 4000]; // before the console is looked for, then again
+const AUTRE_RETARD = 4412; // closed by the console, to be told with another delay
 
 export class Fil {
   constructor(jeton, poste, { recu, etat, retard = 0 }) {
-    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, relie: false, essais: 0, recherche: null });
+    Object.assign(this, { jeton, poste, recu, etat, retard, lot: null, relie: false, essais: 0, recherche: null, bientot: null });
     this.vie = new AbortController();
     const { signal } = this.vie;
     addEventListener("online", () => this.reessayer(), { signal });
@@ -40,6 +41,7 @@ export class Fil {
   }
 
   entendre(message) {
+    this.taire();
     if (!this.relie || message.pouls !== undefined) this.dans(BATTEMENT, () => this.battre());
     Object.assign(this, { relie: true, essais: 0 });
     if (message.pouls !== undefined) return;
@@ -54,13 +56,32 @@ export class Fil {
   }
 
   perdre(code) {
+    if (code === AUTRE_RETARD) return this.revenir();
     this.lacher();
     if (code === 4401 || code === 4403) {
       this.vie.abort();
       return this.etat(code === 4401 ? "revoque" : "ferme");
     }
-    this.etat("coupe");
+    this.direCoupe();
     this.patienter();
+  }
+
+  direCoupe() {
+    this.taire();
+    this.etat("coupe");
+  }
+
+  taire() {
+    clearTimeout(this.bientot);
+    this.bientot = null;
+  }
+
+  /** A socket left for another one is no cut, unless that one does not come. */
+  revenir() {
+    this.lacher();
+    this.taire();
+    this.bientot = setTimeout(() => this.direCoupe(), SILENCE);
+    this.chercher();
   }
 
   /** No more of that socket, which may be a long time closing. */
@@ -84,8 +105,9 @@ export class Fil {
     const la = await fetch("/api/reprise", { method: "HEAD", signal: recherche.signal }).then(() => true, () => false);
     if (this.recherche !== recherche) return; // another one, or nobody, is waiting for it
     this.recherche = null;
-    if (la) this.ouvrir();
-    else this.patienter();
+    if (la) return this.ouvrir();
+    if (this.bientot) this.direCoupe();
+    this.patienter();
   }
 
   /** Something says that the network may be another one: find out now. */
@@ -96,12 +118,14 @@ export class Fil {
 
   /** Be told so many seconds late from now on: the console holds it back. */
   retarder(secondes) {
+    if (secondes === this.retard) return;
     this.retard = secondes;
-    if (this.relie) this.perdre();
+    if (this.relie) this.revenir();
   }
 
   fermer() {
     this.vie.abort();
+    this.taire();
     this.recherche?.abort();
     this.recherche = null;
     this.lacher();

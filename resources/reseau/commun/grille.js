@@ -63,6 +63,7 @@ export function dessiner(lignes, { allumees = [], mot = [] } = {}) {
     image.append(texte(MARGE + rang + 0.5, 0.39, 0.36, "coordonnee", rang + 1));
     image.append(texte(MARGE / 2, MARGE + rang + 0.63, 0.36, "coordonnee", LIGNES[rang]));
   }
+  image.append(svg("rect", { x: MARGE, y: MARGE, width: TAILLE, height: TAILLE, class: "quadrillage" }));
   const lit = new Set(allumees.map(String));
   for (let ligne = 0; ligne < TAILLE; ligne++)
     for (let colonne = 0; colonne < TAILLE; colonne++) image.append(caseDe(lignes, ligne, colonne, lit));
@@ -75,9 +76,12 @@ function caseDe(lignes, ligne, colonne, allumees) {
   const signe = lignes[ligne][colonne];
   const groupe = svg("g", { "data-case": `${ligne},${colonne}` });
   const nom = prime(ligne, colonne);
+  if (signe !== ".") {
+    groupe.append(jeton(x, y, signe, allumees.has(`${ligne},${colonne}`)));
+    return groupe;
+  }
   groupe.append(svg("rect", { x: x + 0.0225, y: y + 0.0225, width: 0.955, height: 0.955, class: `case ${nom.toLowerCase()}` }));
-  if (signe !== ".") groupe.append(jeton(x, y, signe, allumees.has(`${ligne},${colonne}`)));
-  else if (nom) groupe.append(texte(x + 0.5, y + 0.62, 0.34, `signe ${nom.toLowerCase()}`, nom));
+  if (nom) groupe.append(texte(x + 0.5, y + 0.62, 0.34, `signe ${nom.toLowerCase()}`, nom));
   return groupe;
 }
 

@@ -4,8 +4,10 @@ import { rejouer } from "/statique/rejeu.js";
 const partie = JSON.parse(document.querySelector("#partie").textContent);
 const rejeu = rejouer(document.querySelector("main"), partie);
 document.title = partie.titre;
+const PAS = { ArrowLeft: rejeu.reculer, ArrowRight: rejeu.avancer };
 addEventListener("keydown", (e) => {
-  if (e.target.matches?.("input")) return;
-  if (e.key === "ArrowLeft") rejeu.reculer();
-  if (e.key === "ArrowRight") rejeu.avancer();
+  const pas = PAS[e.key];
+  if (!pas || e.altKey || e.ctrlKey || e.metaKey) return; // Alt+← is the browser's
+  e.preventDefault(); // the slider knows coups, and not their two steps
+  pas();
 });

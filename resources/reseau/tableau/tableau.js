@@ -12,9 +12,11 @@ const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 const SEUL = "ce tableau se reliera seul";
 const PARTS = { grille: [".damier"], tirage: [".entete", ".chevalet"], dernier: [".dernier"], classement: [".pause"] };
 
+const dansLAdresse = (cle) => new URLSearchParams(location.hash.slice(1)).get(cle);
+
 /** Seconds by which this screen wants to be told late; the console holds it back, and more if it must. */
 export function retard() {
-  const dit = new URLSearchParams(location.hash.slice(1)).get("retard") ?? localStorage.getItem("retard") ?? "0";
+  const dit = dansLAdresse("retard") ?? localStorage.getItem("retard") ?? "0";
   return Math.min(600, Math.max(0, Math.round(Number(dit)) || 0));
 }
 
@@ -29,10 +31,11 @@ class Tableau {
     this.cadre = el("div", { class: "tableau" }, this.toile, this.reglages(), this.perdu);
     remplir(racine, this.cadre);
     for (const geste of ["pointermove", "pointerdown", "keydown", "focusin"]) this.cadre.addEventListener(geste, (e) => this.eveiller(e));
-    this.choisirLeTheme(localStorage.getItem("theme") ?? "officiel");
+    this.choisirLeTheme();
     setInterval(() => this.battre(), 200);
     setInterval(() => this.tourner(), PAGE);
     addEventListener("resize", () => this.montrer());
+    addEventListener("hashchange", () => this.relireLAdresse());
   }
 
   /** The settings of the screen lie over the picture for as long as somebody is there: a pointer that stays, while the
@@ -47,15 +50,26 @@ class Tableau {
   }
 
   reglages() {
-    const theme = el("select", { "aria-label": "Couleurs", onchange: (e) => this.choisirLeTheme(e.target.value) }, ...THEMES.map(([cle, nom]) => el("option", { value: cle, selected: cle === localStorage.getItem("theme") }, nom)));
-    const attente = el("input", { type: "number", min: 0, max: 600, value: retard(), onchange: (e) => this.retarder(e.target.value) });
-    return el("form", { class: "reglages", onsubmit: (e) => e.preventDefault() }, theme, el("label", {}, "Retard (s) ", attente));
+    this.theme = el("select", { "aria-label": "Couleurs", onchange: (e) => this.choisirLeTheme(e.target.value) }, ...THEMES.map(([cle, nom]) => el("option", { value: cle }, nom)));
+    this.attente = el("input", { type: "number", min: 0, max: 600, value: retard(), onchange: (e) => { localStorage.setItem("retard", e.target.value); this.retarder(); } });
+    return el("form", { class: "reglages", onsubmit: (e) => e.preventDefault() }, this.theme, el("label", {}, "Retard (s) ", this.attente));
   }
 
-  choisirLeTheme(theme) {
-    const dit = new URLSearchParams(location.hash.slice(1)).get("theme") ?? theme;
+  choisirLeTheme(theme = localStorage.getItem("theme") ?? "officiel") {
+    const dit = dansLAdresse("theme") ?? theme;
     localStorage.setItem("theme", dit);
-    document.documentElement.dataset.theme = dit;
+    document.documentElement.dataset.theme = this.theme.value = dit;
+  }
+
+  /** What follows # was changed, and the page stayed. */
+  relireLAdresse() {
+    this.choisirLeTheme();
+    this.retarder();
+  }
+
+  retarder() {
+    this.attente.value = retard();
+    this.fil.retarder(retard());
   }
 
   recu({ instantane, salle, secours }) {
@@ -63,11 +77,6 @@ class Tableau {
     const vue = instantane?.salle ?? salle;
     if (!vue) return;
     this.prendre(vue, performance.now());
-  }
-
-  retarder(dit) {
-    localStorage.setItem("retard", dit);
-    this.fil.retarder(retard());
   }
 
   prendre(vue, moment) {
@@ -154,12 +163,18 @@ class Tableau {
   }
 }
 
-/** Where the room may be by now, and what is to be done there with a screen. */
+/** Where the room may be by now, and what is to be done there with a screen: its name and what it does are written at
+ * the door already. What follows # stays between the two pages. */
 function unEcranAilleurs(secours) {
-  const la = `${location.protocol}//${secours}/`;
-  const ou = secours ? el("a", { href: la }, la) : "l’adresse qu’il montre";
+  const la = `${location.protocol}//${secours}`;
+  const ou = secours ? el("a", { href: `${la}${location.pathname}#${cetEcran()}` }, `${la}/`) : "l’adresse qu’il montre";
   return ["si un secours a pris la suite, ouvrez ici ", ou, " et tapez son code"];
 }
+
+const cetEcran = () => new URLSearchParams({
+  nom: sessionStorage.getItem("nom") ?? localStorage.getItem("nom") ?? "",
+  role: sessionStorage.getItem("role"),
+});
 
 /** A topping on the same picture: who plays is said under the last word. */
 function duTopping({ topping }) {

@@ -73,6 +73,6 @@ def test_un_autre_retard_les_fait_revenir(ouverte: SalleOuverte) -> None:
         with pytest.raises(ConnectionClosed) as fin:
             diffuse.attendre("rien d’autre")
         assert fin.value.rcvd is not None
-        assert fin.value.rcvd.code == 1012
+        assert fin.value.rcvd.code == 4412
         dire(ouverte, "un")
         entendre(ecran, "un")

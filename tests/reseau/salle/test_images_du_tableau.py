@@ -13,7 +13,7 @@ from PIL import Image
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from arbitre.charte import OFFICIEL, Theme
+from arbitre.charte import OFFICIEL, THEMES, Theme
 from arbitre.engine.vues import VueSalle
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
@@ -127,6 +127,21 @@ def test_a_chaque_etape_d_un_coup_les_deux_images_ont_les_memes_jetons(
     montrer_la(a_deux, entendues)
     suivre(ecran, entendues)
     comparer_les_images(ecran, entendues, OFFICIEL, tmp_path)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_un_filet_separe_les_cases_comme_au_tableau_de_la_console(
+    ecran: Page, a_deux: SalleOuverte, theme: Theme, tmp_path: Path
+) -> None:
+    """In « Contraste élevé » the console's is grey; the page's was black, as its board."""
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    vue = montrer_la(a_deux, replace(vue_du_fichier(a_deux.regie), coup=1))
+    suivre(ecran, vue)
+    ecran.js("document.documentElement.dataset.theme = arguments[0]", theme.nom)
+    console, montree = de_la_console(vue, theme, tmp_path), lire(ecran.image(tmp_path / "page.png"))
+    filets = [float(np.mean(est(image[_GRILLE], theme.quadrillage))) for image in (console, montree)]
+    assert filets[0] > 0.05
+    assert filets[1] == pytest.approx(filets[0], abs=0.02)
 
 
 def test_deux_images_qui_different_d_un_jeton_ou_d_une_lettre_ne_passent_pas(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from arbitre.ui.textes import salle as textes
 from tests.engine.partie.banc import PREMIERS
 from tests.reseau.navigateur import PORTABLE, Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.postes import bientot
 from tests.reseau.salle.test_salle import coup
 
 pytestmark = chromium
@@ -37,6 +38,32 @@ return {
   mot: document.querySelector('.dernier .mot')?.textContent ?? '', entoure: Boolean(document.querySelector('.contour')),
 };
 """
+
+
+_VU_A_CHAQUE_IMAGE = """
+window.vus = new Set();
+window.images = 0;
+const regarder = () => {
+  if (document.querySelector('.image > *')) return;
+  requestAnimationFrame(regarder);
+  if (!document.body) return;
+  window.images += 1;
+  window.vus.add(document.body.innerText.trim() + getComputedStyle(document.body).backgroundColor);
+};
+regarder();
+"""
+"""What stood on the page and what was behind, until its part is there."""
+_GUETTER = """
+const perdu = document.querySelector('.perdu');
+window.coupures = 0;
+new MutationObserver(() => { window.coupures += !perdu.hidden; }).observe(perdu, { attributes: true });
+"""
+"""How often the page said that it was cut."""
+
+
+def retards(ouverte: SalleOuverte) -> list[int]:
+    """Of those who listen."""
+    return [ecouteur.retard for ecouteur in ouverte.service._auditoire._ecouteurs]
 
 
 def montrer(a_deux: SalleOuverte, changer: Callable[[VueSalle], VueSalle]) -> VueSalle:
@@ -208,14 +235,70 @@ def test_un_retard_se_regle_et_la_console_le_tient(ecran: Page, a_deux: SalleOuv
     ecran.attendre("document.querySelector('.accueil')")
     montrer(a_deux, lambda vue: replace(vue, legende="avant"))
     ecran.attendre_le_texte(".accueil", "avant")
+    ecran.js(_GUETTER)
     ecran.js("const c = document.querySelector('.reglages input'); c.value = 1; c.dispatchEvent(new Event('change'))")
-    ecran.attendre("document.querySelector('.perdu').hidden === false")
-    ecran.attendre("document.querySelector('.perdu').hidden === true")
+    assert bientot(lambda: retards(a_deux), [1])
     montrer(a_deux, lambda vue: replace(vue, legende="plus tard"))
     montre = "Boolean([...document.querySelectorAll('p')].find((p) => p.textContent.includes('plus tard')))"
     assert not ecran.js(f"return {montre}")
     ecran.attendre(montre)
+    assert ecran.js("return window.coupures") == 0
     ecran.js("localStorage.clear()")
+
+
+@pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
+def test_un_autre_retard_regle_a_la_console_ne_se_dit_pas_une_coupure(
+    ecran: Page, a_deux: SalleOuverte, chemin: str
+) -> None:
+    """« Réseau coupé » was broadcast for half a second, at each step of « Retard »."""
+    montrer(a_deux, lambda vue: replace(vue, coup=5, nouvelles="AEHNRTU"))
+    ecran.ouvrir(a_deux, Role.DIFFUSION, chemin=chemin)
+    ecran.attendre("document.querySelector('.chevalet')")
+    ecran.js(_GUETTER)
+    for retard in (1, 2):
+        a_deux.service.retarder(retard)
+        assert bientot(lambda: retards(a_deux), [retard])
+    ecran.attendre_le_texte(".coup", "5")
+    assert ecran.js("return window.coupures") == 0
+
+
+def test_un_theme_et_un_retard_ecrits_dans_l_adresse_valent_sans_recharger(ecran: Page, a_deux: SalleOuverte) -> None:
+    montrer(a_deux, lambda vue: replace(vue, coup=5, nouvelles="AEHNRTU"))
+    ecran.ouvrir(a_deux, Role.ECRAN, chemin="diffusion/tirage")
+    ecran.attendre("document.querySelector('.chevalet')")
+    ecran.js("window.restee = true; location.hash = 'theme=contraste&retard=3'")
+    ecran.attendre("document.documentElement.dataset.theme === 'contraste'")
+    assert bientot(lambda: retards(a_deux), [3])
+    regles = "return [...document.querySelectorAll('.reglages :is(select, input)')].map((e) => e.value)"
+    assert ecran.js(regles) == ["contraste", "3"]
+    ecran.js("location.hash = 'theme=daltonien'")
+    ecran.attendre("document.documentElement.dataset.theme === 'daltonien'")
+    assert bientot(lambda: retards(a_deux), [0])
+    assert ecran.js("return window.restee")
+    ecran.js("localStorage.clear()")
+
+
+@pytest.mark.parametrize("part", ["grille", "tirage"])
+def test_une_page_de_diffusion_rechargee_ne_montre_rien_avant_sa_part(
+    ecran: Page, a_deux: SalleOuverte, part: str
+) -> None:
+    """« L’avertissement du navigateur » was broadcast for an instant, on the ground of the door."""
+    montrer(a_deux, lambda vue: replace(vue, coup=5, nouvelles="AEHNRTU"))
+    ecran.ouvrir(a_deux, Role.ECRAN)
+    ecran.attendre("document.querySelector('.toile')?.firstChild")
+    guet = ecran.pilote.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _VU_A_CHAQUE_IMAGE})
+    lent = {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1}
+    ecran.pilote.execute_cdp_cmd("Network.enable", {})
+    try:
+        ecran.pilote.execute_cdp_cmd("Network.emulateNetworkConditions", lent)
+        ecran.pilote.get(f"http://{a_deux.adresse}/diffusion/{part}")
+        ecran.attendre("document.querySelector('.image > *')")
+        vus, images = ecran.js("return [[...window.vus], window.images]")
+        assert images > 2, "it was looked at before its script came"
+        assert vus == ["rgba(0, 0, 0, 0)"]
+    finally:
+        ecran.pilote.execute_cdp_cmd("Network.emulateNetworkConditions", lent | {"latency": 0})
+        ecran.pilote.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", guet)
 
 
 def test_les_reglages_de_l_ecran_s_en_vont_quand_la_souris_ne_bouge_plus(ecran: Page, a_deux: SalleOuverte) -> None:

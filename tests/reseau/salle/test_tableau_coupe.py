@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from arbitre.engine.vues import EtatChrono, VueChrono
 from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.service import Ouverture
+from tests.cli.test_secours import port_libre
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium
-from tests.reseau.outils import SalleOuverte
+from tests.reseau.outils import SalleOuverte, salle
 from tests.reseau.salle.test_joueurs import ouvrir_pendant_la_partie
 from tests.reseau.salle.test_tableau import montrer
 from tests.reseau.secours.test_console_morte import suivre
@@ -33,6 +35,12 @@ def ecran(onglet: Page, wifi: Wifi) -> Iterator[Page]:
     onglet.pilote.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def couper(page: Page, wifi: Wifi) -> None:
+    """Its letters have come."""
+    page.attendre("document.fonts.status === 'loaded'")
+    wifi.couper()
+
+
 @pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
 def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
     ecran: Page, ouverte: SalleOuverte, wifi: Wifi, chemin: str, tmp_path: Path
@@ -40,7 +48,7 @@ def test_coupe_le_chrono_s_arrete_et_se_dit_au_retour_il_est_juste(
     montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
     ecran.ouvrir(ouverte, Role.ECRAN, chemin=chemin)
     ecran.attendre_le_texte(".chrono", "2:")
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     dit = ecran.js(_CHIFFRES)
     ecran.js(_UNE_MINUTE_PLUS_TARD)
@@ -69,17 +77,43 @@ def test_coupe_depuis_longtemps_il_dit_ou_est_le_secours_et_au_retour_il_montre_
         suivre(ouverte, 8444)
         montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
         ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
     ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
     ecran.js(_UNE_MINUTE_PLUS_TARD)
     ecran.attendre_le_texte(".perdu", "si un secours a pris la suite, ouvrez ici")
     ecran.attendre_le_texte(".perdu", "http://127.0.0.1:8444/" if connu else "l’adresse qu’il montre")
-    lien = "return document.querySelector('.perdu a')?.href ?? null"
-    assert ecran.js(lien) == ("http://127.0.0.1:8444/" if connu else None)
+    assert ecran.js("return Boolean(document.querySelector('.perdu a'))") == connu
     wifi.revenir()
     ecran.attendre("document.querySelector('.tableau:not(.coupe) .chrono')")
     assert ecran.js("return document.querySelector('.perdu').hidden")
+
+
+@pytest.mark.parametrize("chemin", ["", "diffusion/tirage"])
+def test_a_l_adresse_du_secours_il_ne_reste_que_le_code_a_taper(
+    ecran: Page, ouverte: SalleOuverte, wifi: Wifi, tmp_path: Path, chemin: str
+) -> None:
+    """Its name was to be typed again, and « corrige » was what the screen was taken to do."""
+    port = port_libre()
+    montrer(ouverte, lambda vue: replace(vue, coup=5, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.ouvrir(ouverte, Role.ECRAN, "Écran du fond", chemin)
+    ecran.attendre_le_texte(".chrono", "2:")
+    ecran.js("sessionStorage.setItem('nom', 'Écran du fond')")  # as its door does
+    suivre(ouverte, port)
+    montrer(ouverte, lambda vue: replace(vue, coup=6, chrono=VueChrono(150.0, 180, 30, EtatChrono.COURT)))
+    ecran.attendre_le_texte(".coup", "6")  # what was said of the spare came before
+    couper(ecran, wifi)
+    ecran.attendre("document.querySelector('.tableau.coupe .chrono')")
+    ecran.js(_UNE_MINUTE_PLUS_TARD)
+    ecran.attendre_le_texte(".perdu", f"http://127.0.0.1:{port}/ et tapez son code")
+    lien = ecran.js("return document.querySelector('.perdu a').href")
+    with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
+        wifi.revenir()
+        ecran.pilote.get(lien)
+        ecran.attendre("document.querySelector('#nom').value === 'Écran du fond'")
+        assert ecran.js("return document.querySelector('#role').value") == "ecran"
+        assert ecran.js("return document.activeElement.id") == "code"
+        assert ecran.js("return location.href") == f"http://127.0.0.1:{port}/{chemin}", "nothing of it stays there"
 
 
 @pytest.mark.parametrize("connu", [True, False])
@@ -93,7 +127,7 @@ def test_un_joueur_n_est_pas_envoye_a_une_adresse_qui_lui_demanderait_un_code(
     ecran.tailler(TELEPHONE)
     ecran.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
     ecran.attendre("document.querySelector('.tableau .damier')")
-    wifi.couper()
+    couper(ecran, wifi)
     ecran.attendre_le_texte(".perdu", "ce tableau se reliera seul")
     ecran.js("const ici = performance.now.bind(performance); performance.now = () => ici() + 60_000")
     code = "si un secours a pris la suite, demandez au juge-arbitre un nouveau code de votre table"

@@ -406,6 +406,7 @@ def test_l_anneau_se_vide(debut: int, fin: int) -> None:
 
 # --- changes ---------------------------------------------------------------------------------------------------------
 
+JEANS = MotMontre(1, Placement.parse("JEANS", "H6"), 46, ())
 VUES = [
     PARTIE,
     replace(PARTIE, chrono=chrono(160.5)),
@@ -416,6 +417,9 @@ VUES = [
     replace(PARTIE, grille=GRILLE, dernier=replace(PARTIE.dernier, points=70) if PARTIE.dernier else None),
     replace(PARTIE, rejet=True, reliquat="", nouvelles="QWERTYU"),
     replace(PARTIE, chrono=None),
+    replace(PARTIE, dernier=JEANS),
+    replace(PARTIE, dernier=replace(JEANS, placement=Placement.parse("OSE", "J6"))),
+    replace(PARTIE, dernier=replace(JEANS, autres=((Placement.parse("JASPE", "8H"), 46),), total=92)),
     ACCUEIL,
     replace(ACCUEIL, message="Début à 20 h"),
     CLASSEMENT,
