@@ -39,9 +39,9 @@ export class Formulaire {
 
   /** Left by hand: what is written in it is entered nowhere, and comes back when it is opened again. */
   delaisser() {
-    const { contenu, coup, reprise } = this;
+    const { contenu, coup, dessous, reprise } = this;
     if (reprise) this.ebauches.oublier(coup.numero, reprise);
-    this.ebauches.garder(coup.numero, contenu);
+    this.ebauches.garder(coup.numero, contenu, dessous);
     if (this.texte) this.laisser(coup.numero, contenu.tables);
   }
 
@@ -50,11 +50,11 @@ export class Formulaire {
   }
 
   /** `choisi`: the direction was said, and does not come from the reference; `tel`: all as it was typed and tapped;
-   * `reprise`: the tables of the draft that it is. */
-  ouvrir(coup, { tables, bulletin, choisi, tel, reprise = null }) {
+   * `reprise`: the tables of the draft that it is; `dessous`: those that had something when it was begun. */
+  ouvrir(coup, { tables, bulletin, choisi, tel, reprise = null, dessous = Object.keys(coup.fiches).map(Number) }) {
     const ecrite = bulletin?.solutions?.[0] ?? {};
     const direction = ecrite.sens ?? tel?.direction ?? "H";
-    Object.assign(this, { coup, reprise, reponses: [], placeSure: false, vu: null, mode: "place", aDire: "", constats: new Set(bulletin?.constats ?? []) });
+    Object.assign(this, { coup, reprise, dessous, reponses: [], placeSure: false, vu: null, mode: "place", aDire: "", constats: new Set(bulletin?.constats ?? []) });
     Object.assign(this, { direction, choisi: choisi ?? direction !== (lireRef(ecrite.ref)?.sens ?? "H") });
     this.poser(ecrite, tel);
     this.batir(tel ?? { tables: direTables(tables), mot: ecrireLeMot(ecrite.mot ?? "", ecrite.cercles ?? []), ref: ecrite.ref, points: ecrite.points });

@@ -86,8 +86,7 @@ export class Ligne {
     }
     poste.brouillon.garder();
     this.bientot = setTimeout(() => {
-      poste.gardees.dire();
-      poste.alerter();
+      poste.noterCeQuiSeTape();
       poste.demander();
     }, PAUSE);
   }

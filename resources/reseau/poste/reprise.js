@@ -9,7 +9,7 @@ export function ouvrirLeFormulaire(poste) {
   const { ligne } = poste;
   const vue = ligne.vue?.dit === "bulletin" ? ligne.vue : null;
   const ebauche = /[a-z]/i.test(ligne.texte) ? null : poste.ebauches.du(poste.coup, ligne.tables);
-  if (ebauche) return poste.formulaire.ouvrir(coup, { ...ebauche, reprise: ebauche.tables });
+  if (ebauche) return poste.formulaire.ouvrir(coup, ebauche);
   const bulletin = vue?.bulletin ?? (AU_TOP.test(ligne.texte) && coup.retenu ? bulletinDuTop(coup.retenu) : undefined);
   poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin, choisi: ligne.sens.length ? true : undefined });
 }
