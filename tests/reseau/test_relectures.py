@@ -366,7 +366,7 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
             "Le coup 5 est à relire\u00a0: le voici. Pas tout relu\u00a0: coup 4 (2-4). C4 y revient.",
         )
         eva.taper("4 t\n")
-        eva.attendre_le_texte("#verdict", "On est passé au coup 5")
+        eva.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5\u00a0: relisez la ligne")
         assert not eva.js(
             "return [...document.querySelectorAll('.histoire li')].some((li) => li.textContent.includes('4 t'))"
         )

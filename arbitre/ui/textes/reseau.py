@@ -241,18 +241,30 @@ def remplacees(porteur: "Porteur", tombees: "Sequence[Tenue]", coup: int, *, clo
     where it was ``clos``, that it is to close again: the key that does it is said with what is late, as it changes."""
     debut = f"{cite(porteur.nom)} a {f'changé le coup {coup}, qui était clos' if clos else f'remplacé au coup {coup}'}"
     suite = " Il est à clore de nouveau." if clos else ""
-    changees = tuple(Changee(tombee.table, _points(tombee.avant), _points(tombee.apres)) for tombee in tombees)
+    changees = tuple(Changee(tombee.table, _points(tombee.avant), _maintenant(tombee)) for tombee in tombees)
     dites = "\u00a0; ".join(map(_remplacee, tombees))
     return Enchainee(f"{debut}\u00a0: {dites}.{suite}", debut, changees)
 
 
 def _remplacee(tombee: "Tenue") -> str:
-    avant, reste = tombee.avant, _points(tombee.apres)
-    if avant is None:
+    reste = _maintenant(tombee)
+    if tombee.avant is None:
         return f"table {tombee.table}, rien de saisi ({reste} maintenant)"
-    dit = f"{entre_parentheses(avant.mot)} {avant.ref}, {_points(avant)}" if avant.mot else _points(avant)
     qui = saisi_par(tombee.par or "la console", tombee.quand)
-    return f"table {tombee.table}, {dit}, {qui} ({reste} maintenant)"
+    return f"table {tombee.table}, {_effet(tombee.avant)}, {qui} ({reste} maintenant)"
+
+
+def _maintenant(tombee: "Tenue") -> str:
+    """What it pays now; with its word where it pays the same as before, which would read as if nothing had changed."""
+    avant, apres = tombee.avant, tombee.apres
+    if avant is not None and apres is not None and _points(avant) == _points(apres):
+        return _effet(apres)
+    return _points(apres)
+
+
+def _effet(effet: "Effet") -> str:
+    """« VEDIKA 12D, 58 »."""
+    return f"{entre_parentheses(effet.mot)} {effet.ref}, {_points(effet)}" if effet.mot else _points(effet)
 
 
 def _points(effet: "Effet | None") -> str:

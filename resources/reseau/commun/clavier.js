@@ -1,7 +1,10 @@
-// The row of digits of an AZERTY keyboard, struck without Maj (arbitre/engine/ligne/clavier.py).
+// The row of digits of an AZERTY keyboard, struck without Maj (arbitre/engine/ligne/clavier.py); whether there is none.
 const RANGEE = "à&é\"'(-è_ç";
 const TOUCHES = /[&é"'(\-è_çà]/gi;
 const SUITE = /^([^-]+)-([^-]+)$/;
+
+/** Where a keyboard that nobody asked for would come up over the page. */
+export const AU_DOIGT = matchMedia("(pointer: coarse)");
 
 const traduire = (texte) => texte.replace(TOUCHES, (touche) => RANGEE.indexOf(touche.toLowerCase()));
 

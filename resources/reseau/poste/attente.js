@@ -52,7 +52,7 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, joue: fiche.joue, sanctions: fiche.sanctions };
 
 /** One entry: {n, message, fichier, soiree, role, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
- * tenues, tenu, envoyee, aCorriger, formulaire, reprise}; « tapee » was never validated, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
+ * tenues, tenu, envoyee, aCorriger, formulaire, reprise, relue}; « tapee » was never validated, or, `relue`, once where twice was due, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
  * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
  * `aCorriger`, when that is known. */
 export class Attente {
@@ -116,12 +116,12 @@ export class Attente {
   }
 
   /** What was being typed, and never validated: it is kept to be read; false where it is already, refused or taken up. */
-  garderLaTapee({ fichier, soiree, role, partie, coup, texte, formulaire, quand, dit }) {
-    const gardee = ({ etat, reprise }) => etat === "refusee" || (etat === "tapee" && reprise && !formulaire);
+  garderLaTapee({ fichier, soiree, role, partie, coup, texte, formulaire, quand, dit, relue }) {
+    const gardee = (une) => une.etat === "refusee" || (une.etat === "tapee" && (une.reprise || une.relue) && !formulaire);
     const pareille = (une) => gardee(une) && une.fichier === fichier && une.role === role && une.message.partie === partie && une.coup === coup && une.texte === texte;
     if (this.saisies.some(pareille)) return false;
     const n = ++this.n;
-    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit });
+    this.saisies.push({ n, message: { n, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", quand, formulaire, dit, relue });
     this.garder();
     return true;
   }

@@ -4,7 +4,7 @@ import { direTables } from "/statique/dom.js";
 
 const CLE = "arbitre.brouillon";
 
-/** {fichier, soiree, role, partie, coup, texte, formulaire, quand}; null: nothing was being typed. */
+/** {fichier, soiree, role, partie, coup, texte, formulaire, dessous, quand}; null: nothing was being typed. */
 export const lireLeBrouillon = () => JSON.parse(localStorage.getItem(CLE) ?? "null");
 
 export class Brouillon {
@@ -18,7 +18,7 @@ export class Brouillon {
     const texte = formulaire.ouverte ? `${direTables(formulaire.contenu.tables)} ${formulaire.texte}`.trim() : ligne.texte;
     if (!texte || !etat.partie) return localStorage.removeItem(CLE);
     const la = { fichier, soiree, role, partie: etat.partie.numero, coup, texte, quand: Date.now() };
-    if (formulaire.ouverte) Object.assign(la, { coup: formulaire.coup.numero, formulaire: formulaire.contenu });
+    if (formulaire.ouverte) Object.assign(la, { coup: formulaire.coup.numero, formulaire: formulaire.contenu, dessous: formulaire.dessous });
     localStorage.setItem(CLE, JSON.stringify(la));
   }
 
@@ -51,7 +51,7 @@ export class Brouillon {
     if (!la || occupe) return;
     if (la.coup && !etat.aCorriger.includes(la.coup)) return this.poste.dire(this.ecarter(la), "attente");
     if (la.coup) vu.choisir(la.coup);
-    if (la.formulaire) formulaire.ouvrir(etat.coups.get(la.coup), la.formulaire);
+    if (la.formulaire) formulaire.ouvrir(etat.coups.get(la.coup), { ...la.formulaire, dessous: la.dessous });
     else this.poste.ligne.commencer(la.texte);
   }
 }

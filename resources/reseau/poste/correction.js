@@ -1,7 +1,9 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs, autreFichier, autreRole } from "/statique/ailleurs.js";
+import { LONGUE, alerter } from "/statique/alerte.js";
 import { Attente } from "/statique/attente.js";
 import { Brouillon } from "/statique/brouillon.js";
+import { AU_DOIGT } from "/statique/clavier.js";
 import { CoupVu } from "/statique/coup_vu.js";
 import { DAvant } from "/statique/d_avant.js";
 import { el, remplir } from "/statique/dom.js";
@@ -17,15 +19,11 @@ import { direLaFin } from "/statique/passage.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
 import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
 import { dessous, ouvrirLeFormulaire, revenirDeLaReprise } from "/statique/reprise.js";
-import { alerte, direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
+import { direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
 import { aConfirmer, direLaTombee, direLesTables } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
 import { toutAuTop } from "/statique/tops.js";
-
-const COMMENCEE = "Une table que vous aviez commencée est saisie ailleurs\u00a0: votre formulaire est gardé dans «\u00a0Mes saisies\u00a0».";
-const AU_DOIGT = matchMedia("(pointer: coarse)"); // a keyboard that nobody asked for would come up over the page
-const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
 /** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. `retouche`:
  * where something was changed last, that was complete; `retour`: the coup that was left to take up an entry of another one,
@@ -52,7 +50,10 @@ export class Poste {
         this.tables.montrer();
       },
       reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
-      quitte: () => this.ligne.reprendre(),
+      quitte: () => {
+        this.ligne.reprendre();
+        this.ebauches.passerAuxSaisies();
+      },
     });
     this.brouillon = new Brouillon(this);
     this.ligne = new Ligne(this);
@@ -130,7 +131,7 @@ export class Poste {
     const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
     tombees.push(...this.attente.depasser(message, this.etat));
     this.attente.tenir(this.etat);
-    if (this.ebauches.passerAuxSaisies()) this.dire(COMMENCEE, "attente");
+    this.ebauches.passerAuxSaisies();
     this.relever();
     if (tombees.length && !this.occupe) this.direCeQuiTombe(tombees);
   }
@@ -240,7 +241,7 @@ export class Poste {
   noterCeQuiSeTape() {
     this.brouillon.garder();
     this.gardees.dire();
-    this.alerter();
+    alerter(this);
   }
 
   /** What is typed is judged again. */
@@ -348,21 +349,13 @@ export class Poste {
     for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
     this.tables.montrer();
     for (const ailleurs of this.ailleurs) ailleurs.montrer();
-    this.alerter();
+    alerter(this);
     montrerLHistoire(this);
     const coup = this.etat.coups.get(this.coup);
     if (coup?.grille !== this.dessinee) {
       this.dessinee = coup?.grille;
       remplir(this.grille, coup ? dessiner(coup.grille) : null);
     }
-  }
-
-  /** What a long cut, or a closed console, leaves here. */
-  alerter() {
-    const long = this.etatDuLien === "coupe" && Date.now() - this.depuis >= LONGUE;
-    const la = long || this.fermeture;
-    remplir(this.alerte, ...(la ? alerte(this) : []));
-    this.formulaire.suite.textContent = la ? `${this.fermeture ?? "La console ne répond plus."} «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.` : "";
   }
 
   /** What is to be kept in mind at that hour. */

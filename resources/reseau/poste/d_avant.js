@@ -1,5 +1,7 @@
-// What this post keeps of a partie that is over: compared with what its own partie has, as the console says. What stands
-// there as it was typed has nothing left to settle.
+// What this post keeps of a partie that is over, or carried to a spare whose file the console has now: compared with what
+// its own partie has, as the console says. What stands there as it was typed has nothing left to settle.
+import { PORTEE } from "/statique/attente.js";
+import { touche } from "/statique/etat.js";
 import { ecarterDeLaLigne } from "/statique/reponses.js";
 import { memeEffet } from "/statique/tenues.js";
 
@@ -16,13 +18,21 @@ export class DAvant {
     return attente.dIci.filter((une) => GARDEES.includes(une.etat) && (finie || une.message.partie !== etat.partie?.numero));
   }
 
-  /** The console is there again, another partie is in hand, or something was written in such a partie. */
-  suivre({ instantane, reprise, lot, partie }) {
+  /** Carried away from the partie in hand. */
+  get portees() {
+    const { attente, etat } = this.poste;
+    return attente.dIci.filter((une) => une.etat === "tapee" && une.dit === PORTEE && une.message.partie === etat.partie?.numero);
+  }
+
+  /** The console is there again, another partie is in hand, or something was written in such a partie, or at their tables. */
+  suivre(message) {
+    const { instantane, reprise, lot, partie } = message;
     const { lieu } = this.poste.etat;
     const toutes = instantane || reprise !== undefined || lieu !== this.lieu;
     this.lieu = lieu;
-    const touchee = ({ message }) => toutes || (lot !== undefined && message.partie === partie);
-    for (const saisie of this.gardees.filter(touchee)) this.poste.fil.dire({ apercu: demande(saisie) });
+    const ecrite = this.gardees.filter((une) => toutes || (lot !== undefined && une.message.partie === partie));
+    const touchees = this.portees.filter((une) => toutes || touche(une, message));
+    for (const saisie of new Set([...ecrite, ...touchees])) this.poste.fil.dire({ apercu: demande(saisie) });
   }
 
   apercevoir(vu) {

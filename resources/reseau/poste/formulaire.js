@@ -1,16 +1,16 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
 import { insister, question, verdict } from "/statique/avis.js";
-import { enChiffres } from "/statique/clavier.js";
+import { AU_DOIGT, enChiffres } from "/statique/clavier.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
-import { caseTouchee, dessiner, direRef, lireRef } from "/statique/grille.js";
-import { direLeBulletin, ecrireLeMot, entourer, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
-import { depuis, dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
+import { fauteDe } from "/statique/fautes.js";
+import { caseTouchee, dessiner, lireRef } from "/statique/grille.js";
+import { GESTES, aToucher, passerAuClavier } from "/statique/gestes.js";
+import { direLeBulletin, ecrireLeMot, lireLeMot, sansEtoile } from "/statique/mot_ecrit.js";
+import { dessinerLEcrit, direCle, lireCle, placeDuRaccord } from "/statique/pose.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
 const CONSTATS = [["vierge", "Vierge"], ["hors_temps", "Hors temps"], ["mot_illisible", "Mot illisible"], ["reference_illisible", "Référence illisible"], ["presentation", "Présentation"], ["plusieurs_bulletins", "Plusieurs bulletins"], ["echange", "Échange"]];
 const MODES = [["place", "Place"], ["cercles", "Cercles"], ["raccord", "Raccord"]];
-const COIN = [0, 0];
-const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première case du mot\u00a0; ou tapez le cercle avec le mot\u00a0: C(H)AT.";
 
 export class Formulaire {
   constructor({ demander, rendre, change, laisser, oublier, reprendre, quitte, ebauches }) {
@@ -39,9 +39,9 @@ export class Formulaire {
 
   /** Left by hand: what is written in it is entered nowhere, and comes back when it is opened again. */
   delaisser() {
-    const { contenu, coup, reprise } = this;
+    const { contenu, coup, dessous, reprise } = this;
     if (reprise) this.ebauches.oublier(coup.numero, reprise);
-    this.ebauches.garder(coup.numero, contenu);
+    this.ebauches.garder(coup.numero, contenu, dessous);
     if (this.texte) this.laisser(coup.numero, contenu.tables);
   }
 
@@ -50,11 +50,11 @@ export class Formulaire {
   }
 
   /** `choisi`: the direction was said, and does not come from the reference; `tel`: all as it was typed and tapped;
-   * `reprise`: the tables of the draft that it is. */
-  ouvrir(coup, { tables, bulletin, choisi, tel, reprise = null }) {
+   * `reprise`: the tables of the draft that it is; `dessous`: those that had something when it was begun. */
+  ouvrir(coup, { tables, bulletin, choisi, tel, reprise = null, dessous = Object.keys(coup.fiches).map(Number) }) {
     const ecrite = bulletin?.solutions?.[0] ?? {};
     const direction = ecrite.sens ?? tel?.direction ?? "H";
-    Object.assign(this, { coup, reprise, reponses: [], placeSure: false, vu: null, mode: "place", aDire: "", constats: new Set(bulletin?.constats ?? []) });
+    Object.assign(this, { coup, reprise, dessous, reponses: [], placeSure: false, vu: null, mode: "place", aDire: "", constats: new Set(bulletin?.constats ?? []) });
     Object.assign(this, { direction, choisi: choisi ?? direction !== (lireRef(ecrite.ref)?.sens ?? "H") });
     this.poser(ecrite, tel);
     this.batir(tel ?? { tables: direTables(tables), mot: ecrireLeMot(ecrite.mot ?? "", ecrite.cercles ?? []), ref: ecrite.ref, points: ecrite.points });
@@ -144,22 +144,10 @@ export class Formulaire {
   toucher(e) {
     const touchee = caseTouchee(this.plateau.firstElementChild, e);
     if (!touchee) return;
-    this.aDire = { place: () => this.placer(touchee), cercles: () => this.cercler(touchee), raccord: () => this.raccorder(touchee) }[this.mode]() ?? "";
+    this.aDire = GESTES[this.mode](this, touchee) ?? "";
     this.changer();
+    if (!AU_DOIGT.matches) passerAuClavier(this);
     if (this.aDire) this.consigne.scrollIntoView({ block: "nearest" });
-  }
-
-  /** What was tapped beside the word stays where it was tapped; whoever drew it may have written no reference. */
-  placer(ici) {
-    const { debut } = this;
-    if (debut && debut[0] === ici[0] && debut[1] === ici[1]) this.tourner();
-    else {
-      this.refAPart ||= this.enSuspens;
-      this.raccord = depuis(this.raccord, debut ?? COIN, ici);
-      Object.assign(this, { debut: ici, pose: true });
-    }
-    if (!this.refAPart) this.champs.ref.value = direRef(...this.debut, this.direction);
-    else if (!this.champs.ref.value) return "Le mot est placé, sans référence\u00a0: si le bulletin en porte une, tapez-la.";
   }
 
   tourner() {
@@ -181,26 +169,6 @@ export class Formulaire {
     return this.choisi || !this.bulletin.solutions ? [] : [0];
   }
 
-  cercler(touchee) {
-    const { lu } = this;
-    if (!lu.lettres) return "Tapez d’abord le mot écrit.";
-    if (!this.debut) return SANS_PLACE;
-    const rang = this.rangDe(touchee);
-    if (rang === null || rang < 0 || rang >= lu.lettres.length) return "Cette case n’est pas dans le mot\u00a0: touchez la lettre entourée.";
-    if (!lu.faute) this.champs.mot.value = entourer(lu, rang + 1);
-  }
-
-  raccorder([ligne, colonne]) {
-    const [l0, c0] = this.debut ?? COIN;
-    const cle = direCle(ligne - l0, colonne - c0);
-    if (this.raccord.delete(cle)) return;
-    if (this.rangDe([ligne, colonne]) !== null) return "Cette case est sur la ligne du mot\u00a0: ses lettres s’écrivent avec lui, le raccord se touche à côté.";
-    const lettre = (this.champs.lettre.value || this.coup.grille[ligne][colonne]).toUpperCase();
-    if (/^[A-Z?]$/.test(lettre)) return void this.raccord.set(cle, lettre);
-    this.champs.lettre.focus();
-    return "Case vide\u00a0: tapez la lettre du raccord, puis touchez sa case.";
-  }
-
   /** Whether a raccord was tapped before the word was placed: told from the corner of the grid. */
   get enSuspens() {
     return !this.debut && this.raccord.size > 0;
@@ -212,19 +180,6 @@ export class Formulaire {
     const [dl, dc] = [ligne - this.debut[0], colonne - this.debut[1]];
     if (this.direction === "H") return dl === 0 ? dc : null;
     return dc === 0 ? dl : null;
-  }
-
-  /** What cannot be judged as it stands, in a sentence. */
-  get faute() {
-    const { lu, champs: { points, ref }, constats, direction, raccord } = this;
-    const score = points.value.trim();
-    if (lu.faute) return lu.faute;
-    if (score && !/^\d+$/.test(score)) return `Score «\u00a0${score}\u00a0»\u00a0: des chiffres, ou rien s’il manque.`;
-    if (!lu.lettres && !constats.size && (score || ref.value.trim() || raccord.size)) return "Tapez le mot écrit, ou cochez ce que l’on voit du bulletin.";
-    if (!lu.lettres) return "";
-    if (this.enSuspens) return "Le raccord est noté. Touchez «\u00a0Place\u00a0», puis la première case du mot\u00a0: aucune référence ne s’écrira.";
-    if ([...raccord.keys()].some((cle) => !lireCle(cle)[direction === "H" ? 0 : 1])) return "Une lettre du raccord est sur la ligne du mot, qui la contient déjà\u00a0: touchez-la en «\u00a0Raccord\u00a0» pour l’enlever, ou tournez le mot.";
-    return "";
   }
 
   get bulletin() {
@@ -258,15 +213,18 @@ export class Formulaire {
 
   examiner() {
     const tables = lireTables(this.champs.tables.value) ?? [];
-    const { faute } = this;
+    const faute = fauteDe(this);
     this.attendu = 0;
     if (faute || !tables.length) {
       this.vu = null;
-      return remplir(this.avis, faute ? el("p", { class: "refus" }, faute) : el("p", {}, "Donnez la table."));
+      return this.direIci(faute || "Donnez la table.", faute && "refus");
     }
     const numero = ++this.numero;
     const demandee = this.demander({ numero, ligne: "", bulletin: this.bulletin, tables, reponses: this.reponses, ailleurs: this.placeSure, sens_supposes: this.supposes });
-    if (demandee) return void (this.attendu = numero);
+    if (demandee) {
+      this.attendu = numero;
+      return this.taireIci();
+    }
     this.vu = null; // the console may say otherwise once it is back
     this.sansReponse();
   }
@@ -280,7 +238,17 @@ export class Formulaire {
 
   sansReponse() {
     if (this.aEntrer) return this.tenter();
-    remplir(this.avis, el("p", {}, "Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour."));
+    this.direIci("Réseau coupé\u00a0: saisi, ce bulletin attendra ici, la console le jugera à son retour.");
+  }
+
+  /** What the page says by itself, of the bulletin that stands there. */
+  direIci(phrase, classe = "") {
+    remplir(this.avis, el("p", { class: `d-ici ${classe}` }, phrase));
+  }
+
+  /** It is not true any more, however long the console takes to judge. */
+  taireIci() {
+    this.avis.querySelector(".d-ici")?.remove();
   }
 
   /** Of the bulletin that was asked about last alone. */
@@ -331,7 +299,7 @@ export class Formulaire {
   tenter() {
     this.aEntrer = false;
     const tables = lireTables(this.champs.tables.value);
-    if (this.faute) return this.regarder();
+    if (fauteDe(this)) return this.regarder();
     if (!tables?.length) return this.champs.tables.focus();
     if (this.attendu) return this.attendre();
     if (this.vu?.question) return insister(this.avis);
@@ -375,18 +343,12 @@ export class Formulaire {
     const image = dessiner(this.coup.grille);
     dessinerLEcrit(image, { ...this.lu, debut: this.debut, direction: this.direction, raccord: this.raccord });
     this.plateau.replaceChildren(image);
-    this.consigne.textContent = this.aDire || this.ceQuiSeTouche;
+    this.consigne.textContent = this.aDire || aToucher(this);
   }
 
   passerEn(mode) {
     Object.assign(this, { mode, aDire: "" });
     this.montrer();
-  }
-
-  /** What is not to be guessed of the mode in hand. */
-  get ceQuiSeTouche() {
-    if (this.debut || this.mode === "place") return "";
-    return this.mode === "cercles" ? SANS_PLACE : "Touchez les lettres du raccord, puis «\u00a0Place\u00a0» et la première case du mot.";
   }
 }
 

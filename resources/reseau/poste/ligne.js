@@ -2,7 +2,7 @@
 import { estRepondue, frapper, insister, propositions, question, verdict } from "/statique/avis.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { touche } from "/statique/etat.js";
-import { coupDe, direLePassage, jugerIci } from "/statique/passage.js";
+import { coupDe, direLePassage, garderLaRelue, jugerIci, passageDe } from "/statique/passage.js";
 import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
 
 const SANS_COUP = "Aucun coup à corriger encore\u00a0: la ligne reste ici jusqu’au premier top.";
@@ -12,12 +12,15 @@ const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
 
 export class Ligne {
   /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's; `pour` is
-   * the place for which it was typed, `tapeeA` the one where the post stood then. */
+   * the place for which it was typed, `tapeeA` the one where the post stood then; `relue` that place once it was validated
+   * here, its text `validee`; `parDessus`: the whole of it is about to be typed over. */
   constructor(poste) {
-    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", relue: "" });
+    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", relue: "", validee: "", parDessus: false });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
+    this.champ.addEventListener("beforeinput", () => (this.parDessus = this.champ.selectionStart === 0 && this.champ.selectionEnd === this.champ.value.length));
     this.champ.addEventListener("input", () => {
+      if (this.parDessus && this.texte) garderLaRelue(this);
       this.taper();
       this.degager();
     });
@@ -77,7 +80,8 @@ export class Ligne {
   taper() {
     const { poste } = this;
     Object.assign(this, { pour: poste.quitte || poste.ici, tapeeA: poste.ici });
-    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", venueDe: "", relue: "", aEntrer: false });
+    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", relue: "", validee: "", aEntrer: false });
+    this.venueDe = this.deplacee && coupDe(this) ? passageDe(this) : "";
     if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
     clearTimeout(this.bientot);
     if (!this.texte) {
@@ -86,8 +90,7 @@ export class Ligne {
     }
     poste.brouillon.garder();
     this.bientot = setTimeout(() => {
-      poste.gardees.dire();
-      poste.alerter();
+      poste.noterCeQuiSeTape();
       poste.demander();
     }, PAUSE);
   }
@@ -106,6 +109,7 @@ export class Ligne {
 
   /** That line, to be gone on with; the bulletin that stood there did not enter. */
   commencer(texte) {
+    garderLaRelue(this);
     if (/[a-z]/i.test(this.champ.value)) this.poste.laisser(this.poste.coup, this.vue?.citees ?? this.tables, this.vue?.doute);
     this.champ.value = texte;
     this.taper();
@@ -127,7 +131,7 @@ export class Ligne {
     if (!ligne || !etat.partie) return;
     if (!coup) return this.dire(SANS_COUP, "refus");
     const dite = fil.dire({ apercu: { ligne, coup, partie: etat.partie.numero, ...this.dites } });
-    if (!dite) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
+    if (!dite) this.direAussi("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
     return dite;
   }
 
@@ -139,7 +143,7 @@ export class Ligne {
   }
 
   montrerLAvis(vu) {
-    if (vu.refus) return this.dire(vu.refus, "refus");
+    if (vu.refus) return this.direAussi(vu.refus, "refus");
     if (this.accord) this.accord = encoreDemande(this.accord, vu);
     remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), this.poste.remarque(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
       vu.question ? this.question(vu.question) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
@@ -173,6 +177,12 @@ export class Ligne {
     this.avis.className = `verdict ${classe}`;
     this.reposer();
     if (clavier) this.focus(); // what asked is gone
+  }
+
+  /** Under where the line comes from. */
+  direAussi(phrase, classe) {
+    this.dire(phrase, classe);
+    if (this.venueDe) this.avis.prepend(el("p", { class: "refus" }, this.venueDe));
   }
 
   /** Nothing is said: while it is cut off, what becomes of what is typed. */
@@ -220,7 +230,7 @@ export class Ligne {
     this.placeSure = true; // whatever was answered said what it comes to
     if (ou !== "ailleurs") this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
     this.aEntrer = true;
-    if (this.demander() === false) this.entrer(null);
+    if (this.demander() === false) this.deplacee ? jugerIci(this) : this.entrer(null);
   }
 
   /** Enter it, or say what is to be done first. */

@@ -1,25 +1,47 @@
 // A post goes from one coup to another: what is said of it; a line that was typed for the coup that it has left is written
 // to no other one unread.
 
+const PAR_DESSUS = "Il lui manquait une seconde Entrée\u00a0: reprenez-la si elle vaut, ou écartez-la.";
+
 const coup = (place) => Number(place.split(" ").at(-1));
 
 /** The coup that it was typed for; 0: there was none. */
 export const coupDe = ({ pour }) => coup(pour);
 
-/** Judged at the coup in hand first, with where it comes from said beside. */
-export function jugerIci(ligne) {
+/** « On est passé du coup 1 au coup 2 », beside the verdict of a line that was typed for another coup. */
+export function passageDe(ligne, suite = ".") {
   const { pour, tapeeA, poste: { coup: ici } } = ligne;
   const de = coup(tapeeA) === ici ? coup(pour) : coup(tapeeA);
-  const venueDe = `On est passé du coup ${de} au coup ${ici}\u00a0: relisez la ligne, jugée ici au coup ${ici}, puis validez-la encore.`;
-  ligne.taper();
-  Object.assign(ligne, { venueDe, relue: pour, pour: ligne.poste.ici });
-  direLePassage(ligne);
+  return `On est passé du coup ${de} au coup ${ici}${suite}`;
+}
+
+/** Validated once, it is this coup's: it is read again, as it is judged here, and validated once more. */
+export function jugerIci(ligne) {
+  const { pour, poste, texte } = ligne;
+  const venueDe = passageDe(ligne, `\u00a0: relisez la ligne, jugée ici au coup ${poste.coup}, puis Entrée encore.`);
+  Object.assign(ligne, { venueDe, relue: pour, validee: texte, pour: poste.ici });
+  if (ligne.vue?.ligne === texte && ligne.vue.coup === poste.coup) ligne.montrerLAvis(ligne.vue);
+  else {
+    ligne.dire(venueDe, "refus");
+    poste.demander();
+  }
   ligne.attendreLAccord();
 }
 
+/** The post has gone on under what is being typed: nothing that was said, or answered, of it holds here. */
 export function direLePassage(ligne) {
-  ligne.vue = null;
-  ligne.dire(`On est passé au coup ${ligne.poste.coup}\u00a0: relisez la ligne, puis validez-la encore.`, "refus");
+  const venueDe = passageDe(ligne);
+  if (ligne.venueDe === venueDe) return;
+  Object.assign(ligne, { venueDe, vue: null, reponses: [], sens: [], mots: [], placeSure: false, accord: "" });
+  ligne.dire(venueDe, "refus");
+  ligne.poste.demander();
+}
+
+/** Validated once, and typed over before it was once more: it is among the entries, to be taken up there. */
+export function garderLaRelue({ poste, relue, validee }) {
+  if (!relue) return;
+  const { attente, etat, coup: ici, role } = poste;
+  attente.garderLaTapee({ fichier: etat.fichier, soiree: etat.soiree, role, partie: etat.partie.numero, coup: ici, texte: validee, quand: Date.now(), dit: PAR_DESSUS, relue: true });
 }
 
 /** Where the coup that is left stands. */

@@ -6,6 +6,7 @@ import { tablesDeLaLigne } from "/statique/dom.js";
 
 const CLE = "arbitre.portees";
 const PARTIES = "arbitre.parties"; // what this tab has carried away
+const VENUES = "arbitre.venues"; // what this browser was brought, whatever became of it here
 const PLUS = 300;
 const LONG = 500; // signs of one text
 const ROLES = ["correcteur", "relecture"];
@@ -36,7 +37,7 @@ const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
 const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && ROLES.includes(une.role) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger)
   && (une.formulaire === undefined || estUnContenu(une.formulaire));
 
-/** Keep what an address carried until a post takes it; what does not read is left. */
+/** Keep what an address carried until a post takes it; what does not read is left, and what was brought already. */
 export function recevoir(dit) {
   let lues = [];
   try {
@@ -44,7 +45,11 @@ export function recevoir(dit) {
   } catch {
     return; // it says nothing
   }
-  if (Array.isArray(lues)) localStorage.setItem(CLE, JSON.stringify([...portees(), ...lues.filter(seLit)].slice(-PLUS)));
+  if (!Array.isArray(lues)) return;
+  const venues = new Set(JSON.parse(localStorage.getItem(VENUES) ?? "[]"));
+  const neuves = lues.filter(seLit).filter((une) => !venues.has(pareille(une)));
+  localStorage.setItem(CLE, JSON.stringify([...portees(), ...neuves].slice(-PLUS)));
+  localStorage.setItem(VENUES, JSON.stringify([...venues, ...neuves.map(pareille)].slice(-PLUS)));
 }
 
 const portees = () => JSON.parse(localStorage.getItem(CLE) ?? "[]");

@@ -2,6 +2,7 @@
 import { contenuDe } from "/statique/contenu.js";
 import { AU_TOP, bulletinDeLaLigne } from "/statique/dom.js";
 import { lireRef } from "/statique/grille.js";
+import { garderLaRelue } from "/statique/passage.js";
 
 export function ouvrirLeFormulaire(poste) {
   const coup = poste.etat.coups.get(poste.coup);
@@ -9,7 +10,7 @@ export function ouvrirLeFormulaire(poste) {
   const { ligne } = poste;
   const vue = ligne.vue?.dit === "bulletin" ? ligne.vue : null;
   const ebauche = /[a-z]/i.test(ligne.texte) ? null : poste.ebauches.du(poste.coup, ligne.tables);
-  if (ebauche) return poste.formulaire.ouvrir(coup, { ...ebauche, reprise: ebauche.tables });
+  if (ebauche) return poste.formulaire.ouvrir(coup, ebauche);
   const bulletin = vue?.bulletin ?? (AU_TOP.test(ligne.texte) && coup.retenu ? bulletinDuTop(coup.retenu) : undefined);
   poste.formulaire.ouvrir(coup, { tables: vue?.tables ?? ligne.tables, bulletin, choisi: ligne.sens.length ? true : undefined });
 }
@@ -31,7 +32,7 @@ export function reprendre(poste, saisie) {
 /** Those of that coup that are typed over, once `texte` is entered for `tables`. */
 export function dessous(poste, coup, tables, texte) {
   const ici = poste.duCoup(coup);
-  const aRegler = (une) => une.reprise || une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat);
+  const aRegler = (une) => une.reprise || une.relue || une.levee || une.formulaire || ["refusee", "conflit"].includes(une.etat);
   return ici.filter((une) => aRegler(une) && (estEntree(une, tables, ici) || (une.reprise && estSuivie(une, texte))));
 }
 
@@ -69,6 +70,7 @@ export function revenirDeLaReprise(poste) {
 /** Whether it stands there to be gone on with; entered, the post goes back to the coup where it was. */
 export function remettre(poste, saisie) {
   const ecrit = contenuDe(saisie);
+  garderLaRelue(poste.ligne);
   if (!allerReprendre(poste, saisie.coup)) return false;
   poste.ligne.commencer(ecrit ? "" : saisie.texte);
   if (ecrit) poste.formulaire.ouvrir(poste.etat.coups.get(saisie.coup), ecrit);

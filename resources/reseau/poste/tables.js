@@ -2,10 +2,10 @@
 import { direTables, el, pluriel, lireTables, remplir } from "/statique/dom.js";
 import { ETATS, quiAttendent } from "/statique/saisies.js";
 
-const CLE = "arbitre.reprises";
+const CLE = "arbitre.tables_prises";
 
 export class Tables {
-  /** `prises`: [{fichier, dite}], kept in the browser until they were read. */
+  /** `prises`: [{fichier, nom, parLaConsole, tables}], kept in the browser until they were read, or have come back. */
   constructor(poste) {
     Object.assign(this, { poste, choix: null, prises: JSON.parse(localStorage.getItem(CLE) ?? "[]") });
     this.section = el("section", { class: "tables", "aria-label": "Tables" });
@@ -30,14 +30,13 @@ export class Tables {
     return direTables(confiees) || (miennes.length === partie.tables.length ? direTables(miennes) : "aucune");
   }
 
-  /** Who took which tables of this post, or to whom the console gave them, until it was read. */
+  /** Who took which tables of this post, or to whom the console gave them, until it was read or they are its own again. */
   reprendre(prises, parLaConsole) {
-    const { fichier } = this.poste.etat;
-    const dites = prises.map(([nom, tables]) => {
-      const lesquelles = `${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}`;
-      return { fichier, dite: parLaConsole ? `La console a confié ${lesquelles} à ${nom}.` : `${nom} a repris ${lesquelles}.` };
-    });
-    if (dites.length) this.garder([...this.prises, ...dites]);
+    const { fichier, confiees } = this.poste.etat;
+    const restent = this.prises.map((une) => (une.fichier === fichier ? { ...une, tables: une.tables.filter((table) => !confiees.includes(table)) } : une));
+    const neuves = prises.map(([nom, tables]) => ({ fichier, nom, parLaConsole: Boolean(parLaConsole), tables }));
+    const toutes = [...restent.filter(({ tables }) => tables.length), ...neuves];
+    if (JSON.stringify(toutes) !== JSON.stringify(this.prises)) this.garder(toutes);
   }
 
   garder(prises) {
@@ -54,7 +53,7 @@ export class Tables {
       this.garder([]);
       this.poste.montrer();
     };
-    return el("p", { class: "reprises", role: "status" }, ici.map(({ dite }) => dite).join(" ") + suite, " ", el("button", { "data-cle": "vu", onclick: vu }, "Vu"));
+    return el("p", { class: "reprises", role: "status" }, ici.map(direLaPrise).join(" ") + suite, " ", el("button", { "data-cle": "vu", onclick: vu }, "Vu"));
   }
 
   pastille(table, coup) {
@@ -112,4 +111,9 @@ export class Tables {
     if (refus) this.repondu({ refus });
     return refus;
   }
+}
+
+function direLaPrise({ nom, parLaConsole, tables }) {
+  const lesquelles = `${tables.length > 1 ? "vos tables" : "votre table"} ${direTables(tables)}`;
+  return parLaConsole ? `La console a confié ${lesquelles} à ${nom}.` : `${nom} a repris ${lesquelles}.`;
 }

@@ -53,9 +53,9 @@ def test_allee_au_coup_qui_attend_la_ligne_s_y_relit_et_s_y_juge_avant_d_y_entre
     jouer_encore(ouverte)
     poste.cliquer(".tete", "Aller au coup 5")
     poste.attendre_le_texte(".tete strong", "Coup 5")
-    poste.attendre_le_texte("#verdict", "On est passé au coup 5")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5.")
     poste.touches("\n")
-    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+    poste.attendre_le_texte("#verdict", "jugée ici au coup 5, puis Entrée encore")
     poste.attendre_le_texte("#verdict", "0 point")
     assert points(ouverte, 5) == {}
     poste.touches("\n")
@@ -262,11 +262,11 @@ def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Pa
     for _ in range(4):  # back to before its bulletins were counted
         ouverte.file.demander(ouverte.regie.annuler).result(30)
     poste.attendre_le_texte(".tete strong", "Coup 4")
-    poste.attendre_le_texte("#verdict", "On est passé au coup 4")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 5 au coup 4.")
     poste.js("document.querySelector('.saisie .fort').click()")
     poste.attendre_le_texte(
         "#verdict",
-        "On est passé du coup 5 au coup 4\u00a0: relisez la ligne, jugée ici au coup 4, puis validez-la encore.",
+        "On est passé du coup 5 au coup 4\u00a0: relisez la ligne, jugée ici au coup 4, puis Entrée encore.",
     )
     assert poste.js("return document.querySelector('#ligne').value") == "13 triez"
     assert points(ouverte, 4) == {}

@@ -1,11 +1,14 @@
 """A form begun at a post and closed: the console knows of it, and what another enters does not take it away."""
 
+import pytest
+from selenium.webdriver.common.keys import Keys
+
 from arbitre.engine.partie.saisie import PayerLeTop
-from arbitre.engine.partie.terminer import TerminerPartie
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
-from tests.reseau.poste.formulaire import ecrire
-from tests.reseau.postes import bientot, points
+from tests.reseau.poste.formulaire import ecrire, ouvrir_le_formulaire
+from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
 
@@ -47,6 +50,56 @@ def test_paye_par_la_console_un_formulaire_commence_est_dans_mes_saisies(poste: 
     ecrire(poste, points="\n")
     assert bientot(lambda: points(ouverte, 4), {5: 0})
     poste.attendre("!document.querySelector('.histoire .tapee')")
+
+
+def continuer_sans_elle(ouverte: SalleOuverte) -> None:
+    """The console pays all of the coup, closes it and plays the next one."""
+    ouverte.faire(PayerLeTop(4, tuple(range(1, 25))), CloturerCoup(4))
+    jouer_encore(ouverte)
+
+
+def tapees(ouverte: SalleOuverte) -> int:
+    """How many entries that nobody validated the console knows of."""
+    (porteur,) = ouverte.service.jetons.porteurs
+    return ouverte.service.gardees(porteur).tapees
+
+
+@pytest.mark.parametrize("rechargee", [False, True])
+@pytest.mark.parametrize("echap", [False, True])
+def test_ferme_apres_que_la_console_a_paye_sa_table_il_est_dans_mes_saisies(
+    poste: Page, ouverte: SalleOuverte, *, echap: bool, rechargee: bool
+) -> None:
+    """It was nowhere, and « Toutes vos tables sont saisies » was said."""
+    ouvrir_le_formulaire(poste)
+    ecrire(poste, tables="5", mot="VEDUKA")
+    continuer_sans_elle(ouverte)
+    poste.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D")
+    if rechargee:
+        poste.pilote.refresh()
+        poste.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D")
+    if echap:
+        poste.touches(Keys.ESCAPE)
+    else:
+        poste.cliquer("dialog .gestes", "Fermer")
+    poste.attendre_le_texte(".histoire .tapee", "Coup 4\u00a0: 5 VEDUKA")
+    poste.attendre_le_texte(".a-voir", "1 saisie pas validée")
+    poste.attendre_le_texte("#verdict", "gardé dans «\u00a0Mes saisies\u00a0»")
+    if not rechargee:
+        poste.attendre_le_texte(".tete strong", "Coup 5")
+    assert bientot(lambda: tapees(ouverte), 1)
+
+
+def test_un_formulaire_qui_change_ce_qu_a_sa_table_reste_a_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
+    ouverte.faire(PayerLeTop(4, (5,)))
+    poste.attendre_le_texte("[data-cle=t5]", "58")
+    ouvrir_le_formulaire(poste)
+    ecrire(poste, tables="5", mot="VEDUKA")
+    poste.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D")
+    poste.cliquer("dialog .gestes", "Fermer")
+    poste.taper("5")
+    ouvrir_le_formulaire(poste)
+    assert poste.js("return document.querySelector('#f-mot').value") == "VEDUKA"
+    assert not poste.js("return document.querySelector('.histoire .tapee')")
 
 
 def test_saisi_ici_par_la_ligne_un_formulaire_commence_n_est_pas_dans_mes_saisies(

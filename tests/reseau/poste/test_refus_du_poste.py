@@ -272,6 +272,24 @@ def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
     assert bientot(lambda: [la.parties for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [voulues])
 
 
+def test_une_table_reprise_puis_revenue_ne_se_dit_plus(poste: Page, ouverte: SalleOuverte) -> None:
+    """« Luc a repris votre table 6 » stayed, with « Mes tables : 1-6 » beside it."""
+    poste.cliquer(".tables", "Mes tables")
+    poste.ecrire("#miennes", "10-12")
+    poste.cliquer(".choix", "Prendre")
+    poste.attendre_le_texte(".tables .rang button", "Mes tables\u00a0: 10-12")
+    donner(ouverte, "Luc", (11, 12), reprendre=True)
+    poste.attendre_le_texte(".reprises", "Luc a repris vos tables 11-12.")
+    for miennes, reste in (("10 11", "Luc a repris votre table 12."), ("10-12", None)):
+        poste.cliquer(".tables", "Mes tables")
+        poste.js("document.querySelector('#miennes').value = arguments[0]", miennes)
+        poste.cliquer(".choix", "Reprendre aux autres")
+        poste.attendre("!document.querySelector('.choix')")
+        if reste:
+            poste.attendre_le_texte(".reprises", reste)
+    poste.attendre("!document.querySelector('.reprises')")
+
+
 def test_les_tables_que_la_console_confie_a_un_autre_se_disent_de_la_console(
     poste: Page, ouverte: SalleOuverte, wifi: Wifi
 ) -> None:

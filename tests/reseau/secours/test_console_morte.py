@@ -36,6 +36,7 @@ def suivre(ouverte: SalleOuverte, port: int) -> None:
 
 
 def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
+    """Once each: touched again, or what was entered there or put aside, it does not come a second time."""
     premier, copie, port = tmp_path / "soiree.arbitre", tmp_path / "secours.arbitre", port_libre()
     with salle(premier) as ouverte:
         ouverte.file.demander(lambda: ouvrir_une_partie(ouverte.regie)).result(30)
@@ -71,6 +72,9 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         )
         page.pilote.get(lien)
         page.attendre_le_texte("#etat", "4 saisies à relire restent dans ce navigateur.")
+        page.pilote.get("about:blank")
+        page.pilote.get(lien)
+        page.attendre_le_texte("#etat", "4 saisies à relire restent dans ce navigateur.")
         assert page.js("return location.href") == f"http://127.0.0.1:{port}/", "nothing of it stays in the address"
         assert page.js("return document.querySelector('#nom').value") == "Nina"
         page.ouvrir(secours, Role.CORRECTEUR)
@@ -85,12 +89,15 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.attendre("document.querySelector('#ligne').value === '4 vedika'")
         page.saisir("4 vedika")
         assert bientot(lambda: points(secours, 4), {4: 58})
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 3")
+        page.js("[...document.querySelectorAll('button')].find((b) => b.ariaLabel === 'Écarter\u00a0: 6 vedi').click()")
+        page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
         page.pilote.switch_to.new_window("tab")
         page.pilote.get(lien)
-        page.attendre_le_texte("#etat", "à relire")
+        page.attendre_le_texte("#etat", "2 saisies à relire")
         page.pilote.close()
         page.pilote.switch_to.window(page.pilote.window_handles[0])
-        page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
+        assert page.js("return document.querySelectorAll('.histoire .tapee').length") == 2
 
 
 PORTEE = {"fichier": "x", "soiree": "", "role": "correcteur", "partie": 1, "coup": 1, "texte": "5 A", "quand": 1}

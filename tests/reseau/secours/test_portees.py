@@ -7,6 +7,7 @@ from pathlib import Path
 
 from selenium.webdriver.common.keys import Keys
 
+from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.secours.reprise import reprendre
 from arbitre.reseau.service import Ouverture
@@ -23,6 +24,8 @@ from tests.reseau.secours.test_console_morte import _PASSER, suivre
 pytestmark = chromium
 _ECRIT = "return [...document.querySelectorAll('dialog .champs input')].slice(0, 4).map((c) => c.value)"
 _DITES = "return [...document.querySelectorAll('.alerte li')].map((une) => une.textContent)"
+
+_A_RELIRE = "return [...document.querySelectorAll('.histoire .tapee span')].map((une) => une.textContent)"
 
 
 @contextmanager
@@ -42,8 +45,9 @@ def coupee(onglet: Page, wifi: Wifi, chemin: Path, port: int) -> Iterator[tuple[
         yield page, ouverte
 
 
-def porter(page: Page) -> None:
-    """With a touch, as one does; the page of the spare is another tab, left at once."""
+def porter(page: Page) -> str:
+    """With a touch, as one does; the page of the spare is another tab, left at once. What it said."""
+    dit = ""
     (ici,) = page.pilote.window_handles
     page.presser(".alerte a")
     page.attendre("document.querySelector('.alerte a').textContent.startsWith('Y porter encore')")
@@ -51,8 +55,10 @@ def porter(page: Page) -> None:
         if la != ici:
             page.pilote.switch_to.window(la)
             page.attendre_le_texte("#etat", "à relire")
+            dit = page.js("return document.querySelector('#etat').textContent")
             page.pilote.close()
     page.pilote.switch_to.window(ici)
+    return dit
 
 
 def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:
@@ -65,7 +71,8 @@ def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wi
         page.attendre_le_texte(".alerte", "Y porter 2 saisies")
     with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
         wifi.revenir()
-        porter(page)
+        assert porter(page) == "2 saisies à relire restent dans ce navigateur."
+        assert porter(page) == "2 saisies à relire restent dans ce navigateur.", "once each, however often"
         assert page.js(_DITES) == ["Coup 4\u00a0: 3 z, portée au secours", "Coup 4\u00a0: 5 VEDUKA, portée au secours"]
         page.attendre_le_texte(".histoire .tapee em", "portée au secours")
         page.taper("6 z\n")
@@ -91,6 +98,30 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
             assert page.js("return document.querySelector('#ligne').value") == ""
             page.taper("4 z\n")
             assert bientot(lambda: points(ouverte, 4), {4: 0})
+
+
+def test_revenu_a_la_console_ce_qui_est_porte_et_qu_elle_a_deja_est_regle(
+    onglet: Page, wifi: Wifi, tmp_path: Path
+) -> None:
+    """Entered at the spare, in a file that the first computer opened again: they were « pas validées » still."""
+    port = port_libre()
+    with coupee(onglet, wifi, tmp_path / "soiree.arbitre", port) as (page, ouverte):
+        for ligne in ("1 t", "2 vedika", "3 z"):
+            page.taper(f"{ligne}\n")
+        page.cliquer(".saisie", "Formulaire")
+        ecrire(page, tables="4", mot="VEDIKA", ref="12D", points="58\n")
+        page.taper("5 vedika")
+        page.attendre_le_texte(".alerte a", "Y porter 5 saisies")
+        with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
+            ouverte.faire(PayerLeTop(4, (1, 2, 4)))
+            wifi.revenir()
+            porter(page)
+            page.attendre_le_texte(".lien", "relié")
+            page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+            assert page.js(_A_RELIRE) == ["Coup 4\u00a0: 5 vedika", "Coup 4\u00a0: 3 z"]
+            page.attendre_le_texte(".histoire .ecrite .note", "C’était déjà saisi ainsi.")
+            ouverte.faire(PayerLeTop(4, (5,)))
+            page.attendre("document.querySelectorAll('.histoire .tapee').length === 1")
 
 
 def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:

@@ -168,6 +168,18 @@ def test_un_avertissement_de_plus_au_meme_score_se_dit(poste: Poste) -> None:
     assert "(28 avec avertissement maintenant)" in textes.remplacees(paul, (tenue,), 1, clos=True).texte
 
 
+def test_un_autre_mot_du_meme_score_se_dit(poste: Poste) -> None:
+    """« MINATES H4, 70, … (70 maintenant) » read as if nothing had changed."""
+    reseau, _ = ouvrir(poste)
+    (paul,) = correcteurs(reseau, "Paul")
+    avant = Effet(remis=True, mot="MINATES", ref="H4", points=70, sanctions=(), decide=False)
+    tenue = Tenue(4, avant, replace(avant, mot="MAINTES", ref="H5"), 3, "", "2026-11-23T20:14:00")
+    dite = textes.remplacees(paul, (tenue,), 1, clos=True)
+    assert "MINATES H4, 70, saisi par la console" in dite.texte
+    assert "(MAINTES H5, 70 maintenant)" in dite.texte
+    assert "table 4 (70 → MAINTES H5, 70)" in en_bref((dite,))
+
+
 def test_deux_zeros_qui_different_montrent_chacun_ce_qui_est_ecrit(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("1 z")

@@ -1,0 +1,61 @@
+"""The post changed coup by itself: what is typed next is read again there, judged as it is typed, and never lost."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from arbitre.engine.partie.terminer import CloturerCoup
+from tests.reseau.navigateur import Page, chromium
+from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.test_coup_du_poste import changer_un_coup_clos
+from tests.reseau.postes import bientot, points
+
+pytestmark = chromium
+
+
+@pytest.fixture
+def ramene(poste: Page, ouverte: SalleOuverte) -> Page:
+    """From coup 4, that it was changing, to coup 5."""
+    changer_un_coup_clos(poste, ouverte)
+    ouverte.faire(CloturerCoup(4))
+    poste.attendre_le_texte("#verdict.attente", "voici le coup 5")
+    return poste
+
+
+def test_la_ligne_se_juge_a_mesure_qu_on_la_tape(ramene: Page, ouverte: SalleOuverte) -> None:
+    """« Relisez la ligne, puis validez-la encore » was said before anything was, and no verdict."""
+    ramene.touches("2 triez")
+    ramene.attendre_le_texte("#verdict .paie", "points")
+    assert (
+        ramene.js("return document.querySelector('#verdict .refus').textContent") == "On est passé du coup 4 au coup 5."
+    )
+    ramene.touches("\n")
+    ramene.attendre_le_texte("#verdict", "jugée ici au coup 5, puis Entrée encore.")
+    ramene.attendre_le_texte("#verdict .paie", "points")
+    assert points(ouverte, 5) == {}
+
+
+def test_une_ligne_tapee_par_dessus_est_dans_mes_saisies(ramene: Page, ouverte: SalleOuverte) -> None:
+    """Three lines in a row were « ? pas entrée », and nowhere any more."""
+    ramene.touches("2 z\n3 z\n4 z\n")
+    ramene.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+    ramene.attendre_le_texte(".a-voir", "2 saisies pas validées")
+    ramene.attendre_le_texte(".histoire .tapee", "Coup 5\u00a0: 3 z")
+    ramene.attendre_le_texte(".histoire .tapee", "Il lui manquait une seconde Entrée")
+    ramene.cliquer(".histoire .tapee", "Reprendre")
+    ramene.attendre("document.querySelector('#ligne').value === '3 z'")
+    assert ramene.js("return document.querySelectorAll('.histoire .tapee').length") == 3, "what stood there too"
+    ramene.touches("\n")
+    assert bientot(lambda: points(ouverte, 5), {3: 0})
+    ramene.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+    ramene.cliquer(".tables li", "2")
+    ramene.touches("z\n4 z\n")
+    assert bientot(lambda: points(ouverte, 5), {2: 0, 3: 0, 4: 0})
+    ramene.attendre("!document.querySelector('.histoire .tapee')")
+
+
+def test_une_ligne_que_l_on_change_n_est_qu_une_ligne(ramene: Page, ouverte: SalleOuverte) -> None:
+    ramene.touches("2 trie\n" + Keys.END + "z\n")
+    ramene.attendre_le_texte("#verdict", "puis Entrée encore")
+    assert not ramene.js("return document.querySelector('.histoire .tapee')")
+    ramene.touches("\n")
+    assert bientot(lambda: list(points(ouverte, 5)), [2])
