@@ -20,6 +20,7 @@ const VUES = { ecran: "/statique/tableau.js", diffusion: "/statique/tableau.js",
 const ECRANS = ["ecran", "diffusion"];
 
 const DELAI = 4000; // milliseconds within which the console answers
+const QUITTER = 1500; // within which a page that is left has gone
 const muette = (faute) => faute instanceof TypeError || faute.name === "TimeoutError";
 
 async function demander(chemin, objet) {
@@ -68,14 +69,16 @@ async function admis(cle) {
   }
 }
 
-/** Whether this tab alone speaks for the post of this browser. */
+/** Whether this tab alone speaks for the post of this browser; a page that is being left, or loaded again, still does for
+ * an instant. */
 function seul() {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((suite) => {
-    navigator.locks.request("arbitre.poste", { ifAvailable: true }, (verrou) => {
-      suite(verrou !== null);
-      return verrou && new Promise(() => {});
-    });
+    const garder = () => {
+      suite(true);
+      return new Promise(() => {});
+    };
+    navigator.locks.request("arbitre.poste", { signal: AbortSignal.timeout(QUITTER) }, garder).catch(() => suite(false));
   });
 }
 
