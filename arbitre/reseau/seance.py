@@ -37,9 +37,9 @@ class Seance:
         self._reserve, self._depuis, self._fautes = _RESERVE, asyncio.get_running_loop().time(), 0
 
     async def tenir(self) -> None:
-        """Until either side leaves."""
+        """Until either side leaves; that the service ends before it has is no fault."""
         await self._prise.accept()
-        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+        with suppress(WebSocketDisconnect, WebSocketDisconnected, asyncio.CancelledError):
             code = await self._entrer()
             await self._fermer(code)
 

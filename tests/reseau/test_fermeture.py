@@ -1,5 +1,6 @@
 """The service closes: nothing of it stays open, whoever does not leave."""
 
+import asyncio
 import logging
 import socket
 import ssl
@@ -56,4 +57,22 @@ def test_une_reponse_qui_n_est_pas_venue_ne_retient_pas_la_fermeture(
         libre.set()
     assert ferme.value.rcvd is not None
     assert ferme.value.rcvd.code == 1012
+    assert [note for note in caplog.records if note.levelno >= logging.ERROR] == []
+
+
+def test_une_liaison_que_la_fermeture_coupe_n_est_pas_une_faute(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Who is not gone two seconds after the network was closed is cut: the console said a fault of the program."""
+    with salle(tmp_path / "soiree.arbitre") as ouverte, client(ouverte) as zoe:
+        boucle = ouverte.service._boucle
+
+        def couper() -> None:
+            for tache in asyncio.all_tasks(boucle):
+                if "run_asgi" in str(tache.get_coro()):
+                    tache.cancel()
+
+        boucle.call_soon_threadsafe(couper)
+        with pytest.raises(ConnectionClosed):
+            zoe.attendre("rien d’autre")
     assert [note for note in caplog.records if note.levelno >= logging.ERROR] == []
