@@ -181,8 +181,11 @@ def garde(porteur: "Porteur", dite: str) -> str:
     return f"{cite(porteur.nom)}\u00a0: {dite}"
 
 
-def commence(porteur: "Porteur", la: "EnCours") -> str:
-    """« « Nina » a commencé une saisie au coup 2 (table 5) »."""
+def commence(porteur: "Porteur", la: "EnCours", *, ici: bool) -> str:
+    """« « Nina » a commencé une saisie au coup 2 (table 5) »; ``ici``, at the coup in hand, « « Nina » a commencé la
+    table 5 »."""
+    if ici:
+        return f"{cite(porteur.nom)} a commencé {_les_tables(la.tables)}"
     return f"{cite(porteur.nom)} a commencé une saisie au coup {la.coup}{_tables(la.tables)}"
 
 
@@ -205,9 +208,12 @@ def pas_revenu(nom: str, tables: "Sequence[int]") -> str:
 
 def saisit_encore(porteur: "Porteur", tables: "Sequence[int]", commencees: "Sequence[int]") -> str:
     """« « Nina » saisit encore (tables 13-24), a commencé la table 15 », where that is not all of them."""
-    quoi = f"la table {commencees[0]}" if len(commencees) == 1 else f"les tables {suites(commencees)}"
-    commence = f", a commencé {quoi}" if commencees and commencees != tables else ""
+    commence = f", a commencé {_les_tables(commencees)}" if commencees and commencees != tables else ""
     return f"{cite(porteur.nom)} saisit encore{_tables(tables)}{commence}"
+
+
+def _les_tables(tables: "Sequence[int]") -> str:
+    return f"la table {tables[0]}" if len(tables) == 1 else f"les tables {suites(tables)}"
 
 
 def _tables(tables: "Sequence[int]") -> str:

@@ -115,6 +115,12 @@ export function insister(avis, reposer) {
   frapper(avis, "Enter");
 }
 
+/** The keys are the line's again: no letter answers any more. */
+export function laisserLaQuestion(avis) {
+  const lettres = avis.querySelector(".question .lettres");
+  if (lettres) lettres.textContent = "Entrée revient à la question.";
+}
+
 /** That key, on the question. */
 export function frapper(avis, key) {
   avis.querySelector(".question").dispatchEvent(new KeyboardEvent("keydown", { key }));

@@ -384,7 +384,7 @@ export class Poste {
 
   etatDe(table, fiche) {
     if (!this.coup) return ["vide", "à venir"];
-    if (fiche) return etatDeLaFiche(fiche);
+    if (fiche) return etatDeLaFiche(fiche, this.ebauches.tablesDu(this.coup).has(table));
     return this.laissees.du(this.coup).has(table) ? ["tapee", "? pas entrée"] : ["vide", "manque"];
   }
 }

@@ -37,6 +37,11 @@ export class Ebauches {
     return this.ici.filter((une) => !une.contenu.tables.length || une.contenu.tables.some((table) => this.attend(une, table)));
   }
 
+  /** The tables of those of that coup. */
+  tablesDu(coup) {
+    return new Set(this.ouvertes.filter((une) => une.coup === coup).flatMap(({ contenu }) => contenu.tables));
+  }
+
   /** Those of the partie in hand. */
   get ici() {
     return this.toutes.filter(({ lieu }) => lieu === this.poste.etat.lieu);

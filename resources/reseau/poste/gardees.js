@@ -1,5 +1,7 @@
 // What this post keeps that is not settled: the console is told how many, and of which tables; of which partie too, where
 // some are of another one than that in hand. And of which tables something is being typed, or was begun.
+import { coupOuElleEst } from "/statique/passage.js";
+
 const COMPTES = { conflit: "comparer", refusee: "refusees", tapee: "tapees" };
 
 export class Gardees {
@@ -25,10 +27,10 @@ export class Gardees {
   /** The tables of the line, or of the form, that is begun, and of those that were left at that coup: a table alone is
    * none of them. */
   enCours() {
-    const { role, formulaire, coup, ebauches, laissees } = this.poste;
+    const { role, formulaire, ligne, coup, ebauches, laissees } = this.poste;
     const partie = this.etat.partie?.numero;
     if (role !== "correcteur" || !partie) return { tables: [] };
-    const ici = formulaire.ouverte ? formulaire.coup.numero : coup;
+    const ici = formulaire.ouverte ? formulaire.coup.numero : ligne.texte ? coupOuElleEst(ligne) : coup;
     const fermees = ebauches.ouvertes.filter((une) => une.coup === ici).flatMap(({ contenu }) => contenu.tables);
     const aRegler = laissees.aRegler(ici);
     const restees = laissees.ici(ici).map(({ table }) => table).filter((table) => !aRegler.includes(table));
@@ -38,7 +40,7 @@ export class Gardees {
   tapees() {
     const { formulaire, ligne } = this.poste;
     if (formulaire.ouverte) return formulaire.texte ? formulaire.contenu.tables : [];
-    return /[^\d\s,-]/.test(ligne.texte) && !ligne.deplacee ? ligne.tables : [];
+    return /[^\d\s,-]/.test(ligne.texte) ? ligne.tables : [];
   }
 
   compter() {

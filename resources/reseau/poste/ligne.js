@@ -1,5 +1,5 @@
 // The quick line of a post: what is typed there, what the console says of it, asks or refuses, and what is answered.
-import { estRepondue, frapper, insister, propositions, question, verdict } from "/statique/avis.js";
+import { estRepondue, frapper, insister, laisserLaQuestion, propositions, question, verdict } from "/statique/avis.js";
 import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
 import { touche } from "/statique/etat.js";
 import { coupDe, direLePassage, garderLaRelue, jugerIci, passageDe } from "/statique/passage.js";
@@ -71,6 +71,7 @@ export class Ligne {
   /** The keys are its own again, at its end; what is asked of it stays before the eyes. */
   echapper() {
     if (!this.texte) this.dire("");
+    else laisserLaQuestion(this.avis);
     this.focus();
     this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
   }
@@ -114,6 +115,7 @@ export class Ligne {
     this.champ.value = texte;
     this.taper();
     this.focus();
+    this.degager();
   }
 
   /** What is said of it is in sight of who types: the line stays at the top of a page that is scrolled, over it. */

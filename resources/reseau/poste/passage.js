@@ -8,6 +8,9 @@ const coup = (place) => Number(place.split(" ").at(-1));
 /** The coup that it was typed for; 0: there was none. */
 export const coupDe = ({ pour }) => coup(pour);
 
+/** The one where the post stood then. */
+export const coupOuElleEst = ({ tapeeA }) => coup(tapeeA);
+
 /** « On est passé du coup 1 au coup 2 », beside the verdict of a line that was typed for another coup. */
 export function passageDe(ligne, suite = ".") {
   const { pour, tapeeA, poste: { coup: ici } } = ligne;

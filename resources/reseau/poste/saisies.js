@@ -28,11 +28,15 @@ export function direCeQuiManque(poste, manque) {
   const attendent = quiAttendent(poste);
   if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
   if (!poste.etat.miennes.length) return "Aucune table n’est à vous\u00a0: touchez «\u00a0Mes tables\u00a0» pour en prendre.";
+  const commencees = [...poste.ebauches.tablesDu(poste.coup)].filter((table) => poste.etat.ficheDe(poste.coup, table));
+  if (!manque.length && commencees.length) return `Toutes vos tables sont saisies. Formulaire commencé, pas entré\u00a0: ${direTables(commencees)}.`;
   return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
 }
 
-export function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }) {
+/** `commencee`: a form that was to change it was closed before it was entered. */
+export function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }, commencee) {
   const lettres = sanctions.map(({ type }) => LETTRES[type]).join("");
   const classe = aRevoir ? "conflit" : sanctions.map(({ type }) => type).find((type) => type === "zero") ?? sanctions[0]?.type ?? "ecrite";
-  return [classe, `${points}${lettres ? ` ${lettres}` : ""}`];
+  const dit = `${points}${lettres ? ` ${lettres}` : ""}`;
+  return commencee ? ["tapee", `${dit} ? pas entré`] : [classe, dit];
 }

@@ -252,6 +252,10 @@ def test_la_page_defilee_ce_qui_se_dit_de_la_ligne_revient_en_vue(poste: Page) -
     poste.js("scrollTo(0, 9999)")
     poste.touches("\n")
     assert poste.js(vu)
+    poste.js("scrollTo(0, 9999)")
+    assert not poste.js(vu)
+    poste.js("document.querySelector('[data-cle=t24]').click()")
+    assert poste.js(vu), "a table that is touched has the line"
 
 
 def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Page, ouverte: SalleOuverte) -> None:

@@ -96,6 +96,7 @@ def test_un_formulaire_qui_change_ce_qu_a_sa_table_reste_a_sa_table(poste: Page,
     ecrire(poste, tables="5", mot="VEDUKA")
     poste.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D")
     poste.cliquer("dialog .gestes", "Fermer")
+    poste.attendre_le_texte("[data-cle=t5].tapee", "58 ? pas entré")
     poste.taper("5")
     ouvrir_le_formulaire(poste)
     assert poste.js("return document.querySelector('#f-mot').value") == "VEDUKA"

@@ -19,6 +19,7 @@ def test_echap_sur_une_question_rend_la_ligne_a_changer(poste: Page, ouverte: Sa
     poste.attendre("document.activeElement.className === 'question'")
     poste.touches(_ECHAP)
     poste.attendre(_ACTIF)
+    poste.attendre_le_texte("#verdict .lettres", "Entrée revient à la question.")
     poste.touches("\ue003\ue003\ue00312d")
     poste.attendre_le_texte("#verdict .paie", "58 points")
     assert points(ouverte, 4) == {}

@@ -4,6 +4,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.reseau.postes.fil import EnCours
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.poste.test_coup_du_poste import changer_un_coup_clos
@@ -59,3 +60,13 @@ def test_une_ligne_que_l_on_change_n_est_qu_une_ligne(ramene: Page, ouverte: Sal
     assert not ramene.js("return document.querySelector('.histoire .tapee')")
     ramene.touches("\n")
     assert bientot(lambda: list(points(ouverte, 5)), [2])
+
+
+def test_la_ligne_tapee_apres_un_passage_est_dite_a_la_console(ramene: Page, ouverte: SalleOuverte) -> None:
+    """F7, the end and « Retirer ce poste » knew nothing of it."""
+    (zoe,) = ouverte.service.jetons.porteurs
+    ramene.touches("2 triez")
+    assert bientot(lambda: ouverte.service.gardees(zoe).en_cours, EnCours(1, 5, (2,)))
+    ramene.touches("\n")
+    ramene.attendre_le_texte("#verdict", "jugée ici au coup 5")
+    assert ouverte.service.gardees(zoe).en_cours == EnCours(1, 5, (2,))

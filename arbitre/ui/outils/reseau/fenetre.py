@@ -109,6 +109,8 @@ class FenetreReseau(Fenetre):
         self._pages.addWidget(self._ouverte())
         self._places[0].addWidget(self._a_regler)
         self.setLayout(colonne((self._pages, 1), self.message))
+        self.setTabOrder(self.retard, self.postes)  # Enter goes on there, and does not come to what puts all out
+        self.setTabOrder(self.aux_joueurs, self.fermer)
         # once it stands in the window: what is in none keeps no keyboard
         (self.motif if reseau.differences else self.ouvrir).setFocus()
         self.motif.returnPressed.connect(self._ouvrir_sans_motif)
@@ -145,6 +147,7 @@ class FenetreReseau(Fenetre):
             corps(dite, taille)
             dite.setAccessibleName(nom)
             dite.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.fermer = bouton(textes.FERMER, self._demander_a_fermer)
         self.postes = lignes_a_choisir(textes.POSTES, 5)
         self.postes.currentRowChanged.connect(self._choix_fait)
         gestes = rangee(
@@ -160,7 +163,7 @@ class FenetreReseau(Fenetre):
             self.empreinte,
             (QWidget(), 1),
             self._diffusion(),
-            bouton(textes.FERMER, self._demander_a_fermer),
+            self.fermer,
         )
         self.retirer = Question(self, textes.RETIRER_CE_POSTE, textes.LE_LAISSER, textes.OUI_RETIRER)
         self.quitter = Question(self, textes.FERMER_QUAND_MEME, textes.LAISSER_OUVERT, textes.OUI_FERMER)

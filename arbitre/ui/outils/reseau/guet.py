@@ -88,7 +88,7 @@ class Guet:
     def _commencee(self, porteur: "Porteur", coup: int) -> str:
         la = self._reseau.gardees(porteur).en_cours
         ici = la is not None and la.partie == self._partie and coup in (0, la.coup)
-        return textes.commence(porteur, la) if la is not None and ici else ""
+        return textes.commence(porteur, la, ici=bool(coup)) if la is not None and ici else ""
 
     def restes_de(self, porteur: "Porteur") -> tuple[str, ...]:
         """In words, what that post may still have to enter: it is cut, it keeps something, it has begun something."""

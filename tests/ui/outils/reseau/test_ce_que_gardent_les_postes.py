@@ -144,7 +144,7 @@ def test_une_saisie_commencee_a_ce_coup_se_dit_avant_de_le_clore(poste: Poste) -
     service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
     service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 1, (2,))))
     poste.touche(Qt.Key.Key_F7)
-    assert "À régler d’abord, «\u00a0Paul\u00a0» a commencé une saisie au coup 1 (table 2)." in poste.message
+    assert "À régler d’abord, «\u00a0Paul\u00a0» a commencé la table 2." in poste.message
     assert not poste.coup(1).cloture
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture

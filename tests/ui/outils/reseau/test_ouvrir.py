@@ -210,3 +210,15 @@ def test_le_retard_de_ce_qui_est_diffuse_est_celui_du_fichier(poste: Poste) -> N
     assert fenetre.retard.value() == 15
     fenetre.retard.setValue(20)
     assert reseau.retard_garde == 20
+
+
+def test_entree_dans_le_retard_ne_mene_pas_a_ce_qui_ferme_le_reseau(poste: Poste) -> None:
+    """A second Enter put all the posts out."""
+    reseau, fenetre = ouvrir(poste)
+    fenetre.retard.setFocus()
+    for _ in range(3):
+        clavier = fenetre.focusWidget()
+        assert clavier is not None
+        QTest.keyClick(clavier, Qt.Key.Key_Return)
+        assert fenetre.focusWidget() is not bouton(fenetre, textes.FERMER)
+    assert reseau.ouverture is not None
