@@ -85,16 +85,18 @@ def second_regard(
     numero: int, solo: SoloDuCoup | None, avertis: Sequence[tuple[int, str]], gardees: Sequence[str]
 ) -> str:
     """What is looked at once more before a coup is closed, the solo first; ``avertis``: the tables that have the top
-    and a sanction with it, and why; ``gardees``: what posts keep that is not settled."""
+    and a sanction with it, and why; ``gardees``: what posts keep that is not settled, read before all."""
     d_abord = f"Solo, si tout est juste\u00a0: {_solo(solo)}. " if solo else ""
+    if gardees:
+        au_top = f" Au top, mais sanctionnés\u00a0: {suites([table for table, _ in avertis])}." if avertis else ""
+        a_regler = "\u00a0; ".join(gardees)
+        return f"À régler d’abord, {a_regler}. {Geste.CLORE} clôt. {d_abord}Second regard du coup {numero}.{au_top}"
     dits = ", ".join(f"{table} ({motif.partition(_DETAIL)[0]})" for table, motif in avertis[:_AVERTIS_DITS])
     reste = len(avertis) - _AVERTIS_DITS
     suite = f" et {denombrer(reste, 'autre')}" if reste > 0 else ""
     au_top = f" Au top, mais sanctionnés\u00a0: {dits}{suite}." if avertis else ""
-    a_regler = "\u00a0; ".join(gardees)
-    aux_postes = f" À régler d’abord, {a_regler}." if gardees else ""
     return (
-        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}{aux_postes}"
+        f"{d_abord}Second regard du coup {numero}\u00a0: ce qui diffère du top.{au_top}"
         f" {Geste.CLORE} clôt, {Geste.TAIRE} revient à la liste."
     )
 

@@ -1,5 +1,5 @@
 // A bulletin as it is written, by tapping on the grid: letters, circles, direction, raccord, reference, score.
-import { insister, question, verdict } from "/statique/avis.js";
+import { insister, laisserLaQuestion, question, verdict } from "/statique/avis.js";
 import { AU_DOIGT, enChiffres } from "/statique/clavier.js";
 import { direTables, el, lireTables, remplir } from "/statique/dom.js";
 import { fauteDe } from "/statique/fautes.js";
@@ -19,7 +19,7 @@ export class Formulaire {
     this.lienDit = el("p", { class: "lien", role: "status" });
     this.suite = el("p", { class: "dit", role: "status" });
     this.fenetre.addEventListener("close", () => this.quitter());
-    this.fenetre.addEventListener("cancel", () => this.delaisser());
+    this.fenetre.addEventListener("cancel", (e) => this.echapper(e));
   }
 
   /** Once, whichever way it was closed. */
@@ -35,6 +35,14 @@ export class Formulaire {
     if (!this.ouverte) return;
     this.fenetre.close();
     this.quitter();
+  }
+
+  /** From a question back to the fields, as on the line; from there, it is left. */
+  echapper(e) {
+    if (!document.activeElement.closest(".question")) return this.delaisser();
+    e.preventDefault();
+    laisserLaQuestion(this.avis);
+    this.champs.mot.focus();
   }
 
   /** Left by hand: what is written in it is entered nowhere, and comes back when it is opened again. */

@@ -4,6 +4,7 @@ from typing import Final
 
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
+from tests.reseau.poste.formulaire import ecrire
 from tests.reseau.postes import bientot, points
 
 pytestmark = chromium
@@ -42,3 +43,15 @@ def test_echap_referme_mes_tables(poste: Page) -> None:
     poste.touches(_ECHAP)
     poste.attendre("!document.querySelector('#miennes')")
     poste.attendre(_ACTIF)
+
+
+def test_echap_sur_une_question_du_formulaire_rend_ses_champs(formulaire: Page, ouverte: SalleOuverte) -> None:
+    """The whole form was closed."""
+    ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58\n")
+    formulaire.attendre("document.activeElement.className === 'question'")
+    formulaire.touches(_ECHAP)
+    formulaire.attendre("document.querySelector('dialog').open && document.activeElement.id === 'f-mot'")
+    formulaire.touches("\n")
+    formulaire.attendre("document.activeElement.className === 'question'")
+    formulaire.touches("v")
+    assert bientot(lambda: points(ouverte, 4), {5: 58})

@@ -181,7 +181,8 @@ class FenetreReseau(Fenetre):
 
     def _demander_a_fermer(self) -> None:
         """At once, unless a post may still have something to enter."""
-        if dits := self._reseau.guet.a_voir_d_abord():
+        guet = self._reseau.guet
+        if guet.entrent_encore and (dits := guet.a_voir_d_abord()):
             self.quitter.poser(textes.fermer_quoi(dits), self._fermer)
         else:
             self._fermer()
@@ -316,7 +317,7 @@ class FenetreReseau(Fenetre):
         porteur = next((p for p in self._reseau.postes if p is choisi), None)
         if porteur is None:
             self.dire(textes.CHOISIR if self._reseau.postes else textes.AUCUN_ADMIS)
-        elif dits := self._reseau.guet.restes_de(porteur):
+        elif self._reseau.guet.entrent_encore and (dits := self._reseau.guet.restes_de(porteur)):
             self.retirer.poser(textes.retirer_quoi(dits), lambda: self._mettre_dehors(porteur))
         else:
             self._mettre_dehors(porteur)

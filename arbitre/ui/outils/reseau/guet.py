@@ -101,6 +101,12 @@ class Guet:
         )
         return tuple(filter(None, dits))
 
+    @property
+    def entrent_encore(self) -> bool:
+        """Whether posts may still enter something: a partie is open."""
+        partie = self._regie.partie
+        return partie is not None and partie.fin is None
+
     def a_voir_d_abord(self) -> tuple[str, ...]:
         """That of all posts: they enter nothing more once it is closed."""
         return tuple(dit for porteur in self._reseau.veilles for dit in self.restes_de(porteur))

@@ -4,13 +4,14 @@ from contextlib import ExitStack
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.postes.fil import EnCours, Gardees, GardeesDUne, Message
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
+from arbitre.ui.textes.coup_entier import second_regard
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
@@ -148,6 +149,19 @@ def test_une_saisie_commencee_a_ce_coup_se_dit_avant_de_le_clore(poste: Poste) -
     assert not poste.coup(1).cloture
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture
+
+
+def test_le_second_regard_se_lit_en_entier_a_1366_avec_deux_postes_et_six_sanctions(poste: Poste) -> None:
+    """The reasons of the sanctions pushed the posts out of sight, and F7 once more closed the coup unread."""
+    la = [f"«\u00a0{nom}\u00a0» a commencé la table {table}" for nom, table in (("Luc", 5), ("Nina", 1))]
+    avertis = [(table, "sens de la référence ; score 51 au lieu de 50") for table in (2, 4, 5, 6, 7, 8)]
+    phrase = second_regard(3, None, avertis, la)
+    poste.fenetre.resize(1366, 768)
+    poste.fenetre.dire(phrase)
+    QApplication.processEvents()
+    assert not poste.fenetre.message.coupe
+    assert phrase.startswith(f"À régler d’abord, {la[0]}\u00a0; {la[1]}. F7 clôt.")
+    assert phrase.endswith("Au top, mais sanctionnés\u00a0: 2, 4-8.")
 
 
 def test_la_touche_qui_clot_le_coup_quitte_suit_ce_que_les_postes_commencent(poste: Poste) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.saisie import EffacerResultat
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import engagement_de
 from arbitre.reseau.postes.fil import Gardees, Ici
@@ -195,9 +196,14 @@ def test_fermer_le_reseau_ou_un_poste_garde_une_saisie_se_demande(poste: Poste) 
     assert fenetre.ouvrir.hasFocus()
 
 
-def test_fermer_le_reseau_ou_rien_ne_reste_se_fait_d_un_clic(poste: Poste) -> None:
+@pytest.mark.parametrize("garde", [True, False])
+def test_fermer_le_reseau_ou_plus_rien_n_entre_se_fait_d_un_clic(poste: Poste, garde: bool) -> None:
+    """Once the partie is over too, whatever a post keeps."""
     reseau, fenetre = ouvrir(poste)
-    correcteurs(reseau, "Paul")
+    (paul,) = correcteurs(reseau, "Paul")
+    if garde:
+        service_de(reseau)._noter(paul, Gardees(comparer=2, tables=(1,)))
+        poste.console.executer(TerminerPartie(par_decision=True))
     QTest.mouseClick(bouton(fenetre, textes.FERMER), Qt.MouseButton.LeftButton)
     assert reseau.ouverture is None
 
