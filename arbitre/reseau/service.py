@@ -110,8 +110,7 @@ class Service:
         self._guichet = Guichet(regie, self._partage, nom, rappels.remplace)
         self._fournee = Fournee(self._guichet, passerelle, self._tomber)
         self._retard = retard_de(regie.journal.chemin) or 0
-        promises = (rappels.engagement, lambda: self._partage.gardees, lambda: self._retard)
-        self._relais = Relais(regie, rappels.depose, *promises)
+        self._relais = Relais(regie, rappels.depose, self._promesses)
         self.vivant = True
         """Whether its thread has not died of a fault."""
         self._boucle = boucle()
@@ -195,7 +194,11 @@ class Service:
 
     def promettre(self) -> None:
         """What its spares would go on with is something else: they are told at once."""
-        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"promesses": self._relais.promesses})
+        self._dans_la_boucle(self._auditoire.dire_aux_secours, {"promesses": self._promesses()})
+
+    def _promesses(self) -> dict[str, Any]:
+        engagement, partages = self._rappels.engagement(), self._partage.gardees
+        return {"multiplex": engagement, "partages": partages, "retard": self._retard}
 
     def relever(self, releve: Releve) -> None:
         """What the chrono reads: its spares would go on from there."""

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.lecture import resultat
 from arbitre.regie import RegieDuplicate
-from tests.reseau.navigateur import PORTABLE, TELEPHONE, chromium, navigateur
+from tests.reseau.navigateur import PORTABLE, TELEPHONE, Page, chromium, navigateur
 
 
 def test_la_page_porte_tout_et_ne_demande_rien(regie: RegieDuplicate) -> None:
@@ -52,14 +54,21 @@ def test_sans_partie_il_n_y_a_rien_a_rejouer() -> None:
         exporter(Competition("Vide"), Vers.REJEU)
 
 
-@chromium
-def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: Path) -> None:
-    fichier = tmp_path / "rejeu.html"
+@contextmanager
+def rejouee(regie: RegieDuplicate, dossier: Path) -> Iterator[Page]:
+    """Its page, as it is opened from a disk."""
+    fichier = dossier / "rejeu.html"
     fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
-    coups = [c for c in regie.partie.coups if c.retenu]
-    with navigateur(tmp_path) as page:
+    with navigateur(dossier) as page:
         page.tailler(PORTABLE)
         page.pilote.get(fichier.as_uri())
+        yield page
+
+
+@chromium
+def test_un_navigateur_la_rejoue_coup_par_coup(regie: RegieDuplicate, tmp_path: Path) -> None:
+    coups = [c for c in regie.partie.coups if c.retenu]
+    with rejouee(regie, tmp_path) as page:
         page.attendre_le_texte("#coup", "Avant le premier coup")
         for coup in coups:
             assert coup.retenu is not None
@@ -82,12 +91,8 @@ def test_les_fleches_avancent_et_reculent_ou_que_soit_le_clavier(
     regie: RegieDuplicate, tmp_path: Path, ou: str
 ) -> None:
     """The box once checked they did nothing; the slider at its end, the last top was not shown."""
-    fichier = tmp_path / "rejeu.html"
-    fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
     coups = [c for c in regie.partie.coups if c.retenu]
-    with navigateur(tmp_path) as page:
-        page.tailler(PORTABLE)
-        page.pilote.get(fichier.as_uri())
+    with rejouee(regie, tmp_path) as page:
         page.js("document.querySelector(arguments[0]).focus()", ou)
         if ou == "#tables":
             page.touches(" ")

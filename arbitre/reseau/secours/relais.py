@@ -11,9 +11,7 @@ from arbitre.journal import Ancre
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
-from arbitre.reseau.dehors.engagement import Engagement
 from arbitre.reseau.postes.fil import SuiteDuJournal
-from arbitre.reseau.postes.partages import Partages
 from arbitre.reseau.secours.reprise import Reprise, noter_le_secours, reprise_de
 
 _LOTS: Final = 50
@@ -29,19 +27,16 @@ class Envoi(Struct, frozen=True):
 
 
 class Relais:
-    """``deposer`` is told that a spare is the console since; ``engagement`` is what the room promised a multiplex,
-    ``partages`` the tables of each of its posts, ``retard`` by how many seconds what it broadcasts is late."""
+    """``deposer`` is told that a spare is the console since; ``promesses`` is what a spare goes on with, beside the
+    file."""
 
     def __init__(
         self,
         regie: RegieDuplicate,
         deposer: Callable[[Reprise], object],
-        engagement: Callable[[], Engagement | None],
-        partages: Callable[[], Partages],
-        retard: Callable[[], int],
+        promesses: Callable[[], dict[str, Any]],
     ) -> None:
-        self._regie, self._deposer = regie, deposer
-        self._engagement, self._partages, self._retard = engagement, partages, retard
+        self._regie, self._deposer, self._promesses = regie, deposer, promesses
 
     def servir(self, porteur: Porteur, demande: SuiteDuJournal) -> Envoi:
         """What follows in the file."""
@@ -55,13 +50,8 @@ class Relais:
             noter_le_secours(self._regie.journal.chemin, demande.ici)
         lignes = self._regie.journal.lignes(demande.apres, _LOTS)
         tenu = lignes[0][1] - 1 if lignes else self._regie.lot
-        dit = {"apres": demande.apres, "lignes": lignes, **self.promesses}
+        dit = {"apres": demande.apres, "lignes": lignes, **self._promesses()}
         return Envoi(dit, tenu, au_bout=not lignes)
-
-    @property
-    def promesses(self) -> dict[str, Any]:
-        """What a spare goes on with, beside the file."""
-        return {"multiplex": self._engagement(), "partages": self._partages(), "retard": self._retard()}
 
     def _exiger_la_suite(self, demande: SuiteDuJournal) -> None:
         """Raises a `Refus` where its file went another way than ours."""

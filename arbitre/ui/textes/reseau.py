@@ -88,8 +88,6 @@ def lecture_seule(la: "Ici | None") -> str:
 
 LAISSER_OUVERT, OUI_FERMER = "Laisser ouvert", "Fermer le réseau"
 FERMER_QUAND_MEME: Final = "Fermer le réseau de la salle\u00a0?"
-
-
 RETIRER_CE_POSTE: Final = "Retirer ce poste\u00a0?"
 LE_LAISSER, OUI_RETIRER = "Le laisser", "Retirer"
 

@@ -38,7 +38,7 @@ export function question(posee, repondre) {
 }
 
 /** Whether that was answered already: what was said of the line before comes late. */
-export function estRepondue(posee, { reponses, sens = [], mots = [], placeSure }) {
+export function estRepondue(posee, { reponses, sens, mots, placeSure }) {
   if (!posee) return false;
   if (posee.ailleurs) return placeSure;
   const dites = posee.sens !== undefined ? sens : posee.mots !== undefined ? mots : reponses;

@@ -240,6 +240,11 @@ export class Poste {
 
   noterCeQuiSeTape() {
     this.brouillon.garder();
+    this.direCeQuiSeTape();
+  }
+
+  /** To the console, and here while that is away. */
+  direCeQuiSeTape() {
     this.gardees.dire();
     alerter(this);
   }

@@ -31,10 +31,9 @@ export class Gardees {
     const partie = this.etat.partie?.numero;
     if (role !== "correcteur" || !partie) return { tables: [] };
     const ici = formulaire.ouverte ? formulaire.coup.numero : ligne.texte ? coupOuElleEst(ligne) : coup;
-    const fermees = ebauches.ouvertes.filter((une) => une.coup === ici).flatMap(({ contenu }) => contenu.tables);
     const aRegler = laissees.aRegler(ici);
     const restees = laissees.ici(ici).map(({ table }) => table).filter((table) => !aRegler.includes(table));
-    return { partie, coup: ici, tables: [...new Set([...this.tapees(), ...fermees, ...restees])] };
+    return { partie, coup: ici, tables: [...new Set([...this.tapees(), ...ebauches.tablesDu(ici), ...restees])] };
   }
 
   tapees() {

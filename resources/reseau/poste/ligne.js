@@ -91,7 +91,7 @@ export class Ligne {
     }
     poste.brouillon.garder();
     this.bientot = setTimeout(() => {
-      poste.noterCeQuiSeTape();
+      poste.direCeQuiSeTape();
       poste.demander();
     }, PAUSE);
   }

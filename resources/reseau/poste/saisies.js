@@ -28,9 +28,10 @@ export function direCeQuiManque(poste, manque) {
   const attendent = quiAttendent(poste);
   if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
   if (!poste.etat.miennes.length) return "Aucune table n’est à vous\u00a0: touchez «\u00a0Mes tables\u00a0» pour en prendre.";
+  if (manque.length) return `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}`;
   const commencees = [...poste.ebauches.tablesDu(poste.coup)].filter((table) => poste.etat.ficheDe(poste.coup, table));
-  if (!manque.length && commencees.length) return `Toutes vos tables sont saisies. Formulaire commencé, pas entré\u00a0: ${direTables(commencees)}.`;
-  return manque.length ? `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}` : "Toutes vos tables sont saisies.";
+  const suite = commencees.length ? ` Formulaire commencé, pas entré\u00a0: ${direTables(commencees)}.` : "";
+  return `Toutes vos tables sont saisies.${suite}`;
 }
 
 /** `commencee`: a form that was to change it was closed before it was entered. */

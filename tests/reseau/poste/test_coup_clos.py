@@ -20,10 +20,6 @@ pytestmark = chromium
 TOUTES = tuple(range(1, 25))
 
 
-def touches(poste: Page, texte: str) -> None:
-    poste.ecrire("#ligne", texte)
-
-
 def tout_saisir(poste: Page, ouverte: SalleOuverte) -> None:
     """All at the top of coup 4, by that post."""
     poste.saisir("1-24 t")
@@ -53,12 +49,12 @@ def test_la_ligne_finie_apres_la_cloture_demande_deux_entrees(
     poste.taper("10")
     salle_qui_avance(ouverte)
     poste.attendre_le_texte(".tete", "coup 5" if salle_qui_avance is not le_suivant_encore_tire else "coup 6")
-    touches(poste, " z")
+    poste.ecrire("#ligne", " z")
     poste.attendre_le_texte("#verdict .remplace", "Remplace VEDIKA 12D, 58 points, saisi par ce poste")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
     assert points(ouverte, 4)[10] == 58, "one Enter is not enough"
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte(".histoire .ecrite", "10 z")
     assert points(ouverte, 4)[10] == 0
     assert "est clos" not in poste.js("return document.querySelector('#verdict').textContent"), "it is open again"
@@ -69,7 +65,7 @@ def test_tapee_plus_vite_que_son_verdict_elle_revient_avec_la_question(poste: Pa
     poste.taper("10")
     top_retenu(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend")
-    touches(poste, " z\n")
+    poste.ecrire("#ligne", " z\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
     assert poste.js("return document.querySelector('#ligne').value") == "10 z"
     assert points(ouverte, 4)[10] == 58
@@ -85,7 +81,7 @@ def test_au_coup_clos_ou_l_on_est_alle_a_la_main_aussi(poste: Page, ouverte: Sal
     poste.attendre_le_texte(".tete strong", "Coup 4")
     poste.taper("6 x")
     poste.attendre_le_texte("#verdict .remplace", "Ôte VEDIKA 12D")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos")
     assert points(ouverte, 4)[6] == 58
 
@@ -109,14 +105,14 @@ def test_le_coup_clos_sous_une_autre_question_se_demande_a_son_tour(poste: Page,
     ouverte.faire(PayerLeTop(4, TOUTES))
     poste.taper("10 z")
     poste.attendre_le_texte("#verdict .remplace", "saisi par la console")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Cette saisie serait perdue")
     ouverte.faire(CloturerCoup(4), TirerLettres(PREMIERS[4][0]), AnnoncerTirage())
     poste.attendre("!document.querySelector('#verdict .accord')")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos")
     assert points(ouverte, 4)[10] == 58
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     assert bientot(lambda: points(ouverte, 4)[10], 0)
 
 
@@ -141,9 +137,9 @@ def test_rouvert_par_une_correction_le_coup_se_demande_encore(poste: Page, ouver
     chrono_lance(ouverte)
     ouverte.faire(SaisirPoints(4, 20, 7))
     poste.attendre_le_texte(".tete", "coup 5")
-    touches(poste, " z")
+    poste.ecrire("#ligne", " z")
     poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 a été clos\u00a0: Entrée de nouveau y change la table 10.")
     assert points(ouverte, 4)[10] == 58
 
@@ -173,6 +169,6 @@ def test_la_ligne_commencee_avant_la_page_rechargee_demande_aussi(poste: Page, o
     top_retenu(ouverte)
     poste.ouvrir(ouverte, Role.CORRECTEUR)
     poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
-    touches(poste, "\n")
+    poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos")
     assert points(ouverte, 4)[10] == 58

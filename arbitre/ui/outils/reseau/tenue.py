@@ -158,7 +158,8 @@ class ReseauDeLaSalle(QObject):
             self.candidats.remove(candidat)
             place = self.place(candidat)
             self._service.repondre(candidat.cle, oui=oui, place=place)
-            self._retires -= {cle_de_nom(place.nom)} if oui else set()
+            if oui:
+                self._retires -= {cle_de_nom(place.nom)}
             self.dit.emit(textes.admis(candidat, place) if oui else textes.refuse(candidat))
             QTimer.singleShot(0, self._interroger)
 
