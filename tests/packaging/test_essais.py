@@ -1,6 +1,7 @@
 """What « tests » runs: everything, a room, or what pytest is told."""
 
 import importlib.util
+import json
 import sys
 import tomllib
 from pathlib import Path
@@ -133,3 +134,44 @@ def test_la_maison_a_ses_pieces_et_ses_marques(essais: ModuleType, monkeypatch: 
     assert {"cli", "engine", "engine.partie", "journal", "regie", "ui", "voix"} <= set(essais.pieces())
     reglages = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
     assert set(essais.LONGS) <= {marque.partition(":")[0] for marque in reglages["markers"]}
+
+
+def un_run_qui_echoue(essais: ModuleType, monkeypatch: pytest.MonkeyPatch, rates: list[str], ensuite: int) -> Lances:
+    """The whole suite leaves ``rates`` failing; a run of the last failures alone ends with the status ``ensuite``."""
+    lances = Lances()
+
+    def executer(commande: list[str]) -> int:
+        lances.append(commande)
+        if "pytest" not in commande:
+            return 0
+        if "--last-failed" in commande:
+            return ensuite
+        kept = essais.RACINE / ".pytest_cache/v/cache/lastfailed"
+        kept.parent.mkdir(parents=True)
+        kept.write_text(json.dumps(dict.fromkeys(rates, True)), encoding="utf-8")
+        return 1
+
+    monkeypatch.setattr(essais, "executer", executer)
+    return lances
+
+
+@pytest.mark.parametrize("ensuite", [0, 1])
+def test_un_test_qui_echoue_parmi_les_autres_est_repris_seul_et_nomme(
+    essais: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ensuite: int
+) -> None:
+    lances = un_run_qui_echoue(essais, monkeypatch, ["tests/ui/test_clic.py::test_clic"], ensuite)
+    assert essais.main([]) == ensuite
+    assert a_pytest(lances[-1:]) == ["--last-failed", "--last-failed-no-failures=none"]
+    assert "tests/ui/test_clic.py::test_clic" in capsys.readouterr().out
+
+
+def test_plus_de_cinq_echecs_ne_sont_pas_un_hasard(essais: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    lances = un_run_qui_echoue(essais, monkeypatch, [f"tests/test_{n}.py::test" for n in range(6)], 0)
+    assert essais.main([]) == 1
+    assert "--last-failed" not in lances[-1]
+
+
+def test_ce_qui_n_a_pas_pu_courir_n_est_pas_repris(essais: ModuleType, lances: Lances) -> None:
+    lances.rate = "pytest"
+    assert essais.main([]) == 1
+    assert "--last-failed" not in lances[-1]
