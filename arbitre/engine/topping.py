@@ -4,6 +4,7 @@ The coups to find, the time allowed, how far each player is, what each answers, 
 """
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from immutables import Map
@@ -15,7 +16,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import GRILLE_VIDE, Grille, Placement
-from arbitre.engine.lettres import JOKER, capitales, en_trop
+from arbitre.engine.lettres import JOKER, capitales, en_trop, triees
 from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.saisies import phrase
 from arbitre.engine.solution import Solution, decompter
@@ -200,7 +201,7 @@ def proposer(
     """What ``joueur`` says, ``secondes`` after the tirage; raises `ToppingRefuse` where it is no answer now.
 
     ``tops`` are the best solutions by the lexicon; the word to lay is always right. Said aloud a word may come
-    without its place: it is right where one of the tops is that word.
+    without its place: it is right where one of the tops is that word. In ``mot`` a joker that is told is in lower case.
     """
     coup = topping.coup_de(joueur)
     if coup is None:
@@ -217,23 +218,30 @@ def proposer(
     if not ref:
         trouve = any(capitales(p.mot) == capitales(mot) for p in placements)
         return Proposition(joueur, coup, mot, "", cherche.points if trouve else None, secondes, trouve)
-    points, posees = _poser(grille, mot, ref, cherche.lettres, topping.formule)
-    trouve = posees is not None and any(posees == frozenset(grille.nouvelles(p)) for p in placements)
+    essais = _essais(grille, mot, ref, cherche.lettres, topping.formule)
+    justes = [frozenset(grille.nouvelles(p)) for p in placements]
+    trouve = any(frozenset(grille.nouvelles(essai)) in justes for essai in essais)
+    points = max((decompter(grille, essai, topping.formule).points for essai in essais), default=None)
     return Proposition(joueur, coup, mot, ref, points, secondes, trouve)
 
 
-def _poser(
-    grille: Grille, mot: str, ref: str, lettres: str, formule: Formule
-) -> tuple[int | None, frozenset[tuple[tuple[int, int], str]] | None]:
-    """Points and tiles laid of an answer; None where the letters or the grid do not allow it."""
+def _essais(grille: Grille, mot: str, ref: str, lettres: str, formule: Formule) -> tuple[Placement, ...]:
+    """The answer as it can be laid: nothing where the letters or the grid do not allow it. A joker that is not told is
+    whatever the rack lacks, wherever that letter stands in the word."""
     try:
-        placement = Placement.parse(mot, ref)
-        nouvelles = grille.nouvelles(placement)
-        points = decompter(grille, placement, formule).points
+        dit = Placement.parse(mot, ref)
+        nouvelles = grille.nouvelles(dit)
     except Refus:
-        return None, None
-    demandees = "".join(JOKER if signe.islower() else signe for _, signe in nouvelles)
-    trop = en_trop(demandees, {c: lettres.count(c) for c in set(lettres)})
-    if trop or not nouvelles or len(nouvelles) > formule.max_posees:
-        return None, None
-    return points, frozenset(nouvelles)
+        return ()
+    posees = "".join(signe if signe.isupper() else JOKER for _, signe in nouvelles)
+    manquent = en_trop(posees, {c: lettres.count(c) for c in set(lettres)})
+    if len(nouvelles) > formule.max_posees or JOKER in manquent:
+        return ()
+    if len(manquent) > lettres.count(JOKER) - posees.count(JOKER):
+        return ()
+    rangs = [dit.cases.index(case) for case, signe in nouvelles if signe.isupper()]
+    return tuple(
+        Placement("".join(c.lower() if rang in choisis else c for rang, c in enumerate(dit.mot)), dit.ref)
+        for choisis in combinations(rangs, len(manquent))
+        if triees(dit.mot[rang] for rang in choisis) == manquent
+    )

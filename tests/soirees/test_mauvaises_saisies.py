@@ -76,6 +76,21 @@ def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:
     refuse(poste, avant, "BEZ")
 
 
+def test_un_autre_mot_se_tape_reference_devant_et_sans_maj(poste: Poste) -> None:
+    sac_reel(poste)
+    poste.entrer("AERSTIN")
+    poste.chercher()
+    poste.ramasser()
+    autre = next(s for s in poste.solutions(poste.coup(1)) if str(s.ref) == "H4" and len(s.mot) == 6)
+    poste.fenetre.tirage.autre.setFocus()
+    poste.entrer(f"h' {autre.mot.lower()}")
+    assert f"{autre.mot} H4 vaut" in poste.message
+    poste.touche(Qt.Key.Key_Return)
+    retenu = poste.coup(1).retenu
+    assert retenu is not None
+    assert str(retenu.solution.placement) == f"{autre.mot} H4"
+
+
 @pytest.mark.parametrize(
     ("ligne", "mots"),
     [

@@ -10,6 +10,7 @@ from arbitre.engine.fin import Annulation
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.jetons import decouper
 from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin, morceaux
+from arbitre.engine.ligne.placements import dans_l_ordre
 from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Coup, Partie, Phase
@@ -30,10 +31,12 @@ _COMMENT: Final = (
 def lire_seul(texte: str, solutions: Sequence[Solution], nombre: int = 1) -> Bulletin:
     """The bulletin that ``texte`` writes; raises `NotationIllisible`, and nothing is then handed in.
 
-    The grammar is the quick line's, without its helps: nothing is completed, no top is named by a letter.
+    The grammar is the quick line's, without its helps: nothing is completed, no top is named by a letter; a reference
+    may come before its word.
     """
+    ecrites = [texte] if nombre == 1 else morceaux(texte)
     try:
-        lue = _lire(texte, solutions, nombre)
+        lue = _lire(" & ".join(map(dans_l_ordre, ecrites)), solutions, nombre)
     except NotationIllisible:
         raise NotationIllisible(_COMMENT) from None
     if not isinstance(lue, Ecrit) or lue.tables != (TABLE,):

@@ -19,6 +19,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QVBoxLayout, QWidget
 
+from arbitre.engine.ligne.clavier import en_chiffres, en_lettres
+from arbitre.engine.ligne.placements import mots_de, reference_lue, separer
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.mise_en_page import rangee
@@ -49,20 +51,21 @@ class Index:
 
     def chercher(self, demande: str) -> Sequence[int]:
         """The ranks, best first, of the solutions whose word holds each group of letters typed, and whose points are
-        as typed. What is neither is left aside."""
-        debut, fin, lettres = 0, len(self._moins), []
-        for part in demande.upper().split():
-            if m := _POINTS.fullmatch(part):
+        as typed, at the reference typed. What is none of them is left aside."""
+        debut, fin, lettres = 0, len(self._moins), list[str]()
+        parts, ref = separer(mots_de(demande))
+        for part in parts:
+            if m := _POINTS.fullmatch(en_chiffres(part)):
                 bas, haut = _bornes(m)
                 debut, fin = max(debut, bisect_left(self._moins, -haut)), min(fin, bisect_right(self._moins, -bas))
-            elif part.isalpha():
-                lettres.append(part)
-        if not lettres:
-            return range(debut, max(debut, fin))
-        rangs = [rang for rang, mot in enumerate(self._mots[debut:fin], debut) if lettres[0] in mot]
-        for autres in lettres[1:]:
-            rangs = [rang for rang in rangs if autres in self._mots[rang]]
-        return rangs
+            elif (groupe := en_lettres(part)).isalpha():
+                lettres.append(groupe)
+            else:
+                ref = ref or reference_lue(part)
+        rangs: Sequence[int] = range(debut, max(debut, fin))
+        for groupe in lettres:
+            rangs = [rang for rang in rangs if groupe in self._mots[rang]]
+        return [rang for rang in rangs if str(self.solutions[rang].ref) == ref] if ref else rangs
 
 
 def _bornes(m: re.Match[str]) -> tuple[int, int]:

@@ -27,6 +27,7 @@ from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import chronometre
 from arbitre.engine.generation import generer
 from arbitre.engine.lexique.automate import Automate
+from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
 from arbitre.ui.kit.champs import bouton
@@ -254,12 +255,13 @@ class FenetreTopping(Fenetre):
         if self._depart is None:
             self.dire(textes.LANCEZ)
             return
-        mot, _, ref = self.mot.text().strip().partition(" ")
         avant = topping.coup_de(joueur)
-        fait = self._regie.executer(ProposerAuTopping(topping.numero, joueur, mot, ref.strip(), self.ecoule()))
-        self.mot.clear()
-        if fait:
-            self._enchainer(joueur, avant)
+        with self.refus_dits():
+            dit = lire_placement(self.mot.text(), sans_reference=True)
+            fait = self._regie.executer(ProposerAuTopping(topping.numero, joueur, dit.mot, dit.ref, self.ecoule()))
+            self.mot.clear()
+            if fait:
+                self._enchainer(joueur, avant)
 
     def _donner(self, topping: Topping, joueur: int) -> None:
         avant = topping.coup_de(joueur)

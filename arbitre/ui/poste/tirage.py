@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from arbitre.engine.choix import Candidat
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lettres import JOKER
+from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.partie.conduite import CompterBulletins, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.lecture import bulletins_saisis
@@ -294,16 +295,12 @@ class PanneauTirage(QWidget):
 
     def _retenir_autre(self) -> None:
         """« MOT REF » typed by the juge-arbitre; a second Enter on the same text answers for it."""
-        mots = self.autre.text().split()
-        if len(mots) != 2:
-            self._regie.refuse.emit(textes.AUTRE_TOP_FORME)
-            return
         try:
-            sur = self._a_confirmer == self.autre.text()
-            commande = RetenirTop(textes.en_notation(mots[0]), mots[1], hors_liste=sur)
+            ecrit = lire_placement(self.autre.text())
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
+        commande = RetenirTop(ecrit.mot, ecrit.ref, hors_liste=self._a_confirmer == self.autre.text())
         if self._regie.executer(commande):
             self.autre.clear()
             self._repondu()

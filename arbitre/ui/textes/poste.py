@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.francais import (
     accorder,
     denombrer,
@@ -41,7 +40,6 @@ SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 SUR_LA_GRANDE_GRILLE = "Voir la grande grille."
 AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
-AUTRE_TOP_FORME = "Écrivez le mot et sa référence, par exemple DU(L)CIFIE H4."
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
 RESULTATS = "Résultats du coup"
@@ -232,14 +230,6 @@ def candidat(choix: "Candidat") -> str:
 def solution(trouvee: "Solution") -> str:
     """« 70  SEMAI(N)E  H2 »."""
     return f"{trouvee.points:>3}\u2002{entre_parentheses(trouvee.mot)}\u2002{trouvee.ref}"
-
-
-def en_notation(mot: str) -> str:
-    """« DU(L)CIFIE » as « DUlCIFIE »; raises `NotationIllisible` on a stray bracket."""
-    lu = re.sub(r"\(([A-Za-z]+)\)", lambda m: m[1].lower(), mot.upper())
-    if not lu.isalpha():
-        raise NotationIllisible(AUTRE_TOP_FORME)
-    return lu
 
 
 def solutions_corrigees(coup: int, *, en_jeu: bool) -> str:

@@ -35,9 +35,10 @@ def coup(numero: int, nombre: int) -> str:
 
 def reponse(mot: str, points: int | None, *, trouve: bool) -> str:
     """What an answer was worth."""
+    dit = f"{entre_parentheses(mot)}\u00a0: "
     if trouve:
-        return f"{mot} : c’est le top."
-    return f"{mot} : {denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{mot} : non."
+        return f"{dit}c’est le top."
+    return f"{dit}{denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{dit}non."
 
 
 def a_fini(nom: str, secondes: float, restent: int) -> str:

@@ -64,6 +64,11 @@ def test_par_tranches_comme_d_un_coup(paires: list[tuple[str, int]], tranche: in
         ("999", ""),
         ("!", "QUOTE QUE SUQ BRAQUE"),
         ("70--", "QUOTE QUE SUQ BRAQUE"),
+        ("èà", "QUE SUQ"),
+        ("qu h'", "QUOTE QUE BRAQUE"),
+        ("h4 que", "QUE BRAQUE"),
+        ("que 4h", ""),
+        ("quôte", "QUOTE"),
     ],
 )
 def test_ce_qui_se_tape(demande: str, mots: str) -> None:

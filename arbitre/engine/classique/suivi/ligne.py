@@ -18,13 +18,11 @@ from arbitre.engine.classique.suivi.trancher import (
 )
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.ligne.clavier import chiffres, en_lettres, reference_en_chiffres
+from arbitre.engine.ligne.placements import en_notation, mots_de, separer
 from arbitre.engine.saisies import cite
 
 EXEMPLE: Final = "AEINRST MAISON H4"
-_REF: Final = re.compile(r"(?:[A-O](?:1[0-5]|[1-9])|(?:1[0-5]|[1-9])[A-O])")
 _TIRAGE: Final = re.compile(r"[A-Z?]{1,7}")
-_MOT: Final = re.compile(r"[A-Z()]{2,45}")
-_JOKER: Final = re.compile(r"\(([A-Z]+)\)")
 _D_UN_COUP: Final = re.compile(r"(\d{1,3}):([A-Z?]{1,7})")
 _RESTES: Final = re.compile(r"([A-Z?]*)/([A-Z?]*)")
 _TABLE: Final = re.compile(r"(\d{1,4})(?:/(\d))?")
@@ -33,7 +31,7 @@ _PASSE: Final = frozenset({"-", "PASSE"})
 
 def lire_la_ligne_suivie(texte: str, partie: PartieSuivie | None) -> CommandeSuivi:
     """The command; raises `NotationIllisible` with what may be typed."""
-    mots = texte.upper().split()
+    mots = mots_de(texte)
     if partie is None or partie.conclue:
         return _table(texte.split())
     if partie.jeu.fin is not None and (m := _RESTES.fullmatch("".join(mots))):
@@ -78,10 +76,10 @@ _GESTES: Final[dict[str, Callable[[Camp, list[str]], CommandeSuivi]]] = {
 
 def _coup(mots: list[str], texte: str) -> CommandeSuivi:
     """A rack if it is told, then what was done."""
-    ref = reference_en_chiffres(mots[-1])
+    autres, ref = separer(mots)
+    if ref and len(autres) <= 2:
+        return PoserMot(en_notation(autres[-1]), ref, _tirage([en_lettres(mot) for mot in autres[:-1]], texte))
     *avant, dernier = map(en_lettres, mots)
-    if avant and _REF.fullmatch(ref) and _MOT.fullmatch(avant[-1]) and len(avant) <= 2:
-        return PoserMot(_mot(avant[-1]), ref, _tirage(avant[:-1], texte))
     if dernier in _PASSE and len(avant) <= 1:
         return PasserTour(_tirage(avant, texte))
     if dernier.startswith("-") and len(dernier) > 1 and len(avant) <= 1:
@@ -105,11 +103,6 @@ def _changees(lettres: str, texte: str) -> str:
     if nombre not in {"1", "2", "3", "4", "5", "6", "7"}:
         raise _illisible(texte)
     return nombre
-
-
-def _mot(tape: str) -> str:
-    """« M(A)ISON »: what stands between parentheses is a joker."""
-    return _JOKER.sub(lambda m: m[1].lower(), tape)
 
 
 def _illisible(texte: str) -> NotationIllisible:
