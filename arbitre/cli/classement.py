@@ -203,7 +203,7 @@ def _sortie(ligne: LigneClassement, table: int, nom: str, methode: Methode) -> O
         "nom": nom,
         "total": _total(ligne, au_top),
         "negatif": ligne.negatif,
-        "pourcentage": (ligne.pourcentage_points_top if au_top else ligne.pourcentage) / 100,
+        "pourcentage": ligne.pourcentage / 100,
         "solos": ligne.solos,
         "points_solo": ligne.points_solo,
         "penalites": ligne.penalites,

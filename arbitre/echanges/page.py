@@ -45,6 +45,8 @@ TIRET: Final = "–"
 """Before a tirage drawn again: a spreadsheet that reads the page takes no formula from it."""
 _TOUJOURS: Final = frozenset({"Rang", "Nom", "Partenaire", "Total", "Négatif"})
 """The columns of the ranking that a telephone shows, with the one that the method ranks by."""
+_EN_PARTS: Final = frozenset({Methode.POURCENTAGE, Methode.POINTS_TOP})
+"""Whose share is shown there too."""
 
 
 def page_des_resultats(res: Resultats) -> bytes:
@@ -95,7 +97,7 @@ def _classement(res: Resultats) -> Iterator[str]:
     communes = len(colonnes(res.methode))
     utiles = [i for i in range(communes) if any(ligne[i] not in ("", None) for ligne in lignes)]
     utiles += range(communes, len(tete))
-    gardees = _TOUJOURS | {MESURES.get(res.methode, "Pourcentage" if res.methode is Methode.POURCENTAGE else "")}
+    gardees = _TOUJOURS | {MESURES.get(res.methode, "")} | ({"Pourcentage"} if res.methode in _EN_PARTS else set())
     longues = [str(tete[i]) not in gardees for i in utiles]
     yield f'<section class="classement"><h2>{_sur(res.entete.titre)}</h2>'
     yield from _table([[ligne[i] for i in utiles] for ligne in (tete, *lignes)], longues)

@@ -12,10 +12,10 @@ import msgspec
 from arbitre.charte import OFFICIEL, variables_css
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.competition.classer import classement_de_partie, finies
+from arbitre.engine.competition.classer import arrete, classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import entete
-from arbitre.engine.feuilles.tableau import PENALITES
+from arbitre.engine.feuilles.tableau import PENALITES, mesure_de, rang_montre
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
@@ -24,6 +24,8 @@ from arbitre.engine.solution import Solution
 Objet = dict[str, Any]
 _SCRIPTS: Final = ("commun/dom.js", "commun/grille.js", "commun/chevalet.js", "rejeu/rejeu.js", "rejeu/rejeu_seul.js")
 _STYLES: Final = ("commun/grille.css", "rejeu/rejeu.css")
+_TRAITS: Final = ("rang", "nom", "total", "negatif", "penalites", "merite", "part")
+"""Of a line of the ranking."""
 _IMPORT: Final = re.compile(r"^import .*\n", re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)
 
@@ -54,7 +56,7 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
     if not coups:
         raise RienAExporter("Aucun top n’est annoncé\u00a0: il n’y a rien à rejouer.")
     suites = [*(coup.grille for coup in coups[1:]), partie.grille]  # a joker may have been taken back
-    tete = entete(competition, partie, "Partie rejouée")
+    tete, mesure = entete(competition, partie, "Partie rejouée"), mesure_de(competition, partie)
     classes = classement_de_partie(competition, partie)
     return {
         "titre": f"{competition.nom} · {partie.titre}",
@@ -67,18 +69,10 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
             if joueurs is None or c.joueur.numero in joueurs
         ],
         "classement": {
-            "titre": "Classement" if finies((partie,)) else "Classement provisoire",
-            "lignes": [
-                {
-                    "rang": c.ligne.rang,
-                    "nom": c.joueur.nom_complet,
-                    "total": c.ligne.total,
-                    "negatif": c.ligne.negatif,
-                    "penalites": c.ligne.penalites,
-                }
-                for c in classes
-            ],
-            "note": PENALITES if any(c.ligne.penalites for c in classes) else "",
+            "titre": "Classement" if arrete((partie,)) else "Classement provisoire",
+            "mesure": mesure,
+            "lignes": [{trait: getattr(rang_montre(c, partie), trait) for trait in _TRAITS} for c in classes],
+            "note": PENALITES if not mesure and any(c.ligne.penalites for c in classes) else "",
         },
     }
 

@@ -10,13 +10,12 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import (
     classement_de_partie,
     classement_general,
-    finies,
     methode_de,
     parties_comptees,
 )
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.feuilles.classement import MESURES, LigneDeClassement, lignes_de_classement
+from arbitre.engine.feuilles.classement import MESURES, LigneDeClassement, intitule, lignes_de_classement
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
 from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
@@ -79,10 +78,9 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
     parties = (partie,) if partie else parties_comptees(competition)
     classes = classement_de_partie(competition, partie) if partie else classement_general(competition)
     methode = methode_de(competition, partie)
-    titre = ("Classement" if partie else "Classement général") + ("" if finies(parties) else " — provisoire")
     return Resultats(
-        entete(competition, partie, titre),
-        lignes_de_classement(parties, classes, methode),
+        entete(competition, partie, intitule("Classement" if partie else "Classement général", parties)),
+        lignes_de_classement(parties, classes),
         tuple(_partie(competition, p) for p in parties),
         methode,
     )

@@ -3,7 +3,7 @@
 from arbitre.echanges.cellules import en_texte, imprimable
 from arbitre.echanges.codages import transcrire
 from arbitre.echanges.resultats import RienAExporter
-from arbitre.engine.competition.classer import Classe, classement_de_partie, finies
+from arbitre.engine.competition.classer import Classe, arrete, classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Partie
 
@@ -26,10 +26,10 @@ def sigles(competition: Competition, partie: Partie) -> tuple[bytes, tuple[str, 
         if ecrit != nom:
             notes.append(f"Table {table}\u00a0: «\u00a0{nom}\u00a0» est écrit «\u00a0{ecrit}\u00a0».")
         lignes.append(f'"{table}","{ecrit}","{classe.ligne.total}"')
-    if partie.fin is None and partie.interruption is None:
+    if partie.fin is None:
         notes.append("La partie n’est pas finie\u00a0: ces totaux sont provisoires.")
-    elif not finies((partie,)):
-        notes.append("Il reste des relectures à régler\u00a0: ces totaux sont provisoires.")
+    elif not arrete((partie,)):
+        notes.append("Il reste des bulletins, recours ou relectures à régler\u00a0: ces totaux sont provisoires.")
     return "".join(ligne + "\r\n" for ligne in lignes).encode("latin-1"), tuple(notes)
 
 

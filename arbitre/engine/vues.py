@@ -39,7 +39,8 @@ class MotMontre(Struct, frozen=True):
 
 class RangMontre(Struct, frozen=True):
     """One line of a ranking as the room sees it; ``negatif`` is at most 0, `None` where no top counts; ``merite`` is
-    what decides the ranks, where it is not the total; ``penalites``: points taken off, in the total only."""
+    what decides the ranks, where it is not the total; ``penalites``: points taken off, in the total only; ``part``, in
+    percent, stands in the place of the total where the method has it so (ancienne, formules originales, 5)."""
 
     rang: int
     table: int | None
@@ -49,6 +50,7 @@ class RangMontre(Struct, frozen=True):
     negatif: int | None
     merite: str = ""
     penalites: int = 0
+    part: str = ""
 
 
 class Entracte(Struct, frozen=True):

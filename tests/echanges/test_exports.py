@@ -11,6 +11,7 @@ import openpyxl
 import pytest
 import python_calamine
 
+from arbitre.documents.classement import classement_pdf
 from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import lire_fichier
 from arbitre.echanges.rejeu import recit
@@ -18,17 +19,22 @@ from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
 from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
-from arbitre.engine.competition.classer import classement_de_partie, classement_general
+from arbitre.engine.competition.classer import classement_de_partie, classement_general, classes
 from arbitre.engine.competition.etat import Competition, EnTete, Reglages
 from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.classement import classement_competition
+from arbitre.engine.feuilles.tableau import classement_au_tableau
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Fiche, Origine, SecondeLecture
 from arbitre.engine.partie.relecture import RelectureRecue
 from arbitre.engine.partie.saisie import ResultatSaisi
 from arbitre.regie import RegieDuplicate
+from arbitre.ui.textes.poste import ligne_de_classement
+from arbitre.ui.textes.salle import cases, colonnes
 from tests.documents.cahier import Cahier
+from tests.documents.lire import tout_le_texte
 from tests.echanges.soirees import NOMS, jouer, soiree
 
 
@@ -262,6 +268,29 @@ def test_chaque_export_dit_ce_que_la_methode_additionne(
         assert {j.nom for j in lire_fichier(fichier)} == set(noms), "players come back whatever the method"
 
 
+def test_fo_5_le_pourcentage_est_celui_des_points_top() -> None:
+    """Of (3 − 1) × 2 coups: 2.5, 2 and 1.5 points top; on paper, on the tableau and in the command as in each file."""
+    etat = deux_petites_parties(Methode.POINTS_TOP)
+    attendu = {etat.joueur(n).nom: part for n, part in ((1, 62.5), (2, 50.0), (3, 37.5))}
+    tete, *lignes = lire_csv(exporter(etat, Vers.CSV).octets)
+    assert {li[2]: float(li[tete.index("Pourcentage")].replace(",", ".")) for li in lignes} == attendu
+    feuille = openpyxl.load_workbook(io.BytesIO(exporter(etat, Vers.XLSX).octets))["Classement"]
+    assert {li[2]: li[tete.index("Pourcentage")] for li in feuille.iter_rows(min_row=2, values_only=True)} == attendu
+    assert {
+        li["nom"]: li["pourcentage"] for li in json.loads(exporter(etat, Vers.JSON).octets)["classement"]
+    } == attendu
+    page = exporter(etat, Vers.HTML).octets.decode()
+    assert all(f"{part:.2f}".replace(".", ",") in page for part in attendu.values())
+    assert '<th scope="col" class="n">Pourcentage</th>' in page, "a telephone shows it too"
+    papier = tout_le_texte(classement_pdf(classement_competition(etat)))
+    assert all(part in papier for part in ("62,50", "50,00", "37,50", "part du plus possible"))
+    tableau = classement_au_tableau(etat)
+    assert [rang.part for rang in tableau.classement] == ["62,50", "50,00", "37,50"]
+    assert colonnes(tableau.mesure, parts=True)[-2:] == ("Pts top", "%")
+    assert cases(tableau.classement[0], tableau.mesure)[-2:] == ("2,5", "62,50")
+    assert [ligne_de_classement(c)[5] for c in classes(etat, generale=True)] == ["62,50", "50,00", "37,50"]
+
+
 def test_un_telephone_montre_ce_qui_classe() -> None:
     for methode, titre in ((Methode.PLACES, "Places"), (Methode.POURCENTAGE, "Pourcentage")):
         page = exporter(deux_petites_parties(methode), Vers.HTML).octets.decode()
@@ -320,6 +349,8 @@ def test_le_titre_dit_provisoire_tant_que_la_partie_dure() -> None:
     cahier.jouer()
     assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
     cahier.terminer()
+    assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode(), "no bulletin is entered"
+    cahier.tous_au_top()
     assert "provisoire" not in exporter(cahier.etat, Vers.HTML).octets.decode()
 
 

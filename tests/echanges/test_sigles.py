@@ -82,6 +82,8 @@ def test_une_partie_en_cours_est_provisoire() -> None:
     cahier.jouer()
     assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")
     cahier.terminer()
+    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("à régler\u00a0: ces totaux sont provisoires.")
+    cahier.tous_au_top()
     assert not any("provisoires" in note for note in sigles(cahier.etat, cahier.partie)[1])
     cahier.ecrire(RelectureRecue(1, 1, SecondeLecture("Lise", points=3)))
     assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")

@@ -48,8 +48,8 @@ DEPARTAGES: Final = tuple(d for d in Departage if d is not Departage.MORT_SUBITE
 
 
 class LigneClassement(Struct, frozen=True):
-    """A player's line. ``tops`` is the sum of the tops that count for the player, ``places`` has the place of each
-    partie that does, ``demi_points_top`` twice the points top."""
+    """A player's line, ranked by ``methode``. ``tops`` is the sum of the tops that count for the player, ``places`` has
+    the place of each partie that does, ``demi_points_top`` twice the points top."""
 
     joueur: Identifiant
     rang: int
@@ -63,6 +63,7 @@ class LigneClassement(Struct, frozen=True):
     demi_points_top: int
     max_points_top: int
     parties: tuple[ResultatPartie, ...]
+    methode: Methode = Methode.POINTS
 
     @property
     def somme_places(self) -> Fraction | None:
@@ -71,17 +72,16 @@ class LigneClassement(Struct, frozen=True):
 
     @property
     def pourcentage(self) -> int:
-        """Share of the tops in hundredths of a percent, rounded half up; 0 where no top counts."""
+        """In hundredths of a percent, rounded half up, 0 where there is nothing to share: of the tops; by points top,
+        of those that could be had, (n − 1) × coups (ancienne, formules originales, 5)."""
+        if self.methode is Methode.POINTS_TOP:
+            return _centiemes(self.demi_points_top, 2 * self.max_points_top)
         return _centiemes(self.total, self.tops)
 
     @property
-    def pourcentage_points_top(self) -> int:
-        """Share of the points top that could be had, likewise (ancienne, formules originales, 5)."""
-        return _centiemes(self.demi_points_top, 2 * self.max_points_top)
-
-    def merite(self, methode: Methode) -> Fraction | None:
+    def merite(self) -> Fraction | None:
         """What the method adds up, where it is neither the points nor their percentage; None for nothing."""
-        match methode:
+        match self.methode:
             case Methode.PLACES:
                 return self.somme_places
             case Methode.POINTS_TOP:
@@ -114,7 +114,7 @@ def classer(
     verifier(joueurs, parties, bareme)
     par_partie = [_resultats(p, bareme, au_top=methode is Methode.POINTS_TOP) for p in parties]
     blancs = [_blanc(p) for p in parties]
-    lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs) for joueur in joueurs]
+    lignes = [_ligne(joueur, parties, [r.get(joueur) for r in par_partie], blancs, methode) for joueur in joueurs]
     if methode is Methode.POINTS and any(Absence.MOYENNE in p.absents.values() for p in parties):
         lignes = [_completer(ligne, parties) for ligne in lignes]
     merites = _merites(lignes, methode)
@@ -149,6 +149,7 @@ def _ligne(
     parties: Sequence[PartieJouee],
     siens: Sequence[ResultatPartie | None],
     blancs: Sequence[Mapping[Absence, tuple[ResultatPartie, int | None]]],
+    methode: Methode,
 ) -> LigneClassement:
     """A player's line, its rank still to come."""
     faits, places = [], []
@@ -167,9 +168,8 @@ def _ligne(
         maximum += fait.max_points_top
     # without bonuses and penalties a score is the tops plus the négatif, so the tops need no second sum
     tops = total - points_solo + penalites - negatif
-    return LigneClassement(
-        joueur, 0, total, negatif, tops, solos, points_solo, penalites, tuple(places), demi, maximum, tuple(faits)
-    )
+    sommes = (total, negatif, tops, solos, points_solo, penalites, tuple(places), demi, maximum)
+    return LigneClassement(joueur, 0, *sommes, tuple(faits), methode)
 
 
 def _completer(ligne: LigneClassement, parties: Sequence[PartieJouee]) -> LigneClassement:

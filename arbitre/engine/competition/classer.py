@@ -248,18 +248,17 @@ def total_des_tops(competition: Competition, *, generale: bool) -> int | None:
     partie = competition.partie
     if partie is None or methode_de(competition, None if generale else partie) is not Methode.POINTS:
         return None
-    parties = parties_comptees(competition) if generale else (partie,)
-    return sum(sum(partie_jouee(competition, p).tops_comptes) for p in parties)
+    return sum(tops_joues(competition, parties_comptees(competition) if generale else (partie,)))
 
 
-def finies(parties: Iterable[Partie]) -> bool:
-    """Whether all ended, and no reading of the double arbitre that differs is left to settle (2023, 5.9; 2012, 5.7;
-    ancienne, 4.6): what goes out is « provisoire » until then."""
-    return all((partie.fin or partie.interruption) and not relectures_a_trancher(partie) for partie in parties)
+def tops_joues(competition: Competition, parties: Iterable[Partie]) -> tuple[int, ...]:
+    """The tops of their coups that count, one by one."""
+    return tuple(top for partie in parties for top in partie_jouee(competition, partie).tops_comptes)
 
 
 def arrete(parties: Iterable[Partie]) -> bool:
-    """Whether nothing is awaited any more: finished, and nothing in suspense."""
+    """Whether nothing is awaited any more: finished, and nothing in suspense, as readings of the double arbitre that
+    differ (2023, 5.9; 2012, 5.7; ancienne, 4.6). Whatever shows a ranking calls it « provisoire » until then."""
     return all(partie.fin is not None and not en_suspens(partie) for partie in parties)
 
 

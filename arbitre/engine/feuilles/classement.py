@@ -20,6 +20,7 @@ from arbitre.engine.competition.classer import (
     laissees,
     methode_de,
     parties_comptees,
+    tops_joues,
 )
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.courbes import Courbes, courbes
@@ -32,14 +33,15 @@ from arbitre.engine.partie.lecture import avertissements
 PROVISOIRE: Final = " — provisoire"
 """What a title says while something may still change it."""
 
-NEGATIF, PENALITES = "Négatif", "Pén."
+NEGATIF, PENALITES, PTS_TOP = "Négatif", "Pén.", "Pts top"
 LEGENDES: Final[Mapping[str, str]] = MappingProxyType(
     {
         NEGATIF: "écart aux tops, hors solos et pénalités",
         PENALITES: "points retirés (avertissements, −5)",
+        PTS_TOP: "un par joueur battu à chaque coup, un demi par égal\u00a0; %, leur part du plus possible",
     }
 )
-"""What two columns of a ranking hold, in words, where they stand."""
+"""What some columns of a ranking hold, in words, where they stand."""
 
 
 class Critere(Enum):
@@ -121,13 +123,13 @@ class FeuilleDesClubs(Struct, frozen=True):
 
 def classement_partie(competition: Competition, partie: Partie, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
     """The ranking of one partie."""
-    coups = [c for c in partie.coups if c.proclame]
+    tops = tops_joues(competition, (partie,))
     classes, methode = classement_de_partie(competition, partie), methode_de(competition, partie)
     return FeuilleDeClassement(
-        entete(competition, partie, _titre("Classement", critere, finies=arrete((partie,)))),
-        grouper(lignes_de_classement((partie,), classes, methode), critere),
-        sum(c.points_top for c in coups),
-        sum(not c.points_annules for c in coups),
+        entete(competition, partie, intitule("Classement", (partie,), critere)),
+        grouper(lignes_de_classement((partie,), classes), critere),
+        sum(tops),
+        len(tops),
         mesure=MESURES.get(methode, ""),
         notes=notes_de_mort_subite(competition, partie),
     )
@@ -142,12 +144,12 @@ def feuille_des_courbes(competition: Competition, partie: Partie) -> FeuilleDesC
 def classement_competition(competition: Competition, critere: Critere = Critere.TOUS) -> FeuilleDeClassement:
     """The ranking of the competition over the parties whose results stand."""
     parties = parties_comptees(competition)
-    coups = [c for p in parties for c in p.coups if c.proclame]
+    tops = tops_joues(competition, parties)
     return FeuilleDeClassement(
-        entete(competition, None, _titre("Classement général", critere, finies=arrete(parties))),
-        grouper(lignes_de_classement(parties, classement_general(competition), competition.reglages.methode), critere),
-        sum(c.points_top for c in coups),
-        sum(not c.points_annules for c in coups),
+        entete(competition, None, intitule("Classement général", parties, critere)),
+        grouper(lignes_de_classement(parties, classement_general(competition)), critere),
+        sum(tops),
+        len(tops),
         tuple(f"P{p.numero}" for p in parties) if len(parties) > 1 else (),
         mesure=MESURES.get(competition.reglages.methode, ""),
         notes=tuple(laissees(competition)),
@@ -160,9 +162,8 @@ def classement_des_clubs(competition: Competition, meilleurs: int) -> FeuilleDes
     clubs = {str(c.joueur.numero): c.joueur.club for c in classes}
     totaux: ParJoueur[tuple[str, int]] = {str(c.joueur.numero): (c.joueur.nom_complet, c.ligne.total) for c in classes}
     lignes = classer_clubs([c.ligne for c in classes], clubs, meilleurs)
-    finies = arrete(parties_comptees(competition))
     return FeuilleDesClubs(
-        entete(competition, None, _titre("Classement des clubs", Critere.TOUS, finies=finies)),
+        entete(competition, None, intitule("Classement des clubs", parties_comptees(competition))),
         tuple(LigneDeClub(li.rang, li.club, li.total, tuple(totaux[j] for j in li.retenus)) for li in lignes),
         meilleurs,
     )
@@ -196,9 +197,10 @@ def grouper(lignes: Sequence[LigneDeClassement], critere: Critere) -> tuple[Grou
 _NOMS = {Critere.CATEGORIE: "catégorie", Critere.SERIE: "série", Critere.CLUB: "club"}
 
 
-def _titre(titre: str, critere: Critere, *, finies: bool) -> str:
+def intitule(titre: str, parties: Sequence[Partie], critere: Critere = Critere.TOUS) -> str:
+    """« Classement général par série — provisoire », of these parties."""
     par = f" par {_NOMS[critere]}" if critere in _NOMS else " des paires" if critere is Critere.PAIRES else ""
-    return f"{titre}{par}{'' if finies else PROVISOIRE}"
+    return f"{titre}{par}{'' if arrete(parties) else PROVISOIRE}"
 
 
 def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, ...]:
@@ -206,13 +208,11 @@ def _reclasser(lignes: Sequence[LigneDeClassement]) -> tuple[LigneDeClassement, 
     return tuple(replace(li, rang=rang) for li, rang in zip(lignes, nouveaux, strict=True))
 
 
-MESURES: Final = {Methode.PLACES: "Places", Methode.POINTS_TOP: "Pts top"}
+MESURES: Final = {Methode.PLACES: "Places", Methode.POINTS_TOP: PTS_TOP}
 """What the method adds up, where it is neither the points nor their percentage."""
 
 
-def lignes_de_classement(
-    parties: Sequence[Partie], classes: Sequence[Classe], methode: Methode
-) -> tuple[LigneDeClassement, ...]:
+def lignes_de_classement(parties: Sequence[Partie], classes: Sequence[Classe]) -> tuple[LigneDeClassement, ...]:
     """The lines of a ranking over ``parties``."""
     return tuple(
         LigneDeClassement(
@@ -221,7 +221,7 @@ def lignes_de_classement(
             c.ligne,
             c.ligne.rang,
             sum(len(avertissements(p, c.joueur.numero)) for p in parties),
-            c.ligne.merite(methode),
+            c.ligne.merite,
             sortie(parties[0], c.joueur.numero) if len(parties) == 1 else "",
         )
         for c in classes

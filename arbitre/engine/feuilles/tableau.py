@@ -97,17 +97,15 @@ def _entracte(
     competition: Competition, partie: Partie | None, titre: str, notes: tuple[str, ...], *, fini: bool
 ) -> Entracte:
     generale = partie is None
-    methode = methode_de(competition, partie)
-    sorties = partie if partie is not None and partie.formule.elimination else None
-    mesure = SORTIE if sorties else _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, "")
-    rangs = _distingues([_rang(classe, methode, sorties) for classe in classes(competition, generale=generale)])
+    mesure = mesure_de(competition, partie)
+    rangs = _distingues([rang_montre(classe, partie) for classe in classes(competition, generale=generale)])
     if not mesure and any(rang.penalites for rang in rangs):
         notes = (*notes, PENALITES)
     return Entracte(
         titre=titre if fini else f"{titre}{PROVISOIRE}",
         classement=rangs,
         podium=fini,
-        tops=total_des_tops(competition, generale=generale) if fini and sorties is None else None,
+        tops=total_des_tops(competition, generale=generale) if fini and mesure != SORTIE else None,
         mesure=mesure,
         notes=notes,
     )
@@ -122,14 +120,23 @@ def _distingues(rangs: Sequence[RangMontre]) -> tuple[RangMontre, ...]:
     )
 
 
-def _rang(classe: Classe, methode: Methode, mort_subite: Partie | None) -> RangMontre:
+def mesure_de(competition: Competition, partie: Partie | None) -> str:
+    """What the ranking of that partie, or of the competition, adds up, where that is not the points."""
+    if partie is not None and partie.formule.elimination:
+        return SORTIE
+    methode = methode_de(competition, partie)
+    return _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, "")
+
+
+def rang_montre(classe: Classe, partie: Partie | None) -> RangMontre:
+    """A line of that ranking."""
     ligne, joueur = classe.ligne, classe.joueur
-    if mort_subite is not None:
-        merite = sortie(mort_subite, joueur.numero)
-    elif methode is Methode.POURCENTAGE:
+    if partie is not None and partie.formule.elimination:
+        merite = sortie(partie, joueur.numero)
+    elif ligne.methode is Methode.POURCENTAGE:
         merite = pourcentage(ligne.pourcentage)
     else:
-        merite = decimal(ligne.merite(methode))
+        merite = decimal(ligne.merite)
     return RangMontre(
         ligne.rang,
         classe.table or None,
@@ -139,4 +146,5 @@ def _rang(classe: Classe, methode: Methode, mort_subite: Partie | None) -> RangM
         ligne.negatif,
         merite,
         ligne.penalites,
+        pourcentage(ligne.pourcentage) if ligne.methode is Methode.POINTS_TOP else "",
     )

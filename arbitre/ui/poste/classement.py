@@ -42,7 +42,7 @@ class Rangs(Lignes[Classe]):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.ToolTipRole and orientation is Qt.Orientation.Horizontal:
-            return " ".join(legendes(textes.COLONNES_CLASSEMENT[section : section + 1])) or None
+            return " ".join(legendes((str(self.headerData(section, orientation)),))) or None
         titre = super().headerData(section, orientation, role)
         return MESURES.get(self._methode, titre) if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
 
@@ -50,7 +50,7 @@ class Rangs(Lignes[Classe]):
         cellules = textes.ligne_de_classement(classe)
         if self._methode not in MESURES:
             return cellules
-        return (*cellules[:_TOTAL], decimal(classe.ligne.merite(self._methode)), *cellules[_TOTAL + 1 :])
+        return (*cellules[:_TOTAL], decimal(classe.ligne.merite), *cellules[_TOTAL + 1 :])
 
 
 _AU_BESOIN = (6, 7)

@@ -168,7 +168,7 @@ def _peindre_classement(
     pied = plan.corps(_PIED) if len(entracte.classement) > par_page else 0.0
     haut = (cadre.height() - pied) / (par_page + 0.8)
     corps = min(haut * 0.74, plan.corps(LISIBLE))
-    colonnes = _colonnes(cadre, corps, haut * 0.8, entracte.mesure, clubs=any(r.club for r in rangs))
+    colonnes = _colonnes(cadre, corps, haut * 0.8, entracte.mesure, rangs)
     for colonne in filter(_Colonne.visible, colonnes):
         ecrire(p, colonne.rect, colonne.titre, corps, couleur(theme.encre_douce), cote=colonne.cote)
     y = cadre.top() + haut * 0.8
@@ -183,9 +183,10 @@ def _peindre_classement(
         ecrire(p, ligne, texte, plan.corps(LISIBLE), couleur(theme.encre_douce), cote=_DROITE)
 
 
-def _colonnes(cadre: QRectF, corps: float, haut: float, mesure: str, *, clubs: bool) -> list[_Colonne]:
+def _colonnes(cadre: QRectF, corps: float, haut: float, mesure: str, rangs: tuple[RangMontre, ...]) -> list[_Colonne]:
     """Rank, player, club (where there is room), then figures on the right: total and négatif, or what the method adds
-    up and the total."""
+    up and the total, or its share."""
+    clubs = any(rang.club for rang in rangs)
     rang, chiffres = corps * 2.8, (corps * 4.4, corps * 3.1) if mesure else (corps * 3.1, corps * 4.1)
     club = cadre.width() * 0.25 if clubs and cadre.width() > corps * 34 else 0.0
     ecart = corps * 0.7
@@ -195,8 +196,9 @@ def _colonnes(cadre: QRectF, corps: float, haut: float, mesure: str, *, clubs: b
     for largeur in (rang, nom, club, *chiffres):
         rects.append(QRectF(x, cadre.top(), largeur, haut))
         x += largeur + (ecart if largeur else 0.0)
+    titres = textes.colonnes(mesure, parts=any(rang.part for rang in rangs))
     cotes = (_DROITE, _GAUCHE, _GAUCHE, _DROITE, _DROITE)
-    return [_Colonne(*colonne) for colonne in zip(textes.colonnes(mesure), rects, cotes, strict=True)]
+    return [_Colonne(*colonne) for colonne in zip(titres, rects, cotes, strict=True)]
 
 
 def _peindre_rang(

@@ -99,14 +99,14 @@ def course(joueur: JoueurAuTopping, coups: int) -> str:
     return f"{chronometre(joueur.secondes, 1)} · {joueur.trouves}/{coups}{penalites}"
 
 
-def colonnes(mesure: str) -> tuple[str, ...]:
-    """The heads of a ranking; ``mesure``: what it adds up, where that is not the points."""
-    return (*_COLONNES, mesure, "Total") if mesure else (*_COLONNES, "Total", "Négatif")
+def colonnes(mesure: str, *, parts: bool) -> tuple[str, ...]:
+    """The heads of a ranking; ``mesure``: what it adds up, where that is not the points; ``parts``: in percent too."""
+    return (*_COLONNES, mesure, "%" if parts else "Total") if mesure else (*_COLONNES, "Total", "Négatif")
 
 
 def cases(rang: RangMontre, mesure: str) -> tuple[str, ...]:
     """A line of a ranking under these heads."""
-    chiffres = (rang.merite, milliers(rang.total)) if mesure else (milliers(rang.total), _negatif(rang))
+    chiffres = (rang.merite, rang.part or milliers(rang.total)) if mesure else (milliers(rang.total), _negatif(rang))
     return (str(rang.rang), rang.nom, rang.club, *chiffres)
 
 
@@ -122,7 +122,12 @@ def sur_la_marche(rang: RangMontre, mesure: str) -> tuple[str, str]:
     if not mesure:
         return milliers(rang.total), _negatif(rang)
     unite = "" if mesure == SORTIE else f"\u00a0{mesure.lower()}"
-    return f"{rang.merite}{unite}", points(rang.total)
+    return f"{rang.merite}{unite}", _part(rang) or points(rang.total)
+
+
+def _part(rang: RangMontre) -> str:
+    """« 64,29 % », where it stands for the total."""
+    return rang.part and f"{rang.part}\u00a0%"
 
 
 def pages(premier: int, dernier: int, total: int) -> str:
@@ -163,7 +168,7 @@ def decrire(vue: VueSalle) -> str:
 
 def _rang_lu(rang: RangMontre, mesure: str) -> str:
     decide = f"{mesure}\u00a0: {rang.merite}, " if mesure else ""
-    return f"{rang.rang}. {rang.nom}, {decide}{points(rang.total)}"
+    return f"{rang.rang}. {rang.nom}, {decide}{_part(rang) or points(rang.total)}"
 
 
 def _topping_lu(vue: VueTopping) -> list[str]:

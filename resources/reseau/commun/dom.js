@@ -30,6 +30,17 @@ export function direNegatif({ negatif, penalites }) {
   return penalites ? `${milliers(negatif)} (${milliers(-penalites)})` : milliers(negatif);
 }
 
+/** The heads of a ranking's figures; `mesure`: what it adds up, where that is not the points. */
+export function tetesDesRangs(mesure, rangs) {
+  if (!mesure) return ["Total", "Négatif"];
+  return [mesure, rangs.some(({ part }) => part) ? "%" : "Total"];
+}
+
+/** A line's figures under these heads. */
+export function chiffresDuRang(rang, mesure) {
+  return mesure ? [rang.merite, rang.part || milliers(rang.total)] : [milliers(rang.total), direNegatif(rang)];
+}
+
 /** A word as the console writes it: « MEGOT(O)NS », the joker's letter in brackets. */
 export const direMot = (mot) => mot.replace(/[a-z]/g, (lettre) => `(${lettre.toUpperCase()})`);
 

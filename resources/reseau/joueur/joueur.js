@@ -1,5 +1,5 @@
 // A player's telephone: nothing while the partie is played, then the player's own sheets; it only reads.
-import { direMot, direNegatif, el, milliers, pluriel, remplir } from "/statique/dom.js";
+import { chiffresDuRang, direMot, el, milliers, pluriel, remplir, tetesDesRangs } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
 import { rejouer } from "/statique/rejeu.js";
 import { monterPour } from "/statique/tableau.js";
@@ -187,11 +187,10 @@ function laLigne({ coup, mot, ref, points, lettres, absent, non_remis: nonRemis,
 }
 
 function leClassement({ classement: { titre, classement, mesure, notes }, joueur }) {
-  const tete = ["Rang", "Joueur", mesure || "Total", mesure ? "Total" : "Négatif"];
-  const chiffres = (rang) => (mesure ? [rang.merite, milliers(rang.total)] : [milliers(rang.total), direNegatif(rang)]);
+  const tete = ["Rang", "Joueur", ...tetesDesRangs(mesure, classement)];
   return el("section", {}, el("h2", {}, titre || "Classement"),
     classement.length ? el("table", { class: "rangs" }, el("thead", {}, el("tr", {}, ...tete.map((nom, i) => el("th", { scope: "col", class: i === 1 ? "nom" : "" }, nom)))),
-      el("tbody", {}, ...classement.map((rang) => el("tr", { class: rang.nom === joueur ? "moi" : "" }, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, rang.nom), ...chiffres(rang).map((dit) => el("td", {}, dit)))))) : el("p", {}, "Rien encore."),
+      el("tbody", {}, ...classement.map((rang) => el("tr", { class: rang.nom === joueur ? "moi" : "" }, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, rang.nom), ...chiffresDuRang(rang, mesure).map((dit) => el("td", {}, dit)))))) : el("p", {}, "Rien encore."),
     ...notes.map((note) => el("p", { class: "petit" }, note)));
 }
 

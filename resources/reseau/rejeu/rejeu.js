@@ -1,6 +1,6 @@
 // A partie replayed coup by coup, from its record alone: nothing is asked of any network.
 import { chevalet } from "/statique/chevalet.js";
-import { direMot, direNegatif, el, milliers, remplir } from "/statique/dom.js";
+import { chiffresDuRang, direMot, el, milliers, remplir, tetesDesRangs } from "/statique/dom.js";
 import { dessiner } from "/statique/grille.js";
 
 const PEINES = { avertissement: "A", penalite: "P", zero: "Z" };
@@ -22,8 +22,9 @@ export function rejouer(racine, partie) {
   const numero = el("p", { id: "coup", role: "status", "aria-live": "polite" });
   const scores = el("div", { id: "scores", class: "defile" });
   const tables = el("input", { id: "tables", type: "checkbox", onchange: montrer });
-  const final = el("table", {}, el("caption", {}, partie.classement.titre), colonnes(["Rang", "Joueur", "Total", "Négatif"]),
-    el("tbody", {}, ...partie.classement.lignes.map(({ nom, ...rang }) => el("tr", {}, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, nom), el("td", {}, milliers(rang.total)), el("td", {}, direNegatif(rang))))));
+  const { titre, mesure, lignes: rangs } = partie.classement;
+  const final = el("table", {}, el("caption", {}, titre), colonnes(["Rang", "Joueur", ...tetesDesRangs(mesure, rangs)]),
+    el("tbody", {}, ...rangs.map(({ nom, ...rang }) => el("tr", {}, el("td", {}, String(rang.rang)), el("td", { class: "nom" }, nom), ...chiffresDuRang(rang, mesure).map((dit) => el("td", {}, dit))))));
 
   /** The step before: a coup is first its tirage, then its word. */
   function reculer() {

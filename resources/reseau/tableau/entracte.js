@@ -1,14 +1,14 @@
 // Between parties: the ranking in pages, its podium first where it is final, the countdown; before, the welcome.
 import { peindreCompte } from "/statique/cadran.js";
 import { chevalet } from "/statique/chevalet.js";
-import { direNegatif, el, milliers } from "/statique/dom.js";
+import { chiffresDuRang, direNegatif, el, milliers, tetesDesRangs } from "/statique/dom.js";
 
 const PAR_PAGE = 10;
 const SOUS_UN_MESSAGE = 2; // lines of a page that a message takes the place of
 const AU_PLUS = 5;
 const SORTIE = "Sortie";
 
-export const points = (nombre) => `${milliers(nombre)}\u00a0${nombre > 1 ? "points" : "point"}`;
+const points = (nombre) => `${milliers(nombre)}\u00a0${nombre > 1 ? "points" : "point"}`;
 export const totalDesTops = (total) => `Total des tops\u00a0: ${points(total)}`;
 
 const marches = ({ podium, classement }) => {
@@ -65,11 +65,10 @@ const plusLarge = (bouts) => bouts.reduce((un, autre) => (large(autre) > large(u
 const colonne = (classe, texte) => el("td", { class: classe }, el("div", {}, surUneLigne("span", "", texte)));
 
 function classement({ classement: rangs, mesure }, montres, premier, lignes) {
-  const tetes = mesure ? [mesure, "Total"] : ["Total", "Négatif"];
+  const tetes = tetesDesRangs(mesure, rangs);
   const clubs = montres.some(({ club }) => club);
-  const chiffres = (rang) => (mesure ? [rang.merite, milliers(rang.total)] : [milliers(rang.total), direNegatif(rang)]);
   const table = el("table", {}, el("thead", {}, el("tr", {}, el("th", {}, "Rang"), el("th", { class: "nom" }, "Joueur"), clubs ? el("th", { class: "club" }, "Club") : null, ...tetes.map((tete) => el("th", {}, tete)))),
-    el("tbody", {}, ...montres.map((rang) => el("tr", {}, el("td", {}, String(rang.rang)), colonne("nom", rang.nom), clubs ? colonne("club", rang.club) : null, ...chiffres(rang).map((dit, i) => el("td", { class: i ? "" : "total" }, dit))))));
+    el("tbody", {}, ...montres.map((rang) => el("tr", {}, el("td", {}, String(rang.rang)), colonne("nom", rang.nom), clubs ? colonne("club", rang.club) : null, ...chiffresDuRang(rang, mesure).map((dit, i) => el("td", { class: i ? "" : "total" }, dit))))));
   const dernier = premier + montres.length;
   const ou = montres.length > 1 ? `${premier + 1} à ${dernier}` : String(dernier);
   const page = el("div", { class: "page" }, table, rangs.length > lignes ? el("p", { class: "pied" }, `${ou} sur ${rangs.length}`) : null);
@@ -77,10 +76,13 @@ function classement({ classement: rangs, mesure }, montres, premier, lignes) {
   return page;
 }
 
+/** « 64,29 % », where it stands for the total. */
+export const partOuPoints = ({ part, total }) => (part ? `${part}\u00a0%` : points(total));
+
 /** What decides, in large, and under it what else is known. */
 function decide(rang, mesure) {
   if (!mesure) return [milliers(rang.total), direNegatif(rang)];
-  return [mesure === SORTIE ? rang.merite : `${rang.merite}\u00a0${mesure.toLowerCase()}`, points(rang.total)];
+  return [mesure === SORTIE ? rang.merite : `${rang.merite}\u00a0${mesure.toLowerCase()}`, partOuPoints(rang)];
 }
 
 function podium(pause) {

@@ -2,7 +2,7 @@
 import { peindreChrono, peindreCompte } from "/statique/cadran.js";
 import { chevalet } from "/statique/chevalet.js";
 import { el, remplir } from "/statique/dom.js";
-import { entracte, accueil, message, pages, points, totalDesTops } from "/statique/entracte.js";
+import { entracte, accueil, message, pages, partOuPoints, totalDesTops } from "/statique/entracte.js";
 import { dessiner } from "/statique/grille.js";
 
 const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
@@ -200,7 +200,7 @@ function dernier({ coup, mot, ref, points, autres, total }) {
 }
 
 function decrireLaPause({ titre, reprise, classement, mesure, notes, tops }) {
-  const rangs = classement.map(({ rang, nom, merite, total }) => `${rang}. ${nom}, ${mesure ? `${mesure}\u00a0: ${merite}, ` : ""}${points(total)}`);
+  const rangs = classement.map((x) => `${x.rang}. ${x.nom}, ${mesure ? `${mesure}\u00a0: ${x.merite}, ` : ""}${partOuPoints(x)}`);
   return [titre, reprise, ...rangs, ...notes, tops === null ? "" : totalDesTops(tops)];
 }
 

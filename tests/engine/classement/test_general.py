@@ -75,8 +75,8 @@ def test_les_points_top_de_plusieurs_parties() -> None:
         ("b", 1, 8, 6),
         ("c", 3, 2, 6),
     ]
-    assert [x.pourcentage_points_top for x in lignes] == [6667, 6667, 1667]
-    assert [x.merite(Methode.POINTS_TOP) for x in lignes] == [4, 4, 1]
+    assert [x.pourcentage for x in lignes] == [6667, 6667, 1667]
+    assert [x.merite for x in lignes] == [4, 4, 1]
 
 
 def test_les_ex_aequo_partagent_le_meilleur_rang() -> None:
