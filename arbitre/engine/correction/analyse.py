@@ -36,6 +36,17 @@ class Compris(Struct, frozen=True):
         recul = -self.ecrit.recul
         return frozenset(_deplacer(case, (dl * recul, dc * recul)) for case in cases)
 
+    def dessous(self, case: Case) -> str:
+        """The letter of the grid, a capital, under a square counted from the first letter written.
+
+        A card drawn the other way is turned as its word is.
+        """
+        dl, dc = self.ecrit.sens.pas
+        du_mot = _deplacer(case, (dl * self.ecrit.recul, dc * self.ecrit.recul))
+        ref = self.place.ref
+        ligne, colonne = du_mot if ref.sens is self.ecrit.sens else (du_mot[1], du_mot[0])
+        return self.place.donne.grille[ref.ligne + ligne, ref.colonne + colonne].upper()
+
 
 class Examen(Struct, frozen=True):
     """One written word judged by itself.
@@ -86,6 +97,19 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
         raccords = (self.examen.excusees, *(compris.raccord for compris in self.examen.compris))
         return self.cases.union(*(self._sur_la_feuille(lettres) for lettres in raccords))
 
+    @cached_property
+    def de_la_grille(self) -> frozenset[Case]:
+        """The squares of the sheet whose letter the grid has at that very square, wherever the word is understood.
+
+        Nothing is newly laid there, whatever the letters around: a raccord copied with a slip, or drawn apart.
+        """
+        ligne, colonne = self.case
+        return frozenset(
+            case
+            for case, signe in self.feuille.signes.items()
+            if any(c.dessous((case[0] - ligne, case[1] - colonne)) == signe for c in self.examen.compris)
+        )
+
     @property
     def posees(self) -> frozenset[Case]:
         """Those of the letters that it lays, wherever it is understood to be."""
@@ -109,19 +133,31 @@ def _deplacer(case: Case, de: Case) -> Case:
 
 
 class Autre(Struct, frozen=True):
-    """A word that the solutions of the sheet do not explain: which of its letters, and whether on an island without."""
+    """A word that the solutions of the sheet do not explain: which of its letters, and whether on an island without.
+
+    ``neuves`` counts the letters that the grid has not at their own squares, those of a solution included.
+    """
 
     lu: Lu
     lettres: str
     apart: bool
+    neuves: int
 
     @property
     def parasites(self) -> int:
         return len(self.lettres)
 
     def propose(self, table: Table) -> bool:
-        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid."""
-        return self.apart and not fragment(self.lu.ecrit.mot, table)
+        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid.
+
+        A piece with one wrong letter, at its own squares, is none either.
+        """
+        return self.apart and self.parasites > 1 and not fragment(self.lu.ecrit.mot, table)
+
+    @property
+    def seule(self) -> bool:
+        """Whether one stray letter makes this word with letters newly laid."""
+        return self.parasites == 1 and self.neuves > 1
 
     def du_tirage(self, table: Table) -> int:
         """How many of these letters the tirage could give."""
@@ -152,12 +188,14 @@ def analyser(feuille: Feuille, table: Table, examiner: Examiner, *, partiels: bo
         return Analyse((premier,))
     solutions, expliquees = [premier], premier.expliquees
     restants = [lu for lu in lus if lu.cases - expliquees]
+    en_place = premier.de_la_grille if restants else frozenset[Case]()
     for lu in sorted((lu for lu in restants if lu.examen.acceptable), key=_ampleur, reverse=True):
-        if len(lu.cases - expliquees) > 1:
+        if len(lu.cases - expliquees - en_place) > 1:
             solutions.append(lu)
             expliquees |= lu.expliquees
+            en_place |= lu.de_la_grille
     ilots = {lu.ilot for lu in solutions}
-    autres = (_autre(lu, expliquees, ilots) for lu in restants)
+    autres = (_autre(lu, expliquees, en_place, ilots) for lu in restants)
     return Analyse(tuple(solutions), tuple(a for a in autres if a.lettres))
 
 
@@ -171,11 +209,26 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
     tous = set(feuille.ilots.values())
     if feuille.principal is not None:
         return set()
-    return {
+    proposent = {
         feuille.ilots[mot.case]
         for mot in feuille.mots
         if not fragment(mot.texte, table) or examiner(_parmi(feuille, mot, tous)).acceptable
     }
+    return proposent - _raccords_a_part(feuille, proposent, examiner) if len(proposent) > 1 else proposent
+
+
+def _raccords_a_part(feuille: Feuille, ilots: Set[int], examiner: Examiner) -> Set[int]:
+    """Those islands that are the raccord of a solution on another: each of their words, but for a letter at most.
+
+    A raccord drawn apart from its word says no place, and proposes no word either.
+    """
+    mots = [mot for mot in feuille.mots if feuille.ilots[mot.case] in ilots]
+    lus = [Lu(feuille, mot.case, _parmi(feuille, mot, ilots), examiner) for mot in mots]
+    trouves = set[int]()
+    for lu in (lu for lu in lus if lu.examen.acceptable):
+        nouveaux = {autre.ilot for autre in lus if len(autre.cases - lu.de_la_grille) > 1}
+        trouves |= ilots - nouveaux - {lu.ilot}
+    return trouves
 
 
 def _parmi(feuille: Feuille, mot: Mot, proposent: Set[int]) -> MotEcrit:
@@ -198,9 +251,10 @@ def fragment(texte: str, table: Table) -> bool:
     return any(sur_la_grille(texte, sens, table) for sens in Sens)
 
 
-def _autre(lu: Lu, expliquees: frozenset[Case], ilots: Set[int]) -> Autre:
-    lettres = (lu.feuille.signes[case] for case in sorted(lu.cases - expliquees))
-    return Autre(lu, "".join(lettres), lu.ilot not in ilots)
+def _autre(lu: Lu, expliquees: frozenset[Case], en_place: frozenset[Case], ilots: Set[int]) -> Autre:
+    neuves = lu.cases - en_place
+    lettres = (lu.feuille.signes[case] for case in sorted(neuves - expliquees))
+    return Autre(lu, "".join(lettres), lu.ilot not in ilots, len(neuves))
 
 
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:

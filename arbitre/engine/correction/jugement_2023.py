@@ -91,7 +91,7 @@ def _parasites_jouees(d: Dossier, autre: Autre) -> bool:
         return False
     if autre.lu.sur_la_grille(d.table):
         return d.severe(Choix.RACCORD_DEPLACE)
-    return autre.parasites > 1 or d.severe(Choix.PARASITE_SEULE)
+    return autre.parasites > 1 or (autre.seule and d.severe(Choix.PARASITE_SEULE))
 
 
 def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugement | None:

@@ -79,10 +79,16 @@ def reference(texte: str | None) -> tuple[int, int, str] | None:
     return ord(lu[1] or lu[4]) - ord("A"), int(lu[2] or lu[3]) - 1, H if lu[1] else V
 
 
-def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> list[Carte]:
+def cartes(
+    champ: Champ,
+    bulletin: Mapping[str, Any],
+    propose: Callable[[Carte], bool],
+    places: Callable[[Carte, Ecrit], list[Place]],
+) -> list[Carte]:
     """Of a bulletin in the form of `arbitre corriger`: one card a solution, or one an island that proposes a word.
 
-    The letters of the other islands stand beside the word; where none proposes one, they are one card.
+    The letters of the other islands stand beside the word; where none proposes one, they are one card. ``places`` are
+    those where a word of a card is a solution: an island that is its raccord there proposes none.
     """
     if "papier" not in bulletin:
         return [_solution(solution) for solution in bulletin["solutions"] if not solution.get("barree")]
@@ -90,9 +96,28 @@ def cartes(bulletin: Mapping[str, Any], propose: Callable[[Carte], bool]) -> lis
     ref, points = bulletin.get("ref"), bulletin.get("points")
     ilots = [Carte(ilot, cercles, _suites(ilot), ref, points, frozenset(ilot)) for ilot in _ilots(lettres)]
     tout = Carte(lettres, cercles, _suites(lettres), ref, points, frozenset(lettres))
-    retenus = [carte for carte in ilots if propose(carte)] or [tout]
+    proposes = [carte for carte in ilots if propose(carte)]
+    if len(proposes) > 1:
+        dites = [(ecrit, p) for carte in _avec(ilots, proposes) for ecrit in carte.mots for p in places(carte, ecrit)]
+        proposes = [carte for carte in proposes if not any(_accompagne(champ, carte, *dite) for dite in dites)]
+    return _avec(ilots, proposes or [tout])
+
+
+def _avec(ilots: Sequence[Carte], retenus: Sequence[Carte]) -> list[Carte]:
+    """Those islands, the letters of all the others beside."""
     autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
     return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
+
+
+def _accompagne(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    """Whether an island is the raccord, drawn apart, of a word written elsewhere: a letter wrong at most in each word.
+
+    One letter that differs from the grid at its own square is one letter newly laid: no word is played there.
+    """
+    if ecrit.debut in carte.ilot:
+        return False
+    justes = en_place(champ, carte.lettres, ecrit, place)
+    return all(len(set(mot.cases) - justes) < 2 for mot in carte.mots)
 
 
 def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
@@ -140,6 +165,20 @@ def _solution(solution: Mapping[str, Any]) -> Carte:
     lettres |= {(r["dl"], r["dc"]): r["lettre"] for r in solution.get("raccord") or ()}
     cercles = frozenset(ecrit.cases[rang - 1] for rang in solution.get("cercles") or ())
     return Carte(lettres, cercles, (ecrit,), solution.get("ref"), solution.get("points"))
+
+
+def en_place(champ: Champ, lettres: Mapping[Case, str], ecrit: Ecrit, place: Place) -> frozenset[Case]:
+    """The squares of the card that say the letter that the grid has at that very square: nothing is laid there.
+
+    Where the word lies the other way than it is written, the card is turned with it.
+    """
+    tournee = place.sens != ecrit.sens
+
+    def vraie(case: Case) -> Case:
+        dl, dc = case[0] - ecrit.debut[0], case[1] - ecrit.debut[1]
+        return (place.ligne + dc, place.colonne + dl) if tournee else (place.ligne + dl, place.colonne + dc)
+
+    return frozenset(case for case, lettre in lettres.items() if champ.lettre(vraie(case)) == lettre)
 
 
 @une_fois

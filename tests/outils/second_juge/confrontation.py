@@ -37,7 +37,8 @@ def champ_de(ligne: dict[str, Any]) -> Champ:
 
 def juger(edition: str, champ: Champ, bulletin: dict[str, Any]) -> Jugement:
     if edition == "2023":
-        return texte_2023.juger(champ, cartes(bulletin, partial(texte_2023.acceptable, champ)))
+        propose, places = partial(texte_2023.acceptable, champ), partial(texte_2023.places_dites, champ)
+        return texte_2023.juger(champ, cartes(champ, bulletin, propose, places))
     return texte_2012.juger(champ, bulletin, ancienne=edition == "ancienne")
 
 

@@ -16,8 +16,10 @@ from tests.outils.second_juge.champ import POSEES, Champ, H, Place, V, autre, vo
 PAR_POSITION = 10
 COTE_PAPIER = 13
 _ALPHABET = "EEEAAIISSNNRRTTOULUDMCPGBVHFQXJZYKW"
+_COPIES = ("juste", "changee", "changee", "changee", "doublee", "omise", "blanche", "serree", "voisine")
 Ligne = dict[str, Any]
 _Posee = tuple[Champ, Ligne]
+_Lettres = dict[tuple[int, int], str]
 _T = TypeVar("_T")
 
 
@@ -111,7 +113,13 @@ class _Main:
     def _localisation(self, place: Place) -> Ligne:
         sort = self.hasard.random()
         ref = None if 0.55 < sort < 0.9 else self._reference(place)
-        return {"ref": ref, "raccord": self._raccord(place) if sort > 0.5 else None}
+        if sort <= 0.5:
+            return {"ref": ref, "raccord": None}
+        lettres = (self._mot_recopie(place) if self.hasard.random() < 0.4 else {}) or self._lettres_proches(place)
+        ecarts = [
+            (ligne - place.ligne, colonne - place.colonne, lu) for (ligne, colonne), lu in sorted(lettres.items())
+        ]
+        return {"ref": ref, "raccord": [{"dl": dl, "dc": dc, "lettre": lettre} for dl, dc, lettre in ecarts]}
 
     def _reference(self, place: Place) -> str:
         sort = self.hasard.random()
@@ -124,10 +132,10 @@ class _Main:
             return _nommer(self.hasard.randrange(15), self.hasard.randrange(15), self.hasard.choice((H, V)))
         return self._rarement(0.02, "P9", _reference(place))
 
-    def _raccord(self, place: Place) -> list[Ligne]:
+    def _lettres_proches(self, place: Place) -> _Lettres:
         """Letters of the grid beside the word, from one to the next, sometimes one of them wrong."""
         deja, bord = set(place.cases), [place.case(rang) for rang in place.neuves]
-        lettres: dict[tuple[int, int], str] = {}
+        lettres: _Lettres = {}
         voulu = self.hasard.choice((1, 2, 3, 3, 3, 4, 5))
         while len(lettres) < voulu:
             proches = sorted({v for c in bord for v in voisines(c) if self.champ.lettre(v)} - deja - lettres.keys())
@@ -136,14 +144,66 @@ class _Main:
                 break
             case = self.hasard.choice(proches)
             lettres[case], bord = self.champ.lettre(case), [*bord, case]
-        if lettres and self.hasard.random() < 0.2:
-            lettres = self._abimer(lettres)
-        ecarts = [
-            (ligne - place.ligne, colonne - place.colonne, lu) for (ligne, colonne), lu in sorted(lettres.items())
-        ]
-        return [{"dl": dl, "dc": dc, "lettre": lettre} for dl, dc, lettre in ecarts]
+        return self._abimer(lettres) if lettres and self.hasard.random() < 0.2 else lettres
 
-    def _abimer(self, lettres: dict[tuple[int, int], str]) -> dict[tuple[int, int], str]:
+    def _mot_recopie(self, place: Place) -> _Lettres:
+        """A word of the grid across the word or against its new letters, copied whole, most often badly; sometimes
+        with one across it, sometimes apart from the word."""
+        autour = {*place.cases, *(v for rang in place.neuves for v in voisines(place.case(rang)))}
+        contre = [suite for suite in self._mots_de_la_grille() if not autour.isdisjoint(suite)]
+        if not contre:
+            return {}
+        suite = self.hasard.choice(contre)
+        lettres = self._recopier(suite)
+        if self.hasard.random() < 0.3:
+            croisees = [s for s in self._mots_de_la_grille() if not set(suite).isdisjoint(s) and s != suite]
+            bouts = self.hasard.choice(croisees)[: self.hasard.randint(2, 4)] if croisees else []
+            lettres = {case: self.champ.lettre(case) for case in bouts} | lettres
+        if self.hasard.random() < 0.25:
+            proches = {v for case in place.cases for v in voisines(case)}
+            lettres = {case: lettre for case, lettre in lettres.items() if case not in proches}
+        ligne = 0 if place.sens == H else 1
+        la = (place.ligne, place.colonne)[ligne]
+        return {case: lettre for case, lettre in lettres.items() if case[ligne] != la}
+
+    def _mots_de_la_grille(self) -> list[list[tuple[int, int]]]:
+        cases = [[(i, j) for j in range(15)] for i in range(15)] + [[(i, j) for i in range(15)] for j in range(15)]
+        mots: list[list[tuple[int, int]]] = []
+        for ligne in cases:
+            suite: list[tuple[int, int]] = []
+            for case in [*ligne, (-1, -1)]:
+                if self.champ.lettre(case):
+                    suite.append(case)
+                    continue
+                mots += [suite] if len(suite) > 1 else []
+                suite = []
+        return mots
+
+    def _recopier(self, suite: list[tuple[int, int]]) -> _Lettres:
+        """Right, a letter changed, doubled or left out (its square blank, the others closed up), of the next line."""
+        mot, rang = [self.champ.lettre(case) for case in suite], self.hasard.randrange(len(suite))
+        (l0, c0), (l1, c1) = suite[:2]
+        dl, dc = l1 - l0, c1 - c0
+        match self.hasard.choice(_COPIES):
+            case "changee":
+                mot[rang] = self.hasard.choice(self.champ.tirage.replace("?", "E") + _ALPHABET[:12])
+            case "doublee":
+                mot.insert(rang, mot[rang])
+            case "omise":
+                del mot[rang]
+            case "blanche":
+                mot[rang] = ""
+            case "serree":
+                del mot[rang]
+                mot.insert(0, "")
+            case "voisine":
+                pas = self.hasard.choice((-1, 1))
+                a_cote = self.champ.lettre((suite[rang][0] + pas * dc, suite[rang][1] + pas * dl))
+                mot[rang] = a_cote or mot[rang]
+        places = [(l0 + i * dl, c0 + i * dc) for i in range(len(mot))]
+        return {case: lettre for case, lettre in zip(places, mot, strict=True) if lettre}
+
+    def _abimer(self, lettres: _Lettres) -> _Lettres:
         case, sort = self.hasard.choice(sorted(lettres)), self.hasard.random()
         if sort < 0.5:
             return lettres | {case: self.hasard.choice(_ALPHABET)}
@@ -176,7 +236,7 @@ def _reference(place: Place) -> str:
 
 def sur_papier(bulletin: Ligne) -> Ligne | None:
     """The same on the squared part of the card; None where it does not fit, or two words would touch."""
-    lettres: dict[tuple[int, int], str] = {}
+    lettres: _Lettres = {}
     for rang, solution in enumerate(bulletin["solutions"]):
         posees = _posees(solution)
         hauts, gauches = min(c[0] for c in posees), min(c[1] for c in posees)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from tests.outils.second_juge.alteration import altere
-from tests.outils.second_juge.carte import Carte, Ecrit, cartes, raccord, reference, suites_de
-from tests.outils.second_juge.champ import Case, Champ, H, Place, une_fois
+from tests.outils.second_juge.carte import Carte, Ecrit, cartes, en_place, raccord, reference, suites_de
+from tests.outils.second_juge.champ import Case, Champ, H, Place, autre, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.modes_2012 import annule, decalee, payer, retournees
 from tests.outils.second_juge.mot_2012 import (
@@ -32,7 +32,7 @@ def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugem
 
     au_moins = (False, True) if "?" in champ.tirage else (False,)
     retenu = max((lire(au_moins=lu) for lu in au_moins), key=favorable)
-    if any(_a_un_raccord(carte) for carte in cartes(bulletin, lambda carte: bool(carte.mots))):
+    if any(_a_un_raccord(carte) for carte in cartes(champ, bulletin, lambda c: bool(c.mots), lambda _c, _e: [])):
         retenu = max(retenu, lire(fausses_annulent=True), key=favorable)
     if ancienne or retenu.peine <= AVERTISSEMENT:
         return retenu
@@ -44,7 +44,10 @@ def _a_un_raccord(carte: Carte) -> bool:
 
 
 def _lire(champ: Champ, bulletin: Mapping[str, Any], selon: Callable[[Carte], Carte], *, ancienne: bool) -> Jugement:
-    lues = cartes(bulletin, lambda carte: acceptable(champ, selon(carte), ancienne=ancienne))
+    def places(carte: Carte, ecrit: Ecrit) -> list[Place]:
+        return _places_dites(champ, selon(carte), ecrit, ancienne=ancienne)
+
+    lues = cartes(champ, bulletin, lambda carte: acceptable(champ, selon(carte), ancienne=ancienne), places)
     return _selon(champ, [selon(carte) for carte in lues], ancienne=ancienne)
 
 
@@ -103,13 +106,13 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     principal = max(proposes, key=lambda e: _ampleur(champ, carte, e, lus[e], ancienne=ancienne), default=None)
     if principal is None or (lus[principal].peine == ZERO and not carte.ilot):
         return []
-    lettres, autres = _expliquees(champ, carte, principal, ancienne=ancienne), []
+    lettres, autres = _connues(champ, carte, principal, ancienne=ancienne), []
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
     abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
         if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
             autres.append(juge)
-            lettres |= _expliquees(champ, carte, ecrit, ancienne=ancienne)
+            lettres |= _connues(champ, carte, ecrit, ancienne=ancienne)
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
     if abime or lus[principal].peine == ZERO:
         return autres
@@ -141,25 +144,69 @@ def _lectures(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> li
 @une_fois
 def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> frozenset[Case]:
     """The letters of the card that are the word's or, where it is understood to be, its raccord's."""
-    toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
-    juge = juger_le_mot(champ, carte, ecrit, ancienne=ancienne)
-    score = juge.points + 5 if juge.peine == PENALITE else juge.points
-    ici = [(lu, place) for lu, place in toutes if payer(champ, carte, lu, place).points == score]
+    ici = _payees(champ, carte, ecrit, ancienne=ancienne)
     if not ancienne and any(altere(champ, replace(carte, mots=(lu,)), lu, place) for lu, place in ici):
         return frozenset(carte.lettres)
     if ancienne and retournees(champ, carte, ecrit):
         return frozenset(carte.lettres)
-    decalees = [place for _, place in ici if juge.peine == PENALITE]  # 5.3
-    raccords = [
-        (raccord(champ, carte, lu, place, du_mot=True), place, annule(champ, carte, lu, place, ancienne=ancienne))
-        for lu, place in toutes
+    raccords = (raccord(champ, carte, lu, p, du_mot=True) for lu, p in _dites(champ, carte, ecrit, ancienne=ancienne))
+    return frozenset(ecrit.cases).union(*raccords)
+
+
+def _payees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
+    """The solutions that are worth what the word is paid."""
+    juge = juger_le_mot(champ, carte, ecrit, ancienne=ancienne)
+    score = juge.points + 5 if juge.peine == PENALITE else juge.points
+    toutes = _lectures(champ, carte, ecrit, ancienne=ancienne)
+    return [(lu, place) for lu, place in toutes if payer(champ, carte, lu, place).points == score]
+
+
+def _dites(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
+    """The solutions that the raccord or the reference says, or that a shift does (5.3)."""
+    penalise = juger_le_mot(champ, carte, ecrit, ancienne=ancienne).peine == PENALITE
+    decalees = [place for _, place in _payees(champ, carte, ecrit, ancienne=ancienne) if penalise]
+
+    def dite(lu: Ecrit, place: Place) -> bool:
+        nombre = len(raccord(champ, carte, lu, place, du_mot=True))
+        raccordee = nombre > 1 and not annule(champ, carte, lu, place, ancienne=ancienne)
+        return raccordee or place in decalees or _dite_par_la_reference(carte, place)
+
+    return [(lu, place) for lu, place in _lectures(champ, carte, ecrit, ancienne=ancienne) if dite(lu, place)]
+
+
+def _connues(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> frozenset[Case]:
+    """With the letters of the grid at their own squares: no other solution lays them."""
+    dites = _dites(champ, carte, ecrit, ancienne=ancienne)
+    dites += [(ecrit, place) for place in _en_travers(champ, carte, ecrit, ancienne=ancienne)]
+    ici = (en_place(champ, carte.lettres, lu, place) for lu, place in dites)
+    return _expliquees(champ, carte, ecrit, ancienne=ancienne).union(*ici)
+
+
+def _en_travers(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
+    """Where the word is paid the other way than it is written: at the reference, or beside it (5.3)."""
+    lue, juge = reference(carte.ref), juger_le_mot(champ, carte, ecrit, ancienne=ancienne)
+    if lue is None or juge.peine == ZERO:
+        return []
+    loin, score = int(juge.peine == PENALITE), juge.points + 5 * (juge.peine == PENALITE)
+    return [
+        place
+        for place in champ.places(ecrit.mot, autre(ecrit.sens))
+        if champ.valide(place) and max(abs(place.ligne - lue[0]), abs(place.colonne - lue[1])) == loin
+        if any(champ.points(place, choix) == score for choix in champ.jokers(place))
     ]
-    dites = (
-        lettres
-        for lettres, place, annulee in raccords
-        if (len(lettres) > 1 and not annulee) or place in decalees or _dite_par_la_reference(carte, place)
-    )
-    return frozenset(ecrit.cases).union(*dites)
+
+
+def _places_dites(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[Place]:
+    """Where that word of the card is a solution; of one written in part, the place of what is written."""
+    if champ.vide or juger_le_mot(champ, carte, ecrit, ancienne=ancienne).peine == ZERO:
+        return []
+    ici = [_de_l_ecrit(ecrit, lu, place) for lu, place in _dites(champ, carte, ecrit, ancienne=ancienne)]
+    return ici + _en_travers(champ, carte, ecrit, ancienne=ancienne)
+
+
+def _de_l_ecrit(ecrit: Ecrit, lu: Ecrit, place: Place) -> Place:
+    dl, dc = ecrit.debut[0] - lu.debut[0], ecrit.debut[1] - lu.debut[1]
+    return replace(place, ligne=place.ligne + dl, colonne=place.colonne + dc)
 
 
 def _dite_par_la_reference(carte: Carte, place: Place) -> bool:

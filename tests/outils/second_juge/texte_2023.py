@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass, replace
 
-from tests.outils.second_juge.carte import Carte, Ecrit, raccord, reference, suites_de
+from tests.outils.second_juge.carte import Carte, Ecrit, en_place, raccord, reference, suites_de
 from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
@@ -74,12 +74,12 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
     if not proposes:
         return NUL
     principal = max(proposes, key=lambda e: _ampleur(champ, carte, lues[e]))
-    expliquees = set(_de_ce_mot(champ, carte, lues[principal]))
+    expliquees = set(_connues(champ, carte, lues[principal]))
     retenues = [principal]
     for ecrit, trouvees in lues.items():
         if len(set(ecrit.cases) - expliquees) > 1:
             retenues.append(ecrit)
-            expliquees |= _de_ce_mot(champ, carte, trouvees)
+            expliquees |= _connues(champ, carte, trouvees)
     autres = [suite for suite in suites_de(carte) if suite not in lues]
     if any(propose_a_part(champ, carte, s, expliquees) or parasites_jouees(champ, s, expliquees) for s in autres):
         return NUL
@@ -104,10 +104,26 @@ def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> fro
 
 def _de_ce_mot(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
     """5.2.1: a parasite is no raccord letter « pour ce mot », at any place of the raccord or of the score."""
+    return _expliquees(champ, carte, _dites(champ, carte, trouvees))
+
+
+def _dites(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> "list[Acceptable]":
     ecrit = trouvees[0].ecrit
     valides = [place for place in champ.places(ecrit.mot, ecrit.sens) if champ.valide(place)]
     designees = [a for a in _par_raccord(champ, carte, ecrit) if a.place in valides]
-    return _expliquees(champ, carte, [*trouvees, *designees, *_par_score(champ, carte, ecrit, valides)])
+    return [*trouvees, *designees, *_par_score(champ, carte, ecrit, valides)]
+
+
+def _connues(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
+    """With the letters of the grid at their own squares (5.4.1.b and c want several letters newly laid)."""
+    ici = (en_place(champ, carte.lettres, a.ecrit, a.place) for a in _dites(champ, carte, trouvees))
+    return _de_ce_mot(champ, carte, trouvees).union(*ici)
+
+
+def places_dites(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
+    """Where that word of the card is a solution."""
+    trouvees = [] if champ.vide else _acceptables(champ, carte, ecrit)
+    return [a.place for a in _dites(champ, carte, trouvees)] if trouvees else []
 
 
 def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:

@@ -1,0 +1,126 @@
+"""A raccord copied with a slip, or drawn apart: only a letter that differs from the grid at its own square is laid."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from arbitre.engine.bulletin import Raccord
+from tests.engine.correction.outils import TOUTES, articles, ecrit, grille, juger, papier, paye
+
+MOTS = frozenset("CE CHAISE CHAISES CHANTE DES DRAME ES ME MONDE MONDES NE NU ON OR OS RE SE SES SON UN".split())
+CHAISE = grille(H="...CHAISE")
+CHAISE_CE = grille(H="...CHAISE", I="...E")
+"""With CE through its C."""
+
+
+def croise(*lettres: str) -> tuple[Raccord, ...]:
+    """The letters of a row through the A of DRAME, written downwards: « CH » before it, « ISE » after it."""
+    avant, apres = lettres
+    rangs = [(i - len(avant), lettre) for i, lettre in enumerate(avant)] + [(i + 1, x) for i, x in enumerate(apres)]
+    return tuple(Raccord(2, dc, lettre) for dc, lettre in rangs if lettre != ".")
+
+
+def drame(ed: str, raccord: Iterable[Raccord], tirage: str = "DEMNORS", ref: str | None = None) -> tuple[int, str]:
+    return paye(juger(ed, ecrit("DRAME", ref, 13, sens="V", raccord=raccord), sur=CHAISE, tirage=tirage, mots=MOTS))
+
+
+def drame_sur_papier(ed: str, rang: str, tirage: str = "DEMNORS", ref: str | None = None) -> tuple[int, str]:
+    """DRAME downwards on paper, the row of its A as written."""
+    a = rang.index("A")
+    debout = [f"{'.' * a}{lettre}" for lettre in "DRAME"]
+    feuille = papier(*debout[:2], rang, *debout[3:], ref=ref, points=13)
+    return paye(juger(ed, bulletin=feuille, sur=CHAISE, tirage=tirage, mots=MOTS))
+
+
+PAYES = {"2023": (13, ""), "2012": (13, "A"), "ancienne": (13, "")}
+"""2012, 5.2: a raccord altered by one slip is a warning."""
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+@pytest.mark.parametrize("tirage", ["DEMNORS", "DRMEUVW"])
+def test_art_2023_5_4_1_c_une_lettre_mal_copiee_n_est_pas_une_erreur_de_grille(ed: str, tirage: str) -> None:
+    """art_2012_5_2_p4 art_ancienne_4_2_p6: CHANSE for CHAISE, whatever letters the tirage has elsewhere."""
+    assert drame(ed, croise("CH", "NSE"), tirage) == PAYES[ed]
+    assert drame_sur_papier(ed, "CHANSE", tirage) == PAYES[ed]
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012"])
+def test_art_2023_5_3_le_raccord_mal_copie_a_cote_d_une_reference_juste(ed: str) -> None:
+    """art_2012_4_4: three letters before the slip are a raccord, one letter is not."""
+    assert drame(ed, croise("CH", "NSE"), ref="6F") == PAYES[ed]
+    assert drame(ed, croise("CU", "ISE"), ref="6F") == PAYES[ed]
+    assert drame(ed, croise("CU", "NSE"), ref="6F") == (13, "A")
+
+
+def test_art_2023_5_4_1_d_un_raccord_mal_copie_jouable_ailleurs_n_est_pas_un_mot_joue() -> None:
+    """CHATSE is nothing; CHANTE, with two letters of the tirage that the grid has not there, is an error."""
+    assert drame("2023", croise("CH", "TSE"), "DEMNTRS") == (13, "")
+    assert drame("2023", croise("CH", "NTE"), "DEMNTRS") == (0, "Z")
+
+
+def test_art_2023_5_4_1_c_deux_lettres_nouvelles_sont_une_erreur_de_grille() -> None:
+    verdict = juger(
+        "2023",
+        ecrit("DRAME", None, 13, sens="V", raccord=croise("CH", "NOE")),
+        sur=CHAISE,
+        tirage="DEMNORS",
+        mots=MOTS,
+    )
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.d"])
+
+
+def test_art_2023_5_2_2_la_parasite_interrompt_la_chaine_et_ce_qui_reste_compte() -> None:
+    """The A alone is left of COAOSE: no raccord, and the score is all that is right."""
+    assert drame("2023", croise("CO", "NSE"), "DRMEUVW") == (8, "P")
+    assert drame("2023", croise("CO", "NSE"), "DEMNRSO") == (0, "Z")
+
+
+ILOT = (Raccord(1, -5, "C"), Raccord(1, -4, "H"), Raccord(1, -3, "A"), Raccord(2, -5, "E"))
+"""CHA and the E under its C, apart from MONDES at G9."""
+
+
+def mondes(ed: str, raccord: Iterable[Raccord], tirage: str = "CDEMNOS", ref: str | None = "G9") -> tuple[int, str]:
+    """In the short form; on paper it is worth the same."""
+    lettres = tuple(raccord)
+    solution = ecrit("MONDES", ref, 16, raccord=lettres)
+    court = paye(juger(ed, solution, sur=CHAISE_CE, tirage=tirage, mots=MOTS))
+    rangs = [[".", ".", ".", ".", ".", *"MONDES"], *(["."] * 13 for _ in range(4))]
+    for lettre in lettres:
+        rangs[lettre.dl][lettre.dc + 5] = lettre.lettre
+    feuille = papier(*map("".join, rangs), ref=ref, points=16)
+    assert paye(juger(ed, bulletin=feuille, sur=CHAISE_CE, tirage=tirage, mots=MOTS)) == court
+    return court
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012"])
+@pytest.mark.parametrize("tirage", ["CDEMNOS", "DEMNOSX"])
+def test_art_2023_5_4_2_b_un_raccord_juste_ecrit_a_part_n_est_pas_une_autre_solution(ed: str, tirage: str) -> None:
+    """art_2012_5_6_p1: CE, on its own squares, is not CE laid from G9."""
+    assert mondes(ed, ILOT, tirage) == (16, "A")
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012"])
+@pytest.mark.parametrize(
+    "ilot",
+    [
+        (*ILOT[:2], Raccord(1, -3, "E"), ILOT[3]),
+        (Raccord(1, -5, "S"), *ILOT[1:]),
+        (*ILOT[:3], Raccord(2, -5, "S")),
+    ],
+    ids=["CHE", "SHA", "CS"],
+)
+def test_art_2023_5_4_1_b_un_raccord_a_part_faux_d_une_lettre_n_est_pas_un_mot_joue(
+    ed: str, ilot: tuple[Raccord, ...]
+) -> None:
+    """art_2012_5_6_p1: with the letter that is wrong in the tirage or not."""
+    assert mondes(ed, ilot, "CDEMNOS") == mondes(ed, ilot, "DEMNOSX") == (16, "A")
+
+
+def test_un_mot_propose_a_part_reste_une_autre_solution() -> None:
+    """art_2023_5_4_2_b_p6: SON, on squares where the grid has none of its letters."""
+    ilot = (Raccord(4, 0, "S"), Raccord(4, 1, "O"), Raccord(4, 2, "N"))
+    assert mondes("2023", ilot)[0] < 16
+
+
+def test_art_ancienne_3_4_a_cote_d_une_reference_le_raccord_mal_copie_est_tenu_a_ses_regles() -> None:
+    assert drame("ancienne", croise("CH", "NSE"), ref="6F") == (13, "")
