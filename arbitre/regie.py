@@ -81,6 +81,7 @@ class Regie(ABC, Generic[E, C, V]):
                 self._histoire.lire(journal.lire())
         except HistoireIncoherente as e:
             raise JournalAbime(f"« {journal.chemin.name} » ne se rejoue pas : {e}") from None
+        journal.racontees = lambda: self._histoire.chronique.traces
         self._observateurs: list[Callable[[tuple[Trace[V], ...]], None]] = []
         self._ensemble: list[Essai[E, V]] | None = None
         """What is to be written at once; None while each command is written by itself."""

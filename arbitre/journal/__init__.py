@@ -1,5 +1,6 @@
 """The competition file (`.arbitre`): append-only events in SQLite, one transaction a command, one writer."""
 
+from arbitre.journal.alentour import dit_ecartes
 from arbitre.journal.erreurs import (
     FichierEtranger,
     FichierOccupe,
@@ -26,6 +27,7 @@ __all__ = [
     "Reste",
     "SaisieInecrivable",
     "ce_qui_tient",
+    "dit_ecartes",
     "ecrire_releve",
     "effacer_releve",
     "lire_releve",

@@ -1,28 +1,21 @@
 """Opening the SQLite file of a competition: what it is, before anything is written; nothing in it runs."""
 
-import itertools
 import sqlite3
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.saisies import abrege
+from arbitre.journal.alentour import a_cote, log_etranger
 from arbitre.journal.erreurs import FAUTES_SQL, FichierEtranger, FichierRefuse, JournalAbime, a_l_ouverture, abime
+from arbitre.journal.prudence import borner, durcir, telle_quelle
 from arbitre.journal.schema import APPLICATION, VERSION, identite, intrus, lisible, mettre_a_jour, neuve
 
 _MAGIE: Final = b"SQLite format 3\x00"
 _ENTETE: Final = 100
 _LIEU_APPLICATION: Final = slice(68, 72)
 """Where SQLite's header holds the application id, big end first."""
-_TEXTE_MAX: Final = 16_000_000
-"""Bytes of one value: far beyond any event."""
-_FOULEE: Final = 50_000
-"""SQLite's steps between two looks at what was spent."""
-_FOULEES: Final = 40
-_PAS_PAR_OCTET: Final = 2
-"""A row has a hundred bytes at least, and takes about sixty steps to check, fourteen to read."""
 
 
 def est_une_base(chemin: Path) -> bool:
@@ -122,42 +115,23 @@ def fautes_de_la_base(conn: sqlite3.Connection) -> list[str]:
     return fautes
 
 
-def _durcir(conn: sqlite3.Connection) -> sqlite3.Connection:
-    """Nothing that a file brings along is trusted. (Python 3.11 cannot set SQLite's defensive mode.)"""
-    if sys.version_info >= (3, 12):
-        conn.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE)
-    conn.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _TEXTE_MAX)
-    conn.execute("PRAGMA trusted_schema=OFF")
-    conn.execute("PRAGMA cell_size_check=ON")
-    conn.execute("PRAGMA cache_size=-64")  # each page is looked at once, rows are only added
-    return conn
-
-
-def borner(conn: sqlite3.Connection, chemin: Path) -> None:
-    """Stop what follows when it takes more steps than any file of that size can ask for (SQLITE_INTERRUPT)."""
-    octets = chemin.stat().st_size if chemin.exists() else 0
-    foulees = _FOULEES + octets * _PAS_PAR_OCTET // _FOULEE
-    compte = itertools.count()
-    conn.set_progress_handler(lambda: next(compte) >= foulees, _FOULEE)
-
-
 def lire_seulement(chemin: Path) -> sqlite3.Connection:
     """A connection that writes nothing, for a short reading.
 
     Where no console is at work the file is taken as it lies: nothing is made beside it, and the medium may be one
-    that cannot be written.
+    that cannot be written. A log beside it that is another file's is not read.
     """
     lieu = chemin.resolve()
     uri = lieu.as_uri()
-    if lieu.with_name(lieu.name + "-wal").exists():
+    if a_cote(lieu, "-wal").exists() and not log_etranger(lieu):
         conn = sqlite3.connect(f"{uri}?mode=ro", uri=True, timeout=5)
         try:
             conn.execute("PRAGMA schema_version").fetchone()
         except sqlite3.OperationalError:
             conn.close()
         else:
-            return _durcir(conn)
-    return _durcir(sqlite3.connect(f"{uri}?immutable=1", uri=True))
+            return durcir(conn)
+    return telle_quelle(lieu)
 
 
 def ecrire(chemin: Path) -> sqlite3.Connection:
@@ -169,7 +143,7 @@ def ecrire(chemin: Path) -> sqlite3.Connection:
     conn = None
     try:
         conn = sqlite3.connect(f"{chemin.resolve().as_uri()}?mode=rw", uri=True, timeout=5, isolation_level=None)
-        _durcir(conn)
+        durcir(conn)
         conn.execute("PRAGMA journal_mode=WAL")
         conn.execute("PRAGMA synchronous=FULL")
         conn.execute("PRAGMA wal_autocheckpoint=1")

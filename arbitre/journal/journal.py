@@ -1,17 +1,19 @@
 """The journal of a competition file: append a command's events in one transaction, read them all back."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, Final, Self
 
 from arbitre.engine.classique.tournoi.inscrire import TournoiCree
+from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.francais import denombrer
 from arbitre.engine.histoire import Trace
 from arbitre.engine.ordre import Situe
 from arbitre.engine.partie.tirer import TirageFait
+from arbitre.journal.alentour import DU_SUIVI, ecarter, ecarter_l_etranger, emporter
 from arbitre.journal.codec import encoder
 from arbitre.journal.erreurs import (
     FAUTES_SQL,
@@ -23,10 +25,12 @@ from arbitre.journal.erreurs import (
     a_l_ouverture,
     abime,
 )
-from arbitre.journal.fichier import borner, ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
+from arbitre.journal.fichier import ecrire, exiger_la_place, fautes_de_la_base, identifier, lire_seulement
 from arbitre.journal.lecture import Suite, paquets, traces
-from arbitre.journal.naissance import a_naitre, effacer, faire_naitre
-from arbitre.journal.sceau import Ancre, Ligne, sceller
+from arbitre.journal.lieu import Deplacement, Etat, Lieu, nom_libre
+from arbitre.journal.naissance import a_naitre, effacer, effacer_le_log, faire_naitre
+from arbitre.journal.prudence import borner, borner_a, telle_quelle
+from arbitre.journal.sceau import ORIGINE, Ancre, Ligne, sceller
 from arbitre.journal.schema import SIGNATURE, signee
 from arbitre.journal.verrou import Verrou
 
@@ -64,6 +68,13 @@ class Journal:
         self._verrou: Verrou | None = None
         self._ouverte: sqlite3.Connection | None = None
         self._ancre = Ancre()
+        self.ecartes: tuple[str, ...] = ()
+        """What stood beside it and is another file's: the names under which it was set aside."""
+        self.racontees: Callable[[], Iterable[Trace[Any]]] | None = None
+        """All its traces, kept in memory by who holds the evening: the file is written again of them."""
+        self.deplacement: Deplacement | None = None
+        """What last became of the file under this console."""
+        self._lieu: Lieu | None = None
         if nouveau:
             exiger_la_place(chemin)
         else:
@@ -75,10 +86,14 @@ class Journal:
         """Lock the file and open it to write."""
         try:
             self._verrou = Verrou(self.chemin)
+            if not self._a_naitre:
+                self.ecartes = ecarter_l_etranger(self.chemin)
             self._ouverte = a_naitre() if self._a_naitre else ecrire(self.chemin)
             self._ancre = self.ancre_de(_INFINI)
             if manque := self.manque(self._ancre.nombre):
                 raise JournalAbime(f"« {self.chemin.name} » : {manque} Revenez à une sauvegarde.")
+            if not self._a_naitre:
+                self._se_situer()
         except BaseException:
             self.fermer()
             raise
@@ -129,9 +144,12 @@ class Journal:
         self._inscrire(lignes)
 
     def _inscrire(self, nouvelles: Sequence[Ligne]) -> None:
-        borner(self._conn, self.chemin)
+        self.suivre()
+        borner_a(self._conn, self._lieu.octets if self._lieu else 0)
         with _transaction(self._conn):
             self._conn.executemany(_ECRIRE, nouvelles)
+        if self._lieu is not None:
+            self._lieu = self._lieu.revu()
         if self._a_naitre and not self._d_un_coup:
             self._naitre()
         self._ancre = Ancre(nouvelles[-1][0], nouvelles[-1][-1])
@@ -154,6 +172,109 @@ class Journal:
         self._conn.close()
         self._ouverte, self._a_naitre = ouverte, False
         self._verrou.tenir_le_noeud(self.chemin)
+        self._se_situer()
+
+    # --- the file under the evening -------------------------------------------------------------------------------
+
+    def _se_situer(self) -> None:
+        with suppress(OSError):
+            self._lieu = Lieu.de(self.chemin)
+
+    @property
+    def lieu(self) -> Lieu | None:
+        """Where it was last written, and how it was left."""
+        return self._lieu if self._ouverte is not None else None
+
+    def suivre(self) -> bool:
+        """Whether the file is no more where it was: then the evening goes on where it stands now, or in a file written
+        again, whole, and `deplacement` says so. Asked before each write; raises a `Refus` where it cannot go on.
+        """
+        if self._lieu is None or self._ouverte is None:
+            return False
+        avant, etat = self._lieu.chemin, self._lieu.etat()
+        if etat is Etat.MEME:
+            return False
+        if etat is Etat.CHANGE and self._derniere_ecrite() == self._ancre:
+            self._lieu = self._lieu.revu()
+            return False
+        if etat is not Etat.CHANGE and (ici := self._lieu.ailleurs()) is not None:
+            self._reprendre(ici)
+            self.deplacement = Deplacement(avant, ici, pris=etat is Etat.REMPLACE, suivi=True)
+            return True
+        ici = avant if etat is Etat.ABSENT else nom_libre(avant, "suite")
+        try:
+            self._refaire(ici, change=etat is Etat.CHANGE)
+        except JournalPlein as e:
+            raise JournalPlein(f"« {avant.name} » n’est plus là. {e} La commande n’est pas prise.") from None
+        self.deplacement = Deplacement(avant, ici, pris=etat is not Etat.ABSENT, suivi=False)
+        return True
+
+    def remettre(self) -> None:
+        """Put the evening back where the file stood; another file that stands there gets a name of its own beside."""
+        if self.deplacement is None:
+            return
+        avant, ici = self.deplacement.avant, self.chemin.resolve()
+        self.fermer()
+        try:
+            if avant.exists():
+                avant.rename(nom_libre(avant, "autre"))
+            ici.rename(avant)
+        except OSError as e:
+            self._reprendre(ici)
+            raise JournalPlein(
+                f"Rien n’est déplacé ({cause_systeme(e)}) : la soirée continue sous « {ici.name} »."
+            ) from None
+        self._reprendre(avant)
+        self.deplacement = None
+
+    def _derniere_ecrite(self) -> Ancre:
+        """The last event of the file as it lies on the disk."""
+        with suppress(*FAUTES_SQL), closing(telle_quelle(self.chemin.resolve())) as conn:
+            match conn.execute(_DERNIER, (_INFINI,)).fetchone():
+                case (int(numero), str(sceau)):
+                    return Ancre(numero, sceau)
+        return Ancre()
+
+    def _refaire(self, ici: Path, *, change: bool) -> None:
+        """Write the file again, whole, at ``ici``: as it is open, or, where another wrote over it, as it was told."""
+        if change and self.racontees is None:
+            raise JournalPlein(
+                f"Un autre programme a écrit dans « {self.chemin.name} » : la commande n’est pas prise. Fermez-le, et"
+                " gardez-en une copie."
+            )
+        if not change:
+            try:
+                faire_naitre(ici, self._conn, ecarte=False)
+            except JournalPlein:
+                if self.racontees is None:
+                    raise
+            else:
+                self._reprendre(ici)
+                return
+        assert self.racontees is not None, "asked above"
+        lignes = _lignes(list(self.racontees()), ORIGINE)
+        with closing(a_naitre()) as conn:
+            conn.executemany(_ECRIRE, lignes)
+            faire_naitre(ici, conn, ecarte=False)
+        self._reprendre(ici, change=change)
+
+    def _reprendre(self, ici: Path, *, change: bool = False) -> None:
+        """Go on in that file, which holds the same evening; what is kept beside goes along."""
+        avant, nombre = self._lieu.chemin if self._lieu else self.chemin.resolve(), self._ancre.nombre
+        if self._ouverte is not None:
+            if not change:
+                with suppress(*FAUTES_SQL):
+                    self._ouverte.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._ouverte.close()  # of a file that is not there any more SQLite leaves the log
+            self._ouverte = None
+            effacer_le_log(avant)
+        self.fermer()
+        emporter(avant, ici)
+        self.chemin = ici
+        self._prendre()
+        if self._ancre.nombre != nombre:
+            self.fermer()
+            raise abime(ici)
 
     def _ouvrir_le_ne(self) -> sqlite3.Connection:
         try:
@@ -218,10 +339,12 @@ class Journal:
     def inscrire_signature(self, ancre: Ancre, cle: bytes, signature: bytes) -> None:
         """Write a signature beside the events; they do not change. Raises `JournalPlein`."""
         self._exiger_l_ecriture()
+        self.suivre()
         with _transaction(self._conn):
             if not signee(self._conn):
                 self._conn.execute(SIGNATURE)
             self._conn.execute(_SIGNER, (ancre.nombre, ancre.sceau, cle, signature))
+        self._se_situer()
 
     def d_un_tournoi(self) -> bool:
         """Whether this is the file of a tournament of Scrabble classique, not of a competition."""
@@ -279,6 +402,7 @@ def nouveau(chemin: Path) -> Iterator[Journal]:
     """
     with Journal(chemin, nouveau=True) as journal, journal.d_un_coup():
         yield journal
+        ecarter(chemin.resolve(), (DU_SUIVI,))
 
 
 @contextmanager

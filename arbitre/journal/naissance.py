@@ -7,6 +7,7 @@ from importlib.resources import as_file, files
 from pathlib import Path
 
 from arbitre.engine.erreurs import cause_systeme
+from arbitre.journal.alentour import DE_LA_SOIREE, DE_SQLITE, a_cote, ecarter
 from arbitre.journal.erreurs import FAUTES_SQL, JournalPlein, a_l_ecriture
 
 
@@ -21,8 +22,9 @@ def a_naitre() -> sqlite3.Connection:
     return conn
 
 
-def faire_naitre(chemin: Path, source: sqlite3.Connection) -> None:
-    """Write all of ``source`` beside, then give the file its name; `JournalPlein` leaves nothing."""
+def faire_naitre(chemin: Path, source: sqlite3.Connection, *, ecarte: bool = True) -> None:
+    """Write all of ``source`` beside, then give the file its name; what another of that name left there is set aside,
+    unless it is that very evening, which is written again. `JournalPlein` leaves nothing."""
     lieu = chemin.resolve()
     provisoire = lieu.with_name(lieu.name + "-neuf")
     try:
@@ -32,6 +34,8 @@ def faire_naitre(chemin: Path, source: sqlite3.Connection) -> None:
             source.backup(conn)
         if lieu.exists():
             raise JournalPlein(f"« {chemin.name} » existe déjà : choisissez un autre nom.")
+        if ecarte:
+            ecarter(lieu, (*DE_SQLITE, *DE_LA_SOIREE))
         provisoire.rename(lieu)
         _inscrire_au_dossier(lieu.parent)
     except FAUTES_SQL as e:
@@ -45,8 +49,15 @@ def faire_naitre(chemin: Path, source: sqlite3.Connection) -> None:
 
 def effacer(provisoire: Path) -> None:
     """Take a file away that never was one, and what SQLite left beside it."""
-    for reste in ("", "-wal", "-shm", "-journal"):
-        provisoire.with_name(provisoire.name + reste).unlink(missing_ok=True)
+    for reste in ("", *DE_SQLITE):
+        a_cote(provisoire, reste).unlink(missing_ok=True)
+
+
+def effacer_le_log(lieu: Path) -> None:
+    """What SQLite leaves where the file was that this process wrote, all of it being in the file."""
+    for reste in DE_SQLITE:
+        with suppress(OSError):
+            a_cote(lieu, reste).unlink(missing_ok=True)
 
 
 def _inscrire_au_dossier(dossier: Path) -> None:

@@ -23,6 +23,10 @@ _QUI_MAX: Final = 2_000
 """Bytes of the note that says who holds a file."""
 
 
+_TENUS: Final[set[Path]] = set()
+"""What this process holds."""
+
+
 class Verrou:
     """The locks of a competition file; `FichierOccupe` names who has it."""
 
@@ -37,6 +41,8 @@ class Verrou:
             raise FichierRefuse(
                 f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
             ) from None
+        self._lieu = lieu
+        _TENUS.add(lieu)
         if lieu.exists():
             self.tenir_le_noeud(fichier)
 
@@ -57,6 +63,7 @@ class Verrou:
         for prise in reversed(self._prises):
             prise.liberer(sans_trace=sans_trace)
         self._prises.clear()
+        _TENUS.discard(self._lieu)
 
 
 class _Pris(Exception):
@@ -70,7 +77,7 @@ class _Prise:
         from filelock import FileLock, Timeout
 
         self._ephemere = ephemere
-        self._chemin = base.with_name(base.name + "-verrou")
+        self._chemin = _verrou(base)
         self._qui = _note(base)
         self._verrou = FileLock(self._chemin, timeout=0)
         try:
@@ -94,9 +101,31 @@ class _Prise:
         self._verrou.release()
 
 
+def tenu(lieu: Path) -> bool:
+    """Whether a console writes it now, this one or another. To know of another, its lock is asked for an instant."""
+    from filelock import FileLock, Timeout
+
+    if lieu in _TENUS:
+        return True
+    chemin = _verrou(lieu)
+    if not chemin.exists():
+        return False
+    try:
+        with FileLock(chemin, timeout=0):
+            return False
+    except Timeout:
+        return True
+    except OSError:
+        return False
+
+
 def laisse_ouvert(fichier: Path) -> bool:
     """Whether who wrote it last did not close it: killed, the power gone; or still at it, here or elsewhere."""
     return _note(fichier.resolve()).exists()
+
+
+def _verrou(base: Path) -> Path:
+    return base.with_name(base.name + "-verrou")
 
 
 def _note(base: Path) -> Path:

@@ -26,6 +26,7 @@ from arbitre.ui.kit.application import Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.poste.fenetre import FenetrePoste
 from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
@@ -93,6 +94,9 @@ class Console(QObject):
         club.rate.connect(self.fenetre.dire)
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
+        self.fichier = SuiviDuFichier(self.regie, self.fenetre, self)
+        self.fichier.dit.connect(self.fenetre.refuser)
+        self.fichier.deplace.connect(lambda ici: self.materiel.preferences.setValue("fichier/dernier", str(ici)))
         self.fenetre.ferme.connect(self.fermer)
         self._atelier = Atelier(self)
         self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
@@ -132,6 +136,7 @@ class Console(QObject):
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
         self._ensuite.stop()
+        self.fichier.arreter()
         self.conducteur.temps.laisser()
         self.conducteur.arreter()
         self.affichage.arreter()

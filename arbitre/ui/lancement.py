@@ -173,6 +173,9 @@ class Poste(QObject):
 
     def _installer(self, journal: "Journal", phrase: str, pourquoi: str) -> None:
         """The windows of the file, shown in place of those of the one before; ``phrase`` says what is the matter."""
+        from arbitre.journal import dit_ecartes
+
+        phrase = " ".join(filter(None, (phrase, dit_ecartes(journal.chemin, journal.ecartes))))
         try:
             if journal.d_un_tournoi():
                 console: Console | ConsoleClassique = self._installer_le_tournoi(journal)

@@ -28,6 +28,7 @@ from arbitre.ui.kit.application import CHANGEMENTS, Apparence, changer_l_apparen
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
+from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.salle.projection import ProjectionDe
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
@@ -71,6 +72,9 @@ class ConsoleClassique(QObject):
         self.regie.change.connect(self._chercher_la_suivante)
         self.salle.a_noter.connect(lambda reste: self.executer(NoterHorloge(reste)))
         self.salle.epuisee.connect(lambda: self.executer(TerminerHorloge()))
+        self.fichier = SuiviDuFichier(self.regie, self.fenetre, self)
+        self.fichier.dit.connect(self.fenetre.dire)
+        self.fichier.deplace.connect(lambda ici: self._preferences.setValue("fichier/dernier", str(ici)))
         self.fenetre.ferme.connect(self.fermer)
         self.fenetre.armer(
             {Geste.TABLEAU: self.changer_le_tableau}
@@ -117,6 +121,7 @@ class ConsoleClassique(QObject):
         horloge = self.regie.etat.horloge
         if horloge is not None and horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
             self.executer(SuspendreHorloge(self.salle.horloge or 0.0))
+        self.fichier.arreter()
         self.salle.arreter()
         self.projection.fermer()
         self.regie.regie.fermer()

@@ -43,6 +43,7 @@ from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit, sans_coche
+from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.peinture.style import corps
@@ -354,10 +355,12 @@ class FenetreClassique(QMainWindow):
 
     def _ronde_ouverte(self) -> str:
         """What closing would leave."""
-        ronde = self._regie.etat.ronde
-        if self._regie.regie.journal.lecture_seule or ronde is None or not ronde.attendues:
+        ronde, journal = self._regie.etat.ronde, self._regie.regie.journal
+        if journal.lecture_seule:
             return ""
-        return textes.ronde_ouverte(ronde.numero, len(ronde.attendues))
+        if ronde is None or not ronde.attendues:
+            return ce_qui_se_perdrait(journal)
+        return textes.ronde_ouverte(ronde.numero, len(ronde.attendues), ou_c_est_ecrit(journal))
 
     def fermer(self) -> None:
         """Close, whatever is open: it was asked."""

@@ -13,6 +13,7 @@ from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.kit.suivi_du_fichier import ce_qui_se_perdrait, ou_c_est_ecrit
 from arbitre.ui.textes import fin as textes
 from arbitre.ui.textes import poste
 from arbitre.ui.textes.touches import Geste
@@ -160,13 +161,16 @@ def dits(restes: Sequence[Reste]) -> list[str]:
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
     """What closing the console would leave; empty where no partie is open, no post let in, and no reading to settle."""
     partie, quittes = regie.partie, veille.quittes()
-    if regie.regie.journal.lecture_seule:
+    journal = regie.regie.journal
+    if journal.lecture_seule:
         return ""
     if not se_joue(regie):
         aux_postes = textes.AUCUNE_PARTIE + quittes if quittes else ""
-        return " ".join(filter(None, (aux_postes, textes.a_regler(veille.lues(regie.etat)))))
+        a_regler = textes.a_regler(veille.lues(regie.etat))
+        return " ".join(filter(None, (ce_qui_se_perdrait(journal), aux_postes, a_regler)))
     assert partie is not None
-    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court) + quittes
+    ecrit = ou_c_est_ecrit(journal)
+    return textes.partie_ouverte(regie.etat.nom, partie, court=temps.court, ecrit=ecrit) + quittes
 
 
 def se_joue(regie: RegieQt) -> bool:

@@ -12,6 +12,7 @@ from arbitre.engine.classique.tournoi.etat import Marche, Revision
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.francais import cadran, denombrer, liste, relatif
+from arbitre.ui.textes.fin import TOUT_EST_ECRIT
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import CREER as CTRL_ENTREE
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
@@ -369,9 +370,6 @@ def decompte(fait: DecompteDeFin) -> str:
     return f"{relatif(fait.a)} – {relatif(fait.b)} : {qui} (art. {fait.article.numero})."
 
 
-def ronde_ouverte(ronde: int, attendus: int) -> str:
+def ronde_ouverte(ronde: int, attendus: int, ecrit: str = TOUT_EST_ECRIT) -> str:
     """What goes on while it is asked whether it is to be left."""
-    return (
-        f"La ronde {ronde} n’est pas finie\u00a0: {denombrer(attendus, 'résultat')} à venir."
-        " Tout est écrit\u00a0; elle se reprendra où elle en est."
-    )
+    return f"La ronde {ronde} n’est pas finie\u00a0: {denombrer(attendus, 'résultat')} à venir. {ecrit}"

@@ -24,6 +24,7 @@ FERMER_LE_FICHIER, OUVRIR_L_AUTRE = "Fermer ce fichier\u00a0?", "&Ouvrir l’aut
 AUCUNE_PARTIE = "Aucune partie n’est ouverte, mais des postes sont admis."
 SE_REPREND = f" ({Geste.ANNULER} y revient)"
 TERMINER, CONTINUER = "&Terminer la partie", "Co&ntinuer (Échap)"
+TOUT_EST_ECRIT = "Tout est écrit\u00a0; elle se reprendra où elle en est."
 
 
 def terminer_la_partie(numero: int, sur: int) -> str:
@@ -132,8 +133,8 @@ def partie_finie(
     return f"{PARTIE_TERMINEE}{motif}. {annonce}{rendues} {suite}", f"{PARTIE_TERMINEE}. {annonce}"
 
 
-def partie_ouverte(nom: str, partie: Partie, *, court: bool) -> str:
-    """What goes on while it is asked whether it is to be left."""
+def partie_ouverte(nom: str, partie: Partie, *, court: bool, ecrit: str = TOUT_EST_ECRIT) -> str:
+    """What goes on while it is asked whether it is to be left; ``ecrit``: where it would be found again."""
     ou = f"{nom}, {partie.titre}" + (f", coup {prochain_numero(partie)}" if partie.coup is not None else "")
     temps = " Le chrono court toujours\u00a0: il serait suspendu." if court else ""
-    return f"La partie n’est pas finie\u00a0: {ou}.{temps} Tout est écrit\u00a0; elle se reprendra où elle en est."
+    return f"La partie n’est pas finie\u00a0: {ou}.{temps} {ecrit}"
