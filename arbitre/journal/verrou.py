@@ -23,8 +23,8 @@ _QUI_MAX: Final = 2_000
 """Bytes of the note that says who holds a file."""
 
 
-_TENUS: Final[set[Path]] = set()
-"""What this process holds."""
+_TENUS: Final[dict[Path, tuple[int, int] | None]] = {}
+"""What this process holds: the path, and the device and inode that it led to once there was a file."""
 
 
 class Verrou:
@@ -42,7 +42,7 @@ class Verrou:
                 f"Impossible d’écrire à côté de « {fichier.name} » ({cause_systeme(e)}) : choisissez un autre dossier."
             ) from None
         self._lieu = lieu
-        _TENUS.add(lieu)
+        _TENUS[lieu] = None
         if lieu.exists():
             self.tenir_le_noeud(fichier)
 
@@ -51,6 +51,7 @@ class Verrou:
         noeud = None
         try:
             noeud = _noeud(fichier)
+            _TENUS[self._lieu] = _numero(fichier)
             self._prises.append(_Prise(noeud, ephemere=True))
         except _Pris:
             self.liberer()
@@ -63,7 +64,7 @@ class Verrou:
         for prise in reversed(self._prises):
             prise.liberer(sans_trace=sans_trace)
         self._prises.clear()
-        _TENUS.discard(self._lieu)
+        _TENUS.pop(self._lieu, None)
 
 
 class _Pris(Exception):
@@ -102,12 +103,27 @@ class _Prise:
 
 
 def tenu(lieu: Path) -> bool:
-    """Whether a console writes it now, this one or another. To know of another, its lock is asked for an instant."""
+    """Whether a console writes that very file now, this one or another: not one that took its name since.
+
+    To know of another process, the lock is asked for an instant.
+    """
+    try:
+        if lieu in _TENUS:
+            return _TENUS[lieu] in (None, _numero(lieu))
+        return _est_pris(lieu) and (_est_pris(_noeud(lieu)) or not _est_d_ici(lieu))
+    except OSError:
+        return False
+
+
+def _numero(fichier: Path) -> tuple[int, int]:
+    etat = fichier.stat()
+    return etat.st_dev, etat.st_ino
+
+
+def _est_pris(base: Path) -> bool:
     from filelock import FileLock, Timeout
 
-    if lieu in _TENUS:
-        return True
-    chemin = _verrou(lieu)
+    chemin = _verrou(base)
     if not chemin.exists():
         return False
     try:
@@ -115,8 +131,12 @@ def tenu(lieu: Path) -> bool:
             return False
     except Timeout:
         return True
-    except OSError:
-        return False
+
+
+def _est_d_ici(lieu: Path) -> bool:
+    """Whether who holds it is this user on this machine, whose locks of inodes are seen from here."""
+    moi = _lire_la_note(_note(lieu))
+    return not moi or (moi.get("qui"), moi.get("machine")) == (_utilisateur(), platform.node())
 
 
 def laisse_ouvert(fichier: Path) -> bool:
@@ -138,8 +158,8 @@ def _noeud(fichier: Path) -> Path:
     dossier.mkdir(mode=0o700, exist_ok=True)
     if os.name != "nt" and dossier.stat().st_uid != os.geteuid():
         raise PermissionError(13, "not ours", str(dossier))
-    etat = fichier.stat()
-    return dossier / f"{etat.st_dev:x}-{etat.st_ino:x}"
+    appareil, noeud = _numero(fichier)
+    return dossier / f"{appareil:x}-{noeud:x}"
 
 
 def _occupe(fichier: Path, base: Path) -> FichierOccupe:
@@ -150,12 +170,20 @@ def _occupe(fichier: Path, base: Path) -> FichierOccupe:
 
 
 def _detenteur(note: Path) -> str:
+    moi = _lire_la_note(note)
+    try:
+        return phrase(f"{moi['qui']} sur {moi['machine']} depuis {moi['depuis']} (processus {moi['processus']})")
+    except KeyError:
+        return "une autre console"
+
+
+def _lire_la_note(note: Path) -> dict[str, object]:
     try:
         with note.open("rb") as flux:
-            moi = json.loads(flux.read(_QUI_MAX))
-        return phrase(f"{moi['qui']} sur {moi['machine']} depuis {moi['depuis']} (processus {moi['processus']})")
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return "une autre console"
+            lue = json.loads(flux.read(_QUI_MAX))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return lue if isinstance(lue, dict) else {}
 
 
 def _utilisateur() -> str:
