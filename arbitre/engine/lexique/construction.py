@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import Final
 
 from msgspec import Struct, field
@@ -25,7 +25,7 @@ from arbitre.engine.lexique.format import (
     ListeInutilisable,
 )
 
-_MOT: Final = re.compile(rf"[A-Z]{{{LETTRES_MIN},{LETTRES_MAX}}}")
+MOT: Final = re.compile(rf"[A-Z]{{{LETTRES_MIN},{LETTRES_MAX}}}")
 _LONGUEURS_SOUS: Final = 6
 _LONGUEUR_HAUTE: Final = 12
 SOMMES: Final = [melanger(rang + 1) for rang in range(26)]
@@ -40,12 +40,12 @@ def trier(mots: Iterable[str]) -> list[str]:
     if len(uniques) > MOTS_MAX:
         raise ListeInutilisable(f"La liste a {denombrer(len(uniques), 'mot')} : {MOTS_MAX} au plus.")
     for mot in uniques:
-        if not _MOT.fullmatch(mot):
+        if not MOT.fullmatch(mot):
             raise ListeInutilisable(f"« {mot[:30]} » n’est pas un mot de 2 à 15 lettres de A à Z : retirez-le.")
     return uniques
 
 
-class _Noeud(Struct):
+class Noeud(Struct):
     """A state being made. ``longueurs``: bit n set where a word ends n letters further; ``plus_loin``: the letters of
     all that follows the next one (both ways together)."""
 
@@ -63,11 +63,11 @@ class _Noeud(Struct):
         return self.suite | self.fins | self.plus_loin
 
 
-class _Etats:
+class Etats:
     """The array: equal states are written once, each after those that it leads to."""
 
-    def __init__(self) -> None:
-        self.mots: list[int] = [0, 0]
+    def __init__(self, mots: MutableSequence[int] | None = None) -> None:
+        self.mots: MutableSequence[int] = [0, 0] if mots is None else mots
         self._connus: dict[tuple[int, ...], int] = {}
 
     def oublier(self) -> int:
@@ -80,30 +80,34 @@ class _Etats:
         indice = self._connus.get(mots)
         if indice is None:
             indice = self._connus[mots] = len(self.mots)
-            self.mots += mots
+            self.mots.extend(mots)
             if len(self.mots) > ETATS_MAX:
                 raise OverflowError
         return indice
 
-    def arete(self, noeud: _Noeud) -> int:
+    def arete(self, noeud: Noeud) -> int:
         """An edge to the state of a node read rightwards."""
-        return self.ecrire(_mots_a_droite(noeud)) | _moins(noeud) << 28
+        return self.ecrire(_mots_a_droite(noeud)) | moins(noeud) << 28
 
-    def reference(self, noeud: _Noeud) -> int:
+    def reference(self, noeud: Noeud) -> int:
         """A reference to the state of a node read leftwards."""
         if not noeud.fins and not noeud.droite and noeud.suite.bit_count() == 1:
             (suite,) = noeud.aretes
             indice = self.ecrire((suite,)) if suite & CHAINE else suite & INDICE
             return CHAINE | noeud.suite.bit_length() - 1 << 26 | indice
-        return self.ecrire(_mots_a_gauche(noeud)) | min(_moins(noeud), 7) << 28
+        return self.ecrire_a_gauche(noeud) | min(moins(noeud), 7) << 28
+
+    def ecrire_a_gauche(self, noeud: Noeud) -> int:
+        """Index of the state of a node read leftwards."""
+        return self.ecrire(_mots_a_gauche(noeud))
 
 
-def _moins(noeud: _Noeud) -> int:
+def moins(noeud: Noeud) -> int:
     """The least number of letters from a node to the end of a word."""
     return (noeud.longueurs & -noeud.longueurs).bit_length() - 1
 
 
-def _mots_a_droite(noeud: _Noeud) -> tuple[int, ...]:
+def _mots_a_droite(noeud: Noeud) -> tuple[int, ...]:
     """The words of a state read rightwards: its masks carry the lengths left to read."""
     exactes = noeud.longueurs >> 1
     bas = exactes & ((1 << _LONGUEURS_SOUS) - 1)
@@ -113,13 +117,13 @@ def _mots_a_droite(noeud: _Noeud) -> tuple[int, ...]:
     return noeud.suite | bas << 26, noeud.fins | haut << 26, *noeud.aretes
 
 
-def _mots_a_gauche(noeud: _Noeud) -> tuple[int, ...]:
+def _mots_a_gauche(noeud: Noeud) -> tuple[int, ...]:
     """The words of a state read leftwards: what is missing takes no room."""
     drapeaux = (A_FINS if noeud.fins else 0) | (A_DROITE if noeud.droite else 0)
     return noeud.suite | drapeaux, noeud.toutes, *filter(None, (noeud.fins, noeud.droite)), *noeud.aretes
 
 
-def _lier(parent: _Noeud, enfant: _Noeud, arete: int) -> None:
+def _lier(parent: Noeud, enfant: Noeud, arete: int) -> None:
     parent.suite |= 1 << enfant.lettre
     parent.aretes.append(arete)
     parent.longueurs |= enfant.longueurs << 1
@@ -131,9 +135,9 @@ Entree = tuple[str, int, int, bool]
 it is a word itself."""
 
 
-def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[Entree]) -> int:
+def _plus_a_droite(etats: Etats, mots: Iterable[str], entrees: list[Entree]) -> int:
     """Write the states read rightwards; fills ``entrees`` with every beginning of a word."""
-    pile = [_Noeud()]
+    pile = [Noeud()]
     avant = ""
 
     def fermer(profondeur: int) -> None:
@@ -150,16 +154,16 @@ def _plus_a_droite(etats: _Etats, mots: Iterable[str], entrees: list[Entree]) ->
         commun = _commun(avant, mot)
         fermer(commun)
         avant = mot
-        pile += [_Noeud(ord(signe) - 65) for signe in mot[commun:]]
+        pile += [Noeud(ord(signe) - 65) for signe in mot[commun:]]
         pile[-2].fins |= 1 << pile[-1].lettre
         pile[-2].longueurs |= 2
     fermer(0)
     return etats.ecrire(_mots_a_droite(pile[0]))
 
 
-def _plus_a_gauche(etats: _Etats, entrees: Iterable[Entree]) -> int:
+def _plus_a_gauche(etats: Etats, entrees: Iterable[Entree]) -> int:
     """Write the states read leftwards; their longueurs count letters on both sides."""
-    pile = [_Noeud()]
+    pile = [Noeud()]
     avant = ""
 
     def fermer(profondeur: int) -> None:
@@ -172,7 +176,7 @@ def _plus_a_gauche(etats: _Etats, entrees: Iterable[Entree]) -> int:
         commun = _commun(avant, debut)
         fermer(commun)
         avant = debut
-        pile += [_Noeud(ord(signe) - 65) for signe in debut[commun:]]
+        pile += [Noeud(ord(signe) - 65) for signe in debut[commun:]]
         if droite:
             pile[-1].droite = droite
             pile[-1].plus_loin = toutes
@@ -181,7 +185,7 @@ def _plus_a_gauche(etats: _Etats, entrees: Iterable[Entree]) -> int:
             pile[-2].fins |= 1 << pile[-1].lettre
             pile[-2].longueurs |= 2
     fermer(0)
-    return etats.ecrire(_mots_a_gauche(pile[0]))
+    return etats.ecrire_a_gauche(pile[0])
 
 
 def _commun(avant: str, mot: str) -> int:
@@ -197,7 +201,7 @@ def _commun(avant: str, mot: str) -> int:
 def construire(tries: Sequence[str]) -> tuple[list[int], int, int, int]:
     """The array of the automaton of those words (see `trier`), its left root, its right root, the blocks of its
     filter."""
-    etats = _Etats()
+    etats = Etats()
     entrees: list[Entree] = []
     droite = _plus_a_droite(etats, tries, entrees)
     milieu = etats.oublier()
@@ -212,15 +216,20 @@ def _filtrer(mots: Iterable[str]) -> list[int]:
     longs = [mot for mot in mots if len(mot) >= LONG]
     blocs = 1 << max(0, (len(longs) * 10 - 1) // (BLOC * 32)).bit_length()
     bits = bytearray(4 * BLOC * blocs)
+    marquer(bits, longs, blocs)
+    return list(memoryview(bits).cast("I"))
+
+
+def marquer(bits: bytearray, longs: Iterable[str], blocs: int) -> None:
+    """Let those long words pass that filter of so many blocks."""
     for mot in longs:
         z = melanger(sum([SOMMES[ord(signe) - 65] for signe in mot]) & MASQUE)
         debut = (z >> 32 & blocs - 1) * 4 * BLOC
         for place in (z & 511, z >> 9 & 511, z >> 18 & 511):
             bits[debut + place // 8] |= 1 << place % 8
-    return list(memoryview(bits).cast("I"))
 
 
-def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[list[int], int, int]:
+def _ranger(mots: Sequence[int], milieu: int, gauche: int, droite: int) -> tuple[list[int], int, int]:
     """The same states, breadth first from each root: what is read often stands together, and so do the states that
     one state leads to. States read rightwards stand before ``milieu``."""
     places: dict[int, int] = {}
@@ -241,7 +250,7 @@ def _ranger(mots: list[int], milieu: int, gauche: int, droite: int) -> tuple[lis
     ranges = [0, 0]
     for etat in places:
         tete, taille = _tailles(mots, etat, etat < milieu)
-        liens = mots[etat : etat + taille]
+        liens = list(mots[etat : etat + taille])
         if etat >= milieu and not liens[0] & CHAINE and liens[0] & A_DROITE:
             liens[tete - 1] = places[liens[tete - 1] & INDICE] | liens[tete - 1] & ~INDICE
         for i in range(tete, taille):
@@ -256,7 +265,7 @@ def _indice(lien: int, vers_la_droite: bool) -> int:
     return INDICE_DE_CHAINE if lien & CHAINE and not vers_la_droite else INDICE
 
 
-def _tailles(mots: list[int], etat: int, vers_la_droite: bool) -> tuple[int, int]:
+def _tailles(mots: Sequence[int], etat: int, vers_la_droite: bool) -> tuple[int, int]:
     """Words of a state before its links to states of the same direction, and in all."""
     premier = mots[etat]
     if premier & CHAINE and not vers_la_droite:
