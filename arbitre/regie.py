@@ -25,9 +25,9 @@ from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.etat import Coup, LexiqueDit, Partie
 from arbitre.engine.partie.preparee import suivie
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoir, Savoirs
 from arbitre.engine.partie.tirer import OuvrirLeTirage, TirageAnnonce, TirerLettres
 from arbitre.engine.sac import Hasard, a_tirer, sac, tirer
 from arbitre.engine.saisies import phrase
@@ -207,24 +207,33 @@ class Regie(ABC, Generic[E, C, V]):
 
 
 class RegieDuplicate(Regie[Competition, Commande, Evenement]):
-    """The file of a competition of Scrabble duplicate, with the lexicon in force and the lots that are drawn."""
+    """The file of a competition of Scrabble duplicate, with the lexicons of its parties and the lots that are drawn.
+
+    ``choix`` is the lexicon in force; ``trouver`` looks for the one of a partie that has another.
+    """
 
     def __init__(
         self,
         journal: Journal,
-        savoir: Savoir,
+        choix: Savoir,
         *,
+        trouver: Callable[[LexiqueDit], Savoir | None] = lambda _dit: None,
         horloge: Horloge = datetime.now,
         hasard: Hasard = secrets.randbelow,
     ) -> None:
         super().__init__(journal, DUPLICATE, horloge)
-        self.savoir = savoir
+        self.savoirs = Savoirs(choix, trouver)
         self._hasard = hasard
 
     def _decider(
         self, etat: Competition, commande: Commande, _instant: str, auteur: str, partie: int
     ) -> tuple[Evenement, ...]:
-        return competition.decide(etat, commande, self.savoir, partie=partie, auteur=auteur)
+        return competition.decide(etat, commande, self.savoirs, partie=partie, auteur=auteur)
+
+    @property
+    def savoir(self) -> Savoir:
+        """What the partie in hand is judged with; the lexicon in force where none is open."""
+        return self.savoirs.de(self.etat.partie)
 
     @property
     def partie(self) -> Partie:

@@ -13,7 +13,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
-from arbitre.lexiques.savoir import savoir
+from arbitre.lexiques.savoir import savoir, trouver
 from arbitre.pannes import NOM, noter
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.adresses import adresse_choisie
@@ -108,15 +108,12 @@ def la_regie(journal: Journal) -> RegieDuplicate:
     """With the lexicon of the partie in hand, where that is installed, else the user's choice."""
     bibliotheque = Bibliotheque(Dossiers.du_systeme())
     choix = bibliotheque.ouvrir(bibliotheque.defaut)
-    regie = RegieDuplicate(journal, savoir(choix))
+    regie = RegieDuplicate(journal, savoir(choix), trouver=trouver(bibliotheque))
     partie = regie.etat.partie
-    if partie is not None and partie.empreinte != choix.empreinte:
-        trouve = bibliotheque.retrouver(partie.empreinte)
-        if trouve is None:
-            print(
-                f"Le lexique de cette partie, {partie.lexique}, n’est pas installé\u00a0: {choix.nom} juge à sa place.",
-                file=sys.stderr,
-            )
-        else:
-            regie.savoir = savoir(trouve)
+    if partie is not None and regie.savoirs.manque(partie):
+        print(
+            f"Le lexique de cette partie, {partie.lexique}, n’est pas sur cet ordinateur\u00a0: {choix.nom} juge à sa"
+            " place.",
+            file=sys.stderr,
+        )
     return regie

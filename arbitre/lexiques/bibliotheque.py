@@ -1,6 +1,5 @@
 """The user's lexicons: imported, listed, chosen, removed, and the words changed on top of each."""
 
-import contextlib
 import hashlib
 from collections.abc import Sequence
 from datetime import date
@@ -77,15 +76,9 @@ class Bibliotheque(Struct, frozen=True):
         """Key of the lexicon chosen by the user, else that of the free list."""
         return decoder(self._choix, str) or LIBRE
 
-    def retrouver(self, empreinte: str) -> LexiqueOuvert | None:
-        """The installed lexicon whose words, changes made, have that SHA-256; None where there is none any more."""
-        for cle in (LIBRE, *(installe.cle for installe in self.lister())):
-            with contextlib.suppress(LexiqueInconnu):
-                if self.trouver(cle).empreinte == empreinte or self.changements(cle):
-                    ouvert = self.ouvrir(cle)
-                    if ouvert.empreinte == empreinte:
-                        return ouvert
-        return None
+    def tous(self) -> tuple[Installe, ...]:
+        """Those of `lister`, after the free list, which is always there."""
+        return self.trouver(LIBRE), *self.lister()
 
     def choisir(self, cle: str) -> None:
         """Make that lexicon the one that opens by default. Raises `LexiqueInconnu`, `EcritureImpossible`."""
@@ -139,7 +132,7 @@ class Bibliotheque(Struct, frozen=True):
 
     def mots(self, cle: str) -> Sequence[str]:
         """Its sorted words from the list itself, changes made. Raises `LexiqueInconnu` where the list is damaged."""
-        base = self._liste(self.trouver(cle))
+        base = self.base(self.trouver(cle))
         changements = self.changements(cle)
         return appliquer(base, changements) if changements else base
 
@@ -163,6 +156,7 @@ class Bibliotheque(Struct, frozen=True):
             cle == LIBRE,
             installe.ecartes,
             changements,
+            installe.empreinte,
         )
 
     @property
@@ -173,7 +167,8 @@ class Bibliotheque(Struct, frozen=True):
     def _choix(self) -> Path:
         return self._racine / "choix.json"
 
-    def _liste(self, installe: Installe) -> list[str]:
+    def base(self, installe: Installe) -> list[str]:
+        """Its sorted words before any change. Raises `LexiqueInconnu` where the list is damaged."""
         if installe.cle == LIBRE:
             texte = libre.texte(libre.MOTS)
         else:

@@ -1,14 +1,19 @@
 """Words of one's own, added to a list or removed from it: kept apart, dated, with a reason."""
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import date
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
 from arbitre.engine.francais import denombrer
 from arbitre.lexiques.erreurs import ChangementRefuse
 from arbitre.lexiques.textes import est_un_mot, plier
+
+_SUFFIXE: Final = re.compile(r" [+−] \d+ mots? (?:ajouté|retiré).*")
+"""What `suffixe` and a mention write behind a name."""
 
 
 class Sens(StrEnum):
@@ -47,6 +52,11 @@ def appliquer(mots: Iterable[str], changements: Iterable[Changement]) -> list[st
     for c in changements:
         (resultat.add if c.sens is Sens.AJOUT else resultat.discard)(c.mot)
     return sorted(resultat)
+
+
+def sans_suffixe(nom: str) -> str:
+    """The name of the list alone, of a lexicon that says its changes too."""
+    return _SUFFIXE.sub("", nom)
 
 
 def suffixe(changements: Sequence[Changement]) -> str:

@@ -35,6 +35,11 @@ def manifeste() -> Manifeste:
         raise _abimee() from None
 
 
+def est_livree(nom: str) -> bool:
+    """Whether a lexicon of that name is the free list, of this version or of another one."""
+    return nom.startswith(manifeste().nom.split(" (")[0])
+
+
 def texte(nom: str) -> bytes:
     """One of the shipped texts, decompressed. Raises `LexiqueInconnu`."""
     try:

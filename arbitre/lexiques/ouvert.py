@@ -21,6 +21,8 @@ class LexiqueOuvert(Struct, frozen=True):
     ecartes: int = 0
     """Entries of the source that were left out when it was read."""
     changements: tuple[Changement, ...] = ()
+    base: str = ""
+    """SHA-256 of the list under the changes, where there are some."""
 
     @property
     def ods(self) -> bool:

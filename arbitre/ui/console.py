@@ -13,7 +13,7 @@ from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
-from arbitre.lexiques.savoir import savoir
+from arbitre.lexiques.savoir import savoir, trouver
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
@@ -61,9 +61,11 @@ class Console(QObject):
     ) -> None:
         super().__init__()
         self.materiel = materiel
-        self.regie = RegieQt(RegieDuplicate(journal, savoir(materiel.lexique), hasard=materiel.hasard), self)
+        bibliotheque = Bibliotheque(materiel.dossiers)
+        regie = RegieDuplicate(journal, savoir(materiel.lexique), trouver=trouver(bibliotheque), hasard=materiel.hasard)
+        self.regie = RegieQt(regie, self)
         self.regie.figee = pourquoi if journal.lecture_seule else ""
-        self.usage = Usage(self.regie, materiel.lexique, Bibliotheque(materiel.dossiers), self)
+        self.usage = Usage(self.regie, materiel.lexique, bibliotheque, self)
         self.salle = Salle(self, Reglages.lire(materiel.preferences))
         self.conducteur = Conducteur.du_poste(self.regie, materiel, ReglagesDuChrono.lire(materiel.preferences), self)
         self.apparence = materiel.apparence
@@ -89,6 +91,7 @@ class Console(QObject):
         self.suivi = Suivi(self.regie, self)
         self.suivi.dit.connect(self.fenetre.dire)
         self.usage.dit.connect(self.fenetre.dire)
+        self.usage.manque.connect(self.fenetre.message.preceder)
         donnees = self.materiel.dossiers.donnees
         club = CorrectionsAuClub(self.regie, lambda: self.regie.etat.joueurs, lambda joueur: joueur, donnees, self)
         club.rate.connect(self.fenetre.dire)
@@ -110,13 +113,13 @@ class Console(QObject):
         self._sur_projection(self.projection.etat)
         self.materiel.annonceur.eveiller()
         self._sur_voix()
-        self.usage.suivre()
         if self.regie.figee:
             self.fenetre.dire(self.regie.figee)
         else:
             self.conducteur.dire_la_coupure()
         for refus in self.materiel.phrases.refus:
             self.fenetre.dire(refus)
+        self.usage.dire_ce_qui_manque()
         self._ensuite.start()
         gc.freeze()  # what the whole evening keeps is not walked again between two keys
 
@@ -124,6 +127,7 @@ class Console(QObject):
         """Before what is said of an announcement that was cut: that in a few words where both have no room."""
         coupure, bref = self.conducteur.paroles.coupure
         self.fenetre.message.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip(), phrase)
+        self.usage.dire_ce_qui_manque()
 
     def _lire_les_graphies(self) -> None:
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""

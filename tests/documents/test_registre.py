@@ -10,8 +10,9 @@ from arbitre.engine.feuilles.dossier import dossier_de_recours
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.grille import Placement
 from arbitre.engine.ordre import CommandeAnnulee
-from arbitre.engine.partie.conduite import HORS_LISTE, BulletinsRamasses, TopAnnonce, TopRetenu
+from arbitre.engine.partie.conduite import BulletinsRamasses, TopAnnonce, TopRetenu
 from arbitre.engine.partie.discipline import AvertissementDisciplinaire, FraudeSanctionnee, NulliteInfligee
+from arbitre.engine.partie.etat import HORS_LISTE
 from arbitre.engine.partie.places import JoueurInstalle, JoueurParti
 from arbitre.engine.partie.recourir import RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, JugementDeRecours

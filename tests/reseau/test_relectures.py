@@ -59,7 +59,7 @@ def double(ouverte: SalleOuverte) -> dict[int, tuple[int, str]]:
 
 def a_regler(ouverte: SalleOuverte) -> tuple[Difference, ...]:
     """What differs, as the file has it."""
-    return ouverte.file.demander(lambda: differences(ouverte.regie.etat, ouverte.regie.savoir)).result(20)
+    return ouverte.file.demander(lambda: differences(ouverte.regie.etat, ouverte.regie.savoirs)).result(20)
 
 
 def regler(ouverte: SalleOuverte, *, second: bool, motif: str = "relu à deux") -> None:

@@ -14,10 +14,11 @@ from arbitre.engine.ordre import libelles, membres
 from arbitre.engine.partie.commandes import CommandePartie, EvenementPartie
 from arbitre.engine.partie.commandes import apply as apply_partie
 from arbitre.engine.partie.commandes import decide as decide_partie
+from arbitre.engine.partie.conduite import RetenirTop
 from arbitre.engine.partie.discipline import FraudeSanctionnee, annuler_scores
 from arbitre.engine.partie.etat import Nullite, Partie
 from arbitre.engine.partie.places import EvenementPlace, InstallerJoueur
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoirs, avant_le_top
 
 CommandeCompetition = (
     inscrire.CommandeInscription
@@ -48,11 +49,11 @@ Chronique: TypeAlias = histoire.Chronique[Evenement]
 
 
 def decide(
-    competition: Competition, commande: Commande, savoir: Savoir, *, partie: int = 0, auteur: str = ""
+    competition: Competition, commande: Commande, savoirs: Savoirs, *, partie: int = 0, auteur: str = ""
 ) -> tuple[Evenement, ...]:
     """The events of ``commande``, asked by ``auteur`` of that partie (0: the one in hand); raises a `Refus`."""
     if isinstance(commande, CommandePartie):
-        return decide_partie(_contexte(competition, commande, savoir, partie, auteur), commande)
+        return decide_partie(_contexte(competition, commande, savoirs, partie, auteur), commande)
     if not competition.creee and not isinstance(commande, inscrire.CreerCompetition):
         raise CommandeRefusee("Créez d’abord la compétition.")
     if isinstance(commande, inscrire.CommandeInscription):
@@ -68,11 +69,13 @@ def decide(
     if isinstance(commande, organiser.CommandeOrganisation):
         return organiser.decide(competition, commande)
     if isinstance(commande, toppings.CommandeTopping):
-        return toppings.decide(competition, commande, savoir)
-    return ouvrir.decide(competition, commande, savoir)
+        return toppings.decide(competition, commande, savoirs.de(competition.partie))
+    return ouvrir.decide(competition, commande, savoirs.choix)
 
 
-def _contexte(competition: Competition, commande: CommandePartie, savoir: Savoir, numero: int, auteur: str) -> Contexte:
+def _contexte(
+    competition: Competition, commande: CommandePartie, savoirs: Savoirs, numero: int, auteur: str
+) -> Contexte:
     """What a command of a partie is decided with; refuses a player whom the partie cannot have."""
     partie = competition.la_partie(numero) if numero else competition.partie
     if partie is None:
@@ -81,6 +84,7 @@ def _contexte(competition: Competition, commande: CommandePartie, savoir: Savoir
         inscrire.inscrits(competition, [commande.joueur])
         if competition.exclu(commande.joueur, partie.numero):
             raise CommandeRefusee(f"Ce joueur est exclu des parties suivantes ({partie.reglement.fraude}).")
+    savoir = savoirs.de(avant_le_top(partie) if isinstance(commande, RetenirTop) else partie)
     return Contexte(partie, savoir, auteur, competition.suivante_commencee(partie))
 
 

@@ -41,7 +41,7 @@ class OuvrirPartie(Ordre, frozen=True):
 
 
 class PartieOuverte(Situe, frozen=True):
-    """Fixes for good what the partie is played by: edition, formule, time, lexicon (name and SHA-256)."""
+    """Fixes for good what the partie is played by: edition, formule, time, lexicon (name, SHA-256, words changed)."""
 
     dit = "titre"
     numero: int
@@ -62,6 +62,12 @@ class PartieOuverte(Situe, frozen=True):
     """The entry of the programme that it plays; 0: none; None: the one of the partie's own number."""
     du_sac: bool = False
     """Its letters are to come out of a real bag."""
+    base: str = ""
+    """SHA-256 of the list under the words of one's own; "" where the file does not say."""
+    ajoutes: tuple[str, ...] = ()
+    """Words of one's own added to that list."""
+    retires: tuple[str, ...] = ()
+    """Words taken out of it."""
 
 
 Evenements = tuple[PartieOuverte | PartiePreparee, ...]
@@ -100,6 +106,9 @@ def _ouvrir(competition: Competition, commande: OuvrirPartie, savoir: Savoir) ->
             arbitres=inscrits(competition, commande.arbitres),
             manche=commande.manche,
             du_sac=commande.du_sac and not commande.scelle,
+            base=savoir.base,
+            ajoutes=savoir.ajoutes,
+            retires=savoir.retires,
         ),
     )
 
@@ -153,6 +162,9 @@ def apply(competition: Competition, evenement: PartieOuverte) -> Competition:
         services=competition.services,
         arrondi=competition.reglages.arrondi_moyenne,
         du_sac=evenement.du_sac,
+        base=evenement.base,
+        ajoutes=evenement.ajoutes,
+        retires=evenement.retires,
     )
     partis = competition.partis.difference(joueur for joueur, _ in evenement.places)
     return replace(competition, parties=(*competition.parties, ouverte), partis=partis)

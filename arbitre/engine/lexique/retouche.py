@@ -125,7 +125,7 @@ class _Chantier:
     def _changer_a_gauche(self, reference: int, chemin: str, entree: int, fini: bool | None, lettres: int) -> Noeud:
         """What is read from ``reference`` (0: nothing) once ``entree`` follows the beginning read along ``chemin``.
 
-        ``fini`` tells whether that beginning is a word, None where this is as it was; ``lettres`` are those of the word.
+        ``fini``: whether that beginning is a word, None where this is as it was; ``lettres`` are those of the word.
         """
         noeud, references = self._lire_a_gauche(reference)
         rang = ord(chemin[0]) - 65

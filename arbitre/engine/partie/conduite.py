@@ -1,7 +1,7 @@
 """Conducting a coup once its letters are said: the time, the bulletins collected, the top that everyone lays."""
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -10,19 +10,16 @@ from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.fin import realisable
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, liste
 from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import en_main, sur
-from arbitre.engine.partie.etat import Coup, Partie, Phase, Retenu
-from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.partie.etat import HORS_LISTE, Coup, Partie, Phase, Retenu
+from arbitre.engine.partie.savoir import Contexte, mots_formes
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import compagnon_repris
 from arbitre.engine.solution import Solution, decompter
-
-HORS_LISTE: Final = "Retenu par le juge-arbitre, hors de la liste des tops."
-"""Why a top is retained that is not among the candidates."""
 
 
 class LancerChrono(Ordre, frozen=True):
@@ -212,9 +209,12 @@ def _choisir_le_top(contexte: Contexte, commande: RetenirTop) -> TopRetenu:
         if candidat.article is not None and not commande.hors_liste:
             raise CommandeRefusee(f"{solution.placement} ne peut être retenu ({candidat.article}) : {candidat.raison}")
         return _retenu(contexte.partie, coup, candidats, candidat)
+    formes = mots_formes(coup.grille, solution.placement)
+    absents = tuple(dict.fromkeys(mot for mot in formes if mot not in contexte.savoir))
     if not commande.hors_liste:
-        raise CommandeRefusee(_pourquoi_pas(solution, candidats))
-    return TopRetenu(coup.numero, solution, HORS_LISTE, None)
+        raise CommandeRefusee(_pourquoi_pas(solution, candidats, absents))
+    raison = f"{HORS_LISTE} Absent du lexique\u00a0: {liste(absents)}." if absents else HORS_LISTE
+    return TopRetenu(coup.numero, solution, raison, None)
 
 
 def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat: Candidat) -> TopRetenu:
@@ -224,7 +224,14 @@ def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat:
     return TopRetenu(coup.numero, candidat.solution, candidat.raison, candidat.article or choix)
 
 
-def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat]) -> str:
+def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat], absents: Sequence[str]) -> str:
+    """What the juge-arbitre would answer for: first the words that the lexicon lacks."""
+    if absents:
+        dits, admis = ("sont absents", "seront admis") if len(absents) > 1 else ("est absent", "sera admis")
+        return (
+            f"{liste(absents)} {dits} du lexique\u00a0: confirmez si vous répondez de {solution.placement}, et {admis}"
+            " pour cette partie."
+        )
     if not candidats:
         return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."
     top, valeur = candidats[0].solution.points, denombrer(solution.points, "point")

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 from immutables import Map
 from msgspec import Struct, field
@@ -94,6 +95,21 @@ class SecondeLecture(Struct, frozen=True, gc=False):
     reponses: tuple[tuple[str, bool], ...] = ()
 
 
+HORS_LISTE: Final = "Retenu par le juge-arbitre, hors de la liste des tops."
+"""How the reason begins of a top that is retained and is not among the candidates."""
+
+
+class LexiqueDit(Struct, frozen=True, gc=False):
+    """A lexicon as a file says it: its name, the SHA-256 of its words; that of the list under them, words added to it
+    and taken out of it (nothing of these in files written before they were kept)."""
+
+    nom: str
+    empreinte: str
+    base: str = ""
+    ajoutes: tuple[str, ...] = ()
+    retires: tuple[str, ...] = ()
+
+
 class Retenu(Struct, frozen=True, gc=False):
     """The solution that everyone lays, the reason and article of its choice.
 
@@ -109,6 +125,11 @@ class Retenu(Struct, frozen=True, gc=False):
     """What the best bulletin has where one bulletin has several solutions (multitops)."""
     autres: tuple[Solution, ...] = ()
     """The solutions of that bulletin beside the one that is laid."""
+
+    @property
+    def par_decision(self) -> bool:
+        """Whether the juge-arbitre answers for it: the search does not give it as a top."""
+        return self.raison.startswith(HORS_LISTE)
 
     @property
     def points(self) -> int:
@@ -155,6 +176,8 @@ class Coup(Struct, frozen=True, gc=False):
     observations: tuple[str, ...] = ()
     relectures: Casier[SecondeLecture] = field(default_factory=Casier)
     dits: frozenset[int] = frozenset()
+    faux: bool = False
+    """Its retained word was declared false since: it stays on the grid, and is admitted no more."""
 
     @property
     def points_top(self) -> int:
@@ -258,6 +281,14 @@ class Partie(Struct, frozen=True, gc=False):
     manche: int | None = None
     arrondi: Arrondi = Arrondi.INFERIEUR
     du_sac: bool = False
+    base: str = ""
+    ajoutes: tuple[str, ...] = ()
+    retires: tuple[str, ...] = ()
+
+    @property
+    def lexique_dit(self) -> LexiqueDit:
+        """What it is judged with, as its file says it."""
+        return LexiqueDit(self.lexique, self.empreinte, self.base, self.ajoutes, self.retires)
 
     @property
     def reglement(self) -> Reglement:

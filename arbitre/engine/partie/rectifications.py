@@ -145,7 +145,9 @@ def apply(partie: Partie, evenement: EvenementRectification) -> Partie:
             return sur(
                 partie,
                 numero,
-                lambda c: replace(c, points_annules=note if annules else "", observations=(*c.observations, note)),
+                lambda c: replace(
+                    c, points_annules=note if annules else "", observations=(*c.observations, note), faux=True
+                ),
             )
         case _:
             assert_never(evenement)

@@ -1,35 +1,54 @@
 """What deciding needs to know beside the state: the lexicon in force and the searches made with it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache, partial
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.choix import Candidat, ordonner
 from arbitre.engine.fin import fin_par_les_lettres
-from arbitre.engine.formule import Formule
-from arbitre.engine.grille import Grille
+from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.lexique.ouverture import Acces
 from arbitre.engine.lexique.recherche import meilleures, toutes
-from arbitre.engine.partie.etat import Partie
+from arbitre.engine.lexique.retouche import retoucher
+from arbitre.engine.memoire import Memoire
+from arbitre.engine.partie.etat import Coup, LexiqueDit, Partie
 from arbitre.engine.partie.preparee import en_tete
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.sac import excedent, sac
+from arbitre.engine.solution import decompter
 
 
 class Savoir:
     """The lexicon of a partie: its name, the SHA-256 of its list, and answers. Words are whole and in capitals.
 
-    ``entrees`` gives the entries of the dictionary that a word comes from, none where they are not known.
+    ``entrees`` gives the entries of the dictionary that a word comes from, none where they are not known; ``base`` is
+    the SHA-256 of the list under ``ajoutes`` and ``retires``, words of one's own; ``admis`` are words that it has by a
+    decision of the juge-arbitre alone, in one partie.
     """
 
     def __init__(
-        self, automate: Automate, nom: str, empreinte: str, entrees: Callable[[str], Collection[str]] = lambda _mot: ()
+        self,
+        automate: Automate,
+        nom: str,
+        empreinte: str,
+        entrees: Callable[[str], Collection[str]] = lambda _mot: (),
+        *,
+        base: str = "",
+        ajoutes: Iterable[str] = (),
+        retires: Iterable[str] = (),
+        admis: frozenset[str] = frozenset(),
     ) -> None:
         self.nom = nom
         self.empreinte = empreinte
+        self.base = base or empreinte
+        self.ajoutes, self.retires = tuple(sorted(ajoutes)), tuple(sorted(retires))
         self.entrees = entrees
+        self.admis = admis
         self._automate = automate
         self.solutions = lru_cache(maxsize=8)(partial(toutes, automate))
         """Every solution, best first."""
@@ -48,6 +67,40 @@ class Savoir:
         """Where the next coup may go on ``apres`` that it could not on ``avant``."""
         return self._acces(apres).depuis(self._acces(avant))
 
+    def pour(self, dit: LexiqueDit) -> "Savoir | None":
+        """The lexicon that a file says, where its words are known from this one: itself, or on the same list."""
+        if dit.empreinte == self.empreinte:
+            return self
+        if dit.base != self.base:
+            return None
+        automate = retoucher(
+            self._automate,
+            {*dit.ajoutes, *self.retires}.difference(dit.retires),
+            {*dit.retires, *self.ajoutes}.difference(dit.ajoutes),
+        )
+        return Savoir(
+            automate,
+            dit.nom,
+            dit.empreinte,
+            self.entrees,
+            base=dit.base,
+            ajoutes=dit.ajoutes,
+            retires=dit.retires,
+        )
+
+    def admettant(self, mots: frozenset[str]) -> "Savoir":
+        """The same with these words, by decision."""
+        return Savoir(
+            retoucher(self._automate, mots, ()),
+            self.nom,
+            self.empreinte,
+            self.entrees,
+            base=self.base,
+            ajoutes=self.ajoutes,
+            retires=self.retires,
+            admis=mots,
+        )
+
     def _candidats(self, grille: Grille, lettres: str, formule: Formule, reglement: Reglement) -> tuple[Candidat, ...]:
         """The tops in the order in which the juge-arbitre should prefer them."""
         tops = meilleures(self._automate, grille, lettres, formule)
@@ -62,6 +115,74 @@ class Savoir:
             self._automate,
             met_fin=lambda restantes: fin_par_les_lettres(restantes, reglement, formule) is not None,
         )
+
+
+class Savoirs:
+    """What each partie is judged with: its own lexicon, words changed for it and words admitted in it included.
+
+    ``choix`` is the one in force, which the next partie takes; ``trouver`` looks elsewhere for another one.
+    """
+
+    def __init__(self, choix: Savoir, trouver: Callable[[LexiqueDit], Savoir | None] = lambda _dit: None) -> None:
+        self._choix = choix
+        self._trouver = trouver
+        self._connus: dict[LexiqueDit, Savoir | None] = {}
+        self._admettant = lru_cache(maxsize=8)(Savoir.admettant)
+
+    @property
+    def choix(self) -> Savoir:
+        return self._choix
+
+    def choisir(self, choix: Savoir) -> None:
+        """Another one in force; the parties that are open keep theirs."""
+        self._choix = choix
+        self.chercher_encore()
+
+    def chercher_encore(self) -> None:
+        """Others may be known now: look again for those that were not."""
+        self._connus = {dit: connu for dit, connu in self._connus.items() if connu is not None}
+
+    def de(self, partie: Partie | None) -> Savoir:
+        """What ``partie`` is judged with; without one, or where its own lexicon is not known here, the one in force."""
+        if partie is None:
+            return self._choix
+        fond = self._propre(partie.lexique_dit) or self._choix
+        mots = frozenset(mot for coup in partie.coups for mot in _par_decision(coup) if mot not in fond)
+        return self._admettant(fond, mots) if mots else fond
+
+    def manque(self, partie: Partie) -> bool:
+        """Whether the words of its own lexicon are not known here."""
+        return self._propre(partie.lexique_dit) is None
+
+    def _propre(self, dit: LexiqueDit) -> Savoir | None:
+        if dit not in self._connus:
+            self._connus[dit] = self._choix.pour(dit) or self._trouver(dit)
+        return self._connus[dit]
+
+
+def avant_le_top(partie: Partie) -> Partie:
+    """The same before the top of its coup in hand is chosen: what is answered for there is not admitted yet."""
+    coup = partie.coup
+    if coup is None or coup.retenu is None or coup.proclame:
+        return partie
+    return replace(partie, coups=(*partie.coups[:-1], replace(coup, retenu=None)))
+
+
+_FORMES: Final = Memoire[tuple[str, ...]](64)
+
+
+def _par_decision(coup: Coup) -> tuple[str, ...]:
+    """The words that a top retained outside the list makes, in capitals; none of one that was declared false since."""
+    if coup.retenu is None or coup.faux or not coup.retenu.par_decision:
+        return ()
+    grille, solution = coup.grille, coup.retenu.solution
+    return _FORMES.pour(grille, solution, calcul=lambda: mots_formes(grille, solution.placement))
+
+
+def mots_formes(grille: Grille, placement: Placement) -> tuple[str, ...]:
+    """The word laid and those that it forms, in capitals."""
+    formes = decompter(grille, placement, CLASSIQUE).formes
+    return tuple(mot.upper() for mot in (placement.mot, *(forme.mot for forme in formes)))
 
 
 class Contexte(Struct, frozen=True):

@@ -30,7 +30,7 @@ from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.saisie import CommandeSaisie
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoirs
 from arbitre.engine.solution import Solution
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
@@ -42,14 +42,15 @@ Objet = dict[str, Any]
 
 
 def apercu(
-    demande: Apercu, porteur: Porteur, competition: Competition, savoir: Savoir
+    demande: Apercu, porteur: Porteur, competition: Competition, savoirs: Savoirs
 ) -> tuple[Objet, list[CommandeSaisie]]:
     """What the line says and is worth now, `refus` where it cannot be read; and what it would command."""
     redit: Objet = {"ligne": demande.ligne, "coup": demande.coup, "partie": demande.partie}
     if demande.numero is not None:
         redit["numero"] = demande.numero
     try:
-        contexte = Contexte(partie_de(competition, demande.partie), savoir, porteur.nom)
+        partie = partie_de(competition, demande.partie)
+        contexte = Contexte(partie, savoirs.de(partie), porteur.nom)
         coup = coup_a_corriger(contexte.partie, demande.coup)
         if demande.bulletin is not None:
             if not demande.tables:

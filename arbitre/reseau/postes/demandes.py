@@ -20,7 +20,7 @@ from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import RelireResultats
 from arbitre.engine.partie.saisie import CommandeSaisie, PayerLeTop, SaisirBulletin
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoirs
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.objets import lieu
 from arbitre.reseau.acces.jetons import Porteur
@@ -50,18 +50,18 @@ def partie_de(competition: Competition, numero: int) -> Partie:
 
 
 def commandes_de(
-    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+    message: Message, porteur: Porteur, competition: Competition, savoirs: Savoirs
 ) -> tuple[Commandable, ...]:
     """What the message asks, in the engine's terms; raises a `Refus`, by name where the role may not."""
     if message.commande == LIGNE and porteur.role in QUI_LISENT_LA_LIGNE:
-        return _de_la_ligne(message, porteur, competition, savoir)
+        return _de_la_ligne(message, porteur, competition, savoirs)
     classe = COMMANDES[porteur.role].get(message.commande)
     if classe is None:
         raise CommandeRefusee(
             f"{cite(message.commande)}\u00a0: un {porteur.role.dit} ne peut pas le commander. Demandez à la console."
         )
     if classe is SaisirBulletin:
-        return (_du_formulaire(message, porteur, competition, savoir),)
+        return (_du_formulaire(message, porteur, competition, savoirs),)
     return (_exigible(_convertir(message.donnees, classe), porteur),)
 
 
@@ -91,7 +91,7 @@ def _exigible(commande: Commandable, porteur: Porteur) -> Commandable:
 # --- a form -------------------------------------------------------------------------------------------------------
 
 
-def _du_formulaire(message: Message, porteur: Porteur, competition: Competition, savoir: Savoir) -> SaisirBulletin:
+def _du_formulaire(message: Message, porteur: Porteur, competition: Competition, savoirs: Savoirs) -> SaisirBulletin:
     """The bulletin that a card can bear; raises a `Refus`, `AQuestion` where the direction of a word that nobody said
     must be, or its place."""
     donnees = dict(message.donnees)
@@ -104,7 +104,8 @@ def _du_formulaire(message: Message, porteur: Porteur, competition: Competition,
         ecrit = Ecrit((commande.table,), commande.bulletin, sens_supposes=msgspec.convert(supposes, Rangs))
     except msgspec.ValidationError:
         raise MessageIllisible(f"SaisirBulletin n’a pas la forme attendue à {cite(_SENS_SUPPOSES)}.") from None
-    contexte = Contexte(partie_de(competition, message.partie), savoir, porteur.nom)
+    partie = partie_de(competition, message.partie)
+    contexte = Contexte(partie, savoirs.de(partie), porteur.nom)
     coup = coup_a_corriger(contexte.partie, commande.coup)
     vue = examiner_le_bulletin(contexte, coup, ecrit, dict(commande.reponses))
     if isinstance(vue.question, SensADire):
@@ -130,9 +131,9 @@ def examiner_le_bulletin(contexte: Contexte, coup: Coup, ecrit: Ecrit, reponses:
 
 
 def _de_la_ligne(
-    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+    message: Message, porteur: Porteur, competition: Competition, savoirs: Savoirs
 ) -> tuple[CommandeSaisie, ...]:
-    tapee, vue = ligne_de(message, porteur, competition, savoir)
+    tapee, vue = ligne_de(message, porteur, competition, savoirs)
     partie = partie_de(competition, message.partie)
     demandees = commandes(partie, coup_a_corriger(partie, tapee.coup), vue.lue, vue.reponses)
     if not demandees:
@@ -141,7 +142,7 @@ def _de_la_ligne(
 
 
 def ligne_de(
-    message: Message, porteur: Porteur, competition: Competition, savoir: Savoir
+    message: Message, porteur: Porteur, competition: Competition, savoirs: Savoirs
 ) -> tuple[LigneTapee, LigneExaminee]:
     """The line of a message, read and judged; raises a `Refus`, `AQuestion` while it must be answered first."""
     try:
@@ -149,7 +150,7 @@ def ligne_de(
     except msgspec.ValidationError as e:
         raise MessageIllisible(f"{LIGNE} n’a pas la forme attendue{lieu(e)}.") from None
     partie = partie_de(competition, message.partie)
-    contexte = Contexte(partie, savoir, porteur.nom)
+    contexte = Contexte(partie, savoirs.de(partie), porteur.nom)
     vue = examiner_la_ligne(contexte, tapee)
     if vue.question is not None:
         raise AQuestion("Répondez d’abord à la question que ce bulletin pose.", vue.question)

@@ -144,7 +144,7 @@ class Guichet:
         """The verdict of a line, which writes nothing."""
         if porteur.role not in QUI_LISENT_LA_LIGNE:
             return {"refus": f"Un {porteur.role.dit} ne corrige pas."}
-        vu, commandes = apercu(demande, porteur, self._regie.etat, self._regie.savoir)
+        vu, commandes = apercu(demande, porteur, self._regie.etat, self._regie.savoirs)
         if porteur.role is not Role.CORRECTEUR or "refus" in vu:
             return vu
         partie = partie_de(self._regie.etat, demande.partie)
@@ -177,7 +177,7 @@ class Guichet:
 
     def _executer(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
         etat = self._regie.etat
-        commandes = commandes_de(message, porteur, etat, self._regie.savoir)
+        commandes = commandes_de(message, porteur, etat, self._regie.savoirs)
         partie = partie_de(etat, message.partie)
         dessous = tenues(self._regie, porteur.poste, partie, commandes, message.vu)
         if porteur.role is Role.CORRECTEUR:
@@ -198,10 +198,10 @@ class Guichet:
 
     def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
         """A line of a reading post: it signs what it agrees with, and the rest waits for the juge-arbitre."""
-        etat, savoir = self._regie.etat, self._regie.savoir
+        etat, savoirs = self._regie.etat, self._regie.savoirs
         partie = partie_de(etat, message.partie)
-        tapee, vue = ligne_de(message, porteur, etat, savoir)
-        lues = comparer(etat, partie, tapee.coup, vue, savoir, porteur.nom)
+        tapee, vue = ligne_de(message, porteur, etat, savoirs)
+        lues = comparer(etat, partie, tapee.coup, vue, savoirs, porteur.nom)
         return self._ecrire(porteur, n, empreinte, partie, lues)
 
     def _ecrire(

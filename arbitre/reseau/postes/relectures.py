@@ -21,7 +21,7 @@ from arbitre.engine.partie.etat import Coup, Partie, SecondeLecture
 from arbitre.engine.partie.lecture import Resultat, resultat
 from arbitre.engine.partie.relecture import RecevoirRelecture, RelireResultats, TrancherRelecture
 from arbitre.engine.partie.saisie import CommandeSaisie
-from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.savoir import Savoirs
 from arbitre.engine.partie.secondes import effet
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.postes.tenues import saisies
@@ -52,7 +52,7 @@ class Difference(Struct, frozen=True):
 
 
 def comparer(
-    competition: Competition, partie: Partie, coup: int, vue: LigneExaminee, savoir: Savoir, par: str
+    competition: Competition, partie: Partie, coup: int, vue: LigneExaminee, savoirs: Savoirs, par: str
 ) -> tuple[RelireResultats | RecevoirRelecture, ...]:
     """What the file keeps of a line that was read: the tables read otherwise, the agreement with the others."""
     le_coup = coup_a_corriger(partie, coup)
@@ -61,7 +61,7 @@ def comparer(
     autrement, accord = [], []
     for table in lue.tables:
         joueur = joueur_a(partie, table, coup)
-        second = _apres(competition, partie.numero, coup, joueur, _saisie(partie, le_coup, table, relecture), savoir)
+        second = _apres(competition, partie.numero, coup, joueur, _saisie(partie, le_coup, table, relecture), savoirs)
         if effet(resultat(partie, le_coup, joueur)) == effet(second):
             accord.append(table)
         else:
@@ -82,18 +82,18 @@ def a_relire(partie: Partie, coup: Coup, lue: Saisie) -> _Relue:
     return relue
 
 
-def differences(competition: Competition, savoir: Savoir) -> tuple[Difference, ...]:
+def differences(competition: Competition, savoirs: Savoirs) -> tuple[Difference, ...]:
     """Those that nobody has settled, by coup and table."""
-    return tuple(d for partie in competition.parties for d in _de_la_partie(competition, partie, savoir))
+    return tuple(d for partie in competition.parties for d in _de_la_partie(competition, partie, savoirs))
 
 
-def _de_la_partie(competition: Competition, partie: Partie, savoir: Savoir) -> Iterator[Difference]:
+def _de_la_partie(competition: Competition, partie: Partie, savoirs: Savoirs) -> Iterator[Difference]:
     for coup in partie.coups:
         trouvees = []
         for joueur, relecture in coup.relectures.items():
             place = partie.place_de(joueur, coup.numero)
             if place is not None:
-                trouvees.append(_difference(competition, partie, coup, place.table, relecture, savoir))
+                trouvees.append(_difference(competition, partie, coup, place.table, relecture, savoirs))
         yield from sorted(trouvees, key=lambda d: d.table)
 
 
@@ -101,15 +101,15 @@ _SECONDS: Final = Memoire[Resultat](200)
 
 
 def _difference(
-    competition: Competition, partie: Partie, coup: Coup, table: int, relecture: SecondeLecture, savoir: Savoir
+    competition: Competition, partie: Partie, coup: Coup, table: int, relecture: SecondeLecture, savoirs: Savoirs
 ) -> Difference:
     joueur, saisie = joueur_a(partie, table, coup.numero), _saisie(partie, coup, table, relecture)
     second = _SECONDS.pour(
         coup,
         relecture,
         partie.avertis,
-        savoir,
-        calcul=lambda: _apres(competition, partie.numero, coup.numero, joueur, saisie, savoir),
+        savoirs.de(partie),
+        calcul=lambda: _apres(competition, partie.numero, coup.numero, joueur, saisie, savoirs),
         selon=table,
     )
     fiche = coup.fiches.get(joueur)
@@ -151,10 +151,10 @@ def _saisie(partie: Partie, coup: Coup, table: int, relecture: SecondeLecture) -
 
 
 def _apres(
-    competition: Competition, partie: int, coup: int, joueur: int, saisie: tuple[CommandeSaisie, ...], savoir: Savoir
+    competition: Competition, partie: int, coup: int, joueur: int, saisie: tuple[CommandeSaisie, ...], savoirs: Savoirs
 ) -> Resultat:
     """What the player would have, if that were entered."""
-    apres = saisies(competition, partie, saisie, savoir).la_partie(partie)
+    apres = saisies(competition, partie, saisie, savoirs).la_partie(partie)
     le_coup = apres.le_coup(coup) if apres else None
     assert apres is not None
     assert le_coup is not None

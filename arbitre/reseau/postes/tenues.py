@@ -22,7 +22,7 @@ from arbitre.engine.partie.saisie import (
     ResultatsAuTop,
     SaisirBulletin,
 )
-from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.savoir import Savoirs
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.roles import Commandable
 
@@ -112,10 +112,10 @@ def visees(partie: Partie, commandes: Sequence[Commandable]) -> Iterator[tuple[i
                 yield commande.coup, table, joueur
 
 
-def saisies(competition: Competition, numero: int, commandes: Sequence[Commandable], savoir: Savoir) -> Competition:
+def saisies(competition: Competition, numero: int, commandes: Sequence[Commandable], savoirs: Savoirs) -> Competition:
     """The competition as these would leave it; raises a `Refus`."""
     for commande in commandes:
-        for evenement in decide(competition, commande, savoir, partie=numero):
+        for evenement in decide(competition, commande, savoirs, partie=numero):
             competition = apply(competition, numero, evenement)
     return competition
 
@@ -137,7 +137,7 @@ def refuser_d_avance(regie: RegieDuplicate, partie: Partie, commandes: Sequence[
     """Raises the `Refus` of what bears no bulletin, as Enter would."""
     for commande in a_ecrire(partie, commandes):
         if not isinstance(commande, SaisirBulletin):
-            saisies(regie.etat, partie.numero, (commande,), regie.savoir)
+            saisies(regie.etat, partie.numero, (commande,), regie.savoirs)
 
 
 def _tenue(
@@ -175,7 +175,7 @@ def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandabl
     for commande in commandes:
         for une in _par_table(commande):
             try:
-                etat = saisies(etat, partie.numero, (une,), regie.savoir)
+                etat = saisies(etat, partie.numero, (une,), regie.savoirs)
             except Refus:
                 if une is commande:
                     return None

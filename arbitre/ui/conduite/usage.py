@@ -4,25 +4,34 @@ from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.lexiques import Bibliotheque, LexiqueOuvert
-from arbitre.lexiques.savoir import savoir
+from arbitre.lexiques.libre import est_livree
+from arbitre.lexiques.savoir import ouvert, savoir
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import lexiques as textes
 
 
 class Usage(QObject):
-    """Owns ``lexique``, the one in use; ``dit`` carries a sentence for the juge-arbitre."""
+    """``dit`` carries a sentence for the juge-arbitre; ``manque`` that the partie's own lexicon is not here, whole and
+    in few words: it is said before anything else."""
 
     dit = Signal(str)
+    manque = Signal(str, str)
     change = Signal()
 
     def __init__(self, regie: RegieQt, lexique: LexiqueOuvert, bibliotheque: Bibliotheque, parent: QObject) -> None:
         super().__init__(parent)
-        self.lexique = lexique
+        self._choisi = lexique
         self._regie = regie
         self._bibliotheque = bibliotheque
-        self._absente = ""
-        """The fingerprint that was last looked for in vain."""
+        self._dite = ""
+        """The fingerprint that was last said to be missing."""
         regie.change.connect(self.suivre)
+
+    @property
+    def lexique(self) -> LexiqueOuvert:
+        """The one that the partie in hand is judged with, over or not; without one, the user's choice."""
+        connu = self._regie.regie.savoir
+        return self._choisi if connu.empreinte == self._choisi.empreinte and not connu.admis else ouvert(connu)
 
     @property
     def choix(self) -> LexiqueOuvert:
@@ -30,34 +39,41 @@ class Usage(QObject):
         return self._bibliotheque.ouvrir(self._bibliotheque.defaut)
 
     def suivre(self) -> None:
-        """The partie in hand, over or not, keeps its own lexicon where that is installed."""
+        """The partie in hand keeps its own lexicon where its words are known here; where not, that is said once."""
         partie = self._regie.partie
-        if partie is None or partie.empreinte in (self.lexique.empreinte, self._absente):
+        if partie is not None and partie.empreinte != self._dite:
+            self.dire_ce_qui_manque()
+
+    def dire_ce_qui_manque(self) -> None:
+        """That the partie's own lexicon is not here, where it is not."""
+        partie, savoirs = self._regie.partie, self._regie.regie.savoirs
+        if partie is None or not savoirs.manque(partie):
             return
-        trouve = self._bibliotheque.retrouver(partie.empreinte)
-        if trouve is None:
-            self._absente = partie.empreinte
-            self.dit.emit(textes.absent(partie.lexique, self.lexique.nom))
-        else:
-            self._prendre(trouve)
+        self._dite, nom = partie.empreinte, savoirs.choix.nom
+        phrase = textes.absent(partie.lexique, nom, livree=est_livree(partie.lexique))
+        self.manque.emit(phrase, textes.absent_en_bref(nom))
+
+    def chercher_encore(self) -> None:
+        """A list was installed: it may be the one of a partie."""
+        self._regie.regie.savoirs.chercher_encore()
+        self._dite = ""
+        self.change.emit()
+        self.suivre()
 
     def prendre_le_choix(self) -> None:
         """The user chose another lexicon, or other words: it serves from the next partie on."""
-        if self._regie.partie is not None:
-            self.dit.emit(textes.PLUS_TARD)
-            return
         self._prendre(self.choix)
-        self.dit.emit(textes.utilise(self.lexique.nom))
+        suite = self._regie.partie is not None
+        self.dit.emit(textes.plus_tard(self._choisi.nom) if suite else textes.utilise(self._choisi.nom))
 
     def ouvrir_la_partie(self, commande: OuvrirPartie) -> None:
         """Open a partie with the user's choice; a `Refus` is raised, and the one before keeps its lexicon."""
         self._prendre(self.choix)
-        try:
-            self._regie.faire(commande)
-        finally:
-            self.suivre()
+        self._regie.faire(commande)
 
     def _prendre(self, lexique: LexiqueOuvert) -> None:
-        self.lexique = lexique
-        self._regie.regie.savoir = savoir(lexique)
+        if lexique != self._choisi:
+            self._choisi, self._dite = lexique, ""
+            self._regie.regie.savoirs.choisir(savoir(lexique))
         self.change.emit()
+        self.suivre()

@@ -221,7 +221,8 @@ class FenetreRecours(Fenetre):
             return
         self.coup.setMaximum(max(1, len(partie.coups)))
         regie = self._regie.regie
-        contexte = Contexte(partie, regie.savoir, suivante_commencee=regie.etat.suivante_commencee(partie))
+        savoir, commencee = regie.savoirs.de(partie), regie.etat.suivante_commencee(partie)
+        contexte = Contexte(partie, savoir, suivante_commencee=commencee)
         minutes = self._minutes()
         self.delai.setText(delai_en_clair(echeance(contexte, minutes), minutes, partie.reglement))
         self.vise.setText(self._bulletin_vise(partie))

@@ -43,6 +43,8 @@ class FenetreAnalyse(Fenetre):
         """``coup`` of the partie in hand is looked at first."""
         super().__init__(textes.TITRE, 1180, 680, parent)
         self._savoir, self._regie = savoir, regie
+        self._propres: dict[int, Savoir] = {}
+        """What each partie of the competition is judged with, by its rank."""
         self._a_lever: Path | None = None
         self._d_abord = coup
         self.grille, self.solutions = GrilleWidget(), ListeFiltree()
@@ -83,6 +85,7 @@ class FenetreAnalyse(Fenetre):
         for partie in reversed(etat.parties):
             ecrite = partie_ecrite(etat, partie)
             if ecrite.coups:
+                self._propres[self.source.count()] = self._regie.regie.savoirs.de(partie)
                 self.source.addItem(partie.titre, ecrite)
 
     def ajouter(self, nom: str, partie: PartieEcrite) -> None:
@@ -138,7 +141,7 @@ class FenetreAnalyse(Fenetre):
         if not isinstance(partie, PartieEcrite):
             return
         self.dire(textes.RECHERCHE)
-        savoir = self._savoir
+        savoir = self._propres.get(rang, self._savoir)
         self.au_loin(lambda: _analyse(partie, savoir), self._montrer_les_coups, perimable=True)
 
     def _montrer_les_coups(self, coups: tuple[CoupAnalyse, ...]) -> None:

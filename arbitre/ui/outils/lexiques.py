@@ -26,6 +26,8 @@ class FenetreLexiques(Fenetre):
     """
 
     choisi = Signal()
+    installe = Signal()
+    """A list came in."""
 
     def __init__(
         self, bibliotheque: Bibliotheque, aujourdhui: Callable[[], date] = date.today, parent: QWidget | None = None
@@ -85,6 +87,7 @@ class FenetreLexiques(Fenetre):
     def _importe(self, fait: Importation) -> None:
         self.actualiser(fait.installe.cle)
         self.dire(textes.importe(fait))
+        self.installe.emit()
 
     def utiliser(self) -> None:
         """Ask whether the chosen one is to be the default, once it is known what changes."""

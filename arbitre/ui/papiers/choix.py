@@ -9,11 +9,11 @@ from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
 from arbitre.documents.toile import Format, Papeterie
 from arbitre.engine.competition.etat import Competition, EnTete
-from arbitre.engine.correction.places import Lexique
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.ligne.jetons import lire_tables
+from arbitre.engine.partie.savoir import Savoirs
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
@@ -147,7 +147,7 @@ class Choix(QWidget):
 
     # --- what is asked ----------------------------------------------------------------------------------------
 
-    def demande(self, papier: PapierDuplicate, lexique: Lexique) -> Demande:
+    def demande(self, papier: PapierDuplicate, savoirs: Savoirs) -> Demande:
         """What the fields ask for; refuses what cannot be read."""
         partie = self._etat.la_partie(self.partie.choisie or 0)
         if partie is None and Besoin.TOPPING not in papier.besoins:
@@ -156,7 +156,7 @@ class Choix(QWidget):
         return Demande(
             self._etat,
             partie,
-            lexique=lexique,
+            lexique=savoirs.de(partie),
             coup=self.coup.choisie if Besoin.COUP in papier.besoins else None,
             tables=lire_tables(texte) if texte and Besoin.TABLES in papier.besoins else None,
             tous=self.tous.isChecked(),

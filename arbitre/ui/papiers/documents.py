@@ -55,7 +55,7 @@ class Documents(FenetrePapiers):
 
     def preparer(self) -> Callable[[], Fait]:
         papier, regie = self.papier, self._regie.regie
-        demande, fichier, vu = self.choix.demande(papier, regie.savoir), regie.journal.chemin, regie.lot
+        demande, fichier, vu = self.choix.demande(papier, regie.savoirs), regie.journal.chemin, regie.lot
         if Besoin.QR in papier.besoins and self.choix.qr.isChecked():
             adresse, port = self._preferences.reseau()
             if not adresse:

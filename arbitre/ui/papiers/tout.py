@@ -82,7 +82,7 @@ class ToutSortir(QObject):
             etat,
             partie,
             tuple(regie.chronique.traces),
-            lexique=regie.savoir,
+            lexique=regie.savoirs.de(partie),
             meilleurs=etat.reglages.meilleurs_par_club,
             papeterie=papeterie_de(etat),
         )

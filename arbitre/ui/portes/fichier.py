@@ -114,6 +114,7 @@ def lexiques(console: Console) -> None:
 
     fenetre = FenetreLexiques(Bibliotheque(console.materiel.dossiers), parent=console.fenetre)
     fenetre.choisi.connect(console.usage.prendre_le_choix)
+    fenetre.installe.connect(console.usage.chercher_encore)
     console.usage.dit.connect(fenetre.dire)  # the console says it too, under this window
     fenetre.montrer()
 

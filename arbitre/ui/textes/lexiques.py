@@ -2,6 +2,7 @@
 
 from arbitre.engine.francais import denombrer
 from arbitre.lexiques import Changement, Importation, Installe
+from arbitre.lexiques.changements import sans_suffixe
 from arbitre.lexiques.comparaison import Comparaison, dire_ce_qui_change
 
 TITRE = "Lexiques"
@@ -16,7 +17,6 @@ DEJA_EN_USAGE = "Ce lexique est déjà en usage."
 COMPARAISON_EN_COURS = "Comparaison des deux lexiques…"
 A_METTRE_EN_USAGE = "Il n’est pas en usage : choisissez « Utiliser » pour le mettre en usage."
 IMPORT_EN_COURS = "Importation en cours…"
-PLUS_TARD = "Ce lexique servira à la prochaine partie : celle-ci garde le sien, même finie."
 
 
 def installe(lexique: Installe, *, en_usage: bool) -> str:
@@ -47,9 +47,24 @@ def utilise(nom: str) -> str:
     return f"Lexique en usage\u00a0: {nom}."
 
 
-def absent(partie: str, en_usage: str) -> str:
-    """The partie's own lexicon is no longer installed."""
+def plus_tard(nom: str) -> str:
+    """The one that was chosen waits: a partie is open."""
+    return f"«\u00a0{nom}\u00a0» servira à la prochaine partie\u00a0: celle-ci garde son lexique, même finie."
+
+
+def absent(partie: str, en_usage: str, *, livree: bool) -> str:
+    """The partie's own lexicon is not here. The list that ships, of another version, is not to be imported."""
+    verifies = f"les mots sont vérifiés dans «\u00a0{en_usage}\u00a0»."
+    if livree:
+        return (
+            f"Cette partie se joue avec une autre version de la liste livrée («\u00a0{partie}\u00a0»)\u00a0: {verifies}"
+        )
     return (
-        f"Cette partie se joue avec «\u00a0{partie}\u00a0», qui n’est plus installé\u00a0: réimportez-le."
-        f" En attendant, les mots sont vérifiés dans «\u00a0{en_usage}\u00a0»."
+        f"Cette partie se joue avec «\u00a0{sans_suffixe(partie)}\u00a0», qui n’est pas sur cet ordinateur\u00a0:"
+        f" importez cette liste (Ctrl+Maj+K). En attendant, {verifies}"
     )
+
+
+def absent_en_bref(en_usage: str) -> str:
+    """The same where it has no room."""
+    return f"Le lexique de la partie n’est pas ici\u00a0: mots vérifiés dans «\u00a0{en_usage}\u00a0»."

@@ -21,6 +21,7 @@ from arbitre.engine.ordre import membres
 from arbitre.engine.partie import commandes as commandes_de_partie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.places import FairePartir
+from arbitre.engine.partie.savoir import Savoirs
 from arbitre.engine.partie.terminer import TerminerPartie
 from tests.engine.partie.banc import Banc
 
@@ -167,9 +168,9 @@ def test_une_partie_suivante_garde_les_arbitres() -> None:
 def test_une_commande_vise_la_partie_qu_on_lui_dit() -> None:
     banc = Banc(joueurs=2)
     banc.faire(TerminerPartie(par_decision=True), OuvrirPartie())
-    assert decide(banc.etat, FairePartir(1), banc.savoir, partie=2)
+    assert decide(banc.etat, FairePartir(1), Savoirs(banc.savoir), partie=2)
     with pytest.raises(CommandeRefusee, match="ouvrez-en une"):
-        decide(banc.etat, FairePartir(1), banc.savoir, partie=3)
+        decide(banc.etat, FairePartir(1), Savoirs(banc.savoir), partie=3)
 
 
 def test_il_n_y_a_pas_plus_de_tables_que_de_numeros() -> None:

@@ -24,7 +24,7 @@ from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import Resultat, resultat
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoir, Savoirs
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.rejeu import CoupEcrit, Rejeu
 
@@ -110,7 +110,7 @@ class Banc:
 
     @property
     def contexte(self) -> Contexte:
-        return Contexte(self.partie, self.savoir)
+        return Contexte(self.partie, Savoirs(self.savoir).de(self.partie))
 
     def coup(self, numero: int = 0) -> Coup:
         coup = self.partie.le_coup(numero) if numero else self.partie.coup
@@ -118,7 +118,7 @@ class Banc:
         return coup
 
     def decider(self, commande: Commande) -> tuple[Evenement, ...]:
-        return decide(self.etat, commande, self.savoir, auteur="Paul")
+        return decide(self.etat, commande, Savoirs(self.savoir), auteur="Paul")
 
     def faire(self, *commandes: Commande) -> tuple[Evenement, ...]:
         """Do these commands; the events of the last."""
@@ -130,7 +130,7 @@ class Banc:
 
     def faire_dans(self, partie: int, commande: Commande) -> tuple[Evenement, ...]:
         """Do it in an earlier partie."""
-        faits = decide(self.etat, commande, self.savoir, partie=partie, auteur="Paul")
+        faits = decide(self.etat, commande, Savoirs(self.savoir), partie=partie, auteur="Paul")
         self._prendre(type(commande).__name__, faits, partie)
         return faits
 

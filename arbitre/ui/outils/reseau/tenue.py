@@ -268,7 +268,7 @@ class ReseauDeLaSalle(QObject):
         """Results that a reading post read otherwise, and nobody has settled: the file has them, open or not."""
         from arbitre.reseau.postes.relectures import differences
 
-        return differences(self._regie.etat, self._regie.regie.savoir)
+        return differences(self._regie.etat, self._regie.regie.savoirs)
 
     def regler(self, difference: "Difference", *, second: bool, motif: str) -> None:
         """The juge-arbitre says which one stands, and why; raises a `Refus`."""

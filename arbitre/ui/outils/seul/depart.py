@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from arbitre.documents.graphiques import tracer_progres
 from arbitre.engine.francais import pourcentage
-from arbitre.engine.partie.savoir import Savoir
+from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.savoir import Savoir, Savoirs
 from arbitre.lexiques import Bibliotheque
-from arbitre.lexiques.savoir import savoir
+from arbitre.lexiques.savoir import savoir, trouver
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.choix import ChoixDuTemps
@@ -194,12 +195,13 @@ class Depart(Page):
         """Make the partie chosen ready with its own lexicon where that is installed, else with the one in force."""
         offre = self.parties.choisie
         if offre is not None:
-            _, appret, empreinte = offre
+            _, appret, jouee = offre
             self.dire(textes.PREPARE)
-            self.au_loin(partial(_preparer, self._bibliotheque, appret, empreinte), lambda fait: self.prete.emit(*fait))
+            self.au_loin(partial(_preparer, self._bibliotheque, appret, jouee), lambda fait: self.prete.emit(*fait))
 
 
-def _preparer(bibliotheque: Bibliotheque, appret: Callable[[Savoir], AJouer], empreinte: str) -> tuple[AJouer, Savoir]:
-    lexique = bibliotheque.retrouver(empreinte) if empreinte else None
-    connu = savoir(lexique or bibliotheque.ouvrir(bibliotheque.defaut))
+def _preparer(
+    bibliotheque: Bibliotheque, appret: Callable[[Savoir], AJouer], jouee: Partie | None
+) -> tuple[AJouer, Savoir]:
+    connu = Savoirs(savoir(bibliotheque.ouvrir(bibliotheque.defaut)), trouver(bibliotheque)).de(jouee)
     return appret(connu), connu

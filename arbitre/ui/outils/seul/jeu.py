@@ -18,7 +18,7 @@ from arbitre.engine.seul.comptes import CoupDeLaSalle
 from arbitre.engine.seul.reponses import fin_du_jeu, lire_seul, remettre, repondre_au_juge, tirage_suivant
 from arbitre.journal import Journal
 from arbitre.lexiques import Bibliotheque
-from arbitre.lexiques.savoir import savoir
+from arbitre.lexiques.savoir import savoir, trouver
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.materiel import Materiel
@@ -52,10 +52,11 @@ class Jeu(QObject):
     ) -> None:
         super().__init__(parent)
         choisi = bibliotheque.ouvrir(bibliotheque.defaut)
-        regie = RegieDuplicate(Journal(fichier), savoir(choisi), hasard=materiel.hasard)
+        regie = RegieDuplicate(Journal(fichier), savoir(choisi), trouver=trouver(bibliotheque), hasard=materiel.hasard)
         self.regie = RegieQt(regie, self)
         self.usage = Usage(self.regie, choisi, bibliotheque, self)
         self.usage.dit.connect(self.dit)
+        self.usage.manque.connect(lambda phrase, _: self.dit.emit(phrase))
         self.usage.suivre()
         self._ecrit, self._vues = ecrit, {coup.coup: coup for coup in vue}
         self.salle = Salle(self, Reglages.lire(materiel.preferences))

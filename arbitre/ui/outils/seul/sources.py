@@ -18,8 +18,8 @@ from arbitre.journal.derniers import competition_du_fichier
 from arbitre.ui.outils.seul.cahier import AJouer
 from arbitre.ui.textes import seul as textes
 
-Offre = tuple[str, Callable[[Savoir], AJouer], str]
-"""A partie's name, what makes it ready with a lexicon, the fingerprint of its own lexicon (empty: none is known)."""
+Offre = tuple[str, Callable[[Savoir], AJouer], Partie | None]
+"""A partie's name, what makes it ready with a lexicon, the partie of a competition that it was, whose own it has."""
 
 
 def offres(fichier: Path) -> tuple[Offre, ...]:
@@ -27,7 +27,7 @@ def offres(fichier: Path) -> tuple[Offre, ...]:
     if est_scellee(fichier):
         scelle = lire_scellee(fichier)
         titre = desceller(scelle).titre or fichier.stem
-        return ((titre, lambda _: AJouer(titre, scelle), ""),)
+        return ((titre, lambda _: AJouer(titre, scelle), None),)
     if fichier.suffix == ".arbitre":
         faites = _de_la_competition(competition_du_fichier(fichier))
     else:
@@ -49,7 +49,7 @@ def _de_la_competition(competition: Competition) -> list[Offre]:
             partie_ecrite(competition, partie),
             partie.formule,
             jouee_par_la_salle(partie),
-            partie.empreinte,
+            partie,
         )
         for partie in competition.parties
         if partie.phase is Phase.FINIE
@@ -61,7 +61,11 @@ def _nom(competition: Competition, partie: Partie) -> str:
 
 
 def _ecrite(
-    titre: str, partie: PartieEcrite, regle: Formule, salle: tuple[CoupDeLaSalle, ...] = (), empreinte: str = ""
+    titre: str,
+    partie: PartieEcrite,
+    regle: Formule,
+    salle: tuple[CoupDeLaSalle, ...] = (),
+    jouee: Partie | None = None,
 ) -> Offre:
     propre = None if regle.nom in FORMULES else regle
 
@@ -69,4 +73,4 @@ def _ecrite(
         preparation = appreter(partie.coups, regle, partie.edition, savoir, titre=titre)
         return AJouer(titre, sceller(preparation), salle, propre)
 
-    return titre, appret, empreinte
+    return titre, appret, jouee
