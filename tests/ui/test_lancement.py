@@ -364,7 +364,9 @@ def test_une_partie_reprise_garde_son_lexique(poste: Poste, tmp_path: Path) -> N
         poste.materiel = replace(poste.materiel, lexique=bibliotheque.ouvrir(LIBRE))
         assert poste.materiel.lexique.empreinte != avant
         assert poste.ouvrir(fichier)
-        assert "n’est plus installé" in poste.console.fenetre.message.text()
+        assert "ZZYZX" not in poste.console.regie.regie.savoir, "the words of the club changed since: not its own"
+        assert poste.console.usage.lexique.empreinte == avant
+        assert "lexique" not in poste.console.fenetre.message.text()
     finally:
         bibliotheque.changer(LIBRE, "ZZYZX", Sens.RETRAIT, date(2026, 11, 21), "fin de l’essai")
 

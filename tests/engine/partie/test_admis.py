@@ -12,6 +12,7 @@ from arbitre.engine.partie.savoir import Savoir, Savoirs
 from arbitre.engine.partie.terminer import TerminerPartie
 from tests.engine.partie.banc import Banc, bulletin
 
+
 @pytest.fixture
 def banc() -> Banc:
     """CHACUNE H4 lies; MOLSEIL, in no lexicon, is answered for in G8: it forms nothing across."""
@@ -64,8 +65,7 @@ def test_ecrit_sur_le_papier_il_est_paye_de_meme(banc: Banc) -> None:
 
 def test_joue_ailleurs_par_un_autre_il_est_admis_aussi(banc: Banc) -> None:
     _retenir(banc)
-    points, refuses = juge(banc, "MOLSEIL", "I2", 0)
-    assert "MOLSEIL" not in refuses
+    assert "MOLSEIL" not in juge(banc, "MOLSEIL", "I2", 0)[1]
 
 
 def test_un_autre_mot_absent_reste_non_admis(banc: Banc) -> None:

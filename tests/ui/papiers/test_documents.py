@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from arbitre.documents.catalogue import DUPLICATE
 from arbitre.documents.papier import Besoin
 from arbitre.engine.competition.etat import EnTete
+from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.partie.etat import Remise
 from arbitre.engine.partie.recourir import DeposerRecours
 from arbitre.engine.partie.savoir import Savoir
@@ -47,13 +48,9 @@ from tests.documents.lire import lire, tout_le_texte
 from tests.documents.sortis import sortis
 
 
-class _Savoir:
+def deux_mots() -> Savoir:
     """A lexicon that knows two words."""
-
-    nom, empreinte = "Liste libre du français", "0" * 64
-
-    def __contains__(self, mot: object) -> bool:
-        return mot in ("CHACUNE", "MOLLIES")
+    return Savoir(Automate(construire(["CHACUNE", "MOLLIES"])), "Liste libre du français", "0" * 64)
 
 
 def soir() -> Cahier:
@@ -72,7 +69,7 @@ def ouvrir(cahier: Cahier, dossier: Path) -> RegieQt:
     journal = Journal(dossier / "soiree.arbitre", nouveau=True)
     for _, lot in groupby(cahier.traces, key=lambda trace: trace.lot):
         journal.ajouter(list(lot))
-    return RegieQt(RegieDuplicate(journal, cast(Savoir, _Savoir())))
+    return RegieQt(RegieDuplicate(journal, deux_mots()))
 
 
 @pytest.fixture
