@@ -118,12 +118,9 @@ def _classer(base: Connection[TupleRow], epreuve: Epreuve, memoire: Memoire) -> 
     tous = len([x for x in attendus if x.clef or x.courant is not None])
     finale = definitive(fusion, len(recus), tous, jouees, epreuve.parties)
     duree = int(1000 * (time.monotonic() - debut))
-    return Issue(
-        revisions.garder(
-            base,
-            revisions.Calculee(epreuve.id, etat, tous, len(recus), finale, duree, lignes, pages, fusion.conflits),
-        )
-    )
+    sur_quoi = (epreuve.id, etat, tous, len(recus), finale, duree)
+    calculee = revisions.Calculee(*sur_quoi, lignes, pages, fusion.conflits, fusion.couverture)
+    return Issue(revisions.garder(base, calculee))
 
 
 def _attendus(base: Connection[TupleRow], epreuve: int) -> list[Attendu]:
@@ -150,7 +147,7 @@ def _lire(base: Connection[TupleRow], recus: list[Attendu], memoire: Memoire) ->
     for debut in range(0, len(manquants), _ENSEMBLE):
         tranche = manquants[debut : debut + _ENSEMBLE]
         for depot, octets in base.execute("SELECT id, octets FROM depots WHERE id = ANY(%s)", (tranche,)):
-            neufs[depot] = centre_des_octets(octets, str(depot))
+            neufs[depot] = centre_des_octets(octets, str(depot), prouve=True)
     connus = memoire.centres | neufs
     memoire.centres = {depot: connus[depot] for depot in voulus}
     return list(memoire.centres.values())

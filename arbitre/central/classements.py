@@ -131,6 +131,5 @@ def _paginer(nom: str, ordres: Sequence[int], rangs: Sequence[int]) -> Iterator[
 
 def definitive(fusion: Fusion, recus: int, attendus: int, finies: Iterable[int], parties: int) -> bool:
     """Whether all centres are in, with all parties, over everywhere and nothing left to settle."""
-    en_suspens = {Nature.NON_FINIE, Nature.EN_SUSPENS, Nature.MANQUANTE}
-    toutes = len(set(finies)) >= parties
-    return recus == attendus > 0 and toutes and all(c.nature not in en_suspens for c in fusion.conflits)
+    toutes = len(set(finies)) >= parties and all(c.nature is not Nature.MANQUANTE for c in fusion.conflits)
+    return recus == attendus > 0 and toutes and not fusion.provisoires

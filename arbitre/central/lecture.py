@@ -29,7 +29,8 @@ class Lecture:
                 return pages.classement(pages.Vue(lue, None, liste, 1, 0, ()))
             lignes = await revisions.page(base, revision.id, liste, numero)
             nombre = await revisions.nombre_de_pages(base, revision.id, liste)
-            return pages.classement(pages.Vue(lue, revision, liste, numero, nombre, lignes))
+            notes = await revisions.notes(base, revision.id)
+            return pages.classement(pages.Vue(lue, revision, liste, numero, nombre, lignes, notes))
 
         return await self._gardee(epreuve, liste, numero, faire)
 

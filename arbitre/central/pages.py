@@ -33,6 +33,7 @@ class Vue(Struct, frozen=True):
     numero: int
     pages: int
     lignes: Sequence[LigneLue]
+    notes: Sequence[str] = ()
 
 
 def accueil(epreuves: Iterable[tuple[int, str]]) -> bytes:
@@ -53,9 +54,8 @@ def classement(vue: Vue) -> bytes:
     autres = f"/epreuves/{vue.epreuve.id}/listes"
     liens = f'<nav><a href="{general}">Classement général</a> · <a href="{autres}">Autres classements</a></nav>'
     sous = "" if vue.liste == GENERAL else f"<h2>{escape(intitule(vue.liste))}</h2>"
-    tenu = (
-        f'<div id="classement" data-annonces="/epreuves/{vue.epreuve.id}/annonces">{_etat(vue.revision)}{corps}</div>'
-    )
+    dites = _etat(vue.revision) + "".join(f"<p>{escape(note)}</p>" for note in vue.notes)
+    tenu = f'<div id="classement" data-annonces="/epreuves/{vue.epreuve.id}/annonces">{dites}{corps}</div>'
     return _page(vue.epreuve.nom, liens + sous + tenu, suivie=True)
 
 

@@ -14,6 +14,8 @@ from arbitre.exterieur.objets import depuis_json
 
 REVISIONS: Final = "revisions"
 """The channel on which a new revision is announced, as « epreuve revision »."""
+_NOTE: Final = "note"
+"""Beside the natures of conflicts: what the totals cover."""
 _GARDEES: Final = 3
 """Revisions whose lines are kept: who reads the one before finishes the page."""
 
@@ -41,6 +43,7 @@ class Calculee(Struct, frozen=True):
     lignes: list[bytes]
     pages: list[Page]
     conflits: tuple[Conflit, ...]
+    notes: tuple[str, ...]
 
 
 class LigneLue(Struct, frozen=True):
@@ -85,6 +88,8 @@ def _remplir(base: Connection[TupleRow], numero: int, faite: Calculee) -> None:
         with curseur.copy("COPY conflits (revision, nature, texte, centres) FROM STDIN") as copie:
             for conflit in faite.conflits:
                 copie.write_row((numero, conflit.nature.value, presentable(conflit.texte), list(conflit.centres)))
+            for note in faite.notes:
+                copie.write_row((numero, _NOTE, presentable(note), []))
 
 
 def _oter_les_anciennes(base: Connection[TupleRow], epreuve: int) -> None:
@@ -142,7 +147,13 @@ async def listes(base: Connexion, revision: int) -> tuple[str, ...]:
 async def conflits(base: Connexion, revision: int, centre: str = "") -> tuple[str, ...]:
     """What contradicts itself, all of it or what names that centre."""
     lus = await base.execute(
-        "SELECT texte FROM conflits WHERE revision = %s AND (%s = '' OR %s = ANY(centres)) LIMIT 1000",
-        (revision, centre, centre),
+        "SELECT texte FROM conflits WHERE revision = %s AND nature <> %s AND (%s = '' OR %s = ANY(centres)) LIMIT 1000",
+        (revision, _NOTE, centre, centre),
     )
     return tuple(texte for (texte,) in await lus.fetchall())
+
+
+async def notes(base: Connexion, revision: int) -> tuple[str, ...]:
+    """What the totals cover."""
+    lues = await base.execute("SELECT texte FROM conflits WHERE revision = %s AND nature = %s", (revision, _NOTE))
+    return tuple(texte for (texte,) in await lues.fetchall())

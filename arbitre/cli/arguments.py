@@ -230,6 +230,8 @@ def _fusionner(p: argparse.ArgumentParser) -> None:
     p.add_argument("--departage", default="", metavar="LISTE", help=f"critères séparés par des virgules : {criteres}")
     p.add_argument("--prime-solo", type=int, metavar="POINTS", help="prime d’un solo (par défaut, celle du règlement)")
     p.add_argument("--seuil-solo", type=int, metavar="JOUEURS", help="joueurs à partir desquels un solo paie")
+    p.add_argument("--differentes", action="store_true", help="classe ensemble des parties qui ne sont pas les mêmes")
+    p.add_argument("--sortie", type=Path, metavar="FICHIER", help="y écrit le classement (.csv, .xlsx, .html, .pdf)")
 
 
 def _servir(sous: Any) -> None:

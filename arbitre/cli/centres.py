@@ -2,21 +2,24 @@
 
 import sys
 from argparse import Namespace
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.engine.centres import fusion
-from arbitre.engine.centres.doubles import exiger_distincts
-from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
+from arbitre.dossiers import Dossiers
+from arbitre.echanges.centres import SUFFIXE, ecrire_centre
+from arbitre.echanges.club import NOM
+from arbitre.echanges.resultats import nombre
+from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.classement.general import DEPARTAGES, Departage, Methode
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
 from arbitre.journal.centre import centre_du_fichier
+from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, reunir
 
 
 def preparer(options: Namespace) -> int:
@@ -29,20 +32,28 @@ def preparer(options: Namespace) -> int:
     return 0
 
 
-def lire(chemin: Path) -> Centre:
-    """A centre, from the file it sent or from its competition."""
-    return centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin)
-
-
 def fusionner(options: Namespace) -> int:
-    """Merge and write one JSON line; returns 1 where the centres contradict each other."""
-    centres = [lire(chemin) for chemin in options.fichiers]
-    exiger_distincts(centres)
-    reunis = fusion.fusionner(centres, _regles(options, centres[0].edition))
-    sys.stdout.write(msgspec.json.encode(objet(reunis)).decode() + "\n")
-    for conflit in reunis.conflits:
-        print(conflit.texte, file=sys.stderr)
-    return 1 if reunis.conflits else 0
+    """Merge and write one JSON line; returns 1 where the centres contradict each other, or a file is left out."""
+    lus = lire_tous(options.fichiers)
+    for lu in lus:
+        if lu.refus:
+            print(lu.refus, file=sys.stderr)
+    premier = next((lu.centre for lu in lus if lu.centre is not None), None)
+    regles = _regles(options, premier.edition) if premier else ReglesDeFusion()
+    reunion = reunir(lus, regles, Dossiers.du_systeme().donnees / NOM)
+    for phrase in (*(c.texte for c in reunion.fusion.conflits), *reunion.fusion.notes, *map(_question, reunion.memes)):
+        print(phrase, file=sys.stderr)
+    if reunion.differentes and not options.differentes:
+        raise Refus("Ces parties ne sont pas les mêmes\u00a0: --differentes les classe ensemble quand même.")
+    if options.sortie:
+        print(f"Écrit\u00a0: {ecrire_l_ensemble(options.sortie, reunion.fusion)}", file=sys.stderr)
+    sys.stdout.write(msgspec.json.encode(objet(reunion, lus)).decode() + "\n")
+    return 1 if reunion.fusion.conflits or any(lu.refus for lu in lus) else 0
+
+
+def _question(paire: tuple[Joueur, Joueur]) -> str:
+    un, autre = (f"{cite(joueur.nom_complet)} ({joueur.club})" for joueur in paire)
+    return f"{un} et {autre}\u00a0: peut-être une même personne, comptée deux fois. La fenêtre des centres le demande."
 
 
 def _regles(options: Namespace, nom: str) -> ReglesDeFusion:
@@ -65,8 +76,9 @@ def _critere(nom: str) -> Departage:
     return connus[nom.strip()]
 
 
-def objet(reunis: fusion.Fusion) -> dict[str, Any]:
-    """The ranking and the contradictions, as `arbitre classement` writes a ranking."""
+def objet(reunion: Reunion, lus: Sequence[Lu] = ()) -> dict[str, Any]:
+    """The ranking and the contradictions, as `arbitre classement` writes a ranking; what it covers, what it lacks."""
+    reunis = reunion.fusion
     return {
         "classement": [
             {
@@ -80,8 +92,16 @@ def objet(reunis: fusion.Fusion) -> dict[str, Any]:
                 "solos": x.ligne.solos,
                 "points_solo": x.ligne.points_solo,
                 "penalites": x.ligne.penalites,
+                "merite": nombre(x.ligne.merite),
+                "coups": x.coups,
+                "provisoire": x.provisoire,
             }
             for x in reunis.lignes
         ],
         "conflits": reunis.conflits,
+        "coups": reunis.coups,
+        "provisoires": reunis.provisoires,
+        "notes": reunis.notes,
+        "laisses": [{"fichier": lu.chemin.name, "motif": lu.refus} for lu in lus if lu.refus],
+        "a_demander": [[un.nom_complet, autre.nom_complet] for un, autre in reunion.memes],
     }

@@ -36,7 +36,6 @@ _AVANT = (
     _Donnee(Colonne("Licence", 44, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.licence, facultative=True),
     _Donnee(Colonne("Cat.", 24, cote=Cote.CENTRE), lambda li: li.joueur.categorie, facultative=True),
     _Donnee(Colonne("Série", 28, cote=Cote.CENTRE), lambda li: li.joueur.serie, facultative=True),
-    _Donnee(Colonne("Club", part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True),
 )
 _APRES = (
     _Donnee(Colonne("Sortie", 42), lambda li: li.sortie, facultative=True),
@@ -70,7 +69,10 @@ def courbes_pdf(feuille: FeuilleDesCourbes, papeterie: Papeterie | None = None) 
 
 def _colonnes(feuille: FeuilleDeClassement) -> Iterator[_Donnee]:
     """Who, each partie, then what the method adds up where it is not the points, and the points."""
-    yield from (*_AVANT, *_des_parties(feuille))
+    club = _Donnee(
+        Colonne(feuille.club, part=0.4, cote=Cote.GAUCHE, corps=_NOTE), lambda li: li.joueur.club, facultative=True
+    )
+    yield from (*_AVANT, club, *_des_parties(feuille))
     if feuille.mesure:
         yield _Donnee(Colonne(feuille.mesure, 38, gras=True), lambda li: decimal(li.merite))
     yield from _APRES

@@ -1,8 +1,9 @@
 """The file that a centre sends: its results whole, in JSON, small enough for a letter."""
 
+import hashlib
 from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -27,9 +28,28 @@ class _Fichier(msgspec.Struct, forbid_unknown_fields=True):
     centre: Centre
 
 
+class _Dit(msgspec.Struct):
+    """What the file says, a later version's words too."""
+
+    centre: dict[str, Any]
+
+
 def octets_du_centre(centre: Centre) -> bytes:
-    """The file, as bytes: the same results give the same."""
-    return msgspec.json.encode(_Fichier(VERSION, centre))
+    """The file, as bytes: the same results give the same. It ends with the sum of what it says, which older versions
+    leave unread."""
+    dit = msgspec.json.encode(centre)
+    return b'{"arbitre_centre":%d,"centre":%b,"somme":"%b"}}' % (VERSION, dit[:-1], _somme(dit))
+
+
+def _somme(octets: bytes) -> bytes:
+    return hashlib.sha256(octets).hexdigest().encode()
+
+
+def _altere(octets: bytes) -> bool:
+    """Whether it says something else than its sum is of; one of a former version has none. Blanks change nothing."""
+    dit = depuis_json(octets, _Dit).centre
+    somme = dit.pop("somme", None)
+    return somme is not None and _somme(msgspec.json.encode(dit)) != str(somme).encode()
 
 
 def ecrire_centre(chemin: Path, centre: Centre) -> Path:
@@ -42,8 +62,8 @@ def lire_centre(chemin: Path) -> Centre:
     return centre_des_octets(lire(chemin, TAILLE_MAX), chemin.name)
 
 
-def centre_des_octets(octets: bytes, nom: str) -> Centre:
-    """The results in a file of that name; raises `CentreIllisible`."""
+def centre_des_octets(octets: bytes, nom: str, *, prouve: bool = False) -> Centre:
+    """The results in a file of that name, ``prouve`` where it was read before; raises `CentreIllisible`."""
     try:
         lu = depuis_json(octets, _Fichier)
     except JsonIllisible as e:
@@ -52,6 +72,8 @@ def centre_des_octets(octets: bytes, nom: str) -> Centre:
         ) from None
     if lu.arbitre_centre > VERSION:
         raise CentreIllisible(f"{cite(nom)} vient d’une version plus récente\u00a0: mettez la console à jour.")
+    if not prouve and _altere(octets):
+        raise CentreIllisible(f"{cite(nom)} a été changé depuis que le centre l’a écrit\u00a0: demandez-le de nouveau.")
     if raison := _contradiction(lu.centre):
         raise CentreIllisible(f"{cite(nom)} se contredit\u00a0: {raison}. Demandez-le de nouveau.")
     return lu.centre

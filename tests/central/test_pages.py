@@ -13,7 +13,7 @@ from arbitre.echanges.fusions import en_csv
 from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import Centre
 from tests.central.outils import Instance, Ouverte, calculer, ouverte
-from tests.engine.centres.test_fusion import centre
+from tests.engine.centres.test_fusion import centre, en_retard
 from tests.reseau.navigateur import TELEPHONE, chromium, navigateur
 
 
@@ -69,6 +69,17 @@ def test_sur_un_telephone_le_rang_le_nom_et_le_total_sont_en_vue(
         droites = page.js(f"return {totaux}.map((c) => c.getBoundingClientRect().right)")
         assert len(droites) == 5
         assert max(droites) <= TELEPHONE[0]
+
+
+def test_la_page_dit_ce_que_les_totaux_couvrent(base: str) -> None:
+    o, instance = ouverte(base, "Lyon", "Metz"), Instance(base)
+    instance.deposer(o.clefs["Lyon"], centre("Lyon", (76, 68)), 1)
+    instance.deposer(o.clefs["Metz"], en_retard("Metz", 76), 1)
+    calculer(base)
+    page = instance.lire(f"/epreuves/{o.numero}").text
+    assert "Classement provisoire\u00a0: 2 sur 2 centres" in page
+    assert "2 coups, 1 à «\u00a0Metz\u00a0»" in page
+    assert "<td>144</td>" in page, "the centre that is late cuts nobody’s total"
 
 
 def test_il_est_provisoire_tant_qu_un_centre_ou_une_partie_manque(base: str) -> None:

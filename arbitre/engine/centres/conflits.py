@@ -25,6 +25,8 @@ class Nature(Enum):
     LICENCE = "licence"
     HOMONYME = "homonyme"
     REPETE = "repete"
+    NOM = "nom"
+    AU_DESSUS = "au_dessus"
 
 
 class Conflit(Struct, frozen=True):
@@ -56,8 +58,8 @@ def numeros(centres: Sequence[Centre]) -> list[int]:
 
 
 def coups_de_reference(parties: Sequence[PartieDeCentre]) -> tuple[CoupDeCentre, ...]:
-    """Coup by coup what most centres have; the first centre's where none is more frequent."""
-    longueur = Counter(len(p.coups) for p in parties).most_common(1)[0][0]
+    """Coup by coup, as far as any went, what most centres have; the first centre's where none is more frequent."""
+    longueur = max(len(p.coups) for p in parties)
     return tuple(
         Counter(p.coups[rang] for p in parties if rang < len(p.coups)).most_common(1)[0][0] for rang in range(longueur)
     )

@@ -1,62 +1,110 @@
-"""What is there twice among the files of centres: one competition under two names, one name in two centres."""
+"""What is there twice among the files of centres: one competition in two files, two competitions under one name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+
+from msgspec import Struct
 
 from arbitre.engine.centres.conflits import Conflit, Nature
-from arbitre.engine.centres.valeurs import Centre, FusionImpossible
+from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import alphabetique, denombrer, et_autres
 from arbitre.engine.saisies import cite
 
 
-def exiger_distincts(centres: Sequence[Centre]) -> None:
-    """Raises `FusionImpossible` where one competition is there twice."""
-    for rang, autre in repetes(centres).items():
-        raise FusionImpossible(f"{_la_meme(centres[autre], centres[rang])}\u00a0: gardez un seul des deux fichiers.")
+class Tri(Struct, frozen=True):
+    """The places of the centres that count, in their order, and what is said of the others."""
+
+    gardes: tuple[int, ...]
+    conflits: tuple[Conflit, ...]
 
 
-def joindre(centres: Sequence[Centre], neuf: Centre) -> tuple[Centre, ...]:
-    """With a file more, which takes the place of an earlier one of its own; raises `FusionImpossible`."""
+def trier(centres: Sequence[Centre]) -> Tri:
+    """Each competition once, in the file of it that has gone furthest; of two that have one name, the first."""
+    gardes: list[int] = []
+    places = _Places()
+    conflits = []
     for rang, centre in enumerate(centres):
-        if centre.nom == neuf.nom:
-            if centre.origine and neuf.origine and centre.origine != neuf.origine:
-                raise FusionImpossible(
-                    f"Deux compétitions différentes s’appellent {cite(neuf.nom)}\u00a0: demandez à ce centre un"
-                    " fichier sous un autre nom."
-                )
-            return (*centres[:rang], neuf, *centres[rang + 1 :])
-    exiger_distincts((*centres, neuf))
-    return (*centres, neuf)
+        place = places.de(centre)
+        if place is None and centre.nom in places.par_nom:
+            conflits.append(_homonymes(centre.nom))
+        elif place is None:
+            places.prendre(centre, len(gardes))
+            gardes.append(rang)
+        else:
+            premier = centres[gardes[place]]
+            if _remplace(premier, centre):
+                gardes[place] = rang
+                places.prendre(centre, place)
+            conflits.append(_repetes(premier, centre, centres[gardes[place]]))
+    return Tri(tuple(gardes), tuple(conflits))
 
 
-def repetes(centres: Sequence[Centre]) -> dict[int, int]:
-    """The centres that are an earlier one's competition again, and that one: by its seal, or by all that it says."""
-    trouves: dict[int, int] = {}
-    par_origine: dict[str, int] = {}
-    par_joueurs: dict[tuple[Joueur, ...], list[int]] = {}
-    for rang, centre in enumerate(centres):
-        memes = (r for r in par_joueurs.get(centre.joueurs, ()) if _memes_resultats(centres[r], centre))
-        autre = par_origine.get(centre.origine) if centre.origine else None
-        if (premier := autre if autre is not None else next(memes, None)) is not None:
-            trouves[rang] = premier
-            continue
-        par_origine[centre.origine] = rang
-        par_joueurs.setdefault(centre.joueurs, []).append(rang)
-    return trouves
+class _Places:
+    """Where each competition stands among those kept: by its seal, its name, what it says."""
+
+    def __init__(self) -> None:
+        self._par_origine: dict[str, int] = {}
+        self._par_joueurs: dict[tuple[Joueur, ...], list[tuple[int, Centre]]] = {}
+        self.par_nom: dict[str, tuple[int, Centre]] = {}
+
+    def prendre(self, centre: Centre, place: int) -> None:
+        if centre.origine:
+            self._par_origine[centre.origine] = place
+        self.par_nom[centre.nom] = (place, centre)
+        self._par_joueurs.setdefault(centre.joueurs, []).append((place, centre))
+
+    def de(self, centre: Centre) -> int | None:
+        """The place of that competition, None for a new one. Two seals tell two competitions apart, whatever they say;
+        a file of a former version has none."""
+        if centre.origine in self._par_origine:
+            return self._par_origine[centre.origine]
+        place, homonyme = self.par_nom.get(centre.nom, (None, None))
+        if homonyme is not None and not _deux_sceaux(homonyme, centre) and _ont_des_joueurs_communs(homonyme, centre):
+            return place
+        for autre_place, autre in self._par_joueurs.get(centre.joueurs, ()):
+            if not _deux_sceaux(autre, centre) and autre.parties == centre.parties:
+                return autre_place
+        return None
 
 
-def _memes_resultats(un: Centre, autre: Centre) -> bool:
-    """Two seals tell two competitions apart, whatever they say; a file of a former version has none."""
-    return not (un.origine and autre.origine) and un.parties == autre.parties
+def _deux_sceaux(un: Centre, autre: Centre) -> bool:
+    return bool(un.origine and autre.origine)
 
 
-def conflits_des_repetes(centres: Sequence[Centre], repetes: Mapping[int, int]) -> list[Conflit]:
-    """Each said: it counts once."""
-    trouves = []
-    for rang, autre in repetes.items():
-        texte = f"{_la_meme(centres[autre], centres[rang])}\u00a0: comptée une fois, sous le premier nom."
-        trouves.append(Conflit(Nature.REPETE, texte, (centres[autre].nom, centres[rang].nom)))
-    return trouves
+def _ont_des_joueurs_communs(un: Centre, autre: Centre) -> bool:
+    return not {j.nom_complet for j in un.joueurs}.isdisjoint(j.nom_complet for j in autre.joueurs)
+
+
+def _remplace(premier: Centre, second: Centre) -> bool:
+    """Whether the second file of a competition has gone further; under one name the later given corrects the other."""
+    un, autre = _avancement(premier), _avancement(second)
+    return autre > un or (autre == un and premier.nom == second.nom and premier != second)
+
+
+def _avancement(centre: Centre) -> tuple[int, int, int]:
+    parties = centre.parties
+    return sum(len(p.coups) for p in parties), sum(p.finie for p in parties), sum(p.arretee for p in parties)
+
+
+def _repetes(premier: Centre, second: Centre, compte: Centre) -> Conflit:
+    if premier.nom != second.nom:
+        texte = (
+            f"{cite(premier.nom)} et {cite(second.nom)} sont la même compétition sous deux noms\u00a0: comptée une"
+            f" fois, sous le nom {cite(compte.nom)}."
+        )
+    elif premier == second:
+        texte = f"{cite(premier.nom)} est donné deux fois, dans le même état\u00a0: compté une fois."
+    else:
+        texte = f"{cite(premier.nom)} est donné deux fois\u00a0: compté une fois, dans son état le plus avancé."
+    return Conflit(Nature.REPETE, texte, tuple(dict.fromkeys((premier.nom, second.nom))))
+
+
+def _homonymes(nom: str) -> Conflit:
+    texte = (
+        f"Deux compétitions différentes s’appellent {cite(nom)}\u00a0: la seconde est laissée de côté. Demandez à ce"
+        " centre un fichier sous un autre nom."
+    )
+    return Conflit(Nature.NOM, texte, (nom,))
 
 
 def conflits_des_homonymes(centres: Sequence[Centre], joueurs: Sequence[tuple[Joueur, int]]) -> list[Conflit]:
@@ -77,7 +125,3 @@ def conflits_des_homonymes(centres: Sequence[Centre], joueurs: Sequence[tuple[Jo
         texte = f"{qui} joue à {ou}, sans une licence pour chacun\u00a0: compté comme {combien}."
         trouves.append(Conflit(Nature.HOMONYME, texte, noms))
     return trouves
-
-
-def _la_meme(un: Centre, autre: Centre) -> str:
-    return f"{cite(un.nom)} et {cite(autre.nom)} sont la même compétition sous deux noms"

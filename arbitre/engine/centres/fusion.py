@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.centres.conflits import Conflit, Nature, conflits_des_parties, coups_de_reference, numeros
-from arbitre.engine.centres.doubles import conflits_des_homonymes, conflits_des_repetes, repetes
+from arbitre.engine.centres.couverture import au_dessus_du_top, couvrir
+from arbitre.engine.centres.doubles import conflits_des_homonymes, trier
 from arbitre.engine.centres.valeurs import Centre, Coups, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import LigneClassement, classer
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
@@ -23,20 +24,35 @@ CENTRES_MAX: Final = 5000
 class LigneFusion(Struct, frozen=True):
     """A player's line in the ranking of the whole, with the centre, or centres, where the player played.
 
-    ``ici`` has, for each of them, its place among those merged and the player's number there.
+    ``ici`` has, for each of them, its place among those merged and the player's number there. The total is over
+    ``coups``, and ``provisoire`` where such a centre is not finished.
     """
 
     joueur: Joueur
     centres: tuple[str, ...]
     ligne: LigneClassement
     ici: tuple[tuple[int, int], ...]
+    coups: int = 0
+    provisoire: bool = False
 
 
 class Fusion(Struct, frozen=True):
-    """The ranking of the whole, what the files contradict each other on."""
+    """The ranking of the whole, what the files contradict each other on; over how many coups, whose tops add up to
+    ``tops``; the centres that are not finished; ``couverture``: what the totals cover, in French, which names
+    nobody, and ``primes``: who has more than all the tops by the bonus of solos."""
 
     lignes: tuple[LigneFusion, ...]
     conflits: tuple[Conflit, ...]
+    tops: int = 0
+    coups: int = 0
+    provisoires: tuple[str, ...] = ()
+    couverture: tuple[str, ...] = ()
+    primes: tuple[str, ...] = ()
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is said under the ranking."""
+        return (*self.couverture, *self.primes)
 
 
 class _Rattache(Struct, frozen=True):
@@ -47,16 +63,16 @@ class _Rattache(Struct, frozen=True):
 
 
 def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, reponses: Sequence[Reponse] = ()) -> Fusion:
-    """Merge, each competition once; raises `FusionImpossible` where two centres have one name, or there is none.
+    """Merge, each competition once; raises `FusionImpossible` where there is none, or too many.
 
     ``reponses``: what a person said of names that are alike.
     """
     regles = regles or ReglesDeFusion()
     _verifier(tous)
-    encore = repetes(tous)
-    rangs = [rang for rang in range(len(tous)) if rang not in encore]
-    centres = [tous[rang] for rang in rangs]
-    conflits = conflits_des_repetes(tous, encore) + conflits_des_parties(centres)
+    tri = trier(tous)
+    rangs, centres = tri.gardes, [tous[rang] for rang in tri.gardes]
+    conflits = [*tri.conflits, *conflits_des_parties(centres)]
+    couverture = couvrir(centres, conflits)
     joueurs, doubles = _rattacher(centres)
     _reunir_les_memes(joueurs, centres, reponses)
     doubles += conflits_des_homonymes(centres, [(r.joueur, r.ici[0][0]) for r in joueurs.values()])
@@ -68,18 +84,38 @@ def fusionner(tous: Sequence[Centre], regles: ReglesDeFusion | None = None, repo
     bareme = Bareme.de(edition(centres[0].edition).reglement)
     bareme = replace(bareme, prime_solo=regles.prime_solo, seuil_solo=regles.seuil_solo)
     classees = classer(list(joueurs), parties, bareme, regles.methode, regles.departage)
-    noms = [(centre.nom,) for centre in centres]
+    noms, joues = [(centre.nom,) for centre in centres], list(map(_coups_joues, centres))
     siennes = {x.joueur: x for x in classees}
     lignes = {
         ident: LigneFusion(
             r.joueur,
             noms[r.ici[0][0]] if len(r.ici) == 1 else tuple(dict.fromkeys(centres[c].nom for c, _ in r.ici)),
             siennes[ident],
-            tuple((rangs[c], numero) for c, numero in r.ici) if encore else r.ici,
+            tuple((rangs[c], numero) for c, numero in r.ici) if tri.conflits else r.ici,
+            sum(joues[c].get(numero, 0) for c, numero in r.ici),
+            any(centres[c].provisoire for c, _ in r.ici),
         )
         for ident, r in joueurs.items()
     }
-    return Fusion(tuple(lignes[x.joueur] for x in classees), (*conflits, *doubles))
+    rangees = tuple(lignes[x.joueur] for x in classees)
+    depassent, primes = au_dessus_du_top([(x.joueur, x.centres, x.ligne) for x in rangees])
+    return Fusion(
+        rangees,
+        (*conflits, *depassent, *doubles),
+        sum(sum(partie.tops_comptes) for partie in parties),
+        couverture.coups,
+        couverture.provisoires,
+        couverture.notes,
+        tuple(primes),
+    )
+
+
+def _coups_joues(centre: Centre) -> Counter[int]:
+    """By player, over how many coups the total is."""
+    joues: Counter[int] = Counter()
+    for partie in centre.parties:
+        joues.update(dict.fromkeys(partie.scores, len(partie.coups)))
+    return joues
 
 
 def memes_peut_etre(
@@ -105,11 +141,6 @@ def _verifier(centres: Sequence[Centre]) -> None:
         raise FusionImpossible("Aucun centre : choisissez au moins un fichier.")
     if len(centres) > CENTRES_MAX:
         raise FusionImpossible(f"{len(centres)} centres : {CENTRES_MAX} au plus.")
-    vus: set[str] = set()
-    for centre in centres:
-        if centre.nom in vus:
-            raise FusionImpossible(f"Deux fichiers du centre « {centre.nom} » : gardez le dernier, ou renommez-le.")
-        vus.add(centre.nom)
 
 
 def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache], list[Conflit]]:
@@ -179,11 +210,14 @@ def _partie(
     scores: dict[Identifiant, tuple[int, ...]] = {}
     retenues: dict[str, dict[Identifiant, tuple[int, ...]]] = {"avertissements": {}, "penalites": {}, "moyennes": {}}
     ou: dict[Identifiant, str] = {}
+    joues: dict[Identifiant, int] = {}
     sans_perte: set[Identifiant] = set()
     for rang, partie in ici:
         siens = qui[rang]
         for sien, points in partie.scores.items():
             scores[siens[sien]] = points if len(points) == longueur else (*points, *[0] * longueur)[:longueur]
+        if len(partie.coups) < longueur:
+            joues |= dict.fromkeys(map(siens.__getitem__, partie.scores), len(partie.coups))
         if not regles.solos_sur_l_ensemble:
             ou |= dict.fromkeys(map(siens.__getitem__, partie.scores), centres[rang].nom)
         for sorte, coups in retenues.items():
@@ -200,7 +234,10 @@ def _partie(
         any(p.blitz for _, p in ici),
         absents=absents,
         centres=ou,
-        **retenues,
+        joues=joues,
+        avertissements=retenues["avertissements"],
+        penalites=retenues["penalites"],
+        moyennes=retenues["moyennes"],
     )
 
 

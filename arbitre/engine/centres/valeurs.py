@@ -44,6 +44,11 @@ class PartieDeCentre(Struct, frozen=True):
     """Players who did not play it and lose nothing by it."""
     en_suspens: bool = False
 
+    @property
+    def arretee(self) -> bool:
+        """Whether nothing is awaited of it any more, as `arrete` says of the partie that it is drawn from."""
+        return self.finie and not self.en_suspens
+
 
 class Centre(Struct, frozen=True):
     """The results of one centre; ``nom`` tells it from the others, and ``origine`` its competition from all others."""
@@ -54,6 +59,11 @@ class Centre(Struct, frozen=True):
     parties: tuple[PartieDeCentre, ...]
     origine: str = ""
     """The seal of its first tirage: centres that began from copies of one file have drawn each its own."""
+
+    @property
+    def provisoire(self) -> bool:
+        """Whether a partie of it goes on, or has something left to settle."""
+        return not all(partie.arretee for partie in self.parties)
 
 
 class ReglesDeFusion(Struct, frozen=True):

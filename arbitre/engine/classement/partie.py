@@ -1,9 +1,9 @@
 """The results of one partie: solos, accumulated warnings, totals, ranks, « points top »."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, compress, repeat
-from operator import eq
+from operator import eq, sub
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
@@ -123,11 +123,24 @@ def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> d
     gains, retraits = _gains(partie, bareme, releve), _retraits(partie, bareme)
     solos, primes, pertes = ([fait.get(j, 0) for j in joueurs] for fait in (*gains, retraits))
     totaux = [s + prime - perte for s, prime, perte in zip(sommes, primes, pertes, strict=True)]
-    somme, maximum = sum(tops), (len(joueurs) - 1) * len(tops)
-    places, negatifs = rangs(demis if au_top else totaux), [s - somme for s in sommes]
-    communs = repeat(tops, len(joueurs)), bruts, payes, demis, repeat(maximum, len(joueurs))
+    maximum, mesures = (len(joueurs) - 1) * len(tops), _mesures(partie, joueurs, tops)
+    places, negatifs = rangs(demis if au_top else totaux), list(map(sub, sommes, _sommes(mesures)))
+    communs = mesures, bruts, payes, demis, repeat(maximum, len(joueurs))
     rangees = zip(places, totaux, negatifs, solos, primes, pertes, *communs, strict=True)
     return dict(zip(joueurs, map(ResultatPartie._make, rangees), strict=True))
+
+
+def _mesures(partie: PartieJouee, joueurs: Sequence[Identifiant], tops: tuple[int, ...]) -> Sequence[tuple[int, ...]]:
+    """The tops against which each player is measured."""
+    if not partie.joues:
+        return [tops] * len(joueurs)
+    courtes = {coups: partie.tops_des_premiers(coups) for coups in set(partie.joues.values())}
+    return [courtes[partie.joues[joueur]] if joueur in partie.joues else tops for joueur in joueurs]
+
+
+def _sommes(mesures: Sequence[tuple[int, ...]]) -> Iterator[int]:
+    """What each adds up to; the same tops are added once."""
+    return map({tops: sum(tops) for tops in set(mesures)}.__getitem__, mesures)
 
 
 def rangs(resultats: Sequence[Any]) -> list[int]:

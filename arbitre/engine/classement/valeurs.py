@@ -72,7 +72,8 @@ class PartieJouee(Struct, frozen=True):
     None being 0 (late, gone, no bulletin). The others give coups, from 1: ``avertissements`` (twice the same coup
     is two warnings), ``penalites`` (a −5 which would go below 0 is a zero, and is not listed: 2023, 5.6) and
     ``moyennes``, scores granted instead of a repeated zero, which play no part in solos. Players without scores
-    must be ``absents``. With ``centres`` (player -> centre) solos are sought in each centre apart.
+    must be ``absents``. With ``centres`` (player -> centre) solos are sought in each centre apart. ``joues``: who is
+    measured against the first coups alone, so many, for his room has not played the others yet.
     """
 
     tops: Scores
@@ -84,11 +85,16 @@ class PartieJouee(Struct, frozen=True):
     moyennes: ParJoueur[Coups] = field(default_factory=dict)
     absents: ParJoueur[Absence] = field(default_factory=dict)
     centres: ParJoueur[str] = field(default_factory=dict)
+    joues: ParJoueur[int] = field(default_factory=dict)
 
     @property
     def tops_comptes(self) -> tuple[int, ...]:
         """The tops of the coups that were not annulled."""
-        return tuple(top for top in self.tops if top is not None)
+        return self.tops_des_premiers(len(self.tops))
+
+    def tops_des_premiers(self, coups: int) -> tuple[int, ...]:
+        """Those of the first ``coups`` alone."""
+        return tuple(top for top in self.tops[:coups] if top is not None)
 
     def tolerance(self, bareme: Bareme) -> int:
         """Warnings that cost nothing (2023, 5.9), or as the formule has it."""

@@ -90,6 +90,8 @@ class FeuilleDeClassement(Struct, frozen=True):
     """What ``merite`` is called."""
     notes: tuple[str, ...] = ()
     """What it leaves out, and why."""
+    club: str = "Club"
+    """What the column of clubs is called."""
 
     @property
     def nombre(self) -> int:

@@ -124,7 +124,11 @@ def mesure_de(competition: Competition, partie: Partie | None) -> str:
     """What the ranking of that partie, or of the competition, adds up, where that is not the points."""
     if partie is not None and partie.formule.elimination:
         return SORTIE
-    methode = methode_de(competition, partie)
+    return mesure_de_la_methode(methode_de(competition, partie))
+
+
+def mesure_de_la_methode(methode: Methode) -> str:
+    """What that method adds up, where that is not the points."""
     return _POURCENT if methode is Methode.POURCENTAGE else MESURES.get(methode, "")
 
 

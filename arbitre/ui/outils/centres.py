@@ -1,23 +1,21 @@
-"""The window that merges the files of centres: their ranking, and what they contradict each other on."""
+"""The window that merges files of centres: their ranking, what it covers, and what they contradict each other on."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
-from msgspec import Struct
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.centres import SUFFIXE, ecrire_centre, lire_centre
-from arbitre.echanges.club import lire_club, repondre_au_club
-from arbitre.echanges.fichiers import ecrire
-from arbitre.echanges.fusions import COLONNES, en_csv
-from arbitre.engine.centres.doubles import joindre
+from arbitre.echanges.centres import SUFFIXE, ecrire_centre
+from arbitre.echanges.centres_gardes import Gardes, fichier_des_gardes, garder, lire_les_gardes
+from arbitre.echanges.club import repondre_au_club
 from arbitre.engine.centres.extraction import extraire
-from arbitre.engine.centres.fusion import Fusion, LigneFusion, fusionner, memes_peut_etre
-from arbitre.engine.centres.valeurs import Centre, FusionImpossible, ReglesDeFusion
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.centres.fusion import Fusion, LigneFusion
+from arbitre.engine.centres.valeurs import ReglesDeFusion
+from arbitre.engine.feuilles.ensemble import ensemble_au_tableau, intitule
 from arbitre.engine.proches import repondre
-from arbitre.journal.centre import centre_du_fichier
+from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, reunir
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
@@ -32,30 +30,40 @@ from arbitre.ui.outils.la_meme import LaMeme, Paire
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 
+_CHIFFRES: Final = (0, 4, 5, 6, 7, 8, textes.MERITE)
+
 
 class FenetreCentres(Fenetre):
     """Files on the left; ranking and contradictions on the right, made again at each change.
 
-    ``multiplex``: its window is asked for. Who is the same person is kept in the club's file.
+    Files and choices are kept for the next opening, beside the club's file, where who is the same person is.
+    ``multiplex``: its window is asked for; ``au_tableau`` carries the ranking to show to the room.
     """
 
     multiplex = Signal()
+    au_tableau = Signal(object)
 
     def __init__(self, regie: RegieQt, envoi: EnvoiAuCentral, club: Path, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 1320, 700, parent)
         self._regie, self._envoi, self._club = regie, envoi, club
-        self._centres: tuple[Centre, ...] = ()
-        self._refus = ""
+        self._ou = fichier_des_gardes(club.parent, regie.regie.journal.chemin)
+        gardes = lire_les_gardes(self._ou)
+        self._lus: tuple[Lu, ...] = ()
+        self._acceptees = gardes.acceptees
+        self._reunion: Reunion | None = None
         self.fusion: Fusion | None = None
-        self.setLayout(colonne((Volets((self._fichiers(), 1), (self._resultats(), 3)), 1), self.message))
+        self.setLayout(colonne((Volets((self._fichiers(gardes), 1), (self._resultats(), 3)), 1), self.message))
+        if gardes.fichiers:
+            self.prendre(list(map(Path, gardes.fichiers)))
 
-    def _fichiers(self) -> QWidget:
+    def _fichiers(self, gardes: Gardes) -> QWidget:
         self.liste = liste(textes.CENTRES)
         self.solos = Case(textes.SOLOS)
-        self.solos.setChecked(True)
+        self.solos.setChecked(gardes.solos_sur_l_ensemble)
         self.methode = Liste(textes.METHODE, ((nom, methode) for methode, nom in METHODES.items()))
-        self.solos.toggled.connect(self.reunir)
-        self.methode.currentIndexChanged.connect(self.reunir)
+        self.methode.choisir(gardes.methode)
+        self.solos.toggled.connect(self._changer)
+        self.methode.currentIndexChanged.connect(self._changer)
         boutons = rangee(bouton(textes.AJOUTER, self.ajouter), bouton(textes.RETIRER, self.retirer), etalees=True)
         envoyer, au_central = bouton(textes.ENVOYER, self.envoyer), bouton(textes.AU_CENTRAL, self.envoyer_au_central)
         ensemble, pan = bouton(textes.MULTIPLEX, self.multiplex.emit), QWidget()
@@ -66,13 +74,22 @@ class FenetreCentres(Fenetre):
         return pan
 
     def _resultats(self) -> QWidget:
-        self.classement: Table[LigneFusion] = Table(textes.CLASSEMENT, Lignes(COLONNES, textes.ligne))
+        self.titre, self.notes = QLabel(textes.CLASSEMENT), QLabel(wordWrap=True)
+        self.notes.setTextFormat(Qt.TextFormat.PlainText)
+        self.classement: Table[LigneFusion] = Table(
+            textes.CLASSEMENT, Lignes(textes.COLONNES, textes.ligne, cle=lambda x: x.ici, a_droite=_CHIFFRES)
+        )
+        self.question = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.quand_meme = bouton(textes.QUAND_MEME, self.accepter)
         self.conflits = liste(textes.CONFLITS)
-        classement, conflits = QLabel(textes.CLASSEMENT), QLabel(textes.CONFLITS)
-        exporter, pan = bouton(textes.ENREGISTRER, self.exporter), QWidget()
+        conflits, pan = QLabel(textes.CONFLITS), QWidget()
+        self.montrer_au_tableau = bouton(textes.AU_TABLEAU, self.vers_le_tableau)
+        self.exporte = bouton(textes.ENREGISTRER, self.exporter)
         self.la_meme = LaMeme(self.repondre)
-        listes = (classement, (self.classement, 3), conflits, (self.conflits, 1))
-        pan.setLayout(colonne(*listes, self.la_meme, exporter))
+        listes = (self.titre, (self.classement, 3), self.notes, self.question, self.quand_meme, conflits)
+        sorties = rangee(self.montrer_au_tableau, self.exporte, etalees=True)
+        pan.setLayout(colonne(*listes, (self.conflits, 1), self.la_meme, sorties))
+        self._vider()
         return pan
 
     def ajouter(self) -> None:
@@ -82,49 +99,86 @@ class FenetreCentres(Fenetre):
     def prendre(self, chemins: list[Path]) -> None:
         """Take these files in, away from the window; one that does not read is said and left out."""
         self.dire(textes.LECTURE)
-        self.au_loin(lambda: lire_tous(chemins), self._recevoir)
+        tous = [*(lu.chemin for lu in self._lus), *chemins]
+        self.au_loin(lambda: lire_tous(tous), self._recevoir)
 
-    def _recevoir(self, lus: "Lus") -> None:
-        refus = list(lus.refus)
-        for centre in lus.centres:
-            try:
-                self._centres = joindre(self._centres, centre)
-            except FusionImpossible as e:
-                refus.append(str(e))
-        self._refus = textes.laisses_de_cote(refus)
-        self.reunir()
+    def _recevoir(self, lus: tuple[Lu, ...]) -> None:
+        self._lus = lus
+        self._changer()
 
     def retirer(self) -> None:
-        """Leave the chosen centre out."""
+        """Leave the chosen file out."""
         rang = self.liste.currentRow()
-        if 0 <= rang < len(self._centres):
-            self._centres = (*self._centres[:rang], *self._centres[rang + 1 :])
-            self.reunir()
+        if 0 <= rang < len(self._lus):
+            self._lus = (*self._lus[:rang], *self._lus[rang + 1 :])
+            self._changer()
+
+    def accepter(self) -> None:
+        """Rank these parties together although they differ."""
+        if self._reunion is not None:
+            self._acceptees = tuple(conflit.texte for conflit in self._reunion.differentes)
+            self._changer()
+
+    def _changer(self) -> None:
+        """Keep what was chosen, and merge anew."""
+        fichiers = tuple(str(lu.chemin) for lu in self._lus)
+        gardes = Gardes(fichiers, self.solos.isChecked(), self.methode.valeur, self._acceptees)
+        with self.refus_dits():
+            garder(self._ou, gardes)
+        self.reunir()
 
     def reunir(self) -> None:
         """Merge what was taken in, away from the window, and show it."""
         self.liste.clear()
-        self.liste.addItems([f"{c.nom} · {len(c.joueurs)}" for c in self._centres])
-        self.ou_vide.montrer(vide=not self._centres)
-        self.conflits.clear()
-        self.classement.montrer(())
-        self.la_meme.demander(())
-        self.fusion = None
-        if self._centres:
-            centres, regles, club = self._centres, self._regles(), self._club
-            self.au_loin(lambda: _reunir(centres, regles, club), self._montrer_la_fusion, perimable=True)
+        self.liste.addItems(
+            [textes.laisse(lu.chemin.name) if lu.centre is None else textes.centre(lu.centre) for lu in self._lus]
+        )
+        self.ou_vide.montrer(vide=not self._lus)
+        self._vider()
+        if any(lu.centre for lu in self._lus):
+            lus, regles, club = self._lus, self._regles(), self._club
+            self.au_loin(lambda: reunir(lus, regles, club), self._montrer_la_fusion, perimable=True)
         else:
-            self.dire(self._refus)
+            self.dire(self._laisses())
 
-    def _montrer_la_fusion(self, faite: "Reunion") -> None:
-        fusion = self.fusion = faite.fusion
-        self.classement.montrer(fusion.lignes)
+    def _vider(self) -> None:
+        self.fusion = self._reunion = None
+        self._montrer_le_classement(None)
+        self.conflits.clear()
+        self.la_meme.demander(())
+        self._demander(())
+
+    def _demander(self, differentes: Sequence[str]) -> None:
+        self.question.setVisible(bool(differentes))
+        self.quand_meme.setVisible(bool(differentes))
+
+    def _montrer_la_fusion(self, reunion: Reunion) -> None:
+        fusion, self._reunion = reunion.fusion, reunion
+        differentes = [conflit.texte for conflit in reunion.differentes]
+        demandees = [] if set(differentes) <= set(self._acceptees) else differentes
+        self.question.setText(textes.parties_differentes(reunion.differentes))
+        self._demander(demandees)
+        self._montrer_le_classement(None if demandees else fusion)
         self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])
-        self.la_meme.demander(faite.memes)
-        bilan = textes.bilan(len(self._centres), len(fusion.lignes), len(fusion.conflits))
-        self.dire("\n".join(filter(None, (bilan, self._refus))))
-        self._refus = ""
+        self.la_meme.demander(() if demandees else reunion.memes)
+        centres = len([lu for lu in self._lus if lu.centre])
+        bilan = textes.bilan(centres, len(fusion.lignes), len(fusion.conflits))
+        self.dire("\n".join(filter(None, (bilan, self._laisses()))))
+
+    def _montrer_le_classement(self, fusion: Fusion | None) -> None:
+        self.fusion = fusion
+        self.titre.setText(intitule(fusion) if fusion else textes.CLASSEMENT)
+        self.notes.setText("\n".join(fusion.notes) if fusion else "")
+        self.notes.setVisible(fusion is not None)
+        self.classement.montrer(fusion.lignes if fusion else ())
+        mesuree = any(x.ligne.merite is not None for x in (fusion.lignes[:1] if fusion else ()))
+        self.classement.setColumnHidden(textes.MERITE, not mesuree)
+        for sortie in (self.montrer_au_tableau, self.exporte):
+            sortie.setEnabled(fusion is not None)
+
+    def _laisses(self) -> str:
+        return textes.laisses_de_cote([lu.refus for lu in self._lus if lu.refus])
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the ranking is made again with the answer, which is kept."""
@@ -158,12 +212,25 @@ class FenetreCentres(Fenetre):
         etat = self._regie.etat
         FenetreEnvoi(self._envoi, etat.en_tete.club or etat.lieu or etat.nom, self).montrer()
 
+    def vers_le_tableau(self) -> None:
+        """The ranking as it stands, before the room."""
+        if self.fusion is not None:
+            self.au_tableau.emit(ensemble_au_tableau(self.fusion))
+            self.dire(textes.MONTRE)
+
     def exporter(self) -> None:
-        """Write the ranking for a spreadsheet."""
+        """Write the ranking for a spreadsheet, as a page or on paper."""
         if self.fusion is None:
             return
-        octets, propose = en_csv(self.fusion), self._regie.regie.journal.chemin.with_name("classement.csv")
-        choisir_ou_ecrire(self, textes.TITRE, textes.FILTRE_CSV, propose, self._ecrire(lambda ou: ecrire(ou, octets)))
+        fusion, nom = self.fusion, self._regie.etat.nom
+        propose = self._regie.regie.journal.chemin.with_name(textes.fichier(provisoire=bool(fusion.provisoires)))
+        choisir_ou_ecrire(
+            self,
+            textes.TITRE,
+            textes.FILTRE_ENSEMBLE,
+            propose,
+            self._ecrire(lambda ou: ecrire_l_ensemble(ou, fusion, nom)),
+        )
 
     def _ecrire(self, ecrit: Callable[[Path], Path]) -> Callable[[Path], None]:
         """Write where one says, and say that it was."""
@@ -173,39 +240,3 @@ class FenetreCentres(Fenetre):
                 self.dire(textes.ecrit(str(ecrit(ou))))
 
         return faire
-
-
-class Reunion(Struct, frozen=True):
-    """The merge, and who in it may be one person."""
-
-    fusion: Fusion
-    memes: tuple[Paire, ...]
-
-
-def _reunir(centres: Sequence[Centre], regles: ReglesDeFusion, club: Path) -> Reunion:
-    reponses = lire_club(club).reponses
-    fusion = fusionner(centres, regles, reponses)
-    return Reunion(fusion, memes_peut_etre(fusion, centres, reponses))
-
-
-class Lus(Struct, frozen=True):
-    """Centres read, and why the files that did not read did not."""
-
-    centres: tuple[Centre, ...]
-    refus: tuple[str, ...]
-
-
-def lire_tous(chemins: Sequence[Path]) -> Lus:
-    """The centres of these files, those that do not read left out."""
-    centres, refus = list[Centre](), list[str]()
-    for chemin in chemins:
-        try:
-            centres.append(lire(chemin))
-        except Refus as e:
-            refus.append(str(e))
-    return Lus(tuple(centres), tuple(refus))
-
-
-def lire(chemin: Path) -> Centre:
-    """A centre, from the file it sent or from its competition."""
-    return centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin)

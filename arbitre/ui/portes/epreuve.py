@@ -72,6 +72,7 @@ def centres(console: Console) -> None:
 
     fenetre = FenetreCentres(console.regie, _envoi_au_central(console), fichier_du_club(console), console.fenetre)
     fenetre.multiplex.connect(lambda: _multiplex(console, fenetre))
+    fenetre.au_tableau.connect(console.affichage.montrer_l_ensemble)
     fenetre.montrer()
 
 

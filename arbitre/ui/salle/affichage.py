@@ -107,6 +107,10 @@ class Affichage(QObject):
         """The ranking of the partie in hand alone: who is out of a mort subite, and when."""
         self._montrer_un_classement(classement_de_la_partie, etat)
 
+    def montrer_l_ensemble(self, entracte: Entracte) -> None:
+        """The ranking of several centres, as it stands; what comes next in the partie takes its place."""
+        self._montrer_un_classement(lambda _: entracte, Competition())
+
     def _montrer_un_classement(self, classer: Callable[[Competition], Entracte], etat: Competition) -> None:
         self._classer, self._donne = classer, None
         self._tenir_a_jour(etat)

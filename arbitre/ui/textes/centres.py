@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.echanges.fusions import COLONNES as EXPORTEES
+from arbitre.echanges.fusions import COUPS, PROVISOIRE
+from arbitre.engine.centres.conflits import Conflit
 from arbitre.engine.centres.fusion import LigneFusion
+from arbitre.engine.centres.valeurs import Centre
+from arbitre.engine.feuilles.classement import decimal
 from arbitre.engine.francais import denombrer, et_autres, pourcentage
 
 TITRE: Final = "Centres d’une compétition simultanée"
@@ -21,8 +26,14 @@ FILTRE: Final = "Centres (*.centre.json *.arbitre)"
 SOLOS: Final = "Solos cherchés sur l’&ensemble (sinon dans chaque centre)"
 METHODE: Final = "Méthode"
 ENVOYER, ENREGISTRER = "É&crire le fichier de ce centre…", "E&xporter le classement…"
-FILTRE_CSV, FILTRE_CENTRE = "Tableur (*.csv)", "Centre (*.centre.json)"
-_REFUS_MONTRES: Final = 3
+FILTRE_CENTRE: Final = "Centre (*.centre.json)"
+FILTRE_ENSEMBLE: Final = "Classement (*.csv *.xlsx *.html *.pdf)"
+AU_TABLEAU: Final = "Montrer au &tableau"
+QUAND_MEME: Final = "C&lasser ensemble quand même"
+COLONNES: Final = (*EXPORTEES, COUPS, "Places, pts top")
+MERITE: Final = len(COLONNES) - 1
+"""The column of what the method adds up, where it is not the points."""
+_MONTRES: Final = 3
 LECTURE: Final = "Lecture des centres…"
 SANS_CONFLIT: Final = "Rien ne se contredit."
 
@@ -39,6 +50,8 @@ def ligne(x: LigneFusion) -> tuple[str, ...]:
         pourcentage(x.ligne.pourcentage),
         str(x.ligne.solos),
         str(x.ligne.penalites),
+        str(x.coups) + (f" — {PROVISOIRE}" if x.provisoire else ""),
+        decimal(x.ligne.merite),
     )
 
 
@@ -48,9 +61,33 @@ def bilan(centres: int, joueurs: int, conflits: int) -> str:
     return f"{denombrer(joueurs, 'joueur')} de {denombrer(centres, 'centre')}{suite}."
 
 
+def centre(lu: Centre) -> str:
+    """« Lyon · 12 · provisoire »."""
+    return " · ".join((lu.nom, str(len(lu.joueurs)), *((PROVISOIRE,) if lu.provisoire else ())))
+
+
+def laisse(fichier: str) -> str:
+    """A file that is left out, in the list of centres."""
+    return f"{fichier} · laissé de côté"
+
+
+def parties_differentes(conflits: Sequence[Conflit]) -> str:
+    """Asked before they are ranked together."""
+    dits = et_autres([conflit.texte for conflit in conflits], _MONTRES, "\n")
+    return f"Ces centres n’ont pas joué la même partie.\n{dits}"
+
+
 def laisses_de_cote(refus: Sequence[str]) -> str:
     """Files that were not taken in, and why."""
-    return et_autres(refus, _REFUS_MONTRES, "\n")
+    return et_autres(refus, _MONTRES, "\n")
+
+
+MONTRE: Final = "Le classement de l’ensemble est au tableau."
+
+
+def fichier(*, provisoire: bool) -> str:
+    """The name of the file proposed for the ranking."""
+    return "classement-provisoire.csv" if provisoire else "classement.csv"
 
 
 def ecrit(chemin: str) -> str:

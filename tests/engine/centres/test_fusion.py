@@ -8,17 +8,21 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.central.classements import definitive
+from arbitre.documents.classement import classement_pdf
 from arbitre.engine.centres.conflits import Nature
-from arbitre.engine.centres.doubles import exiger_distincts, joindre, repetes
+from arbitre.engine.centres.couverture import parties_differentes
+from arbitre.engine.centres.doubles import trier
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import fusionner, memes_peut_etre
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.feuilles.ensemble import ensemble_au_tableau, feuille_de_l_ensemble
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.proches import repondre
+from tests.documents.lire import tout_le_texte
 from tests.engine.partie.banc import PREMIERS, Banc
 
 COUPS = (CoupDeCentre("ACCENU?", "ChACUNE", "H4", 76), CoupDeCentre("EILLMOS", "MOLLIES", "G8", 68))
@@ -84,30 +88,117 @@ def test_une_competition_sous_deux_noms_ne_compte_qu_une_fois() -> None:
     bis = replace(lyon, nom="Lyon bis", parties=(replace(lyon.parties[0], finie=False),))
     fusion = fusionner([bis, centre("Metz", (76, 68)), lyon])
     assert [(x.joueur.nom, x.centres, x.ici) for x in fusion.lignes] == [
-        ("Metz 1", ("Metz",), ((1, 1),)), ("Lyon 2", ("Lyon bis",), ((0, 2),)), ("Lyon 1", ("Lyon bis",), ((0, 1),)),
+        ("Metz 1", ("Metz",), ((1, 1),)), ("Lyon 2", ("Lyon",), ((2, 2),)), ("Lyon 1", ("Lyon",), ((2, 1),)),
     ]  # fmt: skip
-    (repete, _) = fusion.conflits
+    (repete,) = fusion.conflits
     assert (repete.nature, repete.centres) == (Nature.REPETE, ("Lyon bis", "Lyon"))
-    with pytest.raises(FusionImpossible, match="«\u00a0Lyon bis\u00a0» et «\u00a0Lyon\u00a0» sont la même compétition"):
-        exiger_distincts([bis, lyon])
+    assert "sous deux noms" in repete.texte
 
 
 def test_un_fichier_d_une_version_d_avant_se_reconnait_a_ce_qu_il_dit() -> None:
     lyon = centre("Lyon", (76, 0))
-    assert repetes([lyon, replace(lyon, nom="Lyon bis")]) == {1: 0}
-    assert repetes([lyon, replace(lyon, nom="Lyon bis", origine="a1")]) == {1: 0}, "only one of them says its seal"
+    assert trier([lyon, replace(lyon, nom="Lyon bis")]).gardes == (0,)
+    assert trier([lyon, replace(lyon, nom="Lyon bis", origine="a1")]).gardes == (0,), "only one of them says its seal"
     autre = replace(lyon, nom="Metz", origine="b2")
-    assert repetes([replace(lyon, origine="a1"), autre]) == {}, "born of one copy, each drew its own letters"
+    born = trier([replace(lyon, origine="a1"), autre])
+    assert (born.gardes, born.conflits) == ((0, 1), ()), "born of one copy, each drew its own letters"
 
 
-def test_un_fichier_plus_recent_remplace_le_sien_et_aucun_autre() -> None:
-    lyon = replace(centre("Lyon", (76, 0)), origine="a1")
-    metz, suite = replace(centre("Metz", (1, 1)), origine="b2"), replace(lyon, edition="2012")
-    assert joindre((lyon, metz), suite) == (suite, metz)
-    with pytest.raises(FusionImpossible, match="Deux compétitions différentes s’appellent «\u00a0Lyon\u00a0»"):
-        joindre((lyon,), replace(metz, nom="Lyon"))
-    with pytest.raises(FusionImpossible, match="même compétition"):
-        joindre((lyon, metz), replace(lyon, nom="Villeurbanne"))
+def test_d_un_centre_donne_deux_fois_le_plus_avance_compte_quel_que_soit_l_ordre() -> None:
+    fini = replace(centre("Lyon", (76, 68)), origine="a1")
+    partie = fini.parties[0]
+    tot = replace(fini, parties=(replace(partie, coups=COUPS[:1], scores={1: (76,)}, finie=False),))
+    metz = replace(centre("Metz", (1, 1)), origine="b2")
+    for donnes, gardes in (((fini, metz, tot), (0, 1)), ((tot, metz, fini), (2, 1)), ((tot, fini), (1,))):
+        tri = trier(donnes)
+        assert tri.gardes == gardes
+        (dit,) = tri.conflits
+        assert dit.nature is Nature.REPETE
+        assert "dans son état le plus avancé" in dit.texte
+    (meme,) = trier([fini, fini]).conflits
+    assert "dans le même état\u00a0: compté une fois" in meme.texte
+    assert rangs(fini, fini, metz) == rangs(fini, metz)
+
+
+def test_deux_competitions_d_un_nom_la_seconde_est_laissee_et_nommee() -> None:
+    lyon, autre = replace(centre("Lyon", (76, 0)), origine="a1"), replace(centre("Lyon", (1, 1)), origine="b2")
+    fusion = fusionner([lyon, autre])
+    (dit,) = fusion.conflits
+    assert (dit.nature, dit.centres) == (Nature.NOM, ("Lyon",))
+    assert "Deux compétitions différentes s’appellent «\u00a0Lyon\u00a0»" in dit.texte
+    assert [x.ligne.total for x in fusion.lignes] == [76]
+
+
+def en_retard(nom: str, *scores: int) -> Centre:
+    """A centre that has played the first coup alone."""
+    entier = centre(nom, *((s, 0) for s in scores))
+    courte = replace(entier.parties[0], coups=COUPS[:1], scores={n: (s,) for n, s in enumerate(scores, 1)}, finie=False)
+    return replace(entier, parties=(courte,))
+
+
+def test_un_centre_fini_garde_tous_ses_points_quand_les_autres_sont_en_retard() -> None:
+    """The majority has one coup: it cut the finished centre’s totals."""
+    fusion = fusionner([centre("Lyon", (76, 68)), en_retard("Metz", 76, 60), en_retard("Nice", 10)])
+    faits = [(x.joueur.nom, x.ligne.total, x.ligne.negatif, x.ligne.pourcentage, x.coups) for x in fusion.lignes]
+    assert faits == [
+        ("Lyon 1", 144, 0, 10000, 2),
+        ("Metz 1", 76, 0, 10000, 1),
+        ("Metz 2", 60, -16, 7895, 1),
+        ("Nice 1", 10, -66, 1316, 1),
+    ]
+    assert (fusion.coups, fusion.tops, fusion.provisoires) == (2, 144, ("Metz", "Nice"))
+    assert [x.provisoire for x in fusion.lignes] == [False, True, True, True]
+    tete, partie, provisoire = fusion.notes
+    assert tete == "Totaux sur tout ce qui est joué\u00a0: 2 coups."
+    assert partie.startswith("Partie 1\u00a0: 2 coups, 1 à «\u00a0Metz\u00a0», 1 à «\u00a0Nice\u00a0»\u00a0;")
+    assert provisoire == "Provisoire\u00a0: à finir ou à régler à «\u00a0Metz\u00a0», «\u00a0Nice\u00a0»."
+
+
+def test_au_pourcentage_chacun_est_compare_a_ce_qu_il_a_joue() -> None:
+    lyon, metz = centre("Lyon", (76, 0)), en_retard("Metz", 76)
+    fusion = fusionner([lyon, metz], ReglesDeFusion(methode=Methode.POURCENTAGE))
+    assert [(x.ligne.rang, x.joueur.nom, x.ligne.pourcentage) for x in fusion.lignes] == [
+        (1, "Metz 1", 10000),
+        (2, "Lyon 1", 5278),
+    ]
+
+
+def test_ce_qui_depasse_cent_pour_cent_est_nomme() -> None:
+    fusion = fusionner([centre("Lyon", (76, 101)), centre("Metz", (10, 0))])
+    (dit,) = fusion.conflits
+    assert (dit.nature, dit.centres) == (Nature.AU_DESSUS, ("Lyon",))
+    assert "Lyon 1 à «\u00a0Lyon\u00a0» (+33\u00a0points, 122,92\u00a0%)" in dit.texte
+    primes = fusionner([centre("Lyon", (76, 68)), centre("Metz", (10, 0))], ReglesDeFusion(seuil_solo=2))
+    assert primes.conflits == ()
+    assert primes.notes[-1] == "Plus de 100\u00a0%, par les primes de solo\u00a0: Lyon 1 (113,89\u00a0%)."
+
+
+def test_des_parties_differentes_se_disent_avant_le_classement() -> None:
+    lyon = centre("Lyon", (1, 1))
+    assert parties_differentes(fusionner([lyon, en_retard("Metz", 1)]).conflits) == (), "late is not another partie"
+    autre = replace(COUPS[0], tirage="ABCDEFG")
+    nice = replace(centre("Nice", (1, 1)), parties=(replace(lyon.parties[0], coups=(autre, COUPS[1])),))
+    fusion = fusionner([lyon, centre("Metz", (1, 1)), nice])
+    (dit,) = parties_differentes(fusion.conflits)
+    assert (dit.nature, dit.centres) == (Nature.TIRAGE, ("Nice",))
+    assert fusion.notes[-1] == "Parties différentes, classées ensemble\u00a0: «\u00a0Nice\u00a0»."
+
+
+def test_l_ensemble_dit_ce_qu_il_couvre_sur_papier_et_au_tableau() -> None:
+    fusion = fusionner([centre("Lyon", (76, 68)), en_retard("Metz", 76)])
+    feuille = feuille_de_l_ensemble(fusion, "Coupe")
+    assert (feuille.entete.titre, feuille.notes) == ("Classement de l’ensemble — provisoire", fusion.notes)
+    ecrit = tout_le_texte(classement_pdf(feuille))
+    for dit in ("provisoire", "Totaux sur tout ce qui est joué", "2 coups, 1 à", "Centre", "Lyon", "144"):
+        assert dit in ecrit
+    tableau = ensemble_au_tableau(fusion)
+    assert (tableau.titre, tableau.notes, tableau.podium) == (feuille.entete.titre, fusion.notes, False)
+    assert [(r.rang, r.nom, r.club, r.total) for r in tableau.classement] == [
+        (1, "Lyon 1", "Lyon", 144),
+        (2, "Metz 1", "Metz", 76),
+    ]
+    fini = ensemble_au_tableau(fusionner([centre("Lyon", (76, 68))]))
+    assert (fini.titre, fini.podium) == ("Classement de l’ensemble", True)
 
 
 def test_un_meme_nom_dans_deux_centres_sans_licence_est_dit() -> None:
@@ -168,8 +259,6 @@ def test_les_methodes_valent_pour_l_ensemble() -> None:
 def test_des_fichiers_inutilisables_sont_refuses() -> None:
     with pytest.raises(FusionImpossible, match="Aucun"):
         fusionner([])
-    with pytest.raises(FusionImpossible, match="Deux fichiers"):
-        fusionner([centre("Lyon", (1, 1)), centre("Lyon", (1, 1))])
     with pytest.raises(FusionImpossible, match="aucun coup"):
         extraire(Banc().etat, "Lyon")
 

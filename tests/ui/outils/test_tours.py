@@ -5,13 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.echanges.formules import NOM, lire_formules
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
@@ -29,7 +27,6 @@ from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from arbitre.engine.partie.tirer import AccepterTirage, AnnoncerTirage, TirerLettres
 from arbitre.engine.topping import CoupATrouver
 from arbitre.journal import Journal
-from arbitre.journal.centre import centre_du_fichier
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.suivi import Suivi
 from arbitre.ui.kit.application import creer_application
@@ -44,9 +41,7 @@ from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.textes import tours as textes
 from arbitre.ui.textes.touches import Geste
-from tests.cli.test_centres import ecrire_competition
 from tests.documents.lire import lire
-from tests.engine.centres.test_fusion import banc, centre
 from tests.engine.partie.banc import PREMIERS, savoir
 from tests.outils import positions
 from tests.outils.fichiers import repondre
@@ -548,92 +543,7 @@ def test_un_topping_se_joue_sur_une_partie_jamais_vue() -> None:
     assert all(coup.points > 0 for coup in coups)
 
 
-# --- centres -----------------------------------------------------------------------------------------------------
-
-
-def test_les_centres_se_reunissent_et_ce_qui_se_contredit_se_voit(bureau: Bureau, tmp_path: Path) -> None:
-    fichiers = [
-        ecrire_centre(tmp_path / f"{nom}.centre.json", centre(nom, (76, 0), (20, 68), licences=["7", f"{nom}"]))
-        for nom in ("Lyon", "Metz")
-    ]
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
-    fenetre.show()
-    fenetre.ajouter()
-    repondre(fenetre, *fichiers)
-    Poste.attendre(lambda: len(fenetre.classement.lignes) == 4)
-    assert "Licence 7" in fenetre.conflits.item(0).text()
-    fenetre.solos.setChecked(False)
-    Poste.attendre(lambda: fenetre.fusion)
-    sortie = tmp_path / "classement.csv"
-    fenetre.exporter()
-    repondre(fenetre, sortie)
-    lignes = sortie.read_text(encoding="utf-8-sig").splitlines()
-    assert len(lignes) == 5
-    assert lignes[1].startswith("1;Lyon 2;Lyon;Lyon;88;-56;61,11;"), "a figure stays a figure"
-    fenetre.liste.setCurrentRow(1)
-    fenetre.retirer()
-    Poste.attendre(lambda: len(fenetre.classement.lignes) == 2)
-    (tmp_path / "faux.centre.json").write_text("{}")
-    fenetre.prendre([tmp_path / "faux.centre.json"])
-    Poste.attendre(lambda: "n’est pas" in fenetre.message.text())
-
-
-def test_une_competition_sous_deux_noms_est_dite_et_rien_ne_change(bureau: Bureau, tmp_path: Path) -> None:
-    lyon, metz = banc(2, {1: 76, 2: 10}, {1: 0, 2: 68}), banc(3, {1: 20, 2: 76, 3: 0}, {1: 68, 2: 0, 3: 60})
-    fichiers = [ecrire_competition(tmp_path / f"{nom}.arbitre", b) for nom, b in (("lyon", lyon), ("metz", metz))]
-    envoyes = []
-    for nom, fichier in zip(("Lyon", "Metz", "Lyon Bron"), (*fichiers, fichiers[0]), strict=True):
-        envoyes.append(ecrire_centre(tmp_path / f"{nom}.centre.json", centre_du_fichier(fichier, nom)))
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
-    fenetre.show()
-    fenetre.prendre(envoyes[:2])
-    Poste.attendre(lambda: len(fenetre.classement.lignes) == 5)
-    assert "deux centres" not in fenetre.conflits.item(0).text()
-    avant = fenetre.classement.lignes
-    fenetre.prendre([envoyes[2], tmp_path / "absent.centre.json"])
-    Poste.attendre(lambda: "et «\u00a0Lyon Bron\u00a0» sont la même compétition" in fenetre.message.text())
-    assert "absent.centre.json" in fenetre.message.text(), "each file left out is named"
-    assert (fenetre.classement.lignes, fenetre.liste.count()) == (avant, 2)
-    assert {ligne.joueur.nom for ligne in avant} == {"Joueur 1", "Joueur 2", "Joueur 3"}
-    dits = " ".join(fenetre.conflits.item(rang).text() for rang in range(fenetre.conflits.count()))
-    assert "«\u00a0Joueur 1\u00a0» joue à «\u00a0Lyon\u00a0», «\u00a0Metz\u00a0», sans une licence" in dits
-
-
-def test_un_nom_proche_d_un_centre_a_l_autre_se_demande_et_la_reponse_reste(bureau: Bureau, tmp_path: Path) -> None:
-    noms = (("Lyon", "LE GOFF Anne", 1), ("Metz", "LEGOFF Anne", 2))
-    fichiers = []
-    for lieu, nom, partie in noms:
-        sien = centre(lieu, (76, 0), partie=partie)
-        sien = replace(sien, joueurs=(replace(sien.joueurs[0], nom=nom),))
-        fichiers.append(ecrire_centre(tmp_path / f"{lieu}.centre.json", sien))
-    reunis = centres_pris(bureau, fichiers, 2)
-    assert "«\u00a0LE GOFF Anne\u00a0» (Lyon)" in reunis.la_meme.question.text()
-    reunis.la_meme.une.click()
-    Poste.attendre(lambda: len(reunis.classement.lignes) == 1)
-    assert reunis.classement.lignes[0].centres == ("Lyon", "Metz")
-    assert not centres_pris(bureau, fichiers, 1).la_meme.isVisible()
-
-
-def centres_pris(bureau: Bureau, fichiers: list[Path], lignes: int) -> FenetreCentres:
-    """The window, once it ranks so many players."""
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
-    fenetre.show()
-    fenetre.prendre(fichiers)
-    Poste.attendre(lambda: len(fenetre.classement.lignes) == lignes)
-    return fenetre
-
-
-def test_le_centre_ecrit_le_fichier_qu_il_envoie(bureau: Bureau, tmp_path: Path) -> None:
-    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
-    fenetre.envoyer()
-    assert "aucun coup" in fenetre.message.text()
-    bureau.jouer()
-    bureau.executer(PayerLeTop(1))
-    sortie = tmp_path / "ici.centre.json"
-    fenetre.envoyer()
-    repondre(fenetre, sortie)
-    envoye = lire_centre(sortie)
-    assert (envoye.nom, len(envoye.joueurs), len(envoye.parties[0].coups)) == ("Soirée d’essai", 4, 1)
+# --- menu ----------------------------------------------------------------------------------------------------------
 
 
 def test_le_menu_epreuve_ouvre_ses_fenetres(poste: Poste) -> None:

@@ -1,0 +1,81 @@
+"""Files of centres read and ranked together: the window and the command ask here, and say the same."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.documents.classement import classement_pdf
+from arbitre.echanges.centres import lire_centre
+from arbitre.echanges.classeurs import xlsx_des_tables
+from arbitre.echanges.club import lire_club
+from arbitre.echanges.fichiers import ecrire
+from arbitre.echanges.fusions import en_csv, tables
+from arbitre.echanges.page import page_des_tables
+from arbitre.engine.centres.conflits import Conflit
+from arbitre.engine.centres.couverture import parties_differentes
+from arbitre.engine.centres.fusion import Fusion, fusionner, memes_peut_etre
+from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.feuilles.ensemble import feuille_de_l_ensemble
+from arbitre.engine.saisies import cite
+from arbitre.journal.centre import centre_du_fichier
+
+
+class Lu(Struct, frozen=True):
+    """A file, and the centre in it, or why it is left out."""
+
+    chemin: Path
+    centre: Centre | None = None
+    refus: str = ""
+
+
+class Reunion(Struct, frozen=True):
+    """The merge; who in it may be one person; why its parties differ, where they do."""
+
+    fusion: Fusion
+    memes: tuple[tuple[Joueur, Joueur], ...]
+    differentes: tuple[Conflit, ...]
+
+
+def lire_tous(chemins: Iterable[Path]) -> tuple[Lu, ...]:
+    """Each file once, whatever its path was given as."""
+    return tuple(map(_lire, dict.fromkeys(chemin.resolve() for chemin in chemins)))
+
+
+def _lire(chemin: Path) -> Lu:
+    try:
+        return Lu(chemin, centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin))
+    except Refus as e:
+        return Lu(chemin, refus=f"{cite(chemin.name)} est laissé de côté\u00a0: {e}")
+
+
+def reunir(lus: Sequence[Lu], regles: ReglesDeFusion, club: Path) -> Reunion:
+    """Merge those that read, with what was answered in the club's file of names that are alike; raises a `Refus`."""
+    reponses = lire_club(club).reponses
+    centres = [lu.centre for lu in lus if lu.centre is not None]
+    fusion = fusionner(centres, regles, reponses)
+    return Reunion(fusion, memes_peut_etre(fusion, centres, reponses), parties_differentes(fusion.conflits))
+
+
+def _papier(fusion: Fusion, competition: str) -> bytes:
+    return classement_pdf(feuille_de_l_ensemble(fusion, competition))
+
+
+FORMES: Final[dict[str, Callable[[Fusion, str], bytes]]] = {
+    ".csv": lambda fusion, _: en_csv(fusion),
+    ".xlsx": lambda fusion, _: xlsx_des_tables(tables(fusion)),
+    ".html": lambda fusion, nom: page_des_tables(feuille_de_l_ensemble(fusion, nom).entete, tables(fusion)),
+    ".pdf": _papier,
+}
+"""What a ranking of the whole is written as, by the suffix of its file."""
+
+
+def ecrire_l_ensemble(chemin: Path, fusion: Fusion, competition: str = "Compétition simultanée") -> Path:
+    """Write it as the suffix says; raises a `Refus`."""
+    forme = FORMES.get(chemin.suffix.lower())
+    if forme is None:
+        raise Refus(f"{cite(chemin.name)}\u00a0: finissez ce nom par {', '.join(FORMES)}.")
+    return ecrire(chemin, forme(fusion, competition))
