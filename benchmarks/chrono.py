@@ -263,7 +263,7 @@ def main() -> None:
 
         console = construire(dossier, demande.secondes)
         annonceur = console.materiel.annonceur
-        attendre_que(lambda: annonceur.epreuve().parle is Choix.SYSTEME and annonceur.materiel.decide)
+        attendre_que(lambda: annonceur.epreuve().parle is Choix.FOURNIE and annonceur.materiel.decide)
         amener_au_chrono(console)
         with processeurs_occupes(not demande.calme):
             pire = jouer(

@@ -150,7 +150,7 @@ def conduire(dossier: Path, *, servie: bool) -> None:
         os.environ[TRACE] = str(dossier / "trace")
         console = construire(dossier, _SECONDES)
         annonceur = console.materiel.annonceur
-        attendre_que(lambda: annonceur.epreuve().parle is Choix.SYSTEME and annonceur.materiel.decide, 60)
+        attendre_que(lambda: annonceur.epreuve().parle is Choix.FOURNIE and annonceur.materiel.decide, 60)
         for lettres, mot, ref, _ in PREMIERS[:4]:
             jouer(console.regie.regie, lettres, mot, ref)
             annonceur.taire()

@@ -33,21 +33,30 @@ from arbitre.engine.grille import LIGNES, TAILLE, Reference, Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.pilotes.espeak import Espeak
-from arbitre.voix.pilotes.pilote import Pilote, VoixTrouvee, choisir
+from arbitre.voix.pilotes.kokoro import Kokoro
+from arbitre.voix.pilotes.pilote import DEBIT, Pilote, VoixTrouvee, choisir
 from arbitre.voix.pilotes.pyttsx import Pyttsx
 from arbitre.voix.pilotes.recensement import rendre_en_clip
 from arbitre.voix.pilotes.speechd import SpeechDispatcher
 from arbitre.voix.prononciation import Prononciation
-from arbitre.voix.rendu import DEBIT
 from arbitre.voix.sonie import egaliser
 from arbitre.voix.systeme import SOUFFLE_S
 from arbitre.voix.vocabulaire import souffles
 from benchmarks.reconnaisseur import Reconnaisseur, ReconnaisseurAbsent
-from benchmarks.temoins import June, Klettres, Temoin
+from benchmarks.temoins import June, Klettres, Temoin, VoixFournie
 from tests.outils.oreille import APPELS, DEBITS, NOMBRES, PAYS_LETTRES, comparer
 
-PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (Espeak, SpeechDispatcher, Pyttsx, June, Klettres)
-"""Those that run on Linux without anything named in the settings; then people, who say what was recorded of them."""
+PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (
+    VoixFournie,
+    Kokoro,
+    Espeak,
+    SpeechDispatcher,
+    Pyttsx,
+    June,
+    Klettres,
+)
+"""The supplied voice; engines that run on Linux without anything named in the settings; people, who say what was
+recorded of them."""
 CASES: Final = tuple(Reference(rang // TAILLE, rang % TAILLE, sens) for sens in Sens for rang in range(TAILLE**2))
 
 _SONNE: Final = dict(
@@ -163,6 +172,13 @@ def juger(liste: Liste, poids: Any, compares: Any, libres: Sequence[str]) -> Ite
         yield Entendu(liste.textes[rang], liste.textes[pris], float(ecarts[rang] - autres.max()), libres[rang])
 
 
+def peser(reconnaisseur: Reconnaisseur, liste: Liste, rang: int, entendu: Any) -> Any:
+    """How probable each rival of the text of that rank is, in any of the ways to write it, given what was heard."""
+    rivaux = liste.rivaux[rang]
+    pesees = reconnaisseur.peser(entendu, [ecrit for rival in rivaux for ecrit in liste.ecrits[rival]])
+    return np.logaddexp.reduce(pesees.reshape(len(rivaux), -1), axis=1)
+
+
 def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Clip]) -> list[Entendu]:
     """Say all of it, and hear each."""
     combien = len(liste.textes)
@@ -170,8 +186,7 @@ def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Cl
     libres = []
     for rang, (texte, rivaux) in enumerate(zip(liste.textes, liste.rivaux, strict=True)):
         entendu = reconnaisseur.entendre(dire(texte))
-        pesees = reconnaisseur.peser(entendu, [ecrit for rival in rivaux for ecrit in liste.ecrits[rival]])
-        poids[rang, rivaux] = np.logaddexp.reduce(pesees.reshape(len(rivaux), -1), axis=1)
+        poids[rang, rivaux] = peser(reconnaisseur, liste, rang, entendu)
         compares[rang, rivaux] = True
         libres.append(reconnaisseur.transcrire(entendu))
     return list(juger(liste, poids, compares, libres))
@@ -180,7 +195,7 @@ def ecouter(reconnaisseur: Reconnaisseur, liste: Liste, dire: Callable[[str], Cl
 @contextmanager
 def seul(pilote: Pilote) -> Iterator[None]:
     """As if eSpeak's own program were not there, for the others leave out what it reaches."""
-    with patch.object(shutil, "which", shutil.which if isinstance(pilote, Espeak) else lambda *_: None):
+    with patch.object(shutil, "which", shutil.which if isinstance(pilote, (Espeak, Kokoro)) else lambda *_: None):
         yield
 
 
@@ -192,6 +207,8 @@ def voix_d_ici(pilote: Pilote) -> list[VoixTrouvee]:
 
 def bouche(pilote: Pilote, voix: VoixTrouvee, fichier: Path, debit: int = DEBIT) -> Callable[[str], Clip]:
     """What the program itself makes of a text with this voice: respelled, rendered, as loud as the others."""
+    if isinstance(pilote, VoixFournie):
+        return pilote.dire
     table = Prononciation() if isinstance(pilote, Temoin) else Prononciation.livree()
     with seul(pilote):
         rendre = pilote.ouvrir(voix.cle, debit)
@@ -249,7 +266,7 @@ def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier:
                     continue
                 entendus = ecouter(reconnaisseur, liste, bouche(pilote, voix, fichier, demandes.debit))
                 dire_le_bilan(f"{voix.nom}, {nom}", entendus)
-                if not isinstance(pilote, Temoin):
+                if not isinstance(pilote, (Temoin, VoixFournie)):
                     dire_le_spectre(liste.textes, [bouche(pilote, voix, fichier, debit) for debit in DEBITS])
                 _noter(demandes.fichier, voix.id, nom, entendus)
         pilote.fermer()

@@ -1,4 +1,5 @@
-"""Human voices, which tell whether a sound that is not recognised is the voice's fault or the recogniser's.
+"""The supplied voice, as the console says it. Human voices, which tell whether a sound that is not recognised is the
+voice's fault or the recogniser's.
 
 They come with two Debian packages: ``klettres-data`` (letters) and ``asterisk-core-sounds-fr-wav`` (June Wallack, of
 Québec, as a telephone hears her: letters, numbers). What was not recorded whole is made of its pieces, as a voice pack
@@ -11,10 +12,13 @@ from typing import ClassVar
 
 import soundfile
 
+from arbitre.engine.annonces.annonce import Annonce, Role
 from arbitre.engine.lettres import ALPHABET
-from arbitre.voix.clip import Clip, enchainer
+from arbitre.voix.clip import Clip, clip_muet, enchainer
 from arbitre.voix.decodage import Format, en_mono
+from arbitre.voix.fournie import Fournie
 from arbitre.voix.pilotes.pilote import Pilote, Rendre, VoixTrouvee
+from arbitre.voix.reglages import Allure
 from arbitre.voix.vocabulaire import souffles
 from tests.outils.oreille import NOMBRES
 
@@ -45,6 +49,28 @@ class Temoin(Pilote):
             return enchainer((_lire(self.dossier / nom) for nom in self.sons[texte]), 0, texte)
 
         return rendre
+
+
+class VoixFournie(Pilote):
+    """The voice that comes with the program; it holds no word of the game."""
+
+    nom = "Voix fournie"
+
+    def __init__(self) -> None:
+        self._fournie = Fournie()
+
+    def voix(self) -> Sequence[VoixTrouvee]:
+        return (VoixTrouvee(self.nom, "naturelle", "Voix naturelle (fournie)", "fr-fr"),)
+
+    def ouvrir(self, cle: str, debit: int) -> Rendre:  # noqa: ARG002  recorded once
+        return lambda texte, _fichier: self.dire(texte)
+
+    def dire(self, texte: str) -> Clip:
+        """As an announcement, its breaths included."""
+        annonce = Annonce(Role.PLACE, texte, texte, tuple(texte.replace(",", "").split()))
+        clip = self._fournie.clip(annonce, Allure.NORMALE, clip_muet)
+        assert clip is not None, "nothing is waited for"
+        return clip
 
 
 class Klettres(Temoin):

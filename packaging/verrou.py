@@ -28,8 +28,8 @@ _TETE: Final = """\
 # Ce que livre une version, et sous quelle licence
 
 Cette page est faite par `python packaging/verrou.py` à partir des métadonnées de chaque bibliothèque : ne la modifiez
-pas à la main. Le programme est sous licence MIT ; le lexique libre (MPL 2.0) et les polices (OFL 1.1) portent la leur
-dans `resources/`.
+pas à la main. Le programme est sous licence MIT ; le lexique libre (MPL 2.0), les polices (OFL 1.1) et la
+voix fournie (Apache 2.0) portent la leur dans `resources/`.
 
 | bibliothèque | version | licence | où |
 |---|---|---|---|

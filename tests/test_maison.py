@@ -171,7 +171,9 @@ def test_la_police_a_tous_les_signes(graisse: str) -> None:
     assert police["name"].getDebugName(1) == "Arbitre Sans", "no installed font can take its place"
 
 
-@pytest.mark.parametrize("nom", ["LICENSE", "resources/polices/LICENCE-OFL.txt"])
+@pytest.mark.parametrize(
+    "nom", ["LICENSE", "resources/polices/LICENCE-OFL.txt", "resources/voix/LICENCE-APACHE-2.0.txt"]
+)
 def test_les_licences_sont_la(nom: str, projet: dict[str, Any]) -> None:
     assert (RACINE / nom).read_text(encoding="utf-8").strip()
     motifs = projet["project"]["license-files"]
@@ -227,6 +229,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "ui.salle.salle": "writes an image",
     "ui.peinture.style": "fonts of the package",
     "voix.processus": "talk between its own processes",
+    "voix.fournie": "the sounds of the package",
     "voix.prononciation": "the table of the package",
     "voix.sortie": "talk between its own processes",
     "voix.pilotes.": "what the programs of this machine say of their voices",

@@ -1,13 +1,14 @@
 """`arbitre annonces`: what is said of a coup, in speaking order."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
-from arbitre.engine.annonces.annonce import Annonce
-from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.annonce import Annonce, Graphie
+from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top, sans_graphie
 from arbitre.engine.chrono import Appel, cadence
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule, formule
@@ -51,18 +52,30 @@ def executer(options: Namespace) -> int:
 
 def repondre(ligne: Ligne, automate: Automate | None = None) -> Objet:
     """The announcements of one line; with an ``automate`` the mention of a confusion is that of a search."""
+    tirage, top = annoncer(ligne, automate)
+    cadre = _cadre(ligne, sans_graphie)
+    annonces = (*tirage, *(annoncer_appel(cadre, appel) for appel in Appel), *top)
+    return {"annonces": [{"role": a.role.value, "texte": a.texte} for a in annonces]}
+
+
+def annoncer(
+    ligne: Ligne, automate: Automate | None = None, graphie: Graphie = sans_graphie
+) -> tuple[Sequence[Annonce], Sequence[Annonce]]:
+    """Those of the tirage; those of the top, if there is one."""
     if ligne.coup < 1:
         raise LigneInutilisable("Le champ « coup » va de 1 en montant.")
-    cadre = Cadre(edition(ligne.edition).annonces, formule(ligne.formule), cadence(ligne.duree, ligne.alerte))
+    cadre = _cadre(ligne, graphie)
     tirage = _tirage(ligne.tirage, ligne.coup, cadre.formule)
     rejets = [_tirage(texte, ligne.coup, cadre.formule) for texte in ligne.rejets]
     if tirage.reliquat and (rejets or tirage.rejet):
         raise LigneInutilisable("Après un rejet, il n’y a plus de reliquat : écrivez « tirage » comme -AEINRS?.")
-    annonces = [*annoncer_tirage(cadre, ligne.coup, tirage, rejets)]
-    annonces += [annoncer_appel(cadre, appel) for appel in Appel]
-    if ligne.retenu is not None:
-        annonces += _top(cadre, ligne.retenu, tirage, automate)
-    return {"annonces": [{"role": a.role.value, "texte": a.texte} for a in annonces]}
+    top = () if ligne.retenu is None else _top(cadre, ligne.retenu, tirage, automate)
+    return annoncer_tirage(cadre, ligne.coup, tirage, rejets), top
+
+
+def _cadre(ligne: Ligne, graphie: Graphie) -> Cadre:
+    usage, temps = edition(ligne.edition).annonces, cadence(ligne.duree, ligne.alerte)
+    return Cadre(usage, formule(ligne.formule), temps, graphie=graphie)
 
 
 def _top(cadre: Cadre, retenu: Retenu, tirage: Tirage, automate: Automate | None) -> tuple[Annonce, ...]:

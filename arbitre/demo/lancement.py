@@ -125,7 +125,7 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
     from arbitre.voix.reglages import Choix, Reglages
 
     dossiers = Dossiers.du_systeme()
-    voix = Reglages(choix=Choix.SYSTEME if parlee else Choix.SILENCE)
+    voix = Reglages(choix=Choix.FOURNIE if parlee else Choix.SILENCE)
     materiel = Materiel(
         QSettings(str(provisoire / "preferences.ini"), QSettings.Format.IniFormat),
         dossiers,

@@ -249,7 +249,7 @@ class Annonceur(QObject):
     # -- a series and its clips
 
     def _dire(self, annonces: tuple[Annonce, ...], pas: float) -> int:
-        return self._lancer(Serie(self._numeroter(), annonces, pas, pause_s=self.reglages.allure.value))
+        return self._lancer(Serie(self._numeroter(), annonces, pas, pause_s=self.reglages.allure.value.entre))
 
     def _lancer(self, serie: Serie) -> int:
         if self._serie is not None and self._serie.appel:

@@ -47,6 +47,16 @@ class Essayage(QObject):
         else:
             self.impossible.emit("")
 
+    def demander_la_fournie(self) -> None:
+        """The same by the voice that comes with the program."""
+        self._voulue = None
+        fournie = self._annonceur.voix.fournie
+        clips = [clip for a in phrases_de_comparaison() if (clip := fournie.son(a.parole)) is not None]
+        if clips:
+            self.pret.emit(enchainer(clips, _SOUFFLE_S, "comparaison"))
+        else:
+            self.impossible.emit("")
+
     def oublier(self) -> None:
         """Nothing is waited for, and the engine ends."""
         self._voulue = None

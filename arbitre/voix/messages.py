@@ -38,9 +38,14 @@ SON_IMPOSSIBLE: Final = (
     "Sous Debian et Ubuntu, installez libpulse0."
 )
 NOM_DU_SILENCE: Final = "aucune voix"
+NOM_DE_LA_FOURNIE: Final = "la voix naturelle fournie"
+MOTS_EPELES: Final = "Cet ordinateur n’a pas de voix française pour les mots retenus\u00a0: ils sont épelés."
+FOURNIE_ABSENTE: Final = (
+    "La voix naturelle fournie ne se lit pas sur cet ordinateur\u00a0: la voix du système parle à sa place."
+)
 S_APPRETE: Final = "s’apprête"
 """The name of a voice that is not known yet."""
-PACK_NON_CHOISI: Final = "Aucun pack de voix n’est choisi : la voix du système parle à sa place."
+PACK_NON_CHOISI: Final = "Aucun enregistrement n’est choisi\u00a0: une autre voix parle à sa place."
 ENREGISTREMENT_IMPOSSIBLE: Final = "Aucun micro ne répond : branchez un micro, puis recommencez la prise."
 PRISE_VIDE: Final = "Rien n’a été entendu : rapprochez-vous du micro, puis recommencez la prise."
 
@@ -61,7 +66,7 @@ def clip_du_pack(texte: str, raison: str) -> str:
 def pack_incomplet(nom: str, combien: int) -> str:
     """How many clips of a pack could not be read."""
     clips = "un son n’est pas lisible" if combien == 1 else f"{combien} sons ne sont pas lisibles"
-    return f"Pack de voix « {nom} » : {clips} ; la voix du système dit ces annonces."
+    return f"Pack de voix « {nom} » : {clips} ; une autre voix dit ces annonces."
 
 
 def pack_seul(combien: int) -> str:

@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -29,6 +29,7 @@ from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.messages import ClipIllisible, PackIllisible
+from arbitre.voix.reglages import Allure, Pas
 
 MANIFESTE: Final = "pack.json"
 _FORMAT: Final = 1
@@ -37,9 +38,8 @@ CLIPS_MAX: Final = 3_000
 OCTETS_MAX: Final = 256 << 20
 """Decoded bytes of a whole pack."""
 NOM_DE_FICHIER: Final = re.compile(r"[\w-][\w. -]{0,99}\.wav", re.IGNORECASE)
-_LIAISON_S: Final = 0.05
-_SOUFFLE_S: Final = 0.15
-_ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL})
+ROLES_DU_MOT: Final = frozenset({Role.MOT, Role.MOT_FORME, Role.RAPPEL, Role.AUTRE_SOLUTION})
+"""Announcements that hold a word of the game."""
 _PONCTUATION: Final = frozenset(",;:.!?")
 
 
@@ -111,27 +111,29 @@ class Pack(Struct, frozen=True):
             phrase(str(manifeste.licence)),
         )
 
-    def clip(self, annonce: Annonce, *, epeler: bool = False) -> Clip | None:
+    def clip(self, annonce: Annonce, allure: Allure = Allure.NORMALE, *, epeler: bool = False) -> Clip | None:
         """The announcement recorded whole, else made of its pieces; None when one is missing (another voice then
         says all of it). ``epeler``: there is no other voice, and a word of the game is spelled."""
         if (entier := self.clips.get(annonce.cle)) is not None:
             return entier
-        pieces = [self._piece(morceau, epeler=epeler and annonce.role in _ROLES_DU_MOT) for morceau in annonce.morceaux]
+        du_mot = epeler and annonce.role in ROLES_DU_MOT
+        pieces = [self._piece(morceau, allure, epeler=du_mot) for morceau in annonce.morceaux]
         if not pieces or None in pieces:
             return None
         pcm = bytearray()
-        for pause, piece in zip(_pauses(annonce), pieces, strict=True):
+        for pause, piece in zip(_pauses(annonce, allure.value), pieces, strict=True):
             pcm += Clip.silence(pause).pcm + piece.pcm if piece is not None else b""
         return Clip(bytes(pcm), annonce.parole)
 
-    def _piece(self, morceau: str, *, epeler: bool) -> Clip | None:
+    def _piece(self, morceau: str, allure: Allure, *, epeler: bool) -> Clip | None:
         clip = self.clips.get(cle(morceau))
         if clip is not None or not epeler or not morceau.isalpha() or cle(morceau) in _vocabulaire_ferme():
             return clip
-        lettres = [self.clips.get(cle(lettre)) for lettre in _sans_accent(morceau)]
-        if None in lettres:
-            return None
-        return enchainer((lettre for lettre in lettres if lettre is not None), _LIAISON_S, morceau)
+        return self.epeler(morceau, allure)
+
+    def epeler(self, mot: str, allure: Allure = Allure.NORMALE) -> Clip | None:
+        """The word letter by letter; None where a letter is missing."""
+        return epeler(mot, lambda lettre: self.clips.get(cle(lettre)), allure)
 
     def manquants(self, textes: Iterable[str]) -> tuple[str, ...]:
         """Those that are not recorded as they stand: what is left to record."""
@@ -184,19 +186,27 @@ def _vocabulaire_ferme() -> frozenset[str]:
     return frozenset(cle(texte) for groupe in vocabulaire().values() for texte in groupe)
 
 
+def epeler(mot: str, lettre: Callable[[str], Clip | None], allure: Allure) -> Clip | None:
+    """The word by the clips of its letters; None where one is missing."""
+    lettres = [lettre(signe) for signe in _sans_accent(mot) if signe not in "-’'"]
+    if not lettres or None in lettres:
+        return None
+    return enchainer((clip for clip in lettres if clip is not None), allure.value.liaison, mot)
+
+
 def _sans_accent(texte: str) -> str:
     """« cœur » -> « coeur »: the letters of the game."""
     plat = texte.lower().replace("œ", "oe").replace("æ", "ae")
     return unicodedata.normalize("NFD", plat).encode("ascii", "ignore").decode()
 
 
-def _pauses(annonce: Annonce) -> Iterator[float]:
+def _pauses(annonce: Annonce, pas: Pas) -> Iterator[float]:
     """Seconds of silence before each piece: none, a link within a phrase, a breath where the sentence has a comma."""
     position = 0
     for rang, morceau in enumerate(annonce.morceaux):
         debut = annonce.parole.find(morceau, position)
         souffle = debut >= 0 and not _PONCTUATION.isdisjoint(annonce.parole[position:debut])
-        yield 0.0 if rang == 0 else _SOUFFLE_S if souffle else _LIAISON_S
+        yield 0.0 if rang == 0 else pas.souffle if souffle else pas.liaison
         position = debut + len(morceau) if debut >= 0 else position
 
 

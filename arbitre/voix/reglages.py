@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.voix.rendu import DEBIT
+from arbitre.voix.pilotes.pilote import DEBIT
 from arbitre.voix.serie import PAUSE_S
 
 SECONDES_PAR_LETTRE: Final = 1.5
@@ -19,18 +19,36 @@ RETARD_MAX: Final = 0.6
 class Choix(Enum):
     """Which voice is wanted; what it cannot say falls to the next one."""
 
+    FOURNIE = "fournie"
     PACK = "pack"
     SYSTEME = "systeme"
     SILENCE = "silence"
 
 
-class Allure(Enum):
-    """How one goes from an announcement to the next: seconds of silence between them."""
+class Mots(Enum):
+    """Who says what the supplied voice does not hold, the words of the game: the system's voice, or nobody, and they
+    are spelled."""
 
-    PRESSEE = 0.1
-    HABITUELLE = PAUSE_S
-    POSEE = 0.5
-    LENTE = 1.0
+    DITS = "dits"
+    EPELES = "epeles"
+
+
+class Pas(Struct, frozen=True):
+    """Seconds of silence ``entre`` two announcements, at a comma (``souffle``), within a phrase made of pieces
+    (``liaison``); the time of each new letter as one begins with it."""
+
+    entre: float
+    souffle: float
+    liaison: float
+    par_lettre: float
+
+
+class Allure(Enum):
+    """How one goes on: every word is said at each of them, silences differ."""
+
+    VIVE = Pas(0.1, 0.08, 0.03, 1.1)
+    NORMALE = Pas(PAUSE_S, 0.12, 0.05, SECONDES_PAR_LETTRE)
+    POSEE = Pas(0.5, 0.2, 0.07, 2.0)
 
 
 class Reglages(Struct, frozen=True):
@@ -38,7 +56,7 @@ class Reglages(Struct, frozen=True):
     ``refus``: a soft sound where what is typed is refused; ``retards``: seconds from what a device takes to what is
     heard, by its id."""
 
-    choix: Choix = Choix.SYSTEME
+    choix: Choix = Choix.FOURNIE
     voix: str | None = None
     debit: int = DEBIT
     volume: float = 1.0
@@ -46,8 +64,9 @@ class Reglages(Struct, frozen=True):
     pack: Path | None = None
     secondes_par_lettre: float = SECONDES_PAR_LETTRE
     refus: bool = True
-    allure: Allure = Allure.HABITUELLE
+    allure: Allure = Allure.NORMALE
     retards: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
+    mots: Mots = Mots.DITS
 
 
 class Epreuve(Struct, frozen=True):

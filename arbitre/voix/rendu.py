@@ -16,11 +16,9 @@ from arbitre.voix import messages
 from arbitre.voix.clip import Clip
 from arbitre.voix.ouvrier import commande
 from arbitre.voix.pilotes.installation import Installation
+from arbitre.voix.pilotes.pilote import DEBIT, DEBITS
 from arbitre.voix.processus import Processus
 
-DEBIT: Final = 150
-"""Words a minute: « Tunisie T » lasts 0.65 s."""
-DEBITS: Final = (80, 300)
 _DEMARRAGE_MS: Final = 10_000
 _RENDU_MS: Final = 3_000
 _RELANCES_MS: Final = (0, 500, 2_000, 5_000, 15_000, 30_000)

@@ -12,7 +12,7 @@ from arbitre.voix.rendu import Moteur
 from arbitre.voix.vocabulaire import souffles
 
 SOUFFLE_S: Final = 0.12
-"""Pause at a comma."""
+"""Pause at a comma, at the usual pace."""
 
 
 class VoixDuSysteme(QObject):
@@ -28,6 +28,7 @@ class VoixDuSysteme(QObject):
         self.prononciation = prononciation
         self._cache = cache
         self._perdus: set[str] = set()
+        self.souffle = SOUFFLE_S
         moteur.rendu.connect(self._ranger)
         moteur.renonce.connect(self._perdre)
         moteur.etat_change.connect(self.avance)
@@ -42,7 +43,7 @@ class VoixDuSysteme(QObject):
         if None in clips:
             self.moteur.demander((p for p, c in zip(parties, clips, strict=True) if c is None), urgent=True)
             return None
-        return enchainer((clip for clip in clips if clip is not None), SOUFFLE_S, texte)
+        return enchainer((clip for clip in clips if clip is not None), self.souffle, texte)
 
     def peut_dire(self, texte: str) -> bool:
         """Whether it is worth waiting for ``texte``: the engine lives and did not give it up."""

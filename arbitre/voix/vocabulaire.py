@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from arbitre.engine.annonces.annonce import Annonce, Dit, cle, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.annonce import Annonce, Dit, Role, cle, dire, dire_compte, dire_reference, epeler
 from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.engine.annonces.nombres import en_lettres
 from arbitre.engine.grille import TAILLE, Reference, Sens
@@ -75,6 +75,12 @@ def _rangs() -> Mapping[str, int]:
 def phrase_d_essai() -> Annonce:
     """« Algérie A », the sentence of the sound check."""
     return MODELES["nouvelle"].rendre({"pays": dire(PAYS["A"]), "lettre": dire("A")}, lettre="A", index=0)
+
+
+def mot_des_deux_facons() -> tuple[Annonce, ...]:
+    """A word as the computer says it, then spelled."""
+    mot = "criais"
+    return (Annonce(Role.FORMULE, mot, mot, (mot,)), MODELES["epellation"].rendre({"lettres": epeler(mot.upper())}))
 
 
 def phrases_de_comparaison() -> tuple[Annonce, ...]:

@@ -1,9 +1,9 @@
-"""Which voice says what: the pack where it holds every piece, the system's voice else, then the pack that spells the
-word, silence for the rest."""
+"""Which voice says what: a pack where it holds every piece, the supplied voice else, the system's for the words that it
+does not hold; then whoever is recorded spells the word; silence for the rest."""
 
 import contextlib
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +14,11 @@ from arbitre.engine.annonces.modeles import MODELES, Modele, vocabulaire
 from arbitre.voix import messages
 from arbitre.voix.cache import Cache
 from arbitre.voix.clip import Clip, clip_muet
+from arbitre.voix.fournie import Fournie
 from arbitre.voix.messages import PackIllisible, PrononciationIllisible
-from arbitre.voix.pack import Pack
+from arbitre.voix.pack import ROLES_DU_MOT, Pack
 from arbitre.voix.prononciation import Prononciation
-from arbitre.voix.reglages import Choix, Reglages
+from arbitre.voix.reglages import Allure, Choix, Mots, Reglages
 from arbitre.voix.rendu import PHRASES, EtatMoteur, Moteur
 from arbitre.voix.systeme import VoixDuSysteme
 from arbitre.voix.vocabulaire import paroles_courantes
@@ -42,9 +43,11 @@ class Voix(QObject):
         moteur: Moteur | None = None,
         parent: QObject | None = None,
         installation: Path | None = None,
+        fournie: Fournie | None = None,
     ) -> None:
         super().__init__(parent)
-        self._choix = Choix.SYSTEME
+        self._choix, self._mots, self._allure = Choix.SYSTEME, Mots.DITS, Allure.NORMALE
+        self.fournie = fournie or Fournie()
         self._eveillee = False
         self._dossier: Path | None = None
         self.pack: Pack | None = None
@@ -71,13 +74,16 @@ class Voix(QObject):
         self.relire_prononciations()
         if self.sonore:
             self.moteur.demarrer()
+        if self._fournie_parle:
+            self.fournie.eveiller()
 
     def fermer(self) -> None:
         self._eveillee = False
         self.moteur.fermer()
 
     def regler(self, reglages: Reglages) -> None:
-        self._choix = reglages.choix
+        self._choix, self._mots, self._allure = reglages.choix, reglages.mots, reglages.allure
+        self.systeme.souffle = reglages.allure.value.souffle
         self.moteur.regler(reglages.voix, reglages.debit)
         if self.sonore and self._eveillee:
             self.moteur.demarrer()
@@ -110,20 +116,56 @@ class Voix(QObject):
         if self._choix is Choix.SILENCE:
             return clip_muet(annonce.parole)
         pack = self.pack if self._choix is Choix.PACK else None
-        if pack is not None and (enregistre := pack.clip(annonce)) is not None:
+        if pack is not None and (enregistre := pack.clip(annonce, self._allure)) is not None:
             return enregistre
+        if self._fournie_parle:
+            return self.fournie.clip(annonce, self._allure, self._mot_de(annonce))
         clip = self.systeme.clip(annonce.parole)
         if clip is None and self.systeme.peut_dire(annonce.parole):
             return None
         if clip is not None and clip.pcm:
             return clip
-        epele = pack.clip(annonce, epeler=True) if pack is not None else None
+        epele = pack.clip(annonce, self._allure, epeler=True) if pack is not None else None
         return epele or clip_muet(annonce.parole)
+
+    @property
+    def _fournie_parle(self) -> bool:
+        return self._choix in (Choix.FOURNIE, Choix.PACK) and self.fournie.presente
+
+    def _mot_de(self, annonce: Annonce) -> Callable[[str], Clip | None]:
+        """What says a piece of it that the supplied voice does not hold; a word that nobody says is spelled."""
+        est_un_mot = annonce.role in ROLES_DU_MOT
+
+        def dire(texte: str) -> Clip | None:
+            if not (est_un_mot and self._mots is Mots.EPELES):
+                clip = self.systeme.clip(texte)
+                if clip is None and self.systeme.peut_dire(texte):
+                    return None
+                if clip is not None and clip.pcm:
+                    return clip
+            return (self._epeler(texte) if est_un_mot else None) or clip_muet(texte)
+
+        return dire
+
+    def _epeler(self, mot: str) -> Clip | None:
+        """Letter by letter, by whoever is recorded."""
+        pack = self.pack if self._choix is Choix.PACK else None
+        epele = pack.epeler(mot, self._allure) if pack is not None else None
+        return epele or self.fournie.epeler(mot, self._allure)
 
     def preparer(self, annonces: Sequence[Annonce]) -> None:
         """Have these rendered soon; remembered until the next call, so a new voice renders them too."""
         self._attendues = tuple(annonces)
-        self.systeme.preparer((a.parole for a in annonces), urgent=True)
+        self._preparer_les_attendues()
+
+    def _preparer_les_attendues(self) -> None:
+        """All of each, or what the supplied voice leaves to the system's."""
+        if self._fournie_parle:
+            sans = [a for a in self._attendues if not (self._mots is Mots.EPELES and a.role in ROLES_DU_MOT)]
+            textes = [texte for a in sans for texte in self.fournie.manquants(a)]
+        else:
+            textes = [a.parole for a in self._attendues]
+        self.systeme.preparer(textes, urgent=True)
 
     def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
         """Sentences whose closed vocabulary is rendered ahead."""
@@ -146,6 +188,11 @@ class Voix(QObject):
             return Choix.PACK, self.pack.nom, (*replis, *self._ce_que_personne_ne_dit(self.pack))
         if self._choix is Choix.PACK and self._dossier is None:
             replis = (messages.PACK_NON_CHOISI,)
+        if self._fournie_parle:
+            epelle = self._mots is Mots.DITS and self.moteur.etat in PHRASES
+            return Choix.FOURNIE, messages.NOM_DE_LA_FOURNIE, (*replis, *((messages.MOTS_EPELES,) if epelle else ()))
+        if self._choix is Choix.FOURNIE:
+            replis = (messages.FOURNIE_ABSENTE,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:
             return Choix.SYSTEME, self.moteur.choisie.nom, (*replis, *self.moteur.plaintes)
         if self.moteur.etat in (EtatMoteur.ARRETE, EtatMoteur.DEMARRE):
@@ -155,24 +202,24 @@ class Voix(QObject):
 
     def _ce_que_personne_ne_dit(self, pack: Pack) -> tuple[str, ...]:
         """What the pack lacks, where the system has no voice for it."""
-        if self.moteur.etat not in PHRASES:
+        if self.moteur.etat not in PHRASES or self.fournie.presente:
             return ()
         manquants = {cle(texte) for groupe in vocabulaire(self._modeles).values() for texte in groupe} - set(pack.clips)
         return (messages.pack_seul(len(manquants)),) if manquants else ()
 
     def _suivre_le_moteur(self) -> None:
         if self.moteur.etat is EtatMoteur.PRET:
-            self.systeme.preparer((a.parole for a in self._attendues), urgent=True)
+            self._preparer_les_attendues()
             self._rendre_d_avance()
         self.change.emit()
 
     def _rendre_d_avance(self) -> None:
-        if self._choix is Choix.SYSTEME:
+        if self._choix in (Choix.SYSTEME, Choix.FOURNIE) and not self._fournie_parle:
             self.systeme.preparer(paroles_courantes(self._modeles), urgent=False)
 
     def _plaindre(self, phrase: str) -> None:
-        """A voice nobody listens to may fail in silence."""
-        if self.sonore:
+        """A voice nobody listens to may fail in silence; the supplied one spells what the system's does not say."""
+        if self.sonore and not self._fournie_parle:
             self.incident.emit(phrase)
 
     def _lire_le_pack(self, dossier: Path) -> None:

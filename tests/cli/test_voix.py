@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import wave
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,32 @@ def test_un_geste_inconnu_est_refuse() -> None:
     with pytest.raises(SystemExit) as fin:
         executer(["voix", "chanter"])
     assert fin.value.code == 2
+
+
+def test_un_coup_s_ecrit_en_un_son_chaque_allure_plus_longue_que_la_precedente(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    durees = []
+    for allure in ("vive", "normale", "posee"):
+        sortie = tmp_path / f"{allure}.wav"
+        assert executer(["voix", "dire", "--coup", "--allure", allure, "--sortie", str(sortie), "AEI+TRNS"]) == 0
+        dit = json.loads(capsys.readouterr().out)
+        with wave.open(str(sortie)) as son:
+            assert son.getnframes() / son.getframerate() == pytest.approx(dit["secondes"], abs=0.01)
+        assert dit["annonces"][2] == "Tunisie T"
+        durees.append(dit["secondes"])
+    assert durees[0] + 1.5 < durees[1] < durees[2] - 1.5
+
+
+def test_un_texte_s_ecrit_et_une_voix_inconnue_est_nommee(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sortie = tmp_path / "x.wav"
+    assert executer(["voix", "dire", "--sortie", str(sortie), "Tunisie T"]) == 0
+    assert 0.4 < json.loads(capsys.readouterr().out)["secondes"] < 2
+    sortie.unlink()
+    assert executer(["voix", "dire", "--voix", "Cassandre", "--sortie", str(sortie), "Tunisie T"]) == 2
+    assert "Cassandre" in capsys.readouterr().err
+    assert not sortie.exists()
+    assert executer(["voix", "dire", "--coup", "--sortie", str(sortie), "AEI+"]) in (0, 2)
+    assert executer(["voix", "dire", "--coup", "--sortie", str(sortie), "{"]) == 2

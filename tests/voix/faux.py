@@ -3,6 +3,7 @@
 import array
 from collections.abc import Iterable
 from pathlib import Path
+from types import MappingProxyType
 
 from PySide6.QtCore import QTimer
 
@@ -14,6 +15,7 @@ from arbitre.engine.lettres import PAYS
 from arbitre.engine.tirage import Tirage
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
+from arbitre.voix.fournie import Fournie
 from arbitre.voix.materiel import Appareil, Materiel
 from arbitre.voix.rendu import EtatMoteur, Moteur, VoixInstallee
 
@@ -165,6 +167,12 @@ class FauxMoteur(Moteur):
     def passer(self, etat: EtatMoteur) -> None:
         self.etat = etat
         self.etat_change.emit()
+
+
+class SansFournie(Fournie):
+    """A machine that cannot read the supplied voice: the system's has everything to say."""
+
+    sons = MappingProxyType[str, tuple[int, int]]({})
 
 
 def ecrire_pack(dossier: Path, *textes: str, secondes: float = 0.3) -> Path:

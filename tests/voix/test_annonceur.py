@@ -24,6 +24,7 @@ from tests.voix.faux import (
     TERMINE,
     FauxMateriel,
     FauxMoteur,
+    SansFournie,
     ecrire_pack,
     nouvelle,
     phrase,
@@ -43,7 +44,9 @@ class Salle:
         vitesse: float = 20.0,
     ) -> None:
         self.moteur, self.materiel = moteur, materiel
-        self.annonceur = Annonceur(reglages, voix=Voix(cache, moteur=moteur), materiel=materiel, vitesse=vitesse)
+        self.annonceur = Annonceur(
+            reglages, voix=Voix(cache, moteur=moteur, fournie=SansFournie()), materiel=materiel, vitesse=vitesse
+        )
         self.dits: list[str] = []
         self.incidents: list[str] = []
         self.annonceur.commence.connect(lambda serie, n: self.dits.append(f"{serie}: commence {n}"))
@@ -75,7 +78,7 @@ def salle(qtbot: QtBot) -> Iterator[Fabrique]:
         *,
         eveil: bool = True,
     ) -> Salle:
-        faite = Salle(reglages or Reglages(), moteur or FauxMoteur(), materiel or FauxMateriel(), cache)
+        faite = Salle(reglages or Reglages(Choix.SYSTEME), moteur or FauxMoteur(), materiel or FauxMateriel(), cache)
         salles.append(faite)
         if eveil:
             faite.annonceur.eveiller()
@@ -124,10 +127,12 @@ def test_chaque_lettre_a_son_temps_et_sept_lettres_durent_ce_que_dit_le_reglage(
 
 @pytest.mark.parametrize("allure", Allure)
 def test_entre_deux_annonces_on_va_du_pas_choisi(qtbot: QtBot, salle: Fabrique, allure: Allure) -> None:
-    s = salle(Reglages(allure=allure))
+    s = salle(Reglages(Choix.SYSTEME, allure=allure))
     with qtbot.waitSignal(s.annonceur.fini):
         s.annonceur.dire([phrase("un"), phrase("deux"), phrase("trois")])
-    assert [clip.duree - 0.4 for clip in s.materiel.joues] == pytest.approx([allure.value, allure.value, 0.0], abs=0.01)
+    assert [clip.duree - 0.4 for clip in s.materiel.joues] == pytest.approx(
+        [allure.value.entre, allure.value.entre, 0.0], abs=0.01
+    )
 
 
 def test_une_lettre_trop_longue_decale_le_moins_possible(qtbot: QtBot, salle: Fabrique, tmp_path: Path) -> None:
@@ -376,7 +381,7 @@ def test_un_moteur_qui_se_bloque_en_parlant_laisse_la_suite_se_dire(
     ouvrier = Path(__file__).with_name("faux_ouvrier.py")
     moteur = Moteur(ligne=(sys.executable, str(ouvrier), "bon"), rendu_ms=300)
     materiel = FauxMateriel()
-    annonceur = Annonceur(voix=Voix(moteur=moteur), materiel=materiel)
+    annonceur = Annonceur(Reglages(Choix.SYSTEME), voix=Voix(moteur=moteur, fournie=SansFournie()), materiel=materiel)
     incidents: list[str] = []
     legendes: list[str] = []
     annonceur.incident.connect(incidents.append)
@@ -461,7 +466,7 @@ def test_un_pack_illisible_est_dit_et_la_voix_du_systeme_parle(qtbot: QtBot, sal
 
 
 def test_l_epreuve_du_son_dit_qui_parle_et_sur_quoi(qtbot: QtBot, salle: Fabrique) -> None:
-    s = salle(Reglages(volume=0.7))
+    s = salle(Reglages(Choix.SYSTEME, volume=0.7))
     epreuve = s.annonceur.epreuve()
     assert epreuve.phrase == "Algérie A"
     assert (epreuve.parle, epreuve.nom) == (Choix.SYSTEME, "Voix de test")
@@ -494,7 +499,7 @@ def test_un_repli_se_choisit_seul_et_se_dit(
 @pytest.mark.parametrize("etat", [EtatMoteur.ARRETE, EtatMoteur.DEMARRE])
 def test_une_voix_que_l_on_ne_connait_pas_encore_n_est_pas_aucune_voix(salle: Fabrique, etat: EtatMoteur) -> None:
     """In the first seconds of a start nobody knows: nothing is said to be missing."""
-    vue = salle(Reglages(), FauxMoteur(etat)).annonceur.epreuve()
+    vue = salle(Reglages(Choix.SYSTEME), FauxMoteur(etat)).annonceur.epreuve()
     assert (vue.parle, vue.nom, vue.replis) == (None, "s’apprête", ())
 
 
@@ -577,7 +582,7 @@ def test_des_phrases_modifiees_sont_rendues_d_avance(salle: Fabrique) -> None:
 def test_une_table_de_prononciations_illisible_se_dit(qtbot: QtBot, tmp_path: Path) -> None:
     fichier = tmp_path / "prononciation.json"
     fichier.write_text("{", encoding="utf-8")
-    voix = Voix(None, fichier, moteur=FauxMoteur())
+    voix = Voix(None, fichier, moteur=FauxMoteur(), fournie=SansFournie())
     with qtbot.waitSignal(voix.incident) as signal:
         voix.demarrer()
     assert "corrigez-le ou effacez-le" in signal.args[0]

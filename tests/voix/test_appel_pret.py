@@ -13,7 +13,7 @@ from arbitre.voix.pack import Pack
 from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.voix import Voix
 from tests.outils.son import SonPrive, passages_sonores
-from tests.voix.faux import ALERTE, CHRONO, HAUT_PARLEUR, TERMINE, FauxMateriel, FauxMoteur, phrase, son
+from tests.voix.faux import ALERTE, CHRONO, HAUT_PARLEUR, TERMINE, FauxMateriel, FauxMoteur, SansFournie, phrase, son
 
 Fabrique = Callable[..., tuple[Annonceur, FauxMateriel]]
 
@@ -26,7 +26,9 @@ def annonceur(qtbot: QtBot) -> Iterator[Fabrique]:
         choix: Choix = Choix.SYSTEME, moteur: FauxMoteur | None = None, *, sonne: bool = True
     ) -> tuple[Annonceur, FauxMateriel]:
         materiel = FauxMateriel(sonne=sonne)
-        fait = Annonceur(Reglages(choix), voix=Voix(moteur=moteur or FauxMoteur()), materiel=materiel)
+        fait = Annonceur(
+            Reglages(choix), voix=Voix(moteur=moteur or FauxMoteur(), fournie=SansFournie()), materiel=materiel
+        )
         faits.append(fait)
         fait.eveiller()
         with qtbot.waitSignal(fait.voix.avance, raising=False, timeout=200):

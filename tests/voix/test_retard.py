@@ -12,7 +12,7 @@ from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.retard import COUPS, coup, des_frappes, du_micro
 from arbitre.voix.voix import Voix
 from tests.voix import prises
-from tests.voix.faux import CHRONO, HAUT_PARLEUR, FauxMateriel, FauxMoteur, nouvelle
+from tests.voix.faux import CHRONO, HAUT_PARLEUR, FauxMateriel, FauxMoteur, SansFournie, nouvelle
 
 BATTUS = [10 + 0.8 * k for k in range(COUPS)]
 
@@ -47,7 +47,7 @@ def test_lettres_legendes_et_appels_attendent_ce_que_la_sortie_retarde(qtbot: Qt
     """A device that keeps 0.2 s: letters are shown so much later, a call of the chrono starts so much sooner."""
     materiel = FauxMateriel()
     reglages = Reglages(Choix.SYSTEME, retards={HAUT_PARLEUR.id: 0.2})
-    annonceur = Annonceur(reglages, voix=Voix(moteur=FauxMoteur()), materiel=materiel)
+    annonceur = Annonceur(reglages, voix=Voix(moteur=FauxMoteur(), fournie=SansFournie()), materiel=materiel)
     annonceur.eveiller()
     dits: list[str] = []
     materiel.entendu.connect(lambda *_: dits.append("pris"))

@@ -13,10 +13,11 @@ from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.pilotes.pilote import Qualite, VoixTrouvee, choisir
 from arbitre.voix.pilotes.pyttsx import decrire
 from arbitre.voix.prononciation import Prononciation
+from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.voix import Voix
 from tests.outils.programmes import exiger
-from tests.voix.faux import FauxMateriel, nouvelle
+from tests.voix.faux import FauxMateriel, SansFournie, nouvelle
 
 
 def voix(cle: str, nom: str, *langues: str) -> VoixTrouvee:
@@ -99,7 +100,7 @@ def test_aucun_texte_ne_se_perd_ni_ne_se_melange(qtbot: QtBot, moteur: Moteur) -
 def test_sept_lettres_durent_ce_que_dit_le_reglage(qtbot: QtBot, moteur: Moteur) -> None:
     """Measured on what is given to the device: 7 letters at 1.5 s, at most a tenth more or less."""
     materiel = FauxMateriel()
-    annonceur = Annonceur(voix=Voix(moteur=moteur), materiel=materiel)
+    annonceur = Annonceur(Reglages(Choix.SYSTEME), voix=Voix(moteur=moteur, fournie=SansFournie()), materiel=materiel)
     annonceur.eveiller()
     qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET, timeout=10_000)
     for pas in (1.0, 1.5):

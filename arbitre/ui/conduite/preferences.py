@@ -9,8 +9,8 @@ from typing import Final, Self
 from msgspec import Struct
 from PySide6.QtCore import QSettings
 
-from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Allure, Choix, Reglages
-from arbitre.voix.rendu import DEBIT, DEBITS
+from arbitre.voix.pilotes.pilote import DEBIT, DEBITS
+from arbitre.voix.reglages import BORNES_PAR_LETTRE, RETARD_MAX, SECONDES_PAR_LETTRE, Allure, Choix, Mots, Reglages
 
 PHRASES: Final = "phrases.json"
 PRONONCIATIONS: Final = "prononciation.json"
@@ -44,7 +44,7 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
     """What is kept, or the usual where nothing usable is."""
     choix, pack = str(preferences.value("voix/choix", "")), str(preferences.value("voix/pack", ""))
     return Reglages(
-        Choix(choix) if choix in {c.value for c in Choix} else Choix.SYSTEME,
+        Choix(choix) if choix in {c.value for c in Choix} else Choix.FOURNIE,
         str(preferences.value("voix/voix", "")) or None,
         round(_nombre(preferences, "voix/debit", DEBIT, DEBITS)),
         _nombre(preferences, "voix/volume", 1.0, (0.0, 1.0)),
@@ -52,8 +52,9 @@ def lire_la_voix(preferences: QSettings) -> Reglages:
         Path(pack) if pack else None,
         _nombre(preferences, "voix/secondes_par_lettre", SECONDES_PAR_LETTRE, BORNES_PAR_LETTRE),
         str(preferences.value("voix/refus", "oui")) == "oui",
-        next((a for a in Allure if a.name.lower() == preferences.value("voix/allure")), Allure.HABITUELLE),
+        _allure(str(preferences.value("voix/allure", ""))),
         _retards(str(preferences.value("voix/retards", ""))),
+        Mots.EPELES if preferences.value("voix/mots") == Mots.EPELES.value else Mots.DITS,
     )
 
 
@@ -69,6 +70,7 @@ def ecrire_la_voix(preferences: QSettings, reglages: Reglages) -> None:
         ("secondes_par_lettre", reglages.secondes_par_lettre),
         ("refus", "oui" if reglages.refus else "non"),
         ("allure", reglages.allure.name.lower()),
+        ("mots", reglages.mots.value),
         ("retards", " ".join(f"{sortie}={retard:.3f}" for sortie, retard in sorted(reglages.retards.items()))),
     ):
         preferences.setValue(f"voix/{nom}", valeur)
@@ -86,6 +88,12 @@ def ecrire_le_sac(preferences: QSettings, fichier: Path, *, reel: bool) -> None:
     preferences.setValue("sac/fichier", str(fichier.absolute()))
     preferences.setValue("sac/reel", "oui" if reel else "non")
     preferences.sync()
+
+
+def _allure(nom: str) -> Allure:
+    """By its name, or that of one of the four paces of former versions."""
+    anciennes = {"pressee": Allure.VIVE, "habituelle": Allure.NORMALE, "lente": Allure.POSEE}
+    return next((a for a in Allure if a.name.lower() == nom), anciennes.get(nom, Allure.NORMALE))
 
 
 def _retards(dits: str) -> Mapping[str, float]:

@@ -10,7 +10,8 @@ LENTE: Final = (
 )
 COMPILEE: Final = "compilée, en service."
 CE_QUI_EST_LIVRE: Final = (
-    "Programme\u00a0: MIT. Lexique libre\u00a0: MPL 2.0. Polices\u00a0: OFL 1.1. Qt et PySide6\u00a0: LGPL 3. Tous les"
+    "Programme\u00a0: MIT. Lexique libre\u00a0: MPL 2.0. Polices\u00a0: OFL 1.1. Qt et PySide6\u00a0: LGPL 3. Voix"
+    " naturelle\u00a0: modèle Kokoro-82M et voix ff_siwis, Apache 2.0, d’après le corpus SIWIS, CC BY 4.0. Tous les"
     " textes sont dans le dossier «\u00a0licences\u00a0» du programme installé."
 )
 SANS_INTERNET: Final = (

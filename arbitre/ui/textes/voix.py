@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
-from arbitre.voix.reglages import Allure, Choix, Epreuve
+from arbitre.voix.reglages import Allure, Choix, Epreuve, Mots
 from arbitre.voix.rendu import VoixInstallee
 
 VOIX_SUSPENDUE = (
@@ -23,20 +23,20 @@ MESSAGE = "Message"
 FERMER = "Fermer"
 ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation", "Co&mparer les voix")
 
-QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix du système", "Débit", "Volume"
+QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix de l’ordinateur", "Débit", "Volume"
 SORTIE, PAR_LETTRE, PACK = "Sortie du son", "Temps par lettre", "Pack de voix"
 QUI = {
-    Choix.SYSTEME: "La voix du système",
-    Choix.PACK: "Un pack de voix enregistré",
+    Choix.FOURNIE: "Voix naturelle (fournie)",
+    Choix.PACK: "Votre enregistrement",
+    Choix.SYSTEME: "Celle de cet ordinateur",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
 }
-ALLURE = "Entre deux annonces"
-ALLURES = {
-    Allure.PRESSEE: "Enchaîner (0,1\u00a0s)",
-    Allure.HABITUELLE: "Une courte pause (0,25\u00a0s)",
-    Allure.POSEE: "Le temps d’écrire (0,5\u00a0s)",
-    Allure.LENTE: "Sans se presser (1\u00a0s)",
-}
+MOTS = "Mots retenus"
+MOTS_DITS = {Mots.DITS: "Dits par l’ordinateur", Mots.EPELES: "Épelés"}
+LES_DEUX = "Essayer un mot, dit puis épelé"
+AIDE_MOTS = "La voix fournie ne connaît pas les mots du jeu\u00a0: celle de l’ordinateur les dit, ou ils sont épelés."
+ALLURE = "Allure"
+ALLURES = {Allure.VIVE: "Vive", Allure.NORMALE: "Normale", Allure.POSEE: "Posée"}
 VOIX_AUTO = "La meilleure trouvée ici"
 VOIX_TROUVEES = "Voix trouvées sur cet ordinateur"
 COMPARER = "Espace\u00a0: écouter cette voix, puis les suivantes. Entrée\u00a0: garder celle-ci."
@@ -70,7 +70,8 @@ OUVRIR_PACK, NOUVEAU_PACK, NOM_DU_PACK = "Ouvrir un pack…", "Nouveau pack…",
 MICRO, MICRO_AUTO, SANS_MICRO = "Micro", "Celui du système", "Aucun micro"
 MICRO_A_BRANCHER = "Aucun micro\u00a0: branchez-en un, il est vu aussitôt, et les prises peuvent commencer."
 SANS_PACK = (
-    "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent."
+    "Ouvrez un pack, ou créez-en un\u00a0: c’est un dossier où ses sons sont gardés, et que les clubs se prêtent. Il a "
+    "179\u00a0textes, dix minutes environ\u00a0; les 60 premiers, quatre minutes, disent les tirages et les appels."
 )
 IMPORTER, PRETER, RECEVOIR = "Importer des sons…", "Prêter ce pack…", "Recevoir un pack prêté…"
 FILTRE_TABLE, FILTRE_PRET = "Tableaux (*.csv *.tsv *.txt *.xlsx *.ods *.xls)", "Packs prêtés (*.zip)"
@@ -275,7 +276,7 @@ def avancement(faits: int, total: int, utiles: int) -> str:
         return TOUT_Y_EST
     if utiles:
         return f"{faits} sur {total} enregistrés\u00a0; encore {utiles}, et tirages et appels sont dits par ce pack."
-    return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix du système."
+    return f"{faits} sur {total} enregistrés\u00a0; ce qui manque est dit par la voix fournie."
 
 
 def pas_encore_entendu() -> str:

@@ -12,6 +12,9 @@ from msgspec import Struct
 from arbitre.engine.erreurs import Refus
 from arbitre.voix.clip import Clip
 
+DEBIT: Final = 150
+"""Words a minute: « Tunisie T » lasts 0.65 s."""
+DEBITS: Final = (80, 300)
 PATIENCE_S: Final = 2.5
 """A driver gives up before the window does, so that it ends the programs it started."""
 _FRANCE: Final = ("fr-fr", "fr")

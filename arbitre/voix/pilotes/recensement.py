@@ -11,6 +11,7 @@ from arbitre.voix.clip import Clip
 from arbitre.voix.messages import ClipIllisible
 from arbitre.voix.pilotes.espeak import Espeak
 from arbitre.voix.pilotes.installation import Installation
+from arbitre.voix.pilotes.kokoro import Kokoro
 from arbitre.voix.pilotes.onecore import OneCore
 from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Rendre, VoixTrouvee, choisir
 from arbitre.voix.pilotes.piper import Piper
@@ -41,11 +42,11 @@ def pilotes_d_ici(installation: Installation) -> tuple[Pilote, ...]:
     """The drivers of this system, those that a room likes first; the last is the fallback."""
     match sys.platform:
         case "win32":
-            siens: tuple[Pilote, ...] = (OneCore(), Piper(installation), Espeak())
+            siens: tuple[Pilote, ...] = (OneCore(), Kokoro(), Piper(installation), Espeak())
         case "darwin":
-            siens = (Say(), Piper(installation), Espeak())
+            siens = (Say(), Kokoro(), Piper(installation), Espeak())
         case _:
-            siens = (Piper(installation), SpeechDispatcher(), Espeak())
+            siens = (Kokoro(), Piper(installation), SpeechDispatcher(), Espeak())
     return (*siens, Pyttsx())
 
 

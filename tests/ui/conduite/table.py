@@ -34,10 +34,10 @@ from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.voix.annonceur import Annonceur
-from arbitre.voix.reglages import Reglages
+from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.voix import Voix
 from tests.outils.silence import laisser_finir_l_atelier
-from tests.voix.faux import FauxMateriel, FauxMoteur
+from tests.voix.faux import FauxMateriel, FauxMoteur, SansFournie
 
 APPELS = ("chrono", "trente", "terminé")
 
@@ -85,7 +85,11 @@ class Table:
         journal = Journal(fichier, nouveau=not fichier.exists())
         self.regie = RegieQt(RegieDuplicate(journal, savoir, horloge=self.montre.heure, hasard=hasard))
         self.materiel = materiel or FauxMateriel()
-        self.annonceur = Annonceur(voix or Reglages(), voix=Voix(moteur=FauxMoteur()), materiel=self.materiel)
+        self.annonceur = Annonceur(
+            voix or Reglages(Choix.SYSTEME),
+            voix=Voix(moteur=FauxMoteur(), fournie=SansFournie()),
+            materiel=self.materiel,
+        )
         self.annonceur.eveiller()
         self.refus: list[str] = []
         self.regie.refuse.connect(self.refus.append)

@@ -120,7 +120,7 @@ def test_les_lettres_paraissent_une_a_une_avec_la_voix_ou_en_silence(
 
 
 def test_les_lettres_ont_le_temps_que_dit_le_reglage(qtbot: QtBot, table: Fabrique) -> None:
-    t = table(voix=Reglages(secondes_par_lettre=1.2))
+    t = table(voix=Reglages(Choix.SYSTEME, secondes_par_lettre=1.2))
     t.jusqua(Phase.ANNONCE)
     instants: list[float] = []
     t.conducteur.vue.connect(

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QGroupBox, QLabel, QSpinBox, QWidget
 
 from arbitre.charte import Palette
+from arbitre.engine.annonces.annonce import Annonce
 from arbitre.ui.conduite.preferences import ecrire_la_voix
 from arbitre.ui.conduite.temps import TempsDuCoup
 from arbitre.ui.kit.case import Case
@@ -21,8 +22,9 @@ from arbitre.ui.outils.voix.retard import CadreRetard
 from arbitre.ui.outils.voix.temoins import Niveau
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.pilotes.pilote import DEBITS
 from arbitre.voix.reglages import BORNES_PAR_LETTRE, Choix, Reglages
-from arbitre.voix.rendu import DEBITS
+from arbitre.voix.vocabulaire import mot_des_deux_facons
 
 V = TypeVar("V")
 _PAUSE_MS: Final = 250
@@ -61,6 +63,7 @@ class PanneauChoix(QWidget):
         fiche = Fiche()
         fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         self.qui = fiche.liste(textes.QUI_PARLE, ((nom, choix) for choix, nom in textes.QUI.items()))
+        self.mots = fiche.liste(textes.MOTS, ((nom, mots) for mots, nom in textes.MOTS_DITS.items()))
         self.voix: Liste[str | None] = fiche.liste(textes.VOIX)
         debit = QSpinBox(minimum=DEBITS[0], maximum=DEBITS[1], singleStep=10, suffix=textes.MOTS_PAR_MINUTE)
         self.debit = fiche.rangee(textes.DEBIT, debit)
@@ -83,13 +86,16 @@ class PanneauChoix(QWidget):
         self.constat.setAccessibleName(textes.EPREUVE)
         self.constat.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.essayer, self.niveau = bouton(textes.ESSAYER, self._essayer), Niveau(palette)
-        cadre.setLayout(colonne((self.constat, 0), rangee(self.essayer, (self.niveau, 1))))
+        self.les_deux = bouton(textes.LES_DEUX, self._essayer_les_mots)
+        aide = QLabel(textes.AIDE_MOTS, wordWrap=True)
+        cadre.setLayout(colonne((self.constat, 0), rangee(self.essayer, (self.niveau, 1)), (aide, 0), self.les_deux))
         return cadre
 
     def _suivre(self) -> None:
         """Each control tells that something is to be applied."""
         for change in (
             self.qui.activated,
+            self.mots.activated,
             self.voix.activated,
             self.sortie.activated,
             self.allure.activated,
@@ -101,6 +107,7 @@ class PanneauChoix(QWidget):
             change.connect(sans_coche(self._pause.start))
         for case in (self.cloche, self.exterieur):
             case.toggled.connect(self._regler_le_chrono)
+        self.allure.activated.connect(lambda _: self.par_lettre.setValue(self.allure.valeur.value.par_lettre))
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -123,6 +130,7 @@ class PanneauChoix(QWidget):
         self.volume.setValue(round(reglages.volume * 100))
         self.par_lettre.setValue(reglages.secondes_par_lettre)
         self.allure.choisir(reglages.allure)
+        self.mots.choisir(reglages.mots)
         ouvert = self._annonceur.voix.pack
         self.pack.setText(textes.pack(ouvert.nom, ouvert.dossier) if ouvert else textes.AUCUN_PACK)
         sortie = materiel.sortie
@@ -134,6 +142,7 @@ class PanneauChoix(QWidget):
             garde.unblock()
         for champ in (self.voix, self.debit):
             champ.setEnabled(reglages.choix is not Choix.SILENCE)
+        self.mots.setEnabled(reglages.choix in (Choix.FOURNIE, Choix.PACK))
         self._montrer_l_epreuve()
 
     def _montrer_l_epreuve(self) -> None:
@@ -154,6 +163,7 @@ class PanneauChoix(QWidget):
                 sortie=self.sortie.valeur,
                 secondes_par_lettre=round(self.par_lettre.value(), 1),
                 allure=self.allure.valeur,
+                mots=self.mots.valeur,
                 refus=self.refus.isChecked(),
             )
         )
@@ -168,13 +178,13 @@ class PanneauChoix(QWidget):
             reglages = self._annonceur.reglages
             self._regler(replace(reglages, retards=MappingProxyType({**reglages.retards, sortie.id: retard})))
 
-    def garder_la_voix(self, voix: str | None) -> None:
-        """Speak with this voice of the system; None: with the pack that is open."""
+    def garder_la_voix(self, voix: str | Choix) -> None:
+        """Speak with this voice of the system, or with the supplied one, the pack that is open."""
         reglages = self._annonceur.reglages
-        if voix is None:
-            self._regler(replace(reglages, choix=Choix.PACK))
-        else:
+        if isinstance(voix, str):
             self._regler(replace(reglages, choix=Choix.SYSTEME, voix=voix))
+        else:
+            self._regler(replace(reglages, choix=voix))
 
     def _regler(self, reglages: Reglages) -> None:
         self._annonceur.regler(reglages)
@@ -186,10 +196,16 @@ class PanneauChoix(QWidget):
         )
 
     def _essayer(self) -> None:
+        self._faire_entendre()
+
+    def _essayer_les_mots(self) -> None:
+        self._faire_entendre(*mot_des_deux_facons())
+
+    def _faire_entendre(self, *annonces: Annonce) -> None:
         if self._pause.isActive():
             self.appliquer()
         self._annonceur.eveiller()
-        self._annonceur.essayer()
+        self._annonceur.essayer(*annonces)
 
 
 def _remplir(liste: Liste[V], lignes: list[tuple[str, V]], choisie: V) -> None:

@@ -34,13 +34,13 @@ class PanneauComparaison(QWidget):
     """Space hears from this voice on, and stops; Enter keeps the voice chosen."""
 
     gardee = Signal(object)
-    """id of a voice of the system, or None: the pack that is open"""
+    """id of a voice of the system, or the choice of the supplied voice, of the pack that is open"""
 
     def __init__(self, annonceur: Annonceur, installation: Path, palette: Palette) -> None:
         super().__init__()
         self._annonceur = annonceur
         self._essayage = Essayage(annonceur, self)
-        self._voix: list[str | None] = []
+        self._voix: list[str | Choix] = []
         self._entendue: int | None = None
         """The series that is heard."""
         self._enchaine = False
@@ -61,13 +61,17 @@ class PanneauComparaison(QWidget):
         self.actualiser()
 
     def actualiser(self) -> None:
-        """The voices of this machine, the pack that is open before them; the best is named so."""
+        """The voices of this machine; before them the pack that is open, then the supplied one; the best is named."""
         voix, reglages = self._annonceur.voix, self._annonceur.reglages
-        lignes: list[tuple[str | None, str]] = []
+        lignes: list[tuple[str | Choix, str]] = []
         if voix.pack is not None:
-            lignes.append((None, textes.voix_du_pack(voix.pack.nom)))
+            lignes.append((Choix.PACK, textes.voix_du_pack(voix.pack.nom)))
+        if voix.fournie.presente:
+            lignes.append((Choix.FOURNIE, textes.QUI[Choix.FOURNIE]))
         lignes += ((v.id, textes.voix_trouvee(v)) for v in voix.moteur.voix if v.est_francaise)
-        parle = None if reglages.choix is Choix.PACK else voix.moteur.choisie.id if voix.moteur.choisie else ""
+        parle: str | Choix = reglages.choix
+        if parle is Choix.SYSTEME:
+            parle = voix.moteur.choisie.id if voix.moteur.choisie else ""
         dites = [
             textes.ligne_de_voix(nom, meilleure=rang == 0, parle=cle == parle) for rang, (cle, nom) in enumerate(lignes)
         ]
@@ -116,10 +120,12 @@ class PanneauComparaison(QWidget):
     def _demander(self) -> None:
         voix = self._voix[self.liste.currentRow()]
         self.consigne.setText(textes.VOIX_SE_PREPARE)
-        if voix is None:
+        if isinstance(voix, str):
+            self._essayage.demander(voix)
+        elif voix is Choix.PACK:
             self._essayage.demander_le_pack()
         else:
-            self._essayage.demander(voix)
+            self._essayage.demander_la_fournie()
 
     def _faire_entendre(self, clip: Clip) -> None:
         self.consigne.setText(textes.VOIX_S_ENTEND)

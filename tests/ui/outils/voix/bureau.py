@@ -18,12 +18,14 @@ from arbitre.ui.kit.application import creer_application
 from arbitre.ui.outils.voix.fenetre import FenetreVoix
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
+from arbitre.voix.fournie import Fournie
 from arbitre.voix.materiel import Appareil
 from arbitre.voix.materiel import Materiel as MaterielDuSon
+from arbitre.voix.reglages import Choix, Reglages
 from arbitre.voix.rendu import EtatMoteur, VoixInstallee
 from arbitre.voix.voix import Voix
 from tests.ui.conduite.table import Table
-from tests.voix.faux import FauxMateriel, FauxMoteur, son
+from tests.voix.faux import FauxMateriel, FauxMoteur, SansFournie, son
 
 
 def clavier() -> QWidget:
@@ -100,14 +102,21 @@ class Moteurs(FauxMoteur):
 class Bureau:
     """A window of the voice and its surroundings."""
 
-    def __init__(self, dossier: Path, preferences: QSettings, son: MaterielDuSon | None = None) -> None:
-        """``son``: a real device instead of the fake one."""
+    def __init__(
+        self,
+        dossier: Path,
+        preferences: QSettings,
+        son: MaterielDuSon | None = None,
+        fournie: Fournie | None = None,
+    ) -> None:
+        """``son``: a real device instead of the fake one; ``fournie``: the supplied voice, none by default."""
         creer_application(["arbitre"])
         self.dossier = dossier
         self.preferences = preferences
         self.moteur, self.micro = Moteurs(), Micro()
-        voix = Voix(moteur=self.moteur, prononciations=dossier / "donnees" / "prononciation.json")
-        self.annonceur = Annonceur(voix=voix, materiel=son or self.micro)
+        prononciations = dossier / "donnees" / "prononciation.json"
+        voix = Voix(moteur=self.moteur, prononciations=prononciations, fournie=fournie or SansFournie())
+        self.annonceur = Annonceur(Reglages(Choix.SYSTEME), voix=voix, materiel=son or self.micro)
         self.annonceur.eveiller()
         self.table = Table(dossier / "essai.arbitre")
         dossiers = Dossiers(dossier / "donnees", dossier / "cache")

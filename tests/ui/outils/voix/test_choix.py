@@ -1,5 +1,6 @@
 """Who speaks, how, through what: applied by itself, kept for the next evening; the sound check."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from pytestqt.qtbot import QtBot
 from arbitre.ui.conduite.preferences import ReglagesDuChrono, ecrire_la_voix, lire_la_voix
 from arbitre.ui.outils.voix.choix import point_de_la_voix
 from arbitre.voix import messages
-from arbitre.voix.reglages import Allure, Choix, Reglages
+from arbitre.voix.fournie import Fournie
+from arbitre.voix.reglages import Allure, Choix, Mots, Reglages
 from arbitre.voix.rendu import EtatMoteur
 from tests.ui.outils.voix.bureau import Bureau
 from tests.voix.faux import ecrire_pack
@@ -27,7 +29,7 @@ def choisir(bureau: Bureau, choix: Choix) -> None:
         Reglages(),
         Reglages(Choix.PACK, "fr", 220, 0.35, "hp", Path("/voix/marie"), 2.5),
         Reglages(Choix.SILENCE, None, 80, 0.0, "", None, 6.0),
-        Reglages(allure=Allure.POSEE, retards={"hp": 0.18}),
+        Reglages(allure=Allure.POSEE, retards={"hp": 0.18}, mots=Mots.EPELES),
     ],
 )
 def test_les_reglages_se_relisent_tels_qu_ecrits(tmp_path: Path, reglages: Reglages) -> None:
@@ -47,6 +49,7 @@ def test_les_reglages_se_relisent_tels_qu_ecrits(tmp_path: Path, reglages: Regla
         ("volume", "nan"),
         ("secondes_par_lettre", "-1"),
         ("allure", "au galop"),
+        ("mots", "chantés"),
     ],
 )
 def test_une_preference_abimee_laisse_l_usage(tmp_path: Path, cle: str, valeur: str) -> None:
@@ -167,3 +170,51 @@ def test_cloche_et_chronometre_exterieur(qtbot: QtBot, bureau: Bureau) -> None:
     bureau.temps.changer_de_chronometre()
     assert page.exterieur.isChecked()
     assert bureau.temps.reglages == ReglagesDuChrono(exterieur=True, cloche=True)
+
+
+@pytest.fixture
+def neuf(qtbot: QtBot, tmp_path: Path) -> Iterator[Bureau]:
+    """A window where the supplied voice is read."""
+    preferences = QSettings(str(tmp_path / "p.ini"), QSettings.Format.IniFormat)
+    fait = Bureau(tmp_path, preferences, fournie=Fournie())
+    yield fait
+    fait.fermer()
+
+
+def test_la_voix_fournie_se_choisit_se_dit_et_fait_entendre_un_mot_des_deux_facons(qtbot: QtBot, neuf: Bureau) -> None:
+    page = neuf.fenetre.choix
+    choisir(neuf, Choix.FOURNIE)
+    assert page.qui.currentText() == "Voix naturelle (fournie)"
+    assert "la voix naturelle fournie" in page.constat.text()
+    assert page.mots.isEnabled()
+    with qtbot.waitSignal(neuf.annonceur.fini):
+        page.les_deux.click()
+    assert [clip.texte for clip in neuf.micro.joues] == ["criais", "C R I A I S"]
+    assert "criais" in neuf.moteur.demandes, "said by the computer"
+    page.mots.choisir(Mots.EPELES)
+    page.appliquer()
+    assert lire_la_voix(neuf.preferences).mots is Mots.EPELES
+    choisir(neuf, Choix.SYSTEME)
+    assert not page.mots.isEnabled()
+
+
+def test_une_allure_regle_aussi_le_temps_par_lettre_qui_se_change_encore(qtbot: QtBot, bureau: Bureau) -> None:
+    page = bureau.fenetre.choix
+    for allure in Allure:
+        page.allure.choisir(allure)
+        page.allure.activated.emit(page.allure.currentIndex())
+        page.appliquer()
+        assert bureau.annonceur.reglages.allure is allure
+        assert bureau.annonceur.reglages.secondes_par_lettre == allure.value.par_lettre
+    page.par_lettre.setValue(3.0)
+    page.appliquer()
+    assert bureau.annonceur.reglages.secondes_par_lettre == 3.0
+
+
+@pytest.mark.parametrize(
+    ("nom", "allure"), [("pressee", Allure.VIVE), ("habituelle", Allure.NORMALE), ("lente", Allure.POSEE)]
+)
+def test_une_allure_d_une_version_d_avant_se_relit(tmp_path: Path, nom: str, allure: Allure) -> None:
+    preferences = QSettings(str(tmp_path / "p.ini"), QSettings.Format.IniFormat)
+    preferences.setValue("voix/allure", nom)
+    assert lire_la_voix(preferences).allure is allure

@@ -1,0 +1,169 @@
+"""The voice that comes with the program: what it holds, how what it holds is put together, who says the rest."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbitre.engine.annonces.annonce import Annonce, Role, dire, dire_compte, dire_reference
+from arbitre.engine.annonces.coup import Cadre, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.modeles import MODELES, vocabulaire
+from arbitre.engine.editions import edition
+from arbitre.engine.grille import Grille, Placement, Reference, Sens
+from arbitre.engine.lettres import ALPHABET
+from arbitre.engine.tirage import Tirage
+from arbitre.voix import messages
+from arbitre.voix.annonceur import Annonceur
+from arbitre.voix.clip import Clip
+from arbitre.voix.decodage import crete
+from arbitre.voix.fournie import Fournie
+from arbitre.voix.reglages import Allure, Choix, Mots, Reglages
+from arbitre.voix.rendu import EtatMoteur
+from arbitre.voix.sonie import CIBLE, sonie
+from arbitre.voix.voix import Voix
+from tests.voix.faux import FauxMateriel, FauxMoteur, nouvelle, son
+
+CADRE = Cadre(edition("2023").annonces, graphie={"PECHER": "pêcher"}.get)
+TOP = annoncer_top(CADRE, Grille(), Placement.parse("PECHER", "H4"), Tirage.parse("CEEHPRX"))
+
+
+@pytest.fixture(scope="module")
+def fournie() -> Fournie:
+    return Fournie()
+
+
+def muet(_texte: str) -> Clip:
+    raise AssertionError("it is held")
+
+
+def morceaux(fournie: Fournie, annonce: Annonce) -> list[tuple[str, bool]]:
+    return [(m.cle or f"[{m.texte}]", m.souffle) for m in fournie.morceaux(annonce)]
+
+
+def test_tout_le_vocabulaire_ferme_y_est_sans_moteur(fournie: Fournie) -> None:
+    """Countries, letters, numbers, set phrases, each as it is recorded in a pack."""
+    pieces = [Annonce(Role.PLACE, texte, texte, (texte,)) for groupe in vocabulaire().values() for texte in groupe]
+    assert [a.parole for a in pieces if list(fournie.manquants(a))] == []
+
+
+def test_chaque_phrase_courante_se_dit_sans_moteur(fournie: Fournie) -> None:
+    """Every reference, score, new letter, as one composes it."""
+    points = [
+        MODELES["points"].rendre({"points": dire_compte(n, "point")}) for n in (0, 1, 80, 99, 100, 123, 200, 1099)
+    ]
+    places = [
+        MODELES["place"].rendre({"place": dire_reference(Reference(n, 14 - n, Sens.VERTICAL))}) for n in range(15)
+    ]
+    for annonce in (*points, *places, *map(nouvelle, ALPHABET)):
+        clip = fournie.clip(annonce, Allure.NORMALE, muet)
+        assert clip is not None
+        assert 0.25 < clip.duree < 4, annonce.parole
+
+
+def test_chaque_son_est_a_la_meme_force_et_sans_silence_autour(fournie: Fournie) -> None:
+    textes = sorted(fournie.sons)
+    for texte in textes[:: max(1, len(textes) // 40)]:
+        clip = fournie.son(texte)
+        assert clip is not None
+        assert abs(sonie(clip) - CIBLE) <= 1, texte
+        assert clip.duree - clip.rogner().duree < 0.05, texte
+        assert crete(clip.pcm[:8]) < 1500, f"a click opens {texte}"
+
+
+def test_une_reference_ne_se_confond_pas_avec_un_compte_de_lettres(fournie: Fournie) -> None:
+    """« A, deux E » counts letters; « A deux » would be a square."""
+    tirage = Annonce(Role.TIRAGE_COMPLET, "A, deux E", "A, deux E", ("A", "deux", "E"))
+    assert morceaux(fournie, tirage) == [("a", False), ("deux", True), ("e", False)]
+
+
+def test_le_rappel_ne_demande_ailleurs_que_le_mot(fournie: Fournie) -> None:
+    demandes = []
+
+    def ailleurs(texte: str) -> Clip:
+        demandes.append(texte)
+        return son(0.5, texte)
+
+    rappel = TOP[-1]
+    assert rappel.role is Role.RAPPEL
+    clip = fournie.clip(rappel, Allure.NORMALE, ailleurs)
+    assert demandes == ["pêcher"]
+    assert clip is not None
+    assert clip.duree > 1.5
+
+
+@pytest.mark.parametrize("allure", Allure)
+def test_chaque_allure_dit_tous_les_mots_et_ne_change_que_les_silences(fournie: Fournie, allure: Allure) -> None:
+    """The same sounds at each pace; gaps between them are those of the pace."""
+    annonces = annoncer_tirage(CADRE, 2, Tirage.parse("AEI+TRNS"))
+    for annonce in annonces:
+        dits = list(fournie.morceaux(annonce))
+        clip = fournie.clip(annonce, allure, muet)
+        assert clip is not None
+        seuls = [fournie.son(m.cle) for m in dits]
+        silences = [allure.value.souffle if m.souffle else allure.value.liaison for m in dits[1:]]
+        attendue = sum(s.duree for s in seuls if s is not None) + sum(silences)
+        assert clip.duree == pytest.approx(attendue, abs=0.001)
+        for seul in seuls:
+            assert seul is not None
+            assert seul.pcm in clip.pcm
+
+
+Poste = Callable[..., tuple[Annonceur, FauxMoteur, FauxMateriel]]
+
+
+@pytest.fixture
+def poste(qtbot: QtBot) -> Iterator[Poste]:
+    """A console as it is installed: nothing chosen."""
+    ouverts: list[Annonceur] = []
+
+    def ouvrir(
+        reglages: Reglages | None = None, etat: EtatMoteur = EtatMoteur.PRET
+    ) -> tuple[Annonceur, FauxMoteur, FauxMateriel]:
+        moteur, materiel = FauxMoteur(etat), FauxMateriel()
+        annonceur = Annonceur(reglages or Reglages(), voix=Voix(moteur=moteur), materiel=materiel, vitesse=20.0)
+        ouverts.append(annonceur)
+        annonceur.eveiller()
+        return annonceur, moteur, materiel
+
+    yield ouvrir
+    for annonceur in ouverts:
+        annonceur.fermer()
+
+
+def test_c_est_la_voix_de_qui_n_a_rien_choisi(qtbot: QtBot, poste: Poste) -> None:
+    annonceur, moteur, materiel = poste()
+    assert annonceur.epreuve().parle is Choix.FOURNIE
+    assert annonceur.epreuve().replis == ()
+    with qtbot.waitSignal(annonceur.fini):
+        annonceur.dire([nouvelle("T")])
+    assert crete(materiel.joues[0].pcm) > 3000
+    assert "Tunisie T" not in moteur.demandes, "no engine is waited for"
+
+
+def test_les_mots_retenus_sont_dits_par_l_ordinateur_ou_epeles(qtbot: QtBot, poste: Poste) -> None:
+    mot = MODELES["mot"].rendre({"mot": dire("pêcher")})
+    annonceur, moteur, _ = poste()
+    annonceur.preparer(TOP)
+    assert moteur.demandes == ["pêcher"], "the word alone is rendered ahead"
+    with qtbot.waitSignal(annonceur.fini):
+        annonceur.dire([mot])
+    autre, sans, materiel = poste(Reglages(mots=Mots.EPELES))
+    autre.preparer(TOP)
+    with qtbot.waitSignal(autre.fini):
+        autre.dire([mot])
+    assert sans.demandes == []
+    assert materiel.joues[0].duree > 6 * 0.2, "six letters"
+
+
+@pytest.mark.parametrize("etat", [EtatMoteur.MOTEUR_ABSENT, EtatMoteur.PAS_DE_VOIX_FRANCAISE, EtatMoteur.EN_PANNE])
+def test_sans_voix_sur_l_ordinateur_tout_se_dit_et_les_mots_s_epellent(
+    qtbot: QtBot, poste: Poste, etat: EtatMoteur
+) -> None:
+    annonceur, _, materiel = poste(etat=etat)
+    with qtbot.waitSignal(annonceur.fini):
+        annonceur.dire(TOP)
+    assert len(materiel.joues) == len(TOP)
+    assert all(crete(clip.pcm) > 3000 for clip in materiel.joues)
+    assert annonceur.epreuve().replis == (messages.MOTS_EPELES,)
+    annonceur.regler(Reglages(mots=Mots.EPELES))
+    assert annonceur.epreuve().replis == (), "it was chosen"
