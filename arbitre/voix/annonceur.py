@@ -272,8 +272,8 @@ class Annonceur(QObject):
         serie.prochaine, serie.entendue, serie.origine, serie.lettres = index, index - 1, None, 0
         serie.ouverte, serie.seche, serie.impatiente = False, True, False
         self.voix.pardonner()
-        for annonce in serie.annonces[index:]:
-            self._clip(serie, annonce)  # whatever is missing is asked for now, in order
+        if serie.clip is None:
+            self.voix.demander(serie.annonces[index:])
         self._patience.start(_PATIENCE_APPEL_MS if serie.appel else _PATIENCE_MS)
         self._alimenter()
 

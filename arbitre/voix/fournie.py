@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from arbitre.engine.annonces.annonce import Annonce, Role, cle
+from arbitre.engine.lettres import ALPHABET, PAYS
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.pack import epeler
@@ -51,9 +53,7 @@ class Fournie:
     @cached_property
     def sons(self) -> Mapping[str, tuple[int, int]]:
         """Where each text lies, in samples."""
-        try:
-            import miniaudio  # noqa: F401  the reader of the sounds
-        except ImportError:
+        if find_spec("miniaudio") is None:
             return {}
         table = msgspec.json.decode(_ressource(INDEX).read_bytes(), type=_Table)
         assert table.cadence == CADENCE
@@ -64,8 +64,8 @@ class Fournie:
         return bool(self.sons)
 
     def eveiller(self) -> None:
-        """Have the reader loaded before the first word, beside what the windows do."""
-        threading.Thread(target=self._lire_un_son, daemon=True).start()
+        """Have the reader loaded before the first word, and what is said most read, beside what the windows do."""
+        threading.Thread(target=self._lire_l_usuel, daemon=True).start()
 
     def son(self, texte: str) -> Clip | None:
         """That text, if it is held as it stands."""
@@ -121,9 +121,9 @@ class Fournie:
                 return fin, suite
         return debut + 1, ""
 
-    def _lire_un_son(self) -> None:
-        if self.sons:
-            _extrait(*next(iter(self.sons.values())))
+    def _lire_l_usuel(self) -> None:
+        for lettre in ALPHABET:
+            self.son(f"{PAYS[lettre]} {lettre}")
 
 
 def index(texte: str) -> str:

@@ -147,6 +147,23 @@ class Voix(QObject):
 
         return dire
 
+    def demander(self, annonces: Sequence[Annonce]) -> None:
+        """Whatever must be rendered of these is asked for now, in order; a recorded sound is read in its turn."""
+        pack = self.pack if self._choix is Choix.PACK else None
+        for annonce in annonces:
+            if not self._fournie_parle:
+                self.clip(annonce)
+            elif pack is None or pack.clip(annonce, self._allure) is None:
+                self.systeme.preparer(self._a_rendre(annonce), urgent=True)
+
+    def _a_rendre(self, annonce: Annonce) -> tuple[str, ...]:
+        """What the system's voice says of it: all, or what the supplied voice does not hold."""
+        if not self._fournie_parle:
+            return (annonce.parole,)
+        if self._mots is Mots.EPELES and annonce.role in ROLES_DU_MOT:
+            return ()
+        return tuple(self.fournie.manquants(annonce))
+
     def _epeler(self, mot: str) -> Clip | None:
         """Letter by letter, by whoever is recorded."""
         pack = self.pack if self._choix is Choix.PACK else None
@@ -159,13 +176,7 @@ class Voix(QObject):
         self._preparer_les_attendues()
 
     def _preparer_les_attendues(self) -> None:
-        """All of each, or what the supplied voice leaves to the system's."""
-        if self._fournie_parle:
-            sans = [a for a in self._attendues if not (self._mots is Mots.EPELES and a.role in ROLES_DU_MOT)]
-            textes = [texte for a in sans for texte in self.fournie.manquants(a)]
-        else:
-            textes = [a.parole for a in self._attendues]
-        self.systeme.preparer(textes, urgent=True)
+        self.systeme.preparer((texte for a in self._attendues for texte in self._a_rendre(a)), urgent=True)
 
     def utiliser_modeles(self, modeles: Mapping[str, Modele]) -> None:
         """Sentences whose closed vocabulary is rendered ahead."""

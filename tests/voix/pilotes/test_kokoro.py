@@ -1,4 +1,4 @@
-"""The optional engine: absent unless its extra is installed, a wrong model refused, every phoneme of ours in its alphabet."""
+"""The optional engine: absent without its extra, a wrong model refused, every phoneme of ours in its alphabet."""
 
 import pytest
 

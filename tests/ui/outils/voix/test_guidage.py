@@ -77,7 +77,7 @@ def test_un_pack_entier_s_enregistre_d_une_touche_malgre_les_mauvaises_prises(
     qtbot.waitUntil(lambda: not page.guide.actif, timeout=60_000)
     assert page.complet
     assert "Tout est enregistré" in page.avancement.text()
-    assert "choisissez «\u00a0Un pack de voix enregistré\u00a0»" in page.avancement.text()
+    assert "choisissez «\u00a0Votre enregistrement\u00a0»" in page.avancement.text()
     assert studio.prises == total + sum(n % 7 == 3 for n in range(studio.prises)), "one take a text, bad ones again"
     garde = Pack.ouvrir(bureau.dossier / "marie")
     assert len(garde.clips) == total
