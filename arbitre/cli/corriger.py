@@ -1,5 +1,6 @@
 """`arbitre corriger`: what a bulletin is worth, article by article."""
 
+import contextlib
 from argparse import Namespace
 from functools import lru_cache, partial
 from typing import Annotated, Final, Literal
@@ -11,15 +12,17 @@ from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.correction.dossier import ContexteDeCorrection
+from arbitre.engine.correction.juge import LexiqueElargi
 from arbitre.engine.correction.multitops import Entrees
 from arbitre.engine.correction.places import Lexique
 from arbitre.engine.editions import edition
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import PlacementImpossible, Refus
 from arbitre.engine.exercices.copie import Copie, CopieRendue, sans_entree
 from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.suite import avec_le_point, rencontre
 from arbitre.engine.formule import formule
 from arbitre.engine.grille import Grille, Placement
+from arbitre.engine.partie.savoir import mots_formes
 from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
 from arbitre.lexiques import Graphies, ouvrir
@@ -126,14 +129,15 @@ def repondre(lexique: Lexique, ligne: Ligne, entrees: Entrees = sans_entree) -> 
 def _copie(lexique: Lexique, ligne: Ligne) -> Copie:
     """What is handed in, for its coup."""
     grille, lettres = _table(ligne.grille, ligne.tirage)
+    retenu = _retenu(ligne.retenu)
     contexte = ContexteDeCorrection(
         edition(ligne.edition).correction,
         formule(ligne.formule),
         ligne.coup,
         grille,
         lettres,
-        lexique,
-        _retenu(ligne.retenu),
+        _admettant(lexique, grille, retenu),
+        retenu,
         ligne.zeros_non_notifies or (),
         ligne.autres_scores or (),
     )
@@ -162,6 +166,15 @@ def _retenu(lu: Retenu | None) -> Placement | None:
         return Placement.parse(lu.mot, lu.ref) if lu else None
     except Refus as e:
         raise LigneInutilisable(f"Champ « retenu » : {e}") from None
+
+
+def _admettant(lexique: Lexique, grille: Grille, retenu: Placement | None) -> Lexique:
+    """What the juge-arbitre retained, and the words that it forms, are admitted as in the partie."""
+    with contextlib.suppress(PlacementImpossible):
+        formes = mots_formes(grille, retenu) if retenu else ()
+        if absents := frozenset(mot for mot in formes if mot not in lexique):
+            return LexiqueElargi(lexique, absents)
+    return lexique
 
 
 def _bulletin(lu: BulletinLu) -> Bulletin:

@@ -201,3 +201,22 @@ def test_null_vaut_absent_la_ou_rien_n_est_ecrit(tmp_path: Path) -> None:
     statut, [paye, absent] = lancer(tmp_path, nue, blanc)
     assert statut == 0
     assert (paye["points"], paye["sanctions"], absent["points"]) == (68, [], 0)
+
+
+def test_le_mot_retenu_hors_du_lexique_est_admis(tmp_path: Path) -> None:
+    """As in the partie: the juge-arbitre answers for it, and for the words that it forms."""
+    faux = {"mot": "MOLSEIL", "ref": "G8", "points": 68}
+    _, [nu, retenu, autre] = lancer(
+        tmp_path,
+        ligne(faux),
+        ligne(faux, retenu={"mot": "MOLSEIL", "ref": "G8"}),
+        ligne({"mot": "MOLSIEL", "points": 68}, retenu={"mot": "MOLSEIL", "ref": "G8"}),
+    )
+    assert (nu["points"], autre["points"]) == (0, 0)
+    assert "MOLSIEL" in autre["sanctions"][0]["motif"]
+    assert (retenu["points"], retenu["sanctions"]) == (68, [])
+
+
+def test_un_mot_retenu_qui_ne_tient_pas_n_admet_rien(tmp_path: Path) -> None:
+    _, [rendu] = lancer(tmp_path, ligne({"mot": "MOLSEIL"}, retenu={"mot": "MOLSEIL", "ref": "A1"}))
+    assert rendu["points"] == 0

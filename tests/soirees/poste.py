@@ -81,9 +81,10 @@ class Poste:
         vitesse_de_la_voix: float = VITESSE,
         vitesse: float = VITESSE,
         annonceur: Annonceur | None = None,
+        dossiers: Dossiers | None = None,
     ) -> None:
         creer_application(["arbitre"])
-        dossiers = Dossiers.du_systeme()
+        dossiers = dossiers or Dossiers.du_systeme()
         silence, muet = Reglages(choix=Choix.SILENCE), FauxMateriel(sonne=False)
         self.annonceur = annonceur or Annonceur(silence, materiel=muet, vitesse=vitesse_de_la_voix)
         fichier, self.montre = dossier / "soiree.arbitre", Montre()

@@ -144,6 +144,7 @@ class FenetrePoste(QMainWindow):
             parle.dit.connect(self.dire)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
+        self.tirage.autre_change.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
         for change in (tops, nombre, self.fin.papiers.change, self.tirage.deplie, self._tableau_vu.change):

@@ -77,7 +77,8 @@ class MotBon(Surimpression):
         if len(texte) < 2:
             return
         if texte.isalpha():
-            self.reponse.setText(textes.admis(texte, oui=texte in savoir))
+            decide = texte in savoir.admis
+            self.reponse.setText(textes.par_decision(texte) if decide else textes.admis(texte, oui=texte in savoir))
             self._montrer([mot for mot in rallonges(texte, savoir.automate) if mot != texte])
         elif dictionnaire := self._dictionnaire(savoir):
             self._lister(dictionnaire, texte)

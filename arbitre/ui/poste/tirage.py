@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -46,6 +47,8 @@ class PanneauTirage(QWidget):
     deplie = Signal()
     apercu = Signal(object)
     dit = Signal(str)
+    autre_change = Signal()
+    """Of the other word, what is typed or was asked."""
 
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
@@ -70,7 +73,7 @@ class PanneauTirage(QWidget):
         self.solutions.filtre.returnPressed.connect(self.rendu)
         self._vide = QLabel(textes.SOLUTIONS_ICI, wordWrap=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
-        self._des_tops = volet(rangee((self._titre_tops, 3), (self.autre, 2)), (self.tops, 1))
+        self._des_tops = volet(rangee((self._titre_tops, 3), (self.autre, 2), self.repondre_de_l_autre), (self.tops, 1))
         for page in (self._vide, self._des_tops, self.solutions):
             self._pages.addWidget(page)
         pile = colonne((self._pages, 1))
@@ -111,6 +114,9 @@ class PanneauTirage(QWidget):
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
         self.autre.returnPressed.connect(self._retenir_autre)
+        self.autre.textChanged.connect(self.autre_change)
+        self.autre.installEventFilter(self)
+        self.repondre_de_l_autre = bouton(textes.AUTRE_MOT, self._aller_a_l_autre)
 
     # --- what is shown ----------------------------------------------------------------------------------------
 
@@ -142,6 +148,8 @@ class PanneauTirage(QWidget):
         au_clavier = self.window().focusWidget() is self.tops
         with QSignalBlocker(self.tops):
             self.tops.clear()
+        self.autre.clear()
+        self._a_confirmer = ""
         if self._pages.currentWidget() is self._des_tops:
             self._pages.setCurrentWidget(self._vide)
         if au_clavier:
@@ -300,11 +308,35 @@ class PanneauTirage(QWidget):
         except Refus as e:
             self._regie.refuse.emit(str(e))
             return
-        commande = RetenirTop(ecrit.mot, ecrit.ref, hors_liste=self._a_confirmer == self.autre.text())
+        commande = RetenirTop(ecrit.mot, ecrit.ref, hors_liste=self.autre_a_confirmer)
         if self._regie.executer(commande):
             self.autre.clear()
             self._repondu()
         self._a_confirmer = self.autre.text()
+        self.autre_change.emit()
+
+    def _aller_a_l_autre(self) -> None:
+        """The button, or its Alt letter: to the line of another word; what stands there is retained, or asked about."""
+        if self.autre_ecrit:
+            self._retenir_autre()
+        else:
+            self.autre.setFocus()
+
+    def eventFilter(self, objet: QObject, event: QEvent) -> bool:
+        """Escape leaves nothing of the other word, wherever it then leads."""
+        if objet is self.autre and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.autre.clear()
+        return super().eventFilter(objet, event)
+
+    @property
+    def autre_ecrit(self) -> str:
+        """The other word that stands typed beside the tops, and is what the one key retains."""
+        return self.autre.text().strip()
+
+    @property
+    def autre_a_confirmer(self) -> bool:
+        """Whether it was asked if the juge-arbitre answers for that very word."""
+        return bool(self._a_confirmer) and self._a_confirmer == self.autre.text()
 
     @property
     def candidat(self) -> Solution | None:
@@ -324,7 +356,11 @@ class PanneauTirage(QWidget):
         return self.tops.count() == 1 or self.tops_en_vue
 
     def retenir(self) -> bool:
-        """Retain the one that stands chosen; False where none does, or out of sight."""
+        """Retain the other word that is typed, else the top that is chosen; False where none is, or out of sight."""
+        if self.autre_ecrit:
+            if en_vue := self.autre.isVisibleTo(self.window()):
+                self._retenir_autre()
+            return en_vue
         item = self.tops.currentItem() if self.choix_en_vue else None
         if item is None:
             return False

@@ -146,6 +146,11 @@ def liste_ecrite(chemin: str) -> str:
     return f"Liste enregistrée dans {chemin}."
 
 
+def par_decision(mot: str) -> str:
+    """The lexicon lacks it: the juge-arbitre retained it."""
+    return f"✔ {mot} est admis pour cette partie, par décision"
+
+
 def admis(mot: str, *, oui: bool) -> str:
     """« MOT est admis »."""
     return f"✔ {mot} est admis" if oui else f"✘ {mot} n’est pas admis"

@@ -40,6 +40,7 @@ SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
 SUR_LA_GRANDE_GRILLE = "Voir la grande grille."
 AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
+AUTRE_MOT = "Autre &mot"
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
 CORRECTION = "Correction"
 RESULTATS = "Résultats du coup"
@@ -163,6 +164,11 @@ def retenir(choisie: "Solution | None") -> str:
     if choisie is None:
         return f"rien, aucune solution ({Geste.SANS_SOLUTION} annule le coup)"
     return f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}"
+
+
+def retenir_l_autre(ecrit: str, *, confirme: bool) -> str:
+    """« retenir « BUT H4 » »; once it was asked, what answers for it."""
+    return f"{'répondre de' if confirme else 'retenir'} «\u00a0{ecrit}\u00a0»"
 
 
 def coup(numero: int) -> str:
