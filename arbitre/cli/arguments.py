@@ -121,6 +121,12 @@ def _verifier(sous: Any) -> None:
         help="prouve que le fichier contient le moment qu’un papier porte à son pied (« 33 événements · sceau … », ou"
         " le sceau seul)",
     )
+    p.add_argument(
+        "--avec",
+        type=Path,
+        metavar="FICHIER",
+        help="un autre fichier de la même soirée\u00a0: où ils se séparent, lequel va plus loin, ce que chacun a seul",
+    )
     p.add_argument("--json", action="store_true", help="dit le constat en JSON, sur une ligne")
 
 

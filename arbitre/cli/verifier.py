@@ -9,19 +9,23 @@ import msgspec
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import phrase
 from arbitre.journal import Constat, verifier
+from arbitre.journal.copies import Copies, comparer
 
 
 def executer(options: Namespace) -> int:
     """Say what is proven; returns the exit status, 1 where the file does not hold."""
     constat = verifier(options.fichier, options.ancre or "")
+    copies = comparer(options.fichier, options.avec) if options.avec else None
     nom = phrase(options.fichier.name)
     dit = f"{nom} : {_phrase(constat)}"
     if options.json:
-        print(_en_json(constat, nom, dit))
+        print(_en_json(constat, nom, dit, *([copies] if options.avec else [])))
     elif constat.entier:
         print(dit)
         for note in constat.notes:
             print(f"  {note}", file=sys.stderr)
+        if options.avec:
+            print("\n".join(_des_copies(copies)))
     else:
         print("\n  ".join([dit, *constat.fautes, *constat.notes]), file=sys.stderr)
     return 0 if constat.entier else 1
@@ -59,7 +63,20 @@ def _sans_preuve(constat: Constat) -> str:
     )
 
 
-def _en_json(constat: Constat, nom: str, dit: str) -> str:
+def _des_copies(copies: Copies | None) -> Iterator[str]:
+    """Where two files of one evening part, then each command that one alone has."""
+    if copies is None:
+        yield "Ces deux fichiers ne sont pas de la même soirée."
+        return
+    yield copies.phrase
+    for cote in (copies.ici, copies.la):
+        yield from (f"  {phrase(cote.fichier.name)} : {commande}" for commande in cote.commandes)
+
+
+def _en_json(constat: Constat, nom: str, dit: str, *avec: Copies | None) -> str:
+    copies = [
+        c and {"communs": c.communs, "phrase": c.phrase, "ici": c.ici.commandes, "la": c.la.commandes} for c in avec
+    ]
     return msgspec.json.encode(
         {
             "fichier": nom,
@@ -73,4 +90,5 @@ def _en_json(constat: Constat, nom: str, dit: str) -> str:
             "fautes": constat.fautes,
             "notes": constat.notes,
         }
+        | ({"copies": copies[0]} if copies else {})
     ).decode()

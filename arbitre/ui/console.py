@@ -98,7 +98,7 @@ class Console(QObject):
         self.usage.change.connect(self.fenetre.actualiser)
         self.conducteur.temps.reglages_change.connect(lambda r: r.ecrire(self.materiel.preferences))
         self.fichier = SuiviDuFichier(self.regie, self.fenetre, self)
-        self.fichier.dit.connect(self.fenetre.refuser)
+        self.fichier.dit.connect(self.fenetre.message.preceder)
         self.fichier.deplace.connect(lambda ici: self.materiel.preferences.setValue("fichier/dernier", str(ici)))
         self.fenetre.ferme.connect(self.fermer)
         self._atelier = Atelier(self)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import sqlite3
 import unicodedata
 from contextlib import closing
@@ -11,8 +12,9 @@ from typing import Any
 import pytest
 
 from arbitre.cli.principal import executer
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import Journal
-from tests.journal.outils import fichier
+from tests.journal.outils import fichier, regie
 
 
 def test_un_fichier_entier(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -143,3 +145,24 @@ def test_signer_puis_prouver(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert constat["signatures"][0]["cle"] in constat["phrase"]
     assert executer(["signer", str(tmp_path / "absent.arbitre"), "--cle", str(cle)]) == 2
     assert not (tmp_path / "absent.arbitre").exists()
+
+
+def test_deux_fichiers_d_une_soiree_se_comparent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chemin = fichier(tmp_path)
+    copie = Path(shutil.copy(chemin, tmp_path / "copie.arbitre"))
+    r = regie(copie)
+    r.executer(AvertirJoueur(1, "bavardage"))
+    r.fermer()
+    assert executer(["verifier", str(chemin), "--avec", str(copie)]) == 0
+    premiere, *suite = capsys.readouterr().out.splitlines()
+    assert "tout tient" in premiere
+    assert suite == [
+        (
+            "«\u00a0copie.arbitre\u00a0» va plus loin que «\u00a0soiree.arbitre\u00a0»\u00a0:"
+            " «\u00a0copie.arbitre\u00a0» a seul 1 commande, jusqu’à 20:00."
+        ),
+        "  copie.arbitre\u00a0: 20:00, avertissement disciplinaire",
+    ]
+    assert executer(["verifier", str(chemin), "--avec", str(copie), "--json"]) == 0
+    dit = json.loads(capsys.readouterr().out)["copies"]
+    assert (dit["communs"], len(dit["ici"]), len(dit["la"])) == (33, 0, 1)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.attaques import bits, contenus, coupures, disque, schemas
+from benchmarks.attaques import bits, contenus, coupures, deplacements, disque, schemas
 from benchmarks.attaques.commun import Bilan, lues
 
 pytestmark = pytest.mark.machine
@@ -34,6 +34,22 @@ def test_un_disque_plein_a_chaque_ecriture() -> None:
 
 def test_une_console_tuee_ou_sans_courant_a_chaque_ecriture() -> None:
     tient(coupures.attaquer(commandes=5), 300)
+
+
+def test_un_fichier_renomme_remplace_jete_recopie_sous_la_console_puis_tuee() -> None:
+    tient(deplacements.attaquer(Random(1).sample(deplacements.cas(long=False), 20)), 20)
+
+
+def test_sans_regarder_a_qui_est_ce_qui_reste_l_attaque_le_verrait(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A log of SQLite laid on whatever stands beside: another file is read as the evening."""
+    monkeypatch.setattr("arbitre.journal.fichier.log_etranger", lambda _: False)
+    monkeypatch.setattr("arbitre.journal.journal.ecarter_l_etranger", lambda _: ())
+    apres = [c for c in deplacements.cas(long=False) if c.apres is not deplacements.APRES[0]]
+    bilan = deplacements.attaquer(apres[::2])
+    assert bilan.pertes + bilan.traces > 1
+    assert "étape" in capsys.readouterr().err
 
 
 def test_sans_vider_les_tampons_la_coupure_se_verrait(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

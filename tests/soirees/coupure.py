@@ -55,6 +55,7 @@ def attendre(condition: Callable[[], bool]) -> None:
 
 def _couper(console: Console) -> None:
     """Nothing more is written, as when the power goes; its windows are gone."""
+    console.fichier.arreter()
     console.regie.regie.fermer()
     console.conducteur.arreter()
     console.affichage.arreter()

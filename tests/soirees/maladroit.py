@@ -187,6 +187,7 @@ class Maladroit:
 
     def _eteindre(self) -> None:
         console = self.console
+        console.fichier.arreter()
         console.regie.regie.fermer()
         console.conducteur.arreter()
         console.affichage.arreter()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow
 
 from arbitre.engine.erreurs import Refus
 from arbitre.journal import Journal
+from arbitre.journal.copies import Copies, voisine_plus_loin
 from arbitre.journal.lieu import Deplacement
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton
@@ -76,7 +77,7 @@ class SuiviDuFichier(QObject):
         super().__init__(parent)
         self._journal: Journal = regie.regie.journal
         self._connu: Deplacement | None = self._journal.deplacement
-        self._refus = ""
+        self._refus, self._voisines_lues = "", False
         self.avis = Avis(fenetre)
         self.avis.remettre.clicked.connect(self._remettre)
         self._atelier = Atelier(self)
@@ -92,8 +93,17 @@ class SuiviDuFichier(QObject):
 
     def _regarder(self) -> None:
         """A disk that is slow or gone keeps no window waiting."""
-        if not self._atelier.occupe and (lieu := self._journal.lieu) is not None:
-            self._atelier.demander(lambda: lieu.a_bouge, self._suivre)
+        if self._atelier.occupe or (lieu := self._journal.lieu) is None:
+            return
+        self._atelier.demander(lambda: lieu.a_bouge, self._suivre)
+        if not self._voisines_lues:
+            self._voisines_lues = True
+            self._atelier.demander(lambda: voisine_plus_loin(lieu.chemin), self._dire_la_voisine)
+
+    def _dire_la_voisine(self, copies: Copies | None) -> None:
+        """Another file of this evening has what this one has not: said once, soon after it was opened."""
+        if copies is not None:
+            self.dit.emit(copies.phrase)
 
     def _suivre(self, a_bouge: bool) -> None:
         refus = ""

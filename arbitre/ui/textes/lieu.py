@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from arbitre.journal.lieu import Deplacement
 
 TITRE: Final = "Le fichier de la soirée"
-CONTINUER, REMETTRE = "Continuer ici", "Remettre à sa place"
+CONTINUER, REMETTRE = "Continuer &ici", "Re&mettre à sa place"
 REFAIT: Final = "Le fichier avait disparu\u00a0: il est récrit, entier, à sa place."
 
 

@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.journal import verifier
+from arbitre.engine.partie.discipline import AvertirJoueur
+from arbitre.journal import Journal, verifier
+from arbitre.regie import RegieDuplicate
 from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.textes.fin import TOUT_EST_ECRIT
 from benchmarks.attaques.commun import lues
@@ -63,9 +65,11 @@ def test_renomme_c_est_dit_et_une_touche_le_remet(poste: Poste, tmp_path: Path, 
     assert poste.fenetre.focusWidget() is clavier, "nothing takes the keyboard"
     assert "Tout est écrit dans «\u00a0coupe.arbitre\u00a0»" in question(poste)
     assert str(poste.console.materiel.preferences.value("fichier/dernier")).endswith("coupe.arbitre")
-    QTest.mouseClick(suivi.avis.remettre, Qt.MouseButton.LeftButton)
+    poste.fenetre.activateWindow()
+    QTest.keyClick(poste.fenetre, Qt.Key.Key_M, Qt.KeyboardModifier.AltModifier)
+    poste.attendre(lambda: not suivi.avis.isVisible())
     assert not suivi.avis.isVisible()
-    assert poste.message == "La soirée s’écrit de nouveau dans «\u00a0soiree.arbitre\u00a0»."
+    assert "La soirée s’écrit de nouveau dans «\u00a0soiree.arbitre\u00a0»." in poste.message
     assert TOUT_EST_ECRIT in question(poste)
     assert not (tmp_path / "coupe.arbitre").exists()
     assert verifier(tmp_path / "soiree.arbitre").entier
@@ -112,3 +116,16 @@ def test_d_une_cle_retiree_la_fermeture_ne_promet_rien(poste: Poste, tmp_path: P
     tmp_path.mkdir()
     assert TOUT_EST_ECRIT in question(poste)
     assert verifier(tmp_path / "soiree.arbitre").entier
+
+
+def test_une_copie_en_conflit_qui_va_plus_loin_se_dit(poste: Poste, tmp_path: Path) -> None:
+    poste.tirer()
+    copie = tmp_path / "soiree (copie en conflit).arbitre"
+    shutil.copy(tmp_path / "soiree.arbitre", copie)
+    poste.fenetre.annuler()
+    with Journal(copie) as journal:
+        r = RegieDuplicate(journal, poste.console.regie.regie.savoir)
+        r.executer(AvertirJoueur(1, "bavardage"))
+    regarder(poste)
+    assert "se séparent après l’événement" in poste.message
+    assert "conflit).arbitre\u00a0» a seul 1 commande" in poste.message
