@@ -1,5 +1,6 @@
 """Files of centres read and ranked together: the window and the command ask here, and say the same."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -45,11 +46,18 @@ def lire_tous(chemins: Iterable[Path]) -> tuple[Lu, ...]:
     return tuple(map(_lire, dict.fromkeys(chemin.resolve() for chemin in chemins)))
 
 
+def redits(chemins: Sequence[Path], deja: Iterable[Path] = ()) -> tuple[str, ...]:
+    """What is said of those that are given again: a file is read once."""
+    fois = Counter([*deja, *(chemin.resolve() for chemin in chemins)])
+    return tuple(f"{cite(c.name)} est donné deux fois\u00a0: lu une fois." for c, nombre in fois.items() if nombre > 1)
+
+
 def _lire(chemin: Path) -> Lu:
     try:
         return Lu(chemin, centre_du_fichier(chemin) if chemin.suffix == ".arbitre" else lire_centre(chemin))
     except Refus as e:
-        return Lu(chemin, refus=f"{cite(chemin.name)} est laissé de côté\u00a0: {e}")
+        dit = str(e)
+        return Lu(chemin, refus=dit if chemin.name in dit else f"{cite(chemin.name)}\u00a0: {dit}")
 
 
 def reunir(lus: Sequence[Lu], regles: ReglesDeFusion, club: Path) -> Reunion:

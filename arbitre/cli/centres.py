@@ -19,7 +19,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
 from arbitre.journal.centre import centre_du_fichier
-from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, reunir
+from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, redits, reunir
 
 
 def preparer(options: Namespace) -> int:
@@ -35,9 +35,8 @@ def preparer(options: Namespace) -> int:
 def fusionner(options: Namespace) -> int:
     """Merge and write one JSON line; returns 1 where the centres contradict each other, or a file is left out."""
     lus = lire_tous(options.fichiers)
-    for lu in lus:
-        if lu.refus:
-            print(lu.refus, file=sys.stderr)
+    for dit in (*redits(options.fichiers), *(f"Laissé de côté\u00a0: {lu.refus}" for lu in lus if lu.refus)):
+        print(dit, file=sys.stderr)
     premier = next((lu.centre for lu in lus if lu.centre is not None), None)
     regles = _regles(options, premier.edition) if premier else ReglesDeFusion()
     reunion = reunir(lus, regles, Dossiers.du_systeme().donnees / NOM)

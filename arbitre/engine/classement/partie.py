@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, compress, repeat
+from itertools import accumulate, compress
 from operator import eq, sub
 from typing import Any, Final, NamedTuple
 
@@ -119,13 +119,13 @@ def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> d
     """The result of each player present; with ``au_top`` ranked by their « points top »."""
     joueurs, bruts, sommes, _ = releve = relever(partie)
     tops, payes = partie.tops_comptes, _payes(partie, joueurs, bruts, bareme)
-    demis = _demi_points_top(payes) if au_top else [0] * len(joueurs)
+    mesures = _mesures(partie, joueurs, tops)
+    demis, maximums = _points_top(payes, list(map(len, mesures)), au_top=au_top)
     gains, retraits = _gains(partie, bareme, releve), _retraits(partie, bareme)
     solos, primes, pertes = ([fait.get(j, 0) for j in joueurs] for fait in (*gains, retraits))
     totaux = [s + prime - perte for s, prime, perte in zip(sommes, primes, pertes, strict=True)]
-    maximum, mesures = (len(joueurs) - 1) * len(tops), _mesures(partie, joueurs, tops)
     places, negatifs = rangs(demis if au_top else totaux), list(map(sub, sommes, _sommes(mesures)))
-    communs = mesures, bruts, payes, demis, repeat(maximum, len(joueurs))
+    communs = mesures, bruts, payes, demis, maximums
     rangees = zip(places, totaux, negatifs, solos, primes, pertes, *communs, strict=True)
     return dict(zip(joueurs, map(ResultatPartie._make, rangees), strict=True))
 
@@ -211,13 +211,27 @@ def _retraits(partie: PartieJouee, bareme: Bareme) -> Mapping[Identifiant, int]:
     return retraits
 
 
-def _demi_points_top(payes: Sequence[Sequence[int]]) -> list[int]:
-    """Half points of the « partie au top » (ancienne, formules originales, 5).
+def _points_top(
+    payes: Sequence[Sequence[int]], joues: Sequence[int], *, au_top: bool
+) -> tuple[Sequence[int], Sequence[int]]:
+    """Half points of the « partie au top », and the points that could be had (ancienne, formules originales, 5).
 
-    On each coup the best of n has n − 1 points, the last 0; equal scores share the mean of their places.
+    On each coup the best of n has n − 1 points, the last 0; equal scores share the mean of their places. n is of those
+    who have played the coup: ``joues`` has over how many coups each is compared.
     """
-    colonnes = [_partager(colonne) for colonne in zip(*payes, strict=True)]
-    return list(map(sum, zip(*colonnes, strict=True))) if colonnes else [0] * len(payes)
+    demis, maximums = [0] * len(payes), [(len(payes) - 1) * len(siens) for siens in payes]
+    if not au_top:
+        return demis, maximums
+    for coup, colonne in enumerate(zip(*payes, strict=True)):
+        ici = [rang for rang, nombre in enumerate(joues) if nombre > coup]
+        absents = len(payes) - len(ici)
+        for rang, points in zip(ici, _partager([colonne[rang] for rang in ici]), strict=True):
+            demis[rang] += points
+            maximums[rang] -= absents
+        for rang in range(len(payes)) if absents else ():
+            if joues[rang] <= coup:
+                maximums[rang] -= len(payes) - 1
+    return demis, maximums
 
 
 def _partager(colonne: Sequence[int]) -> list[int]:

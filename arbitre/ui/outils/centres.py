@@ -15,7 +15,7 @@ from arbitre.engine.centres.fusion import Fusion, LigneFusion
 from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.feuilles.ensemble import ensemble_au_tableau, intitule
 from arbitre.engine.proches import repondre
-from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, reunir
+from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, redits, reunir
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
@@ -49,6 +49,7 @@ class FenetreCentres(Fenetre):
         self._ou = fichier_des_gardes(club.parent, regie.regie.journal.chemin)
         gardes = lire_les_gardes(self._ou)
         self._lus: tuple[Lu, ...] = ()
+        self._redits: tuple[str, ...] = ()
         self._acceptees = gardes.acceptees
         self._reunion: Reunion | None = None
         self.fusion: Fusion | None = None
@@ -99,6 +100,7 @@ class FenetreCentres(Fenetre):
     def prendre(self, chemins: list[Path]) -> None:
         """Take these files in, away from the window; one that does not read is said and left out."""
         self.dire(textes.LECTURE)
+        self._redits = redits(chemins, [lu.chemin for lu in self._lus])
         tous = [*(lu.chemin for lu in self._lus), *chemins]
         self.au_loin(lambda: lire_tous(tous), self._recevoir)
 
@@ -178,7 +180,8 @@ class FenetreCentres(Fenetre):
             sortie.setEnabled(fusion is not None)
 
     def _laisses(self) -> str:
-        return textes.laisses_de_cote([lu.refus for lu in self._lus if lu.refus])
+        redits, self._redits = self._redits, ()
+        return "\n".join((*redits, *filter(None, [textes.laisses_de_cote([x.refus for x in self._lus if x.refus])])))
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the ranking is made again with the answer, which is kept."""

@@ -79,7 +79,7 @@ def parties_differentes(conflits: Sequence[Conflit]) -> str:
 
 def laisses_de_cote(refus: Sequence[str]) -> str:
     """Files that were not taken in, and why."""
-    return et_autres(refus, _MONTRES, "\n")
+    return "Laissé de côté\u00a0: " + et_autres(refus, _MONTRES, "\n") if refus else ""
 
 
 MONTRE: Final = "Le classement de l’ensemble est au tableau."

@@ -163,6 +163,13 @@ def test_au_pourcentage_chacun_est_compare_a_ce_qu_il_a_joue() -> None:
     ]
 
 
+def test_fo_5_par_points_top_un_coup_se_partage_entre_ceux_qui_l_ont_joue() -> None:
+    lyon, metz = centre("Lyon", (76, 68), (20, 0)), en_retard("Metz", 76)
+    fusion = fusionner([lyon, metz], ReglesDeFusion(methode=Methode.POINTS_TOP))
+    faits = {x.joueur.nom: (x.ligne.demi_points_top, x.ligne.max_points_top) for x in fusion.lignes}
+    assert faits == {"Lyon 1": (3 + 2, 3), "Lyon 2": (0, 3), "Metz 1": (3, 2)}
+
+
 def test_ce_qui_depasse_cent_pour_cent_est_nomme() -> None:
     fusion = fusionner([centre("Lyon", (76, 101)), centre("Metz", (10, 0))])
     (dit,) = fusion.conflits

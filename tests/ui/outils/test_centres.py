@@ -119,6 +119,19 @@ def test_les_fichiers_et_les_choix_survivent_a_la_fermeture(bureau: Bureau, tmp_
     assert encore.liste.count() == 1
 
 
+def test_le_meme_fichier_ajoute_deux_fois_se_dit(
+    bureau: Bureau, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lyon = ecrire_centre(tmp_path / "Lyon.centre.json", centre("Lyon", (76, 0)))
+    fenetre = centres_pris(bureau, [lyon], 1)
+    fenetre.prendre([lyon])
+    dit = "«\u00a0Lyon.centre.json\u00a0» est donné deux fois\u00a0: lu une fois."
+    Poste.attendre(lambda: dit in fenetre.message.text())
+    assert fenetre.liste.count() == 1
+    assert executer(["centres", "fusionner", str(lyon), str(lyon)]) == 0
+    assert dit in capsys.readouterr().err
+
+
 def test_des_parties_differentes_ne_se_classent_qu_apres_un_oui_qui_reste(bureau: Bureau, tmp_path: Path) -> None:
     autre = centre("Metz", (76, 0))
     coups = (replace(COUPS[0], tirage="ABCDEFG"), COUPS[1])
