@@ -24,7 +24,7 @@ class Signe(Struct, frozen=True):
     cercle: bool = False
 
 
-class Feuillet(Struct, frozen=True):
+class Carton(Struct, frozen=True):
     """Signs by square (row, column), squares of words that are struck in the order of each word, and the two boxes."""
 
     signes: Mapping[Case, Signe]
@@ -34,7 +34,7 @@ class Feuillet(Struct, frozen=True):
     cote: int = COTE
 
 
-def disposer(bulletin: Bulletin) -> Feuillet:
+def disposer(bulletin: Bulletin) -> Carton:
     """Where a player would have written it."""
     if bulletin.papier is not None:
         return _du_papier(bulletin.papier)
@@ -53,7 +53,7 @@ def disposer(bulletin: Bulletin) -> Feuillet:
     ref = next((s.ref for s in lues if s.ref), "")
     points = next((str(s.points) for s in lues if s.points is not None), "")
     cote = max([COTE, *(max(case) + 2 for case in signes)])
-    return Feuillet(signes, tuple(ratures), ref, points, cote)
+    return Carton(signes, tuple(ratures), ref, points, cote)
 
 
 def _bloc(ecrite: SolutionEcrite) -> dict[Case, Signe]:
@@ -65,14 +65,14 @@ def _bloc(ecrite: SolutionEcrite) -> dict[Case, Signe]:
     return bloc
 
 
-def _du_papier(papier: Papier) -> Feuillet:
+def _du_papier(papier: Papier) -> Carton:
     signes = {
         (i, j): Signe(signe.upper(), signe.islower())
         for i, ligne in enumerate(papier.lignes)
         for j, signe in enumerate(ligne)
         if signe != VIDE
     }
-    return Feuillet(signes, (), papier.ref or "", "" if papier.points is None else str(papier.points))
+    return Carton(signes, (), papier.ref or "", "" if papier.points is None else str(papier.points))
 
 
 def faits(copie: Copie) -> tuple[str, ...]:

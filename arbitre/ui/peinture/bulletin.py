@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from arbitre.engine.correction.ecrits import Case
-from arbitre.engine.exercices.feuillet import Feuillet
+from arbitre.engine.exercices.feuillet import Carton
 from arbitre.ui.peinture.ecriture import Main
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
@@ -27,7 +27,7 @@ def hauteur_du_bulletin(large: int) -> int:
     return round(large * _ALLURE)
 
 
-def peindre_bulletin(p: QPainter, cadre: QRectF, feuillet: Feuillet, graine: int) -> None:
+def peindre_bulletin(p: QPainter, cadre: QRectF, feuillet: Carton, graine: int) -> None:
     """The card, as large as ``cadre`` allows; the hand is that of ``graine``. It is paper: white in the dark too."""
     large = min(cadre.width(), cadre.height() / _ALLURE)
     carte = QRectF(0, 0, large, large * _ALLURE)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from arbitre.engine.exercices.feuillet import Feuillet
+from arbitre.engine.exercices.feuillet import Carton
 from arbitre.ui.peinture.bulletin import hauteur_du_bulletin, peindre_bulletin
 from arbitre.ui.textes import quiz as textes
 
@@ -14,14 +14,14 @@ class CarteWidget(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._feuillet, self._graine = Feuillet({}), 0
+        self._feuillet, self._graine = Carton({}), 0
         self.setMinimumSize(220, 250)
         allure = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         allure.setHeightForWidth(True)
         self.setSizePolicy(allure)
         self.setAccessibleName(textes.CARTE)
 
-    def montrer(self, feuillet: Feuillet, graine: int) -> None:
+    def montrer(self, feuillet: Carton, graine: int) -> None:
         """Show it, in the hand of that seed."""
         self._feuillet, self._graine = feuillet, graine
         ecrit = "".join(signe.lettre for _, signe in sorted(feuillet.signes.items()))

@@ -1,0 +1,139 @@
+"""The one reader of slips: a bulletin, the top for all who are missing, a coup to be closed.
+
+A coup is neither paid nor closed over a slip that waits: its tables are left out and named; what may be any table's
+holds them all until it is put away; a post that is cut is named. The console alone can always put away, and finish.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Feuillet, Tops
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import (
+    AConfirmer,
+    CoupClos,
+    EnFrappe,
+    Laissee,
+    PartieFinie,
+    PasClose,
+    PosteCoupe,
+    Reste,
+    Retenue,
+    RienACorriger,
+    RienAPayer,
+)
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.commandes import decide
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup
+
+Cahiers = Mapping[str, Cahier]
+"""By author."""
+
+
+def avis(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vues: frozenset[int] | None = None) -> Avis:
+    """All that is known of that slip of ``auteur``; ``vues``: the tables that its page was showing for it."""
+    match f.contenu:
+        case Tops(tables):
+            return _avis_des_tops(monde, cahiers, auteur, f, tables)
+        case Cloture():
+            return _avis_de_la_cloture(monde, cahiers, auteur, f)
+        case _:
+            return avis_du_bulletin(monde, auteur, f, vues)
+
+
+class EnAttente(Struct, frozen=True):
+    """A slip that waits at a coup, and what is known of it there."""
+
+    auteur: str
+    feuillet: Feuillet
+    vu: Avis
+    en_frappe: bool
+    """Whether its author is still writing it, and has never entered it."""
+
+
+def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnAttente]:
+    """Every slip that waits at that coup; one that waits at an earlier coup that was closed may be meant for this one:
+    it waits here, too."""
+    for cahier in cahiers.values():
+        for f in cahier.feuillets:
+            if f.du_coup or f.ecarte is not None or not f.texte:
+                continue
+            if f.endroit != endroit and not (_peut_etre_pour(monde, f, endroit) and _attend(monde, cahier, f)):
+                continue
+            vu = avis_du_bulletin(monde, cahier.auteur, replace(f, endroit=endroit))
+            en_frappe = f.presente is None and cahier.en_main == f.id
+            if not vu.regle or en_frappe:
+                yield EnAttente(cahier.auteur, f, vu, en_frappe)
+
+
+def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:
+    coup = monde.coup(f.endroit)
+    avant = f.endroit.partie == endroit.partie and f.endroit.coup < endroit.coup
+    return avant and coup is not None and coup.fut_clos
+
+
+def _attend(monde: Monde, cahier: Cahier, f: Feuillet) -> bool:
+    return not avis_du_bulletin(monde, cahier.auteur, f).regle
+
+
+def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vues: frozenset[int]) -> Avis:
+    """The tables seen missing and missing still, but for those of a slip that waits."""
+    partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
+    if partie is None or coup is None:
+        return Avis(empechement=RienACorriger(f.endroit))
+    if partie.fin is not None and auteur != CONSOLE:
+        return Avis(empechement=PartieFinie(partie.numero))
+    payees = vues.intersection(monde.manquantes(auteur, f.endroit))
+    a_confirmer: set[AConfirmer] = set()
+    laissees: set[int] = set()
+    for la in en_attente(monde, cahiers, f.endroit):
+        if la.vu.reste is None and not (la.en_frappe and la.auteur != auteur):
+            return Avis(empechement=Retenue(la.auteur, la.feuillet.id, la.feuillet.texte))
+        siennes = payees & (la.vu.reste or frozenset())
+        if siennes:
+            a_confirmer.add(Laissee(la.auteur, la.feuillet.id, siennes))
+            laissees |= siennes
+        elif la.en_frappe and la.auteur != auteur and not _en_dit_assez(la):
+            a_confirmer.add(EnFrappe(la.auteur, la.feuillet.id))
+    if not (payees := payees - laissees):
+        return Avis(empechement=RienAPayer(frozenset(laissees)))
+    a_confirmer |= {PosteCoupe(poste) for poste in monde.coupes if poste != auteur}
+    if monde.est_depasse(f.endroit):
+        a_confirmer.add(CoupClos(f.endroit))
+    commande = PayerLeTop(coup.numero, tuple(sorted(payees)))
+    if auteur == CONSOLE:  # of those collected: it refuses where a bulletin has not been counted
+        manquantes = monde.manquantes(auteur, f.endroit)
+        commande = PayerLeTop(coup.numero, sauf=tuple(t for t in manquantes if t not in payees))
+    return _du_coup(monde, f, commande, frozenset(a_confirmer))
+
+
+def _en_dit_assez(la: EnAttente) -> bool:
+    """Whether what is being typed is surely not the start of another table's number."""
+    return la.vu.reste is not None and not la.feuillet.texte.isdigit()
+
+
+def _avis_de_la_cloture(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet) -> Avis:
+    """Over nothing that waits there, or that a post has not said, unless that is meant."""
+    partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
+    if partie is None or coup is None or auteur != CONSOLE:
+        return Avis(empechement=RienACorriger(f.endroit))
+    restes = (Reste(la.auteur, la.feuillet.id, la.feuillet.texte) for la in en_attente(monde, cahiers, f.endroit))
+    a_confirmer: set[AConfirmer] = {*restes}
+    a_confirmer |= {PosteCoupe(poste) for poste in monde.coupes}
+    return _du_coup(monde, f, CloturerCoup(coup.numero), frozenset(a_confirmer))
+
+
+def _du_coup(
+    monde: Monde, f: Feuillet, commande: PayerLeTop | CloturerCoup, a_confirmer: frozenset[AConfirmer]
+) -> Avis:
+    partie = monde.partie(f.endroit)
+    assert partie is not None, "it has that coup"
+    try:
+        decide(monde.contexte(partie), commande)
+    except Refus as e:
+        return Avis(empechement=PasClose(str(e), monde.manquantes(CONSOLE, f.endroit)))
+    return Avis(a_confirmer=a_confirmer, a_ecrire=(AEcrire(0, commande),))

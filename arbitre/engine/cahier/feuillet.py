@@ -1,0 +1,172 @@
+"""What is on a slip before it is entered: as it was typed, where, and what was answered; and an author's slips.
+
+Whether a slip is entered is not among its values: it follows from the journal (`avis`).
+"""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.bulletin import Bulletin, Constat, Papier
+from arbitre.engine.grille import VIDE
+from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
+
+CONSOLE: Final = ""
+"""The author that the console is."""
+COTE_DU_PAPIER: Final = 13
+"""Squares of a side of the squared part of a card."""
+_PAPIER_VIDE: Final = (VIDE * COTE_DU_PAPIER,) * COTE_DU_PAPIER
+
+Id = tuple[str, int]
+"""The machine on which a slip was begun, and the number of the geste that began it there."""
+
+
+class Endroit(Struct, frozen=True, order=True):
+    """A coup of a partie, by their numbers."""
+
+    partie: int
+    coup: int
+
+
+class Ligne(Struct, frozen=True, tag=True):
+    """The quick line, letter by letter."""
+
+    texte: str = ""
+
+
+class Formulaire(Struct, frozen=True, tag=True):
+    """The full form, letter by letter: its three boxes, 13 rows of 13 signs (lower case circled), what eyes saw."""
+
+    table: str = ""
+    ref: str = ""
+    score: str = ""
+    signes: tuple[str, ...] = _PAPIER_VIDE
+    constats: frozenset[Constat] = frozenset()
+
+    @property
+    def numero(self) -> int | None:
+        """The table; None where its number is not written, or cannot be read."""
+        return _nombre(self.table)
+
+    @property
+    def points(self) -> int | None:
+        """The score; None where there is none, or it cannot be read."""
+        return _nombre(self.score)
+
+    @property
+    def blanc(self) -> bool:
+        """Whether nothing is written but the number of its table, if that."""
+        return replace(self, table="") == Formulaire()
+
+    @property
+    def bulletin(self) -> Bulletin:
+        """In its paper form."""
+        ref, papier = self.ref.strip().upper(), None
+        if self.signes != _PAPIER_VIDE or ref or self.points is not None:
+            papier = Papier(self.signes, reference_en_chiffres(ref) or None, self.points)
+        return Bulletin(constats=tuple(c for c in Constat if c in self.constats), papier=papier)
+
+
+class Tops(Struct, frozen=True, tag=True):
+    """« Top pour tous », for the tables that its author saw missing."""
+
+    tables: frozenset[int]
+
+
+class Cloture(Struct, frozen=True, tag=True):
+    """The coup is to be closed."""
+
+
+Contenu = Ligne | Formulaire | Tops | Cloture
+
+
+class Reponse(Struct, frozen=True):
+    """The letter that answers a question, by the key of the question."""
+
+    cle: str
+    lettre: str
+
+
+class Feuillet(Struct, frozen=True):
+    """A slip that was begun. ``endroit`` is the coup that was under the eyes at its first key: it never changes.
+
+    ``touche`` and ``ne`` are the last lot of the journal when it was written last, and first. ``presente`` is its text
+    at the last Enter, ``nommees`` every table named at an Enter, by whatever text it had then. ``issu``: the slip that
+    it is a copy of, carried from another coup, and that coup. ``ecarte``: who put it away.
+    """
+
+    id: Id
+    endroit: Endroit
+    contenu: Contenu
+    touche: int
+    ne: int
+    presente: Contenu | None = None
+    nommees: frozenset[int] = frozenset()
+    reponses: tuple[Reponse, ...] = ()
+    issu: tuple[Id, Endroit] | None = None
+    ecarte: str | None = None
+
+    @property
+    def texte(self) -> str:
+        """What it says of a bulletin; blank where that is nothing yet."""
+        return texte_de(self.contenu)
+
+    @property
+    def du_coup(self) -> bool:
+        """Whether it is about a whole coup."""
+        return isinstance(self.contenu, Tops | Cloture)
+
+
+class Cahier(Struct, frozen=True):
+    """The slips of one author, by age.
+
+    ``vus`` are the machines he came from, each with the number of its last geste. ``en_main`` is the slip being
+    written, ``posee`` the one that is asked about: that of the last Enter. ``regard``: the coup gone to; None follows.
+    """
+
+    auteur: str
+    vus: tuple[Id, ...] = ()
+    feuillets: tuple[Feuillet, ...] = ()
+    en_main: Id | None = None
+    posee: Id | None = None
+    regard: Endroit | None = None
+
+    def le(self, cle: Id | None) -> Feuillet | None:
+        """The slip of that name."""
+        return next((f for f in self.feuillets if f.id == cle), None)
+
+    def avec(self, feuillet: Feuillet) -> "Cahier":
+        """With that slip as it is now, where it stood before."""
+        if self.le(feuillet.id) is None:
+            return replace(self, feuillets=(*self.feuillets, feuillet))
+        return replace(self, feuillets=tuple(feuillet if f.id == feuillet.id else f for f in self.feuillets))
+
+    def sans(self, cle: Id) -> "Cahier":
+        """Without that slip."""
+        return replace(self.laissant(cle), feuillets=tuple(f for f in self.feuillets if f.id != cle))
+
+    def laissant(self, cle: Id) -> "Cahier":
+        """With that slip neither written nor asked about."""
+        en_main = None if self.en_main == cle else self.en_main
+        return replace(self, en_main=en_main, posee=None if self.posee == cle else self.posee)
+
+    def suivi(self, appareil: str) -> int:
+        """The number of the last geste from that machine; 0: none came."""
+        return dict(self.vus).get(appareil, 0)
+
+
+def texte_de(contenu: Contenu) -> str:
+    """What a content says of a bulletin: a number of table alone says nothing."""
+    match contenu:
+        case Ligne(texte):
+            return texte.strip()
+        case Formulaire():
+            return "" if contenu.blanc else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE
+        case Tops() | Cloture():
+            return ""
+
+
+def _nombre(texte: str) -> int | None:
+    lu = en_chiffres(texte.strip().upper())
+    return int(lu) if lu.isdigit() else None

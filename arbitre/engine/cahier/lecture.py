@@ -1,0 +1,168 @@
+"""A slip read on its coup: what it says, the tables it names even where it cannot be read, what is asked of it."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.cahier.feuillet import Endroit, Feuillet, Formulaire, Ligne
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, Question, TableAEcrire
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.grille import Sens
+from arbitre.engine.ligne.citees import citees_dans
+from arbitre.engine.ligne.deduire import ScoreADire
+from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
+from arbitre.engine.ligne.doutes import LieuADire, jouee_ailleurs
+from arbitre.engine.ligne.examen import Dites, examiner
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie, lire_bulletin, tables_de
+from arbitre.engine.ligne.nombres import TableOuScore
+from arbitre.engine.ligne.reperes import RIEN, Reperes
+from arbitre.engine.memoire import Memoire
+from arbitre.engine.partie.etat import Coup, Partie
+
+LIEU: Final = "lieu"
+"""The key of the question whether a word is written where it is worth nothing."""
+OUI: Final = "O"
+_LUES: Final = Memoire["Lecture"](4000)
+"""Several hundred slips an author are read at each geste: those whose partie is the same value are not read again."""
+
+Resultats = AuTop | NonRemis | Points | Ecrit
+"""What gives its tables a result."""
+
+
+class Lecture(Struct, frozen=True):
+    """``citees``: tables that the text may name, ``dites`` those that it is for; None: it may be any table's.
+
+    ``lue`` is None where it cannot be read; ``empechement`` says why it cannot be entered, ``question`` what must be
+    answered first. ``reponses`` are the answers that the rule took.
+    """
+
+    citees: frozenset[int] = frozenset()
+    dites: frozenset[int] | None = frozenset()
+    lue: Saisie | None = None
+    rendu: Verdict | None = None
+    reponses: Mapping[str, bool] = field(default_factory=dict)
+    empechement: Empechement | None = None
+    question: Question | None = None
+    sans_joueur: tuple[int, ...] = ()
+
+    @property
+    def resultats(self) -> Resultats | None:
+        """What it gives its tables; None where it gives none, or cannot be read."""
+        return self.lue if isinstance(self.lue, Resultats) else None
+
+    @property
+    def deduite(self) -> bool:
+        """Whether the text names none of the tables that it is read for."""
+        return self.resultats is not None and self.citees.isdisjoint(tables_de(self.resultats))
+
+
+def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> Lecture:
+    """What that slip of ``auteur`` says now."""
+    partie = monde.partie(feuillet.endroit)
+    if partie is None or not feuillet.texte:
+        return Lecture()
+    dit = feuillet.endroit.coup, feuillet.contenu, feuillet.reponses
+    selon = (*dit, monde.manquantes(auteur, feuillet.endroit), monde.points_seuls)
+    return _LUES.pour(partie, monde.savoir, selon=selon, calcul=partial(_lire, monde, auteur, partie, feuillet))
+
+
+def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Lecture:
+    coup = monde.coup(feuillet.endroit)
+    reperes = _reperes(monde, auteur, partie, coup) if coup is not None else RIEN
+    match feuillet.contenu:
+        case Ligne(texte):
+            lecture = _lire_la_ligne(partie, texte, reperes)
+        case Formulaire():
+            lecture = _lire_le_formulaire(partie, feuillet.contenu, reperes)
+        case _:
+            return Lecture()
+    return lecture if coup is None else _examiner(monde, partie, coup, feuillet, lecture, reperes)
+
+
+def _reperes(monde: Monde, auteur: str, partie: Partie, coup: Coup) -> Reperes:
+    """What it is read with: of the tables that miss, only those that its author enters."""
+    solutions = solutions_du_coup(partie, coup, monde.savoir)
+    lus = reperes_du_coup(partie, coup, solutions, points_seuls=monde.points_seuls)
+    return replace(lus, manquantes=monde.manquantes(auteur, Endroit(partie.numero, coup.numero)))
+
+
+def _lire_la_ligne(partie: Partie, texte: str, reperes: Reperes) -> Lecture:
+    citees = frozenset(citees_dans(partie, texte, reperes))
+    try:
+        lue = lire_bulletin(texte, reperes, partie.formule.solutions)
+    except Refus as e:
+        inconnue = not citees and len(texte.strip()) > 1
+        return Lecture(citees, None if inconnue else citees, empechement=_incomprise(e))
+    return _lue(partie, citees, lue)
+
+
+def _lire_le_formulaire(partie: Partie, ecrit: Formulaire, reperes: Reperes) -> Lecture:
+    numero, bulletin = ecrit.numero, ecrit.bulletin
+    citees = frozenset(citees_dans(partie, ecrit.table, reperes)) if numero is None else frozenset({numero})
+    empechement: Empechement | None = None
+    if numero is None and ecrit.table.strip():
+        empechement = PasUnNumero(ecrit.table.strip())
+    elif ecrit.score.strip() and ecrit.points is None:
+        empechement = PasUnScore(ecrit.score.strip())
+    elif numero is None and (len(reperes.manquantes) != 1 or bulletin == Bulletin()):
+        empechement = TableAEcrire()
+    if empechement is not None:
+        return Lecture(citees, citees or None, empechement=empechement)
+    return _lue(partie, citees, Ecrit((reperes.manquantes[0] if numero is None else numero,), bulletin))
+
+
+def _lue(partie: Partie, citees: frozenset[int], lue: Saisie) -> Lecture:
+    assises = {place.table for place in partie.places}
+    dites = assises.intersection(tables_de(lue)) if isinstance(lue, Resultats) else ()
+    return Lecture(citees, frozenset(dites), lue)
+
+
+def _examiner(
+    monde: Monde, partie: Partie, coup: Coup, feuillet: Feuillet, lecture: Lecture, reperes: Reperes
+) -> Lecture:
+    """With its verdict, what was answered, what must be asked."""
+    if lecture.lue is None:
+        return lecture
+    dit = {reponse.cle: reponse.lettre for reponse in feuillet.reponses}
+    try:
+        vue = examiner(monde.contexte(partie), coup, lecture.lue, _regle(dit), _dites(dit))
+    except Refus as e:
+        dites = lecture.citees | (lecture.dites or frozenset())
+        return replace(lecture, dites=dites, empechement=_incomprise(e))
+    question = Question(vue.question) if vue.question is not None else None
+    if question is None and LIEU not in dit and isinstance(vue.lue, Ecrit) and vue.rendu is not None:
+        jouee = jouee_ailleurs(vue.lue, vue.rendu, reperes.solutions)
+        question = Question(LieuADire(jouee, vue.rendu)) if jouee is not None else None
+    return replace(
+        _lue(partie, lecture.citees, vue.lue),
+        rendu=vue.rendu,
+        reponses=vue.reponses,
+        question=question,
+        sans_joueur=vue.sans_joueur,
+    )
+
+
+def _regle(dit: Mapping[str, str]) -> dict[str, bool]:
+    """The answers to what the rule leaves, by its own keys."""
+    return {cle.removeprefix("regle:"): lettre == OUI for cle, lettre in dit.items() if cle.startswith("regle:")}
+
+
+def _dites(dit: Mapping[str, str]) -> Dites:
+    """The answers to how words are written, by their ranks."""
+    par_genre: dict[str, dict[int, str]] = {"sens": {}, "mot": {}}
+    for cle, lettre in dit.items():
+        genre, _, rang = cle.partition(":")
+        if genre in par_genre:
+            par_genre[genre][int(rang)] = lettre
+    sens = {rang: Sens(lettre) for rang, lettre in par_genre["sens"].items()}
+    return Dites(sens, {rang: lettre == OUI for rang, lettre in par_genre["mot"].items()})
+
+
+def _incomprise(refus: Refus) -> Incomprise:
+    doute = refus.doute if isinstance(refus, TableOuScore) else None
+    return Incomprise(str(refus), isinstance(refus, ScoreADire), doute)

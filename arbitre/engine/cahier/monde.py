@@ -1,0 +1,140 @@
+"""What cahiers are read beside: the competition, its lexicon, who wrote which result last, told from the journal."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from msgspec import Struct, field
+
+from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Id
+from arbitre.engine.competition.commandes import Chronique, Evenement
+from arbitre.engine.competition.demandes import DemandeRecue
+from arbitre.engine.competition.etat import Competition
+from arbitre.engine.histoire import Lot
+from arbitre.engine.ordre import CommandeAnnulee
+from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.lecture import non_saisis
+from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
+from arbitre.engine.partie.savoir import Contexte, Savoir
+
+_SAISIES: Final = (ResultatSaisi, ResultatsAuTop, ResultatEfface)
+
+Case = tuple[int, int, int]
+"""A partie, a coup, a player."""
+
+
+class Ecriture(Struct, frozen=True):
+    """A result was written, or taken out: in which lot, by whom (`CONSOLE`, or the name of a post), when."""
+
+    lot: int
+    auteur: str
+    instant: str
+
+
+class Ecritures:
+    """Every result that was written, as long as its command holds; follows its chronicle."""
+
+    def __init__(self, chronique: Chronique) -> None:
+        self._chronique = chronique
+        self._lus = 0
+        self._annules: set[int] = set()
+        self._par_case: defaultdict[Case, list[Ecriture]] = defaultdict(list)
+        self._demandes: defaultdict[str, dict[int, int]] = defaultdict(dict)
+
+    @property
+    def lot(self) -> int:
+        """The last command of the journal."""
+        lots = self._chronique.lots
+        return lots[-1][-1].lot if lots else 0
+
+    def derniere(self, case: Case) -> Ecriture | None:
+        """Who wrote last what stands there, or took it out."""
+        return next(self._tiennent(case), None)
+
+    def de(self, auteur: str, case: Case) -> int:
+        """The last lot in which that author wrote there; 0: none holds."""
+        return next((e.lot for e in self._tiennent(case) if e.auteur == auteur), 0)
+
+    def fait(self, n: Id) -> bool:
+        """Whether that geste of a machine of a post has written already, be it taken back since."""
+        self._suivre()
+        return n[1] in self._demandes[n[0]]
+
+    def rang(self, n: Id) -> int:
+        """The lot after which that geste stands: the last one, or, told again after a break, the one before what the
+        same machine wrote next."""
+        self._suivre()
+        suites = [lot for numero, lot in self._demandes[n[0]].items() if numero >= n[1]]
+        return min(suites) - 1 if suites else self.lot
+
+    def _tiennent(self, case: Case) -> "filter[Ecriture]":
+        self._suivre()
+        return filter(lambda e: e.lot not in self._annules, reversed(self._par_case.get(case, [])))
+
+    def _suivre(self) -> None:
+        lots = self._chronique.lots
+        for rang in range(self._lus, len(lots)):
+            self._lire(lots[rang])
+        self._lus = len(lots)
+
+    def _lire(self, lot: Lot[Evenement]) -> None:
+        tete = lot[0]
+        if isinstance(tete.evenement, CommandeAnnulee):
+            self._annules.add(tete.evenement.lot)
+            return
+        auteur = CONSOLE
+        for trace in lot:
+            e = trace.evenement
+            if isinstance(e, DemandeRecue):
+                auteur = trace.auteur
+                self._demandes[e.poste][e.n] = trace.lot
+            elif isinstance(e, _SAISIES):
+                ecriture = Ecriture(trace.lot, auteur, trace.instant)
+                for joueur in e.joueurs:
+                    self._par_case[trace.partie, e.coup, joueur].append(ecriture)
+
+
+class Monde(Struct, frozen=True):
+    """``partage``: by table, the post that corrects it; ``coupes``: posts whose entries may not all have come;
+    ``points_seuls``: the club keeps no bulletins, a number after the table is what is paid."""
+
+    competition: Competition
+    savoir: Savoir
+    ecritures: Ecritures
+    partage: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    coupes: frozenset[str] = frozenset()
+    points_seuls: bool = False
+
+    def partie(self, endroit: Endroit) -> Partie | None:
+        """The partie of that place."""
+        return self.competition.la_partie(endroit.partie)
+
+    def coup(self, endroit: Endroit) -> Coup | None:
+        """The coup of that place; None where it has no top, or no more."""
+        partie = self.partie(endroit)
+        coup = partie.le_coup(endroit.coup) if partie is not None else None
+        return coup if coup is not None and coup.retenu is not None else None
+
+    def contexte(self, partie: Partie) -> Contexte:
+        """What its results are judged with."""
+        return Contexte(partie, self.savoir)
+
+    def est_a(self, auteur: str, table: int) -> bool:
+        """Whether that author may enter that table: the console all, a post its own and those of nobody."""
+        return auteur == CONSOLE or self.partage.get(table, auteur) == auteur
+
+    def est_depasse(self, endroit: Endroit) -> bool:
+        """Whether that coup was closed once, and the letters of a later one are on the tables, or the partie is over:
+        what comes there was surely meant for that one."""
+        partie, coup = self.partie(endroit), self.coup(endroit)
+        if partie is None or coup is None or partie.coup is None:
+            return False
+        return coup.fut_clos and (partie.coup.numero > coup.numero or partie.fin is not None)
+
+    def manquantes(self, auteur: str, endroit: Endroit) -> tuple[int, ...]:
+        """The tables that ``auteur`` enters and that have nothing there yet."""
+        partie, coup = self.partie(endroit), self.coup(endroit)
+        if partie is None or coup is None:
+            return ()
+        return tuple(table for table in non_saisis(partie, coup) if self.est_a(auteur, table))

@@ -1,0 +1,227 @@
+"""The one transition: a geste comes, the cahiers change, and perhaps something is to be written.
+
+A geste that came already does nothing. What is to be written would be accepted now; who keeps the cahiers writes it, as
+one lot with the number of its geste, before anything of it is told.
+"""
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.cahier.avis import Cahiers, avis
+from arbitre.engine.cahier.bulletin import AEcrire, Avis
+from arbitre.engine.cahier.feuillet import (
+    CONSOLE,
+    Cahier,
+    Cloture,
+    Contenu,
+    Endroit,
+    Feuillet,
+    Id,
+    Reponse,
+    Tops,
+    texte_de,
+)
+from arbitre.engine.cahier.gestes import (
+    Aller,
+    Ecarter,
+    Echapper,
+    Entrer,
+    Geste,
+    MettreDeCote,
+    Repondre,
+    Reprendre,
+    Taper,
+)
+from arbitre.engine.cahier.lecture import LIEU, OUI, Resultats
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import Remplace
+from arbitre.engine.ligne.demandes import commandes
+from arbitre.engine.partie.saisie import CommandeSaisie
+from arbitre.engine.partie.terminer import CloturerCoup
+
+Commandes = tuple[CommandeSaisie | CloturerCoup, ...]
+
+
+class Suite(Struct, frozen=True):
+    """The cahiers that changed, by author, and what is to be written in that partie (empty: nothing)."""
+
+    cahiers: Mapping[str, Cahier]
+    commandes: Commandes = ()
+    partie: int = 0
+
+
+def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> Suite:
+    """What becomes of the cahiers once ``auteur`` did that, the ``n``-th geste of his machine."""
+    cahier = cahiers[auteur]
+    if n[1] <= cahier.suivi(n[0]):
+        return Suite({})
+    cahier = replace(cahier, vus=tuple({**dict(cahier.vus), n[0]: n[1]}.items()))
+    if not isinstance(geste, Entrer):  # what was asked for a whole coup does not outlive anything else
+        cahier = replace(cahier, feuillets=tuple(f for f in cahier.feuillets if not f.du_coup))
+    main = _Main(monde, cahiers, cahier, n)
+    match geste:
+        case Taper(cle, endroit, contenu):
+            return _seul(_taper(cahier, monde.ecritures.rang(n), cle, endroit, contenu))
+        case Entrer(cle, vus, tables):
+            return main.entrer(cle, vus, tables)
+        case Repondre(cle, question, lettre):
+            f = cahier.le(cle)
+            return main.repondre(f, question, lettre) if f is not None else _seul(cahier)
+        case Echapper(cle):
+            return _seul(replace(cahier, en_main=cle, posee=None) if cahier.le(cle) is not None else cahier)
+        case MettreDeCote(cle):
+            return _seul(replace(cahier, en_main=None if cahier.en_main == cle else cahier.en_main))
+        case Reprendre(cle):
+            return _seul(main.reprendre(cle))
+        case Ecarter(de, cle):
+            return main.ecarter(de, cle)
+        case Aller(endroit, cle):
+            return _seul(_aller(cahier, monde.ecritures.rang(n), endroit, cle))
+        case _:
+            assert_never(geste)
+
+
+def _seul(cahier: Cahier) -> Suite:
+    return Suite({cahier.auteur: cahier})
+
+
+def _taper(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
+    """Another text drops the answers, and what was asked; emptied, a slip is put away by its author, or is again what
+    was entered of it, aside."""
+    f = cahier.le(cle)
+    du_coup = isinstance(contenu, Tops | Cloture)
+    if f is None or f.ecarte is not None:
+        # put away by the console while it was being typed: it begins again where it was begun
+        neuf = Feuillet(cle, endroit if f is None else f.endroit, contenu, rang, rang)
+        if du_coup:
+            return cahier.avec(neuf)
+        return replace(cahier.avec(neuf), en_main=cle) if neuf.texte else cahier
+    if not texte_de(contenu):
+        if f.presente is None:
+            return cahier.avec(replace(f, ecarte=cahier.auteur)).laissant(cle)
+        return cahier.avec(replace(f, contenu=f.presente)).laissant(cle)
+    if contenu == f.contenu:
+        return replace(cahier, en_main=cle)
+    neuf = replace(f, contenu=contenu, touche=rang, reponses=())
+    return replace(cahier.laissant(cle).avec(neuf), en_main=cle)
+
+
+def _aller(cahier: Cahier, rang: int, endroit: Endroit | None, copie: Id) -> Cahier:
+    """To that coup; what is being written stays where it was begun, and a copy of it is carried along."""
+    f = cahier.le(cahier.en_main)
+    cahier = replace(cahier, regard=endroit, en_main=None, posee=None)
+    if f is None or endroit is None or f.endroit == endroit or not f.texte or f.ecarte is not None:
+        return cahier
+    portee = Feuillet(copie, endroit, f.contenu, rang, rang, issu=(f.id, f.endroit))
+    return replace(cahier.avec(portee), en_main=copie)
+
+
+class _Main:
+    """A geste on its way: the world and the cahiers before it, its author's cahier with the geste counted."""
+
+    def __init__(self, monde: Monde, cahiers: Cahiers, cahier: Cahier, n: Id) -> None:
+        self._monde, self._cahiers, self._cahier, self._n = monde, cahiers, cahier, n
+        self._avant: Contenu | None = None
+        """What was entered of the slip before."""
+
+    def entrer(self, cle: Id, vus: frozenset[str], tables: frozenset[int] | None) -> Suite:
+        """What was entered is kept as it was, with the tables that it names; a lone letter answers what is asked."""
+        cahier = self._cahier
+        f = cahier.le(cle)
+        if f is None or f.ecarte is not None:
+            return _seul(cahier)
+        posee = cahier.le(cahier.posee)
+        if posee is not None and self._repond(f, posee):
+            question = self._avis(posee).question
+            if question is not None and f.texte.upper() in question.lettres:
+                self._cahier = cahier.sans(cle)
+                return self.repondre(posee, question.cle, f.texte)
+        vu = self._avis(f, tables)
+        self._avant = f.presente
+        f = replace(f, presente=f.contenu, nommees=f.nommees if vu.tables is None else vu.tables)
+        self._cahier = cahier.avec(f)
+        return self._ecrire(f, vus, tables)
+
+    @staticmethod
+    def _repond(f: Feuillet, posee: Feuillet) -> bool:
+        """Whether it may be an answer that was typed as a text: one letter, at the same coup, never entered."""
+        return len(f.texte) == 1 and f.endroit == posee.endroit and f.presente is None and f.issu is None
+
+    def repondre(self, f: Feuillet, cle: str, lettre: str) -> Suite:
+        """The letter for what is asked of that slip, at its place; any other changes nothing."""
+        cahier, lettre = self._cahier, lettre.upper()
+        question = self._avis(f).question
+        if cahier.posee != f.id or f.ecarte is not None or question is None:
+            return _seul(cahier)
+        if question.cle != cle or lettre not in question.lettres:
+            return _seul(cahier)
+        if cle == LIEU and lettre != OUI:  # it was a slip of the hand: the line is to be written otherwise
+            return _seul(replace(cahier, en_main=f.id, posee=None))
+        f = replace(f, reponses=(*f.reponses, Reponse(cle, lettre)))
+        self._cahier = cahier.avec(f)
+        return self._ecrire(f, frozenset(), None)
+
+    def reprendre(self, cle: Id) -> Cahier:
+        """What is settled, or was put away, begins again."""
+        cahier, rang = self._cahier, self._monde.ecritures.rang(self._n)
+        f = cahier.le(cle)
+        if f is None:
+            return cahier
+        if f.ecarte is not None or self._avis(f).regle:
+            cahier = cahier.avec(replace(f, ecarte=None, touche=rang, ne=rang))
+        return replace(cahier, en_main=cle, posee=None if cahier.posee == cle else cahier.posee)
+
+    def ecarter(self, de: str, cle: Id) -> Suite:
+        """By its author; by the console, of anybody."""
+        cahier, auteur = self._cahier, self._cahier.auteur
+        if de != auteur and (auteur != CONSOLE or de not in self._cahiers):
+            return _seul(cahier)
+        sien = cahier if de == auteur else self._cahiers[de]
+        f = sien.le(cle)
+        if f is not None:
+            sien = sien.avec(replace(f, ecarte=auteur)).laissant(cle)
+        return Suite({auteur: cahier, de: sien})
+
+    def _avis(self, f: Feuillet, tables: frozenset[int] | None = None) -> Avis:
+        auteur = self._cahier.auteur
+        return avis(self._monde, {**self._cahiers, auteur: self._cahier}, auteur, f, tables)
+
+    def _ecrire(self, f: Feuillet, vus: frozenset[str], tables: frozenset[int] | None) -> Suite:
+        """What nothing keeps, or only what was seen and is meant; the rest is asked."""
+        cahier, vu = self._cahier, self._avis(f, tables)
+        faite = self._monde.ecritures.fait(self._n)
+        if vu.regarder is not None and not faite:
+            return _seul(replace(cahier.sans(f.id), regard=vu.regarder))
+        generaux = {motif.cle for motif in vu.a_confirmer if not isinstance(motif, Remplace)}
+        libres = tuple(une for une in vu.a_ecrire if une.motif is None or une.motif.cle in vus)
+        tenue = vu.empechement is not None or vu.question is not None or not generaux <= vus
+        if not faite and (tenue or (vu.tout and len(libres) < len(vu.a_ecrire))):
+            return _seul(replace(cahier, posee=f.id, en_main=cahier.en_main if f.du_coup else f.id))
+        if len(libres) < len(vu.a_ecrire):
+            cahier = replace(cahier, posee=f.id, en_main=f.id)
+        else:
+            cahier = self._finie(cahier, f, vu)
+        ecrites = () if faite else self._commandes(f, vu, libres)
+        return Suite({cahier.auteur: cahier}, ecrites, f.endroit.partie if ecrites else 0)
+
+    def _finie(self, cahier: Cahier, f: Feuillet, vu: Avis) -> Cahier:
+        """Nothing more is asked of it: what gives no table a result is done with, and the slip is again what was
+        entered of it before; the slip that it was carried from is done with, too."""
+        if f.du_coup or not isinstance(vu.lue, Resultats):
+            if vu.regle or self._avant is None:
+                return cahier.sans(f.id)
+            return cahier.avec(replace(f, contenu=self._avant, presente=self._avant)).laissant(f.id)
+        cahier = cahier.laissant(f.id)
+        origine = cahier.le(f.issu[0]) if f.issu is not None else None
+        return cahier if origine is None else cahier.avec(replace(origine, ecarte=cahier.auteur))
+
+    def _commandes(self, f: Feuillet, vu: Avis, libres: tuple[AEcrire, ...]) -> Commandes:
+        """In the engine's terms: tables that have the same are written at once."""
+        partie, coup = self._monde.partie(f.endroit), self._monde.coup(f.endroit)
+        if isinstance(vu.lue, Resultats) and partie is not None and coup is not None and libres:
+            lue = replace(vu.lue, tables=tuple(une.table for une in libres))
+            return tuple(commandes(partie, coup, lue, dict(vu.reponses)))
+        return tuple(une.commande for une in libres)
