@@ -112,8 +112,8 @@ def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vue
 
 
 def _en_dit_assez(la: EnAttente) -> bool:
-    """Whether what is being typed is surely not the start of another table's number."""
-    return la.vu.reste is not None and not la.feuillet.texte.isdigit()
+    """Whether what is being typed names its tables, and is not the start of another's number."""
+    return bool(la.vu.tables) and not la.feuillet.texte.isdigit()
 
 
 def _avis_de_la_cloture(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet) -> Avis:

@@ -30,7 +30,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.doutes import est_un_score
 from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRemis, Points, Regarder, Saisie, tables_de
-from arbitre.engine.ligne.nombres import nombre_en_doute
+from arbitre.engine.ligne.nombres import nombre_en_doute, score_apres_la_barre
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import CommandeSaisie, apply, decide
@@ -102,18 +102,17 @@ def _tables(monde: Monde, partie: Partie, f: Feuillet, lecture: Lecture) -> froz
     """Those that the text is for, and those that an Enter named before it was changed."""
     if lecture.dites is None:
         return None
-    return lecture.dites | (f.nommees - lecture.dites - _etait_un_score(monde, partie, f, lecture))
+    return lecture.dites | (f.nommees - lecture.dites - _etait_un_score(monde, partie, f))
 
 
-def _etait_un_score(monde: Monde, partie: Partie, f: Feuillet, lecture: Lecture) -> frozenset[int]:
+def _etait_un_score(monde: Monde, partie: Partie, f: Feuillet) -> frozenset[int]:
     """The last number of « 12 24 », once « 12 /24 » says, or an entry has said, that it is no table."""
     doute = nombre_en_doute(f.presente.texte) if isinstance(f.presente, Ligne) else None
     coup = monde.coup(f.endroit)
-    if doute is None or coup is None:
+    if doute is None or coup is None or not isinstance(f.contenu, Ligne):
         return frozenset()
-    lue = lecture.resultats
-    relue = lue is not None and lue.tables == doute.tables
-    return frozenset({doute.nombre}) if relue or est_un_score(doute, partie, coup) else frozenset()
+    dit = score_apres_la_barre(f.contenu.texte) == doute.nombre
+    return frozenset({doute.nombre}) if dit or est_un_score(doute, partie, coup) else frozenset()
 
 
 def _est_regle(monde: Monde, partie: Partie, auteur: str, f: Feuillet, lecture: Lecture, table: int) -> bool:

@@ -68,7 +68,9 @@ def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> Lecture:
         return Lecture()
     dit = feuillet.endroit.coup, feuillet.contenu, feuillet.reponses
     selon = (*dit, monde.manquantes(auteur, feuillet.endroit), monde.points_seuls)
-    return _LUES.pour(partie, monde.savoir, selon=selon, calcul=partial(_lire, monde, auteur, partie, feuillet))
+    return _LUES.pour(
+        partie, monde.savoirs.de(partie), selon=selon, calcul=partial(_lire, monde, auteur, partie, feuillet)
+    )
 
 
 def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Lecture:
@@ -86,7 +88,7 @@ def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Lect
 
 def _reperes(monde: Monde, auteur: str, partie: Partie, coup: Coup) -> Reperes:
     """What it is read with: of the tables that miss, only those that its author enters."""
-    solutions = solutions_du_coup(partie, coup, monde.savoir)
+    solutions = solutions_du_coup(partie, coup, monde.savoirs.de(partie))
     lus = reperes_du_coup(partie, coup, solutions, points_seuls=monde.points_seuls)
     return replace(lus, manquantes=monde.manquantes(auteur, Endroit(partie.numero, coup.numero)))
 

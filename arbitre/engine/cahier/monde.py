@@ -1,4 +1,4 @@
-"""What cahiers are read beside: the competition, its lexicon, who wrote which result last, told from the journal."""
+"""What cahiers are read beside: the competition, its lexicons, who wrote which result last, told from the journal."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import non_saisis
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
-from arbitre.engine.partie.savoir import Contexte, Savoir
+from arbitre.engine.partie.savoir import Contexte, Savoirs
 
 _SAISIES: Final = (ResultatSaisi, ResultatsAuTop, ResultatEfface)
 
@@ -100,7 +100,7 @@ class Monde(Struct, frozen=True):
     ``points_seuls``: the club keeps no bulletins, a number after the table is what is paid."""
 
     competition: Competition
-    savoir: Savoir
+    savoirs: Savoirs
     ecritures: Ecritures
     partage: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     coupes: frozenset[str] = frozenset()
@@ -118,7 +118,7 @@ class Monde(Struct, frozen=True):
 
     def contexte(self, partie: Partie) -> Contexte:
         """What its results are judged with."""
-        return Contexte(partie, self.savoir)
+        return Contexte(partie, self.savoirs.de(partie))
 
     def est_a(self, auteur: str, table: int) -> bool:
         """Whether that author may enter that table: the console all, a post its own and those of nobody."""

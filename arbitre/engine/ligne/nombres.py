@@ -36,6 +36,15 @@ def nombre_en_doute(texte: str) -> NombreEnDoute | None:
         return None
 
 
+def score_apres_la_barre(texte: str) -> int | None:
+    """« 12 /24 »: the score that a line says to be one; None where it says none."""
+    try:
+        ecrit = decouper(texte).ecrit
+    except NotationIllisible:
+        return None
+    return None if ecrit == ABSENT else ecrit
+
+
 def tables_et_score(jetons: Jetons) -> tuple[tuple[int, ...], int]:
     """« 12 15 33 »: the last number is the score; « 12 15 /33 »: what the bar says."""
     *avant, dernier = jetons.nombres

@@ -100,7 +100,7 @@ class Service:
 
     @property
     def monde(self) -> Monde:
-        return Monde(self.salle.etat, self.salle.savoir, self.ecritures, dict(self.partage), frozenset(self.coupes))
+        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, dict(self.partage), frozenset(self.coupes))
 
     def sauver(self) -> None:
         """Nothing is told that is not kept."""
@@ -237,6 +237,12 @@ class Service:
             if f.endroit.coup == coup:
                 dites = lire(self.monde, par, f).dites
                 assert table not in (dites or ()), "loi 4 : payée sous une ligne qui se tape"
+        for cahier in self.cahiers.values():
+            for g in cahier.feuillets:
+                if g.ecarte is None and g.presente is not None and not g.du_coup and g.endroit.coup == coup:
+                    lue = lire(self.monde, cahier.auteur, g)
+                    nulle = len(g.texte) > 1 and lue.lue is None and not lue.citees
+                    assert not nulle, "loi 4 : payée sous un texte qui peut être de n’importe quelle table"
         for poste in self.coupes - {auteur}:
             assert f"coupe:{poste}" in vus, "loi 4 : un poste coupé n’a pas été nommé"
 

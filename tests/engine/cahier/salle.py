@@ -13,6 +13,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.histoire import Essai, Histoire
+from arbitre.engine.partie.savoir import Savoirs
 from tests.engine.partie.banc import PREMIERS, Banc, savoir
 
 TABLES = (1, 2, 3, 5, 12, 24)
@@ -24,6 +25,7 @@ class Salle(Banc):
 
     def __init__(self) -> None:
         self.histoire, self.savoir, self.traces = Histoire(DUPLICATE), savoir(), []
+        self.savoirs = Savoirs(self.savoir)
         joueurs = tuple(Joueur(0, f"Joueur {n}", table=n) for n in TABLES)
         self.faire(CreerCompetition("Essai", "2026-01-01", edition="2023"), InscrireJoueurs(joueurs))
         self.faire(OuvrirPartie("", "classique", 180, 30))
@@ -33,7 +35,7 @@ class Salle(Banc):
         essai = Essai(self.histoire, type(commandes[-1]).__name__, auteur or "Paul", "2026-01-01T20:00:00.000")
         notes = () if n is None else (NoterDemande(n[0], n[1], "0"),)
         for commande in (*notes, *commandes):
-            essai.avancer(decide(essai.etat, commande, self.savoir, partie=partie, auteur=auteur), partie)
+            essai.avancer(decide(essai.etat, commande, self.savoirs, partie=partie, auteur=auteur), partie)
         self.histoire.garder(essai)
 
     def suivant(self) -> bool:

@@ -4,13 +4,13 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from arbitre.engine.exercices.feuillet import Feuillet, Signe
+from arbitre.engine.exercices.feuillet import Carton, Signe
 from arbitre.ui.peinture.bulletin import peindre_bulletin
 
 COTE = 600
 
 
-def encre(feuillet: Feuillet) -> set[tuple[int, int]]:
+def encre(feuillet: Carton) -> set[tuple[int, int]]:
     """The pixels that are written on."""
     image = QImage(COTE, 720, QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
@@ -22,7 +22,7 @@ def encre(feuillet: Feuillet) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("lettre", ["A", "O", "S"])
 def test_la_lettre_du_joker_se_lit_dans_son_cercle(qapp: QGuiApplication, lettre: str) -> None:
-    seule = encre(Feuillet({(0, 0): Signe(lettre)}))
-    entouree = encre(Feuillet({(0, 0): Signe(lettre, cercle=True)}))
+    seule = encre(Carton({(0, 0): Signe(lettre)}))
+    entouree = encre(Carton({(0, 0): Signe(lettre, cercle=True)}))
     assert seule
     assert seule < entouree

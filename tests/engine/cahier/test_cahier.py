@@ -1,0 +1,335 @@
+"""What hands do at a line, a form, a button; what is kept of it, asked, written."""
+
+from collections.abc import Callable
+
+import pytest
+
+from arbitre.engine.cahier.avis import avis
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Formulaire, Id, Ligne, Tops
+from arbitre.engine.cahier.gestes import Aller, Ecarter, Entrer, Geste, MettreDeCote, Repondre, Reprendre, Taper
+from arbitre.engine.cahier.monde import Ecritures, Monde
+from arbitre.engine.cahier.motifs import (
+    AutreCoup,
+    CoupClos,
+    EnFrappe,
+    Incomprise,
+    Laissee,
+    PartieFinie,
+    PasClose,
+    PosteCoupe,
+    Remplace,
+    Reste,
+    Retenue,
+    RienAPayer,
+    TableDUnAutre,
+    TablesLues,
+)
+from arbitre.engine.cahier.suivre import suivre
+from arbitre.engine.cahier.vue import vue
+from arbitre.engine.ligne.sens import SensADire
+from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.saisie import PayerLeTop
+from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
+from tests.engine.cahier.salle import TABLES, Salle
+
+
+class Poste:
+    """A room at its second coup (MOLLIES, G8, 68), the console, two posts; each geste is followed at once."""
+
+    def __init__(self, partage: dict[int, str] | None = None) -> None:
+        self.salle = Salle()
+        self.salle.suivant()
+        self.salle.faire(PayerLeTop(1), CloturerCoup(1))
+        self.salle.suivant()
+        self.ecritures = Ecritures(self.salle.histoire.chronique)
+        self.cahiers = {auteur: Cahier(auteur) for auteur in (CONSOLE, "A", "B")}
+        self.partage, self.coupes = partage or {}, frozenset[str]()
+        self._k = 0
+
+    @property
+    def monde(self) -> Monde:
+        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, self.partage, self.coupes)
+
+    def fait(self, auteur: str, geste: Callable[[Id], Geste]) -> Id:
+        self._k += 1
+        n = (auteur or "console", self._k)
+        suite = suivre(self.monde, self.cahiers, auteur, n, geste(n))
+        if suite.commandes:
+            self.salle.ecrire(auteur, None if auteur == CONSOLE else n, *suite.commandes)
+        self.cahiers.update(suite.cahiers)
+        return n
+
+    def tape(self, auteur: str, texte: str, coup: int = 2) -> Id:
+        return self.fait(auteur, lambda n: Taper(n, Endroit(1, coup), Ligne(texte)))
+
+    def change(self, auteur: str, cle: Id, texte: str, coup: int = 2) -> None:
+        self.fait(auteur, lambda _: Taper(cle, Endroit(1, coup), Ligne(texte)))
+
+    def entre(self, auteur: str, cle: Id) -> None:
+        """Enter, which means what is asked."""
+        vu = self.vu(auteur, cle)
+        demande = self.cahiers[auteur].posee == cle
+        vus = frozenset(motif.cle for motif in vu.a_confirmer) if demande else frozenset[str]()
+        tables = vu.visees if demande else None
+        self.fait(auteur, lambda _: Entrer(cle, vus, tables))
+
+    def saisit(self, auteur: str, texte: str, coup: int = 2) -> Id:
+        cle = self.tape(auteur, texte, coup)
+        self.entre(auteur, cle)
+        return cle
+
+    def tops(self, auteur: str, coup: int = 2) -> Id:
+        vues = frozenset(self.monde.manquantes(auteur, Endroit(1, coup)))
+        cle = self.fait(auteur, lambda n: Taper(n, Endroit(1, coup), Tops(vues)))
+        self.entre(auteur, cle)
+        return cle
+
+    def clot(self, coup: int = 2) -> Id:
+        cle = self.fait(CONSOLE, lambda n: Taper(n, Endroit(1, coup), Cloture()))
+        self.entre(CONSOLE, cle)
+        return cle
+
+    def vu(self, auteur: str, cle: Id) -> Avis:
+        f = self.cahiers[auteur].le(cle)
+        assert f is not None
+        return avis(self.monde, self.cahiers, auteur, f)
+
+    def genres(self, auteur: str, cle: Id) -> set[type]:
+        return {type(motif) for motif in self.vu(auteur, cle).a_confirmer}
+
+    def origines(self, coup: int = 2) -> dict[int, Origine]:
+        """By table, how its result came to be."""
+        partie = self.salle.partie
+        fiches = self.salle.coup(coup).fiches
+        return {p.table: fiches[p.joueur].origine for p in partie.presents(coup) if p.joueur in fiches}
+
+    def dessines(self, auteur: str = CONSOLE) -> list[tuple[str, str]]:
+        return [(une.auteur, une.feuillet.texte) for une in vue(self.monde, self.cahiers, auteur)]
+
+
+@pytest.fixture
+def poste() -> Poste:
+    return Poste()
+
+
+def test_entree_ecrit_la_ligne_qui_n_est_plus_nulle_part(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 mollies")
+    assert poste.origines() == {5: Origine.BULLETIN}
+    assert poste.vu(CONSOLE, cle).regle
+    assert poste.dessines() == []
+
+
+def test_une_ligne_refusee_puis_videe_retient_ses_tables_du_top(poste: Poste) -> None:
+    cle = poste.saisit("A", "5z 7 t")
+    assert isinstance(poste.vu("A", cle).empechement, Incomprise)
+    poste.change("A", cle, "")
+    assert poste.dessines() == [("A", "5z 7 t")]
+    tops = poste.tops("A")
+    assert poste.genres("A", tops) == {Laissee}
+    poste.entre("A", tops)
+    assert poste.origines() == dict.fromkeys(set(TABLES) - {5}, Origine.TOP)
+
+
+def test_un_texte_qui_ne_nomme_rien_retient_tout_jusqu_a_ce_qu_on_l_ecarte(poste: Poste) -> None:
+    cle = poste.saisit("B", "abc")
+    assert isinstance(poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement, Retenue)
+    poste.fait(CONSOLE, lambda _: Ecarter("B", cle))
+    assert poste.cahiers["B"].feuillets[0].ecarte == CONSOLE
+    poste.tops(CONSOLE)
+    assert len(poste.origines()) == len(TABLES)
+
+
+def test_une_ligne_que_l_on_tape_ailleurs_retient_sa_table_ou_se_demande(poste: Poste) -> None:
+    poste.tape("B", "5 moll")
+    tops = poste.tops(CONSOLE)
+    assert poste.genres(CONSOLE, tops) == {Laissee}
+    poste.tape("B", "m")
+    assert EnFrappe in poste.genres(CONSOLE, tops)
+
+
+def test_deux_postes_a_la_meme_table_le_second_est_demande(poste: Poste) -> None:
+    poste.saisit("A", "5 mollies")
+    cle = poste.saisit("B", "5 z")
+    (motif,) = poste.vu("B", cle).a_confirmer
+    assert isinstance(motif, Remplace)
+    assert (motif.table, motif.auteur) == (5, "A")
+    assert poste.origines() == {5: Origine.BULLETIN}
+    poste.entre("B", cle)
+    assert poste.salle.coup(2).fiches[4].bulletin is not None
+    assert poste.vu("B", cle).regle
+
+
+def test_de_deux_tables_la_libre_est_ecrite_l_autre_demandee(poste: Poste) -> None:
+    poste.saisit("B", "3 z")
+    cle = poste.saisit("A", "3 5 t")
+    assert poste.origines() == {3: Origine.BULLETIN, 5: Origine.TOP}
+    assert poste.vu("A", cle).reste == frozenset({3})
+    poste.entre("A", cle)
+    assert poste.origines() == {3: Origine.TOP, 5: Origine.TOP}
+
+
+def test_ce_qui_dit_la_meme_chose_ne_se_demande_pas(poste: Poste) -> None:
+    poste.saisit("A", "5 t")
+    cle = poste.saisit("B", "5 t")
+    assert poste.vu("B", cle).a_ecrire == ()
+    assert poste.vu("B", cle).regle
+
+
+def test_annulee_l_entree_attend_de_nouveau(poste: Poste) -> None:
+    poste.saisit("A", "5 mollies")
+    poste.salle.annuler()
+    assert poste.dessines() == [("A", "5 mollies")]
+    assert poste.genres(CONSOLE, poste.tops(CONSOLE)) == {Laissee}
+
+
+def test_une_lettre_repond_a_la_question_posee_et_a_nulle_autre(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 mollies 8g 68")
+    question = poste.vu(CONSOLE, cle).question
+    assert question is not None
+    assert isinstance(question.posee, SensADire)
+    poste.fait(CONSOLE, lambda _: Repondre(cle, "mot:0", "O"))
+    poste.fait(CONSOLE, lambda _: Repondre(cle, "sens:0", "O"))
+    assert poste.vu(CONSOLE, cle).question == question
+    poste.fait(CONSOLE, lambda _: Repondre(cle, "sens:0", "h"))
+    assert poste.origines() == {5: Origine.BULLETIN}
+
+
+def test_une_lettre_tapee_a_un_autre_coup_n_est_pas_une_reponse(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 mollies 8g 68")
+    lettre = poste.saisit(CONSOLE, "h", coup=1)
+    assert poste.vu(CONSOLE, cle).question is not None
+    assert isinstance(poste.vu(CONSOLE, lettre).empechement, Incomprise)
+    autre = poste.saisit(CONSOLE, "5 mollies 8g 68")
+    poste.saisit(CONSOLE, "h")
+    assert poste.vu(CONSOLE, autre).regle
+
+
+def test_un_texte_change_ne_porte_plus_sa_reponse(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 mollies 8g 68")
+    poste.fait(CONSOLE, lambda _: Repondre(cle, "sens:0", "H"))
+    poste.fait(CONSOLE, lambda _: Reprendre(cle))
+    poste.change(CONSOLE, cle, "3 mollies 8g 68")
+    assert poste.vu(CONSOLE, cle).question is not None
+
+
+def test_un_nombre_mis_de_cote_puis_dit_score_libere_sa_table(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "12 24")
+    assert poste.vu(CONSOLE, cle).reste == frozenset({12, 24})
+    poste.change(CONSOLE, cle, "12 /24")
+    assert poste.vu(CONSOLE, cle).reste == frozenset({12})
+
+
+def test_la_ligne_et_le_formulaire_ouvert_sont_deux_feuillets(poste: Poste) -> None:
+    ligne = poste.tape(CONSOLE, "3 t")
+    rangee = "MOLLIES......"
+    ecrit = Formulaire("5", "G8", "68", (rangee, *["." * 13] * 12))
+    forme = poste.fait(CONSOLE, lambda n: Taper(n, Endroit(1, 2), ecrit))
+    assert poste.vu(CONSOLE, ligne).reste == frozenset({3})
+    poste.entre(CONSOLE, forme)
+    assert poste.origines() == {5: Origine.BULLETIN}
+    assert ("", "3 t") in poste.dessines()
+
+
+def test_un_poste_n_entre_pas_la_table_d_un_autre() -> None:
+    poste = Poste({5: "B"})
+    cle = poste.saisit("A", "5 t")
+    assert poste.vu("A", cle).empechement == TableDUnAutre(5, "B")
+    poste.saisit(CONSOLE, "5 t")
+    assert poste.origines() == {5: Origine.TOP}
+
+
+def test_le_mot_sans_table_va_a_la_seule_qui_manque_et_a_celle_que_l_on_vit(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "1 2 3 5 12 t")
+    cle = poste.saisit("A", "mollies")
+    assert poste.genres("A", cle) == {TablesLues}
+    poste.entre("A", cle)
+    assert poste.origines()[24] is Origine.BULLETIN
+
+
+def test_au_coup_clos_on_demande_si_c_est_bien_pour_lui(poste: Poste) -> None:
+    cle = poste.saisit(CONSOLE, "5 z", coup=1)
+    assert poste.genres(CONSOLE, cle) == {CoupClos}
+    assert poste.origines(1)[5] is Origine.TOP
+    assert poste.genres(CONSOLE, poste.tops(CONSOLE)) == {Laissee}
+    poste.entre(CONSOLE, cle)
+    assert poste.origines(1)[5] is Origine.TOP, "une autre demande est venue entre-temps"
+    poste.entre(CONSOLE, cle)
+    assert poste.origines(1)[5] is Origine.BULLETIN
+
+
+def test_porte_a_un_autre_coup_on_demande_et_l_original_s_ecarte(poste: Poste) -> None:
+    poste.tape(CONSOLE, "5 t", coup=1)
+    copie = poste.fait(CONSOLE, lambda n: Aller(Endroit(1, 2), n))
+    poste.entre(CONSOLE, copie)
+    assert poste.genres(CONSOLE, copie) == {AutreCoup}
+    assert poste.origines() == {}
+    poste.entre(CONSOLE, copie)
+    assert poste.origines() == {5: Origine.TOP}
+    assert [f.ecarte for f in poste.cahiers[CONSOLE].feuillets] == [CONSOLE, None]
+
+
+def test_un_poste_coupe_se_dit_avant_tout_top_et_toute_cloture(poste: Poste) -> None:
+    poste.coupes = frozenset({"A"})
+    tops = poste.tops(CONSOLE)
+    assert poste.genres(CONSOLE, tops) == {PosteCoupe}
+    poste.entre(CONSOLE, tops)
+    clot = poste.clot()
+    assert poste.genres(CONSOLE, clot) == {PosteCoupe}
+    poste.entre(CONSOLE, clot)
+    assert poste.salle.coup(2).cloture
+
+
+def test_on_ne_clot_ni_sur_une_table_qui_manque_ni_sur_un_feuillet_sans_le_dire(poste: Poste) -> None:
+    vu = poste.vu(CONSOLE, poste.clot()).empechement
+    assert isinstance(vu, PasClose)
+    assert vu.manquantes == TABLES
+    poste.tops(CONSOLE)
+    poste.saisit("B", "abc")
+    assert poste.genres(CONSOLE, poste.clot()) == {Reste}
+
+
+def test_tout_a_deja_quelque_chose_ou_un_feuillet(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "1 2 3 12 24 t")
+    poste.saisit("A", "5 q")
+    assert poste.vu(CONSOLE, poste.tops(CONSOLE)).empechement == RienAPayer(frozenset({5}))
+
+
+def test_une_demande_de_top_ne_survit_a_rien_d_autre(poste: Poste) -> None:
+    poste.saisit("A", "5z t")
+    tops = poste.tops(CONSOLE)
+    poste.tape(CONSOLE, "3 t")
+    assert poste.cahiers[CONSOLE].le(tops) is None
+
+
+def test_une_partie_finie_ne_recoit_plus_rien_d_un_poste(poste: Poste) -> None:
+    poste.salle.faire(TerminerPartie(par_decision=True))
+    assert poste.vu("A", poste.saisit("A", "5 t")).empechement == PartieFinie(1)
+    poste.saisit(CONSOLE, "5 t")
+    assert poste.origines() == {5: Origine.TOP}
+
+
+def test_de_cote_un_feuillet_attend_et_se_reprend(poste: Poste) -> None:
+    cle = poste.tape(CONSOLE, "5 moll")
+    poste.fait(CONSOLE, lambda _: MettreDeCote(cle))
+    assert poste.cahiers[CONSOLE].en_main is None
+    assert poste.dessines() == [("", "5 moll")]
+    poste.fait(CONSOLE, lambda _: Reprendre(cle))
+    assert poste.cahiers[CONSOLE].en_main == cle
+
+
+def test_effacer_deplacer_notifier_sont_faits_une_fois(poste: Poste) -> None:
+    poste.saisit(CONSOLE, "5 t")
+    poste.saisit(CONSOLE, "5>3")
+    assert poste.origines() == {3: Origine.TOP}
+    poste.saisit(CONSOLE, "3 x")
+    assert poste.origines() == {}
+    assert poste.dessines() == []
+
+
+def test_ce_que_l_on_ote_d_un_autre_se_demande(poste: Poste) -> None:
+    poste.saisit("A", "5 t")
+    cle = poste.saisit(CONSOLE, "5>3")
+    assert poste.genres(CONSOLE, cle) == {Remplace}
+    poste.entre(CONSOLE, cle)
+    assert poste.origines() == {3: Origine.TOP}
