@@ -1,15 +1,34 @@
-"""Why a written word cannot be played at all: the reason told to the player."""
+"""Why a written word is worth nothing: what the bulletin says first, then the nearest valid place, and no other.
+
+A letter that the player cannot have comes before all; then what the word and its reference turned would say; then what
+lies at the place written.
+"""
 
 from collections import Counter
+from itertools import takewhile
 from typing import NamedTuple
 
 from arbitre.engine.bulletin import Manquement
-from arbitre.engine.correction.ecrits import MotEcrit
-from arbitre.engine.correction.places import Donne, Emplacement, Table
-from arbitre.engine.correction.textes import DIRECTIONS, cite
-from arbitre.engine.francais import accorder, denombrer, liste
-from arbitre.engine.grille import VIDE, Reference, Sens
-from arbitre.engine.lettres import triees
+from arbitre.engine.correction.causes import (
+    AutreSens,
+    Cause,
+    ContreLaGrille,
+    DejaSurLaGrille,
+    DeuxInversions,
+    LettreAbsente,
+    LettresAbsentes,
+    MotIllisible,
+    MotIncomplet,
+    NeToucheRien,
+    SansPlace,
+    SortDeLaGrille,
+    ToucheUnVoisin,
+    TropDeLettres,
+)
+from arbitre.engine.correction.ecrits import Case, MotEcrit, voisines
+from arbitre.engine.correction.motifs import dire
+from arbitre.engine.correction.places import Table
+from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
 
 class Diagnostic(NamedTuple):
@@ -21,68 +40,210 @@ class Diagnostic(NamedTuple):
 
 def diagnostiquer(ecrit: MotEcrit, table: Table) -> Diagnostic:
     """For a word that has no place with these letters on this grid (it may be illegible or not whole)."""
-    mot = cite(ecrit.mot)
+    return Diagnostic(_manquement(ecrit, table), dire([chercher(ecrit, table)]))
+
+
+def _manquement(ecrit: MotEcrit, table: Table) -> Manquement:
+    """What the règlement calls it: not whole, against the grid (2023, 5.4.1.c), or against the tirage (5.4.1.d)."""
     if ecrit.illisible:
-        return Diagnostic(Manquement.ILLISIBLE, f"mot illisible ({mot})")
+        return Manquement.ILLISIBLE
     if not ecrit.lisible:
-        return Diagnostic(Manquement.PAS_EN_ENTIER, f"{mot} n’est pas écrit en entier")
+        return Manquement.PAS_EN_ENTIER
+    places, ref = table.places(ecrit.mot, ecrit.sens), ecrit.reference
+    if ref is not None and ref.sens is ecrit.sens and all(place.ref != ref for place in places):
+        dessous = Dessous(ecrit.mot, ref, table)
+        if not dessous.ecarts and dessous.bouts:
+            return Manquement.PAS_EN_ENTIER
+        if dessous.ecarts and dessous.posees.total() + len(dessous.ecarts) < len(ecrit.mot):
+            return Manquement.ERREUR_DE_GRILLE
+    return Manquement.ERREUR_DE_LETTRE if places else Manquement.ERREUR_DE_GRILLE
+
+
+def chercher(ecrit: MotEcrit, table: Table) -> Cause:
+    """The cause for a word that cannot be played at all."""
+    if ecrit.illisible:
+        return MotIllisible(ecrit.mot)
+    if not ecrit.lisible:
+        return MotIncomplet(ecrit.mot)
+    hors = introuvables(ecrit.mot, table)
+    if hors:
+        return LettresAbsentes(hors, table.jokers, plus_de=table.formule.max_posees if _trop(ecrit, table) else 0)
+    return inversion_double(ecrit, table) or au_lieu_ecrit(ecrit, table, joue=False) or _sans_lieu_dit(ecrit, table)
+
+
+def introuvables(mot: str, table: Table) -> tuple[LettreAbsente, ...]:
+    """The letters that neither the tirage nor the grid could give, jokers counted; none where jokers may stand."""
+    grille = Counter("".join(table.grille.lignes).upper())
+    return absentes(Counter(mot) - grille, table)
+
+
+def absentes(posees: Counter[str], table: Table) -> tuple[LettreAbsente, ...]:
+    """The letters laid that the tirage has not, in alphabetical order; none where jokers may stand for them."""
+    manque = posees - table.lettres
+    if manque.total() <= table.jokers:
+        return ()
+    return tuple(LettreAbsente(lettre, table.lettres[lettre]) for lettre in sorted(manque))
+
+
+def _trop(ecrit: MotEcrit, table: Table) -> bool:
+    """Whether the place written, or each place of the word, asks for more letters than may be laid."""
+    ref = None if table.grille.vide else ecrit.reference
+    if ref is not None:
+        return Dessous(ecrit.mot, Reference(ref.ligne, ref.colonne, ecrit.sens), table).trop
     places = table.places(ecrit.mot, ecrit.sens)
-    ici = [p for p in places if p.ref == ecrit.reference]
-    empechement = _empechement(ecrit, table) if not ici else None
-    if empechement is not None:
-        return empechement
-    sens = _dans_ce_sens(ecrit, table)
-    if not places:
-        return Diagnostic(Manquement.ERREUR_DE_GRILLE, f"{mot} ne peut pas être posé{sens} sur la grille")
-    place = min(ici or places, key=lambda p: (p.manque.total(), len(p.posees)))
-    return Diagnostic(Manquement.ERREUR_DE_LETTRE, f"{mot} ne peut pas être formé{sens} : {_obstacles(place)}")
+    return bool(places) and all(len(place.posees) > table.formule.max_posees for place in places)
 
 
-def _dans_ce_sens(ecrit: MotEcrit, table: Table) -> str:
-    """« horizontalement », where the word can be played in the other direction."""
-    return f" {DIRECTIONS[ecrit.sens]}" if table.jouables(ecrit.mot, ecrit.sens.autre) else ""
+class Dessous:
+    """What lies under a word at a place, and at its ends, whether it fits there or not."""
+
+    def __init__(self, mot: str, ref: Reference, table: Table) -> None:
+        self.mot, self.ref = mot, ref
+        self.cases: list[Case] = list(ref.cases(len(mot)))
+        self.dedans = all(0 <= rang < TAILLE for rang in self.cases[-1])
+        grille = table.grille
+        signes = [grille[case].upper() for case in self.cases]
+        paires = list(zip(signes, mot, self.cases, strict=True))
+        self.posees = Counter(lettre for signe, lettre, _ in paires if signe == VIDE)
+        self.ecarts = tuple((signe, case) for signe, lettre, case in paires if signe not in (VIDE, lettre))
+        self.trop = self.posees.total() > table.formule.max_posees
+        self.avant = _suite(table, self.cases[0], ref.sens, -1)[::-1]
+        self.apres = _suite(table, self.cases[-1], ref.sens, 1)
+        touche = any(grille.occupee(voisine) for case in self.cases for voisine in voisines(case))
+        self.isole = not touche and self.posees.total() == len(mot)
+
+    @property
+    def bouts(self) -> tuple[str, ...]:
+        """The letters that touch the word, before and after."""
+        return tuple(filter(None, (self.avant, self.apres)))
+
+    @property
+    def entier(self) -> str:
+        """The word that those letters make of it."""
+        return self.avant + self.mot + self.apres
+
+    @property
+    def debut(self) -> Reference:
+        """Where that word begins."""
+        (dl, dc), recul = self.ref.sens.pas, len(self.avant)
+        return Reference(self.ref.ligne - recul * dl, self.ref.colonne - recul * dc, self.ref.sens)
 
 
-def obstacles_au_lieu_ecrit(ecrit: MotEcrit, table: Table) -> str:
-    """« en H4, X hors du tirage »: what forbids the place written to a word playable elsewhere; "" for nothing."""
-    for place in table.places(ecrit.mot, ecrit.sens):
-        if place.ref == ecrit.reference and not place.jouable:
-            return f"en {place.ref}, {_obstacles(place)}"
-    return ""
+def _suite(table: Table, case: Case, sens: Sens, pas: int) -> str:
+    """The tiles that follow one another from that square, which is not of them."""
+    dl, dc = sens.pas[0] * pas, sens.pas[1] * pas
+    suivies = (table.grille[case[0] + i * dl, case[1] + i * dc] for i in range(1, TAILLE + 1))
+    return "".join(takewhile(lambda signe: signe != VIDE, suivies)).upper()
 
 
-def _obstacles(place: Emplacement) -> str:
-    """Letters that the tirage has not, more letters laid than the formule lets: both where both hold."""
-    table = place.donne
-    dits = [hors_du_tirage(place.manque, table)]
-    if len(place.posees) > table.formule.max_posees:
-        dits.append(f"pose plus de {denombrer(table.formule.max_posees, 'lettre')}")
-    return liste(filter(None, dits))
+def inversion_double(ecrit: MotEcrit, table: Table) -> DeuxInversions | None:
+    """Whether the place written is a solution, the word and its reference both turned.
 
-
-def hors_du_tirage(manque: Counter[str], table: Donne) -> str:
-    """« EX hors du tirage », nothing where jokers may stand for what is missing."""
-    return f"{triees(manque.elements())} hors du tirage" if manque.total() > table.jokers else ""
-
-
-def _empechement(ecrit: MotEcrit, table: Table) -> Diagnostic | None:
-    """What prevents the word at the very reference written: tiles that differ, or one that touches its end."""
+    Not where the score is that of a solution in the direction of the word only: it is the reference that says no place.
+    """
     ref = ecrit.reference
-    if ref is None or ref.sens is not ecrit.sens:
+    if ref is None or ref.sens is not ecrit.sens or not ecrit.lisible:
         return None
-    cases = list(ref.cases(len(ecrit.mot)))
-    signes = [table.grille[case].upper() for case in cases]
-    posees = Counter(lettre for s, lettre in zip(signes, ecrit.mot, strict=True) if s == VIDE)
-    ecarts = [(s, case) for s, lettre, case in zip(signes, ecrit.mot, cases, strict=True) if s not in (VIDE, lettre)]
-    communes = sum(s == lettre for s, lettre in zip(signes, ecrit.mot, strict=True))
-    if ecarts:
-        ou = liste(Reference(*case, Sens.HORIZONTAL) for _, case in ecarts)
-        deja = f"{liste(s for s, _ in ecarts)} déjà {accorder(len(ecarts), 'posé')} en {ou}"
-        contredit = f"{cite(ecrit.mot)} contredit la grille en {ref} : {deja}"
-        motif = liste(filter(None, (contredit, hors_du_tirage(posees - table.lettres, table))))
-        return Diagnostic(Manquement.ERREUR_DE_GRILLE, motif) if communes else None
-    (dl, dc), longueur = ref.sens.pas, len(ecrit.mot)
-    bouts = (ref.ligne - dl, ref.colonne - dc), (ref.ligne + longueur * dl, ref.colonne + longueur * dc)
-    if any(map(table.grille.occupee, bouts)):
-        return Diagnostic(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier en {ref}")
+    inverse = table.place(ecrit.mot, ref.inversee)
+    if inverse is None or inverse.faux:
+        return None
+    jouables = (place for place in table.jouables(ecrit.mot, ecrit.sens) if not place.faux)
+    if ecrit.points not in inverse.scores.values() and any(ecrit.points in p.scores.values() for p in jouables):
+        return None
+    return DeuxInversions(ecrit.mot, inverse.ref)
+
+
+def au_lieu_ecrit(ecrit: MotEcrit, table: Table, *, joue: bool) -> Cause | None:
+    """What forbids the place written; None where none is, or where the word may be laid there.
+
+    A reference in the other direction is read both ways, the nearest to a place first. ``joue``: the word is played
+    elsewhere, so that letters of the grid under it say more than what it would lack.
+    """
+    ref = None if table.grille.vide else ecrit.reference
+    if ref is None:
+        return None
+    lues = dict.fromkeys([Reference(ref.ligne, ref.colonne, ecrit.sens), ref])
+    causes: list[Cause] = []
+    for lue in lues:
+        cause = _au(ecrit.mot, lue, table, joue=joue)
+        if cause is None:
+            return None
+        causes.append(cause)
+    return min(causes, key=_eloignement)
+
+
+def _au(mot: str, ref: Reference, table: Table, *, joue: bool) -> Cause | None:
+    dessous = Dessous(mot, ref, table)
+    hors = absentes(dessous.posees, table)
+    if not dessous.dedans:
+        return SortDeLaGrille(mot, ref)
+    if not dessous.posees and not dessous.ecarts:
+        return DejaSurLaGrille(mot, ref)
+    if dessous.ecarts and (joue or not hors):
+        return ContreLaGrille(mot, ref, dessous.ecarts)
+    if hors:
+        return LettresAbsentes(hors, table.jokers, ref, table.formule.max_posees if dessous.trop else 0)
+    if dessous.bouts:
+        admis = dessous.entier in table.lexique
+        if admis and mot not in table.lexique:
+            return MotIncomplet(mot, dessous.entier, dessous.debut)
+        return ToucheUnVoisin(mot, ref, dessous.bouts, dessous.entier, admis)
+    if dessous.isole:
+        return NeToucheRien(mot, ref)
+    return TropDeLettres(mot, table.formule.max_posees, ref) if dessous.trop else None
+
+
+def _eloignement(cause: Cause) -> int:
+    """How far what is written is from a place, by what forbids it."""
+    if isinstance(cause, (LettresAbsentes, TropDeLettres, DejaSurLaGrille)):
+        return 0
+    return 1 if isinstance(cause, (ToucheUnVoisin, MotIncomplet, ContreLaGrille)) else 2
+
+
+def _sans_lieu_dit(ecrit: MotEcrit, table: Table) -> Cause:
+    """Where no reference says a place: the one of its raccord, else where fewest letters are missing."""
+    dit = _dit_par_le_raccord(ecrit, table)
+    if dit is not None:
+        cause = _au(ecrit.mot, dit, table, joue=False)
+        if cause is not None:
+            return cause
+    deja = _deja(ecrit.mot, ecrit.sens, table)
+    if deja is not None:
+        return DejaSurLaGrille(ecrit.mot, deja)
+    autre = ecrit.sens.autre
+    if ecrit.mot in table.lexique and any(not place.faux for place in table.jouables(ecrit.mot, autre)):
+        return AutreSens(ecrit.mot, autre)
+    places = table.places(ecrit.mot, ecrit.sens)
+    if not places:
+        return SansPlace(ecrit.mot, ecrit.sens)
+    maximum = table.formule.max_posees
+    place = min(places, key=lambda p: (len(p.posees) > maximum, p.manque.total(), len(p.posees)))
+    trop = maximum if len(place.posees) > maximum else 0
+    hors = absentes(Counter(place.mot[i].upper() for i in place.posees), table)
+    return LettresAbsentes(hors, table.jokers, plus_de=trop) if hors else TropDeLettres(ecrit.mot, maximum)
+
+
+def _dit_par_le_raccord(ecrit: MotEcrit, table: Table) -> Reference | None:
+    """The one place inside the grid where the letters beside the word, but for one, are those of the grid."""
+    if len(ecrit.cotes) < 2:
+        return None
+    justes = {
+        Reference(ligne, colonne, ecrit.sens): sum(
+            table.grille[ligne + c.dl, colonne + c.dc].upper() == c.lettre for c in ecrit.cotes
+        )
+        for ligne in range(TAILLE)
+        for colonne in range(TAILLE)
+    }
+    mieux = max(justes.values())
+    dits = [ref for ref, nombre in justes.items() if nombre == mieux]
+    assez = mieux >= max(2, len(ecrit.cotes) - 1)
+    return dits[0] if assez and len(dits) == 1 and Dessous(ecrit.mot, dits[0], table).dedans else None
+
+
+def _deja(mot: str, sens: Sens, table: Table) -> Reference | None:
+    """Where the word lies on the grid, whole and by itself, in that direction."""
+    for rang, ligne in enumerate(table.lignes[sens]):
+        debut = f"{VIDE}{ligne}{VIDE}".find(f"{VIDE}{mot}{VIDE}")
+        if debut >= 0:
+            return Reference(*((rang, debut) if sens is Sens.HORIZONTAL else (debut, rang)), sens)
     return None

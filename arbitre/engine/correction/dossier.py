@@ -53,6 +53,8 @@ class Jugement(Struct, frozen=True):
     etapes: tuple[Etape, ...] = ()
     plausibles: tuple[MotPlausible, ...] = ()
     """Words not admitted that may have been formed: were it retained, the arbitre is asked (2023, 5.3.3)."""
+    aussi_refuses: tuple[str, ...] = ()
+    """Words not admitted that it forms besides: told with the others (2023, 5.9), the average does not hang on them."""
 
     @property
     def gravite(self) -> int:

@@ -83,7 +83,7 @@ def corriger(contexte: ContexteDeCorrection, bulletin: Bulletin, decisions: Mapp
         jugement.brut,
         jugement.sanctions,
         jugement.solution and usuelle(contexte.grille, jugement.solution),
-        mots,
+        tuple(dict.fromkeys((*mots, *jugement.aussi_refuses))),
         _questions(contexte, bulletin, decisions, base),
         lectures,
         None,

@@ -12,10 +12,10 @@ from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import raccord_altere
 from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Examiner, Lu, analyser
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import obstacles_au_lieu_ecrit
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.incomplets import mot_prolonge
+from arbitre.engine.correction.lieux import mal_localise, raccord_fautif, raison_d_un_autre, reference_fausse
 from arbitre.engine.correction.localisation import (
     Designation,
     Fautes,
@@ -24,6 +24,7 @@ from arbitre.engine.correction.localisation import (
     assez_de_lettres,
     reference_seule,
 )
+from arbitre.engine.correction.motifs import NI_L_UN_NI_L_AUTRE, dire, la_moindre, nomme
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_la_meilleure_place, payer_sans_penalite
 from arbitre.engine.correction.solutions_2012 import (
     Maniere,
@@ -33,11 +34,8 @@ from arbitre.engine.correction.solutions_2012 import (
     reference_decalee,
     une_lettre_deux_mots,
 )
-from arbitre.engine.correction.textes import precise
+from arbitre.engine.francais import liste, points
 from arbitre.engine.reglement import Peine
-
-_REFERENCE_FAUSSE: Final = "référence fausse à côté d’un raccord correct"
-_RACCORD_INCORRECT: Final = "raccord incorrect à côté de la référence"
 
 
 def fautes_de_localisation(d: Dossier, vue: Designation) -> Fautes | None:
@@ -64,10 +62,15 @@ def raccord_seul(d: Dossier, vue: Designation) -> Fautes | None:
     if raccord_altere(vue.ecrit, vue.place, vue.raccord) or (
         nombre >= d.table.raccord_requis and len(vue.raccord.fausses) == 1
     ):
-        return (d.faute(Manquement.RACCORD_ALTERE, "raccord erroné d’une lettre, ou de deux lettres inversées"),)
+        return (d.faute(Manquement.RACCORD_ALTERE, _raccord_dit(vue)),)
     if nombre < 2 or d.severe(Choix.LETTRES_EN_TROP):
         return None
-    return (d.faute(Manquement.RACCORD_ALTERE, "lettres fausses dans le raccord"),)
+    return (d.faute(Manquement.RACCORD_ALTERE, _raccord_dit(vue)),)
+
+
+def _raccord_dit(vue: Designation) -> str:
+    """Which letters of the raccord are wrong."""
+    return dire([raccord_fautif(vue.ecrit, vue.place, vue.raccord)])
 
 
 def raccord_sans_tolerance(d: Dossier, vue: Designation) -> Fautes | None:
@@ -94,9 +97,9 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     """4.4: one mode wrong is a warning, both wrong the lighter of the two sanctions."""
     raccord = raccord_malgre_la_reference(d, vue)
     if vue.mode is Mode.FAUSSE:
-        faute = d.faute(Manquement.DEUX_MODES, _REFERENCE_FAUSSE)
+        faute = d.faute(Manquement.DEUX_MODES, dire([reference_fausse(vue.ecrit, [vue.place.ref])]))
         return (faute,) if raccord == () else raccord
-    faute = d.faute(Manquement.DEUX_MODES, _RACCORD_INCORRECT)
+    faute = d.faute(Manquement.DEUX_MODES, _raccord_dit(vue))
     inversion = reference_seule(d, vue) or ()
     return inversion if raccord == () else (*inversion, faute)
 
@@ -163,12 +166,11 @@ def deux_methodes(d: Dossier, ecrit: MotEcrit) -> Examen:
     if _prolonge(raccord) and not _dit_une_autre_solution(reference, raccord, ecrit.points):
         return raccord
     raccord = examiner(d, lettres, MANIERE_RACCORD_A_COTE)
-    retenu, autre, faux = raccord, reference, _RACCORD_INCORRECT
-    if reference.jugement.faveur < raccord.jugement.faveur:
-        retenu, autre, faux = reference, raccord, _REFERENCE_FAUSSE
+    retenu = reference if reference.jugement.faveur < raccord.jugement.faveur else raccord
     jugement = retenu.jugement
-    if autre.acceptable and any(f.manquement is Manquement.MAL_LOCALISE for f in jugement.fautes):
-        jugement = d.nul(Manquement.MAL_LOCALISE, precise(faux, obstacles_au_lieu_ecrit(ecrit, d.table)))
+    if any(f.manquement is Manquement.MAL_LOCALISE for f in jugement.fautes):
+        causes = mal_localise(ecrit, d.table, retenu.jouables)
+        jugement = d.nul(Manquement.MAL_LOCALISE, dire(causes) or NI_L_UN_NI_L_AUTRE)
     texte = "Référence et raccord tous deux écrits : le moins favorable des deux est retenu."
     references = (Compris(lu.ecrit.avec(ecrit.cotes), lu.place) for lu in reference.compris)
     return replace(retenu, jugement=jugement.avec(d.etape("3.4", texte)), compris=(*references, *raccord.compris))
@@ -201,12 +203,15 @@ def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_
     retenue = _la_retenue(lus, le_score_decide=le_score_decide)
     retenu = retenue.jugement
     if retenu.nul and all(_touche(lu, retenue) for lu in lus):
-        return retenu
-    texte = "Plusieurs solutions non rayées : la moins payée est retenue, nullité comprise"
+        faute = retenu.fautes[0]
+        motif = nomme(retenue.ecrit.mot, faute.sanction.motif)
+        return replace(retenu, fautes=(replace(faute, sanction=replace(faute.sanction, motif=motif)),))
+    payees = liste(f"{lu.ecrit.mot} ({points(lu.jugement.points)})" for lu in lus)
+    texte = f"Plusieurs solutions non rayées, {payees}\u00a0: la moins payée est retenue, nullité comprise"
     texte += ", sauf si le score désigne une place." if le_score_decide else "."
     if not retenu.nul:
         return retenu.apres([d.etape(numero, texte)])
-    motif = f"plusieurs solutions, dont une nulle : {retenu.fautes[0].sanction.motif}"
+    motif = la_moindre(len(lus), retenue.ecrit.mot, raison_d_un_autre(retenu.fautes[0]))
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape(numero, texte)])
 
 

@@ -11,9 +11,16 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.analyse import Analyse, Autre, Compris, Examen, Lu, analyser
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
+from arbitre.engine.correction.diagnostic import diagnostiquer
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, FALLACIEUX, Dossier, Jugement, MotPlausible
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
+from arbitre.engine.correction.lieux import (
+    mal_localise,
+    mots_non_admis,
+    raccord_fautif,
+    raison_d_un_autre,
+    reference_fausse,
+)
 from arbitre.engine.correction.localisation import (
     Designation,
     Fautes,
@@ -28,11 +35,12 @@ from arbitre.engine.correction.localisation import (
     raccorder,
     reference_seule,
 )
+from arbitre.engine.correction.motifs import dire, ensemble, la_moindre, nomme, sans_place_ni_score
 from arbitre.engine.correction.paiement import designes, entoures, payer_2023
 from arbitre.engine.correction.places import Emplacement
 from arbitre.engine.correction.premier_coup import examiner_premier_coup, payer_le_maximum
 from arbitre.engine.correction.textes import DIRECTIONS, cite, cites, non_admis, precise
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, liste, points
 
 
 def juger_2023(d: Dossier) -> Jugement:
@@ -66,16 +74,23 @@ def sans_solution_acceptable(d: Dossier, analyses: list[Analyse]) -> Jugement | 
         return d.nul(Manquement.VIERGE, "bulletin vierge")
     if any(a.premiere.examen.acceptable for a in analyses):
         return None
-    refuses = tuple(dict.fromkeys(mot for a in analyses for mot in a.premiere.jugement.mots_refuses))
-    return replace(analyses[0].premiere.jugement, mots_refuses=refuses)
+    nuls = [a.premiere.jugement for a in analyses]
+    if len(nuls) == 1:
+        return nuls[0]
+    refuses = tuple(dict.fromkeys(mot for nul in nuls for mot in nul.mots_refuses))
+    aussi = tuple(mot for nul in nuls for mot in nul.aussi_refuses)
+    faute = nuls[0].fautes[0]
+    motif = ensemble(nomme(a.premiere.ecrit.mot, a.premiere.jugement.fautes[0].sanction.motif) for a in analyses)
+    toutes = replace(faute, sanction=replace(faute.sanction, motif=motif))
+    return replace(nuls[0], fautes=(toutes,), mots_refuses=refuses, aussi_refuses=aussi)
 
 
 def autre_mot_joue(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
     """5.4.1.b and 5.2.2: besides, a word played with several new letters that gives no acceptable solution."""
     for fautif in _mots_joues_sans_solution(d, analyses):
-        mot = cite(fautif.ecrit.mot)
-        raison = fautif.jugement.fautes[0].sanction.motif
-        return d.nul(Manquement.AUTRE_MOT, f"{mot} est aussi joué : {raison}", fautif.jugement.mots_refuses)
+        faute = fautif.jugement.fautes[0]
+        motif = f"{cite(fautif.ecrit.mot)} est aussi joué\u00a0: {raison_d_un_autre(faute)}"
+        return d.nul(Manquement.AUTRE_MOT, motif, fautif.jugement.mots_refuses)
     return None
 
 
@@ -108,9 +123,10 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
     ]
     for lu in (*entiers, *autres):
         if not lu.examen.jouables:
-            cause = diagnostiquer(lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None), d.table)
+            ecrit = lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None, cotes=())
+            cause = diagnostiquer(ecrit, d.table)
             if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
-                return d.nul(*cause)
+                return d.nul(cause.manquement, f"{cite(ecrit.mot)} est aussi joué\u00a0: {cause.motif}")
     return None
 
 
@@ -128,11 +144,13 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
     retenu = min(lots, key=lambda j: j.faveur)
     if len(lots) == 1:
         return retenu
-    texte = "Plusieurs solutions indépendantes et non rayées : la moins payée est retenue, nullité comprise."
+    mots = {id(lu.jugement): lu.ecrit.mot for a in analyses for lu in (*a.solutions, *(o.lu for o in a.autres))}
+    payees = f"{liste(f'{mots[id(lot)]} ({points(lot.points)})' for lot in lots)}\u00a0"
+    texte = f"Plusieurs solutions indépendantes non rayées, {payees}: la moins payée est retenue, nullité comprise."
     if not retenu.nul:
         plausibles = tuple(forme for lot in lots for forme in lot.plausibles)
         return replace(retenu, plausibles=plausibles).apres([d.etape("5.4.2.b", texte)])
-    motif = f"plusieurs solutions indépendantes, dont une nulle : {retenu.fautes[0].sanction.motif}"
+    motif = la_moindre(len(lots), mots[id(retenu)], raison_d_un_autre(retenu.fautes[0]))
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
 
 
@@ -155,22 +173,23 @@ def deux_modes(d: Dossier, vue: Designation) -> Fautes | None:
     """5.3, end: each mode must be right; one wrong is a warning, both wrong the lighter of the two sanctions."""
     correct = vue.raccord.nombre >= d.table.raccord_requis
     if vue.mode is Mode.FAUSSE:
-        motif = "référence fausse à côté d’un raccord correct"
+        motif = dire([reference_fausse(vue.ecrit, [vue.place.ref])])
         return (d.faute(Manquement.DEUX_MODES, motif),) if correct else assez_de_lettres(d, vue)
     inversion = reference_seule(d, vue) or ()
     if correct:
         return inversion
-    return (*inversion, d.faute(Manquement.DEUX_MODES, "raccord insuffisant à côté de la référence"))
+    motif = dire([raccord_fautif(vue.ecrit, vue.place, vue.raccord)])
+    return (*inversion, d.faute(Manquement.DEUX_MODES, motif))
 
 
 def mot_de_deux_lettres(d: Dossier, vue: Designation) -> Fautes | None:
     """5.5: a word of two letters prolonged, with a wrong reference; a third letter of raccord makes it no worse."""
     if vue.place.prolonge != 2 or vue.place.ref.sens is not vue.ecrit.sens:
         return None
+    motif = dire([reference_fausse(vue.ecrit, [vue.place.ref])])
     if vue.raccord.nombre > 2:
-        return (d.faute(Manquement.DEUX_MODES, "référence fausse à côté d’un raccord correct"),)
-    motif = "prolongement d’un mot de deux lettres sans troisième lettre de raccord ni référence correcte"
-    return (d.faute(Manquement.RACCORD_DE_DEUX, motif),)
+        return (d.faute(Manquement.DEUX_MODES, motif),)
+    return (d.faute(Manquement.RACCORD_DE_DEUX, precise(motif, "raccord de deux lettres seulement")),)
 
 
 MODES: Final = Modes(3, fautes_de_localisation, mot_de_deux_lettres)
@@ -183,12 +202,11 @@ def examiner(d: Dossier, ecrit: MotEcrit) -> Examen:
         return Examen(d.nul(*diagnostiquer(ecrit, d.table), numero=d.regles.sans_solution))
     debut = d.etape("5.2.1", f"Mot joué : {cite(ecrit.mot)}, écrit {DIRECTIONS[ecrit.sens]}.")
     if ecrit.mot not in d.table.lexique:
-        nul = d.nul(Manquement.MOT_NON_ADMIS, non_admis([ecrit.mot], forme=False), (ecrit.mot,))
-        return Examen(nul.apres([debut]), jouables=jouables)
+        return Examen(mots_non_admis(d, ecrit, (ecrit.mot,), jouables).apres([debut]), jouables=jouables)
     localisees = localisations(d, ecrit, jouables, MODES)
     solution = solution_acceptable(d, ecrit, jouables, localisees)
     if solution is None:
-        return Examen(sans_solution(d, ecrit, localisees).apres([debut]), jouables=jouables)
+        return Examen(sans_solution(d, ecrit, jouables, localisees).apres([debut]), jouables=jouables)
     designees = [loc.place for loc in localisees if not loc.place.faux]
     comprises = dict.fromkeys([*designees, *valides_pour_ce_score(ecrit, jouables)])
     compris = tuple(Compris(ecrit, place) for place in comprises)
@@ -258,7 +276,7 @@ def valides_pour_ce_score(ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> l
     return [p for p in pour_ce_score(ecrit, jouables) if not p.faux]
 
 
-def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Emplacement]) -> Jugement | None:
+def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jugement | None:
     """5.3.3: the score exists for the word in this direction, but the location is absent, wrong or of another score."""
     places = valides_pour_ce_score(ecrit, jouables)
     if not places:
@@ -268,8 +286,8 @@ def score_d_une_autre_place(d: Dossier, ecrit: MotEcrit, jouables: Iterable[Empl
     assert penalite is not None, "this edition has one"
     place = max(places, key=lambda p: raccorder(ecrit, p).nombre)
     solution = place.solution(designes(place, ecrit.points, entoures(ecrit, place)[0]))
-    motif = f"localisation {'absente' if ecrit.ref is None and not ecrit.cotes else 'incorrecte'} pour ce score"
-    etape = d.etape("5.3.3", f"Score {ecrit.points} existant pour ce mot {DIRECTIONS[ecrit.sens]}, {motif}.")
+    motif = dire(mal_localise(ecrit, d.table, jouables, places))
+    etape = d.etape("5.3.3", f"Score {ecrit.points} existant pour ce mot {DIRECTIONS[ecrit.sens]}, mal localisé.")
     reste = ecrit.points - penalite.valeur
     if reste < 0:
         motif += f", sur une solution de moins de {denombrer(penalite.valeur, 'point')}"
@@ -306,13 +324,13 @@ def fallacieux(d: Dossier, faux: tuple[str, ...]) -> Jugement:
     return d.nul(Manquement.FALLACIEUX, f"raccordement fallacieux : {cites(faux)}, non admis", faux)
 
 
-def sans_solution(d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation]) -> Jugement:
+def sans_solution(
+    d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], localisees: Sequence[Localisation]
+) -> Jugement:
     """5.4.1.a: the word is admitted, but no place is: a false word formed there, or neither place nor score."""
     par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     faux = mots_faux([*(loc for loc in localisees if loc.par_reference), *par_raccord])
     if faux:
         return d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(faux, forme=True), faux)
-    return d.nul(
-        Manquement.MAL_LOCALISE,
-        precise("ni localisation correcte, ni score existant pour ce mot", obstacles_au_lieu_ecrit(ecrit, d.table)),
-    )
+    causes = mal_localise(ecrit, d.table, jouables)
+    return d.nul(Manquement.MAL_LOCALISE, sans_place_ni_score(causes, ecrit.points))

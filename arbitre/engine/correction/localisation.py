@@ -8,6 +8,7 @@ from msgspec import Struct
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.dossier import Dossier, Faute
 from arbitre.engine.correction.ecrits import ILLISIBLE, Case, Cote, MotEcrit, voisines
+from arbitre.engine.correction.motifs import reference_inversee, sens_inverse
 from arbitre.engine.correction.places import Emplacement, Table
 
 
@@ -137,8 +138,17 @@ def reference_seule(d: Dossier, vue: Designation) -> Fautes | None:
     if vue.mode is Mode.CORRECTE:
         return ()
     if vue.mode is Mode.INVERSEE:
-        return (d.faute(Manquement.INVERSION, "sens du mot ou référence inversé"),)
+        return (d.faute(Manquement.INVERSION, _lequel_est_inverse(vue)),)
     return None
+
+
+def _lequel_est_inverse(vue: Designation) -> str:
+    """Which of the word and its reference is turned: the other one is that of the place."""
+    ecrit, ref = vue.ecrit, vue.place.ref
+    assert ecrit.reference is not None, "the reference says the square"
+    if ecrit.sens is not ref.sens:
+        return sens_inverse(ecrit.mot, ref)
+    return reference_inversee(ecrit.reference, ecrit.mot, ref)
 
 
 class Modes(Struct, frozen=True):
@@ -199,6 +209,14 @@ def _une_valide(localisees: Iterable[Localisation]) -> bool:
 def mots_faux(localisees: Iterable[Localisation]) -> tuple[str, ...]:
     """The words not admitted that these places form across, in order, each once."""
     return tuple(dict.fromkeys(mot for loc in localisees for mot in loc.place.faux))
+
+
+def faux_au_lieu_dit(ecrit: MotEcrit, places: Iterable[Emplacement]) -> tuple[str, ...]:
+    """The words not admitted that a word forms at the one place that its reference, or a right raccord, says."""
+    lues = [(place, mode_reference(ecrit, place), raccorder(ecrit, place)) for place in places]
+    dites = [place for place, mode, _ in lues if mode in (Mode.CORRECTE, Mode.INVERSEE)]
+    dites = dites or [place for place, _, raccord in lues if raccord.nombre > 1 and not raccord.fausses]
+    return dites[0].faux if len(dites) == 1 else ()
 
 
 def les_mieux_raccordees(localisees: Sequence[Localisation]) -> list[Localisation]:

@@ -107,7 +107,9 @@ def minimaux(place: Emplacement) -> Cercles:
 def cercle_fautif(d: Dossier, cercles: Cercles, place: Emplacement, retenus: Cercles) -> Faute:
     """No circle, one too few, or not the right one; the jokers understood are named."""
     compris = entoure(place.mot, retenus)
-    if not cercles:
+    if cercles and not retenus:
+        motif = f"lettre entourée sans joker joué\u00a0: {entoure(place.mot, cercles)}"
+    elif not cercles:
         motif = f"lettre du joker non entourée\u00a0: {compris}"
     elif any(cercles < possible for possible in place.cercles_des_absentes):
         motif = f"un cercle manque, le second joker n’est pas entouré\u00a0: {compris}"

@@ -18,10 +18,11 @@ from arbitre.engine.correction.alteration import (
 )
 from arbitre.engine.correction.analyse import Compris, Examen
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import diagnostiquer, obstacles_au_lieu_ecrit
+from arbitre.engine.correction.diagnostic import diagnostiquer, inversion_double
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.incomplets import prolongations, sans_derniere_lettre
+from arbitre.engine.correction.lieux import mal_localise, mots_formes, mots_non_admis
 from arbitre.engine.correction.localisation import (
     Designation,
     Localisation,
@@ -34,9 +35,10 @@ from arbitre.engine.correction.localisation import (
     places_jouables,
     raccorder,
 )
+from arbitre.engine.correction.motifs import NI_L_UN_NI_L_AUTRE, dire
 from arbitre.engine.correction.paiement import designes, entoures, payer_2012
 from arbitre.engine.correction.places import Emplacement, Table
-from arbitre.engine.correction.textes import DIRECTIONS, cite, en, non_admis, precise
+from arbitre.engine.correction.textes import DIRECTIONS, cite, en
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.grille import Reference
 
@@ -69,7 +71,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
     localisees = localiser(d, ecrit, (*jouables, *_retournee(d.table, ecrit)), maniere)
     refuses = mots_formes_refuses(d, ecrit, localisees, maniere.modes)
     if refuses and not _malgre_la_reference(ecrit, localisees):
-        return Examen(_formes(d, refuses), jouables=jouables)
+        return Examen(mots_formes(d, ecrit, refuses), jouables=jouables)
     valides = [loc for loc in localisees if not loc.place.faux]
     if valides:
         return _examen_localise(d, valides, solution_localisee(d, valides, maniere), maniere, jouables)
@@ -79,7 +81,7 @@ def examiner(d: Dossier, ecrit: MotEcrit, maniere: Maniere) -> Examen:
             mot = sauve.compris
             errees = mot.depuis_l_ecrit(lettres_d_un_raccord_altere(mot.ecrit, mot.place))
             return Examen(sauve.jugement, True, (mot,), jouables, errees)
-    return Examen(_formes(d, refuses) if refuses else nullite(d, ecrit, jouables), jouables=jouables)
+    return Examen(mots_formes(d, ecrit, refuses) if refuses else nullite(d, ecrit, jouables), jouables=jouables)
 
 
 def _retournee(table: Table, ecrit: MotEcrit) -> list[Emplacement]:
@@ -118,10 +120,6 @@ def _malgre_la_reference(ecrit: MotEcrit, localisees: Sequence[Localisation]) ->
     """Whether only a prolongation says the place, against the reference and the score: 5.3 may know a better one."""
     ecrites = ecrit.ref is None or ecrit.cotes or any(loc.par_reference for loc in localisees)
     return not ecrites and not any(loc.exacte for loc in localisees)
-
-
-def _formes(d: Dossier, refuses: tuple[str, ...]) -> Jugement:
-    return d.nul(Manquement.MOT_FORME_NON_ADMIS, non_admis(refuses, forme=True), refuses)
 
 
 def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], maniere: Maniere) -> list[Localisation]:
@@ -287,28 +285,15 @@ def nullite(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Jug
     if not joues:
         return d.nul(*diagnostiquer(ecrit, d.table))
     if not any(mot in d.table.lexique for mot in joues):
-        return d.nul(Manquement.MOT_NON_ADMIS, non_admis(joues, forme=False), joues)
+        return mots_non_admis(d, ecrit, joues, jouables)
     if Constat.REFERENCE_ILLISIBLE in d.bulletin.constats:
         return d.nul(Manquement.REFERENCE_ILLISIBLE, "référence illisible")
-    if _deux_inversions(ecrit, d.table, jouables):
-        return d.nul(Manquement.DEUX_INVERSIONS, "sens du mot et référence inversés tous les deux")
+    inversion = inversion_double(ecrit, d.table)
+    if inversion is not None:
+        return d.nul(Manquement.DEUX_INVERSIONS, dire([inversion]))
     if not jouables:
         return d.nul(Manquement.PAS_EN_ENTIER, f"{cite(ecrit.mot)} n’est pas écrit en entier, sans raccord suffisant")
-    motif = precise("mot ni raccordé ni référencé correctement", obstacles_au_lieu_ecrit(ecrit, d.table))
-    return d.nul(Manquement.MAL_LOCALISE, motif)
-
-
-def _deux_inversions(ecrit: MotEcrit, table: Table, jouables: Sequence[Emplacement]) -> bool:
-    """Whether the place written is a solution, the word and its reference both turned; not where the score is that of
-    a solution in the direction of the word only: it is the reference that says no place."""
-    ref = ecrit.reference
-    if ref is None or ref.sens is not ecrit.sens:
-        return False
-    inverse = table.place(ecrit.mot, ref.inversee)
-    if inverse is None or inverse.faux:
-        return False
-    ailleurs = any(ecrit.points in place.scores.values() for place in jouables if not place.faux)
-    return ecrit.points in inverse.scores.values() or not ailleurs
+    return d.nul(Manquement.MAL_LOCALISE, dire(mal_localise(ecrit, d.table, jouables)) or NI_L_UN_NI_L_AUTRE)
 
 
 def reference_decalee(d: Dossier, ecrit: MotEcrit, _modes: Modes) -> Rattrape | None:

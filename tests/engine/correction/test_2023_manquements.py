@@ -144,7 +144,7 @@ def test_art_2023_5_7_p7_a_mot_incomplet(mot: str) -> None:
 def test_art_2023_5_7_p7_b_erreur_de_recopie() -> None:
     verdict = juger("2023", ecrit("CHACUMES", "H4", 17), mots=MOTS | {"CHACUNES"})
     assert paye(verdict) == (0, "Z")
-    assert "N déjà posé" in verdict.sanctions[0].motif
+    assert "la grille a N en H9" in verdict.sanctions[0].motif
 
 
 def test_art_2023_5_7_p7_c_mot_non_admis_joue_ou_forme() -> None:
@@ -211,4 +211,4 @@ def test_art_2023_5_8_une_penalite_ne_dit_pas_les_avertissements_qu_elle_absorbe
     """A score that exists elsewhere, and a card hard to read: the penalty alone, with its own reason."""
     verdict = juger("2023", ecrit("MOLLIES", None, 68), etat=[Constat.PRESENTATION])
     (sanction,) = verdict.sanctions
-    assert (sanction.peine, sanction.motif) == (Peine.PENALITE, "localisation absente pour ce score")
+    assert (sanction.peine, sanction.motif) == (Peine.PENALITE, "ni référence ni raccord\u00a0: MOLLIES fait 68 en G8")

@@ -37,7 +37,7 @@ def test_art_2023_5_1_seuls_les_mots_admis() -> None:
 def test_art_2023_5_2_1_un_mot_joue_est_fait_du_tirage_et_de_la_grille() -> None:
     verdict = juger("2023", ecrit("MOLLISSE", "G8", 70), mots=MOTS | {"MOLLISSE"})
     assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ())
-    assert "S hors du tirage" in verdict.sanctions[0].motif
+    assert "le tirage n’a qu’un S" in verdict.sanctions[0].motif
 
 
 def test_art_2023_5_2_1_une_case_vide_a_chaque_bout() -> None:
