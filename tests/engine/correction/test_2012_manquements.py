@@ -247,9 +247,9 @@ def test_art_2012_5_4_p7_une_lettre_formant_deux_mots_et_un_raccord_ailleurs() -
 
 @pytest.mark.parametrize("ed", ["2012", "ancienne"])
 def test_art_2012_5_4_p6_d_le_mot_non_admis_est_celui_du_tirage_et_non_son_raccord(ed: str) -> None:
-    """art_ancienne_4_2_p6 art_2012_5_1: of a card that says no solution, the reason names the word played."""
+    """art_ancienne_4_2_p6 art_2012_5_1: of a card that says no solution, the word played, then those that it forms."""
     verdict = juger(ed, bulletin=papier("MELLIOS", "CHACUNE", points=68), mots={"MOLLIES"})
-    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MELLIOS",))
+    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("MELLIOS", "MC", "EH", "LA", "LC", "IU", "ON", "SE"))
 
 
 def test_art_2012_5_4_p8_reference_illisible() -> None:
