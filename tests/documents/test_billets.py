@@ -96,7 +96,7 @@ def test_art_2023_5_9_p1_et_2012_5_7_p1_et_ancienne_4_6_p1_le_motif_l_article_et
     refuse, averti = (billet_de(imprimer(cahier, 2), table) for table in (1, 2))
     assert refuse[-5:-3] == [f"ZÉRO ({zero})", "« LOMIES », non admis."]
     assert refuse[-3:-1] == ["Mot non admis : LOMIES", "Payé : 0 point (top : 68)"]
-    assert averti[-3] == "Sens du mot ou référence inversé."
+    assert averti[-3] == "Référence 8G inversée : MOLLIES se joue en G8."
     assert averti[-4].startswith("AVERTISSEMENT (art. ")
 
 

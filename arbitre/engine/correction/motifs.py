@@ -171,7 +171,7 @@ def sens_inverse(mot: str, ref: Reference) -> str:
 
 def reference_inversee(ecrite: Reference, mot: str, ref: Reference) -> str:
     """The reference is written in the other direction."""
-    return f"référence {ecrite} inversée{INSECABLE}: {mot} se joue {DIRECTIONS[ref.sens]}, en {ref}"
+    return f"référence {ecrite} inversée{INSECABLE}: {mot} se joue en {ref}"
 
 
 def sans_place_ni_score(causes: Sequence[Cause], ecrits: int | None) -> str:

@@ -105,7 +105,7 @@ def test_ce_que_disent_la_reference_et_le_raccord(ed: str, solution: SolutionEcr
 @pytest.mark.parametrize("ed", TOUTES)
 def test_lequel_du_mot_et_de_la_reference_est_inverse(ed: str) -> None:
     """art_2023_5_3_p1 art_2012_5_2_p7 art_ancienne_4_3_p5: one of them, which is tolerated."""
-    assert motif(ed, drame("F6")) == "référence F6 inversée : DRAME se joue verticalement, en 6F"
+    assert motif(ed, drame("F6")) == "référence F6 inversée : DRAME se joue en 6F"
     assert motif(ed, ecrit("DRAME", "6F", 13)) == "sens du mot inversé : DRAME se joue verticalement, en 6F"
 
 
