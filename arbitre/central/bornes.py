@@ -60,7 +60,7 @@ def _maux_d_une_partie(partie: PartieDeCentre) -> Iterator[str]:
         yield "un top n’est pas un nombre de points"
     if any(max(scores, default=0) > NOMBRE_MAX for scores in partie.scores.values()):
         yield "un score n’est pas un nombre de points"
-    sanctions = (partie.avertissements, partie.penalites, partie.moyennes)
+    sanctions = (partie.avertissements, partie.penalites, partie.moyennes, partie.attendus)
     if any(len(coups) > 10 * COUPS_MAX for par_joueur in sanctions for coups in par_joueur.values()):
         yield "un joueur a plus de sanctions que de coups"
     if len(partie.sans_perte) > JOUEURS_MAX:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -10,9 +10,10 @@ import msgspec
 
 from arbitre.cli.lignes import Entree, LigneInutilisable, Objet, traiter
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, classer_clubs, parmi
+from arbitre.engine.classement.mort_subite import classer_la_survie, rangs_de_survie, sorties
 from arbitre.engine.classement.partie import ResultatPartie
-from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, ParJoueur, PartieJouee
-from arbitre.engine.competition.classer import classement_general, remarques
+from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, ParJoueur, PartieJouee, verifier
+from arbitre.engine.competition.classer import classement_general, methode_de, remarques
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
@@ -92,11 +93,11 @@ def _classer_le_fichier(chemin: Path) -> int:
                 f"tapez «\u00a0arbitre exporter {chemin.name} --vers csv\u00a0»."
             )
         competition = replay(DUPLICATE, journal.lire())
-    methode = competition.reglages.methode
+    methode = methode_de(competition, None)
     for remarque in remarques(competition):
         print(remarque, file=sys.stderr)
     places = [
-        _sortie(place.ligne, place.table, place.joueur.nom_complet, methode)
+        _sortie(place.ligne, place.table, place.joueur.nom_complet, methode, place.ligne.parties)
         for place in classement_general(competition)
     ]
     print(msgspec.json.encode({"id": competition.nom, "classement": places}).decode())
@@ -107,19 +108,28 @@ def repondre(ligne: Ligne) -> Objet:
     """The ranking of one line, equal ranks in the order of tables; where asked for, by groups, and of the clubs."""
     joueurs: dict[Identifiant, Joueur] = {j.identifiant: j for j in ligne.joueurs}
     parties = [_partie(numero, partie, joueurs) for numero, partie in enumerate(ligne.parties, 1)]
-    methode = Methode(ligne.methode)
-    par_table = sorted(ligne.joueurs, key=lambda j: (j.table, j.identifiant))
-    classement = classer(
-        [j.identifiant for j in par_table],
-        parties,
-        Bareme.de(edition(ligne.edition).reglement),
-        methode,
-        [Departage(critere) for critere in ligne.departage],
-        _mort_subite(ligne, joueurs),
-    )
+    methode, bareme = Methode(ligne.methode), Bareme.de(edition(ligne.edition).reglement)
+    idents = [j.identifiant for j in sorted(ligne.joueurs, key=lambda j: (j.table, j.identifiant))]
+    verifier(idents, parties, bareme)
+    survies = {rang: _survie(idents, p, bareme) for rang, p in enumerate(parties) if p.formule.elimination}
+    derniere = list(survies.values())[-1] if survies else ()
+    if survies and len(survies) == len(parties):
+        classement, methode = derniere, Methode.POINTS
+    else:
+        places = _mort_subite(ligne, joueurs, {str(place.joueur): place.rang for place in derniere if _jouee(place)})
+        departage = [Departage(critere) for critere in ligne.departage]
+        comptees = [p for p in parties if not p.formule.elimination]
+        classement = classer(idents, comptees, bareme, methode, departage, places)
     rendu: Objet = {
         "classement": [
-            _sortie(place, joueurs[place.joueur].table, joueurs[place.joueur].nom, methode) for place in classement
+            _sortie(
+                place,
+                joueurs[place.joueur].table,
+                joueurs[place.joueur].nom,
+                methode,
+                tuple(_les_parties(place, len(parties), survies)),
+            )
+            for place in classement
         ]
     }
     if ligne.par:
@@ -133,12 +143,37 @@ def repondre(ligne: Ligne) -> Objet:
     return rendu
 
 
-def _mort_subite(ligne: Ligne, joueurs: ParJoueur[Joueur]) -> Mapping[str, int]:
-    if "mort_subite" in ligne.departage and not ligne.mort_subite:
+def _survie(idents: Sequence[Identifiant], partie: PartieJouee, bareme: Bareme) -> tuple[LigneClassement, ...]:
+    """The ranking of a mort subite, from its scores: those out on one coup are equal (2023, 3.8.3; 2012, 7.3)."""
+    return classer_la_survie(idents, partie, bareme, rangs_de_survie(sorties(partie, bareme)))
+
+
+def _jouee(place: LigneClassement) -> bool:
+    """Whether that player was in the one partie of this line."""
+    return place.parties[0].rang is not None
+
+
+def _les_parties(
+    place: LigneClassement, nombre: int, survies: Mapping[int, Sequence[LigneClassement]]
+) -> Iterator[ResultatPartie]:
+    """What a player had in each partie of the line, in their order: in a mort subite, the rank of who lasted."""
+    de_points = iter(place.parties)
+    for numero in range(nombre):
+        if numero not in survies:
+            yield next(de_points)
+            continue
+        sienne = next(x for x in survies[numero] if x.joueur == place.joueur)
+        yield sienne.parties[0]._replace(rang=sienne.rang if _jouee(sienne) else None)
+
+
+def _mort_subite(ligne: Ligne, joueurs: ParJoueur[Joueur], jouee: Mapping[str, int]) -> Mapping[str, int]:
+    """The places given, else those of the last mort subite among the parties."""
+    places = ligne.mort_subite or jouee
+    if "mort_subite" in ligne.departage and not places:
         raise LigneInutilisable("Départage « mort_subite » : donnez les places de ceux qui l’ont jouée.")
     if inconnus := sorted(ligne.mort_subite.keys() - joueurs.keys()):
         raise LigneInutilisable(f"« mort_subite » : aucun joueur n’a l’identifiant « {inconnus[0]} ».")
-    return ligne.mort_subite
+    return places
 
 
 def _groupes(critere: str, classement: Sequence[LigneClassement], joueurs: ParJoueur[Joueur]) -> dict[str, list[Objet]]:
@@ -195,7 +230,7 @@ def _verifier_tables(numero: int, partie: Partie, joueurs: ParJoueur[Joueur]) ->
         prises[table] = joueur
 
 
-def _sortie(ligne: LigneClassement, table: int, nom: str, methode: Methode) -> Objet:
+def _sortie(ligne: LigneClassement, table: int, nom: str, methode: Methode, parties: Sequence[ResultatPartie]) -> Objet:
     au_top = methode is Methode.POINTS_TOP
     return {
         "rang": ligne.rang,
@@ -208,8 +243,7 @@ def _sortie(ligne: LigneClassement, table: int, nom: str, methode: Methode) -> O
         "points_solo": ligne.points_solo,
         "penalites": ligne.penalites,
         "parties": [
-            {"rang": p.rang, "total": _total(p, au_top), "solos": p.solos, "penalites": p.penalites}
-            for p in ligne.parties
+            {"rang": p.rang, "total": _total(p, au_top), "solos": p.solos, "penalites": p.penalites} for p in parties
         ],
     }
 

@@ -15,6 +15,7 @@ from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitr
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.lecture import coups_payes
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.console import Console
@@ -180,6 +181,7 @@ def ecrire_tout(console: Console, dossier: Path) -> str:
     console.salle.ecrire_image(dossier / "tableau.png", _SALLE)
     papiers = sum(1 for _ in dossier.glob("*.pdf"))
     return (
-        f"Soirée jouée\u00a0: {denombrer(len(partie.coups), 'coup')}, {denombrer(len(partie.joueurs), 'joueur')}.\n"
+        f"Soirée jouée\u00a0: {denombrer(len(coups_payes(partie)), 'coup')},"
+        f" {denombrer(len(partie.joueurs), 'joueur')}.\n"
         f"{papiers} documents, le fichier de la compétition et deux images dans {dossier.resolve()}"
     )

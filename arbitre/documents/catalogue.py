@@ -67,6 +67,7 @@ from arbitre.engine.feuilles.salle import affiche, plan_des_tables
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.feuilles.topping import feuille_de_topping
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_payes
 
 F = TypeVar("F")
 _RIEN: Final = frozenset[Montre]()
@@ -278,7 +279,7 @@ def _demandes(papier: PapierDuplicate, demande: Demande) -> Iterator[Demande]:
             return
         case "registre" if not demande.traces:
             return
-        case "courbes" if not any(coup.proclame for coup in demande.partie.coups):
+        case "courbes" if not coups_payes(demande.partie):
             return
         case "classement-des-clubs" if not any(j.club for j in demande.competition.joueurs.values()):
             return

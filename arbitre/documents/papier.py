@@ -15,6 +15,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import Montre
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.topping import Topping
 
 F = TypeVar("F")
@@ -78,7 +79,7 @@ class Demande(Struct, frozen=True):
     @property
     def coups(self) -> tuple[int, ...]:
         """The coups asked for, among those whose top is proclaimed."""
-        proclames = tuple(c.numero for c in self.partie.coups if c.proclame)
+        proclames = tuple(c.numero for c in coups_proclames(self.partie))
         return proclames if self.coup is None else (self.coup,)
 
     @property

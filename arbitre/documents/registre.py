@@ -1,6 +1,6 @@
 """The register of decisions, and the file of one appeal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain
 
@@ -19,7 +19,7 @@ from arbitre.engine.feuilles.dossier import DossierDeRecours
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.feuilles.registre import Acte, Registre
 from arbitre.engine.francais import INSECABLE, denombrer, entre_parentheses, points
-from arbitre.engine.reglement import Article
+from arbitre.engine.reglement import Article, Sanction
 
 _TEXTE = float(Corps.TEXTE.papier)
 _GRILLE = 230.0
@@ -83,6 +83,7 @@ def dossier_pdf(dossier: DossierDeRecours, papeterie: Papeterie | None = None) -
         _position(gabarit, dossier),
         _bulletin(gabarit, dossier),
         _verdict(gabarit, dossier),
+        _decide(gabarit, dossier),
         _places(gabarit, dossier),
         _chronologie(gabarit, dossier),
         _recours(gabarit, dossier),
@@ -147,20 +148,41 @@ def _tracer_papier(toile: Toile, y: float, *, papier: Papier, cote: float) -> No
 
 
 def _verdict(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
-    blocs = [*titre(mots.VERDICT), *texte(gabarit, f"Payé{INSECABLE}: {points(d.points)}", gras=True)]
-    if d.verdict is None:
+    """What the verdict gave, whole; nothing in it is of what was decided since."""
+    origine = d.origine
+    blocs = titre(mots.VERDICT_D_ORIGINE if d.change else mots.VERDICT)
+    if not origine.saisi and origine.verdict is None:
+        return [*blocs, *texte(gabarit, mots.RIEN_DE_SAISI, gras=True)]
+    blocs += texte(gabarit, f"Payé{INSECABLE}: {points((origine if d.change else d.actuel).points)}", gras=True)
+    verdict = origine.verdict
+    if verdict is None:
         return blocs
-    for sanction in d.verdict.sanctions:
-        blocs += texte(gabarit, f"{textes.peine(sanction)} — {textes.motif(sanction.motif)}", gras=True)
-    if d.verdict.mots_refuses:
-        blocs += texte(gabarit, textes.mots_refuses(d.verdict.mots_refuses))
-    for rang, etape in enumerate(d.verdict.explication, 1):
+    blocs += _sanctions(gabarit, verdict.sanctions)
+    if verdict.mots_refuses:
+        blocs += texte(gabarit, textes.mots_refuses(verdict.mots_refuses))
+    for rang, etape in enumerate(verdict.explication, 1):
         blocs += texte(gabarit, f"{rang}. {etape.texte} ({textes.article(etape.article)})")
-    for question in d.verdict.a_juger:
+    for question in verdict.a_juger:
         blocs += texte(gabarit, mots.a_juger(question))
-    for lecture in d.verdict.lectures:
+    for lecture in verdict.lectures:
         blocs += texte(gabarit, mots.lecture(lecture))
     return blocs
+
+
+def _decide(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:
+    """What was decided since, and what is paid now."""
+    if not d.change:
+        return []
+    blocs = titre(mots.DECIDE)
+    for phrase in mots.ce_qui_est_decide(d):
+        blocs += texte(gabarit, phrase)
+    blocs += texte(gabarit, f"Payé à présent{INSECABLE}: {points(d.actuel.points)}", gras=True)
+    return [*blocs, *_sanctions(gabarit, d.actuel.sanctions)]
+
+
+def _sanctions(gabarit: Gabarit, sanctions: Sequence[Sanction]) -> list[Bloc]:
+    dites = (f"{textes.peine(sanction)} — {textes.motif(sanction.motif)}" for sanction in sanctions)
+    return [bloc for dite in dites for bloc in texte(gabarit, dite, gras=True)]
 
 
 def _places(gabarit: Gabarit, d: DossierDeRecours) -> list[Bloc]:

@@ -12,6 +12,8 @@ from arbitre.engine.partie.recours import DelaiDeRecours, JugementDeRecours
 
 DECISIONS, AUCUNE_DECISION = "Décisions", "Aucune décision à signaler."
 POSITION, BULLETIN_SAISI, VERDICT = "Position", "Bulletin tel que saisi", "Verdict"
+VERDICT_D_ORIGINE, DECIDE = "Verdict d’origine", "Ce qui a été décidé ensuite"
+RIEN_DE_SAISI = "Aucun résultat n’avait été saisi."
 PLACES_DU_MOT, CHRONOLOGIE = "Où le mot peut se poser", "Chronologie"
 PAS_DE_BULLETIN = "Aucun bulletin n’a été saisi mot à mot pour ce résultat."
 BULLETIN_VIDE = "Rien de lisible n’est noté."
@@ -92,6 +94,20 @@ def a_juger(question: AJuger) -> str:
 def lecture(lue: Lecture) -> str:
     """One of two readings of the text."""
     return f"Lecture possible{INSECABLE}: {motif(lue.texte)} {points(lue.issue.points)} ({article(lue.article)})."
+
+
+def ce_qui_est_decide(d: DossierDeRecours) -> Iterator[str]:
+    """Each thing that stands over the verdict, with its reason; a nullity is said by its own sanction."""
+    if d.actuel.decision is not None:
+        decision = d.actuel.decision
+        cite = f" ({article(decision.article)})" if decision.article else ""
+        yield f"Décision{INSECABLE}: {points(decision.points)}. {motif(decision.motif)}{cite}"
+        if not d.actuel.sanctions:
+            yield "Sans sanction."
+    elif d.annule:
+        yield f"Points du coup annulés{INSECABLE}: {motif(d.annule)}"
+    elif d.actuel.sanctions == d.origine.sanctions:
+        yield "Les points du top ont été rectifiés."
 
 
 def place_du_mot(place: PlaceDuMot) -> str:

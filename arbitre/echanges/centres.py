@@ -86,7 +86,7 @@ def _contradiction(centre: Centre) -> str:
     if not centre.nom or not centre.parties:
         return "le nom du centre ou les parties manquent"
     for partie in centre.parties:
-        par_joueur = (partie.avertissements, partie.penalites, partie.moyennes)
+        par_joueur = (partie.avertissements, partie.penalites, partie.moyennes, partie.attendus)
         if not connus.issuperset(chain(partie.scores, *par_joueur)):
             return f"partie {partie.numero}, un joueur inconnu"
         if any(len(scores) != len(partie.coups) for scores in partie.scores.values()):

@@ -40,7 +40,7 @@ def _ligne(classe: LigneDeClassement) -> dict[str, Any]:
         "avertissements": classe.avertissements,
         "penalites": ligne.penalites,
         "parties": classe.parties,
-    }
+    } | ({"sortie": classe.sortie} if classe.sortie else {})
 
 
 def _traits(valeur: object, *noms: str) -> dict[str, Any]:
@@ -56,6 +56,7 @@ def _partie(partie: ResultatsDePartie) -> dict[str, Any]:
         "coups": [
             _traits(c, "numero", "tirage", "rejets", "mot", "ref", "points")
             | {"annules": [_traits(a, "tirage", "motif") for a in c.annules]}
+            | ({"points_annules": True} if c.points_annules else {})
             for c in feuille.coups
         ],
         "joueurs": [_route(route) for route in partie.routes],

@@ -17,6 +17,7 @@ from arbitre.echanges.resultats import (
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.feuilles.classement import MESURES
 from arbitre.engine.feuilles.entete import Entete
+from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.francais import majuscule, relatif
 
 _STYLE: Final = """
@@ -94,10 +95,12 @@ def _tete(e: Entete) -> Iterator[str]:
 
 def _classement(res: Resultats) -> Iterator[str]:
     tete, *lignes = tableau_du_classement(res)
-    communes = len(colonnes(res.methode))
+    communes = len(colonnes(res))
     utiles = [i for i in range(communes) if any(ligne[i] not in ("", None) for ligne in lignes)]
     utiles += range(communes, len(tete))
-    gardees = _TOUJOURS | {MESURES.get(res.methode, "")} | ({"Pourcentage"} if res.methode in _EN_PARTS else set())
+    gardees = (
+        _TOUJOURS | {SORTIE, MESURES.get(res.methode, "")} | ({"Pourcentage"} if res.methode in _EN_PARTS else set())
+    )
     longues = [str(tete[i]) not in gardees for i in utiles]
     yield f'<section class="classement"><h2>{_sur(res.entete.titre)}</h2>'
     yield from _table([[ligne[i] for i in utiles] for ligne in (tete, *lignes)], longues)

@@ -12,13 +12,14 @@ import msgspec
 from arbitre.charte import OFFICIEL, variables_css
 from arbitre.echanges.resultats import RienAExporter
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
+from arbitre.engine.chrono import formule_dite
 from arbitre.engine.competition.classer import arrete, classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.entete import entete
 from arbitre.engine.feuilles.tableau import PENALITES, mesure_de, rang_montre
 from arbitre.engine.grille import GRILLE_VIDE, Grille
 from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.lecture import Resultat, coups_proclames, resultat
 from arbitre.engine.solution import Solution
 
 Objet = dict[str, Any]
@@ -52,7 +53,7 @@ def _empreinte(texte: str) -> str:
 def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | None = None) -> Objet:
     """What is replayed: the coups, what these players did (None: all of them), the ranking; raises `RienAExporter`
     before the first top."""
-    coups = [coup for coup in partie.coups if coup.proclame and coup.retenu]
+    coups = [coup for coup in coups_proclames(partie) if coup.retenu]
     if not coups:
         raise RienAExporter("Aucun top n’est annoncé\u00a0: il n’y a rien à rejouer.")
     suites = [*(coup.grille for coup in coups[1:]), partie.grille]  # a joker may have been taken back
@@ -60,7 +61,7 @@ def recit(competition: Competition, partie: Partie, joueurs: Collection[int] | N
     classes = classement_de_partie(competition, partie)
     return {
         "titre": f"{competition.nom} · {partie.titre}",
-        "lieu": " · ".join(filter(None, (tete.lieu, tete.date, partie.formule.titre))),
+        "lieu": " · ".join(filter(None, (tete.lieu, tete.date, formule_dite(partie.formule, partie.temps.duree)))),
         "vide": GRILLE_VIDE.lignes,
         "coups": [_coup(partie, coup, suite) for coup, suite in zip(coups, suites, strict=True)],
         "joueurs": [
@@ -116,5 +117,5 @@ def _joue(rendu: Resultat, coup: Coup) -> str:
     if rendu.verdict is not None and rendu.verdict.solution is not None:
         s = rendu.verdict.solution
         return f"{s.mot} {s.ref}"
-    au_top = coup.retenu is not None and rendu.saisi and rendu.points == coup.points_top and not rendu.sanctions
+    au_top = rendu.saisi and rendu.points == coup.points_top and not (rendu.sanctions or coup.points_annules)
     return "top" if au_top else ""

@@ -12,6 +12,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import formule
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
@@ -59,7 +60,7 @@ def partie_ecrite(competition: Competition, partie: Partie) -> PartieEcrite:
 
 
 def _coups(partie: Partie) -> Iterator[CoupEcrit]:
-    proclames = [c for c in partie.coups if c.proclame]
+    proclames = coups_proclames(partie)
     for coup in proclames:
         yield from (_annule(a) for a in partie.annules if a.coup.numero == coup.numero)
         yield _joue(coup)

@@ -19,6 +19,7 @@ from arbitre.engine.feuilles.classement import MESURES, LigneDeClassement, intit
 from arbitre.engine.feuilles.entete import Entete, entete, nom_de_partie
 from arbitre.engine.feuilles.partie import FeuilleDePartie, feuille_de_partie
 from arbitre.engine.feuilles.route import FeuilleDeRoute, feuilles_de_route
+from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Partie
 
@@ -113,19 +114,23 @@ def nombre(fraction: Fraction | None) -> float | None:
     return fraction.numerator if fraction.denominator == 1 else float(fraction)
 
 
-def colonnes(methode: Methode) -> tuple[Colonne, ...]:
-    """The columns of a ranking by that method: what it adds up stands before the points, as on paper."""
-    if methode not in MESURES:
+def colonnes(res: Resultats) -> tuple[Colonne, ...]:
+    """The columns of a ranking: what it goes by stands before the points, as on paper."""
+    if any(li.sortie for li in res.lignes):
+        mesure = Colonne(SORTIE, lambda li: li.sortie)
+    elif res.methode in MESURES:
+        mesure = Colonne(MESURES[res.methode], lambda li: nombre(li.merite))
+    else:
         return COLONNES
     total = next(rang for rang, colonne in enumerate(COLONNES) if colonne.titre == "Total")
-    return (*COLONNES[:total], Colonne(MESURES[methode], lambda li: nombre(li.merite)), *COLONNES[total:])
+    return (*COLONNES[:total], mesure, *COLONNES[total:])
 
 
 def tableau_du_classement(res: Resultats) -> tuple[tuple[Valeur, ...], ...]:
     """The ranking as rows, headings first: the columns, the total of each partie where there are several."""
     plusieurs = len(res.parties) > 1
     totaux = tuple(f"P{p.numero}" for p in res.parties) if plusieurs else ()
-    siennes = colonnes(res.methode)
+    siennes = colonnes(res)
     lignes = ((*(colonne.valeur(li) for colonne in siennes), *(li.parties if plusieurs else ())) for li in res.lignes)
     return ((*(colonne.titre for colonne in siennes), *totaux), *lignes)
 

@@ -14,12 +14,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.francais import duree
+from arbitre.engine.formule import Formule
+from arbitre.engine.francais import duree, minutes_et_secondes
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
 DUREE_MAX: Final = 3600
 """Seconds that a coup may last."""
+_BLITZ, _SEMI_RAPIDE = "blitz", "semi-rapide"
 
 
 class Appel(Enum):
@@ -50,12 +52,12 @@ class Cadence(Struct, frozen=True):
     @property
     def blitz(self) -> bool:
         """One minute or less (2023, 1.3)."""
-        return self.duree <= 60
+        return self.nom == _BLITZ
 
     @property
     def semi_rapide(self) -> bool:
         """Two minutes, which have a name (2023, 1.3; 2012, 3.3; ancienne, formules originales, 2)."""
-        return self.duree == 120
+        return self.nom == _SEMI_RAPIDE
 
     @property
     def libelle(self) -> str:
@@ -65,8 +67,16 @@ class Cadence(Struct, frozen=True):
     @property
     def en_clair(self) -> str:
         """« 3 min », « 2 min (semi-rapide) », « 1 min (blitz) »: named as it is announced."""
-        nom = "blitz" if self.blitz else "semi-rapide" if self.semi_rapide else ""
-        return f"{self.libelle} ({nom})" if nom else self.libelle
+        return f"{self.libelle} ({self.nom})" if self.nom else self.libelle
+
+    @property
+    def nom(self) -> str:
+        """« blitz », « semi-rapide »; empty of a time that has no name."""
+        return _nom(self.duree)
+
+
+def _nom(secondes: int) -> str:
+    return _BLITZ if secondes <= 60 else _SEMI_RAPIDE if secondes == 120 else ""
 
 
 CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
@@ -81,6 +91,23 @@ CADENCES: Final[Mapping[str, Cadence]] = MappingProxyType(
 """The usual ones (2023, 1.3; ancienne, formules originales, 2): 150+30, 120+30, 90+30, 70+20, 40+20 seconds."""
 
 USUELLE: Final = CADENCES["3 min"]
+
+
+def nom_du_temps(formule: Formule, secondes: int) -> str:
+    """« blitz », « semi-rapide », whatever the formule; a time that tightens is no blitz (2023, 1.3 and 3.8.3)."""
+    return "" if formule.paliers else _nom(secondes)
+
+
+def formule_dite(formule: Formule, secondes: int) -> str:
+    """« partie joker », « partie joker (blitz) »: where the time itself is not said."""
+    nom = nom_du_temps(formule, secondes)
+    return f"{formule.titre} ({nom})" if nom else formule.titre
+
+
+def formule_et_temps(formule: Formule, secondes: int) -> str:
+    """« partie joker · 1 min (blitz) »."""
+    nom = nom_du_temps(formule, secondes)
+    return f"{formule.titre} · {minutes_et_secondes(secondes)}" + (f" ({nom})" if nom else "")
 
 
 def cadence(duree: int, alerte: int | None = None) -> Cadence:

@@ -230,6 +230,20 @@ def test_au_poste_comme_a_la_console_le_score_qui_decide_se_demande(tmp_path: Pa
         assert "lot" in zoe.commander("SaisirLigne", coup=2, ligne="1 mollies P9 /")
 
 
+@pytest.mark.parametrize("ligne", ["5z 3 t", "1 t 2 t", "mol", "3 mollies 2 mollies"])
+def test_un_refus_porte_les_tables_que_la_ligne_nomme_comme_son_avis(tmp_path: Path, ligne: str) -> None:
+    with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe, client(ouverte, Role.RELECTURE) as luc:
+        vu = zoe.envoyer({"apercu": {"coup": 2, "ligne": ligne}})["apercu"]
+        dite = zoe.commander("SaisirLigne", n=7, coup=2, ligne=ligne)
+        assert "refus" in dite
+        assert dite["citees"] == vu["citees"]
+        assert zoe.commander("SaisirLigne", n=7, coup=2, ligne=ligne) == dite, "said again, it has them too"
+        assert "citees" not in luc.commander("SaisirLigne", coup=2, ligne=ligne)
+        assert "citees" not in zoe.commander("EffacerResultat", coup=2, table=99)
+        part = zoe.commander("SaisirLigne", coup=2, ligne=ligne, seulement=[3])
+        assert part["citees"] == [table for table in vu["citees"] if table == 3]
+
+
 def test_une_partie_finie_ne_se_corrige_plus_d_un_poste(tmp_path: Path) -> None:
     """Its ranking was shown; what waited in a browser rewrote it, and nobody was told."""
     with salle(fichier(tmp_path)) as ouverte, client(ouverte) as zoe:

@@ -21,7 +21,7 @@ from arbitre.engine.annonces.annonce import (
     joindre,
 )
 from arbitre.engine.annonces.modeles import MODELES, Modele
-from arbitre.engine.chrono import USUELLE, Appel, Cadence
+from arbitre.engine.chrono import USUELLE, Appel, Cadence, nom_du_temps
 from arbitre.engine.erreurs import PlacementImpossible
 from arbitre.engine.formule import CLASSIQUE, Formule
 from arbitre.engine.grille import TAILLE, Grille, Placement, Reference, Sens
@@ -71,11 +71,13 @@ def annoncer_formule(cadre: Cadre) -> tuple[Annonce, ...]:
     """Type of partie and time, said before the first coup where the time is reduced or the partie originale."""
     temps = dire(nombres.duree(cadre.cadence.duree))
     formule = cadre.formule
+    nom = nom_du_temps(formule, cadre.cadence.duree)
     if formule.originale:
+        titre = f"{formule.titre} en {nom}" if nom else formule.titre
         return (
             cadre.modeles["formule_originale"].rendre(
                 {
-                    "formule": dire(nombres.sans_chiffres(formule.titre)),
+                    "formule": dire(nombres.sans_chiffres(titre)),
                     "modalites": dire(_modalites(formule)),
                     "temps": temps,
                 }
@@ -83,8 +85,7 @@ def annoncer_formule(cadre: Cadre) -> tuple[Annonce, ...]:
         )
     if not cadre.cadence.reduite:
         return ()
-    nom = "blitz" if cadre.cadence.blitz else "semi_rapide" if cadre.cadence.semi_rapide else "temps"
-    return (cadre.modeles[f"formule_{nom}"].rendre({"temps": temps}),)
+    return (cadre.modeles[f"formule_{nom.replace('-', '_') or 'temps'}"].rendre({"temps": temps}),)
 
 
 def annoncer_appel(cadre: Cadre, appel: Appel) -> Annonce:

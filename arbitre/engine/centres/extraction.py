@@ -6,7 +6,7 @@ from arbitre.engine.competition.classer import en_suspens, partie_jouee, parties
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.lettres import triees
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.lecture import coups_comptes
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.saisies import phrase
 
 
@@ -18,7 +18,8 @@ def extraire(competition: Competition, nom: str = "", origine: str = "") -> Cent
     nom = phrase(nom) or competition.lieu or competition.nom
     if not nom:
         raise FusionImpossible("Ce fichier n’a pas de lieu : donnez un nom au centre.")
-    parties = tuple(_partie(competition, partie) for partie in parties_comptees(competition) if partie.coups)
+    comptees = (p for p in parties_comptees(competition) if p.coups and not p.formule.elimination)
+    parties = tuple(_partie(competition, partie) for partie in comptees)
     if not parties:
         raise FusionImpossible(f"Le centre « {nom} » n’a joué aucun coup.")
     presents = {numero for partie in competition.parties for numero in partie.joueurs}
@@ -34,13 +35,14 @@ def _partie(competition: Competition, partie: Partie) -> PartieDeCentre:
         partie.formule.nom,
         partie.temps.blitz,
         partie.phase is Phase.FINIE,
-        tuple(map(_coup, coups_comptes(partie))),
+        tuple(map(_coup, coups_proclames(partie))),
         {int(j): tuple(s or 0 for s in scores) for j, scores in jouee.scores.items()},
         _sans_vides(jouee.avertissements),
         _sans_vides(jouee.penalites),
         _sans_vides(jouee.moyennes),
         tuple(sorted(int(j) for j, a in jouee.absents.items() if a is Absence.SANS_PERTE)),
         partie.phase is Phase.FINIE and en_suspens(partie),
+        _sans_vides(jouee.attendus),
     )
 
 

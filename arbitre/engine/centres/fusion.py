@@ -208,7 +208,8 @@ def _partie(
     reference = coups_de_reference([p for _, p in ici])
     longueur = len(reference)
     scores: dict[Identifiant, tuple[int, ...]] = {}
-    retenues: dict[str, dict[Identifiant, tuple[int, ...]]] = {"avertissements": {}, "penalites": {}, "moyennes": {}}
+    sortes = ("avertissements", "penalites", "moyennes", "attendus")
+    retenues: dict[str, dict[Identifiant, tuple[int, ...]]] = {sorte: {} for sorte in sortes}
     ou: dict[Identifiant, str] = {}
     joues: dict[Identifiant, int] = {}
     sans_perte: set[Identifiant] = set()
@@ -238,6 +239,7 @@ def _partie(
         avertissements=retenues["avertissements"],
         penalites=retenues["penalites"],
         moyennes=retenues["moyennes"],
+        attendus=retenues["attendus"],
     )
 
 

@@ -43,6 +43,8 @@ class PartieDeCentre(Struct, frozen=True):
     sans_perte: tuple[int, ...] = ()
     """Players who did not play it and lose nothing by it."""
     en_suspens: bool = False
+    attendus: Coups = field(default_factory=dict)
+    """Coups that were still to be entered."""
 
     @property
     def arretee(self) -> bool:

@@ -124,7 +124,7 @@ def resultats(partie: PartieJouee, bareme: Bareme, *, au_top: bool = False) -> d
     gains, retraits = _gains(partie, bareme, releve), _retraits(partie, bareme)
     solos, primes, pertes = ([fait.get(j, 0) for j in joueurs] for fait in (*gains, retraits))
     totaux = [s + prime - perte for s, prime, perte in zip(sommes, primes, pertes, strict=True)]
-    places, negatifs = rangs(demis if au_top else totaux), list(map(sub, sommes, _sommes(mesures)))
+    places, negatifs = rangs(demis if au_top else totaux), _negatifs(partie, joueurs, sommes, mesures)
     communs = mesures, bruts, payes, demis, maximums
     rangees = zip(places, totaux, negatifs, solos, primes, pertes, *communs, strict=True)
     return dict(zip(joueurs, map(ResultatPartie._make, rangees), strict=True))
@@ -141,6 +141,21 @@ def _mesures(partie: PartieJouee, joueurs: Sequence[Identifiant], tops: tuple[in
 def _sommes(mesures: Sequence[tuple[int, ...]]) -> Iterator[int]:
     """What each adds up to; the same tops are added once."""
     return map({tops: sum(tops) for tops in set(mesures)}.__getitem__, mesures)
+
+
+def _negatifs(
+    partie: PartieJouee, joueurs: Sequence[Identifiant], sommes: Sequence[int], mesures: Sequence[tuple[int, ...]]
+) -> list[int]:
+    """What the scores lack of the tops, but of those of the coups that are still to be entered."""
+    negatifs = list(map(sub, sommes, _sommes(mesures)))
+    if not partie.attendus:
+        return negatifs
+    tops = {coup: top or 0 for coup, top in enumerate(partie.tops, 1)}
+    tous = len(partie.tops)
+    return [
+        negatif + sum(tops[c] for c in partie.attendus.get(joueur, ()) if c <= partie.joues.get(joueur, tous))
+        for joueur, negatif in zip(joueurs, negatifs, strict=True)
+    ]
 
 
 def rangs(resultats: Sequence[Any]) -> list[int]:

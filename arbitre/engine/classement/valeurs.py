@@ -71,9 +71,10 @@ class PartieJouee(Struct, frozen=True):
     ``tops`` has one item a coup, None an annulled one, which counts nowhere; ``scores`` as many, before any −5,
     None being 0 (late, gone, no bulletin). The others give coups, from 1: ``avertissements`` (twice the same coup
     is two warnings), ``penalites`` (a −5 which would go below 0 is a zero, and is not listed: 2023, 5.6) and
-    ``moyennes``, scores granted instead of a repeated zero, which play no part in solos. Players without scores
-    must be ``absents``. With ``centres`` (player -> centre) solos are sought in each centre apart. ``joues``: who is
-    measured against the first coups alone, so many, for his room has not played the others yet.
+    ``moyennes``, scores granted instead of a repeated zero, which play no part in solos, and ``attendus``, coups that
+    are still to be entered and weigh on nobody's négatif. Players without scores must be ``absents``. With ``centres``
+    (player -> centre) solos are sought in each centre apart. ``joues``: who is measured against the first coups alone,
+    so many, for his room has not played the others yet.
     """
 
     tops: Scores
@@ -86,6 +87,7 @@ class PartieJouee(Struct, frozen=True):
     absents: ParJoueur[Absence] = field(default_factory=dict)
     centres: ParJoueur[str] = field(default_factory=dict)
     joues: ParJoueur[int] = field(default_factory=dict)
+    attendus: ParJoueur[Coups] = field(default_factory=dict)
 
     @property
     def tops_comptes(self) -> tuple[int, ...]:
@@ -131,6 +133,7 @@ def _verifier_joueurs(numero: int, partie: PartieJouee, connus: Collection[Ident
         "moyennes": partie.moyennes,
         "absents": partie.absents,
         "centres": partie.centres,
+        "attendus": partie.attendus,
     }
     for champ, qui in cites.items():
         if inconnus := [joueur for joueur in qui if joueur not in connus]:
@@ -167,6 +170,7 @@ def _verifier_coups(numero: int, partie: PartieJouee) -> None:
         ("avertissements", partie.avertissements),
         ("penalites", partie.penalites),
         ("moyennes", partie.moyennes),
+        ("attendus", partie.attendus),
     ):
         for joueur, coups in par_joueur.items():
             if coups and not (min(coups) >= 1 and max(coups) <= dernier):

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.classement.general import Departage, LigneClassement, Methode, classer, parmi
+from arbitre.engine.classement.mort_subite import classer_la_survie, rangs_de_survie
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.classement.partie import solos as solos_de
 from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, PartieJouee
@@ -19,7 +20,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.lecture import Colonne, colonne, coups_comptes, non_saisis
+from arbitre.engine.partie.lecture import Colonne, colonne, coups_payes, coups_proclames, non_saisis
 from arbitre.engine.partie.relecture import relectures_a_trancher
 from arbitre.engine.reglement import Article
 
@@ -47,7 +48,7 @@ def partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
 
 
 def _partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
-    colonnes = [colonne(partie, coup) for coup in coups_comptes(partie)]
+    colonnes = [colonne(partie, coup) for coup in coups_proclames(partie)]
     presents = {joueur: str(joueur) for joueur in partie.joueurs}
     return PartieJouee(
         tops=[c.top for c in colonnes],
@@ -57,6 +58,7 @@ def _partie_jouee(competition: Competition, partie: Partie) -> PartieJouee:
         avertissements=_avertissements(partie, colonnes, presents),
         penalites=_par_joueur(((c.numero, c.penalises) for c in colonnes), presents),
         moyennes=_par_joueur(((c.numero, c.moyens) for c in colonnes), presents),
+        attendus=_par_joueur(((c.numero, c.attendus) for c in colonnes), presents),
         absents={str(j): absence(competition, partie, j) for j in competition.joueurs if j not in presents},
     )
 
@@ -119,6 +121,7 @@ def bareme(competition: Competition) -> Bareme:
 def methode_de(competition: Competition, partie: Partie | None) -> Methode:
     """What the ranking of ``partie`` adds up; None: that of the competition. One partie alone has no places to add."""
     methode = competition.reglages.methode
+    partie = partie or seule_mort_subite(competition)
     if partie is None:
         return methode
     return methode if methode is Methode.POINTS_TOP and not partie.formule.elimination else Methode.POINTS
@@ -126,35 +129,56 @@ def methode_de(competition: Competition, partie: Partie | None) -> Methode:
 
 def classement_de_partie(competition: Competition, partie: Partie) -> tuple[Classe, ...]:
     """The ranking of one partie, only those who played it: by points, points top where they rank, or who lasted."""
-    jouee = partie_jouee(competition, partie)
-    seuls = replace(jouee, absents={})
-    methode = methode_de(competition, partie)
-    lignes = classer([str(j) for j in partie.joueurs], [seuls], bareme(competition), methode)
+    seuls, joueurs = replace(partie_jouee(competition, partie), absents={}), [str(j) for j in partie.joueurs]
+    regles = bareme(competition)
     if partie.formule.elimination:
-        survie = rangs_de_mort_subite(partie)
-        lignes = tuple(sorted((replace(x, rang=survie[x.joueur]) for x in lignes), key=lambda x: x.rang))
+        lignes = classer_la_survie(joueurs, seuls, regles, rangs_de_mort_subite(partie))
+    else:
+        lignes = classer(joueurs, [seuls], regles, methode_de(competition, partie))
     return _classes(competition, (partie,), lignes)
 
 
 def rangs_de_mort_subite(partie: Partie) -> dict[Identifiant, int]:
-    """The rank of who played a mort subite: who lasted longest first, those out on one coup equal."""
-    sorties = {j: partie.elimines.get(j, len(partie.coups) + 1) for j in partie.joueurs}
-    ordre = sorted(sorties.values(), reverse=True)
-    return {str(joueur): ordre.index(sortie) + 1 for joueur, sortie in sorties.items()}
+    """The rank of who played a mort subite: who lasted longest first, those out on one coup equal; who left is out at
+    the first coup that the others played without him."""
+    reste = len(coups_proclames(partie)) + 1
+    dernieres = {place.joueur: place.jusqua for place in sorted(partie.places, key=lambda p: p.depuis)}
+    partis = {j: min(reste, jusqua + 1) for j, jusqua in dernieres.items() if jusqua is not None}
+    return rangs_de_survie({str(j): partie.elimines.get(j, partis.get(j, reste)) for j in partie.joueurs})
 
 
 def parties_comptees(competition: Competition) -> tuple[Partie, ...]:
-    """The parties of the general ranking: not those whose results do not stand, nor a mort subite, which separates."""
+    """The parties of the general ranking: not those whose results do not stand, nor a mort subite, which separates;
+    where nothing but mort subites was played, the last is the ranking."""
+    subite = seule_mort_subite(competition)
+    return (subite,) if subite is not None else _parties_de_points(competition)
+
+
+def _parties_de_points(competition: Competition) -> tuple[Partie, ...]:
+    return tuple(p for p in _parties_valides(competition) if not p.formule.elimination)
+
+
+def _parties_valides(competition: Competition) -> tuple[Partie, ...]:
+    """Those whose results stand."""
     annulees = competition.organisation.annulees
     return tuple(
         p
         for p in competition.parties
-        if p.numero not in annulees and (p.interruption is None or p.interruption.valides) and not p.formule.elimination
+        if p.numero not in annulees and (p.interruption is None or p.interruption.valides)
     )
+
+
+def seule_mort_subite(competition: Competition) -> Partie | None:
+    """The mort subite that is the whole competition: the last, where no other formule was played; else None."""
+    valides = _parties_valides(competition)
+    return valides[-1] if valides and all(p.formule.elimination for p in valides) else None
 
 
 def classement_general(competition: Competition) -> tuple[Classe, ...]:
     """The ranking of the competition over its parties, by the method and the tie-breaks that the organiser set."""
+    subite = seule_mort_subite(competition)
+    if subite is not None:
+        return classement_de_partie(competition, subite)
     parties, reglages = parties_comptees(competition), competition.reglages
     partis = () if reglages.partis_classes else partis_avant_la_fin(parties)
     la = {place.joueur for p in parties for place in p.places}.union(*(p.arbitres for p in parties))
@@ -183,17 +207,16 @@ def _parmi_les_connus(jouee: PartieJouee, connus: set[str]) -> PartieJouee:
 
 def _mort_subite(competition: Competition) -> dict[Identifiant, int]:
     """Ranks in the mort subite that counts: the last one played."""
-    annulees = competition.organisation.annulees
-    jouees = [p for p in competition.parties if p.formule.elimination and p.numero not in annulees]
+    jouees = [p for p in _parties_valides(competition) if p.formule.elimination]
     return rangs_de_mort_subite(jouees[-1]) if jouees else {}
 
 
 def partis_avant_la_fin(parties: Sequence[Partie]) -> frozenset[int]:
-    """Who left a partie and was not there at the end of a later one."""
+    """Who left a partie and was not there at the end of a later one; who went out of a mort subite did not leave."""
     partis: set[int] = set()
     for partie in parties:
         fin = len(partie.coups)
-        for joueur in partie.joueurs:
+        for joueur in (j for j in partie.joueurs if j not in partie.elimines):
             (partis.discard if partie.place_de(joueur, fin) else partis.add)(joueur)
     return frozenset(partis)
 
@@ -267,7 +290,7 @@ def en_suspens(partie: Partie) -> bool:
     return bool(
         relectures_a_trancher(partie)
         or any(recours.en_attente for recours in partie.recours)
-        or any(non_saisis(partie, coup) for coup in coups_comptes(partie) if not coup.points_annules)
+        or any(non_saisis(partie, coup) for coup in coups_payes(partie))
     )
 
 
@@ -288,7 +311,7 @@ def laissees(competition: Competition, *, motifs: bool = True) -> list[str]:
             continue
         if partie.interruption is not None and not partie.interruption.valides:
             faits.append(f"La partie {partie.numero} est interrompue trop tôt : elle ne compte pas.")
-        elif partie.formule.elimination:
+        elif partie.formule.elimination and partie is not seule_mort_subite(competition):
             suite = "\u00a0: elle départage les ex aequo." if _par_mort_subite(competition) else "."
             faits.append(f"La partie {partie.numero}, mort subite, ne compte pas{suite}")
         elif partie.phase is not Phase.FINIE:
@@ -314,8 +337,8 @@ def _partis(competition: Competition) -> list[str]:
 
 
 def _ex_aequo(competition: Competition) -> list[str]:
-    jouees = any(coup.proclame for partie in competition.parties for coup in partie.coups)
-    classes = classement_general(competition) if jouees else ()
+    jouees = any(coups_proclames(partie) for partie in competition.parties)
+    classes = classement_general(competition) if jouees and seule_mort_subite(competition) is None else ()
     rangs = Counter(classe.ligne.rang for classe in classes)
     jouee = bool(_mort_subite(competition)) and not _par_mort_subite(competition)
     moyen = "la mort subite les départage si ce départage est coché" if jouee else "une mort subite peut les départager"

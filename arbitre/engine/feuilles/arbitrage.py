@@ -12,7 +12,7 @@ from arbitre.engine.feuilles.relectures import Relus, a_regler
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.francais import alphabetique, memes_noms
 from arbitre.engine.partie.etat import Coup, Origine, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import coups_proclames, resultat
 from arbitre.engine.reglement import LETTRE_PEINE, Peine, Reglement
 
 Peines = tuple[tuple[str, str], ...]
@@ -82,7 +82,7 @@ class FeuilleDArbitrage(Struct, frozen=True):
 def feuille_d_arbitrage(competition: Competition, partie: Partie, traces: Iterable[Trace] = ()) -> FeuilleDArbitrage:
     """The results of ``partie``, every coup whose top is proclaimed; without ``traces``, it does not say who entered
     them."""
-    coups, connu = proclames(partie), suivi(traces, partie.numero)
+    coups, connu = coups_proclames(partie), suivi(traces, partie.numero)
     resultats = [(coup, j, fiche) for coup in coups for j, fiche in coup.fiches.items()]
     return FeuilleDArbitrage(
         entete(competition, partie, "Feuille d’arbitrage"),
@@ -113,14 +113,9 @@ def _mains(faits: Iterable[tuple[int, str]]) -> tuple[Main, ...]:
     return tuple(Main(nom, tuple(sorted(coups[nom]))) for nom in sorted(coups, key=alphabetique))
 
 
-def proclames(partie: Partie) -> tuple[Coup, ...]:
-    """The coups whose top is proclaimed."""
-    return tuple(c for c in partie.coups if c.proclame)
-
-
 def rangees(competition: Competition, partie: Partie) -> tuple[Rangee, ...]:
     """What each player had on these coups, by table."""
-    coups = proclames(partie)
+    coups = coups_proclames(partie)
     classes = {c.joueur.numero: c for c in classement_de_partie(competition, partie)} if coups else {}
     solos = {(j.numero, s.coup) for j, s in solos_de_partie(competition, partie)} if coups else set()
     faites = []

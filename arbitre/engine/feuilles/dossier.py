@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from arbitre.engine.bulletin import Bulletin, Verdict
+from arbitre.engine.bulletin import Bulletin
 from arbitre.engine.competition.appels import RecoursInscrit
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
@@ -17,7 +17,7 @@ from arbitre.engine.feuilles.registre import Acte, registre
 from arbitre.engine.feuilles.suivi import Chronologie, suivi
 from arbitre.engine.grille import Grille, Sens
 from arbitre.engine.partie.etat import Coup, Fiche, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import Resultat, change_depuis, resultat, verdict_d_origine
 from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.solution import Solution
 
@@ -33,7 +33,8 @@ class PlaceDuMot(Struct, frozen=True):
 
 
 class DossierDeRecours(Struct, frozen=True):
-    """One result of one player. ``actes`` are the decisions about that player or that coup, ``appels`` its appeals.
+    """One result of one player: what the verdict gave, then what stands. ``actes`` are the decisions about that player
+    or that coup, ``appels`` its appeals.
 
     ``impressions`` tell when its slip came out (ISO 8601), by whom, on which printer («»: kept as a PDF).
     """
@@ -48,8 +49,11 @@ class DossierDeRecours(Struct, frozen=True):
     retenu: Solution | None
     raison_du_top: str
     bulletin: Bulletin | None
-    verdict: Verdict | None
-    points: int
+    origine: Resultat
+    """As the verdict alone had it."""
+    actuel: Resultat
+    annule: str
+    """Why the coup pays nothing; empty where it does."""
     places: tuple[PlaceDuMot, ...]
     histoire: Chronologie
     actes: tuple[Acte, ...]
@@ -57,6 +61,11 @@ class DossierDeRecours(Struct, frozen=True):
     arbitre: str = ""
     appels: tuple[RecoursInscrit, ...] = ()
     impressions: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def change(self) -> bool:
+        """Whether something decided stands over the verdict."""
+        return change_depuis(self.origine, self.actuel)
 
 
 def dossier_de_recours(
@@ -88,8 +97,9 @@ def dossier_de_recours(
         retenu=coup.retenu.solution if coup.retenu else None,
         raison_du_top=coup.retenu.raison if coup.retenu else "",
         bulletin=fiche.bulletin if fiche else None,
-        verdict=fiche.verdict if fiche else None,
-        points=resultat(partie, coup, joueur).points,
+        origine=verdict_d_origine(partie, coup, joueur),
+        actuel=resultat(partie, coup, joueur),
+        annule=coup.points_annules,
         places=_places(partie, coup, fiche, lexique) if lexique is not None else (),
         histoire=suivi(traces, partie.numero).de(coup.numero, joueur),
         actes=tuple(a for a in tenu.actes if a.coup == coup.numero and a.joueur in ("", nom)),

@@ -5,8 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from arbitre.engine.chrono import formule_et_temps
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.francais import minutes_et_secondes, ordinal
+from arbitre.engine.francais import ordinal
 from arbitre.engine.partie.etat import Partie
 
 _MOIS: Final = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
@@ -43,11 +44,11 @@ def entete(competition: Competition, partie: Partie | None, titre: str) -> Entet
 
 
 def nom_de_partie(partie: Partie) -> str:
-    """« Partie 2 (finale) · duplicate classique · 3 min »."""
+    """« Partie 2 (finale) · partie joker · 1 min (blitz) »."""
     numero = f"Partie {partie.numero}"
     titre = partie.titre.strip()
     nom = titre if titre.casefold().startswith("partie") else f"{numero} ({titre})" if titre else numero
-    return f"{nom} · {partie.formule.titre} · {minutes_et_secondes(partie.temps.duree)}"
+    return f"{nom} · {formule_et_temps(partie.formule, partie.temps.duree)}"
 
 
 def date_en_toutes_lettres(date: str) -> str:

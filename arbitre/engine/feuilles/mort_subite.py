@@ -8,6 +8,7 @@ from msgspec import Struct
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.francais import et_autres
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.terminer import en_lice
 from arbitre.engine.reglement import Article
 
@@ -50,18 +51,19 @@ def bilan(competition: Competition, partie: Partie) -> Bilan | None:
 
 def notes_de_mort_subite(competition: Competition, partie: Partie) -> tuple[str, ...]:
     """What stands under a ranking; empty where nobody goes out."""
-    if not partie.formule.elimination or not any(coup.proclame for coup in partie.coups):
+    if not partie.formule.elimination or not coups_proclames(partie):
         return ()
     fait = bilan(competition, partie)
     return fait.phrases if fait else ("Le dernier coup n’est pas clos\u00a0: qui sort n’est pas encore dit.",)
 
 
 def sortie(partie: Partie, joueur: int) -> str:
-    """« coup 3 » or « en lice »; empty where nobody goes out."""
+    """« coup 3 », « en lice » or « parti »; empty where nobody goes out."""
     if not partie.formule.elimination:
         return ""
     sorti = partie.elimines.get(joueur)
-    return f"coup {sorti}" if sorti else "en lice"
+    la = partie.place_de(joueur, len(partie.coups) + 1) or partie.place_de(joueur, len(coups_proclames(partie)))
+    return f"coup {sorti}" if sorti else "en lice" if la else "parti"
 
 
 def _noms(joueurs: Sequence[Joueur]) -> str:

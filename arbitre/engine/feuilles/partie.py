@@ -11,6 +11,7 @@ from arbitre.engine.fin import annulation_dite
 from arbitre.engine.francais import entre_parentheses, liste, points
 from arbitre.engine.grille import Grille
 from arbitre.engine.partie.etat import Coup, CoupAnnuleTrace, Partie
+from arbitre.engine.partie.lecture import coups_payes, coups_proclames
 
 
 class CoupJoue(Struct, frozen=True):
@@ -26,6 +27,7 @@ class CoupJoue(Struct, frozen=True):
     observations: tuple[str, ...] = ()
     annules: tuple["LigneAnnulee", ...] = ()
     """Coups annulled before this one was played under the same number."""
+    points_annules: bool = False
 
 
 class LigneAnnulee(Struct, frozen=True):
@@ -52,14 +54,14 @@ class FeuilleDePartie(Struct, frozen=True):
 def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePartie:
     """The feuille of ``partie`` as it stands; nothing that the room does not know yet."""
     montres = [c for c in partie.coups if c.proclame or (c.tirage is not None and c.annonce)]
-    proclames = [c for c in montres if c.proclame]
+    proclames = coups_proclames(partie)
     cumuls = dict(zip((c.numero for c in proclames), accumulate(c.points_top for c in proclames), strict=True))
     numeros = {c.numero for c in montres}
     return FeuilleDePartie(
         entete=entete(competition, partie, "Feuille de partie"),
         coups=tuple(_joue(c, cumuls.get(c.numero), _annules(partie, c.numero)) for c in montres),
         total=sum(c.points_top for c in proclames),
-        nombre=len(proclames),
+        nombre=len(coups_payes(partie)),
         grille=partie.grille,
         reste=partie.reste,
         fin=f"{partie.fin.motif} ({partie.fin.article})" if partie.fin else "",
@@ -69,7 +71,10 @@ def feuille_de_partie(competition: Competition, partie: Partie) -> FeuilleDePart
 
 def _joue(coup: Coup, cumul: int | None, annules: tuple[LigneAnnulee, ...]) -> CoupJoue:
     rejets = tuple(map(str, coup.rejets))
-    joue = CoupJoue(coup.numero, str(coup.tirage or ""), rejets, observations=coup.observations, annules=annules)
+    notes, nul = coup.observations, bool(coup.points_annules)
+    joue = CoupJoue(
+        coup.numero, str(coup.tirage or ""), rejets, observations=notes, annules=annules, points_annules=nul
+    )
     if not coup.proclame or coup.retenu is None:
         return joue
     solution = coup.retenu.solution

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from arbitre.engine.bulletin import Constat
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, proclames, rangees
+from arbitre.engine.feuilles.arbitrage import Case, Peines, Rangee, peines, perte, rangees
 from arbitre.engine.feuilles.ecrits import MotJoue, ensemble, mot_compris, mot_joue, mots_joues
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.partie.etat import Coup, Origine, Partie
+from arbitre.engine.partie.lecture import coups_proclames
 
 COUPS_VIERGES = 25
 """Rows of a blank sheet; longer parties are rare."""
@@ -82,7 +83,7 @@ def feuilles_vierges(
 
 
 def _feuille(competition: Competition, partie: Partie, tete: Entete, rangee: Rangee, classes: int) -> FeuilleDeRoute:
-    coups = proclames(partie)
+    coups = coups_proclames(partie)
     cumuls = accumulate(c.points or 0 for c in rangee.cases)
     lignes = zip(coups, rangee.cases, cumuls, strict=True)
     return FeuilleDeRoute(

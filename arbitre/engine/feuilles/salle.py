@@ -3,11 +3,12 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from arbitre.engine.chrono import formule_dite
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.francais import alphabetique, denombrer
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.lecture import avertissements_toleres
+from arbitre.engine.partie.lecture import avertissements_toleres, coups_payes
 
 
 class Assise(Struct, frozen=True):
@@ -87,16 +88,18 @@ def affiche(competition: Competition, partie: Partie) -> Affiche:
         prime_solo=competition.reglages.prime_solo,
         seuil_solo=competition.reglages.seuil_solo,
         joueurs=len(partie.joueurs),
-        parties=tuple(
-            PartieAnnoncee(p.titre or f"Partie {p.numero}", p.formule.titre, _etat(competition, p))
-            for p in competition.parties
-        ),
+        parties=tuple(_annoncee(competition, p) for p in competition.parties),
     )
+
+
+def _annoncee(competition: Competition, partie: Partie) -> PartieAnnoncee:
+    dite = formule_dite(partie.formule, partie.temps.duree)
+    return PartieAnnoncee(partie.titre or f"Partie {partie.numero}", dite, _etat(competition, partie))
 
 
 def _etat(competition: Competition, partie: Partie) -> str:
     if partie.numero in competition.organisation.annulees:
         return "annulée"
     if partie.phase is Phase.FINIE:
-        return f"jouée, {denombrer(sum(c.proclame for c in partie.coups), 'coup')}"
+        return f"jouée, {denombrer(len(coups_payes(partie)), 'coup')}"
     return f"coup {partie.coup.numero} en cours" if partie.coup else "à jouer"

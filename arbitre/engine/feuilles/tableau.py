@@ -15,6 +15,7 @@ from arbitre.engine.competition.classer import (
     laissees,
     methode_de,
     parties_comptees,
+    seule_mort_subite,
     total_des_tops,
 )
 from arbitre.engine.competition.etat import Competition
@@ -22,6 +23,7 @@ from arbitre.engine.feuilles.classement import MESURES, PROVISOIRE, decimal
 from arbitre.engine.feuilles.mort_subite import notes_de_mort_subite, sortie
 from arbitre.engine.francais import et_autres, pourcentage
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.vues import Entracte, RangMontre
 
 _POURCENT: Final = "%"
@@ -36,7 +38,7 @@ def classement_au_tableau(competition: Competition) -> Entracte:
     """The ranking of the competition, or of the partie while there is no other; a partie of which nothing counts yet
     changes nothing in what is ranked."""
     parties = competition.parties
-    if len(parties) > 1 and not any(coup.proclame for coup in parties[-1].coups):
+    if len(parties) > 1 and not coups_proclames(parties[-1]):
         competition = replace(competition, parties=parties[:-1])
     partie = competition.partie
     if partie is None:
@@ -44,6 +46,8 @@ def classement_au_tableau(competition: Competition) -> Entracte:
     seule = len(competition.parties) == 1
     if seule and (partie.formule.elimination or partie in parties_comptees(competition)):
         return classement_de_la_partie(competition)
+    if (subite := seule_mort_subite(competition)) is not None:
+        return classement_de_la_partie(replace(competition, parties=competition.parties[: subite.numero]))
     comptees = parties_comptees(competition)
     fini = bool(comptees) and arrete(comptees)
     return _entracte(competition, None, "Classement général", tuple(laissees(competition, motifs=False)), fini=fini)

@@ -12,6 +12,7 @@ from arbitre.engine.lettres import triees
 from arbitre.engine.multiplex.faits import CoupMene, CoupRetire, Deroulement, PartieMenee, TirageDit, TopDit
 from arbitre.engine.partie.conduite import AnnoncerTop, LancerChrono, RetenirTop
 from arbitre.engine.partie.etat import Coup, Partie, Phase
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.multiplex import NoterLeDepart
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.partie.terminer import AnnulerCoup, InterromprePartie, TerminerPartie
@@ -103,7 +104,7 @@ def _verifier_l_ouverture(partie: Partie, savoir: Savoir, ouverture: PartieMenee
 
 def _a_retirer(partie: Partie, lu: Deroulement) -> CoupRetire | None:
     """The annulment of the coup whose top was announced here last, and there too."""
-    rang = sum(coup.proclame for coup in partie.coups) + len(partie.annules) - 1
+    rang = len(coups_proclames(partie)) + len(partie.annules) - 1
     coup = partie.coup
     if coup is None or not coup.proclame or rang >= len(lu.essais):
         return None
@@ -114,7 +115,7 @@ def _a_retirer(partie: Partie, lu: Deroulement) -> CoupRetire | None:
 
 def _verifier_les_coups(partie: Partie, lu: Deroulement) -> int:
     """How many coups of the leading console were played here to their end, each the same; raises `Ecart`."""
-    finis = [coup for coup in partie.coups if coup.proclame]
+    finis = list(coups_proclames(partie))
     annules = [annule.coup for annule in partie.annules]
     nombre = len(finis) + len(annules)
     if nombre > len(lu.essais):

@@ -62,6 +62,31 @@ def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     return _sans_moyenne(partie, coup, joueur, fiche)
 
 
+def verdict_d_origine(partie: Partie, coup: Coup, joueur: int) -> Resultat:
+    """What the verdict gave ``joueur`` on ``coup`` when it was entered, before anything was decided over it: points and
+    sanctions of its own, never those of a decision, a nullity or a rectification."""
+    fiche = coup.fiches.get(joueur)
+    if fiche is None:
+        return _sans_fiche(partie, coup, joueur)
+    verdict = fiche.verdict
+    if verdict is not None:
+        moyenne_alors = verdict.moyenne is not None
+        return Resultat(
+            joueur, coup.numero, verdict.points, verdict.brut, verdict.sanctions, fiche.origine, moyenne_alors, verdict
+        )
+    if fiche.origine is not Origine.TOP or coup.retenu is None:
+        return Resultat(joueur, coup.numero)
+    top = coup.retenu.solution.points if coup.retenu.maximum is None else coup.retenu.maximum
+    return Resultat(joueur, coup.numero, top, top, origine=fiche.origine)
+
+
+def change_depuis(origine: Resultat, res: Resultat) -> bool:
+    """Whether what stands is no more what the verdict gave: decided, nul by decision, annulled, its top rectified."""
+    if origine.moyenne and res.moyenne:
+        return False
+    return res.decision is not None or (origine.points, origine.sanctions) != (res.points, res.sanctions)
+
+
 def _nullite(partie: Partie, coup: Coup, joueur: int) -> Sanction | None:
     """The zero that a decision puts over the coup."""
     for nullite in partie.nullites:
@@ -252,13 +277,26 @@ def prix_de_l_avertissement(partie: Partie, recus: int) -> Parametre[int] | None
     return partie.reglement.penalite_avertissement if recus > avertissements_toleres(partie) else None
 
 
-def coups_comptes(partie: Partie) -> tuple[Coup, ...]:
-    """The coups that count: their top is proclaimed."""
+def coups_proclames(partie: Partie) -> tuple[Coup, ...]:
+    """The coups that were played: their top is proclaimed."""
     return tuple(coup for coup in partie.coups if coup.proclame)
 
 
+def coups_payes(partie: Partie) -> tuple[Coup, ...]:
+    """The coups that count: those played, but where the points of the coup were annulled."""
+    return tuple(coup for coup in coups_proclames(partie) if not coup.points_annules)
+
+
+def attendu(partie: Partie, coup: Coup, joueur: int) -> bool:
+    """Whether what ``joueur`` has on ``coup`` is still to be entered: not of who was away, or has a nullity."""
+    if joueur in coup.fiches or partie.place_de(joueur, coup.numero) is None:
+        return False
+    return coup.numero >= partie.retards.get(joueur, 1) and _nullite(partie, coup, joueur) is None
+
+
 class Colonne(Struct, frozen=True):
-    """Points before any −5 by player (none entered: left out); who has a −5, an average, a warning (once for each)."""
+    """Points before any −5 by player (none entered: left out); who has a −5, an average, a warning (once for each);
+    who is still to be entered."""
 
     numero: int
     top: int | None
@@ -266,6 +304,7 @@ class Colonne(Struct, frozen=True):
     penalises: tuple[int, ...]
     moyens: tuple[int, ...]
     avertis: tuple[int, ...]
+    attendus: tuple[int, ...]
 
 
 _COLONNES: Final = Memoire[Colonne](512)
@@ -312,4 +351,6 @@ def _lire_la_colonne(partie: Partie, coup: Coup) -> Colonne:
             penalises += [joueur] * (Peine.PENALITE in peines)
             avertis += [joueur] * peines.count(Peine.AVERTISSEMENT)
     compte = None if coup.points_annules else top
-    return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis))
+    places = () if len(bruts) == len(partie.presents(coup.numero)) else partie.presents(coup.numero)
+    attendus = tuple(place.joueur for place in places if attendu(partie, coup, place.joueur))
+    return Colonne(coup.numero, compte, bruts, tuple(penalises), tuple(moyens), tuple(avertis), attendus)

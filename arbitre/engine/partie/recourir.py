@@ -77,8 +77,8 @@ class RecoursJuge(Situe, frozen=True):
 
 CommandeRecours = DeposerRecours | JugerRecours
 EvenementRecours = RecoursDepose | RecoursJuge
-Changement = EvenementRectification | EvenementSaisie
-Evenements = tuple[EvenementRecours | Changement | EvenementFin, ...]
+Changement = EvenementRectification | EvenementSaisie | EvenementFin
+Evenements = tuple[EvenementRecours | Changement, ...]
 
 
 def decide(contexte: Contexte, commande: CommandeRecours) -> Evenements:

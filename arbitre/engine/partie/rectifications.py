@@ -13,6 +13,7 @@ from arbitre.engine.ordre import AuCoup, Ordre
 from arbitre.engine.partie.coup import coup_tire, sur
 from arbitre.engine.partie.etat import Coup, Partie, reliquat_apres
 from arbitre.engine.partie.savoir import Contexte
+from arbitre.engine.partie.terminer import JoueursElimines, eliminer
 from arbitre.engine.sac import demandees, excedent
 from arbitre.engine.saisies import NOMBRE_MAX, exigee
 from arbitre.engine.tirage import Tirage
@@ -71,7 +72,7 @@ class MotRetenuFaux(AuCoup, frozen=True):
 
 CommandeRectification = RectifierTirage | RectifierTop | DeclarerMotFaux
 EvenementRectification = TirageRectifie | TopRectifie | MotRetenuFaux
-Evenements = tuple[EvenementRectification, ...]
+Evenements = tuple[EvenementRectification | JoueursElimines, ...]
 
 _MOTIF: Final = "Donnez le motif de la rectification."
 
@@ -122,7 +123,7 @@ def rectifier_top(contexte: Contexte, commande: RectifierTop) -> Evenements:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas encore retenu.")
     if not 0 <= commande.points <= NOMBRE_MAX:
         raise CommandeRefusee(f"{denombrer(commande.points, 'point')} : un top est compris entre 0 et {NOMBRE_MAX}.")
-    return (TopRectifie(coup.numero, commande.points, exigee(commande.motif, _MOTIF)),)
+    return _avec_les_sorties(contexte.partie, TopRectifie(coup.numero, commande.points, exigee(commande.motif, _MOTIF)))
 
 
 def declarer_mot_faux(contexte: Contexte, commande: DeclarerMotFaux) -> Evenements:
@@ -130,7 +131,15 @@ def declarer_mot_faux(contexte: Contexte, commande: DeclarerMotFaux) -> Evenemen
     coup = coup_tire(contexte.partie, commande.coup)
     if not coup.proclame:
         raise CommandeRefusee(f"Le top du coup {commande.coup} n’est pas annoncé : annulez plutôt le coup.")
-    return (MotRetenuFaux(coup.numero, commande.annuler_points, exigee(commande.motif, _MOTIF)),)
+    faux = MotRetenuFaux(coup.numero, commande.annuler_points, exigee(commande.motif, _MOTIF))
+    return _avec_les_sorties(contexte.partie, faux)
+
+
+def _avec_les_sorties(partie: Partie, fait: TopRectifie | MotRetenuFaux) -> Evenements:
+    """With who is out of a mort subite once the points of a closed coup are others (2023, 3.8.3; 2012, 7.3)."""
+    apres = apply(partie, fait)
+    coup = apres.coups[fait.coup - 1]
+    return (fait, *(eliminer(apres, coup) if coup.cloture else ()))
 
 
 def apply(partie: Partie, evenement: EvenementRectification) -> Partie:

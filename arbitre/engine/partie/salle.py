@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from arbitre.engine.annonces.coup import ordre_des_nouvelles
-from arbitre.engine.chrono import cadence
+from arbitre.engine.chrono import formule_et_temps
 from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import fin_proposee
@@ -13,8 +13,7 @@ from arbitre.engine.vues import MotMontre, VueSalle
 
 def intitule(partie: Partie) -> str:
     """« Partie 1 · duplicate classique · 1 min (blitz) »; a time that tightens is no blitz (2023, 3.8.3)."""
-    temps = cadence(partie.temps.duree, partie.temps.alerte)
-    return f"{partie.titre} · {partie.formule.titre} · {temps.libelle if partie.formule.paliers else temps.en_clair}"
+    return f"{partie.titre} · {formule_et_temps(partie.formule, partie.temps.duree)}"
 
 
 def vue_salle(partie: Partie, *, titre: str, sous_titre: str = "", revelees: int | None = None) -> VueSalle:

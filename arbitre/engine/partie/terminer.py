@@ -1,11 +1,12 @@
 """What ends: a coup is closed, and in a mort subite says who is out; it is annulled; the partie ends, or is stopped."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import TypeVar, assert_never
+from collections.abc import Iterator
+from typing import assert_never
 
 from immutables import Map
 from msgspec.structs import replace
 
+from arbitre.engine.classement.mort_subite import elimines, retraits
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.fin import (
     Annulation,
@@ -29,8 +30,6 @@ from arbitre.engine.partie.savoir import Contexte
 from arbitre.engine.reglement import Article
 from arbitre.engine.sac import compagnon, sac
 from arbitre.engine.saisies import NOMBRE_MAX, phrase
-
-J = TypeVar("J", bound=Hashable)
 
 
 class CloturerCoup(Ordre, frozen=True):
@@ -148,16 +147,6 @@ def refermer(partie: Partie, coup: Coup) -> Evenements:
     return (CoupCloture(coup.numero), *eliminer(partie, coup))
 
 
-def retraits(avertissements: Sequence[int], coup: int, tolerance: int, penalite: int) -> int:
-    """Points that accumulated warnings (their coups) take off on ``coup`` itself: each beyond those tolerated.
-
-    In a mort subite every penalty is taken off at once, on the coup it was earned (2023, 5.9; 2012, 5.7).
-    """
-    avant = sum(a < coup for a in avertissements)
-    alors = avant + sum(a == coup for a in avertissements)
-    return penalite * (max(0, alors - tolerance) - max(0, avant - tolerance))
-
-
 def points_decisifs(partie: Partie, coup: Coup) -> dict[int, int]:
     """What each player still in has on ``coup``, every penalty taken off on the spot."""
     reglement = partie.reglement
@@ -170,12 +159,6 @@ def points_decisifs(partie: Partie, coup: Coup) -> dict[int, int]:
         - retraits(avertissements(partie, place.joueur), coup.numero, toleres, penalite)
         for place in partie.presents(coup.numero)
     }
-
-
-def elimines(points: Mapping[J, int]) -> tuple[J, ...]:
-    """Who has less than the best player of the coup; nobody where all have as much (2023, 3.8.3; 2012, 7.3)."""
-    meilleur = max(points.values(), default=0)
-    return tuple(joueur for joueur, siens in points.items() if siens < meilleur)
 
 
 def eliminer(partie: Partie, coup: Coup) -> tuple[JoueursElimines, ...]:
@@ -272,7 +255,7 @@ def _exiger_les_resultats(partie: Partie) -> None:
 
 def effet_d_une_interruption(partie: Partie, minutes: int) -> tuple[Fin, bool] | None:
     """What ends the partie after that long, and whether its results stand; None: play goes on."""
-    ramasses = sum(coup.ramasses is not None for coup in partie.coups)
+    ramasses = sum(coup.ramasses is not None and not coup.points_annules for coup in partie.coups)
     return interruption_validee(minutes, ramasses, partie.reglement, originale=partie.formule.originale)
 
 

@@ -11,7 +11,7 @@ from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.ecrits import mot_joue
 from arbitre.engine.partie.etat import Coup, Partie, Phase
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import coups_payes, resultat
 
 CITES: Final = 4
 """Words of the room that are told."""
@@ -37,7 +37,7 @@ def compte_seul(competition: Competition) -> CompteSeul | None:
         return None
     partie = competition.parties[0]
     compte = CompteSeul(partie.titre, competition.date, fini=partie.phase is Phase.FINIE)
-    coups = sum(coup.proclame for coup in partie.coups)
+    coups = len(coups_payes(partie))
     if not coups:
         return compte
     ligne = classement_de_partie(competition, partie)[0].ligne
@@ -69,10 +69,8 @@ def jouee_par_la_salle(partie: Partie) -> tuple[CoupDeLaSalle, ...]:
 
 
 def _de_la_salle(partie: Partie) -> Iterator[CoupDeLaSalle]:
-    for coup in partie.coups:
-        rendus = (
-            [resultat(partie, coup, place.joueur) for place in partie.presents(coup.numero)] if coup.proclame else []
-        )
+    for coup in coups_payes(partie):
+        rendus = [resultat(partie, coup, place.joueur) for place in partie.presents(coup.numero)]
         saisis = [rendu for rendu in rendus if rendu.saisi]
         if saisis:
             yield CoupDeLaSalle(

@@ -18,7 +18,7 @@ from arbitre.engine.formule_propre import controler
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lexique.dictionnaire import anagrammes, rallonges
 from arbitre.engine.partie.etat import Coup, Origine, Partie
-from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.lecture import Resultat, coups_payes, resultat
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.seul.reponses import lire_seul
 from arbitre.engine.solution import Solution
@@ -91,8 +91,8 @@ def tops_manques(competition: Competition, partie: Partie, joueur: int) -> tuple
 
 def _manques(competition: Competition, partie: Partie, joueur: int) -> Iterator[TopManque]:
     ou = ", ".join(filter(None, (competition.nom, date_en_toutes_lettres(competition.date), partie.titre)))
-    for coup in partie.coups:
-        if coup.retenu is None or coup.tirage is None or not coup.proclame or coup.points_annules:
+    for coup in coups_payes(partie):
+        if coup.retenu is None or coup.tirage is None:
             continue
         rendu, solution = resultat(partie, coup, joueur), coup.retenu.solution
         plusieurs = partie.formule.solutions > 1

@@ -10,6 +10,7 @@ from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import denombrer, entre_parentheses
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.abrege import MotADire
+from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.demandes import commandes, reperes_du_coup, solutions_du_coup
 from arbitre.engine.ligne.doutes import LieuADire, jouee_ailleurs
 from arbitre.engine.ligne.examen import Dites, LigneExaminee, examiner
@@ -190,6 +191,21 @@ def _restreinte(lue: Saisie, seulement: tuple[int, ...] | None) -> Saisie:
     if not tables:
         raise CommandeRefusee("Cette ligne ne dit plus rien de ces tables\u00a0: retapez-la.")
     return msgspec.structs.replace(lue, tables=tables)
+
+
+def citees_par(message: Message, competition: Competition, savoirs: Savoirs) -> tuple[int, ...] | None:
+    """The tables that a line may name, read or not; None without a line, or a coup to correct."""
+    if message.commande != LIGNE:
+        return None
+    try:
+        tapee = msgspec.convert(message.donnees, LigneTapee)
+        partie = partie_de(competition, message.partie)
+        contexte = Contexte(partie, savoirs.de(partie))
+        lus = reperes(contexte, coup_a_corriger(contexte.partie, tapee.coup), tapee)
+    except (msgspec.ValidationError, Refus):
+        return None
+    citees = citees_dans(contexte.partie, tapee.ligne, lus)
+    return citees if tapee.seulement is None else tuple(table for table in citees if table in tapee.seulement)
 
 
 def reperes(contexte: Contexte, coup: Coup, tapee: LigneTapee) -> Reperes:

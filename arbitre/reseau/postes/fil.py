@@ -179,7 +179,8 @@ class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``remplace``: what stands where it was refused, or was written over it before its answer was heard; ``libres``: its
     tables that nothing keeps, to be sent by themselves. ``incomplete``: a line that only lacks something. ``doute``:
-    its last number may be a score, or one table more.
+    its last number may be a score, or one table more. ``citees``: the tables that a refused line names, as its verdict
+    has them.
     """
 
     n: int | None
@@ -193,6 +194,7 @@ class Reponse(msgspec.Struct, frozen=True, omit_defaults=True):
     numero: int | None = None
     incomplete: bool = False
     doute: NombreEnDoute | None = None
+    citees: tuple[int, ...] | None = None
 
 
 def lire(texte: str | bytes, forme: type[T]) -> T:

@@ -24,7 +24,7 @@ from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
 from arbitre.reseau.postes.apercus import apercu, question
-from arbitre.reseau.postes.demandes import AQuestion, commandes_de, ligne_de, partie_de
+from arbitre.reseau.postes.demandes import AQuestion, citees_par, commandes_de, ligne_de, partie_de
 from arbitre.reseau.postes.fil import Apercu, Conflit, Message, MesTables, Reponse
 from arbitre.reseau.postes.relectures import comparer
 from arbitre.reseau.postes.tables import Partage
@@ -98,7 +98,8 @@ class Guichet:
                 return [self.servir((demande,))[0] for demande in demandes]
             ((porteur, message),) = demandes
             assert message.n is not None, "what has no number is not written"
-            return [self._refuser((porteur.poste, message.n), _empreinte(message), _refusee(message.n, e))]
+            refusee = self._refusee(porteur, message, e)
+            return [self._refuser((porteur.poste, message.n), _empreinte(message), refusee)]
 
     @contextmanager
     def _ensemble(self) -> Iterator[None]:
@@ -136,7 +137,7 @@ class Guichet:
             relit = porteur.role is Role.RELECTURE and message.commande == LIGNE
             reponse = (self._relire if relit else self._executer)(porteur, message, message.n, empreinte)
         except Refus as e:
-            reponse = _refusee(message.n, e)
+            reponse = self._refusee(porteur, message, e)
         self._en_cours[cle] = (empreinte, reponse)
         return reponse
 
@@ -236,6 +237,12 @@ class Guichet:
         remplacees = remplacees_depuis(self._regie, porteur.poste, partie, dite.lot)
         return msgspec.structs.replace(dite, remplace=remplacees)
 
+    def _refusee(self, porteur: Porteur, message: Message, refus: Refus) -> Reponse:
+        """Why not, with the tables that a corrector's line names: they are not to be paid the top unseen."""
+        aveugle = porteur.role is not Role.CORRECTEUR
+        citees = None if aveugle else citees_par(message, self._regie.etat, self._regie.savoirs)
+        return msgspec.structs.replace(_refusee(message.n, refus), citees=citees)
+
     def _refuser(self, cle: tuple[str, int], empreinte: str, reponse: Reponse) -> Reponse:
         self._refusees[cle] = (empreinte, reponse)
         if len(self._refusees) > _REFUS_GARDES:
@@ -303,7 +310,7 @@ def _finie(partie: Partie, en_main: Partie | None) -> str:
     )
 
 
-def _refusee(n: int, refus: Refus) -> Reponse:
+def _refusee(n: int | None, refus: Refus) -> Reponse:
     match refus:
         case Opposee(remplace=remplace, conflit=conflit, libres=libres):
             return Reponse(n, refus=str(refus), conflit=conflit, remplace=remplace, libres=libres)

@@ -12,7 +12,7 @@ from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import resultat, verdict_d_origine
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.savoir import Contexte
@@ -233,7 +233,8 @@ class FenetreRecours(Fenetre):
         joueur = partie.joueur_en(self.table.value(), coup.numero) if coup else None
         if coup is None or joueur is None:
             return ""
-        return mots.bulletin_vise(self._regie.etat.joueur(joueur).nom_complet, resultat(partie, coup, joueur))
+        origine, actuel = verdict_d_origine(partie, coup, joueur), resultat(partie, coup, joueur)
+        return mots.bulletin_vise(self._regie.etat.joueur(joueur).nom_complet, origine, actuel)
 
     def _montrer_le_choisi(self) -> None:
         appel = self.choisi

@@ -11,7 +11,7 @@ from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.valeurs import FusionImpossible
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.etat import Phase
-from arbitre.engine.partie.lecture import coups_comptes
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -129,7 +129,7 @@ class EnvoiAuCentral(QObject):
 def _avancement(etat: Competition) -> tuple[int, int]:
     """How many parties are over, how many coups were announced."""
     finies = sum(partie.phase is Phase.FINIE for partie in etat.parties)
-    return finies, sum(len(coups_comptes(partie)) for partie in etat.parties)
+    return finies, sum(len(coups_proclames(partie)) for partie in etat.parties)
 
 
 class FenetreEnvoi(Fenetre):

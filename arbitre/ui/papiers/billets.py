@@ -13,6 +13,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.billets import Billet, LotDeBillets, billets
 from arbitre.engine.feuilles.suivi import suivi
 from arbitre.engine.partie.etat import Partie, Remise
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.saisie import NotifierSanction
 from arbitre.journal import Journal
 from arbitre.ui.kit.case import Case
@@ -106,5 +107,5 @@ def _chercher(etat: Competition, partie: Partie, fichier: Path, *, a_remettre: b
     """The billets of the partie. Runs in a thread."""
     with Journal(fichier, lecture_seule=True) as journal:
         connu = suivi(journal.lire(), partie.numero)
-    coups = [coup.numero for coup in partie.coups if coup.proclame]
+    coups = [coup.numero for coup in coups_proclames(partie)]
     return billets(etat, partie, coups, suivi=connu, tous=tous, a_remettre=a_remettre)

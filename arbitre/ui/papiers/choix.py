@@ -13,6 +13,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
 from arbitre.engine.ligne.jetons import lire_tables
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.engine.partie.savoir import Savoirs
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
@@ -104,7 +105,7 @@ class Choix(QWidget):
     def _offrir_les_coups(self, *_: object) -> None:
         """The coup chosen stays; the last one is chosen where none was."""
         partie = self._etat.la_partie(self.partie.choisie or 0)
-        proclames = [c.numero for c in partie.coups if c.proclame] if partie else []
+        proclames = [c.numero for c in coups_proclames(partie)] if partie else []
         deja = self.coup.count() > 1
         self.coup.offrir([(textes.TOUS_LES_COUPS, None), *((coup(numero), numero) for numero in proclames)])
         if not deja:

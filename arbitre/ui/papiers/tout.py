@@ -17,6 +17,7 @@ from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.impressions import A_LA_FIN, a_refaire, sortis_a_la_fin
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import coups_proclames
 from arbitre.ui.conduite.papiers_de_fin import tenues_justes
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -160,7 +161,7 @@ def _refaire(a_faire: _AFaire) -> _Garde:
 
 def _garder_les_fichiers(competition: Competition, partie: Partie, dossier: Path) -> int:
     """How many files for other programs are kept: none where no coup was played."""
-    if not any(coup.proclame for coup in partie.coups):
+    if not coups_proclames(partie):
         return 0
     for vers in _FICHIERS:
         export = exporter(competition, vers, partie.numero)

@@ -7,7 +7,7 @@ from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.appels import RecoursInscrit, issue_en_clair
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer
-from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.partie.lecture import Resultat, change_depuis
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.reglement import Peine, Reglement
 from arbitre.ui.textes import poste as textes
@@ -81,15 +81,25 @@ def ligne(appel: RecoursInscrit) -> str:
     return "\n".join((tete, f"«\u00a0{appel.motif}\u00a0»", appel.delai, *suites))
 
 
-def bulletin_vise(nom: str, res: Resultat) -> str:
-    """What the bulletin contested has now, and the readings of each point where the text allows two."""
+def bulletin_vise(nom: str, origine: Resultat, res: Resultat) -> str:
+    """What the verdict gave the bulletin contested, the readings of each point where the text allows two; then, apart,
+    what it has by what was decided since."""
     if not res.saisi:
         return f"{nom}\u00a0: rien n’est saisi."
-    lectures = res.verdict.lectures if res.verdict else ()
-    titre = "Deux lectures" if len(lectures) == 2 else "Lectures"
-    autre = f"\n{titre}\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}." if lectures else ""
+    change = change_depuis(origine, res)
+    verdict = origine if change else res
+    lignes = [f"{nom}\u00a0: {_vaut(verdict)}" if verdict.saisi else f"{nom}\u00a0: rien n’était saisi."]
+    if lectures := origine.verdict.lectures if origine.verdict else ():
+        titre = "Deux lectures" if len(lectures) == 2 else "Lectures"
+        lignes.append(f"{titre}\u00a0: {' / '.join(f'{x.issue.points}, {x.texte}' for x in lectures)}.")
+    if change:
+        lignes.append(f"Décidé ensuite\u00a0: {_vaut(res)}")
+    return "\n".join(lignes)
+
+
+def _vaut(res: Resultat) -> str:
     detail = textes.detail(res).replace("\n", "\u00a0; ")
-    return f"{nom}\u00a0: {denombrer(res.points, 'point')}." + (f" {detail}." if detail else "") + autre
+    return f"{denombrer(res.points, 'point')}." + (f" {detail}." if detail else "")
 
 
 def rectifie(fait: str, avant: str = "") -> str:

@@ -8,7 +8,7 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import LETTRE_PEINE
 
-TOP = "top"
+TOP, ANNULE = "top", "annulé"
 ENSUITE = "\u00a0→\u00a0"
 """Between what is written and what was understood."""
 ENSEMBLE = "\u00a0& "
@@ -53,6 +53,8 @@ def verdict_court(res: Resultat, coup: Coup) -> str:
     """« A 5.5 », « top », « moyenne », « décidé »."""
     if not res.saisi:
         return ""
+    if coup.points_annules:
+        return ANNULE
     if res.decision:
         return "décidé"
     if res.moyenne:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.engine.chrono import formule_et_temps
 from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import MancheDuProgramme
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.francais import accorder, liste, minutes_et_secondes
+from arbitre.engine.francais import accorder, liste
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.saisies import cite
 
@@ -74,9 +75,9 @@ def absence_jugee(nom: str, partie: int, absence: Absence) -> str:
 
 
 def manche(rang: int, prevue: MancheDuProgramme) -> str:
-    """« 2. Blitz · duplicate classique · 1 min »."""
+    """« 2. Le soir · partie joker · 1 min (blitz) »."""
     formule = prevue.propre or FORMULES[prevue.formule]
-    return f"{rang}. {prevue.titre} · {formule.titre} · {minutes_et_secondes(prevue.duree)}"
+    return f"{rang}. {prevue.titre} · {formule_et_temps(formule, prevue.duree)}"
 
 
 def arbitree(noms: Sequence[str]) -> str:

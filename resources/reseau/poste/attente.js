@@ -52,7 +52,7 @@ function estDejaAinsi({ texte, coup, tables, tenues = [] }, etat) {
 const garde = (fiche) => fiche && { points: fiche.points, solution: fiche.solution, joue: fiche.joue, sanctions: fiche.sanctions };
 
 /** One entry: {n, message, fichier, soiree, role, texte, coup, tables, etat: attente|ecrite|refusee|conflit|tapee, dit, lot,
- * tenues, tenu, envoyee, aCorriger, formulaire, reprise, relue}; « tapee » was never validated, or, `relue`, once where twice was due, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
+ * tenues, tenu, envoyee, aCorriger, formulaire, reprise, relue, lue, citees}; `lue`: its tables are those that the console read in it, `citees` those that it says a refused one names; « tapee » was never validated, or, `relue`, once where twice was due, `reprise` was taken up on the line, `formulaire` is what stood in its form, `tenues` is what stood where it was refused, `tenu`
  * what stood by table once it was written; once `envoyee`, the console may have written it: it is given back,
  * `aCorriger`, when that is known. */
 export class Attente {
@@ -106,11 +106,11 @@ export class Attente {
     return faite;
   }
 
-  placerDansLaFile({ commande, donnees, partie, vu, remplace, texte, tables }, suite) {
+  placerDansLaFile({ commande, donnees, partie, vu, remplace, texte, tables, lue }, suite) {
     const n = ++this.n;
     const { fichier, soiree, role } = this;
     const message = { n, fichier, partie, commande, donnees, vu, remplace };
-    const saisie = { n, message, fichier, soiree, role, texte, coup: donnees.coup, tables, quand: Date.now(), ...suite };
+    const saisie = { n, message, fichier, soiree, role, texte, coup: donnees.coup, tables, lue, quand: Date.now(), ...suite };
     this.saisies.push(saisie);
     return saisie;
   }
@@ -153,11 +153,11 @@ export class Attente {
   }
 
   /** The answer to one of ours, `vu` the last lot that was heard of; returns the entry. */
-  repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, doute, panne }, vu) {
+  repondre({ n, lot, refus, conflit, remplace, libres, question, incomplete, doute, citees, panne }, vu) {
     const saisie = this.saisies.find((une) => une.n === n);
     if (!saisie || saisie.etat !== "attente") return null;
     if (lot !== undefined) Object.assign(saisie, { etat: "ecrite", lot });
-    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, tenues: remplace, question, incomplete, doute });
+    else Object.assign(saisie, { etat: conflit ? "conflit" : "refusee", dit: refus ?? panne, tenues: remplace, question, incomplete, doute, citees });
     if (conflit) this.opposer(saisie, remplace ?? [], libres ?? [], Math.max(vu, ...(remplace ?? []).map((tenue) => tenue.lot)));
     this.garder();
     return saisie;
@@ -173,7 +173,7 @@ export class Attente {
     if (tenues.length && !autres.length && !libres.length) return Object.assign(saisie, dejaEcrite, { tenues: [] });
     if (tenues.length + libres.length < 2 || !seDivise(saisie)) return saisie;
     const { message } = saisie;
-    const part = (tables) => ({ ...message, donnees: pourTables(message, tables), texte: message.commande === "PayerLeTop" ? `${direTables(tables)} T` : saisie.texte, tables });
+    const part = (tables) => ({ ...message, donnees: pourTables(message, tables), texte: message.commande === "PayerLeTop" ? `${direTables(tables)} T` : saisie.texte, tables, lue: true });
     this.saisies = this.saisies.filter((une) => une !== saisie);
     if (pareilles.length) this.placerDansLaFile(part(pareilles), dejaEcrite);
     for (const tenue of autres) this.placerDansLaFile(part([tenue.table]), { etat: "conflit", tenues: [tenue] });
@@ -287,7 +287,7 @@ export class Attente {
     const { commande, donnees, partie, vu } = saisie.message;
     const dessus = commande === "PayerLeTop" ? { ...donnees, reprises: true } : donnees;
     const remplace = (saisie.tenues ?? []).map(({ table }) => table);
-    return this.ajouter({ commande, donnees: dessus, partie, vu, remplace, texte: saisie.texte, tables: saisie.tables });
+    return this.ajouter({ commande, donnees: dessus, partie, vu, remplace, texte: saisie.texte, tables: saisie.tables, lue: true });
   }
 
   /** They are put aside: refused, in conflict, or another evening's, the arbitre has read them. */

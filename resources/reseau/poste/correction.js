@@ -14,6 +14,7 @@ import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
 import { Laissees } from "/statique/laissees.js";
+import { Lectures } from "/statique/lectures.js";
 import { Ligne } from "/statique/ligne.js";
 import { direLaFin } from "/statique/passage.js";
 import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
@@ -37,6 +38,7 @@ export class Poste {
     this.gardees = new Gardees(this);
     this.dAvant = new DAvant(this);
     this.laissees = new Laissees(this);
+    this.lectures = new Lectures(this);
     this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.attente), () => this.montrer()));
     this.ebauches = new Ebauches(this);
     this.formulaire = new Formulaire({
@@ -105,6 +107,7 @@ export class Poste {
     if (message.instantane || message.reprise !== undefined) {
       this.attente.reprendre();
       this.gardees.redire();
+      this.lectures.redemander();
     }
     const ecartee = message.instantane ? this.brouillon.placer() : null;
     if (this.etat.lieu !== this.vu.lieu) this.changerDePartie();
@@ -260,6 +263,7 @@ export class Poste {
 
   apercevoir(vu) {
     this.dAvant.apercevoir(vu);
+    this.lectures.apercevoir(vu);
     if (vu.partie !== this.etat.partie?.numero) return;
     relireLesRefusees(this, vu);
     if (this.formulaire.ouverte) return this.formulaire.apercevoir(vu);
@@ -286,7 +290,7 @@ export class Poste {
     if (faites.length) this.attente.oublier(...faites);
     this.ebauches.entrees(donnees.coup, tables);
     const remplace = aConfirmer(vue).map(({ table }) => table);
-    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables });
+    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables, lue: Boolean(vue) });
   }
 
   envoyerBulletin({ coup, tables, bulletin, reponses, ailleurs, supposes, texte, vue }) {
@@ -348,6 +352,7 @@ export class Poste {
   montrerTout() {
     this.gardees.dire();
     this.laissees.suivre();
+    this.lectures.demander();
     this.suivre();
     montrerLaTete(this);
     this.etiquette.textContent = `Ligne de saisie${this.coup ? `, coup ${this.coup}` : ""}`;

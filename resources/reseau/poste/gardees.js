@@ -39,21 +39,27 @@ export class Gardees {
   tapees() {
     const { formulaire, ligne } = this.poste;
     if (formulaire.ouverte) return formulaire.texte ? formulaire.contenu.tables : [];
-    return /[^\d\s,-]/.test(ligne.texte) ? ligne.tables : [];
+    const citees = ligne.vue?.ligne === ligne.texte ? ligne.vue.citees ?? [] : [];
+    return /[^\d\s,-]/.test(ligne.texte) ? [...ligne.tables, ...citees] : [];
   }
 
   compter() {
     const la = this.attente.dIci.filter(({ etat }) => etat in COMPTES);
     const parties = [...new Set(la.map(({ message }) => message.partie))];
-    const toutes = comptees(la);
+    const toutes = this.comptees(la);
     if (parties.every((partie) => partie === this.etat.partie?.numero)) return toutes;
-    const deLaPartie = (partie) => comptees(la.filter(({ message }) => message.partie === partie));
+    const deLaPartie = (partie) => this.comptees(la.filter(({ message }) => message.partie === partie));
     return { ...toutes, parties: parties.map((partie) => ({ partie, ...deLaPartie(partie) })) };
   }
-}
 
-function comptees(la) {
-  const gardees = { tables: [...new Set(la.flatMap(({ tables }) => tables))] };
-  for (const { etat } of la) gardees[COMPTES[etat]] = (gardees[COMPTES[etat]] ?? 0) + 1;
-  return gardees;
+  comptees(la) {
+    const gardees = { tables: [...new Set(la.flatMap((une) => [...une.tables, ...this.citees(une)]))] };
+    for (const { etat } of la) gardees[COMPTES[etat]] = (gardees[COMPTES[etat]] ?? 0) + 1;
+    return gardees;
+  }
+
+  /** What the console reads in it besides, where nothing is entered yet. */
+  citees({ citees = [], coup, message }) {
+    return message.partie === this.etat.partie?.numero ? citees.filter((table) => !this.etat.ficheDe(coup, table)) : [];
+  }
 }

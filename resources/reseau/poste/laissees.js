@@ -38,7 +38,7 @@ export class Laissees {
 
   /** Those of an entry of that coup that is refused, meets another one, or was not validated. */
   aRegler(coup) {
-    return this.poste.duCoup(coup).filter(({ etat }) => A_REGLER.includes(etat)).flatMap(({ tables }) => tables);
+    return this.poste.duCoup(coup).filter(({ etat }) => A_REGLER.includes(etat)).flatMap(({ tables, citees = [] }) => [...tables, ...citees]);
   }
 
   /** What has something now is left no more, nor a number that was entered as a score; nor what was typed at another

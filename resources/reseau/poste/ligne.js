@@ -111,7 +111,7 @@ export class Ligne {
   /** That line, to be gone on with; the bulletin that stood there did not enter. */
   commencer(texte) {
     garderLaRelue(this);
-    if (/[a-z]/i.test(this.champ.value)) this.poste.laisser(this.poste.coup, this.vue?.citees ?? this.tables, this.vue?.doute);
+    if (/[a-z]/i.test(this.champ.value)) this.laisser();
     this.champ.value = texte;
     this.taper();
     this.focus();
@@ -140,6 +140,7 @@ export class Ligne {
   apercevoir(vu) {
     if (!this.texte || vu.coup !== this.poste.coup || vu.ligne !== this.texte || estRepondue(vu.question, this)) return;
     this.vue = vu;
+    this.poste.gardees.dire();
     this.montrerLAvis(vu);
     if (this.aEntrer) this.tenter();
   }
@@ -202,9 +203,16 @@ export class Ligne {
     this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
   }
 
+  /** It does not enter: its tables are those that the console says it names, now or as soon as it has read it. */
+  laisser() {
+    const { poste, texte, vue } = this;
+    poste.laisser(poste.coup, vue?.citees ?? this.tables, vue?.doute);
+    if (!vue && texte) poste.lectures.laissee(poste.coup, texte);
+  }
+
   /** Enter once more means it; the next line typed takes its place, and it is not entered. */
   attendreLAccord() {
-    this.poste.laisser(this.poste.coup, this.vue?.citees ?? this.tables, this.vue?.doute);
+    this.laisser();
     this.champ.select();
   }
 

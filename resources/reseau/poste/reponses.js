@@ -7,7 +7,7 @@ export function repondue(poste, message) {
   const saisie = attente.repondre(message, etat.lot);
   if (!saisie) return;
   if (saisie.etat === "ecrite") return rendre(poste, saisie);
-  if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, saisie.tables, saisie.doute);
+  if (saisie.message.partie === etat.partie?.numero) poste.laisser(saisie.coup, [...saisie.tables, ...(saisie.citees ?? [])], saisie.doute);
   if (saisie.etat === "refusee" && (!saisie.question || !laLigne(saisie))) direLeRefus(poste, saisie);
   if (saisie.etat === "conflit" && !message.libres && attente.estDirecte(saisie)) direLOpposition(poste, saisie);
   if (saisie.question && saisie.texte && saisie.message.partie === etat.partie?.numero && laLigne(saisie)) reposer(poste, saisie);
@@ -70,7 +70,7 @@ export function ecarter(poste, saisie) {
   const { texte: ligne } = poste.ligne;
   const ici = saisie.message.partie === poste.etat.partie?.numero;
   const laSienne = ici && (!ligne || ligne === saisie.texte);
-  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...((laSienne && poste.ligne.vue?.citees) || [])]);
+  if (ici) poste.laissees.oublier(saisie.coup, [...saisie.tables, ...(saisie.citees ?? []), ...((laSienne && poste.ligne.vue?.citees) || [])]);
   poste.attente.oublier(saisie);
   if (!laSienne) return;
   poste.ligne.vider();

@@ -1,17 +1,28 @@
 // The top for all the tables of a post that have nothing: said which ones, then paid; not to those of a line, or of a
-// form, that did not enter, here or at another post that keeps it, or types it.
+// form, that did not enter, here or at another post that keeps it, or types it; never while something typed is unread.
 import { direTables, el, pluriel, remplir } from "/statique/dom.js";
 
 export function toutAuTop(poste) {
   const { coup } = poste;
   const { texte: tapee } = poste.ligne;
   if (tapee) return poste.ligne.rappeler(`«\u00a0${tapee}\u00a0» n’est pas entrée\u00a0: validez-la, ou videz la ligne, puis «\u00a0Top pour tous\u00a0».`);
+  const attendu = aAttendre(poste);
+  if (attendu) return poste.dire(attendu, "refus");
   const manquantes = poste.manquantes();
   if (!manquantes.length) return poste.dire(poste.ceQuiManque(manquantes));
   if (!poste.etat.coups.get(coup)?.retenu) return poste.dire("Le top de ce coup n’est pas encore retenu.", "refus");
   const [payees, laissees] = partagees(poste, manquantes);
   if (!payees.length) return poste.dire(toutesLaissees(poste, laissees), "refus");
   demander(poste, payees, laissees);
+}
+
+/** What was typed at this coup and names tables that nobody knows yet; empty: nothing does. */
+function aAttendre({ lectures, coup }) {
+  const citer = (textes) => textes.map((texte) => `«\u00a0${texte}\u00a0»`).join(", ");
+  const nonLues = lectures.nonLues(coup);
+  if (nonLues.length) return `${citer(nonLues)}\u00a0: la console ne l’a pas encore lu. «\u00a0Top pour tous\u00a0» l’attend\u00a0: touchez-le de nouveau ensuite.`;
+  const sansTable = lectures.sansTable(coup);
+  return sansTable.length ? `${citer(sansTable)} ne dit pas sa table\u00a0: reprenez cette saisie ou écartez-la («\u00a0Mes saisies\u00a0»), puis «\u00a0Top pour tous\u00a0».` : "";
 }
 
 function partagees(poste, tables) {
@@ -26,7 +37,7 @@ function demander(poste, payees, laissees) {
   const { coup } = poste;
   const payer = () => {
     const [encore] = partagees(poste, poste.manquantes());
-    if (poste.coup !== coup || poste.ligne.texte || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
+    if (poste.coup !== coup || poste.ligne.texte || aAttendre(poste) || direTables(encore) !== direTables(payees)) return toutAuTop(poste);
     poste.envoyer("PayerLeTop", { coup, tables: payees }, `${direTables(payees)} T`, payees);
     poste.dire(laissees.length ? laisse(poste, laissees) : "", laissees.length ? "refus" : "");
     poste.ligne.focus();

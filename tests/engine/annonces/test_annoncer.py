@@ -102,10 +102,21 @@ def test_art_3_1_lettres_seules_en_blitz_en_2023(edition: str, cadence: Cadence,
         ("classique", Cadence(150, 30), ["partie en deux minutes trente par coup"]),
         ("classique", BLITZ, ["partie blitz, une minute par coup"]),
         ("joker", Cadence(180, 30), ["partie joker : un joker à chaque coup ; trois minutes par coup"]),
+        ("joker", BLITZ, ["partie joker en blitz : un joker à chaque coup ; une minute par coup"]),
+        (
+            "mort-subite",
+            Cadence(60, 20),
+            ["mort subite : qui joue sous le meilleur est éliminé ; une minute par coup"],
+        ),
         (
             "7sur8",
             Cadence(120, 30),
-            ["partie sept sur huit : huit lettres au tirage, sept posées au plus ; deux minutes par coup"],
+            [
+                (
+                    "partie sept sur huit en semi-rapide : huit lettres au tirage, sept posées au plus ; "
+                    "deux minutes par coup"
+                )
+            ],
         ),
         (
             "multitops2",

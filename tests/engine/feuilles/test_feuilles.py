@@ -41,7 +41,7 @@ def test_la_date_en_toutes_lettres(tapee: str, lue: str) -> None:
     [
         ("", 180, "Partie 1 · duplicate classique · 3\u00a0min"),
         ("Partie du soir", 150, "Partie du soir · duplicate classique · 2\u00a0min 30\u00a0s"),
-        ("Finale", 45, "Partie 1 (Finale) · duplicate classique · 45\u00a0s"),
+        ("Finale", 45, "Partie 1 (Finale) · duplicate classique · 45\u00a0s (blitz)"),
     ],
 )
 def test_le_nom_de_la_partie(titre: str, duree: int, nom: str) -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from arbitre.engine.classement.mort_subite import elimines, retraits
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.partie.terminer import elimines, retraits
 
 FORMULE = FORMULES["mort-subite"]
 

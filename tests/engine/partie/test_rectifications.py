@@ -8,7 +8,7 @@ from arbitre.engine.grille import Reference
 from arbitre.engine.partie.commandes import CommandePartie
 from arbitre.engine.partie.conduite import RetenirTop
 from arbitre.engine.partie.etat import Fiche, Origine
-from arbitre.engine.partie.lecture import coups_comptes, resultat
+from arbitre.engine.partie.lecture import coups_proclames, resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
 from arbitre.engine.partie.saisie import (
     NoterNonRemis,
@@ -219,4 +219,4 @@ def test_seuls_comptent_les_coups_dont_le_top_est_annonce() -> None:
     b = banc()
     b.ramasser("EHVP")
     b.faire(RetenirTop("VEUX", "13B", hors_liste=True))
-    assert [c.numero for c in coups_comptes(b.partie)] == [1, 2, 3, 4, 5]
+    assert [c.numero for c in coups_proclames(b.partie)] == [1, 2, 3, 4, 5]

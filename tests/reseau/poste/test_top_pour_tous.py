@@ -232,3 +232,85 @@ def test_un_bouton_touche_ne_garde_pas_ce_que_l_on_tape(poste: Page, ouverte: Sa
     poste.attendre_le_texte(".tete nav", "Coup 3")
     poste.touches("1 z")
     assert poste.js("return document.querySelector('#ligne').value") == "1 z"
+
+
+def entrer_sans_reponse(poste: Page, wifi: Wifi, texte: str) -> None:
+    """What the console answers is not heard any more."""
+    wifi.muet = True
+    poste.taper(f"{texte}\n")
+    poste.attendre_le_texte(".histoire .attente", texte)
+
+
+def relier(wifi: Wifi) -> None:
+    wifi.couper()
+    wifi.revenir()
+
+
+def test_le_top_pour_tous_attend_la_lecture_de_ce_qui_est_entre(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """« 5z 7 t » entered before its verdict: the page reads no table in it, and the top was paid to table 5."""
+    entrer_sans_reponse(poste, wifi, "5z 7 t")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict.refus", "«\u00a05z 7 t\u00a0»\u00a0: la console ne l’a pas encore lu.")
+    assert not poste.js("return document.querySelector('#verdict button')")
+    relier(wifi)
+    poste.attendre_le_texte(".histoire .refusee", "5z 7 t")
+    vider(poste)
+    for table in (5, 7):
+        poste.attendre(_PASTILLE.format(table), "")
+    service = ouverte.service
+    zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
+    assert bientot(lambda: service.gardees(zoe).tables, (5, 7)), "the console knows them too"
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5 7")
+    poste.cliquer("#verdict", "Payer le top à 22 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
+
+
+def test_ce_qui_est_entre_pendant_une_coupure_retient_le_top_pour_tous(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    """A word, its place, then its table: the page reads none."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("vedika d12 5\n")
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict.refus", "la console ne l’a pas encore lu")
+    wifi.revenir()
+    poste.attendre_le_texte("#verdict", "VEDIKA")
+    vider(poste)
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5")
+    poste.cliquer("#verdict", "Payer le top à 23 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5))
+
+
+def test_une_ligne_quittee_avant_d_etre_lue_laisse_ses_tables(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
+    """A tile is touched before its verdict came: it is read all the same."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("5z 7 t")
+    poste.cliquer(".tables ul", "9")
+    vider(poste)
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict.refus", "«\u00a05z 7 t\u00a0»\u00a0: la console ne l’a pas encore lu.")
+    wifi.revenir()
+    for table in (5, 7):
+        poste.attendre(_PASTILLE.format(table), "? pas entrée")
+    payer(poste, "22 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
+
+
+def test_une_saisie_qui_ne_nomme_personne_retient_le_top_jusqu_a_ce_qu_on_l_ecarte(
+    poste: Page, ouverte: SalleOuverte, wifi: Wifi
+) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
+    poste.taper("vedika\n")
+    wifi.revenir()
+    poste.attendre_le_texte(".histoire .refusee", "vedika")
+    vider(poste)
+    poste.cliquer(".saisie", "Top pour tous")
+    poste.attendre_le_texte("#verdict.refus", "«\u00a0vedika\u00a0» ne dit pas sa table")
+    poste.cliquer(".histoire .refusee", "Écarter")
+    payer(poste, "24 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf())

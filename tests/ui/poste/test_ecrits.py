@@ -36,7 +36,7 @@ def lectures_dites(ref: str) -> str:
     """The second line of what a contested MOLLIES, shifted from G8, has by the text of 2012."""
     verdict = juger("2012", ecrit("MOLLIES", ref, 68))
     res = Resultat(1, 2, 63, 68, verdict.sanctions, Origine.BULLETIN, verdict=verdict)
-    return bulletin_vise("Ana Blanc", res).splitlines()[1]
+    return bulletin_vise("Ana Blanc", res, res).splitlines()[1]
 
 
 def test_un_recours_montre_les_lectures_de_chaque_point() -> None:
