@@ -43,7 +43,7 @@ def test_les_pertes_sont_celles_de_la_feuille_de_route(nom: str) -> None:
     for partie in cahier.etat.parties:
         for feuille in feuilles_de_route(cahier.etat, partie):
             joueur = next(p.joueur for p in reversed(partie.places) if p.table == feuille.table)
-            assert pertes(partie, joueur).valeurs == tuple(ligne.perte for ligne in feuille.lignes)
+            assert pertes(partie, joueur).valeurs == tuple(li.perte for li in feuille.lignes if not li.annule)
 
 
 def test_chaque_image_se_peint_et_se_lit(panneau: PanneauClassement) -> None:
