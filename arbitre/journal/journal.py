@@ -194,13 +194,16 @@ class Journal:
         avant, etat = self._lieu.chemin, self._lieu.etat()
         if etat is Etat.MEME:
             return False
-        if etat is Etat.CHANGE and self._derniere_ecrite() == self._ancre:
-            self._lieu = self._lieu.revu()
-            return False
         if etat is not Etat.CHANGE and (ici := self._lieu.ailleurs()) is not None:
             self._reprendre(ici)
-            self.deplacement = Deplacement(avant, ici, pris=etat is Etat.REMPLACE, suivi=True)
+            if self.deplacement is not None and self.deplacement.ici == avant:
+                avant = self.deplacement.avant  # renamed again: where it stood first
+            fait = Deplacement(avant, ici, pris=etat is Etat.REMPLACE, suivi=True)
+            self.deplacement = None if fait.refait else fait
             return True
+        if etat is not Etat.ABSENT and self._derniere_ecrite() == self._ancre:
+            self._retrouver(etat)
+            return False
         ici = avant if etat is Etat.ABSENT else nom_libre(avant, "suite")
         try:
             self._refaire(ici, change=etat is Etat.CHANGE)
@@ -226,6 +229,16 @@ class Journal:
             ) from None
         self._reprendre(avant)
         self.deplacement = None
+
+    def _retrouver(self, etat: Etat) -> None:
+        """The path leads to the same evening, up to the same event: touched, written anew by a program that
+        synchronises, or on a volume that numbers its files anew."""
+        assert self._lieu is not None, "asked of a file that stands somewhere"
+        if etat is Etat.REMPLACE:
+            identifier(self._lieu.chemin, pour_ecrire=True)
+            self._reprendre(self._lieu.chemin)
+        else:
+            self._lieu = self._lieu.revu()
 
     def _derniere_ecrite(self) -> Ancre:
         """The last event of the file as it lies on the disk."""

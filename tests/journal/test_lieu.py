@@ -60,6 +60,21 @@ def test_renomme_la_soiree_suit_son_fichier(tmp_path: Path) -> None:
     assert {f.name for f in tmp_path.iterdir()} == {"coupe.arbitre", "coupe.arbitre-verrou", "a.arbitre-verrou"}
 
 
+def test_renomme_deux_fois_puis_remis_a_la_main(tmp_path: Path) -> None:
+    r = en_cours(tmp_path)
+    (tmp_path / "a.arbitre").rename(tmp_path / "b.arbitre")
+    avertir(r)
+    (tmp_path / "b.arbitre").rename(tmp_path / "c.arbitre")
+    avertir(r)
+    fait = r.journal.deplacement
+    assert fait is not None
+    assert (fait.avant.name, fait.ici.name) == ("a.arbitre", "c.arbitre")
+    (tmp_path / "c.arbitre").rename(tmp_path / "a.arbitre")
+    avertir(r)
+    assert r.journal.deplacement is None
+    assert close_et_relue(r).name == "a.arbitre"
+
+
 def test_son_dossier_renomme_ou_deplace_elle_suit(tmp_path: Path) -> None:
     r = en_cours(tmp_path / "club")
     (tmp_path / "club").rename(tmp_path / "clubs")
@@ -137,6 +152,18 @@ def test_seule_son_heure_change_ce_n_est_rien(tmp_path: Path) -> None:
     avertir(r)
     assert r.journal.deplacement is None
     assert close_et_relue(r).name == "a.arbitre"
+
+
+def test_remplace_par_la_meme_soiree_elle_y_continue_et_rien_n_est_dit(tmp_path: Path) -> None:
+    """A program that synchronises writes it anew; some volumes number their files anew."""
+    r = en_cours(tmp_path)
+    for _ in range(3):
+        shutil.copy(tmp_path / "a.arbitre", tmp_path / "la")
+        (tmp_path / "la").replace(tmp_path / "a.arbitre")
+        avertir(r)
+    assert r.journal.deplacement is None
+    assert close_et_relue(r).name == "a.arbitre"
+    assert {f.name for f in tmp_path.iterdir()} == {"a.arbitre", "a.arbitre-verrou"}
 
 
 def test_son_dossier_parti_rien_n_est_pris_avant_qu_il_revienne(tmp_path: Path) -> None:

@@ -122,9 +122,13 @@ class SuiviDuFichier(QObject):
 
     def _dire(self) -> None:
         fait = self._journal.deplacement
-        if fait is None or fait is self._connu:
+        if fait is self._connu:
             return
         self._connu = fait
+        if fait is None:  # a hand put it back
+            self.avis.fermer()
+            self.deplace.emit(self._journal.chemin)
+            return
         self.deplace.emit(fait.ici)
         if fait.refait:
             self.dit.emit(textes.REFAIT)
