@@ -44,6 +44,8 @@ from arbitre.voix.vocabulaire import paroles_courantes, souffles
 
 RACINE: Final = Path(__file__).resolve().parent.parent
 VITESSES: Final = (1.0, 0.85, 0.75)
+ANGLAIS: Final = ("Danemark", "Joker", "Wallonie")
+"""What espeak-ng takes for English as it is written."""
 CHOIX: Final = "choix.json"
 ECOUTE: Final = "ecoute.json"
 _ENTRE_S: Final = 0.04
@@ -89,8 +91,11 @@ def formules() -> Iterator[str]:
 
 
 def facons(texte: str) -> Iterator[Facon]:
-    """Ways to say it, the plainest first: as it is written, or as the table of respellings has it, at three paces."""
-    lus = dict.fromkeys((texte, Prononciation.livree().appliquer(texte)))
+    """Ways to say it, the plainest first: as it is written, or as the table of respellings has it (« Joker » would be
+    English), at three paces."""
+    lus = [texte]
+    if (redit := Prononciation.livree().appliquer(texte)) != texte:
+        lus = [redit] if any(mot in texte for mot in ANGLAIS) else [texte, redit]
     for vitesse in VITESSES:
         if len(souffles(texte)) > 1:
             yield Facon(texte, vitesse, souffles=True)
@@ -128,7 +133,8 @@ class Diseur:
 
     def est_dit(self, texte: str) -> bool:
         """Whether it was rendered already."""
-        return self._fichier(self.choisies.get(texte) or next(facons(texte))).exists()
+        facon = self.choisies.get(texte) or next(facons(texte))
+        return all(map(self.est_dit, souffles(texte))) if facon.souffles else self._fichier(facon).exists()
 
     def retenir(self, texte: str, facon: Facon) -> None:
         """Say it so from now on."""

@@ -6,6 +6,7 @@ phonemes, which espeak-ng gives: a program of its own, never bundled.
 """
 
 import hashlib
+import re
 import shutil
 import unicodedata
 from collections.abc import Sequence
@@ -28,6 +29,7 @@ _DEBIT: Final = 150
 _VITESSES: Final = (0.6, 1.6)
 _STYLE: Final = 256
 _FORCE: Final = 0.9
+_LANGUE: Final = re.compile(r"\([a-z-]+\)")
 _SIGNES: Final = {
     signe: rang
     for debut, signes in (
@@ -123,8 +125,9 @@ class Parleur:
 
 
 def phonemes(texte: str) -> str:
-    """How espeak-ng reads it, a full stop after it: « Tunisie T » as one breath."""
-    dits = lancer(("espeak-ng", "-v", "fr-fr", "--ipa", "-q", "--stdin"), texte).decode()
+    """How espeak-ng reads it, a full stop after it: « Tunisie T » as one breath. A word that it takes for English comes
+    between « (en) » and « (fr) », which are not to be read."""
+    dits = _LANGUE.sub("", lancer(("espeak-ng", "-v", "fr-fr", "--ipa", "-q", "--stdin"), texte).decode())
     return unicodedata.normalize("NFD", " ".join(dits.split())).replace("-", "") + "."
 
 

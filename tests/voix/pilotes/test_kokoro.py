@@ -34,3 +34,8 @@ def test_chaque_son_du_francais_est_dans_son_alphabet() -> None:
     dits = phonemes(", ".join((*PAYS.values(), *ALPHABET, "un bon vin blanc, œuf, huile, agneau, parking")))
     assert [signe for signe in dits if signe not in kokoro._SIGNES] == []
     assert dits.endswith(".")
+
+
+def test_un_mot_pris_pour_de_l_anglais_ne_dit_pas_sa_langue() -> None:
+    exiger("espeak-ng")
+    assert "(" not in phonemes("Joker, Danemark")
