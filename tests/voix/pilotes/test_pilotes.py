@@ -273,9 +273,9 @@ def test_le_repli_n_est_ouvert_que_sans_autre_voix_francaise() -> None:
 @pytest.mark.parametrize(
     ("systeme", "attendus"),
     [
-        ("win32", ["Windows", "Piper", "eSpeak NG", "pyttsx3"]),
-        ("darwin", ["macOS", "Piper", "eSpeak NG", "pyttsx3"]),
-        ("linux", ["Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3"]),
+        ("win32", ["Windows", "Kokoro", "Piper", "eSpeak NG", "pyttsx3"]),
+        ("darwin", ["macOS", "Kokoro", "Piper", "eSpeak NG", "pyttsx3"]),
+        ("linux", ["Kokoro", "Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3"]),
     ],
 )
 def test_chaque_systeme_a_ses_pilotes(systeme: str, attendus: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
