@@ -61,10 +61,12 @@ class CoupFait(Struct, frozen=True, gc=False):
 
 
 class Course(Struct, frozen=True, gc=False):
-    """How far one player is: the coups done, the answers given on the one in hand."""
+    """How far one player is: the coups done, the answers given on the one in hand, the instant when its letters were
+    seen (empty: they were not): from then on its time runs, whoever closes what."""
 
     faits: tuple[CoupFait, ...] = ()
     propositions: int = 0
+    vu: str = ""
 
     @property
     def secondes(self) -> float:
@@ -97,6 +99,10 @@ class Topping(Struct, frozen=True, gc=False):
         """The coup, from 1, that ``joueur`` seeks now; None where all are done."""
         faits = len(self.course(joueur).faits)
         return faits + 1 if faits < len(self.coups) else None
+
+    def lance(self, joueur: int, instant: str) -> "Topping":
+        """The letters of the coup in hand are seen from then on."""
+        return self._avec(joueur, replace(self.courses[joueur], vu=instant))
 
     def propose(self, joueur: int) -> "Topping":
         """One more answer that was not the top."""

@@ -118,7 +118,7 @@ def topping(poste: Poste) -> None:
     coups = tuple(CoupATrouver(lettres, mot, ref, points) for lettres, mot, ref, points in PREMIERS[:COUPS])
     secondes = [0.0]
     fenetre = ouvrir_le_topping(poste.console)
-    fenetre._source, fenetre._monotone = lambda _: coups, lambda: secondes[0]
+    fenetre._source, fenetre._continu = lambda _: coups, lambda: secondes[0]
     fenetre.montrer()
     for rang in range(fenetre.joueurs.count()):
         fenetre.joueurs.item(rang).setCheckState(Qt.CheckState.Checked)

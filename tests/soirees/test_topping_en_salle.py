@@ -30,7 +30,7 @@ class Seance:
     def __init__(self, poste: Poste) -> None:
         self.poste, self.temps = poste, Temps()
         self.fenetre = topping(poste.console)
-        self.fenetre._source, self.fenetre._monotone = lambda _: COUPS, self.temps
+        self.fenetre._source, self.fenetre._continu = lambda _: COUPS, self.temps
         self.fenetre.montrer()
 
     @property
@@ -55,6 +55,11 @@ class Seance:
         self.temps.t += 61
         self.fenetre._battre()
         self.lire()
+
+    def fermer(self) -> None:
+        """The cross, as often as it asks."""
+        while self.fenetre.isVisible():
+            self.fenetre.close()
 
     def lire(self) -> None:
         """What the room sees is what the engine ranks; no word to come is in it."""
@@ -101,7 +106,7 @@ def test_art_3_8_4_un_topping_se_suit_au_tableau_jusqu_au_bout(poste: Poste, nom
     assert (premier.nom, premier.secondes, premier.penalites) == ("Joueur 1", 15.0, 0)
     assert (dernier.penalites, dernier.trouves) == (20, 2)
     assert all(joueur.faits == 3 for joueur in seance.vue.joueurs)
-    seance.fenetre.close()
+    seance.fermer()
     assert poste.console.salle.etat.vue.topping is None
 
 
@@ -115,7 +120,7 @@ def test_le_temps_qui_reste_et_les_lettres_se_lisent_au_tableau(poste: Poste) ->
     assert seance.vue.chrono is not None
     assert seance.vue.chrono.reste == 48
     assert "Tirage\u00a0: A E C C joker N U" in decrire(poste.console.salle.etat.vue)
-    seance.fenetre.close()
+    seance.fermer()
 
 
 def test_un_coup_en_jeu_n_est_jamais_cache_par_un_topping(poste: Poste) -> None:
@@ -127,7 +132,7 @@ def test_un_coup_en_jeu_n_est_jamais_cache_par_un_topping(poste: Poste) -> None:
     seance.fenetre.lancer()
     assert poste.console.salle.etat.vue.topping is None
     poste.attendre(lambda: poste.console.salle.etat.vue.nouvelles)
-    seance.fenetre.close()
+    seance.fermer()
     poste.attendre(lambda: not poste.annonceur.parle)
 
 

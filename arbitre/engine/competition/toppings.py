@@ -11,7 +11,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import formule
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.savoir import Savoir
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import exigee, phrase
 from arbitre.engine.topping import LIMITE, PENALITE, CoupATrouver, Course, Topping, grilles, ouvrir, proposer
 
 
@@ -25,6 +25,15 @@ class OuvrirTopping(Ordre, frozen=True):
     formule: str = "classique"
     limite: int = LIMITE
     penalite: int = PENALITE
+
+
+class LancerAuTopping(Ordre, frozen=True):
+    """The letters of the player's coup are seen, at that instant: its time runs."""
+
+    libelle = "temps lancé au topping"
+    topping: int
+    joueur: int
+    instant: str
 
 
 class ProposerAuTopping(Ordre, frozen=True):
@@ -59,6 +68,19 @@ class ToppingOuvert(Situe, frozen=True):
     joueurs: tuple[int, ...]
 
 
+class ToppingLance(Situe, frozen=True):
+    """The letters of a coup were seen, and when: what is left of its time is read from there."""
+
+    topping: int
+    joueur: int
+    coup: int
+    instant: str
+
+    @property
+    def joueurs(self) -> tuple[int, ...]:
+        return (self.joueur,)
+
+
 class ToppingPropose(Situe, frozen=True):
     """An answer, the seconds spent on the coup, whether it was the top."""
 
@@ -90,8 +112,8 @@ class ToppingDonne(Situe, frozen=True):
         return (self.joueur,)
 
 
-CommandeTopping = OuvrirTopping | ProposerAuTopping | DonnerAuTopping
-EvenementTopping = ToppingOuvert | ToppingPropose | ToppingDonne
+CommandeTopping = OuvrirTopping | LancerAuTopping | ProposerAuTopping | DonnerAuTopping
+EvenementTopping = ToppingOuvert | ToppingLance | ToppingPropose | ToppingDonne
 Evenements = tuple[EvenementTopping, ...]
 
 
@@ -100,6 +122,8 @@ def decide(competition: Competition, commande: CommandeTopping, savoir: Savoir) 
     match commande:
         case OuvrirTopping():
             return _ouvrir_topping(competition, commande)
+        case LancerAuTopping():
+            return _lancer(competition, commande)
         case ProposerAuTopping():
             return _proposer(competition, commande, savoir)
         case DonnerAuTopping(numero, joueur):
@@ -131,6 +155,15 @@ def _coup(topping: Topping, joueur: int) -> int:
     return coup
 
 
+def _lancer(competition: Competition, commande: LancerAuTopping) -> Evenements:
+    topping = _topping(competition, commande.topping)
+    coup = _coup(topping, commande.joueur)
+    if topping.course(commande.joueur).vu:
+        raise CommandeRefusee(f"Le temps de {competition.joueur(commande.joueur).nom_complet} court déjà.")
+    instant = exigee(commande.instant, "L’instant où les lettres sont vues manque.")
+    return (ToppingLance(topping.numero, commande.joueur, coup, instant),)
+
+
 def _proposer(competition: Competition, commande: ProposerAuTopping, savoir: Savoir) -> Evenements:
     topping = _topping(competition, commande.topping)
     coup = _coup(topping, commande.joueur)
@@ -151,6 +184,8 @@ def apply(competition: Competition, evenement: EvenementTopping) -> Competition:
         case ToppingOuvert(numero, titre, coups, nom, limite, penalite, joueurs):
             courses = Map({joueur: Course() for joueur in joueurs})
             toppings.append(Topping(numero, titre, coups, formule(nom), limite, penalite, courses))
+        case ToppingLance(numero, joueur, _, instant):
+            toppings[numero - 1] = toppings[numero - 1].lance(joueur, instant)
         case ToppingPropose(numero, joueur, secondes=secondes, trouve=True):
             toppings[numero - 1] = toppings[numero - 1].fini(joueur, secondes, trouve=True)
         case ToppingPropose(numero, joueur):

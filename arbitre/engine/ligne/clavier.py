@@ -9,6 +9,7 @@ _CHIFFRES: Final = str.maketrans(_RANGEE + _RANGEE.lower(), "1234567890123456789
 _TOUCHE: Final = rf"[\d{re.escape(_RANGEE + _RANGEE.lower())}]"
 _SANS_LETTRE: Final = re.compile(rf"(/?)({_TOUCHE}+)")
 _SUITE: Final = re.compile(r"([^-]+)-([^-]+)")
+_ENTIER: Final = re.compile(r"-?\d{1,5}", re.ASCII)
 _REFERENCE: Final = re.compile(rf"[A-Z]{_TOUCHE}{{1,2}}|{_TOUCHE}{{1,2}}[A-Z]")
 
 
@@ -33,6 +34,29 @@ def chiffres(texte: str) -> str:
     """The digits that ``texte`` means where only one number may stand, « - » being 6; empty where it is none."""
     lus = texte.strip().translate(_CHIFFRES)
     return lus if lus.isascii() and lus.isdecimal() else ""
+
+
+def entier(texte: str) -> int | None:
+    """The whole number that stands alone there, up to five digits; « -5 » is below zero, « -( » is 65."""
+    tape = texte.strip().replace("−", "-")
+    lu = tape if _ENTIER.fullmatch(tape) else chiffres(tape)
+    return int(lu) if _ENTIER.fullmatch(lu) else None
+
+
+def deux_a_deux(ligne: str) -> list[str]:
+    """« 3 7 », « 3-7 » or « " è »: what stands for each of two numbers."""
+    mots = ligne.replace("–", "-").split()
+    return mots if len(mots) == 2 else " ".join(mots).replace("-", " ").split()
+
+
+def decimal(texte: str) -> float | None:
+    """« 1234,5 », « &é"',( » or « -3 », up to five digits before the comma and three after it."""
+    tape = texte.strip().replace(".", ",").replace("−", "-")
+    entiere, virgule, reste = tape.partition(",")
+    lu, suite = entier(entiere), chiffres(reste) if virgule else "0"
+    if lu is None or not suite or len(suite) > 3:
+        return None
+    return float(f"{'-' if entiere.startswith('-') and lu <= 0 else ''}{abs(lu)}.{suite}")
 
 
 def reference_en_chiffres(mot: str) -> str:

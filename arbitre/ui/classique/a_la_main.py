@@ -9,6 +9,7 @@ from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import deux_a_deux, entier
 from arbitre.engine.saisies import cite
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
@@ -93,7 +94,7 @@ def lire_les_paires(texte: str) -> tuple[tuple[Numero, Numero], ...]:
     """Two numbers a line, X for the fictitious player; raises `PairesIllisibles`."""
     paires = []
     for rang, ligne in enumerate(texte.splitlines(), 1):
-        mots = ligne.replace("-", " ").replace("–", " ").split()
+        mots = deux_a_deux(ligne)
         if not mots:
             continue
         if len(mots) != 2:
@@ -105,6 +106,7 @@ def lire_les_paires(texte: str) -> tuple[tuple[Numero, Numero], ...]:
 def _numero(rang: int, mot: str) -> Numero:
     if mot.upper() == "X":
         return FICTIF
-    if not (mot.isascii() and mot.isdigit() and 0 < int(mot[:6]) < 10_000):
+    numero = entier(mot)
+    if numero is None or not 0 < numero < 10_000:
         raise PairesIllisibles(f"Ligne {rang} : {cite(mot)} n’est pas le numéro d’un joueur.")
-    return int(mot)
+    return numero

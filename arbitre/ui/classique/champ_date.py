@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.entete import date_en_toutes_lettres
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import champ
 from arbitre.ui.textes import organisation_classique as textes
 
@@ -51,7 +52,8 @@ def en_chiffres(iso: str) -> str:
 
 def lire_la_date(texte: str) -> str:
     """« 21/11/2026 », « 21.11.26 » or « 2026-11-21 », as the file keeps it."""
-    propre = texte.strip()
+    dits = [chiffres(part) for part in re.split(r"[/. ]", texte.strip())]
+    propre = "/".join(dits) if len(dits) == 3 and all(dits) else texte.strip()
     if not propre:
         return ""
     lu = re.fullmatch(r"(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})", propre, re.ASCII)

@@ -13,6 +13,7 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
@@ -110,6 +111,10 @@ class FenetreContestation(Fenetre):
 def lire_la_saisie(texte: str) -> Saisie:
     """« 12b dins duals »: table 12, where the second player contests those words; the side, or all of it but the words,
     may be left out."""
+    tete, _, reste = texte.strip().partition(" ")
+    cote = tete[-1:] if tete[-1:].lower() in ("a", "b") else ""
+    if table := chiffres(tete.removesuffix(cote)):
+        texte = f"{table}{cote} {reste}"
     lu = re.fullmatch(r"\s*(?:(\d{1,4})([ab])?(?:\s+|$))?(.*)", texte, re.IGNORECASE)
     if lu is None:
         return 0, None, texte

@@ -7,6 +7,7 @@ from arbitre.charte import Corps
 from arbitre.engine.classique.fin import CHEVALET, DecompteDeFin, DecompteImpossible, FinDuJeu, solder
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.lettres import capitales
+from arbitre.engine.ligne.clavier import entier
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -69,9 +70,8 @@ class FenetreDecompte(Fenetre):
 
 
 def _points(texte: str) -> int:
-    propre = texte.strip().replace("−", "-")
-    if not propre.removeprefix("-").isdecimal() or len(propre) > 5:
+    if (points := entier(texte)) is None:
         raise DecompteImpossible(
             "Tapez les points de chacun, pénalités comprises comme sur sa feuille, puis les lettres qui restent."
         )
-    return int(propre)
+    return points

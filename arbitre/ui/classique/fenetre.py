@@ -21,6 +21,7 @@ from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.champ_ligne import LigneDeSaisie
 from arbitre.ui.classique.chronometres import FenetreChronometres
@@ -276,7 +277,7 @@ class FenetreClassique(QMainWindow):
         if len(self.ligne.text().split()) == 1:
             self.ligne.selectAll()
         tete = self.ligne.text().split()[:1] or [ligne[0] for ligne in (self.ronde.choisie(),) if ligne is not None]
-        return int(tete[0]) if tete and tete[0].isascii() and tete[0].isdigit() else 0
+        return int(chiffres(tete[0]) or 0) if tete else 0
 
     def lancer_ou_suspendre_l_horloge(self) -> None:
         """The clock of the round, the time of both players: started, suspended, resumed, each a fact of the file."""

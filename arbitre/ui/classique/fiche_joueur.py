@@ -8,6 +8,7 @@ from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Inscrire
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import decimal
 from arbitre.engine.saisies import licence_tapee
 from arbitre.ui.classique.demandes import Demande
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -57,9 +58,7 @@ class FicheDuJoueur(Demande):
 
 def lire_la_cote(texte: str) -> float:
     """« 1234,5 »; 0 where nothing is typed."""
-    propre = "".join(texte.replace("−", "-").split()).replace(",", ".")
-    if not propre:
-        return 0.0
-    if not propre.removeprefix("-").replace(".", "", 1).isdecimal() or len(propre) > 9:
+    propre = "".join(texte.split())
+    if (cote := decimal(propre) if propre else 0.0) is None:
         raise CoteIllisible(textes.COTE_ILLISIBLE)
-    return float(propre)
+    return cote

@@ -19,6 +19,7 @@ from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer,
 from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import alphabetique
+from arbitre.engine.ligne.clavier import decimal
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -238,5 +239,6 @@ def joueur_du_club(inscrit: Inscrit) -> Joueur:
 
 def _nom_et_cote(texte: str) -> tuple[str, float | None]:
     """« DUPONT Marie 1234,5 » is a name and its cote; None without a number."""
-    lu = _COTE.fullmatch(texte.strip())
-    return (lu[1], float(lu[2].replace(",", "."))) if lu is not None else (texte.strip(), None)
+    nom, _, dernier = texte.strip().rpartition(" ")
+    cote = decimal(dernier) if nom.strip() else None
+    return (texte.strip(), None) if cote is None else (nom.strip(), cote)

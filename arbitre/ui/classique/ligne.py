@@ -6,9 +6,10 @@ from typing import Final
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import chiffres, entier
 
 _TABLE: Final = re.compile(r"(?:(\d{1,3})/)?(\d{1,4})")
-_SCORE: Final = re.compile(r"([-−]?\d{1,4})(!?)")
+_SCORE_MAX: Final = 9999
 _FORFAITS: Final = {"fa": Forfait.A, "fb": Forfait.B, "fab": Forfait.AB, "f": Forfait.AB}
 EXEMPLE: Final = "12 451 407"
 
@@ -24,7 +25,7 @@ def lire_la_ligne(texte: str) -> SaisirMatch | EffacerMatch:
     decision. « fa », « fb », « fab »: who did not play; « - » alone: the result is awaited again.
     """
     tete, *reste = texte.lower().replace(",", " ").split() or [""]
-    table = _TABLE.fullmatch(tete)
+    table = _TABLE.fullmatch("/".join(map(chiffres, tete.split("/"))))
     if table is None:
         raise LigneIllisible(f"Tapez le numéro de table puis les deux scores, par exemple {EXEMPLE}.")
     ronde, numero = int(table[1] or 0), int(table[2])
@@ -40,10 +41,9 @@ def lire_la_ligne(texte: str) -> SaisirMatch | EffacerMatch:
 
 
 def _manches(table: int, mots: list[str]) -> tuple[Manche, ...]:
-    lus = [_SCORE.fullmatch(mot) for mot in mots]
-    if len(mots) % 2 or None in lus:
-        raise LigneIllisible(f"Table {table} : les scores vont par deux, par exemple {EXEMPLE}.")
-    scores = [(int(lu[1].replace("−", "-")), bool(lu[2])) for lu in lus if lu is not None]
+    scores = [(lu, mot.endswith("!")) for mot in mots if (lu := entier(mot.removesuffix("!"))) is not None]
+    if len(mots) % 2 or len(scores) < len(mots) or any(abs(score) > _SCORE_MAX for score, _ in scores):
+        raise LigneIllisible(f"Table {table}\u00a0: les scores vont par deux, par exemple {EXEMPLE}.")
     return tuple(_manche(table, a, b) for a, b in zip(scores[::2], scores[1::2], strict=True))
 
 

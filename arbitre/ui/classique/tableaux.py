@@ -12,11 +12,13 @@ from arbitre.engine.classique.formule import PREDETERMINES_MAX
 from arbitre.engine.classique.formules import berger
 from arbitre.engine.classique.tableaux import RONDES_DES_TABLEAUX, Places, Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.inscrire import RemplirTableaux
+from arbitre.engine.ligne.clavier import deux_a_deux, entier
 from arbitre.engine.saisies import cite
-from arbitre.ui.kit.champs import bouton, nombre
+from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.nombres import nombre
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.textes import classique
 from arbitre.ui.textes import organisation_classique as textes
@@ -124,11 +126,8 @@ def lire_une_ronde(texte: str, joueurs: int, numero: int) -> list[tuple[int, int
     """Two places a line, X for the one after the last; raises `TableauxIllisibles`."""
     paires = []
     for ligne in filter(str.strip, texte.splitlines()):
-        mots = ligne.replace("-", " ").replace("–", " ").split()
-        places = [
-            joueurs + 1 if mot in ("x", "X") else int(mot) if mot.isascii() and mot.isdigit() else 0 for mot in mots
-        ]
-        if len(places) != 2 or 0 in places or max(places) > 99:
+        places = [joueurs + 1 if mot in ("x", "X") else entier(mot) or 0 for mot in deux_a_deux(ligne)]
+        if len(places) != 2 or min(places) < 1 or max(places) > 99:
             raise TableauxIllisibles(f"Ronde {numero}\u00a0: {cite(ligne)} n’est pas une paire de places.")
         paires.append((places[0], places[1]))
     return paires

@@ -11,6 +11,7 @@ from arbitre.engine.competition.appels import RecoursInscrit, appels, delai_en_c
 from arbitre.engine.competition.classer import solos_de_partie
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.ligne.clavier import entier
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.lecture import resultat, verdict_d_origine
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
@@ -106,12 +107,13 @@ class FenetreRecours(Fenetre):
     def deposer(self) -> None:
         """The appeal goes into the register, in time or not."""
         texte = self.requerant.text().strip()
-        if texte and not texte.isdecimal():
+        requerant = entier(texte)
+        if texte and (requerant is None or requerant < 0):
             self.dire(mots.REQUERANT_ILLISIBLE)
             return
         if self.minutes.value() == self._comptees:  # not typed: counted again, the window may have waited
             self._compter_les_minutes()
-        coup, table, requerant = self.coup.value(), self.table.value() or None, int(texte) if texte else None
+        coup, table = self.coup.value(), self.table.value() or None
         commande = DeposerRecours(coup, table, self.conteste.text(), requerant, self._minutes())
         if self._regie.executer(commande, partie=self._numero()):
             self.conteste.clear()
@@ -139,10 +141,11 @@ class FenetreRecours(Fenetre):
             self.dire(mots.CHOISIR)
             return
         points = self.points.text().strip()
-        if points and not points.isdecimal():
+        accordes = entier(points)
+        if points and (accordes is None or accordes < 0):
             self.dire(mots.POINTS_ILLISIBLES)
             return
-        accordes, motif, par = int(points) if points else None, self.motif.text(), self.par.text()
+        motif, par = self.motif.text(), self.par.text()
         if self._depasse_le_top(partie, appel, accordes) and self._maintenus != (appel, accordes):
             self._maintenus = (appel, accordes)
             self.dire(mots.au_dessus_du_top(accordes or 0, appel.coup))

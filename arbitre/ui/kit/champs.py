@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QMetaMethod, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
@@ -17,13 +17,11 @@ from PySide6.QtWidgets import (
     QListWidget,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from arbitre.charte import Corps
-from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.ui.kit.defilante import Defilante
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.style import corps, repolir
@@ -130,37 +128,6 @@ def feuilleter(ligne: QLineEdit, texte: QAbstractScrollArea) -> None:
     for touche, action in _PAGES:
         raccourci = QShortcut(QKeySequence(touche), ligne, context=Qt.ShortcutContext.WidgetShortcut)
         raccourci.activated.connect(partial(texte.verticalScrollBar().triggerAction, action))
-
-
-class Nombre(QSpinBox):
-    """Whole numbers; the row of digits of an AZERTY keyboard needs no Maj. Reached by the keyboard, what is typed
-    replaces what stood there."""
-
-    def __init__(self, maximum: int) -> None:
-        super().__init__(maximum=maximum)
-        self.setLineEdit(Champ())
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if event.reason() is not Qt.FocusReason.MouseFocusReason:
-            self.selectAll()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        lu = "" if self.minimum() < 0 or event.modifiers() & _CTRL else en_chiffres(event.text())
-        if lu.isdigit() and lu != event.text():
-            self.lineEdit().insert(lu)
-        else:
-            super().keyPressEvent(event)
-
-
-def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> QSpinBox:
-    """A whole number up to 9999, typed."""
-    saisie = Nombre(9999)
-    saisie.setMinimum(minimum)
-    saisie.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    saisie.setValue(valeur)
-    saisie.setAccessibleName(nom)
-    return saisie
 
 
 class _Lignes(QListWidget):

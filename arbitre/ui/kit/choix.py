@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.chrono import CADENCES, DUREE_MAX, USUELLE, Cadence
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import majuscule
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import rangee
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.textes import temps as textes
 from arbitre.ui.textes.ouverture import FORMULE
 
@@ -42,11 +43,14 @@ class ChoixDuTemps(QWidget):
         super().__init__()
         offres = [*((cadence.en_clair, cadence) for cadence in CADENCES.values()), (textes.AUTRE, None)]
         self.liste: Liste[Cadence | None] = Liste(textes.TEMPS, offres)
-        self.duree = QSpinBox(minimum=2, maximum=DUREE_MAX, singleStep=10, suffix=textes.SECONDES)
-        self.alerte = QSpinBox(minimum=1, singleStep=10, suffix=textes.SECONDES)
+        self.duree = Nombre(2, DUREE_MAX, USUELLE.duree, pas=10, suffixe=textes.SECONDES)
+        self.alerte = Nombre(1, pas=10, suffixe=textes.SECONDES)
         self.duree.setAccessibleName(textes.DUREE)
         self.alerte.setAccessibleName(textes.ALERTE)
-        boite = rangee((self.liste, 1), self.duree, QLabel(textes.ALERTE_A), self.alerte)
+        self._en, alerte_a = QLabel(textes.EN), QLabel(textes.ALERTE_A)
+        self._en.setBuddy(self.duree)
+        alerte_a.setBuddy(self.alerte)
+        boite = rangee((self.liste, 1), self._en, self.duree, alerte_a, self.alerte)
         boite.setContentsMargins(0, 0, 0, 0)
         self.setLayout(boite)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else a label's Alt key passes it by
@@ -85,7 +89,8 @@ class ChoixDuTemps(QWidget):
     def _choisir(self) -> None:
         """A usual time brings its own alert, which may still be changed."""
         cadence = self.liste.valeur
-        self.duree.setVisible(cadence is None)
+        for piece in (self._en, self.duree):
+            piece.setVisible(cadence is None)
         if cadence is not None:
             self.duree.setValue(cadence.duree)
             self.alerte.setValue(cadence.alerte)

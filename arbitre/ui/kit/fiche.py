@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSpinBox,
     QWidget,
 )
 
 from arbitre.charte import Corps
 from arbitre.ui.kit.case import Case
-from arbitre.ui.kit.champs import bouton, champ, nombre
+from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.frappe import Frappe
+from arbitre.ui.kit.nombres import Nombre, nombre
 from arbitre.ui.peinture.style import corps
 
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
@@ -199,7 +199,7 @@ class Fiche(QFormLayout):
         ligne.setPlaceholderText(exemple)
         return self.rangee(nom, ligne)
 
-    def nombre(self, nom: str, minimum: int = 0, valeur: int = 0, *, sans: str = "") -> QSpinBox:
+    def nombre(self, nom: str, minimum: int = 0, valeur: int = 0, *, sans: str = "") -> Nombre:
         """A whole number up to 9999; ``sans``: what its least value means, in words."""
         saisie = nombre(nom, minimum, valeur)
         saisie.setSpecialValueText(sans)

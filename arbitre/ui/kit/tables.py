@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import Champ
 
 L = TypeVar("L")
@@ -208,8 +209,8 @@ class Table(QTableView, Generic[L]):
         suite = self._frappe.isValid() and not self._frappe.hasExpired(QApplication.keyboardInputInterval())
         self._frappe.restart()
         if self.lignes and not suite:
-            self.setCurrentIndex(self.modele.index(rang, 0 if search.isdigit() else self._cherchee))
-        super().keyboardSearch(search)
+            self.setCurrentIndex(self.modele.index(rang, 0 if chiffres(search) else self._cherchee))
+        super().keyboardSearch(chiffres(search) or search)
 
     def replier(self) -> None:
         """Rows as high as what stands in them: a sentence is read whole."""

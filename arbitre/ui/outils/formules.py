@@ -9,6 +9,7 @@ from arbitre.echanges.formules import garder_formule, lire_formules, oublier_for
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.formule_propre import composer
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.champs import bouton, defilant, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -130,8 +131,8 @@ def lire_primes(texte: str) -> tuple[tuple[int, int], ...]:
     """« 7 = 50, 8 = 75 »; raises a `Refus` that shows how to write them."""
     primes = []
     for morceau in filter(None, re.split(r"[,;]", texte.replace(" ", ""))):
-        lu = re.fullmatch(r"(\d{1,2})[=:](\d{1,4})", morceau)
-        if lu is None:
+        lettres, points = (*map(chiffres, re.split("[=:]", morceau)), "")[:2]
+        if not (1 <= len(lettres) <= 2 and 1 <= len(points) <= 4) or len(re.findall("[=:]", morceau)) != 1:
             raise Refus(textes.PRIMES_ILLISIBLES)
-        primes.append((int(lu[1]), int(lu[2])))
+        primes.append((int(lettres), int(points)))
     return tuple(sorted(primes))

@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Callable, Container
+from datetime import UTC, datetime
 from math import ceil
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.charte import Corps
@@ -16,6 +17,7 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.toppings import (
     DonnerAuTopping,
+    LancerAuTopping,
     OuvrirTopping,
     ProposerAuTopping,
     ToppingOuvert,
@@ -30,6 +32,7 @@ from arbitre.engine.lexique.automate import Automate
 from arbitre.engine.ligne.placements import lire_placement
 from arbitre.engine.sac import Hasard
 from arbitre.engine.topping import CoupATrouver, Topping, classer_topping, grilles
+from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
@@ -68,6 +71,8 @@ Source = Callable[[str], tuple[CoupATrouver, ...]]
 """The coups of a partie never seen, of the formule of that name; empty where none can be made."""
 
 BATTEMENT_MS = 100
+_PERSONNE = 5.0
+"""Seconds over the limit: nobody was there to see that the solution is given; no other letters are shown."""
 
 
 class FenetreTopping(Fenetre):
@@ -83,10 +88,15 @@ class FenetreTopping(Fenetre):
         regie: RegieQt,
         source: Source,
         parent: QWidget | None = None,
-        monotone: Callable[[], float] = time.monotonic,
+        continu: Callable[[], float] = time.monotonic,
+        mural: Callable[[], float] = time.time,
     ) -> None:
+        """``continu`` goes on while the machine sleeps, as a player's time does; ``mural`` tells when letters are seen,
+        which is in the file: a console that is opened again counts from there."""
         super().__init__(textes.TITRE, 1280, 690, parent, regie=regie)
-        self._regie, self._source, self._monotone = regie, source, monotone
+        self._regie, self._source, self._continu, self._mural = regie, source, continu, mural
+        self._en_course: tuple[int, int] | None = None
+        self._prevenu = False
         self._depart: float | None = None
         self._en_salle = False
         self.grille = GrilleWidget()
@@ -106,6 +116,7 @@ class FenetreTopping(Fenetre):
         self._montrer_les_joueurs()
         self.actualiser()
         self._prendre_le_clavier()
+        self._reprendre()
 
     def _jeu(self) -> Fiche:
         fiche = Fiche()
@@ -118,15 +129,16 @@ class FenetreTopping(Fenetre):
         self.mot = fiche.champ(textes.MOT, textes.MOT_EXEMPLE)
         self.mot.returnPressed.connect(self.proposer)
         self.depart = bouton(textes.LANCER, self.commencer)
-        fiche.addRow(self.depart)
-        self.topping.currentIndexChanged.connect(self._changer_de_topping)
-        self.joueur.currentIndexChanged.connect(self._arreter)
+        fiche.addRow(rangee(self.depart, bouton(textes.DONNER, self.donner)))
+        self.topping.currentIndexChanged.connect(self._choisir_un_topping)
+        self.joueur.currentIndexChanged.connect(self._choisir_un_joueur)
         return fiche
 
     def _ouverture(self) -> QWidget:
         fiche = Fiche()
         self.joueurs: ACocher[int] = fiche.rangee(textes.JOUEURS, ACocher(textes.JOUEURS))
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
+        self.coups = fiche.nombre(textes.COUPS, sans=textes.TOUS_LES_COUPS)
         self.limite, self.penalite = fiche.nombre(textes.LIMITE, 1, 60), fiche.nombre(textes.PENALITE, 0, 20)
         fiche.bouton(textes.OUVRIR, self.ouvrir)
         page = QWidget()
@@ -151,21 +163,72 @@ class FenetreTopping(Fenetre):
         toppings = self._regie.etat.organisation.toppings
         self.ou_vide.montrer(vide=not toppings)
         if self.topping.count() != len(toppings):
-            self.topping.offrir((topping.titre, topping.numero) for topping in toppings)
-            self.topping.setCurrentIndex(len(toppings) - 1)
-            self._changer_de_topping()
+            with QSignalBlocker(self.topping):
+                self.topping.offrir((topping.titre, topping.numero) for topping in toppings)
+                if self._en_course is None:
+                    self.topping.setCurrentIndex(len(toppings) - 1)
+            if self._en_course is None:
+                self._changer_de_topping()
+        if self._en_course is not None and not self._court(*self._en_course):
+            self._arreter()  # done, or taken back
         self._montrer_le_coup()
+
+    def _court(self, numero: int, joueur: int) -> bool:
+        """Whether the letters of that player's coup are seen, says the file."""
+        topping = self._regie.etat.organisation.topping(numero)
+        return topping is not None and bool(topping.course(joueur).vu)
+
+    def _reprendre(self) -> None:
+        """A time that runs in the file, whoever closed the window or the console, runs here."""
+        for topping in reversed(self._regie.etat.organisation.toppings):
+            for joueur in sorted(numero for numero, course in topping.courses.items() if course.vu):
+                self.topping.choisir(topping.numero)
+                self.joueur.choisir(joueur)
+                self.dire(textes.repris(self._regie.etat.joueur(joueur).nom_complet))
+                self.lancer()
+                return
 
     @property
     def _choisi(self) -> Topping | None:
         return self._regie.etat.organisation.topping(self.topping.choisie or 0)
 
+    def _choisir_un_topping(self) -> None:
+        if self._en_course is None:
+            self._changer_de_topping()
+        else:
+            self._rester()
+
+    def _choisir_un_joueur(self) -> None:
+        if self._en_course is None:
+            self._arreter()
+        elif self.joueur.choisie != self._en_course[1]:
+            self._rester()
+
+    def _rester(self) -> None:
+        """Nobody else is chosen while letters are seen: their time would not be."""
+        if self._en_course is None:
+            return
+        numero, joueur = self._en_course
+        for liste, valeur in ((self.topping, numero), (self.joueur, joueur)):
+            with QSignalBlocker(liste):
+                liste.choisir(valeur)
+        self.dire(textes.qui_joue(self._regie.etat.joueur(joueur).nom_complet))
+
+    def reject(self) -> None:
+        """Escape or the window's cross: asked once while letters are seen; their time goes on whatever is chosen."""
+        if self._en_course is not None and not self._prevenu:
+            self._prevenu = True
+            self.dire(textes.court_encore(self._regie.etat.joueur(self._en_course[1]).nom_complet))
+        else:
+            super().reject()
+
     def _changer_de_topping(self) -> None:
         topping, etat = self._choisi, self._regie.etat
         courses = sorted(topping.courses) if topping else []
-        self.joueur.offrir((etat.joueur(numero).nom_complet, numero) for numero in courses)
-        a_jouer = [rang for rang, numero in enumerate(courses) if topping and topping.coup_de(numero) is not None]
-        self.joueur.setCurrentIndex(a_jouer[0] if a_jouer else 0)
+        with QSignalBlocker(self.joueur):
+            self.joueur.offrir((etat.joueur(numero).nom_complet, numero) for numero in courses)
+            a_jouer = [rang for rang, numero in enumerate(courses) if topping and topping.coup_de(numero) is not None]
+            self.joueur.setCurrentIndex(a_jouer[0] if a_jouer else 0)
         self._arreter()
 
     def _montrer_le_coup(self) -> None:
@@ -221,7 +284,8 @@ class FenetreTopping(Fenetre):
             self.dire(textes.SANS_PARTIE)
             return
         joueurs, limite, penalite = self.joueurs.cochees, self.limite.value(), self.penalite.value()
-        self._regie.executer(OuvrirTopping("", coups, joueurs, formule, limite, penalite))
+        voulus = coups[: self.coups.value() or None]
+        self._regie.executer(OuvrirTopping("", voulus, joueurs, formule, limite, penalite))
 
     def commencer(self) -> None:
         """The first tirage; what was said before is read."""
@@ -236,7 +300,11 @@ class FenetreTopping(Fenetre):
         if topping.coup_de(joueur) is None:
             self.dire(textes.FINI)
             return
-        self._depart, self._en_salle = self._monotone(), True
+        vu, maintenant = topping.course(joueur).vu, ecrire_instant(datetime.fromtimestamp(self._mural(), UTC))
+        if not vu and not self._regie.executer(LancerAuTopping(topping.numero, joueur, maintenant)):
+            return
+        self._depart = self._continu() - (max(0.0, secondes_entre(vu, maintenant)) if vu else 0.0)
+        self._en_course, self._prevenu, self._en_salle = (topping.numero, joueur), False, True
         self._horloge.start()
         self._battre()
         self._montrer_le_coup()
@@ -245,7 +313,7 @@ class FenetreTopping(Fenetre):
 
     def ecoule(self) -> float:
         """Seconds since the tirage was seen."""
-        return 0.0 if self._depart is None else self._monotone() - self._depart
+        return 0.0 if self._depart is None else self._continu() - self._depart
 
     def proposer(self) -> None:
         """The answer written; where it is the top, the next tirage comes at once."""
@@ -263,21 +331,28 @@ class FenetreTopping(Fenetre):
             if fait:
                 self._enchainer(joueur, avant)
 
-    def _donner(self, topping: Topping, joueur: int) -> None:
+    def donner(self) -> None:
+        """The solution before its time: the next tirage waits until it is asked for."""
+        if self._choisi is None or self.joueur.choisie is None or self._depart is None:
+            self.dire(textes.LANCEZ)
+        else:
+            self._donner(self._choisi, self.joueur.choisie, suite=False)
+
+    def _donner(self, topping: Topping, joueur: int, *, suite: bool) -> None:
         avant = topping.coup_de(joueur)
         if avant is not None and self._regie.executer(DonnerAuTopping(topping.numero, joueur)):
             coup = topping.coups[avant - 1]
             self.dire(textes.donnee(coup.mot, coup.ref, coup.points, topping.penalite))
-            self._enchainer(joueur, avant)
+            self._enchainer(joueur, avant, suite=suite)
 
-    def _enchainer(self, joueur: int, avant: int | None) -> None:
-        """Without a break: the clock of the next coup starts as soon as this one is done."""
+    def _enchainer(self, joueur: int, avant: int | None, *, suite: bool = True) -> None:
+        """Without a break: the clock of the next coup starts as soon as this one is done, where ``suite``."""
         topping = self._choisi
         apres = topping.coup_de(joueur) if topping else None
         if topping is not None and apres is None:
             self._arreter()
             self._finir(topping, joueur)
-        elif apres != avant:
+        elif apres != avant and suite:
             self.lancer()
 
     def _finir(self, topping: Topping, joueur: int) -> None:
@@ -322,7 +397,7 @@ class FenetreTopping(Fenetre):
         FileDImpression.de(self._regie).garder(garde)
 
     def _arreter(self) -> None:
-        self._depart = None
+        self._depart = self._en_course = None
         self._horloge.stop()
         self.temps.setText("")
         self._montrer_le_coup()
@@ -336,4 +411,4 @@ class FenetreTopping(Fenetre):
         self.temps.setText(chronometre(reste, 1))
         self._montrer_a_la_salle()
         if not reste:
-            self._donner(topping, joueur)
+            self._donner(topping, joueur, suite=self.ecoule() - topping.limite < _PERSONNE)

@@ -26,7 +26,7 @@ from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import alphabetique
-from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.ligne.clavier import chiffres, entier
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.terminer import PartieTerminee
@@ -169,11 +169,11 @@ class Tables(QWidget):
         """Write the tables; False where one cannot be read or is refused."""
         places = []
         for joueur, (_, tape) in zip(self._joueurs, self.liste.lignes, strict=True):
-            texte = tape.strip()
-            if texte and not texte.isdecimal():
+            table = entier(tape) if tape.strip() else 0
+            if table is None or table < 0:
                 self._regie.refuse.emit(f"{joueur.nom}\u00a0: {textes.TABLE_ILLISIBLE}")
                 return False
-            if (table := int(texte or 0)) or joueur.numero not in self._regie.etat.partis:
+            if table or joueur.numero not in self._regie.etat.partis:
                 places.append((joueur.numero, table))
         return self._regie.executer(AttribuerTables(tuple(places)))
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDateEdit,
     QDialogButtonBox,
     QGroupBox,
     QMenu,
@@ -36,6 +35,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
+from arbitre.ui.kit.nombres import Jour
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.joueurs import ListeDeJoueurs
 from arbitre.ui.ouverture.preparees import ChoixDeLaPreparee
@@ -182,7 +182,7 @@ class Assistant(Fenetre):
         fiche.setRowWrapPolicy(Fiche.RowWrapPolicy.WrapLongRows)
         editions = ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS)
         self.nom = fiche.rangee(textes.NOM, Champ(textes.NOM_PAR_DEFAUT))
-        self.date = fiche.rangee(textes.DATE, QDateEdit(QDate.currentDate()))
+        self.date = fiche.rangee(textes.DATE, Jour(QDate.currentDate()))
         self.lieu = fiche.champ(textes.LIEU)
         self.edition = fiche.liste(textes.EDITION, editions)
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule(_formules_gardees(self._club)))

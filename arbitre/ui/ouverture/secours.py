@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QSpinBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
 from arbitre.reseau.acces.adresses import PORT_MAX, PORT_MIN
@@ -14,6 +14,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne, rangee, volet
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import secours as textes
@@ -61,7 +62,7 @@ class FenetreSecours(Fenetre):
     def _page_de_l_adresse(self, port: int) -> QWidget:
         fiche = Fiche()
         self.adresse = fiche.champ(textes.ADRESSE, textes.ADRESSE_EXEMPLE)
-        self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
+        self.port = fiche.rangee(textes.PORT, Nombre(PORT_MIN, PORT_MAX, port, pas=1))
         self.chercher = fiche.bouton(textes.CHERCHER, self._chercher)
         self.adresse.returnPressed.connect(self._chercher)
         return volet(QLabel(textes.QUOI, wordWrap=True), fiche)

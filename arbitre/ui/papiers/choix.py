@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.documents.bulletins import PAR_FEUILLE
 from arbitre.documents.papier import SANS_PARTIE, Besoin, Demande, PapierDuplicate
@@ -19,6 +19,7 @@ from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences, lire_logo
 from arbitre.ui.textes import documents as textes
 from arbitre.ui.textes.poste import coup
@@ -50,7 +51,7 @@ class Choix(QWidget):
         for coche in (self.a_remettre, self.tous):
             self._fiche.addRow("", coche)
         self.critere = self._fiche.liste(textes.CRITERE, ((textes.CRITERES[critere], critere) for critere in Critere))
-        self.meilleurs = self._fiche.rangee(textes.MEILLEURS, QSpinBox(minimum=1, maximum=99, value=3))
+        self.meilleurs = self._fiche.rangee(textes.MEILLEURS, Nombre(1, 99, 3, pas=1))
         self.par_feuille = self._fiche.liste(textes.PAR_FEUILLE, ((str(nombre), nombre) for nombre in PAR_FEUILLE))
         self.par_feuille.choisir(PAR_FEUILLE[-1])
         self.qr = Case(textes.QR)

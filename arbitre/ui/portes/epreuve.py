@@ -61,7 +61,7 @@ def topping(console: Console) -> "FenetreTopping":
         automate, regles = console.usage.lexique.automate, console.regie.etat.edition
         return partie_nouvelle(automate, console.materiel.hasard, nom, regles)
 
-    fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.monotone)
+    fenetre = FenetreTopping(console.regie, source, console.fenetre, console.materiel.continu, console.materiel.mural)
     fenetre.vue.connect(console.affichage.jouer)
     return fenetre
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.ligne.clavier import entier
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.examen import examiner
 from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Effacer, Notifier, Saisie, tables_de
@@ -339,8 +340,7 @@ class PanneauCorrection(QWidget):
             table = next(iter(tables_de(lue)), None)
             bulletin = lue.bulletin if isinstance(lue, Ecrit) else bulletin
             bulletin = self._vu.bulletin_du_top if isinstance(lue, AuTop) else bulletin
-        elif self.ligne.text().strip().isdigit():
-            table = int(self.ligne.text())
+        elif (table := entier(self.ligne.text())) is not None:
             bulletin = self._vu.bulletin_de(table) or bulletin
         self._feuillets.ouvrir_le_formulaire()
         self._garde.ouvrir(table, bulletin)

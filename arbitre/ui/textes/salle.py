@@ -4,7 +4,16 @@ import re
 from collections.abc import Iterable
 
 from arbitre.engine.feuilles.tableau import SORTIE
-from arbitre.engine.francais import accorder, chronometre, entre_parentheses, liste, milliers, points, relatif
+from arbitre.engine.francais import (
+    accorder,
+    chronometre,
+    denombrer,
+    entre_parentheses,
+    liste,
+    milliers,
+    points,
+    relatif,
+)
 from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER
 from arbitre.engine.vues import JoueurAuTopping, MotMontre, RangMontre, VueSalle, VueTopping
@@ -94,9 +103,10 @@ def coup_du_topping(vue: VueTopping) -> str:
 
 
 def course(joueur: JoueurAuTopping, coups: int) -> str:
-    """« 12:08,0 · 18/20 · +40 s »: time spent, coups found of those to find, penalties in it."""
+    """« 12:08,0 · 20/20 joués, 18 trouvés · +40 s »: time spent, coups played and found, penalties in it."""
     penalites = f" · +{joueur.penalites}\u00a0s" if joueur.penalites else ""
-    return f"{chronometre(joueur.secondes, 1)} · {joueur.trouves}/{coups}{penalites}"
+    fait = f"{joueur.faits}/{coups} {accorder(joueur.faits, 'joué')}, {denombrer(joueur.trouves, 'trouvé')}"
+    return f"{chronometre(joueur.secondes, 1)} · {fait}{penalites}"
 
 
 def colonnes(mesure: str, *, parts: bool) -> tuple[str, ...]:

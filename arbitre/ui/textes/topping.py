@@ -8,6 +8,7 @@ from arbitre.engine.topping import LigneTopping
 TITRE: Final = "Topping"
 NOUVEAU, PAGE_CLASSEMENT = "&Nouveau topping", "&Classement au temps"
 JOUEURS, FORMULE = "&Joueurs", "For&mule"
+COUPS, TOUS_LES_COUPS = "Nombre de coups", "toute la partie"
 LIMITE, PENALITE = "Secondes par coup", "Pénalité (secondes)"
 OUVRIR: Final = "&Ouvrir sur une partie nouvelle"
 OUVERT: Final = "Topping ouvert : choisissez qui joue, puis Espace lance le temps."
@@ -19,6 +20,7 @@ POUR_TOUS: Final = "Ouvrir pour tous"
 TOPPING, JOUEUR, MOT = "Topping", "Joueur", "Mot, et référence"
 MOT_EXEMPLE: Final = "MAISON H4"
 LANCER: Final = "&Lancer le temps"
+DONNER: Final = "&Donner la solution"
 CLASSEMENT: Final = "Classement au temps"
 COLONNES: Final = ("Rang", "Joueur", "Temps", "Joués", "Trouvés", "Propositions")
 EXPORTER, FILTRE = "E&xporter le classement…", "Tableur (*.csv)"
@@ -39,6 +41,24 @@ def reponse(mot: str, points: int | None, *, trouve: bool) -> str:
     if trouve:
         return f"{dit}c’est le top."
     return f"{dit}{denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{dit}non."
+
+
+def court_encore(nom: str) -> str:
+    """Asked of who closes the window while letters are seen."""
+    return (
+        f"Les lettres de {nom} sont vues\u00a0: fermer encore ferme la fenêtre, et son temps court toujours."
+        " «\u00a0Donner la solution\u00a0» l’arrête."
+    )
+
+
+def qui_joue(nom: str) -> str:
+    """Said to who chooses another while letters are seen."""
+    return f"Le temps de {nom} court\u00a0: finissez son coup, ou donnez la solution."
+
+
+def repris(nom: str) -> str:
+    """A time that ran while nobody looked."""
+    return f"Le temps de {nom} ne s’est pas arrêté."
 
 
 def a_fini(nom: str, secondes: float, restent: int) -> str:

@@ -179,7 +179,7 @@ const cetEcran = () => new URLSearchParams({
 /** A topping on the same picture: who plays is said under the last word. */
 function duTopping({ topping }) {
   const { grille, tirage, chrono, dernier: mot, titre, joueur, coup, joueurs, coups } = topping;
-  const rangs = joueurs.map(({ rang, nom, secondes, trouves }) => `${rang}. ${nom} ${secondes.toFixed(1)} s ${trouves}/${coups}`).join(" · ");
+  const rangs = joueurs.map(({ rang, nom, secondes, faits, trouves }) => `${rang}. ${nom} ${secondes.toFixed(1)} s, ${faits}/${coups} joué${faits > 1 ? "s" : ""}, ${trouves} trouvé${trouves > 1 ? "s" : ""}`).join(" · ");
   return { grille, chrono, dernier: mot, coup: coup ?? 0, reliquat: "", nouvelles: tirage, attendues: 0, rejet: false, message: [titre, joueur].filter(Boolean).join(" · "), legende: rangs };
 }
 

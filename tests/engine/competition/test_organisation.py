@@ -16,7 +16,7 @@ from arbitre.engine.competition.organiser import (
 )
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.programme import a_jouer, jouees, sautees
-from arbitre.engine.competition.toppings import DonnerAuTopping, OuvrirTopping, ProposerAuTopping
+from arbitre.engine.competition.toppings import DonnerAuTopping, LancerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import Formule
 from arbitre.engine.partie.conduite import AnnoncerTop, CompterBulletins, LancerChrono, RetenirTop, TerminerCoup
@@ -328,6 +328,28 @@ def test_art_3_8_4_un_topping_dans_le_fichier() -> None:
     assert "inconnu" in b.refus(OuvrirTopping("", coups, (77,)))
     b.annuler()
     assert b.etat.organisation.toppings[0].course(2).faits == ()
+
+
+def test_art_3_8_4_le_temps_d_un_topping_est_dans_le_fichier() -> None:
+    """Once its letters are seen the coup runs until it is found or given; nobody sees them a second time for free."""
+    from arbitre.engine.topping import CoupATrouver
+
+    b = Banc(joueurs=2)
+    b.faire(OuvrirTopping("", tuple(CoupATrouver(*coup) for coup in PREMIERS[:2]), (1, 2)))
+    b.faire(LancerAuTopping(1, 1, "2026-11-22T15:00:00.000+00:00"))
+    assert [c.vu for _, c in sorted(b.etat.organisation.toppings[0].courses.items())] == [
+        "2026-11-22T15:00:00.000+00:00",
+        "",
+    ]
+    assert "court déjà" in b.refus(LancerAuTopping(1, 1, "2026-11-22T15:09:00.000+00:00"))
+    assert "instant" in b.refus(LancerAuTopping(1, 2, ""))
+    assert "pas ouvert" in b.refus(LancerAuTopping(9, 2, "2026"))
+    b.faire(ProposerAuTopping(1, 1, "CANUE", "H4", 4.0))
+    assert b.etat.organisation.toppings[0].course(1).vu, "an answer under the top stops nothing"
+    b.faire(ProposerAuTopping(1, 1, "ChACUNE", "H4", 9.0))
+    assert not b.etat.organisation.toppings[0].course(1).vu, "the next one's letters are not seen yet"
+    b.faire(LancerAuTopping(1, 1, "2026-11-22T15:01:00.000+00:00"), DonnerAuTopping(1, 1))
+    assert "fini" in b.refus(LancerAuTopping(1, 1, "2026-11-22T15:05:00.000+00:00"))
 
 
 def test_un_joueur_inscrit_deux_fois_au_topping_n_y_est_qu_une() -> None:

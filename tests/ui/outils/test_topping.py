@@ -7,8 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.topping import CoupATrouver, Course, Topping
-from arbitre.ui.portes.epreuve import topping
+from arbitre.engine.vues import VueTopping
+from arbitre.ui.outils.topping import FenetreTopping
+from arbitre.ui.textes.salle import course
 from tests.engine.partie.banc import PREMIERS
+from tests.soirees.mains import entrer, taper
 from tests.soirees.poste import Poste
 from tests.soirees.test_topping_en_salle import Temps
 
@@ -21,11 +24,33 @@ class Joueurs:
     def __init__(self, poste: Poste, nombre: int = 2) -> None:
         poste.inscrire(nombre)
         self.poste, self.temps = poste, Temps()
-        self.fenetre = topping(poste.console)
-        self.fenetre._source, self.fenetre._monotone = lambda _: COUPS, self.temps
-        self.fenetre.montrer()
-        poste.attendre(self.fenetre.isActiveWindow)
+        self.fenetre = self.ouvrir()
         self.fenetre._ouvrir_pour_tous()
+
+    def fermer(self) -> None:
+        """The cross, as often as it asks."""
+        while self.fenetre.isVisible():
+            self.fenetre.close()
+
+    def rouvrir(self) -> None:
+        """Another window on the same file, its clocks going on."""
+        self.fenetre = self.ouvrir()
+
+    def ouvrir(self) -> FenetreTopping:
+        regie = self.poste.console.regie
+        fenetre = FenetreTopping(regie, lambda _: COUPS, self.poste.fenetre, self.temps, self.temps)
+        fenetre.vue.connect(self.poste.console.affichage.jouer)
+        fenetre.montrer()
+        self.poste.attendre(fenetre.isActiveWindow)
+        return fenetre
+
+    @property
+    def vue(self) -> VueTopping | None:
+        return self.poste.console.salle.etat.vue.topping
+
+    @property
+    def dit(self) -> str:
+        return self.fenetre.message.text().replace("\u00a0", " ")
 
     @property
     def topping(self) -> Topping:
@@ -35,17 +60,16 @@ class Joueurs:
         return self.topping.course(joueur)
 
     def dire(self, texte: str) -> str:
-        QTest.keyClicks(self.fenetre.mot, texte)
-        QTest.keyClick(self.fenetre.mot, Qt.Key.Key_Return)
-        return self.fenetre.message.text().replace("\u00a0", " ")
+        self.fenetre.mot.setFocus()
+        entrer(texte)
+        return self.dit
 
 
 @pytest.fixture
 def joueurs(poste: Poste) -> Iterator[Joueurs]:
     joueurs = Joueurs(poste)
     yield joueurs
-    joueurs.fenetre._arreter()
-    joueurs.fenetre.close()
+    joueurs.fermer()
 
 
 @pytest.mark.parametrize(
@@ -64,7 +88,7 @@ def test_ce_qui_ne_se_lit_pas_n_est_pas_une_proposition(joueurs: Joueurs, texte:
     """It costs nothing, it is said, and what was typed stays to be put right."""
     joueurs.fenetre.lancer()
     assert "H4" in joueurs.dire(texte)
-    assert joueurs.course(1) == Course()
+    assert (joueurs.course(1).faits, joueurs.course(1).propositions) == ((), 0)
     assert joueurs.fenetre.mot.text() == texte
 
 
@@ -74,3 +98,113 @@ def test_un_mot_sous_le_top_dit_ses_points_joker_dit_ou_non(joueurs: Joueurs) ->
     assert joueurs.dire("canu(l)e h4").endswith("ce n’est pas le top.")
     assert joueurs.dire("zut h4") == "ZUT : non."
     assert joueurs.course(1).propositions == 3
+
+
+@pytest.mark.parametrize("geste", ["Échap", "la croix"])
+def test_fermer_demande_et_le_temps_court_toujours(joueurs: Joueurs, geste: str) -> None:
+    """2023, 3.8.4: the letters once seen, the time is the file's."""
+    fenetre = joueurs.fenetre
+    fenetre.lancer()
+    joueurs.temps.t += 12
+
+    def fermer() -> None:
+        QTest.keyClick(fenetre.mot, Qt.Key.Key_Escape) if geste == "Échap" else fenetre.close()
+
+    fermer()
+    assert fenetre.isVisible()
+    assert "Les lettres de Joueur 1 sont vues" in joueurs.dit
+    fermer()
+    assert not fenetre.isVisible()
+    assert joueurs.vue is None
+    joueurs.temps.t += 20
+    joueurs.rouvrir()
+    assert joueurs.dit == "Le temps de Joueur 1 ne s’est pas arrêté."
+    assert joueurs.fenetre.ecoule() == pytest.approx(32, abs=0.01)
+    assert joueurs.fenetre.tirage.text() == COUPS[0].tirage
+    joueurs.dire("chacune h4")
+    assert joueurs.course(1).faits[0].secondes == pytest.approx(32, abs=0.01)
+
+
+def test_apres_la_limite_fenetre_fermee_la_solution_est_donnee_et_rien_d_autre_n_est_vu(joueurs: Joueurs) -> None:
+    joueurs.fenetre.lancer()
+    joueurs.fermer()
+    joueurs.temps.t += 300
+    joueurs.rouvrir()
+    (fait,) = joueurs.course(1).faits
+    assert (fait.trouve, fait.secondes) == (False, 80)
+    assert "La solution était C(H)ACUNE en H4" in joueurs.dit
+    assert joueurs.fenetre.tirage.text() == "Coup 2 sur 3", "its letters are asked for"
+    assert joueurs.course(1).vu == ""
+
+
+def test_personne_d_autre_n_est_choisi_tant_que_des_lettres_sont_vues(joueurs: Joueurs) -> None:
+    fenetre = joueurs.fenetre
+    fenetre.lancer()
+    fenetre.joueur.setFocus()
+    QTest.keyClick(fenetre.joueur, Qt.Key.Key_Down)
+    assert fenetre.joueur.choisie == 1
+    assert joueurs.dit == "Le temps de Joueur 1 court : finissez son coup, ou donnez la solution."
+    joueurs.temps.t += 9
+    assert fenetre.ecoule() == 9
+    fenetre.donner()
+    assert [fait.secondes for fait in joueurs.course(1).faits] == [80], "all of its time, and the penalty"
+    assert fenetre.tirage.text() == "Coup 2 sur 3"
+    QTest.keyClick(fenetre.joueur, Qt.Key.Key_Down)
+    assert fenetre.joueur.choisie == 2
+    fenetre.donner()
+    assert joueurs.dit == "Lancez d’abord le temps."
+    assert joueurs.course(2) == Course()
+
+
+def test_un_autre_topping_ne_cache_pas_celui_qui_court(joueurs: Joueurs) -> None:
+    joueurs.fenetre.lancer()
+    joueurs.fenetre._ouvrir_pour_tous()
+    assert joueurs.fenetre.topping.choisie == 1
+    assert joueurs.fenetre.tirage.text() == COUPS[0].tirage
+    joueurs.fenetre.topping.setCurrentIndex(1)
+    assert joueurs.fenetre.topping.choisie == 1
+    assert joueurs.topping.courses[1] == Course()
+
+
+def test_le_lancer_defait_ne_montre_plus_de_lettres(joueurs: Joueurs) -> None:
+    """Ctrl+Z, by the juge-arbitre: it is in the register."""
+    joueurs.fenetre.lancer()
+    assert joueurs.course(1).vu
+    joueurs.poste.console.regie.annuler()
+    assert not joueurs.course(1).vu
+    assert joueurs.fenetre.tirage.text() == "Coup 1 sur 3"
+    assert joueurs.fenetre.temps.text() == ""
+
+
+def test_le_nombre_de_coups_se_choisit(joueurs: Joueurs) -> None:
+    """A topping of two coups ends there."""
+    fenetre = joueurs.fenetre
+    fenetre.pages.setCurrentIndex(0)
+    fenetre.coups.setFocus()
+    taper("é")
+    fenetre._ouvrir_pour_tous()
+    assert len(joueurs.topping.coups) == 2
+    fenetre.lancer()
+    joueurs.dire("chacune")
+    assert joueurs.dire("mollies g_").startswith("MOLLIES : c’est le top. Joueur 1 a fini")
+
+
+def test_le_tableau_classe_comme_la_console_et_dit_joues_et_trouves(joueurs: Joueurs) -> None:
+    """One who played more coups is before one who was faster on fewer."""
+    fenetre = joueurs.fenetre
+    fenetre.lancer()
+    joueurs.temps.t += 61
+    fenetre._battre()
+    joueurs.temps.t += 4
+    joueurs.dire("mollies")
+    fenetre.donner()
+    assert fenetre.joueur.count() == 2
+    fenetre.joueur.setCurrentIndex(1)
+    fenetre.lancer()
+    joueurs.temps.t += 3
+    joueurs.dire("chacune")
+    assert joueurs.vue is not None
+    table = [ligne[:2] for ligne in fenetre.classement.lignes]
+    assert [(str(j.rang), j.nom) for j in joueurs.vue.joueurs] == table == [("1", "Joueur 1"), ("2", "Joueur 2")]
+    dites = [course(joueur, joueurs.vue.coups).replace("\u00a0", " ") for joueur in joueurs.vue.joueurs]
+    assert dites == ["2:44,0 · 3/3 joués, 1 trouvé · +40 s", "0:03,0 · 1/3 joué, 1 trouvé"]

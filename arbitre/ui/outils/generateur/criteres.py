@@ -7,13 +7,14 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
 from arbitre.engine.francais import majuscule
 from arbitre.engine.generation import Criteres
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 from arbitre.fabrique import Demande
 from arbitre.lexiques import LIBRE, Bibliotheque
@@ -23,6 +24,7 @@ from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import rangee, volet
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.textes import generateur as textes
 
 _GRAINE: Final = re.compile(r"(\d{1,18})(?:\.(\d{1,9}))?")
@@ -34,19 +36,20 @@ class DemandeIllisible(Refus):
     """Criteria that cannot be read, or that no partie can meet."""
 
 
-def _borne(nom: str, maximum: int, *, libre: bool = False) -> QSpinBox:
+def _borne(nom: str, maximum: int, *, libre: bool = False) -> Nombre:
     """A bound, « indifférent » at its least; ``libre``: 0 asks something too."""
-    saisie = QSpinBox(minimum=-1 if libre else 0, maximum=maximum)
-    saisie.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    saisie = Nombre(moindre := -1 if libre else 0, maximum, moindre)
     saisie.setSpecialValueText(textes.INDIFFERENT)
-    saisie.setValue(saisie.minimum())
     saisie.setAccessibleName(nom)
     return saisie
 
 
-def _de_a(bas: QSpinBox, haut: QSpinBox) -> QHBoxLayout:
-    """Two bounds on a row."""
-    return rangee((bas, 1), QLabel(textes.JUSQU_A), (haut, 1))
+def _de_a(fiche: Fiche, nom: str, bas: Nombre, haut: Nombre) -> None:
+    """Two bounds on a row, each under its word."""
+    de, jusqu_a = QLabel(nom), QLabel(textes.JUSQU_A)
+    for mot, borne in ((de, bas), (jusqu_a, haut)):
+        mot.setBuddy(borne)
+    fiche.addRow(de, rangee((bas, 1), jusqu_a, (haut, 1)))
 
 
 Borne = Annotated[int, Meta(ge=-1, le=9999)]
@@ -83,7 +86,7 @@ class FormulaireDesCriteres(QWidget):
     def _demander(self, fiche: Fiche) -> None:
         """How many, of what, from which seed."""
         installes = (self._bibliotheque.trouver(LIBRE), *self._bibliotheque.lister())
-        self.nombre = fiche.rangee(textes.NOMBRE, QSpinBox(minimum=1, maximum=PARTIES_MAX, value=20))
+        self.nombre = fiche.rangee(textes.NOMBRE, Nombre(1, PARTIES_MAX, 20, pas=1))
         self.formule = fiche.rangee(textes.FORMULE, ChoixDeLaFormule())
         self.edition = fiche.liste(textes.EDITION, ((majuscule(edition(nom).reglement.titre), nom) for nom in EDITIONS))
         self.lexique = fiche.liste(textes.LEXIQUE, ((installe.nom, installe.cle) for installe in installes))
@@ -100,8 +103,8 @@ class FormulaireDesCriteres(QWidget):
         """Between what and what."""
         self.coups_min, self.coups_max = _borne(textes.COUPS_MIN, 60), _borne(textes.COUPS_MAX, 60)
         self.total_min, self.total_max = _borne(textes.TOTAL_MIN, 9999), _borne(textes.TOTAL_MAX, 9999)
-        fiche.addRow(textes.COUPS, _de_a(self.coups_min, self.coups_max))
-        fiche.addRow(textes.TOTAL, _de_a(self.total_min, self.total_max))
+        _de_a(fiche, textes.COUPS, self.coups_min, self.coups_max)
+        _de_a(fiche, textes.TOTAL, self.total_min, self.total_max)
         self.scrabbles = fiche.rangee(textes.SCRABBLES, _borne(textes.SCRABBLES, 30))
         self.isotops = fiche.rangee(textes.ISOTOPS, _borne(textes.ISOTOPS, 999, libre=True))
         self.sans_ambiguite = Case(textes.SANS_AMBIGUITE)
@@ -146,13 +149,13 @@ class FormulaireDesCriteres(QWidget):
         self.sans_ambiguite.setChecked(lus.sans_ambiguite)
 
     @property
-    def _bornes(self) -> tuple[QSpinBox, ...]:
+    def _bornes(self) -> tuple[Nombre, ...]:
         coups, totaux = (self.coups_min, self.coups_max), (self.total_min, self.total_max)
         return (*coups, *totaux, self.scrabbles, self.isotops)
 
     def lire(self) -> tuple[Demande, int, int]:
         """(what to make, the number to begin with, how many); raises `DemandeIllisible`."""
-        if not (lue := _GRAINE.fullmatch(self.graine.text().strip())):
+        if not (lue := _GRAINE.fullmatch(".".join(map(chiffres, self.graine.text().split("."))))):
             raise DemandeIllisible(textes.GRAINE_ILLISIBLE)
         demande = Demande(
             lexique=None,

@@ -10,7 +10,6 @@ from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
 from PySide6.QtWidgets import (
     QLabel,
     QSizePolicy,
-    QSpinBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.mnemoniques import souligner
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.outils.reseau.relectures import RelecturesARegler, lignes_a_choisir
@@ -130,7 +130,7 @@ class FenetreReseau(Fenetre):
         self.adresse = fiche.liste(textes.ADRESSE, ((textes.offre(*a), a[1]) for a in adresses()))
         derniere, port = self._preferences.reseau()
         self.adresse.choisir(derniere)
-        self.port = fiche.rangee(textes.PORT, QSpinBox(minimum=PORT_MIN, maximum=PORT_MAX, value=port))
+        self.port = fiche.rangee(textes.PORT, Nombre(PORT_MIN, PORT_MAX, port, pas=1))
         self.ouvrir = bouton(textes.OUVRIR, self._ouvrir)
         self.perimer = Question(self, textes.PERIMER_LES_CODES, textes.GARDER, textes.OUI_PERIMER)
         demander = bouton(textes.PERIMER, lambda: self.perimer.poser(textes.PERIMER_QUOI, self._perimer))
@@ -194,7 +194,7 @@ class FenetreReseau(Fenetre):
         fiche = Fiche()
         garde = self._reseau.retard_garde
         valeur = min(RETARD_MAX, self._preferences.retard() if garde is None else garde)
-        self.retard = fiche.rangee(textes.RETARD, QSpinBox(minimum=0, maximum=RETARD_MAX, value=valeur, suffix=" s"))
+        self.retard = fiche.rangee(textes.RETARD, Nombre(0, RETARD_MAX, valeur, pas=1, suffixe=" s"))
         self.retard.setKeyboardTracking(False)
         self.retard.valueChanged.connect(self._retarder)
         return volet(fiche)

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSettings, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDoubleSpinBox, QGroupBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces.annonce import Annonce
@@ -16,6 +16,7 @@ from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.nombres import Decimal, Nombre
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.outils.controle import Point
 from arbitre.ui.outils.voix.retard import CadreRetard
@@ -65,13 +66,12 @@ class PanneauChoix(QWidget):
         self.qui = fiche.liste(textes.QUI_PARLE, ((nom, choix) for choix, nom in textes.QUI.items()))
         self.mots = fiche.liste(textes.MOTS, ((nom, mots) for mots, nom in textes.MOTS_DITS.items()))
         self.voix: Liste[str | None] = fiche.liste(textes.VOIX)
-        debit = QSpinBox(minimum=DEBITS[0], maximum=DEBITS[1], singleStep=10, suffix=textes.MOTS_PAR_MINUTE)
+        debit = Nombre(*DEBITS, pas=10, suffixe=textes.MOTS_PAR_MINUTE)
         self.debit = fiche.rangee(textes.DEBIT, debit)
-        volume = QSpinBox(maximum=100, singleStep=5, suffix=textes.POUR_CENT)
+        volume = Nombre(0, 100, pas=5, suffixe=textes.POUR_CENT)
         self.volume = fiche.rangee(textes.VOLUME, volume)
         self.sortie: Liste[str] = fiche.liste(textes.SORTIE)
-        par_lettre = QDoubleSpinBox(decimals=1, singleStep=0.1, suffix=textes.SECONDES)
-        par_lettre.setRange(*BORNES_PAR_LETTRE)
+        par_lettre = Decimal(BORNES_PAR_LETTRE, pas=0.1, suffixe=textes.SECONDES)
         self.par_lettre = fiche.rangee(textes.PAR_LETTRE, par_lettre)
         self.allure = fiche.liste(textes.ALLURE, ((nom, allure) for allure, nom in textes.ALLURES.items()))
         self.pack, self.choisir = QLabel(wordWrap=True), bouton(textes.CHOISIR_PACK, self.ouvrir_un_pack.emit)

@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QGroupBox, QLabel, QPushButton
 
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
@@ -37,14 +38,16 @@ class CadreRetard(QGroupBox):
         self._debut: float | None = None
         self._fin = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._fin.timeout.connect(annonceur.materiel.finir_prise)
-        self.valeur = QSpinBox(maximum=_PAUSE_MS, singleStep=10, suffix=textes.MILLISECONDES)
+        self.valeur = Nombre(0, _PAUSE_MS, pas=10, suffixe=textes.MILLISECONDES)
         self.valeur.setAccessibleName(textes.RETARD)
         self.valeur.valueChanged.connect(lambda valeur: self.regle.emit(valeur / 1000))
         self.taper, self.ecouter = bouton(textes.TAPER, self._taper), bouton(textes.AU_MICRO, self._ecouter)
         self.taper.pressed.connect(self._frapper)
         self.message = QLabel(textes.AIDE_RETARD, wordWrap=True)
         self.message.setAccessibleName(textes.MESSAGE)
-        self.setLayout(colonne(rangee(self.valeur, self.taper, self.ecouter), self.message))
+        nom = QLabel(textes.RETARD)
+        nom.setBuddy(self.valeur)
+        self.setLayout(colonne(rangee(nom, self.valeur, self.taper, self.ecouter), self.message))
         annonceur.commence.connect(self._noter_le_coup)
         annonceur.fini.connect(self._finir)
         annonceur.materiel.ecoute.connect(self._noter_le_debut)

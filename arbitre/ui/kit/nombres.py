@@ -1,0 +1,102 @@
+"""The number fields of every window: one way to type in them."""
+
+from typing import Final
+
+from PySide6.QtCore import QDate, QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDateEdit, QDoubleSpinBox, QSpinBox
+
+from arbitre.engine.ligne.clavier import chiffres
+from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.frappe import MODIFIEES
+
+MAXIMUM: Final = 9999
+_ENTREE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SEULES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
+"""What is held to type something else."""
+
+
+class _Saisie(QObject):
+    """What a number field does with the keyboard: the row of digits of an AZERTY keyboard needs no Maj, and the first
+    digit typed since the keyboard came, or since Enter, replaces what stands there, wherever the mouse led to it.
+
+    A second click is there to put the caret somewhere: a digit then goes where it stands.
+    """
+
+    def __init__(self, champ: QAbstractSpinBox) -> None:
+        super().__init__(champ)
+        self._champ, self._neuf, self._arrive = champ, True, False
+        champ.installEventFilter(self)
+        champ.lineEdit().installEventFilter(self)
+
+    def eventFilter(self, cible: QObject, event: QEvent) -> bool:
+        match event.type():
+            case QEvent.Type.FocusIn if isinstance(event, QFocusEvent):
+                self._neuf, self._arrive = True, event.reason() is Qt.FocusReason.MouseFocusReason
+            case QEvent.Type.MouseButtonPress:
+                self._neuf, self._arrive = self._arrive or cible is self._champ, False  # on its arrows
+            case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
+                return self._taper(event)
+        return False
+
+    def _taper(self, event: QKeyEvent) -> bool:
+        """Whether nothing is left to do with that key."""
+        lu = "" if event.modifiers() & MODIFIEES or self._est_un_signe(event.text()) else chiffres(event.text())
+        if lu and self._neuf and not isinstance(self._champ, QDateEdit):
+            self._champ.selectAll()
+        if event.key() not in _SEULES:
+            self._neuf = event.key() in _ENTREE
+        if lu and lu != event.text():
+            for chiffre in lu:
+                QApplication.sendEvent(self._champ, QKeyEvent(event.type(), ord(chiffre), event.modifiers(), chiffre))
+            return True
+        return False
+
+    def _est_un_signe(self, tape: str) -> bool:
+        """« - » is 6, but where a number below zero may be meant."""
+        sous_zero = isinstance(self._champ, QSpinBox | QDoubleSpinBox) and self._champ.minimum() < 0
+        return tape == "-" and sous_zero and not self._champ.specialValueText()
+
+
+class Nombre(QSpinBox):
+    """A whole number. Reached by the keyboard, all of it is selected."""
+
+    def __init__(
+        self, minimum: int = 0, maximum: int = MAXIMUM, valeur: int = 0, *, pas: int = 0, suffixe: str = ""
+    ) -> None:
+        """``pas``: that of its arrows, which stand beside it; without one there are none."""
+        super().__init__(minimum=minimum, maximum=maximum, suffix=suffixe, singleStep=pas or 1)
+        if not pas:
+            self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setLineEdit(Champ())
+        self.setValue(valeur)
+        _Saisie(self)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self.selectAll()
+
+
+class Decimal(QDoubleSpinBox):
+    """A number with one decimal."""
+
+    def __init__(self, bornes: tuple[float, float], *, pas: float, suffixe: str) -> None:
+        super().__init__(decimals=1, minimum=bornes[0], maximum=bornes[1], singleStep=pas, suffix=suffixe)
+        self.setLineEdit(Champ())
+        _Saisie(self)
+
+
+class Jour(QDateEdit):
+    """A date: each of its parts is a number."""
+
+    def __init__(self, jour: QDate) -> None:
+        super().__init__(jour)
+        _Saisie(self)
+
+
+def nombre(nom: str, minimum: int = 0, valeur: int = 0) -> Nombre:
+    """A whole number up to 9999, typed."""
+    saisie = Nombre(minimum, valeur=valeur)
+    saisie.setAccessibleName(nom)
+    return saisie
