@@ -11,6 +11,7 @@ from arbitre.echanges.cellules import Champ, plie
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.paires import deux_noms
 from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, phrase
 from arbitre.exterieur.lecture import lire
 
@@ -198,10 +199,12 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
         return "il manque le nom du joueur."
     if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
         return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur\u00a0: écrivez-le en lettres."
+    autre = valeurs.get(Champ.PARTENAIRE, "")
+    nom, autre = (phrase(nom), autre) if autre else deux_noms(nom)
     return Joueur(
         0,
-        phrase(nom),
-        nom2=valeurs.get(Champ.PARTENAIRE, ""),
+        nom,
+        nom2=autre,
         licence=valeurs.get(Champ.LICENCE, ""),
         categorie=valeurs.get(Champ.CATEGORIE, ""),
         serie=valeurs.get(Champ.SERIE, ""),

@@ -7,6 +7,7 @@ from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule
+from arbitre.engine.paires import ENTRE_DEUX
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Arrondi, Reglement
 from arbitre.engine.topping import Topping
@@ -53,7 +54,7 @@ class Joueur(Struct, frozen=True, gc=False):
 
     @property
     def nom_complet(self) -> str:
-        return f"{self.nom} / {self.nom2}" if self.nom2 else self.nom
+        return f"{self.nom}{ENTRE_DEUX}{self.nom2}" if self.nom2 else self.nom
 
 
 class Arbitre(Struct, frozen=True, gc=False):

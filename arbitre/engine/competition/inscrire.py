@@ -9,6 +9,7 @@ from arbitre.engine.competition.etat import Arbitre, Competition, Joueur, Reglag
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueur, Ordre, Situe
+from arbitre.engine.paires import deux_noms
 from arbitre.engine.partie.etat import Service
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
 
@@ -191,8 +192,8 @@ def _premiere(libres: Iterator[int]) -> int:
 
 
 def _propre(joueur: Joueur) -> Joueur:
-    """The player's data as papers can hold them, a pair written « one / other » as two names; refuses a missing one."""
-    nom, _, nom2 = (joueur.nom, "", joueur.nom2) if joueur.nom2 else joueur.nom.partition(" / ")
+    """The player's data as papers can hold them, a pair written as one name as two; refuses a missing one."""
+    nom, nom2 = (joueur.nom, joueur.nom2) if joueur.nom2 else deux_noms(joueur.nom)
     propre = replace(
         joueur,
         nom=phrase(nom),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGroupBox,
@@ -34,6 +34,7 @@ from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
+from arbitre.ui.kit.frappe import MODIFIEES
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.nombres import Jour
 from arbitre.ui.kit.surimpression import Question
@@ -174,7 +175,7 @@ class Assistant(Fenetre):
         joueurs = _assis(derniere)
         self.liste.montrer(joueurs)
         self._deux_personnes.update(map(cle, self.liste.doubles))  # it was answered then
-        self.dire(textes_joueurs.comme_la_derniere_fois(len(joueurs), du_sac=self._du_sac))
+        self.dire(textes_joueurs.comme_la_derniere_fois(self.liste.combien, len(joueurs), du_sac=self._du_sac))
         self.bouton_creer.setFocus()
 
     def _formulaire(self) -> QGroupBox:
@@ -237,6 +238,14 @@ class Assistant(Fenetre):
             self.addAction(action)  # its key holds in this window
         touche.setMenu(menu)
         return touche
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter that nothing takes, on a button or a box, is a name's."""
+        ailleurs = not self.liste.isAncestorOf(self.focusWidget())
+        if ailleurs and event.text().isalpha() and not event.modifiers() & MODIFIEES:
+            self.liste.commencer_un_nom(event.text())
+        else:
+            super().keyPressEvent(event)
 
     def reject(self) -> None:
         """By Esc, its button or its cross: names that were typed are not lost without a question."""

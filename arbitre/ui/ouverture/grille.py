@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from arbitre.echanges.club import Club
 from arbitre.engine.ligne.clavier import chiffres
+from arbitre.engine.paires import noms_montres
 from arbitre.engine.saisies import est_un_nom
 from arbitre.ui.kit.tables import Index, LignesASaisir, Table
 from arbitre.ui.ouverture.offres import NomsDuClub, Valeurs, rangs_en_double
@@ -109,7 +110,7 @@ class Cases(LignesASaisir):
             return super().setData(index, numero.lstrip("0") or "0", role)
         if colonne == TABLE or (colonne == LICENCE and est_un_nom(texte)):
             return self._ecrire_le_nom(index.row(), texte, textes.PAS_ICI[colonne])
-        ecrit = super().setData(index, texte, role)
+        ecrit = super().setData(index, noms_montres(texte) if colonne == NOM else texte, role)
         if colonne == NOM:
             self._dire_le_double(index.row())
         return ecrit

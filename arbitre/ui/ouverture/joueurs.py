@@ -5,11 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.paires import personnes
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
@@ -91,11 +92,22 @@ class ListeDeJoueurs(QWidget):
 
     @property
     def combien(self) -> int:
-        """Names that are written."""
-        return sum(bool(ligne[NOM]) for ligne in self.grille.lignes)
+        """People whose names are written, a pair being two."""
+        return personnes(ligne[NOM] for ligne in self.grille.lignes if ligne[NOM])
 
     def _compter(self) -> None:
-        self.nombre.setText(textes.nombre(self.combien))
+        tables = sum(bool(ligne[NOM]) for ligne in self.grille.lignes)
+        self.nombre.setText(textes.nombre(self.combien, tables))
+
+    def commencer_un_nom(self, lettre: str) -> None:
+        """A letter typed where nothing takes it begins the next name."""
+        self.grille.setFocus()
+        self.grille.aller_au_premier_libre()
+        self.grille.edit(self.grille.currentIndex())
+        saisie: QWidget | None = QApplication.focusWidget()
+        if isinstance(saisie, QLineEdit):
+            saisie.setText(lettre)
+            saisie.textEdited.emit(lettre)
 
     def _ajouter(self, lus: Sequence[Joueur]) -> None:
         """Add those who are not there yet: same licence, or same name without one, is the same player."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Self
 from msgspec import Struct
 from PySide6.QtCore import QDate, Qt
 
+from arbitre.engine.partie.coup import prochain_numero
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.textes import ouverture as textes
 
@@ -34,7 +35,7 @@ class Reprise(Struct, frozen=True):
         jouees = len(competition.parties)
         if finie and jouees >= prevues:
             return cls._terminee(fichier, textes.ou_l_on_en_est(competition.nom, jouees, 0), competition.date)
-        coup = partie.coup.numero if partie is not None and partie.coup is not None and not finie else 0
+        coup = prochain_numero(partie) if partie is not None and partie.coup is not None and not finie else 0
         ou = textes.ou_l_on_en_est(competition.nom, jouees + (partie is None or finie), coup)
         return cls(fichier, ou, _recente(competition.date))
 

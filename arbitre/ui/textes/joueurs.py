@@ -23,9 +23,10 @@ FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls)"
 LIGNE_VIDE: Final = f"Cette ligne est vide\u00a0: tapez un nom, ou {dite(CREER)} pour créer et ouvrir."
 
 
-def nombre(joueurs: int) -> str:
-    """« 32 joueurs », above their list."""
-    return denombrer(joueurs, "joueur")
+def nombre(joueurs: int, tables: int | None = None) -> str:
+    """« 32 joueurs », under their list; « 32 joueurs, 31 tables » where two of them share one."""
+    dit = denombrer(joueurs, "joueur")
+    return dit if tables in (None, joueurs) else f"{dit}, {denombrer(tables or 0, 'table')}"
 
 
 def lus(joueurs: int) -> str:
@@ -55,10 +56,10 @@ def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
     return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 
 
-def comme_la_derniere_fois(joueurs: int, *, du_sac: bool) -> str:
+def comme_la_derniere_fois(joueurs: int, tables: int, *, du_sac: bool) -> str:
     """The wizard is filled; nothing is left to type."""
     lettres = "lettres du vrai sac" if du_sac else "lettres tirées par la machine"
     return (
-        f"Comme la dernière fois\u00a0: {nombre(joueurs)}, règlement, formule, temps, arbitres, {lettres}."
+        f"Comme la dernière fois\u00a0: {nombre(joueurs, tables)}, règlement, formule, temps, arbitres, {lettres}."
         f" Entrée crée et ouvre\u00a0; changez d’abord ce qui diffère ({NOMS}\u00a0: les noms)."
     )

@@ -379,3 +379,29 @@ def test_la_question_repondue_rend_a_la_page_ses_lettres(assistant: Assistant, g
         assert lettres() != avant
         question.fermer()
         Poste.attendre(lambda: lettres() == avant)
+
+
+@pytest.mark.parametrize(
+    "tape", ["DURAND/LEROY", "DURAND + LEROY", "DURAND &LEROY", "DURAND et LEROY", "DURAND Et LEROY"]
+)
+def test_une_paire_se_voit_a_deux_avant_d_entrer(assistant: Assistant, grille: Grille, tape: str) -> None:
+    """People and tables are counted apart; the partie has a pair."""
+    entrer("ROY Luc")
+    assert assistant.liste.nombre.text() == "1 joueur"
+    entrer(tape)
+    assert montrees(grille, NOM) == ["ROY Luc", "DURAND / LEROY"]
+    assert assistant.liste.nombre.text() == "3 joueurs, 2 tables"
+    assert [(j.nom, j.nom2, j.table) for j in assistant.liste.joueurs()] == [("ROY Luc", "", 1), ("DURAND", "LEROY", 2)]
+
+
+def test_une_paire_collee_est_une_paire(assistant: Assistant) -> None:
+    assistant.liste._coller("DURAND Ana + LEROY Bob\nETIENNE Yvette\n")
+    assert [(j.nom, j.nom2) for j in assistant.liste.joueurs()] == [("DURAND Ana", "LEROY Bob"), ("ETIENNE Yvette", "")]
+
+
+def test_une_lettre_tapee_sur_un_bouton_va_aux_noms(assistant: Assistant, grille: Grille) -> None:
+    """The keyboard is on what goes on with the last evening: who types a name wants a name."""
+    entrer("ROY Luc")
+    assistant.bouton_creer.setFocus()
+    entrer("Zoe")
+    assert montrees(grille, NOM) == ["ROY Luc", "Zoe"]

@@ -1,0 +1,28 @@
+"""Two people at one table: their names as one types them, and how many people a list holds."""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from arbitre.engine.saisies import phrase
+
+_ENTRE: Final = re.compile(r"\s*[/+&]\s*|\s+et\s+", re.IGNORECASE)
+"""« Durand/Martin », « Durand + Martin », « Durand & Martin », « Durand et Martin »."""
+ENTRE_DEUX: Final = " / "
+
+
+def deux_noms(texte: str) -> tuple[str, str]:
+    """The two names of a pair; one name and nothing where it is one person's."""
+    parts = [phrase(part) for part in _ENTRE.split(phrase(texte))]
+    return (parts[0], parts[1]) if len(parts) == 2 and all(parts) else (phrase(texte), "")
+
+
+def noms_montres(texte: str) -> str:
+    """« Durand/Martin » as « Durand / Martin »: two people, seen as two."""
+    nom, nom2 = deux_noms(texte)
+    return f"{nom}{ENTRE_DEUX}{nom2}" if nom2 else nom
+
+
+def personnes(noms: Iterable[str]) -> int:
+    """How many people have these names, a pair being two."""
+    return sum(1 + bool(deux_noms(nom)[1]) for nom in noms)
