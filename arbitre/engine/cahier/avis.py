@@ -17,7 +17,7 @@ from arbitre.engine.cahier.motifs import (
     CoupClos,
     EnFrappe,
     Laissee,
-    PartieFinie,
+    PartieDejaFinie,
     PasClose,
     PosteCoupe,
     Reste,
@@ -86,7 +86,7 @@ def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vue
     if partie is None or coup is None:
         return Avis(empechement=RienACorriger(f.endroit))
     if partie.fin is not None and auteur != CONSOLE:
-        return Avis(empechement=PartieFinie(partie.numero))
+        return Avis(empechement=PartieDejaFinie(partie.numero))
     payees = vues.intersection(monde.manquantes(auteur, f.endroit))
     a_confirmer: set[AConfirmer] = set()
     laissees: set[int] = set()

@@ -10,17 +10,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Feuillet, Ligne
-from arbitre.engine.cahier.lecture import Lecture, Resultats, lire
+from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Feuillet, LigneTapee
+from arbitre.engine.cahier.lecture import FeuilletLu, Resultats, lire
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
     AConfirmer,
     AutreCoup,
     CoupClos,
+    Demandee,
     Empechement,
     Incomprise,
-    PartieFinie,
-    Question,
+    PartieDejaFinie,
     Remplace,
     RienACorriger,
     TableDUnAutre,
@@ -60,7 +60,7 @@ class Avis(Struct, frozen=True):
     reponses: tuple[tuple[str, bool], ...] = ()
     sans_joueur: tuple[int, ...] = ()
     empechement: Empechement | None = None
-    question: Question | None = None
+    question: Demandee | None = None
     a_confirmer: frozenset[AConfirmer] = frozenset()
     a_ecrire: tuple[AEcrire, ...] = ()
     tout: bool = False
@@ -98,7 +98,7 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
     return _a_ecrire(monde, partie, coup, auteur, f, lecture, vu, vues)
 
 
-def _tables(monde: Monde, partie: Partie, f: Feuillet, lecture: Lecture) -> frozenset[int] | None:
+def _tables(monde: Monde, partie: Partie, f: Feuillet, lecture: FeuilletLu) -> frozenset[int] | None:
     """Those that the text is for, and those that an Enter named before it was changed."""
     if lecture.dites is None:
         return None
@@ -107,15 +107,15 @@ def _tables(monde: Monde, partie: Partie, f: Feuillet, lecture: Lecture) -> froz
 
 def _etait_un_score(monde: Monde, partie: Partie, f: Feuillet) -> frozenset[int]:
     """The last number of « 12 24 », once « 12 /24 » says, or an entry has said, that it is no table."""
-    doute = nombre_en_doute(f.presente.texte) if isinstance(f.presente, Ligne) else None
+    doute = nombre_en_doute(f.presente.texte) if isinstance(f.presente, LigneTapee) else None
     coup = monde.coup(f.endroit)
-    if doute is None or coup is None or not isinstance(f.contenu, Ligne):
+    if doute is None or coup is None or not isinstance(f.contenu, LigneTapee):
         return frozenset()
     dit = score_apres_la_barre(f.contenu.texte) == doute.nombre
     return frozenset({doute.nombre}) if dit or est_un_score(doute, partie, coup) else frozenset()
 
 
-def _est_regle(monde: Monde, partie: Partie, auteur: str, f: Feuillet, lecture: Lecture, table: int) -> bool:
+def _est_regle(monde: Monde, partie: Partie, auteur: str, f: Feuillet, lecture: FeuilletLu, table: int) -> bool:
     """Whether nothing waits for that table: its author wrote there since, or what he entered stands."""
     joueur = partie.joueur_en(table, f.endroit.coup)
     if joueur is None:
@@ -129,7 +129,7 @@ def _est_regle(monde: Monde, partie: Partie, auteur: str, f: Feuillet, lecture: 
     return le_dit_deja(coup.fiches.get(joueur), lue, lecture)
 
 
-def le_dit_deja(fiche: Fiche | None, lue: Resultats, lecture: Lecture) -> bool:
+def le_dit_deja(fiche: Fiche | None, lue: Resultats, lecture: FeuilletLu) -> bool:
     """Whether that result is exactly what the slip says."""
     if fiche is None or fiche.decision is not None:
         return False
@@ -144,9 +144,9 @@ def le_dit_deja(fiche: Fiche | None, lue: Resultats, lecture: Lecture) -> bool:
             return fiche.bulletin == bulletin and dict(fiche.reponses) == dict(lecture.reponses) and not fiche.a_revoir
 
 
-def _empechement(monde: Monde, partie: Partie, auteur: str, lecture: Lecture) -> Empechement | None:
+def _empechement(monde: Monde, partie: Partie, auteur: str, lecture: FeuilletLu) -> Empechement | None:
     if partie.fin is not None and auteur != CONSOLE:
-        return PartieFinie(partie.numero)
+        return PartieDejaFinie(partie.numero)
     if lecture.empechement is not None or lecture.lue is None:
         return lecture.empechement
     d_un_autre = next((t for t in tables_de(lecture.lue) if not monde.est_a(auteur, t)), None)
@@ -159,7 +159,7 @@ def _a_ecrire(
     coup: Coup,
     auteur: str,
     f: Feuillet,
-    lecture: Lecture,
+    lecture: FeuilletLu,
     vu: Avis,
     vues: frozenset[int] | None,
 ) -> Avis:
@@ -183,7 +183,7 @@ def _a_confirmer(
     monde: Monde,
     coup: Coup,
     f: Feuillet,
-    lecture: Lecture,
+    lecture: FeuilletLu,
     ecrites: tuple[AEcrire, ...],
     vues: frozenset[int] | None,
 ) -> Iterator[AConfirmer]:
@@ -202,7 +202,7 @@ def _a_confirmer(
 
 
 def _par_table(
-    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: Lecture
+    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: FeuilletLu
 ) -> Iterator[AEcrire]:
     """What each table would have; raises a `Refus`."""
     lue = lecture.lue
@@ -217,7 +217,7 @@ def _par_table(
 
 
 def _resultats(
-    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: Lecture, lue: Resultats
+    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: FeuilletLu, lue: Resultats
 ) -> Iterator[AEcrire]:
     """Of the tables that have something else, or nothing, and for which its author has entered nothing since."""
     for table in lue.tables:

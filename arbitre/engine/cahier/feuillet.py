@@ -29,7 +29,7 @@ class Endroit(Struct, frozen=True, order=True):
     coup: int
 
 
-class Ligne(Struct, frozen=True, tag=True):
+class LigneTapee(Struct, frozen=True, tag=True):
     """The quick line, letter by letter."""
 
     texte: str = ""
@@ -78,10 +78,10 @@ class Cloture(Struct, frozen=True, tag=True):
     """The coup is to be closed."""
 
 
-Contenu = Ligne | Formulaire | Tops | Cloture
+Contenu = LigneTapee | Formulaire | Tops | Cloture
 
 
-class Reponse(Struct, frozen=True):
+class LettreDite(Struct, frozen=True):
     """The letter that answers a question, by the key of the question."""
 
     cle: str
@@ -103,7 +103,7 @@ class Feuillet(Struct, frozen=True):
     ne: int
     presente: Contenu | None = None
     nommees: frozenset[int] = frozenset()
-    reponses: tuple[Reponse, ...] = ()
+    reponses: tuple[LettreDite, ...] = ()
     issu: tuple[Id, Endroit] | None = None
     ecarte: str | None = None
 
@@ -159,7 +159,7 @@ class Cahier(Struct, frozen=True):
 def texte_de(contenu: Contenu) -> str:
     """What a content says of a bulletin: a number of table alone says nothing."""
     match contenu:
-        case Ligne(texte):
+        case LigneTapee(texte):
             return texte.strip()
         case Formulaire():
             return "" if contenu.blanc else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE

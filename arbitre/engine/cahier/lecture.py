@@ -8,9 +8,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.cahier.feuillet import Endroit, Feuillet, Formulaire, Ligne
+from arbitre.engine.cahier.feuillet import Endroit, Feuillet, Formulaire, LigneTapee
 from arbitre.engine.cahier.monde import Monde
-from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, Question, TableAEcrire
+from arbitre.engine.cahier.motifs import Demandee, Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.citees import citees_dans
@@ -27,14 +27,14 @@ from arbitre.engine.partie.etat import Coup, Partie
 LIEU: Final = "lieu"
 """The key of the question whether a word is written where it is worth nothing."""
 OUI: Final = "O"
-_LUES: Final = Memoire["Lecture"](4000)
+_LUES: Final = Memoire["FeuilletLu"](4000)
 """Several hundred slips an author are read at each geste: those whose partie is the same value are not read again."""
 
 Resultats = AuTop | NonRemis | Points | Ecrit
 """What gives its tables a result."""
 
 
-class Lecture(Struct, frozen=True):
+class FeuilletLu(Struct, frozen=True):
     """``citees``: tables that the text may name, ``dites`` those that it is for; None: it may be any table's.
 
     ``lue`` is None where it cannot be read; ``empechement`` says why it cannot be entered, ``question`` what must be
@@ -47,7 +47,7 @@ class Lecture(Struct, frozen=True):
     rendu: Verdict | None = None
     reponses: Mapping[str, bool] = field(default_factory=dict)
     empechement: Empechement | None = None
-    question: Question | None = None
+    question: Demandee | None = None
     sans_joueur: tuple[int, ...] = ()
 
     @property
@@ -61,11 +61,11 @@ class Lecture(Struct, frozen=True):
         return self.resultats is not None and self.citees.isdisjoint(tables_de(self.resultats))
 
 
-def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> Lecture:
+def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> FeuilletLu:
     """What that slip of ``auteur`` says now."""
     partie = monde.partie(feuillet.endroit)
     if partie is None or not feuillet.texte:
-        return Lecture()
+        return FeuilletLu()
     dit = feuillet.endroit.coup, feuillet.contenu, feuillet.reponses
     selon = (*dit, monde.manquantes(auteur, feuillet.endroit), monde.points_seuls)
     return _LUES.pour(
@@ -73,16 +73,16 @@ def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> Lecture:
     )
 
 
-def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Lecture:
+def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> FeuilletLu:
     coup = monde.coup(feuillet.endroit)
     reperes = _reperes(monde, auteur, partie, coup) if coup is not None else RIEN
     match feuillet.contenu:
-        case Ligne(texte):
+        case LigneTapee(texte):
             lecture = _lire_la_ligne(partie, texte, reperes)
         case Formulaire():
             lecture = _lire_le_formulaire(partie, feuillet.contenu, reperes)
         case _:
-            return Lecture()
+            return FeuilletLu()
     return lecture if coup is None else _examiner(monde, partie, coup, feuillet, lecture, reperes)
 
 
@@ -93,17 +93,17 @@ def _reperes(monde: Monde, auteur: str, partie: Partie, coup: Coup) -> Reperes:
     return replace(lus, manquantes=monde.manquantes(auteur, Endroit(partie.numero, coup.numero)))
 
 
-def _lire_la_ligne(partie: Partie, texte: str, reperes: Reperes) -> Lecture:
+def _lire_la_ligne(partie: Partie, texte: str, reperes: Reperes) -> FeuilletLu:
     citees = frozenset(citees_dans(partie, texte, reperes))
     try:
         lue = lire_bulletin(texte, reperes, partie.formule.solutions)
     except Refus as e:
         inconnue = not citees and len(texte.strip()) > 1
-        return Lecture(citees, None if inconnue else citees, empechement=_incomprise(e))
+        return FeuilletLu(citees, None if inconnue else citees, empechement=_incomprise(e))
     return _lue(partie, citees, lue)
 
 
-def _lire_le_formulaire(partie: Partie, ecrit: Formulaire, reperes: Reperes) -> Lecture:
+def _lire_le_formulaire(partie: Partie, ecrit: Formulaire, reperes: Reperes) -> FeuilletLu:
     numero, bulletin = ecrit.numero, ecrit.bulletin
     citees = frozenset(citees_dans(partie, ecrit.table, reperes)) if numero is None else frozenset({numero})
     empechement: Empechement | None = None
@@ -114,19 +114,19 @@ def _lire_le_formulaire(partie: Partie, ecrit: Formulaire, reperes: Reperes) -> 
     elif numero is None and (len(reperes.manquantes) != 1 or bulletin == Bulletin()):
         empechement = TableAEcrire()
     if empechement is not None:
-        return Lecture(citees, citees or None, empechement=empechement)
+        return FeuilletLu(citees, citees or None, empechement=empechement)
     return _lue(partie, citees, Ecrit((reperes.manquantes[0] if numero is None else numero,), bulletin))
 
 
-def _lue(partie: Partie, citees: frozenset[int], lue: Saisie) -> Lecture:
+def _lue(partie: Partie, citees: frozenset[int], lue: Saisie) -> FeuilletLu:
     assises = {place.table for place in partie.places}
     dites = assises.intersection(tables_de(lue)) if isinstance(lue, Resultats) else ()
-    return Lecture(citees, frozenset(dites), lue)
+    return FeuilletLu(citees, frozenset(dites), lue)
 
 
 def _examiner(
-    monde: Monde, partie: Partie, coup: Coup, feuillet: Feuillet, lecture: Lecture, reperes: Reperes
-) -> Lecture:
+    monde: Monde, partie: Partie, coup: Coup, feuillet: Feuillet, lecture: FeuilletLu, reperes: Reperes
+) -> FeuilletLu:
     """With its verdict, what was answered, what must be asked."""
     if lecture.lue is None:
         return lecture
@@ -136,10 +136,10 @@ def _examiner(
     except Refus as e:
         dites = lecture.citees | (lecture.dites or frozenset())
         return replace(lecture, dites=dites, empechement=_incomprise(e))
-    question = Question(vue.question) if vue.question is not None else None
+    question = Demandee(vue.question) if vue.question is not None else None
     if question is None and LIEU not in dit and isinstance(vue.lue, Ecrit) and vue.rendu is not None:
         jouee = jouee_ailleurs(vue.lue, vue.rendu, reperes.solutions)
-        question = Question(LieuADire(jouee, vue.rendu)) if jouee is not None else None
+        question = Demandee(LieuADire(jouee, vue.rendu)) if jouee is not None else None
     return replace(
         _lue(partie, lecture.citees, vue.lue),
         rendu=vue.rendu,

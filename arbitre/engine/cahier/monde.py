@@ -24,7 +24,7 @@ Case = tuple[int, int, int]
 """A partie, a coup, a player."""
 
 
-class Ecriture(Struct, frozen=True):
+class Marque(Struct, frozen=True):
     """A result was written, or taken out: in which lot, by whom (`CONSOLE`, or the name of a post), when."""
 
     lot: int
@@ -39,7 +39,7 @@ class Ecritures:
         self._chronique = chronique
         self._lus = 0
         self._annules: set[int] = set()
-        self._par_case: defaultdict[Case, list[Ecriture]] = defaultdict(list)
+        self._par_case: defaultdict[Case, list[Marque]] = defaultdict(list)
         self._demandes: defaultdict[str, dict[int, int]] = defaultdict(dict)
 
     @property
@@ -48,7 +48,7 @@ class Ecritures:
         lots = self._chronique.lots
         return lots[-1][-1].lot if lots else 0
 
-    def derniere(self, case: Case) -> Ecriture | None:
+    def derniere(self, case: Case) -> Marque | None:
         """Who wrote last what stands there, or took it out."""
         return next(self._tiennent(case), None)
 
@@ -68,7 +68,7 @@ class Ecritures:
         suites = [lot for numero, lot in self._demandes[n[0]].items() if numero >= n[1]]
         return min(suites) - 1 if suites else self.lot
 
-    def _tiennent(self, case: Case) -> "filter[Ecriture]":
+    def _tiennent(self, case: Case) -> "filter[Marque]":
         self._suivre()
         return filter(lambda e: e.lot not in self._annules, reversed(self._par_case.get(case, [])))
 
@@ -90,7 +90,7 @@ class Ecritures:
                 auteur = trace.auteur
                 self._demandes[e.poste][e.n] = trace.lot
             elif isinstance(e, _SAISIES):
-                ecriture = Ecriture(trace.lot, auteur, trace.instant)
+                ecriture = Marque(trace.lot, auteur, trace.instant)
                 for joueur in e.joueurs:
                     self._par_case[trace.partie, e.coup, joueur].append(ecriture)
 

@@ -15,7 +15,7 @@ from arbitre.engine.ligne.sens import SensADire
 OUI_OU_NON = "ON"
 
 
-class Question(Struct, frozen=True):
+class Demandee(Struct, frozen=True):
     """What a letter answers: the direction of a word, whether it is abridged, what the rule leaves, its place."""
 
     posee: AJuger | LieuADire | MotADire | SensADire
@@ -78,7 +78,7 @@ class RienACorriger(Struct, frozen=True):
     endroit: Endroit
 
 
-class PartieFinie(Struct, frozen=True):
+class PartieDejaFinie(Struct, frozen=True):
     """A post writes nothing in a partie that is over."""
 
     partie: int
@@ -112,7 +112,7 @@ Empechement = (
     | TableAEcrire
     | TableDUnAutre
     | RienACorriger
-    | PartieFinie
+    | PartieDejaFinie
     | Retenue
     | RienAPayer
     | PasClose

@@ -20,7 +20,7 @@ from arbitre.engine.cahier.feuillet import (
     Endroit,
     Feuillet,
     Id,
-    Reponse,
+    LettreDite,
     Tops,
     texte_de,
 )
@@ -45,7 +45,7 @@ from arbitre.engine.partie.terminer import CloturerCoup
 Commandes = tuple[CommandeSaisie | CloturerCoup, ...]
 
 
-class Suite(Struct, frozen=True):
+class SuiteDuGeste(Struct, frozen=True):
     """The cahiers that changed, by author, and what is to be written in that partie (empty: nothing)."""
 
     cahiers: Mapping[str, Cahier]
@@ -53,11 +53,11 @@ class Suite(Struct, frozen=True):
     partie: int = 0
 
 
-def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> Suite:
+def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> SuiteDuGeste:
     """What becomes of the cahiers once ``auteur`` did that, the ``n``-th geste of his machine."""
     cahier = cahiers[auteur]
     if n[1] <= cahier.suivi(n[0]):
-        return Suite({})
+        return SuiteDuGeste({})
     cahier = replace(cahier, vus=tuple({**dict(cahier.vus), n[0]: n[1]}.items()))
     if not isinstance(geste, Entrer):  # what was asked for a whole coup does not outlive anything else
         cahier = replace(cahier, feuillets=tuple(f for f in cahier.feuillets if not f.du_coup))
@@ -84,8 +84,8 @@ def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> 
             assert_never(geste)
 
 
-def _seul(cahier: Cahier) -> Suite:
-    return Suite({cahier.auteur: cahier})
+def _seul(cahier: Cahier) -> SuiteDuGeste:
+    return SuiteDuGeste({cahier.auteur: cahier})
 
 
 def _taper(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
@@ -127,7 +127,7 @@ class _Main:
         self._avant: Contenu | None = None
         """What was entered of the slip before."""
 
-    def entrer(self, cle: Id, vus: frozenset[str], tables: frozenset[int] | None) -> Suite:
+    def entrer(self, cle: Id, vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
         """What was entered is kept as it was, with the tables that it names; a lone letter answers what is asked."""
         cahier = self._cahier
         f = cahier.le(cle)
@@ -150,7 +150,7 @@ class _Main:
         """Whether it may be an answer that was typed as a text: one letter, at the same coup, never entered."""
         return len(f.texte) == 1 and f.endroit == posee.endroit and f.presente is None and f.issu is None
 
-    def repondre(self, f: Feuillet, cle: str, lettre: str) -> Suite:
+    def repondre(self, f: Feuillet, cle: str, lettre: str) -> SuiteDuGeste:
         """The letter for what is asked of that slip, at its place; any other changes nothing."""
         cahier, lettre = self._cahier, lettre.upper()
         question = self._avis(f).question
@@ -160,7 +160,7 @@ class _Main:
             return _seul(cahier)
         if cle == LIEU and lettre != OUI:  # it was a slip of the hand: the line is to be written otherwise
             return _seul(replace(cahier, en_main=f.id, posee=None))
-        f = replace(f, reponses=(*f.reponses, Reponse(cle, lettre)))
+        f = replace(f, reponses=(*f.reponses, LettreDite(cle, lettre)))
         self._cahier = cahier.avec(f)
         return self._ecrire(f, frozenset(), None)
 
@@ -174,7 +174,7 @@ class _Main:
             cahier = cahier.avec(replace(f, ecarte=None, touche=rang, ne=rang))
         return replace(cahier, en_main=cle, posee=None if cahier.posee == cle else cahier.posee)
 
-    def ecarter(self, de: str, cle: Id) -> Suite:
+    def ecarter(self, de: str, cle: Id) -> SuiteDuGeste:
         """By its author; by the console, of anybody."""
         cahier, auteur = self._cahier, self._cahier.auteur
         if de != auteur and (auteur != CONSOLE or de not in self._cahiers):
@@ -183,13 +183,13 @@ class _Main:
         f = sien.le(cle)
         if f is not None:
             sien = sien.avec(replace(f, ecarte=auteur)).laissant(cle)
-        return Suite({auteur: cahier, de: sien})
+        return SuiteDuGeste({auteur: cahier, de: sien})
 
     def _avis(self, f: Feuillet, tables: frozenset[int] | None = None) -> Avis:
         auteur = self._cahier.auteur
         return avis(self._monde, {**self._cahiers, auteur: self._cahier}, auteur, f, tables)
 
-    def _ecrire(self, f: Feuillet, vus: frozenset[str], tables: frozenset[int] | None) -> Suite:
+    def _ecrire(self, f: Feuillet, vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
         """What nothing keeps, or only what was seen and is meant; the rest is asked."""
         cahier, vu = self._cahier, self._avis(f, tables)
         faite = self._monde.ecritures.fait(self._n)
@@ -205,7 +205,7 @@ class _Main:
         else:
             cahier = self._finie(cahier, f, vu)
         ecrites = () if faite else self._commandes(f, vu, libres)
-        return Suite({cahier.auteur: cahier}, ecrites, f.endroit.partie if ecrites else 0)
+        return SuiteDuGeste({cahier.auteur: cahier}, ecrites, f.endroit.partie if ecrites else 0)
 
     def _finie(self, cahier: Cahier, f: Feuillet, vu: Avis) -> Cahier:
         """Nothing more is asked of it: what gives no table a result is done with, and the slip is again what was

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from arbitre.engine.cahier import suivre as module_suivre
 from arbitre.engine.cahier.avis import avis
 from arbitre.engine.cahier.bulletin import le_dit_deja
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, Id, Ligne
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, Id, LigneTapee
 from arbitre.engine.cahier.gestes import Ecarter, Entrer, Geste
 from arbitre.engine.cahier.lecture import lire
-from arbitre.engine.cahier.monde import Ecriture, Ecritures, Monde
-from arbitre.engine.cahier.suivre import Suite
+from arbitre.engine.cahier.monde import Ecritures, Marque, Monde
+from arbitre.engine.cahier.suivre import SuiteDuGeste
 from arbitre.engine.cahier.vue import FeuilletVu, vue
 from arbitre.engine.casier import Casier
 from arbitre.engine.partie.etat import Fiche, Origine
@@ -134,7 +134,7 @@ class Service:
 
     def _devoir(self, auteur: str, f: Feuillet, rang: int) -> None:
         lecture = lire(self.monde, auteur, f)
-        if isinstance(f.contenu, Ligne) and f.texte == "12 /24":  # « 12 24 » was a score then
+        if isinstance(f.contenu, LigneTapee) and f.texte == "12 /24":  # « 12 24 » was a score then
             self.dus = [d for d in self.dus if not (d.auteur == auteur and d.id == f.id and d.table == 24)]
         dites = lecture.dites if lecture.lue is not None else lecture.citees
         self.dus += [Du(auteur, f.endroit.coup, t, f.id, rang) for t in dites or ()]
@@ -169,7 +169,7 @@ class Service:
 
     # --- laws -------------------------------------------------------------------------------------------------------
 
-    def _ecrire(self, auteur: str, n: Id, geste: Geste, suite: Suite, f: Feuillet | None) -> None:
+    def _ecrire(self, auteur: str, n: Id, geste: Geste, suite: SuiteDuGeste, f: Feuillet | None) -> None:
         avant, partie = self.fiches(), self.salle.partie
         vus = getattr(geste, "vus", frozenset[str]())
         vifs, suspens = [*self.vivants()], [*self.en_suspens()]
@@ -210,7 +210,7 @@ class Service:
         vu = resultat(partie, partie.coups[coup - 1], joueur)
         return vu.points, [s.peine for s in vu.sanctions], vu.origine is Origine.NON_REMIS, vu.origine is None
 
-    def _loi_2(self, auteur: str, table: int, ecrite: Ecriture | None, vus: frozenset[str]) -> None:
+    def _loi_2(self, auteur: str, table: int, ecrite: Marque | None, vus: frozenset[str]) -> None:
         """No result of another is written over that was not shown."""
         if ecrite is not None and ecrite.auteur != auteur:
             cle = f"remplace:{table}:{ecrite.lot}"
@@ -265,7 +265,7 @@ class Service:
                 if f.ecarte is None and f.texte and f.presente is None and not f.du_coup:
                     yield cahier.auteur, f
 
-    def _loi_8(self, suite: Suite) -> None:
+    def _loi_8(self, suite: SuiteDuGeste) -> None:
         """A changed text carries no answer."""
         for auteur, cahier in suite.cahiers.items():
             for g in cahier.feuillets:

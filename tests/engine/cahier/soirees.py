@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from arbitre.engine.cahier.avis import avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Formulaire, Id, Ligne, Tops
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Formulaire, Id, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Echapper, Entrer, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.vue import vue
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -100,13 +100,13 @@ class Soiree(Service):
         cle = d.id
         if d.champ and cle is not None and mode == 0:
             d.champ = texte
-            d.geste(Taper(cle, ici(d.coup), Ligne(texte)))
+            d.geste(Taper(cle, ici(d.coup), LigneTapee(texte)))
         elif d.champ and cle is not None and mode == 1:
-            d.geste(Taper(cle, ici(d.coup), Ligne()))
+            d.geste(Taper(cle, ici(d.coup), LigneTapee()))
             d.champ, d.id = "", None
         else:
             d.champ = texte
-            d.id = d.geste(Taper(d.suivant, ici(d.coup), Ligne(texte)))
+            d.id = d.geste(Taper(d.suivant, ici(d.coup), LigneTapee(texte)))
             self.relu[d.auteur, d.id] = d.coup
         self.apres(d)
 
@@ -167,7 +167,7 @@ class Soiree(Service):
         """Typed ahead, then Enter."""
         if not d.champ:
             lettre = "hvon"[self.r(4)]
-            cle = d.geste(Taper(d.suivant, ici(d.coup), Ligne(lettre)))
+            cle = d.geste(Taper(d.suivant, ici(d.coup), LigneTapee(lettre)))
             self.relu[d.auteur, cle] = d.coup
             d.geste(Entrer(cle))
             self.apres(d)
@@ -186,7 +186,9 @@ class Soiree(Service):
     def do_reprendre(self, d: Appareil) -> None:
         """One that waits, or by ↑ one that was entered."""
         attendent = [vu.feuillet for vu in d.siens.values()]
-        siens = [f for f in (attendent, self.cahiers[d.auteur].feuillets)[self.r(2)] if isinstance(f.contenu, Ligne)]
+        siens = [
+            f for f in (attendent, self.cahiers[d.auteur].feuillets)[self.r(2)] if isinstance(f.contenu, LigneTapee)
+        ]
         if siens and self.cahiers[d.auteur].suivi(d.nom) == d.k:
             f = siens[self.r(len(siens))]
             d.id, d.champ, d.coup = f.id, f.texte, f.endroit.coup
@@ -201,12 +203,12 @@ class Soiree(Service):
         table, (_, mot, ref, points) = TABLES[self.r(len(TABLES))], PREMIERS[coup - 1]
         faux = _a_l_envers(ref)
         self._aller(d, coup)
-        cle = d.geste(Taper(d.suivant, ici(coup), Ligne(f"{table} {mot} {faux} {points}")))
+        cle = d.geste(Taper(d.suivant, ici(coup), LigneTapee(f"{table} {mot} {faux} {points}")))
         self.relu[d.auteur, cle] = coup
         d.geste(Entrer(cle))
         d.geste(Repondre(cle, "sens:0", "HV"[self.r(2)]))
         d.geste(Reprendre(cle))
-        d.geste(Taper(cle, ici(coup), Ligne(f"{table} {mot}")))
+        d.geste(Taper(cle, ici(coup), LigneTapee(f"{table} {mot}")))
         d.id, d.champ = cle, f"{table} {mot}"
         self.apres(d)
 

@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.engine.cahier.avis import avis
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Formulaire, Id, Ligne, Tops
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Formulaire, Id, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Entrer, Geste, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import (
@@ -15,7 +15,7 @@ from arbitre.engine.cahier.motifs import (
     EnFrappe,
     Incomprise,
     Laissee,
-    PartieFinie,
+    PartieDejaFinie,
     PasClose,
     PosteCoupe,
     Remplace,
@@ -61,10 +61,10 @@ class Poste:
         return n
 
     def tape(self, auteur: str, texte: str, coup: int = 2) -> Id:
-        return self.fait(auteur, lambda n: Taper(n, Endroit(1, coup), Ligne(texte)))
+        return self.fait(auteur, lambda n: Taper(n, Endroit(1, coup), LigneTapee(texte)))
 
     def change(self, auteur: str, cle: Id, texte: str, coup: int = 2) -> None:
-        self.fait(auteur, lambda _: Taper(cle, Endroit(1, coup), Ligne(texte)))
+        self.fait(auteur, lambda _: Taper(cle, Endroit(1, coup), LigneTapee(texte)))
 
     def entre(self, auteur: str, cle: Id) -> None:
         """Enter, which means what is asked."""
@@ -304,7 +304,7 @@ def test_une_demande_de_top_ne_survit_a_rien_d_autre(poste: Poste) -> None:
 
 def test_une_partie_finie_ne_recoit_plus_rien_d_un_poste(poste: Poste) -> None:
     poste.salle.faire(TerminerPartie(par_decision=True))
-    assert poste.vu("A", poste.saisit("A", "5 t")).empechement == PartieFinie(1)
+    assert poste.vu("A", poste.saisit("A", "5 t")).empechement == PartieDejaFinie(1)
     poste.saisit(CONSOLE, "5 t")
     assert poste.origines() == {5: Origine.TOP}
 

@@ -19,10 +19,10 @@ from arbitre.engine.cahier.avis import Cahiers
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, Endroit, Feuillet, Id, texte_de
 from arbitre.engine.cahier.gestes import Geste
-from arbitre.engine.cahier.lecture import Lecture
+from arbitre.engine.cahier.lecture import FeuilletLu
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import AutreCoup, PosteCoupe
-from arbitre.engine.cahier.suivre import Suite
+from arbitre.engine.cahier.suivre import SuiteDuGeste
 from arbitre.engine.cahier.vue import FeuilletVu
 from tests.engine.cahier import lois
 from tests.engine.cahier.lois import POSTES
@@ -96,12 +96,12 @@ def _emmene(cahier: Cahier, rang: int, endroit: Endroit | None, copie: Id) -> Ca
     return replace(cahier.avec(replace(f, endroit=endroit)), regard=endroit)
 
 
-def _redit(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> Suite:
+def _redit(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> SuiteDuGeste:
     """A geste that comes again is done again."""
     return _SUIVRE(monde, {**cahiers, auteur: replace(cahiers[auteur], vus=())}, auteur, n, geste)
 
 
-def _tout_voulu(self: Any, f: Feuillet, _vus: frozenset[str], tables: frozenset[int] | None) -> Suite:
+def _tout_voulu(self: Any, f: Feuillet, _vus: frozenset[str], tables: frozenset[int] | None) -> SuiteDuGeste:
     """Enter means whatever is asked."""
     vu = self._avis(f, tables)
     return _ECRIRE(self, f, frozenset(motif.cle for motif in vu.a_confirmer), tables)
@@ -117,7 +117,7 @@ def _sans(genre: type) -> Callable[..., Avis]:
     return faux
 
 
-def _tient_rien(monde: Monde, auteur: str, f: Feuillet) -> Lecture:
+def _tient_rien(monde: Monde, auteur: str, f: Feuillet) -> FeuilletLu:
     """A text that names no table holds none."""
     lue = _LIRE(monde, auteur, f)
     return lue if lue.dites is not None else replace(lue, dites=frozenset())
@@ -133,9 +133,9 @@ def _le_dernier(monde: Monde, cahiers: Cahiers, auteur: str) -> tuple[FeuilletVu
     return tuple(vu for vu in _VUE(monde, cahiers, auteur) if vu.demande)
 
 
-def _ne_cede_pas(self: Any, de: str, cle: Id) -> Suite:
+def _ne_cede_pas(self: Any, de: str, cle: Id) -> SuiteDuGeste:
     """The console cannot put away the slips of others."""
-    return _ECARTER(self, de, cle) if de == self._cahier.auteur else Suite({self._cahier.auteur: self._cahier})
+    return _ECARTER(self, de, cle) if de == self._cahier.auteur else SuiteDuGeste({self._cahier.auteur: self._cahier})
 
 
 def _ecartes_aussi(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[m_avis.EnAttente]:
