@@ -164,7 +164,7 @@ class FenetreCentres(Fenetre):
         self.conflits.clear()
         self.conflits.addItems([c.texte for c in fusion.conflits] or [textes.SANS_CONFLIT])
         self.la_meme.demander(() if demandees else reunion.memes)
-        centres = len([lu for lu in self._lus if lu.centre])
+        centres = len({nom for x in fusion.lignes for nom in x.centres})
         bilan = textes.bilan(centres, len(fusion.lignes), len(fusion.conflits))
         self.dire("\n".join(filter(None, (bilan, self._laisses()))))
 
