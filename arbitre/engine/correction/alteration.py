@@ -21,13 +21,11 @@ def lettres_d_un_raccord_altere(ecrit: MotEcrit, place: Emplacement) -> frozense
 def raccord_altere(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement) -> bool:
     """5.2: it differs from a right raccord, three letters or more in a row of one word, by one slip.
 
-    A slip is a letter left out, a letter changed, or two neighbours swapped. The other letters are right ones.
+    A slip is a letter left out, a letter changed, or two neighbours swapped. The other letters are right ones: those
+    that the slip alone cuts off from the word are.
     """
-    for sens in Sens:
-        rangs = {_rang(case, sens) for case in raccord.fausses}
-        if len(rangs) == 1 and _altere_sur(ecrit, place, raccord, sens, rangs.pop()):
-            return True
-    return False
+    rangs = [(sens, rang) for sens in Sens for rang in {_rang(case, sens) for case in raccord.fausses}]
+    return any(_altere_sur(ecrit, place, raccord, sens, rang) for sens, rang in rangs)
 
 
 def _rang(case: Case, sens: Sens) -> int:
@@ -50,10 +48,29 @@ def _altere_sur(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement, sens
     for debut, juste in _corrects(place.donne.lignes[sens][absolu]):
         suite = {_case(rang, debut - decalage + i, sens) for i in range(len(juste))}
         ecrites = {_position(case, sens): lettre for case, lettre in lettres.items() if case in suite}
-        suivies = suite.issuperset(raccord.fausses) and not suite.isdisjoint(_touchees(ecrit, justes - suite))
+        suivies = _coupees(ecrit, place, raccord, suite) and not suite.isdisjoint(_touchees(ecrit, justes - suite))
         if suivies and _ne_differe_que_d_un_rien(ecrites, juste):
             return True
     return False
+
+
+def _coupees(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement, suite: Set[Case]) -> bool:
+    """Whether the wrong letters that are not on these squares would be right ones, were those written right (4.3.1)."""
+    reste = {
+        (c.dl, c.dc): c.lettre for c in ecrit.cotes if (c.dl, c.dc) in raccord.fausses and (c.dl, c.dc) not in suite
+    }
+    atteintes = set(suite) | raccord.justes
+    while True:
+        de_plus = {case for case in reste.keys() - atteintes if not atteintes.isdisjoint(voisines(case))}
+        if not de_plus:
+            return reste.keys() <= atteintes
+        if any(_sous(place, case) != reste[case] for case in de_plus):
+            return False
+        atteintes |= de_plus
+
+
+def _sous(place: Emplacement, case: Case) -> str:
+    return place.donne.grille[place.ref.ligne + case[0], place.ref.colonne + case[1]].upper()
 
 
 def _case(rang: int, position: int, sens: Sens) -> Case:
@@ -107,14 +124,34 @@ def faux_mots_au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> tuple[str
 
     Empty where it cannot technically be laid there, or makes none.
     """
-    place = table.place(mot, ref)
-    if place is not None:
-        return place.faux
-    entier = _prolonge(table, mot, ref)
-    if entier is None:
+    place = _au_lieu_ecrit(table, mot, ref)
+    if place is None:
         return ()
-    prolonge = entier.mot.upper()
-    return entier.faux if prolonge in table.lexique else (prolonge, *entier.faux)
+    prolonge = place.mot.upper()
+    return place.faux if prolonge == mot or prolonge in table.lexique else (prolonge, *place.faux)
+
+
+def allonge_au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> bool:
+    """2012, 4.4: whether one of these words is a word already placed that the tirage lengthens."""
+    place = _au_lieu_ecrit(table, mot, ref)
+    if place is None:
+        return False
+    prolonge = place.mot.upper()
+    return allonge(place) or (prolonge != mot and prolonge not in table.lexique and place.prolonge > 1)
+
+
+def allonge(place: Emplacement) -> bool:
+    """2012, 4.4: whether a word not admitted, across, is a word already placed (two letters or more) and one letter."""
+    neuves = {place.placement.cases[rang] for rang in place.posees}
+    for forme in place.decompte.formes:
+        rang = next(i for i, case in enumerate(forme.ref.cases(len(forme.mot))) if case in neuves)
+        if forme.mot.upper() in place.faux and max(rang, len(forme.mot) - 1 - rang) > 1:
+            return True
+    return False
+
+
+def _au_lieu_ecrit(table: Table, mot: str, ref: Reference) -> Emplacement | None:
+    return table.place(mot, ref) or _prolonge(table, mot, ref)
 
 
 def tient(table: Table, mot: str, ref: Reference) -> bool:

@@ -45,6 +45,10 @@ class Choix(Enum):
         "La pénalité ne rend pas le score négatif : zéro.",
         "La pénalité est retirée en entier, même si le score devient négatif.",
     )
+    LETTRE_AJOUTEE = (
+        "Seul annule un mot non admis fait d’un mot déjà placé et d’une lettre du tirage\u00a0; ce mode est incorrect.",
+        "Tout mot non admis que forme l’un des deux modes annule.",
+    )
     RACCORD_DECALE = (
         "Le référencement décalé vaut aussi pour un raccord décalé d’une ligne ou d’une colonne.",
         "Le référencement décalé ne concerne que la référence ; le raccord est incorrect.",

@@ -239,7 +239,11 @@ def _solutions(d: Dossier, analyse: Analyse) -> list[Lu]:
 
 
 def _est_une_solution(d: Dossier, autre: Autre) -> bool:
-    if autre.parasites < 2 or autre.lu.examen.acceptable:
+    if autre.lu.examen.acceptable:
+        return False
+    if autre.seule and autre.lu.feuille.principal is None and not autre.lu.sur_la_grille(d.table):
+        return d.severe(Choix.PARASITE_SEULE)
+    if autre.parasites < 2:
         return False
     if autre.lu.sur_la_grille(d.table):
         return autre.lu.examen.posees_au_moins > 1 and d.severe(Choix.RACCORD_DEPLACE)

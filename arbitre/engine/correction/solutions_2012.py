@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Constat, Manquement
 from arbitre.engine.correction.alteration import (
+    allonge,
+    allonge_au_lieu_ecrit,
     deplacee,
     faux_mots_au_lieu_ecrit,
     lettres_d_un_raccord_altere,
@@ -149,7 +151,10 @@ def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], mani
 def mots_formes_refuses(
     d: Dossier, ecrit: MotEcrit, localisees: Sequence[Localisation], modes: Modes
 ) -> tuple[str, ...]:
-    """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes."""
+    """2012, 4.4 and 5.4: false words made at every place located, or by one of two modes.
+
+    By one of two, read as it is written, those alone that lengthen a word already placed.
+    """
     valides = [loc for loc in localisees if not loc.place.faux]
     par_raccord = les_mieux_raccordees([loc for loc in localisees if loc.par_raccord])
     if localisees and not valides:
@@ -160,7 +165,7 @@ def mots_formes_refuses(
     ref = ecrit.reference
     if ref is not None and ref.sens is ecrit.sens:
         refuses = faux_mots_au_lieu_ecrit(d.table, ecrit.mot, ref)
-        if refuses:
+        if refuses and (allonge_au_lieu_ecrit(d.table, ecrit.mot, ref) or d.severe(Choix.LETTRE_AJOUTEE)):
             return refuses
     if any(not loc.place.faux for loc in par_raccord):
         return ()
@@ -170,8 +175,12 @@ def mots_formes_refuses(
         or ((loc.par_reference or not juste_ailleurs) and lettres_d_un_raccord_altere(ecrit, loc.place))  # 5.2
         for loc in valides
     )
-    faux = () if de_celle_ci else mots_faux(loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1)
-    return () if faux and _d_une_partie(d, ecrit, modes, juste=juste_ailleurs) else faux
+    menent = [] if de_celle_ci else [loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1]
+    faux = mots_faux(menent)
+    if not faux or _d_une_partie(d, ecrit, modes, juste=juste_ailleurs):
+        return ()
+    allongent = any(allonge(loc.place) for loc in menent)
+    return faux if allongent or d.severe(Choix.LETTRE_AJOUTEE) else ()
 
 
 def _d_une_partie(d: Dossier, ecrit: MotEcrit, modes: Modes, *, juste: bool) -> bool:

@@ -121,10 +121,14 @@ def test_art_2012_4_4_deux_modes_incorrects_la_sanction_la_moins_severe() -> Non
 
 
 def test_art_2012_4_4_un_mode_qui_forme_un_mot_non_admis_annule() -> None:
+    """MNU is NU, placed, and one letter; MN adds a letter to no word: both readings."""
     par_reference = juger("2012", ecrit("MOLLIES", "G9", 68, raccord=UNE))
-    assert (paye(par_reference), par_reference.mots_refuses) == ((0, "Z"), ("MN",))
+    assert (paye(par_reference), lectures(par_reference)) == ((68, "A"), [(68, "A"), (0, "Z")])
     par_raccord = juger("2012", ecrit("MOLLIES", "G8", 68, raccord=sous("UNE", 1)))
-    assert paye(par_raccord) == (0, "Z")
+    assert (paye(par_raccord), lectures(par_raccord)) == ((68, "A"), [(68, "A"), (0, "Z")])
+    dessous = grille(H="...ChACUNE", I="........U.E")
+    annule = juger("2012", ecrit("MOLLIES", "G9", 68, raccord=UNE), sur=dessous)
+    assert (paye(annule), annule.mots_refuses, lectures(annule)) == ((0, "Z"), ("MNU", "ONU"), [])
 
 
 def test_art_2012_4_4_sauf_prolongement() -> None:

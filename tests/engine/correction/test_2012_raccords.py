@@ -27,10 +27,21 @@ DEUX_FINS_ADMISES = grille(H="....ONE..UTE")
 def test_art_2012_4_4_un_mot_non_admis_par_le_raccord_annule_ce_que_dit_la_reference(
     raccord: tuple[Raccord, ...],
 ) -> None:
-    """The letters of raccord, with the E of the word, are of 12G alone, where ZA is no word."""
-    verdict = juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=raccord), **ze(DEUX_FINS))
+    """The letters of raccord, with the E of the word, are of 12G alone, where ZAS, AS and one letter, is no word."""
+    sur = grille(G="............AS", H="....ONE..UTE")
+    verdict = juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=raccord), **ze(sur))
     assert (paye(verdict), verdict.manquements) == ((0, "Z"), (Manquement.MOT_FORME_NON_ADMIS,))
-    assert verdict.mots_refuses == ("ZA",)
+    assert (verdict.mots_refuses, lectures(verdict)) == (("ZAS",), [])
+
+
+@pytest.mark.parametrize("raccord", [UT, UT[:1]], ids=["trois lettres", "deux lettres"])
+def test_art_2012_4_4_un_mot_non_admis_qui_n_allonge_pas_un_mot_place_a_deux_lectures(
+    raccord: tuple[Raccord, ...],
+) -> None:
+    """ZA, of one letter of the grid and one of the tirage, adds to no word already placed."""
+    verdict = juger("2012", ecrit("ZE", "7G", 21, sens="V", raccord=raccord), **ze(DEUX_FINS))
+    assert (paye(verdict), lectures(verdict)) == ((21, "A"), [(21, "A"), (0, "Z")])
+    assert verdict.lectures[1].article.numero == "4.4"
 
 
 def test_art_2012_4_4_un_raccord_dont_une_place_est_admise_n_annule_pas_pour_une_lettre_egaree() -> None:
@@ -287,7 +298,7 @@ def test_art_2012_4_4_un_raccord_juste_la_ou_un_mot_est_faux_n_est_pas_altere() 
     sur = grille(C="............C", D="............H", E="............O", F="............L", G="............E")
     chol = tuple(Raccord(rang, -1, lettre) for rang, lettre in enumerate("CHOL"))
     verdict = juger("2012", ecrit("OP", "13D", 15, sens="V", raccord=chol), sur=sur, tirage="PLIONS", mots={"OP", "HO"})
-    assert (paye(verdict), verdict.mots_refuses) == ((0, "Z"), ("CO", "HP"))
+    assert (paye(verdict), lectures(verdict)) == ((13, "A"), [(13, "A"), (0, "Z")])
 
 
 def test_art_2012_5_3_p1_un_prolongement_qui_forme_un_mot_faux_n_est_pas_ce_que_dit_une_reference_decalee() -> None:
@@ -348,6 +359,15 @@ def test_art_2012_5_2_p4_une_lettre_juste_d_une_autre_ligne_n_est_pas_du_raccord
     assert (paye(verdict), lectures(verdict)) == ((69, "A"), [])
 
 
+def test_art_2012_5_2_p4_une_lettre_juste_que_l_omission_coupe_du_mot_n_aggrave_rien() -> None:
+    """TE under the E of CHAISE; CHIS is CHAIS but for its A, and the O under the C is right though cut off."""
+    sur = grille(H="...CHAISE", I="...O", J="...U")
+    cadre: Cadre = {"sur": sur, "tirage": "TRESUIO", "mots": {"ET", "TES"}}
+    chis = tuple(Raccord(1, rang, lettre) for rang, lettre in enumerate("CHIS", start=-5))
+    seul = juger("2012", ecrit("TES", None, 5, raccord=chis), **cadre)
+    assert seul.points == juger("2012", ecrit("TES", None, 5, raccord=(*chis, Raccord(2, -5, "O"))), **cadre).points
+
+
 def test_art_2012_4_4_une_seule_lettre_juste_ne_mene_pas_a_un_mot_non_admis() -> None:
     """art_2012_5_3_p1: MOINE one column from 13C; AE is ATE but for its T, at 11D, where LM and KI would be formed."""
     sur = grille(D=".........L", E=".........I", F=".........K", G=".........A.A", H="......EPATEZ")
@@ -357,23 +377,28 @@ def test_art_2012_4_4_une_seule_lettre_juste_ne_mene_pas_a_un_mot_non_admis() ->
 
 
 @pytest.mark.parametrize(
-    ("raccord", "attendu"),
+    ("raccord", "annule"),
     [
-        ({(-1, 0): "E", (1, 0): "A"}, (2, "A")),
-        ({(-1, 0): "E", (-1, 1): "R", (1, 0): "A"}, (2, "A")),
-        ({(-1, 0): "E"}, (2, "A")),
-        ({(-1, 0): "E", (-1, 1): "R"}, (0, "Z")),
+        ({(-1, 0): "E", (1, 0): "A"}, False),
+        ({(-1, 0): "E", (-1, 1): "R", (1, 0): "A"}, False),
+        ({(-1, 0): "E"}, False),
+        ({(-1, 0): "E", (-1, 1): "R"}, True),
     ],
     ids=["de la partie seule", "une lettre fausse à chaque place", "juste aux deux places", "du mot non admis seul"],
 )
 def test_art_2012_4_4_le_raccord_d_une_partie_de_mot_ne_forme_pas_un_mot_non_admis(
-    raccord: dict[tuple[int, int], str], attendu: tuple[int, str]
+    raccord: dict[tuple[int, int], str], annule: bool
 ) -> None:
-    """art_2012_4_3_2: RA is right at E9; E over R over A is SPLITTER's R, prolonged; at I9, ER would be made."""
+    """art_2012_4_3_2: RA is right at E9; E over R over A is SPLITTER's R, prolonged; at I9, ER would be made.
+
+    Read as wide as it can be, that annuls.
+    """
     sur = grille(D=".........F", E=".........A", F=".........X", G=".........E", H="..SPLITTER", I=".........A")
     lettres = [Raccord(*case, lettre) for case, lettre in raccord.items()]
     cadre: Cadre = {"sur": sur, "tirage": "AEOOETR", "mots": {"RA", "SPLITTERA"}}
-    assert paye(juger("2012", ecrit("RA", "E9", 33, raccord=lettres), **cadre)) == attendu
+    verdict = juger("2012", ecrit("RA", "E9", 33, raccord=lettres), **cadre)
+    assert paye(verdict) == (2, "A")
+    assert ("4.4" in [lue.article.numero for lue in verdict.lectures]) is annule
 
 
 def test_art_2012_5_3_p1_pas_vers_une_place_qui_forme_un_mot_faux() -> None:

@@ -15,6 +15,7 @@ from tests.engine.correction.outils import (
     ecrit,
     grille,
     juger,
+    lectures,
     papier,
     sous,
 )
@@ -118,3 +119,13 @@ def test_art_ancienne_4_5_p1_deux_lettres_nouvelles_suffisent_a_un_autre_mot_jou
     verdict = juger("ancienne", bulletin=papier("..MOLLIES", "..UNE", "", "SEL", points=68), sur=sur)
     dites = {lecture.texte: lecture.issue.points for lecture in verdict.lectures}
     assert (verdict.points, dites[Choix.RACCORD_DEPLACE.autre]) == (68, 0)
+
+
+@pytest.mark.parametrize("ed", ["2012", "ancienne"])
+def test_art_2012_5_6_un_mot_court_faux_sur_papier_est_aussi_un_autre_mot_ecrit(ed: str) -> None:
+    """art_ancienne_4_5_p1: XE, no word, is written across; its E over the T makes ET, a solution."""
+    sur = grille(H="...CHAT")
+    feuille = papier("..XE", "CHAT", points=2)
+    verdict = juger(ed, bulletin=feuille, sur=sur, tirage="EXSRUIO", mots={"ET"})
+    assert lectures(verdict)[0][0] == verdict.points
+    assert (0, "Z") in lectures(verdict)

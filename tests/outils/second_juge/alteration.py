@@ -14,18 +14,29 @@ def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     dl, dc = place.ligne - ecrit.debut[0], place.colonne - ecrit.debut[1]
     neuves = {ecrit.cases[rang] for rang in place.neuves}
     dites = {(c[0] + dl, c[1] + dc): (lettre, c in justes) for c, lettre in carte.lettres.items() if c not in neuves}
+    fausses = {case for case, (_, juste) in dites.items() if not juste}
     for rang, sens in enumerate((H, V)):
-        lignes = {case[rang] for case, (_, juste) in dites.items() if not juste}
-        if len(lignes) != 1:
-            continue
-        ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] in lignes}
-        fausses = {case for case, (_, juste) in dites.items() if not juste}
-        for suite in _suites_de_la_grille(champ, sens, min(lignes)):
-            dedans = {case: lettre for case, lettre in ici.items() if case in suite}
-            autour = {*place.cases, *(dites.keys() - fausses)} - (set(suite) - set(place.cases))
-            if fausses <= set(suite) and _touche(autour, suite) and _a_une_lettre_pres(champ, dedans, suite):
-                return True
+        for ligne in {case[rang] for case in fausses}:
+            ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == ligne}
+            for suite in _suites_de_la_grille(champ, sens, ligne):
+                dedans = {case: lettre for case, lettre in ici.items() if case in suite}
+                autour = {*place.cases, *(dites.keys() - fausses)} - (set(suite) - set(place.cases))
+                dehors = {case: dites[case][0] for case in fausses - set(suite)}
+                if not _touche(autour, suite) or not _a_une_lettre_pres(champ, dedans, suite):
+                    continue
+                if _raccordees(champ, dehors, {*suite, *(dites.keys() - fausses)}):
+                    return True
     return False
+
+
+def _raccordees(champ: Champ, dites: dict[Case, str], de: set[Case]) -> bool:
+    """Whether those letters are the grid's, from one to the next, starting from these squares (4.3.1)."""
+    reste = {case for case, lettre in dites.items() if champ.lettre(case) == lettre}
+    if len(reste) < len(dites):
+        return False
+    while plus := {case for case in reste if not de.isdisjoint(voisines(case))}:
+        reste, de = reste - plus, de | plus
+    return not reste
 
 
 def _touche(autour: set[Case], suite: list[Case]) -> bool:

@@ -158,7 +158,7 @@ def exact(champ: Champ, carte: Carte, place: Place) -> bool:
     return any(champ.points(place, jokers) == carte.points for jokers in champ.jokers(place))
 
 
-def _forme_un_mot_refuse(champ: Champ, mot: str, ligne: int, colonne: int, sens: str) -> bool:
+def _forme_un_mot_refuse(champ: Champ, mot: str, ligne: int, colonne: int, sens: str, *, allonge: bool = False) -> bool:
     """Across or in its own line: a word prolonged there is a word formed."""
     (dl, dc), avant, apres = pas(sens), "", ""
     while lettre := champ.lettre((ligne - dl, colonne - dc)):
@@ -167,13 +167,28 @@ def _forme_un_mot_refuse(champ: Champ, mot: str, ligne: int, colonne: int, sens:
     while lettre := champ.lettre((ligne + dl * (fin + len(apres)), colonne + dc * (fin + len(apres)))):
         apres += lettre
     place = champ.place(avant + mot + apres, ligne, colonne, sens)
-    return place is not None and (place.mot not in champ.mots or bool(champ.refuses(place)))
+    if place is None or (place.mot in champ.mots and not champ.refuses(place)):
+        return False
+    if not allonge:
+        return True
+    return _allonge(champ, place) or (place.mot not in champ.mots and place.mot != mot and champ.prolonge(place) > 1)
+
+
+def _allonge(champ: Champ, place: Place) -> bool:
+    """2012, 4.4, as it is written: across, a word already placed (two letters at least) and one letter more."""
+    for rang in place.neuves:
+        ligne, colonne = place.case(rang)
+        debut, mot = champ.forme(place, rang)
+        avant = abs(ligne - debut[0]) + abs(colonne - debut[1])
+        if len(mot) > 1 and mot not in champ.mots and max(avant, len(mot) - avant - 1) > 1:
+            return True
+    return False
 
 
 def mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
-    """2012, 4.4: by one of the modes, the word makes a word that is not admitted."""
+    """2012, 4.4: by one of the modes, the word adds a letter to a word already placed, which makes no admitted word."""
     lue = reference(carte.ref)
-    if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue):
+    if lue and lue[2] == ecrit.sens and _forme_un_mot_refuse(champ, ecrit.mot, *lue, allonge=True):
         return True
     la = champ.place(ecrit.mot, lue[0], lue[1], ecrit.sens) if lue else None
     if la and champ.valide(la) and altere(champ, carte, ecrit, la):
@@ -186,7 +201,7 @@ def mot_ajoute(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     if not justes and any(champ.valide(p) and altere(champ, carte, ecrit, p) for p, _ in raccords):
         return False  # 5.2
     designees = justes or [p for p, lettres in raccords if len(lettres) > 1]
-    if not designees or any(map(champ.valide, designees)):
+    if not designees or any(map(champ.valide, designees)) or not any(_allonge(champ, p) for p in designees):
         return False
     par_ref = juger_la_reference(champ, carte, ecrit, ancienne=False)
     return par_ref.peine > AVERTISSEMENT or not _d_une_partie(champ, carte, ecrit, juste=bool(justes))

@@ -169,7 +169,8 @@ def _dites(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[
     def dite(lu: Ecrit, place: Place) -> bool:
         nombre = len(raccord(champ, carte, lu, place, du_mot=True))
         raccordee = nombre > 1 and not annule(champ, carte, lu, place, ancienne=ancienne)
-        return raccordee or place in decalees or _dite_par_la_reference(carte, place)
+        abimee = not ancienne and altere(champ, replace(carte, mots=(lu,)), lu, place)
+        return raccordee or abimee or place in decalees or _dite_par_la_reference(carte, place)
 
     return [(lu, place) for lu, place in _lectures(champ, carte, ecrit, ancienne=ancienne) if dite(lu, place)]
 
