@@ -175,11 +175,11 @@ def mots_formes_refuses(
         or ((loc.par_reference or not juste_ailleurs) and lettres_d_un_raccord_altere(ecrit, loc.place))  # 5.2
         for loc in valides
     )
-    menent = [] if de_celle_ci else [loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1]
-    faux = mots_faux(menent)
+    la = [] if de_celle_ci else [loc for loc in par_raccord if raccorder(ecrit, loc.place).nombre > 1]
+    faux = mots_faux(la)
     if not faux or _d_une_partie(d, ecrit, modes, juste=juste_ailleurs):
         return ()
-    allongent = any(allonge(loc.place) for loc in menent)
+    allongent = any(allonge(loc.place) for loc in la)
     return faux if allongent or d.severe(Choix.LETTRE_AJOUTEE) else ()
 
 
