@@ -214,11 +214,12 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
         for mot in feuille.mots
         if not fragment(mot.texte, table) or examiner(_parmi(feuille, mot, tous)).acceptable
     }
-    return proposent - _raccords_a_part(feuille, proposent, examiner) if len(proposent) > 1 else proposent
+    return proposent - _raccords_a_part(feuille, proposent, table, examiner) if len(proposent) > 1 else proposent
 
 
-def _raccords_a_part(feuille: Feuille, ilots: Set[int], examiner: Examiner) -> Set[int]:
-    """Those islands that are the raccord of a solution on another: each of their words, but for a letter at most.
+def _raccords_a_part(feuille: Feuille, ilots: Set[int], table: Table, examiner: Examiner) -> Set[int]:
+    """Those islands that are the raccord of a solution on another: each of their words, but for a letter at most, or a
+    piece of the grid.
 
     A raccord drawn apart from its word says no place, and proposes no word either.
     """
@@ -226,7 +227,8 @@ def _raccords_a_part(feuille: Feuille, ilots: Set[int], examiner: Examiner) -> S
     lus = [Lu(feuille, mot.case, _parmi(feuille, mot, ilots), examiner) for mot in mots]
     trouves = set[int]()
     for lu in (lu for lu in lus if lu.examen.acceptable):
-        nouveaux = {autre.ilot for autre in lus if len(autre.cases - lu.de_la_grille) > 1}
+        faux = (autre for autre in lus if len(autre.cases - lu.de_la_grille) > 1)
+        nouveaux = {autre.ilot for autre in faux if not fragment(autre.ecrit.mot, table)}
         trouves |= ilots - nouveaux - {lu.ilot}
     return trouves
 

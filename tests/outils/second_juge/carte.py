@@ -117,7 +117,7 @@ def _accompagne(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
     if ecrit.debut in carte.ilot:
         return False
     justes = en_place(champ, carte.lettres, ecrit, place)
-    return all(len(set(mot.cases) - justes) < 2 for mot in carte.mots)
+    return all(len(set(mot.cases) - justes) < 2 or morceau(champ, mot.mot) for mot in carte.mots)
 
 
 def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
@@ -165,6 +165,17 @@ def _solution(solution: Mapping[str, Any]) -> Carte:
     lettres |= {(r["dl"], r["dc"]): r["lettre"] for r in solution.get("raccord") or ()}
     cercles = frozenset(ecrit.cases[rang - 1] for rang in solution.get("cercles") or ())
     return Carte(lettres, cercles, (ecrit,), solution.get("ref"), solution.get("points"))
+
+
+def fragment(champ: Champ, ecrit: Ecrit) -> bool:
+    lignes = champ.grille if ecrit.sens == H else tuple(map("".join, zip(*champ.grille, strict=True)))
+    return any(ecrit.mot in ligne.upper() for ligne in lignes)
+
+
+@une_fois
+def morceau(champ: Champ, lettres: str) -> bool:
+    """In either direction: a card may be drawn the other way."""
+    return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
 
 
 def en_place(champ: Champ, lettres: Mapping[Case, str], ecrit: Ecrit, place: Place) -> frozenset[Case]:

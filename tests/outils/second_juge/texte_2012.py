@@ -6,7 +6,17 @@ from dataclasses import replace
 from typing import Any
 
 from tests.outils.second_juge.alteration import altere
-from tests.outils.second_juge.carte import Carte, Ecrit, cartes, en_place, raccord, reference, suites_de
+from tests.outils.second_juge.carte import (
+    Carte,
+    Ecrit,
+    cartes,
+    en_place,
+    fragment,
+    morceau,
+    raccord,
+    reference,
+    suites_de,
+)
 from tests.outils.second_juge.champ import Case, Champ, H, Place, autre, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 from tests.outils.second_juge.modes_2012 import annule, decalee, payer, retournees
@@ -18,7 +28,7 @@ from tests.outils.second_juge.mot_2012 import (
     juger_tel_quel,
 )
 from tests.outils.second_juge.parties_2012 import entiers
-from tests.outils.second_juge.texte_2023 import fragment, morceau, propose_a_part
+from tests.outils.second_juge.texte_2023 import propose_a_part
 
 
 def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugement:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass, replace
 
-from tests.outils.second_juge.carte import Carte, Ecrit, en_place, raccord, reference, suites_de
+from tests.outils.second_juge.carte import Carte, Ecrit, en_place, fragment, morceau, raccord, reference, suites_de
 from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
@@ -30,17 +30,6 @@ def _le_moindre(independants: list[Jugement]) -> Jugement:
     """5.4.2.b, last exception: the minimum, nullity included; what is asked of any of them is asked."""
     retenu = min(independants, key=favorable, default=NUL)
     return replace(retenu, question=any(j.question for j in independants) and retenu.peine != ZERO)
-
-
-def fragment(champ: Champ, ecrit: Ecrit) -> bool:
-    lignes = champ.grille if ecrit.sens == H else tuple(map("".join, zip(*champ.grille, strict=True)))
-    return any(ecrit.mot in ligne.upper() for ligne in lignes)
-
-
-@une_fois
-def morceau(champ: Champ, lettres: str) -> bool:
-    """In either direction: a card may be drawn the other way."""
-    return any(fragment(champ, Ecrit(lettres, (0, 0), sens)) for sens in (H, V))
 
 
 def _premier_coup(champ: Champ, carte: Carte, ecrit: Ecrit) -> Jugement:
