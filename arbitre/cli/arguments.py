@@ -269,7 +269,7 @@ def _secours(sous: Any) -> None:
 
 
 def _lexique(sous: Any) -> None:
-    aide = "importer une liste de mots, la décrire, la vérifier"
+    aide = "importer une liste de mots, la décrire, la vérifier, en comparer deux"
     commande = sous.add_parser("lexique", help=aide, description=f"Lexiques : {aide}.")
     actions = commande.add_subparsers(dest="action", metavar="action", required=True)
     importer = actions.add_parser("importer", help="installer une liste")
@@ -283,6 +283,11 @@ def _lexique(sous: Any) -> None:
     for action, aide in (("info", "dire ce que contient un lexique"), ("verifier", "prouver qu’un lexique est entier")):
         p = actions.add_parser(action, help=aide)
         p.add_argument("fichier", type=Path, nargs="?", help="sinon le lexique par défaut")
+    comparer = actions.add_parser("comparer", help="donner les mots que deux listes n’ont pas en commun")
+    comparer.set_defaults(action="comparer_deux")
+    deux = "fichier, nom d’un lexique installé, ou «\u00a0libre\u00a0»"
+    comparer.add_argument("avant", help=deux)
+    comparer.add_argument("apres", nargs="?", help=f"{deux}\u00a0; sinon le lexique par défaut")
 
 
 def _demo(sous: Any) -> None:

@@ -3,12 +3,15 @@
 import sys
 from argparse import Namespace
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
 from arbitre.engine.francais import denombrer, milliers
 from arbitre.lexiques import Bibliotheque, Installe, LexiqueOuvert, ouvrir
-from arbitre.lexiques.comparaison import comparer, dire_ce_qui_change
+from arbitre.lexiques.comparaison import comparer, difference, dire_ce_qui_change
 from arbitre.lexiques.erreurs import AutomateIllisible, LexiqueInconnu
+from arbitre.lexiques.lecture import lire
 from arbitre.lexiques.preuve import prouver
 
 
@@ -38,6 +41,28 @@ def _mettre_en_usage(bibliotheque: Bibliotheque, installe: Installe) -> None:
     change = comparer(bibliotheque.mots(avant.cle), bibliotheque.mots(installe.cle))
     bibliotheque.choisir(installe.cle)
     print(f"En usage à la place de «\u00a0{avant.nom}\u00a0»\u00a0: {dire_ce_qui_change(change)}")
+
+
+def comparer_deux(options: Namespace) -> int:
+    """The words that one of two lists alone has: « -MOT » those of the first, « +MOT » of the second, one a line."""
+    bibliotheque = Bibliotheque()
+    avant, apres = (_mots_de(bibliotheque, nom) for nom in (options.avant, options.apres))
+    trouvee = difference(avant, apres)
+    for signe, mots in (("-", trouvee.partent), ("+", trouvee.viennent)):
+        for mot in mots:
+            print(f"{signe}{mot}")
+    print(dire_ce_qui_change(comparer(avant, apres)), file=sys.stderr)
+    return 0
+
+
+def _mots_de(bibliotheque: Bibliotheque, nom: str | None) -> Sequence[str]:
+    """The words of an installed lexicon, by its name or its key, else of a file; None: of the one in use."""
+    if nom is None:
+        return bibliotheque.mots(bibliotheque.defaut)
+    for installe in bibliotheque.tous():
+        if nom.casefold() in (installe.cle, installe.nom.casefold()):
+            return bibliotheque.mots(installe.cle)
+    return lire(Path(nom)).mots
 
 
 def info(options: Namespace) -> int:

@@ -22,6 +22,19 @@ class Comparaison(Struct, frozen=True):
     etrangetes: tuple[str, ...]
 
 
+class Difference(Struct, frozen=True):
+    """The words that one of two lists alone has, by length, then by code point."""
+
+    partent: tuple[str, ...]
+    viennent: tuple[str, ...]
+
+
+def difference(avant: Sequence[str], apres: Sequence[str]) -> Difference:
+    """All of what changes from the first list to the second."""
+    anciens, nouveaux = set(avant), set(apres)
+    return Difference(tuple(_par_longueur(anciens - nouveaux)), tuple(_par_longueur(nouveaux - anciens)))
+
+
 def comparer(avant: Sequence[str], apres: Sequence[str]) -> Comparaison:
     """The words of a lexicon against those of the one that it replaces."""
     anciens, nouveaux = set(avant), set(apres)
@@ -48,7 +61,11 @@ def _mouvement(nombre: int, exemples: tuple[str, ...], un: str, plusieurs: str) 
 
 
 def _courts(mots: set[str]) -> tuple[str, ...]:
-    return tuple(sorted(mots, key=lambda mot: (len(mot), mot))[:_EXEMPLES])
+    return tuple(_par_longueur(mots)[:_EXEMPLES])
+
+
+def _par_longueur(mots: set[str]) -> list[str]:
+    return sorted(mots, key=lambda mot: (len(mot), mot))
 
 
 def _etrangetes(mots: set[str]) -> list[str]:

@@ -20,7 +20,7 @@ ENTREES_MAX: Final = 3_000_000
 """Entries read in all, repeated and left out ones included."""
 ECARTES_MAX: Final = 500_000
 """Entries left out: beyond, no list of words is that bad."""
-PREMIERS: Final = 10
+PREMIERS: Final = 5
 """How many of the entries left out are kept to be shown."""
 
 _LATINES: Final = (*range(0xC0, 0x250), *range(0x1E00, 0x1F00))

@@ -99,3 +99,21 @@ def test_arguments_inutilisables(arguments: list[str], capsys: pytest.CaptureFix
         executer(["lexique", *arguments])
     assert sortie.value.code == 2
     assert "commande incomprise" in capsys.readouterr().err
+
+
+def test_comparer_donne_un_mot_par_ligne(liste: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    executer(["lexique", "importer", str(liste), "--nom", "Liste de Melun", "--utiliser"])
+    autre = tmp_path / "autre.txt"
+    autre.write_text("\n".join([*COURTS, "MAISON", "ZEBRE", "ABRI"]), encoding="utf-8")
+    capsys.readouterr()
+    assert executer(["lexique", "comparer", "liste de melun", str(autre)]) == 0
+    dit = capsys.readouterr()
+    assert dit.out == "-WAGON\n+ABRI\n+ZEBRE\n"
+    assert "s’en va" in dit.err
+    assert executer(["lexique", "comparer", str(autre)]) == 0
+    assert capsys.readouterr().out == "-ABRI\n-ZEBRE\n+WAGON\n", "the second: the one in use"
+
+
+def test_comparer_une_liste_qui_n_est_pas_la_le_dit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert executer(["lexique", "comparer", "pas-la.txt"]) != 0
+    assert "pas-la.txt" in capsys.readouterr().err

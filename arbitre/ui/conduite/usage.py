@@ -63,8 +63,9 @@ class Usage(QObject):
     def prendre_le_choix(self) -> None:
         """The user chose another lexicon, or other words: it serves from the next partie on."""
         self._prendre(self.choix)
-        suite = self._regie.partie is not None
-        self.dit.emit(textes.plus_tard(self._choisi.nom) if suite else textes.utilise(self._choisi.nom))
+        partie, nom = self._regie.partie, self._choisi.nom
+        garde = partie is not None and partie.empreinte != self._choisi.empreinte
+        self.dit.emit(textes.plus_tard(nom) if garde else textes.utilise(nom))
 
     def ouvrir_la_partie(self, commande: OuvrirPartie) -> None:
         """Open a partie with the user's choice; a `Refus` is raised, and the one before keeps its lexicon."""
@@ -72,7 +73,7 @@ class Usage(QObject):
         self._regie.faire(commande)
 
     def _prendre(self, lexique: LexiqueOuvert) -> None:
-        if lexique != self._choisi:
+        if (lexique.empreinte, lexique.mention) != (self._choisi.empreinte, self._choisi.mention):
             self._choisi, self._dite = lexique, ""
             self._regie.regie.savoirs.choisir(savoir(lexique))
         self.change.emit()

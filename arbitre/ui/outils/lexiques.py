@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbitre.engine.erreurs import Refus, cause_systeme
-from arbitre.lexiques import LIBRE, Bibliotheque, Importation, Sens
-from arbitre.lexiques.comparaison import Comparaison, comparer
+from arbitre.lexiques import LIBRE, Bibliotheque, Changement, Importation, Sens
+from arbitre.lexiques.comparaison import Comparaison, Difference, comparer, difference
 from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -17,6 +18,9 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import lexiques as textes
+
+MONTRES: Final = 2_000
+"""Words of a list shown at once; how many there are is said above."""
 
 
 class FenetreLexiques(Fenetre):
@@ -49,17 +53,20 @@ class FenetreLexiques(Fenetre):
             bouton(textes.UTILISER, self.utiliser),
             bouton(textes.IMPORTER, self._demander_un_fichier),
             bouton(textes.RETIRER, self.retirer),
+            bouton(textes.COMPARER, self.comparer),
             self.message,
         )
 
     def _changements(self) -> QVBoxLayout:
         self.changements, fiche = liste(textes.CHANGEMENTS), Fiche()
         self.mot, self.raison = fiche.champ(textes.MOT), fiche.champ(textes.RAISON)
+        self.de_quelle_liste = QLabel(wordWrap=True)
+        self.ajouter = bouton(textes.AJOUTER, lambda: self._changer(Sens.AJOUT))
         return colonne(
-            QLabel(textes.CHANGEMENTS),
+            self.de_quelle_liste,
             (self.changements, 1),
             fiche,
-            bouton(textes.AJOUTER, lambda: self._changer(Sens.AJOUT)),
+            self.ajouter,
             bouton(textes.ENLEVER, lambda: self._changer(Sens.RETRAIT)),
         )
 
@@ -114,30 +121,83 @@ class FenetreLexiques(Fenetre):
         if self.cle != LIBRE:
             self._faire(lambda: self._bibliotheque.retirer(self.cle))
 
+    def comparer(self) -> None:
+        """Two lists, word by word: first the one chosen beside the one in use."""
+        FenetreComparaison(self._bibliotheque, self.cle, self).montrer()
+
     def _changer(self, sens: Sens) -> None:
+        cle, faits = self.cle, list[Changement]()
         if self._faire(
-            lambda: self._bibliotheque.changer(self.cle, self.mot.text(), sens, self._aujourdhui(), self.raison.text())
+            lambda: faits.append(
+                self._bibliotheque.changer(cle, self.mot.text(), sens, self._aujourdhui(), self.raison.text())
+            )
         ):
             self.mot.clear()
             self.raison.clear()
+            en_usage = cle == self._bibliotheque.defaut
+            dit = textes.mot_change(faits[0], self._bibliotheque.trouver(cle).nom, en_usage=en_usage)
+            self.dire(" ".join(filter(None, (dit, self.message.text() if en_usage else ""))))
 
     def _faire(self, action: Callable[[], object]) -> bool:
         with self.refus_dits():
+            avant = self._en_usage()
             action()
             self.message.clear()
             self.actualiser()
             self._montrer_les_changements()
-            self.choisi.emit()
+            if self._en_usage() != avant:
+                self.choisi.emit()
             return True
         return False
+
+    def _en_usage(self) -> tuple[str, tuple[Changement, ...]]:
+        """The list in use, and the words changed on it."""
+        return self._bibliotheque.defaut, self._bibliotheque.changements(self._bibliotheque.defaut)
 
     def _montrer_les_changements(self) -> None:
         self.changements.clear()
         with self.refus_dits():
+            self.de_quelle_liste.setText(textes.mots_changes(self._bibliotheque.trouver(self.cle).nom))
             self.changements.addItems([textes.change(c) for c in self._bibliotheque.changements(self.cle)])
 
     def _demander_un_fichier(self) -> None:
         choisir_un_fichier(self, textes.CHOISIR, textes.FILTRE, self.importer)
+
+
+class FenetreComparaison(Fenetre):
+    """Two lists, and the words that each alone has."""
+
+    def __init__(self, bibliotheque: Bibliotheque, choisie: str, parent: QWidget | None = None) -> None:
+        super().__init__(textes.COMPARAISON, 720, 520, parent)
+        self._bibliotheque = bibliotheque
+        offres = [(installe.nom, installe.cle) for installe in bibliotheque.tous()]
+        fiche = Fiche()
+        self.avant, self.apres = fiche.liste(textes.AVANT, offres), fiche.liste(textes.APRES, offres)
+        self.avant.choisir(bibliotheque.defaut)
+        self.apres.choisir(choisie)
+        self.dits = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self.mots = liste(textes.AVANT.replace("&", "")), liste(textes.APRES.replace("&", ""))
+        colonnes = [(colonne(dit, (mots, 1)), 1) for dit, mots in zip(self.dits, self.mots, strict=True)]
+        self.setLayout(colonne(fiche, (rangee(*colonnes), 1), self.message))
+        for choix in (self.avant, self.apres):
+            choix.currentIndexChanged.connect(self.comparer)
+        self.comparer()
+
+    def comparer(self) -> None:
+        """Away from the window: hundreds of thousands of words."""
+        self.dire(textes.COMPARAISON_EN_COURS)
+        bibliotheque, avant, apres = self._bibliotheque, self.avant.valeur, self.apres.valeur
+        self.au_loin(
+            lambda: difference(bibliotheque.mots(avant), bibliotheque.mots(apres)), self._montrer, perimable=True
+        )
+
+    def _montrer(self, faite: Difference) -> None:
+        self.dire("" if faite.partent or faite.viennent else textes.MEMES)
+        noms = self.avant.currentText(), self.apres.currentText()
+        for nom, dit, mots, seuls in zip(noms, self.dits, self.mots, (faite.partent, faite.viennent), strict=True):
+            dit.setText(textes.seulement(nom, len(seuls)))
+            mots.clear()
+            mots.addItems(seuls[:MONTRES])
 
 
 def _importer(bibliotheque: Bibliotheque, source: Path, le: date) -> Importation:

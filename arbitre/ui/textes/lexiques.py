@@ -1,13 +1,21 @@
 """Every word and sentence of the lexicon window."""
 
 from arbitre.engine.francais import denombrer
-from arbitre.lexiques import Changement, Importation, Installe
+from arbitre.lexiques import Changement, Importation, Installe, Sens
 from arbitre.lexiques.changements import sans_suffixe
 from arbitre.lexiques.comparaison import Comparaison, dire_ce_qui_change
+from arbitre.lexiques.lecture import Lecture
 
 TITRE = "Lexiques"
 INSTALLES, EN_USAGE = "Lexiques installés", "en usage"
 IMPORTER, UTILISER, RETIRER = "&Importer un fichier ou un dossier…", "&Utiliser", "&Désinstaller"
+COMPARER, COMPARAISON, AVANT, APRES = (
+    "&Comparer deux listes…",
+    "Comparer deux lexiques",
+    "&Première liste",
+    "&Seconde liste",
+)
+MEMES = "Ces deux listes ont les mêmes mots."
 CHOISIR = "Importer un fichier ou un dossier"
 FILTRE = "Listes de mots (*.txt *.xz *.zip *.kwg);;Tous les fichiers (*)"
 CHANGEMENTS, MOT, RAISON = "Mots ajoutés et retirés", "&Mot", "Raison"
@@ -28,8 +36,37 @@ def installe(lexique: Installe, *, en_usage: bool) -> str:
 def importe(fait: Importation) -> str:
     """What an import brought and what it left out."""
     edition = f" C’est l’édition {fait.installe.edition}." if fait.installe.edition else ""
-    ecartes = f", {denombrer(fait.lecture.ecartes, 'entrée écartée')}" if fait.lecture.ecartes else ""
-    return f"« {fait.installe.nom} » : {denombrer(fait.installe.nombre, 'mot')}{ecartes}.{edition} {A_METTRE_EN_USAGE}"
+    ecartes = _laisses(fait.lecture)
+    return (
+        f"«\u00a0{fait.installe.nom}\u00a0»\u00a0: {denombrer(fait.installe.nombre, 'mot')}{ecartes}.{edition}"
+        f" {A_METTRE_EN_USAGE}"
+    )
+
+
+def _laisses(lecture: Lecture) -> str:
+    """How many entries were left out, the first of them by what was read."""
+    if not lecture.ecartes:
+        return ""
+    montres = [f"«\u00a0{ecart.texte}\u00a0»" for ecart in lecture.premiers]
+    suite = "…" if lecture.ecartes > len(montres) else ""
+    return f", {denombrer(lecture.ecartes, 'entrée écartée')} ({', '.join(montres)}{suite})"
+
+
+def mots_changes(nom: str) -> str:
+    """Over the words of one's own: of which list they are."""
+    return f"Mots ajoutés et retirés\u00a0: {nom}"
+
+
+def mot_change(changement: Changement, nom: str, *, en_usage: bool) -> str:
+    """Done, and in which list; one that is not in use serves no partie."""
+    verbe = "ajouté à" if changement.sens is Sens.AJOUT else "retiré de"
+    suite = "" if en_usage else " Cette liste n’est pas en usage."
+    return f"{changement.mot} {verbe} «\u00a0{nom}\u00a0».{suite}"
+
+
+def seulement(nom: str, nombre: int) -> str:
+    """Over the words that one of two lists alone has."""
+    return f"{denombrer(nombre, 'mot')} de «\u00a0{nom}\u00a0» seulement"
 
 
 def ce_qui_change(avant: str, apres: str, faite: Comparaison) -> str:
