@@ -199,8 +199,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
         return "il manque le nom du joueur."
     if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
         return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur\u00a0: écrivez-le en lettres."
-    autre = valeurs.get(Champ.PARTENAIRE, "")
-    nom, autre = (phrase(nom), autre) if autre else deux_noms(nom)
+    a_part = Champ.PARTENAIRE in proposition.champs
+    nom, autre = (phrase(nom), valeurs.get(Champ.PARTENAIRE, "")) if a_part else deux_noms(nom)
     return Joueur(
         0,
         nom,

@@ -74,16 +74,14 @@ def _peindre_le_classement(p: QPainter, plan: Plan, cadre: QRectF, vue: VueToppi
     for place, joueur in enumerate(joueurs):
         ligne = QRectF(cadre.left(), cadre.top() + place * haut, cadre.width(), haut)
         p.fillRect(QRectF(ligne.left(), ligne.top(), ligne.width(), max(1.0, plan.h * 0.0015)), couleur(theme.filet))
-        _peindre_un_joueur(p, ligne, joueur, vue, min(corps, haut * 0.48), theme)
+        _peindre_un_joueur(p, ligne, joueur, min(corps, haut * 0.48), theme)
     if pied:
         texte = textes.pages(premier + 1, premier + len(joueurs), len(vue.joueurs))
         bas = QRectF(cadre.left(), cadre.bottom() - pied, cadre.width(), pied)
         ecrire(p, bas, texte, corps, couleur(theme.encre_douce), cote=_DROITE)
 
 
-def _peindre_un_joueur(
-    p: QPainter, cadre: QRectF, joueur: JoueurAuTopping, vue: VueTopping, corps: float, theme: Theme
-) -> None:
+def _peindre_un_joueur(p: QPainter, cadre: QRectF, joueur: JoueurAuTopping, corps: float, theme: Theme) -> None:
     encre, douce = couleur(theme.salle.encre), couleur(theme.encre_douce)
     rang = QRectF(cadre.left(), cadre.top(), corps * 1.6, cadre.height())
     ecrire(p, rang, str(joueur.rang), corps, douce, cote=_DROITE)
@@ -91,4 +89,4 @@ def _peindre_un_joueur(
     nom.setRight(cadre.right())
     peindre_nom(p, nom, joueur.nom, corps, encre)
     fait = QRectF(nom.left(), nom.bottom(), nom.width(), cadre.bottom() - nom.bottom())
-    ecrire(p, fait, textes.course(joueur, vue.coups), corps, douce)
+    ecrire(p, fait, textes.course(joueur), corps, douce)

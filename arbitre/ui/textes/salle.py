@@ -102,10 +102,19 @@ def coup_du_topping(vue: VueTopping) -> str:
     return f"{entre_parentheses(mot.placement.mot)} {mot.placement.ref}, {points(mot.points)}, {issue}"
 
 
-def course(joueur: JoueurAuTopping, coups: int) -> str:
-    """« 12:08,0 · 20/20 joués, 18 trouvés · +40 s »: time spent, coups played and found, penalties in it."""
+def course(joueur: JoueurAuTopping) -> str:
+    """« 12:08,0 · 18/20 tops · +40 s »: time spent, coups found of those played, penalties in it."""
+    return _course(joueur, f"{joueur.trouves}/{joueur.faits} tops")
+
+
+def course_dite(joueur: JoueurAuTopping, coups: int) -> str:
+    """« 12:08,0 · 19/20 joués, 18 trouvés · +20 s »: the same where there is room, and of how many."""
+    joues = f"{joueur.faits}/{coups} {accorder(joueur.faits, 'joué')}"
+    return _course(joueur, f"{joues}, {denombrer(joueur.trouves, 'trouvé')}")
+
+
+def _course(joueur: JoueurAuTopping, fait: str) -> str:
     penalites = f" · +{joueur.penalites}\u00a0s" if joueur.penalites else ""
-    fait = f"{joueur.faits}/{coups} {accorder(joueur.faits, 'joué')}, {denombrer(joueur.trouves, 'trouvé')}"
     return f"{chronometre(joueur.secondes, 1)} · {fait}{penalites}"
 
 
@@ -183,5 +192,5 @@ def _rang_lu(rang: RangMontre, mesure: str) -> str:
 
 def _topping_lu(vue: VueTopping) -> list[str]:
     tirage = [f"Tirage\u00a0: {' '.join('joker' if x == JOKER else x for x in vue.tirage)}"] if vue.tirage else []
-    rangs = [f"{joueur.rang}. {joueur.nom}, {course(joueur, vue.coups)}" for joueur in vue.joueurs]
+    rangs = [f"{joueur.rang}. {joueur.nom}, {course_dite(joueur, vue.coups)}" for joueur in vue.joueurs]
     return [titre_du_topping(vue), vue.joueur, *tirage, coup_du_topping(vue), *rangs]

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from arbitre.engine.topping import CoupATrouver, Course, Topping
 from arbitre.engine.vues import VueTopping
 from arbitre.ui.outils.topping import FenetreTopping
-from arbitre.ui.textes.salle import course
+from arbitre.ui.textes.salle import course, course_dite
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.mains import entrer, taper
 from tests.soirees.poste import Poste
@@ -206,5 +206,9 @@ def test_le_tableau_classe_comme_la_console_et_dit_joues_et_trouves(joueurs: Jou
     assert joueurs.vue is not None
     table = [ligne[:2] for ligne in fenetre.classement.lignes]
     assert [(str(j.rang), j.nom) for j in joueurs.vue.joueurs] == table == [("1", "Joueur 1"), ("2", "Joueur 2")]
-    dites = [course(joueur, joueurs.vue.coups).replace("\u00a0", " ") for joueur in joueurs.vue.joueurs]
+    assert [course(joueur).replace("\u00a0", " ") for joueur in joueurs.vue.joueurs] == [
+        "2:44,0 · 1/3 tops · +40 s",
+        "0:03,0 · 1/1 tops",
+    ]
+    dites = [course_dite(joueur, joueurs.vue.coups).replace("\u00a0", " ") for joueur in joueurs.vue.joueurs]
     assert dites == ["2:44,0 · 3/3 joués, 1 trouvé · +40 s", "0:03,0 · 1/3 joué, 1 trouvé"]
