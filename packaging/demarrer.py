@@ -80,6 +80,7 @@ ESSAIS = (
     Besoin("pulseaudio-utils", "pactl"),
     Besoin("poppler-utils", "pdftotext"),
     Besoin("strace", "strace"),
+    Besoin("dbus", "dbus-daemon"),
     Besoin("postgresql", "pg_ctlcluster"),
     Besoin("chromium", "chromium"),
     Besoin("chromium-driver", "chromedriver"),

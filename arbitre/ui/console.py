@@ -17,6 +17,7 @@ from arbitre.lexiques.savoir import savoir, trouver
 from arbitre.regie import RegieDuplicate
 from arbitre.ui.conduite.club import CorrectionsAuClub
 from arbitre.ui.conduite.conducteur import Conducteur
+from arbitre.ui.conduite.eveil import Eveil
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.conduite.postes_d_avant import PostesDAvant
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
@@ -76,9 +77,12 @@ class Console(QObject):
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences, allumee=not journal.lecture_seule)
+        self.eveil = Eveil(materiel.retenir, self)
         self._brancher()
 
     def _brancher(self) -> None:
+        self.regie.change.connect(self._veiller)
+        self.projection.change.connect(self._veiller)
         self.conducteur.vue.connect(self.affichage.montrer)
         self.affichage.montrer(self.conducteur.vue_actuelle())
         self.affichage.reprendre(self.regie.etat)
@@ -111,6 +115,7 @@ class Console(QObject):
         self.projection.placer()
         self.fenetre.activateWindow()
         self._sur_projection(self.projection.etat)
+        self._veiller()
         self.materiel.annonceur.eveiller()
         self._sur_voix()
         if self.regie.figee:
@@ -133,6 +138,16 @@ class Console(QObject):
         """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
         self._atelier.demander(self.materiel.graphies.lire, lambda _: None)
 
+    @property
+    def a_tenir_eveille(self) -> bool:
+        """Whether somebody plays, or looks at the tableau."""
+        partie = self.regie.partie
+        ouverte = partie is not None and partie.fin is None and not self.regie.figee
+        return ouverte or self.projection.etat.genre is Genre.PLEIN
+
+    def _veiller(self, _: object = None) -> None:
+        self.eveil.tenir(self.a_tenir_eveille)
+
     def executer(self, *commandes: Commande) -> bool:
         """Do these in order; stops at the first that is refused."""
         return all(self.regie.executer(commande) for commande in commandes)
@@ -140,6 +155,9 @@ class Console(QObject):
     def fermer(self) -> None:
         """End the evening: silence, no window of the room, the file closed."""
         self._ensuite.stop()
+        self.regie.change.disconnect(self._veiller)
+        self.projection.change.disconnect(self._veiller)
+        self.eveil.tenir(False)
         self.fichier.arreter()
         self.conducteur.temps.laisser()
         self.conducteur.arreter()

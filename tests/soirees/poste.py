@@ -20,6 +20,7 @@ from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.solution import Solution
 from arbitre.journal import Journal
 from arbitre.lexiques import Graphies, ouvrir
+from arbitre.ui.conduite.eveil import Retenir
 from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.decisions.annulation import AnnulerPourErreur
@@ -82,6 +83,7 @@ class Poste:
         vitesse: float = VITESSE,
         annonceur: Annonceur | None = None,
         dossiers: Dossiers | None = None,
+        retenir: Retenir | None = None,
     ) -> None:
         creer_application(["arbitre"])
         dossiers = dossiers or Dossiers.du_systeme()
@@ -99,6 +101,7 @@ class Poste:
             mural=self.montre.continu,
             vitesse=vitesse,
             hasard=Random(graine).randrange,
+            retenir=retenir,
         )
         self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, faire)
         self.console.montrer()

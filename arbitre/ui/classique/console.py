@@ -24,12 +24,13 @@ from arbitre.ui.classique.joueurs import joueur_du_club
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
 from arbitre.ui.conduite.club import CorrectionsAuClub
+from arbitre.ui.conduite.eveil import Eveil, du_systeme
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence, changer_l_apparence
 from arbitre.ui.kit.atelier import Atelier
 from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
-from arbitre.ui.salle.projection import ProjectionDe
+from arbitre.ui.salle.projection import Genre, ProjectionDe
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -65,6 +66,9 @@ class ConsoleClassique(QObject):
         )
         club.rate.connect(self.fenetre.dire)
         self._apparence, self._preferences = apparence, preferences
+        self.eveil = Eveil(du_systeme(), self)
+        self.regie.change.connect(self._veiller)
+        self.projection.change.connect(self._veiller)
         self._horloge: HorlogeChangee | None = None
         retrouvee = " ".join(filter(None, (self._retrouver_l_horloge(), self._retrouver_les_pendules())))
         self._atelier = Atelier(self)
@@ -90,6 +94,7 @@ class ConsoleClassique(QObject):
         """Show the windows, the room's where there is a second screen."""
         montrer_au_large(self.fenetre)
         self.projection.placer()
+        self._veiller()
         self.fenetre.activateWindow()
         self.fenetre.ligne.setFocus()
 
@@ -116,11 +121,20 @@ class ConsoleClassique(QObject):
         self.salle.voir(self.salle.vue.suivante)
         self.fenetre.dire(textes.au_tableau(self.salle.vue.value, self.projection.etat.phrase))
 
+    def _veiller(self, _: object = None) -> None:
+        """Nothing goes dark while a round is played, or the tableau projected."""
+        joue = self.regie.etat.ronde is not None and not self.regie.etat.fini
+        ici = not self.regie.regie.journal.lecture_seule
+        self.eveil.tenir((joue and ici) or self.projection.etat.genre is Genre.PLEIN)
+
     def fermer(self) -> None:
         """End: no window of the room, the clock of the round suspended, the file closed."""
         horloge = self.regie.etat.horloge
         if horloge is not None and horloge.marche is Marche.COURT and not self.regie.regie.journal.lecture_seule:
             self.executer(SuspendreHorloge(self.salle.horloge or 0.0))
+        self.regie.change.disconnect(self._veiller)
+        self.projection.change.disconnect(self._veiller)
+        self.eveil.tenir(False)
         self.fichier.arreter()
         self.salle.arreter()
         self.projection.fermer()

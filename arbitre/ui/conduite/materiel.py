@@ -13,6 +13,7 @@ from arbitre.engine.chrono import Cadence
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.sac import Hasard
 from arbitre.lexiques import Graphies, LexiqueOuvert, ouvrir
+from arbitre.ui.conduite.eveil import Retenir, du_systeme
 from arbitre.ui.conduite.minuterie import temps_continu
 from arbitre.ui.conduite.phrases import Phrases
 from arbitre.ui.conduite.preferences import PHRASES, PRONONCIATIONS, lire_la_voix
@@ -24,7 +25,8 @@ from arbitre.voix.pilotes.installation import FICHIER as INSTALLATION
 class Materiel(Struct, frozen=True):
     """What an evening is held with; tests and the demonstration bring their own clocks, chance and voice.
 
-    ``continu`` goes on while the machine sleeps, ``mural`` tells the time: the chrono compares them with ``monotone``.
+    ``continu`` goes on while the machine sleeps, ``mural`` tells the time: the chrono compares them with ``monotone``;
+    ``retenir`` keeps the machine awake, where a screen of its own is lit.
     """
 
     preferences: QSettings
@@ -38,6 +40,7 @@ class Materiel(Struct, frozen=True):
     mural: Callable[[], float] = time.time
     vitesse: float = 1.0
     hasard: Hasard = secrets.randbelow
+    retenir: Retenir | None = None
 
     @property
     def apparence(self) -> Apparence:
@@ -76,4 +79,5 @@ def materiel_du_poste(preferences: QSettings, dossiers: Dossiers) -> Materiel:
         ouvrir(None, dossiers),
         Graphies(dossiers),
         phrases,
+        retenir=du_systeme(),
     )

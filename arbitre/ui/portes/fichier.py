@@ -23,6 +23,7 @@ def points(console: Console) -> "tuple[Point, ...]":
     from PySide6.QtPrintSupport import QPrinterInfo
 
     from arbitre.engine.lexique.automate import COMPILE
+    from arbitre.ui.conduite.eveil import Veille
     from arbitre.ui.outils.a_propos import recherche
     from arbitre.ui.outils.controle import Point
     from arbitre.ui.outils.voix.choix import point_de_la_voix
@@ -31,6 +32,7 @@ def points(console: Console) -> "tuple[Point, ...]":
 
     lexique, projection = console.usage.lexique, console.projection
     plein, allumer = projection.etat.genre is Genre.PLEIN, projection.allumer
+    veille = console.eveil.etat
     imprimante = QPrinterInfo.defaultPrinter()
     nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
     return (
@@ -38,6 +40,7 @@ def points(console: Console) -> "tuple[Point, ...]":
         Point(textes.RECHERCHE, COMPILE, recherche()),
         Point(textes.ECRANS, plein, projection.etat.phrase, textes.ALLUMER_TABLEAU, None if plein else allumer),
         point_de_la_voix(console.materiel.annonceur),
+        Point(textes.VEILLE, veille is not Veille.REFUSEE, textes.VEILLES[veille.value]),
         Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),
         Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),

@@ -30,6 +30,16 @@ CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une com
 OUVRIR_PARTIE = "Ouvrir la partie"
 LEXIQUE, RECHERCHE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Recherche", "Écrans", "Imprimante", "Lettres"
 CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
+VEILLE = "Veille"
+VEILLES = {
+    "repos": "Une partie ouverte, ou le tableau projeté, tiendra l’écran et l’ordinateur éveillés.",
+    "demandee": "L’ordinateur est prié de rester éveillé…",
+    "tenue": "Ni l’écran ni l’ordinateur ne s’endorment tant qu’une partie est ouverte ou le tableau projeté.",
+    "refusee": (
+        "Cet ordinateur ne se laisse pas tenir éveillé\u00a0: réglez son économiseur et sa veille sur"
+        " «\u00a0jamais\u00a0»."
+    ),
+}
 ALLUMER_TABLEAU = "Allumer le tableau"
 SANS_IMPRIMANTE = "Aucune imprimante\u00a0: les papiers sont gardés en PDF dans le dossier de la compétition."
 OUVRIR_EN_LECTURE = "Ouvrir en lecture seule"

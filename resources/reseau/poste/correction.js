@@ -9,6 +9,7 @@ import { DAvant } from "/statique/d_avant.js";
 import { el, remplir } from "/statique/dom.js";
 import { Ebauches } from "/statique/ebauches.js";
 import { Etat, touche } from "/statique/etat.js";
+import { Eveil } from "/statique/eveil.js";
 import { Formulaire } from "/statique/formulaire.js";
 import { Gardees } from "/statique/gardees.js";
 import { dessiner } from "/statique/grille.js";
@@ -39,6 +40,7 @@ export class Poste {
     this.dAvant = new DAvant(this);
     this.laissees = new Laissees(this);
     this.lectures = new Lectures(this);
+    this.eveil = new Eveil();
     this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.attente), () => this.montrer()));
     this.ebauches = new Ebauches(this);
     this.formulaire = new Formulaire({
@@ -350,6 +352,7 @@ export class Poste {
   }
 
   montrerTout() {
+    this.eveil.tenir(Boolean(this.etat.partie) && !this.finie);
     this.gardees.dire();
     this.laissees.suivre();
     this.lectures.demander();

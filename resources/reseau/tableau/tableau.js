@@ -3,6 +3,7 @@ import { peindreChrono, peindreCompte } from "/statique/cadran.js";
 import { chevalet } from "/statique/chevalet.js";
 import { el, remplir } from "/statique/dom.js";
 import { entracte, accueil, message, pages, partOuPoints, totalDesTops } from "/statique/entracte.js";
+import { Eveil } from "/statique/eveil.js";
 import { dessiner } from "/statique/grille.js";
 
 const THEMES = [["officiel", "Couleurs officielles"], ["daltonien", "Couleurs pour daltoniens"], ["contraste", "Contraste élevé"]];
@@ -32,6 +33,8 @@ class Tableau {
     remplir(racine, this.cadre);
     for (const geste of ["pointermove", "pointerdown", "keydown", "focusin"]) this.cadre.addEventListener(geste, (e) => this.eveiller(e));
     this.choisirLeTheme();
+    this.veille = new Eveil();
+    this.veille.tenir(true);
     setInterval(() => this.battre(), 200);
     setInterval(() => this.tourner(), PAGE);
     addEventListener("resize", () => this.montrer());
@@ -83,6 +86,7 @@ class Tableau {
     if (JSON.stringify(vue.dernier) !== JSON.stringify(this.vue?.dernier) && this.vue) this.eclat = moment + PAGE;
     if (JSON.stringify(vue.entracte?.classement) !== JSON.stringify(this.vue?.entracte?.classement)) this.page = 0;
     Object.assign(this, { vue, recuA: moment, coupeA: 0 });
+    this.veille.tenir(true);
     if (vue.logo && !this.logo) this.chercherLeLogo();
     this.montrer();
   }
