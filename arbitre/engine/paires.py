@@ -12,10 +12,10 @@ ENTRE_DEUX: Final = " / "
 
 
 def deux_noms(texte: str) -> tuple[str, str]:
-    """The two names of a pair; one name and nothing where it is one person's."""
+    """The two names of a pair, one of which may not be written yet; one name and nothing where it is one person's."""
     parts = [phrase(part) for part in _ENTRE.split(phrase(texte))]
-    ecrits = [part for part in parts if any(map(str.isalpha, part))]
-    return (parts[0], parts[1]) if len(parts) == len(ecrits) == 2 else (phrase(texte), "")
+    noms = [part for part in parts if not part or any(map(str.isalpha, part))]
+    return (parts[0], parts[1]) if len(parts) == len(noms) == 2 and any(parts) else (phrase(texte), "")
 
 
 def noms_montres(texte: str) -> str:

@@ -57,7 +57,7 @@ def test_une_paire_s_ecrit_d_un_trait_ou_en_deux_noms() -> None:
     assert [(j.nom, j.nom2) for j in banc.etat.joueurs.values()] == [
         ("ROY Luc", "ADAM Zoé"),
         ("BEL Ève", "CAR Guy"),
-        ("A/B", ""),
+        ("A", "B"),
     ]
     assert "n’a pas de nom" in banc.refus(InscrireJoueurs((Joueur(0, " / SEUL Max"),)))
 
