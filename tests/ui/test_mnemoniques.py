@@ -144,7 +144,7 @@ def test_dans_chaque_fenetre(poste: Poste, tmp_path: Path, oreille: Oreille) -> 
 def test_alt_mene_a_chaque_bouton_des_lexiques(poste: Poste) -> None:
     (fenetre,) = ouvertes_par(poste, Geste.LEXIQUES)
     lettres = {widget.text(): lettre for lettre, widget in soulignees(fenetre) if isinstance(widget, QAbstractButton)}
-    assert len(lettres) == 5
+    assert len(lettres) == 6
     assert set(lettres) == {b.text() for b in fenetre.findChildren(QAbstractButton) if b.isVisible()}
     fenetre.close()
 

@@ -29,7 +29,7 @@ from tests.voix.faux import ALERTE, CHRONO, TERMINE, FauxMateriel, tirage
 COUPS = int(os.environ.get("ARBITRE_COUPS", "3"))
 AU_PLUS = COUPS + 30
 PART = 0.25
-PILOTES = ("Windows", "macOS", "Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3")
+PILOTES = ("Windows", "macOS", "Piper", "Speech Dispatcher", "eSpeak NG", "pyttsx3", "Kokoro")
 OUVRIER = Path(__file__).with_name("ouvrier_en_panne.py")
 
 

@@ -5,6 +5,7 @@ from arbitre.lexiques import Changement, Importation, Installe, Sens
 from arbitre.lexiques.changements import sans_suffixe
 from arbitre.lexiques.comparaison import Comparaison, dire_ce_qui_change
 from arbitre.lexiques.lecture import Lecture
+from arbitre.ui.textes.touches import Geste
 
 TITRE = "Lexiques"
 INSTALLES, EN_USAGE = "Lexiques installés", "en usage"
@@ -98,7 +99,7 @@ def absent(partie: str, en_usage: str, *, livree: bool) -> str:
         )
     return (
         f"Cette partie se joue avec «\u00a0{sans_suffixe(partie)}\u00a0», qui n’est pas sur cet ordinateur\u00a0:"
-        f" importez cette liste (Ctrl+Maj+K). En attendant, {verifies}"
+        f" importez cette liste ({Geste.LEXIQUES}). En attendant, {verifies}"
     )
 
 

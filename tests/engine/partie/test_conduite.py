@@ -233,7 +233,7 @@ def test_art_2023_3_4_de_deux_tops_l_article_de_l_ouverture() -> None:
 def test_un_mot_hors_des_tops_se_confirme() -> None:
     sans = Banc(mots=frozenset({"ZA"}))
     sans.ramasser("EIOLMLS")
-    assert "n’est pas une solution connue" in sans.refus(RetenirTop("MOLLE", "H4"))
+    assert "MOLLE est absent du lexique" in sans.refus(RetenirTop("MOLLE", "H4"))
     banc = Banc()
     banc.ramasser("EIOLMLS")
     assert "confirmez si vous en répondez" in banc.refus(RetenirTop("MOLLE", "H4"))
