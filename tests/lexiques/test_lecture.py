@@ -48,8 +48,8 @@ def test_un_dixieme_de_rebut_le_reste_importe_les_premiers_montres() -> None:
         "123",
         "anticonstitutionnellement",
         "mot-composé",
-        "aujourd'hui",
         "# ceci est une phrase",
+        "aujourd'hui",
         "Œ9",
         "é",
         "??",
@@ -64,7 +64,7 @@ def test_un_dixieme_de_rebut_le_reste_importe_les_premiers_montres() -> None:
         "club.txt, ligne 24 : « anticonstitutionnellement » (25 lettres, hors de 2 à 15)"
     )
     assert lecture.premiers[3].motif == "« - » n’est pas une lettre"
-    assert lecture.premiers[5].motif == "plusieurs mots sur une ligne"
+    assert lecture.premiers[4].motif == "plusieurs mots sur une ligne"
 
 
 def test_cinq_entrees_montrees_au_plus_et_coupees() -> None:
