@@ -371,7 +371,7 @@ class PanneauTirage(QWidget):
         ou = self.tops.currentRow() + 1, self.tops.count()
         dessine = bool(self.tops.disposition().cote)
         self._titre_tops.setText(textes.tops_a_choisir(*ou, dessine=dessine))
-        self._titre_tops.abreger(textes.tops_en_bref(*ou))
+        self._titre_tops.abreger(textes.ou_se_voit_un_top(*ou, dessine=dessine))
 
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
         self._dire_ou_l_on_est()

@@ -189,6 +189,11 @@ def tops_a_choisir(rang: int, nombre: int, *, dessine: bool) -> str:
     return f"{tops_en_bref(rang, nombre)} {dit}" if nombre > 1 else dit
 
 
+def ou_se_voit_un_top(rang: int, nombre: int, *, dessine: bool) -> str:
+    """The same where it has no room: where the top is to be seen goes before how one comes to the others."""
+    return tops_en_bref(rang, nombre) if dessine else f"{rang}/{nombre}. {SUR_LA_GRANDE_GRILLE}"
+
+
 def tops_en_bref(rang: int, nombre: int) -> str:
     """« Top 1 sur 3 (← →). »: the others may be out of sight."""
     return f"Top {rang} sur {nombre} (← →)." if nombre > 1 else "1 top."
