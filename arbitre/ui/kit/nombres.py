@@ -11,6 +11,8 @@ from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.frappe import MODIFIEES
 
 MAXIMUM: Final = 9999
+_DEDANS: Final = "qt_spinbox_lineedit"
+"""What Qt names the line inside such a field: a screen reader reads the field."""
 _ENTREE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SEULES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 """What is held to type something else."""
@@ -68,7 +70,7 @@ class Nombre(QSpinBox):
         super().__init__(minimum=minimum, maximum=maximum, suffix=suffixe, singleStep=pas or 1)
         if not pas:
             self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setLineEdit(Champ())
+        self.setLineEdit(Champ(objectName=_DEDANS))
         self.setValue(valeur)
         _Saisie(self)
 
@@ -83,7 +85,7 @@ class Decimal(QDoubleSpinBox):
 
     def __init__(self, bornes: tuple[float, float], *, pas: float, suffixe: str) -> None:
         super().__init__(decimals=1, minimum=bornes[0], maximum=bornes[1], singleStep=pas, suffix=suffixe)
-        self.setLineEdit(Champ())
+        self.setLineEdit(Champ(objectName=_DEDANS))
         _Saisie(self)
 
 
