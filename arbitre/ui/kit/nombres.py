@@ -60,6 +60,13 @@ class _Saisie(QObject):
         return tape == "-" and sous_zero and not self._champ.specialValueText()
 
 
+def _dedans() -> Champ:
+    """The line inside one."""
+    champ = Champ()
+    champ.setObjectName(_DEDANS)
+    return champ
+
+
 class Nombre(QSpinBox):
     """A whole number. Reached by the keyboard, all of it is selected."""
 
@@ -70,7 +77,7 @@ class Nombre(QSpinBox):
         super().__init__(minimum=minimum, maximum=maximum, suffix=suffixe, singleStep=pas or 1)
         if not pas:
             self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setLineEdit(Champ(objectName=_DEDANS))
+        self.setLineEdit(_dedans())
         self.setValue(valeur)
         _Saisie(self)
 
@@ -85,7 +92,7 @@ class Decimal(QDoubleSpinBox):
 
     def __init__(self, bornes: tuple[float, float], *, pas: float, suffixe: str) -> None:
         super().__init__(decimals=1, minimum=bornes[0], maximum=bornes[1], singleStep=pas, suffix=suffixe)
-        self.setLineEdit(Champ(objectName=_DEDANS))
+        self.setLineEdit(_dedans())
         _Saisie(self)
 
 
