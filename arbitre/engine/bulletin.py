@@ -1,6 +1,7 @@
 """What a player wrote, kept for ever as it was written; `correction` says what it is worth."""
 
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 
@@ -84,6 +85,10 @@ class SolutionEcrite(Struct, frozen=True, gc=False):
         """The word in capitals, a circled letter in lower case."""
         rangs = enumerate(self.mot, start=1)
         return "".join(signe.lower() if rang in self.cercles else signe.upper() for rang, signe in rangs)
+
+
+COTE_DU_PAPIER: Final = 13
+"""Rows of the squared part of a card, and squares of each."""
 
 
 class Papier(Struct, frozen=True, gc=False):

@@ -65,25 +65,34 @@ class Copies(Struct, frozen=True):
 
 def comparer(ici: Path, la: Path) -> Copies | None:
     """None where they are not of one evening; raises `FichierRefuse` where one does not read."""
-    with Journal(ici, lecture_seule=True) as un, Journal(la, lecture_seule=True) as autre:
+    with Journal(ici, lecture_seule=True) as un:
+        return _comparer(un, la)
+
+
+def _comparer(un: Journal, la: Path) -> Copies | None:
+    with Journal(la, lecture_seule=True) as autre:
         plus_court = min(un.ancre().nombre, autre.ancre().nombre)
         communs = bisect_right(range(1, plus_court + 1), False, key=lambda n: un.ancre_de(n) != autre.ancre_de(n))
         if not communs:
             return None
         traces = list(un.lire())
         return Copies(
-            communs, traces[communs - 1].instant, _cote(ici, traces, communs), _cote(la, list(autre.lire()), communs)
+            communs,
+            traces[communs - 1].instant,
+            _cote(un.chemin, traces, communs),
+            _cote(la, list(autre.lire()), communs),
         )
 
 
 def voisine_plus_loin(fichier: Path) -> Copies | None:
     """Beside it, a copy of the same evening that has what it has not; the one that goes furthest."""
     trouvees: list[Copies] = []
-    for autre in _voisines(fichier):
-        with suppress(Refus):
-            copies = comparer(fichier, autre)
-            if copies is not None and copies.la.commandes:
-                trouvees.append(copies)
+    with suppress(Refus), Journal(fichier, lecture_seule=True) as ici:
+        for autre in _voisines(fichier):
+            with suppress(Refus):
+                copies = _comparer(ici, autre)
+                if copies is not None and copies.la.commandes:
+                    trouvees.append(copies)
     return max(trouvees, key=lambda copies: len(copies.la.commandes), default=None)
 
 

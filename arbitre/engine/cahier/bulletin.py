@@ -4,9 +4,9 @@
 stands. Undo, a break, a replay change that without any code.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
@@ -57,7 +57,7 @@ class Avis(Struct, frozen=True):
     reste: frozenset[int] | None = frozenset()
     lue: Saisie | None = None
     rendu: Verdict | None = None
-    reponses: tuple[tuple[str, bool], ...] = ()
+    reponses: Mapping[str, bool] = field(default_factory=dict)
     sans_joueur: tuple[int, ...] = ()
     empechement: Empechement | None = None
     question: Demandee | None = None
@@ -77,59 +77,77 @@ class Avis(Struct, frozen=True):
         return frozenset(tables_de(self.lue)) if self.lue is not None else frozenset()
 
 
+class _Ici(Struct, frozen=True):
+    """A slip of ``auteur`` beside its partie, and what was read of it."""
+
+    monde: Monde
+    partie: Partie
+    auteur: str
+    f: Feuillet
+    lu: FeuilletLu
+
+
 def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int] | None = None) -> Avis:
     """What is known of a line or a form of ``auteur``; ``vues``: the tables that its page was showing for it."""
     partie = monde.partie(f.endroit)
-    lecture = lire(monde, auteur, f)
     if partie is None or not f.texte:
         return Avis(empechement=RienACorriger(f.endroit) if f.texte else None)
-    tables = _tables(monde, partie, f, lecture)
-    reste = tables and frozenset(t for t in tables if not _est_regle(monde, partie, auteur, f, lecture, t))
+    lu = lire(monde, auteur, f)
+    ici = _Ici(monde, partie, auteur, f, lu)
+    tables = _tables(ici)
+    reste = tables and frozenset(table for table in tables if not _est_regle(ici, table))
     if f.ecarte is not None:
         return Avis(tables or frozenset(), frozenset())
-    vu = Avis(tables, reste, lecture.lue, lecture.rendu, tuple(lecture.reponses.items()), lecture.sans_joueur)
+    vu = Avis(tables, reste, lu.lue, lu.rendu, lu.reponses, lu.sans_joueur)
     coup = monde.coup(f.endroit)
     if coup is None:
         return replace(vu, empechement=RienACorriger(f.endroit))
-    if (empechement := _empechement(monde, partie, auteur, lecture)) is not None:
+    if (empechement := _empechement(ici)) is not None:
         return replace(vu, empechement=empechement)
-    if lecture.question is not None:
-        return replace(vu, question=lecture.question)
-    return _a_ecrire(monde, partie, coup, auteur, f, lecture, vu, vues)
+    if lu.question is not None or lu.lue is None:
+        return replace(vu, question=lu.question)
+    if isinstance(lu.lue, Regarder):
+        return replace(vu, regarder=Endroit(partie.numero, lu.lue.coup))
+    try:
+        ecrites = tuple(_a_ecrire(ici, coup, lu.lue))
+    except Refus as e:
+        return replace(vu, empechement=Incomprise(str(e)))
+    a_confirmer = frozenset(_a_confirmer(ici, coup, lu.lue, ecrites, vues))
+    return replace(vu, a_ecrire=ecrites, a_confirmer=a_confirmer, tout=isinstance(lu.lue, Deplacer))
 
 
-def _tables(monde: Monde, partie: Partie, f: Feuillet, lecture: FeuilletLu) -> frozenset[int] | None:
+def _tables(ici: _Ici) -> frozenset[int] | None:
     """Those that the text is for, and those that an Enter named before it was changed."""
-    if lecture.dites is None:
-        return None
-    return lecture.dites | (f.nommees - lecture.dites - _etait_un_score(monde, partie, f))
+    dites = ici.lu.dites
+    return None if dites is None else dites | (ici.f.nommees - dites - _etait_un_score(ici))
 
 
-def _etait_un_score(monde: Monde, partie: Partie, f: Feuillet) -> frozenset[int]:
+def _etait_un_score(ici: _Ici) -> frozenset[int]:
     """The last number of « 12 24 », once « 12 /24 » says, or an entry has said, that it is no table."""
+    f, coup = ici.f, ici.monde.coup(ici.f.endroit)
     doute = nombre_en_doute(f.presente.texte) if isinstance(f.presente, LigneTapee) else None
-    coup = monde.coup(f.endroit)
     if doute is None or coup is None or not isinstance(f.contenu, LigneTapee):
         return frozenset()
     dit = score_apres_la_barre(f.contenu.texte) == doute.nombre
-    return frozenset({doute.nombre}) if dit or est_un_score(doute, partie, coup) else frozenset()
+    return frozenset({doute.nombre}) if dit or est_un_score(doute, ici.partie, coup) else frozenset()
 
 
-def _est_regle(monde: Monde, partie: Partie, auteur: str, f: Feuillet, lecture: FeuilletLu, table: int) -> bool:
+def _est_regle(ici: _Ici, table: int) -> bool:
     """Whether nothing waits for that table: its author wrote there since, or what he entered stands."""
-    joueur = partie.joueur_en(table, f.endroit.coup)
+    f, numero = ici.f, ici.f.endroit.coup
+    joueur = ici.partie.joueur_en(table, numero)
     if joueur is None:
         return True
-    depuis = f.touche if table in (lecture.dites or ()) else f.ne
-    if monde.ecritures.de(auteur, (partie.numero, f.endroit.coup, joueur)) > depuis:
+    depuis = f.touche if table in (ici.lu.dites or ()) else f.ne
+    if ici.monde.ecritures.de(ici.auteur, (ici.partie.numero, numero, joueur)) > depuis:
         return True
-    coup, lue = monde.coup(f.endroit), lecture.resultats
+    coup, lue = ici.monde.coup(f.endroit), ici.lu.resultats
     if coup is None or lue is None or table not in lue.tables or f.presente is None:
         return False
-    return le_dit_deja(coup.fiches.get(joueur), lue, lecture)
+    return le_dit_deja(coup.fiches.get(joueur), lue, ici.lu)
 
 
-def le_dit_deja(fiche: Fiche | None, lue: Resultats, lecture: FeuilletLu) -> bool:
+def le_dit_deja(fiche: Fiche | None, lue: Resultats, lu: FeuilletLu) -> bool:
     """Whether that result is exactly what the slip says."""
     if fiche is None or fiche.decision is not None:
         return False
@@ -141,113 +159,75 @@ def le_dit_deja(fiche: Fiche | None, lue: Resultats, lecture: FeuilletLu) -> boo
         case Points(points=points):
             return fiche.origine is Origine.POINTS and fiche.verdict is not None and fiche.verdict.points == points
         case Ecrit(bulletin=bulletin):
-            return fiche.bulletin == bulletin and dict(fiche.reponses) == dict(lecture.reponses) and not fiche.a_revoir
+            return fiche.bulletin == bulletin and dict(fiche.reponses) == dict(lu.reponses) and not fiche.a_revoir
 
 
-def _empechement(monde: Monde, partie: Partie, auteur: str, lecture: FeuilletLu) -> Empechement | None:
-    if partie.fin is not None and auteur != CONSOLE:
-        return PartieDejaFinie(partie.numero)
-    if lecture.empechement is not None or lecture.lue is None:
-        return lecture.empechement
-    d_un_autre = next((t for t in tables_de(lecture.lue) if not monde.est_a(auteur, t)), None)
-    return TableDUnAutre(d_un_autre, monde.partage[d_un_autre]) if d_un_autre is not None else None
-
-
-def _a_ecrire(
-    monde: Monde,
-    partie: Partie,
-    coup: Coup,
-    auteur: str,
-    f: Feuillet,
-    lecture: FeuilletLu,
-    vu: Avis,
-    vues: frozenset[int] | None,
-) -> Avis:
-    """With what Enter would write, and what it must mean to write it."""
-    assert lecture.lue is not None, "it is read"
-    if isinstance(lecture.lue, Regarder):
-        return replace(vu, regarder=Endroit(partie.numero, lecture.lue.coup))
-    try:
-        ecrites = tuple(_par_table(monde, partie, coup, auteur, f, lecture))
-    except Refus as e:
-        return replace(vu, empechement=Incomprise(str(e)))
-    return replace(
-        vu,
-        a_ecrire=ecrites,
-        a_confirmer=frozenset(_a_confirmer(monde, coup, f, lecture, ecrites, vues)),
-        tout=isinstance(lecture.lue, Deplacer),
-    )
+def _empechement(ici: _Ici) -> Empechement | None:
+    if ici.partie.fin is not None and ici.auteur != CONSOLE:
+        return PartieDejaFinie(ici.partie.numero)
+    if ici.lu.empechement is not None or ici.lu.lue is None:
+        return ici.lu.empechement
+    d_un_autre = next((t for t in tables_de(ici.lu.lue) if not ici.monde.est_a(ici.auteur, t)), None)
+    return TableDUnAutre(d_un_autre, ici.monde.partage[d_un_autre]) if d_un_autre is not None else None
 
 
 def _a_confirmer(
-    monde: Monde,
-    coup: Coup,
-    f: Feuillet,
-    lecture: FeuilletLu,
-    ecrites: tuple[AEcrire, ...],
-    vues: frozenset[int] | None,
+    ici: _Ici, coup: Coup, lue: Saisie, ecrites: tuple[AEcrire, ...], vues: frozenset[int] | None
 ) -> Iterator[AConfirmer]:
-    assert lecture.lue is not None, "it is read"
+    """What Enter must mean to write them."""
     yield from (une.motif for une in ecrites if une.motif is not None)
     if not ecrites:
         return
-    change = isinstance(lecture.lue, Resultats | Effacer | Deplacer)
-    if change and monde.est_depasse(f.endroit) and (coup.cloture or any(une.motif for une in ecrites)):
-        yield CoupClos(f.endroit)
-    if f.issu is not None and f.issu[1] != f.endroit:
-        yield AutreCoup(f.issu[1])
-    lues = frozenset(tables_de(lecture.lue))
-    if lues != vues and (vues is not None or lecture.deduite):
+    endroit, issu = ici.f.endroit, ici.f.issu
+    change = isinstance(lue, Resultats | Effacer | Deplacer)
+    if change and ici.monde.est_depasse(endroit) and (coup.cloture or any(une.motif for une in ecrites)):
+        yield CoupClos(endroit)
+    if issu is not None and issu[1] != endroit:
+        yield AutreCoup(issu[1])
+    lues = frozenset(tables_de(lue))
+    if lues != vues and (vues is not None or ici.lu.deduite):
         yield TablesLues(lues)
 
 
-def _par_table(
-    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: FeuilletLu
-) -> Iterator[AEcrire]:
+def _a_ecrire(ici: _Ici, coup: Coup, lue: Saisie) -> Iterator[AEcrire]:
     """What each table would have; raises a `Refus`."""
-    lue = lecture.lue
-    assert lue is not None, "it is read"
     if isinstance(lue, Resultats):
-        yield from _resultats(monde, partie, coup, auteur, f, lecture, lue)
+        yield from _resultats(ici, coup, lue)
         return
-    for commande, table in zip(commandes(partie, coup, lue, {}), tables_de(lue), strict=False):
-        _apres(monde, partie, commande)
-        ote = isinstance(lue, Effacer | Deplacer)
-        yield AEcrire(table, commande, _remplace(monde, partie, auteur, f.endroit, table) if ote else None)
+    for commande, table in zip(commandes(ici.partie, coup, lue, {}), tables_de(lue), strict=False):
+        _apres(ici, commande)
+        yield AEcrire(table, commande, _remplace(ici, table) if isinstance(lue, Effacer | Deplacer) else None)
 
 
-def _resultats(
-    monde: Monde, partie: Partie, coup: Coup, auteur: str, f: Feuillet, lecture: FeuilletLu, lue: Resultats
-) -> Iterator[AEcrire]:
+def _resultats(ici: _Ici, coup: Coup, lue: Resultats) -> Iterator[AEcrire]:
     """Of the tables that have something else, or nothing, and for which its author has entered nothing since."""
     for table in lue.tables:
-        joueur = partie.joueur_en(table, coup.numero)
+        joueur = ici.partie.joueur_en(table, coup.numero)
         fiche = coup.fiches.get(joueur) if joueur is not None else None
-        if le_dit_deja(fiche, lue, lecture) or _est_regle(monde, partie, auteur, f, lecture, table):
+        if le_dit_deja(fiche, lue, ici.lu) or _est_regle(ici, table):
             continue
-        (commande,) = commandes(partie, coup, replace(lue, tables=(table,)), lecture.reponses)
-        apres = _apres(monde, partie, commande)
-        motif = _remplace(monde, partie, auteur, f.endroit, table, apres) if fiche is not None else None
-        yield AEcrire(table, commande, motif)
+        (commande,) = commandes(ici.partie, coup, replace(lue, tables=(table,)), ici.lu.reponses)
+        apres = _apres(ici, commande)
+        yield AEcrire(table, commande, _remplace(ici, table, apres) if fiche is not None else None)
 
 
-def _apres(monde: Monde, partie: Partie, commande: CommandeSaisie) -> Partie:
+def _apres(ici: _Ici, commande: CommandeSaisie) -> Partie:
     """The partie as that would leave it; raises a `Refus`."""
-    for evenement in decide(monde.contexte(partie), commande):
+    partie = ici.partie
+    for evenement in decide(ici.monde.contexte(partie), commande):
         partie = apply(partie, evenement)
     return partie
 
 
-def _remplace(
-    monde: Monde, partie: Partie, auteur: str, ici: Endroit, table: int, apres: Partie | None = None
-) -> Remplace | None:
+def _remplace(ici: _Ici, table: int, apres: Partie | None = None) -> Remplace | None:
     """What another author entered at that table and would be gone; None where it would come to the same."""
-    joueur = partie.joueur_en(table, ici.coup)
+    partie, numero = ici.partie, ici.f.endroit.coup
+    joueur = partie.joueur_en(table, numero)
     assert joueur is not None, "something stands there"
-    ecrite = monde.ecritures.derniere((partie.numero, ici.coup, joueur))
-    if ecrite is None or ecrite.auteur == auteur:
+    ecrite = ici.monde.ecritures.derniere((partie.numero, numero, joueur))
+    if ecrite is None or ecrite.auteur == ici.auteur:
         return None
-    if apres is not None and _issue(partie, ici.coup, joueur) == _issue(apres, ici.coup, joueur):
+    if apres is not None and _issue(partie, numero, joueur) == _issue(apres, numero, joueur):
         return None
     return Remplace(table, ecrite.lot, ecrite.auteur)
 

@@ -8,14 +8,12 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Constat, Papier
+from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Constat, Papier
 from arbitre.engine.grille import VIDE
 from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
 
 CONSOLE: Final = ""
 """The author that the console is."""
-COTE_DU_PAPIER: Final = 13
-"""Squares of a side of the squared part of a card."""
 _PAPIER_VIDE: Final = (VIDE * COTE_DU_PAPIER,) * COTE_DU_PAPIER
 
 Id = tuple[str, int]
@@ -35,7 +33,7 @@ class LigneTapee(Struct, frozen=True, tag=True):
     texte: str = ""
 
 
-class Formulaire(Struct, frozen=True, tag=True):
+class FormulaireTape(Struct, frozen=True, tag=True):
     """The full form, letter by letter: its three boxes, 13 rows of 13 signs (lower case circled), what eyes saw."""
 
     table: str = ""
@@ -57,7 +55,7 @@ class Formulaire(Struct, frozen=True, tag=True):
     @property
     def blanc(self) -> bool:
         """Whether nothing is written but the number of its table, if that."""
-        return replace(self, table="") == Formulaire()
+        return replace(self, table="") == FormulaireTape()
 
     @property
     def bulletin(self) -> Bulletin:
@@ -78,7 +76,7 @@ class Cloture(Struct, frozen=True, tag=True):
     """The coup is to be closed."""
 
 
-Contenu = LigneTapee | Formulaire | Tops | Cloture
+Contenu = LigneTapee | FormulaireTape | Tops | Cloture
 
 
 class LettreDite(Struct, frozen=True):
@@ -161,7 +159,7 @@ def texte_de(contenu: Contenu) -> str:
     match contenu:
         case LigneTapee(texte):
             return texte.strip()
-        case Formulaire():
+        case FormulaireTape():
             return "" if contenu.blanc else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE
         case Tops() | Cloture():
             return ""

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.cahier.feuillet import Endroit, Feuillet, Formulaire, LigneTapee
+from arbitre.engine.cahier.feuillet import Endroit, Feuillet, FormulaireTape, LigneTapee
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Demandee, Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.erreurs import Refus
@@ -79,7 +79,7 @@ def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Feui
     match feuillet.contenu:
         case LigneTapee(texte):
             lecture = _lire_la_ligne(partie, texte, reperes)
-        case Formulaire():
+        case FormulaireTape():
             lecture = _lire_le_formulaire(partie, feuillet.contenu, reperes)
         case _:
             return FeuilletLu()
@@ -103,7 +103,7 @@ def _lire_la_ligne(partie: Partie, texte: str, reperes: Reperes) -> FeuilletLu:
     return _lue(partie, citees, lue)
 
 
-def _lire_le_formulaire(partie: Partie, ecrit: Formulaire, reperes: Reperes) -> FeuilletLu:
+def _lire_le_formulaire(partie: Partie, ecrit: FormulaireTape, reperes: Reperes) -> FeuilletLu:
     numero, bulletin = ecrit.numero, ecrit.bulletin
     citees = frozenset(citees_dans(partie, ecrit.table, reperes)) if numero is None else frozenset({numero})
     empechement: Empechement | None = None

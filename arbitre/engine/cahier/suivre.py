@@ -223,5 +223,5 @@ class _Main:
         partie, coup = self._monde.partie(f.endroit), self._monde.coup(f.endroit)
         if isinstance(vu.lue, Resultats) and partie is not None and coup is not None and libres:
             lue = replace(vu.lue, tables=tuple(une.table for une in libres))
-            return tuple(commandes(partie, coup, lue, dict(vu.reponses)))
+            return tuple(commandes(partie, coup, lue, vu.reponses))
         return tuple(une.commande for une in libres)

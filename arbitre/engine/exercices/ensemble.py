@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import Bulletin, Manquement, Papier, SolutionEcrite
+from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Manquement, Papier, SolutionEcrite
 from arbitre.engine.correction.dossier import FALLACIEUX as QUESTION_FALLACIEUX
 from arbitre.engine.exercices.copie import Copie, CopieRendue
 from arbitre.engine.exercices.mot import mot_faux
@@ -14,7 +14,6 @@ from arbitre.engine.exercices.visee import Visee
 from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.lettres import ALPHABET
 
-_COTE: Final = 13
 _AUTRES_BULLETINS: Final = 12
 
 
@@ -23,7 +22,7 @@ _AUTRES_BULLETINS: Final = 12
 
 def _papier(plume: Plume) -> Copie | None:
     """The squared part of the card as it is written."""
-    jouee = plume.jouee(lambda p: len(p.mot) < _COTE)
+    jouee = plume.jouee(lambda p: len(p.mot) < COTE_DU_PAPIER)
     if not jouee:
         return None
     ecrite = plume.par_raccord(*jouee) or plume.par_reference(*jouee)
@@ -31,9 +30,9 @@ def _papier(plume: Plume) -> Copie | None:
     haut, gauche = min(c[0] for c in signes), min(c[1] for c in signes)
     marge = 1 + plume.hasard(3)
     places = {(ligne - haut + marge, col - gauche + marge): signe for (ligne, col), signe in signes.items()}
-    if max(map(max, places)) >= _COTE:
+    if max(map(max, places)) >= COTE_DU_PAPIER:
         return None
-    lignes = tuple("".join(places.get((i, j), VIDE) for j in range(_COTE)) for i in range(_COTE))
+    lignes = tuple("".join(places.get((i, j), VIDE) for j in range(COTE_DU_PAPIER)) for i in range(COTE_DU_PAPIER))
     return plume.rendre(Bulletin(papier=Papier(lignes, ecrite.ref, ecrite.points)))
 
 

@@ -1,20 +1,16 @@
 """A bulletin as it lies on the table: the sign on each square of its squared part, circles, struck words, boxes."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Constat, Papier, SolutionEcrite
 from arbitre.engine.correction.dossier import FALLACIEUX
 from arbitre.engine.correction.ecrits import Case
 from arbitre.engine.correction.textes import CONSTATS, cites
 from arbitre.engine.exercices.copie import Copie
 from arbitre.engine.francais import liste, majuscule
 from arbitre.engine.grille import VIDE, Sens
-
-COTE: Final = 13
-"""Squares of a side of the card."""
 
 
 class Signe(Struct, frozen=True):
@@ -31,7 +27,7 @@ class Carton(Struct, frozen=True):
     ratures: tuple[tuple[Case, ...], ...] = ()
     ref: str = ""
     points: str = ""
-    cote: int = COTE
+    cote: int = COTE_DU_PAPIER
 
 
 def disposer(bulletin: Bulletin) -> Carton:
@@ -52,7 +48,7 @@ def disposer(bulletin: Bulletin) -> Carton:
     lues = [s for s in bulletin.solutions if not s.barree] or list(bulletin.solutions)
     ref = next((s.ref for s in lues if s.ref), "")
     points = next((str(s.points) for s in lues if s.points is not None), "")
-    cote = max([COTE, *(max(case) + 2 for case in signes)])
+    cote = max([COTE_DU_PAPIER, *(max(case) + 2 for case in signes)])
     return Carton(signes, tuple(ratures), ref, points, cote)
 
 

@@ -8,7 +8,6 @@ from arbitre.engine.exercices.copie import Copie
 from arbitre.engine.exercices.plume import Plume
 from arbitre.engine.exercices.visee import Visee
 
-_COTE: Final = 13
 _AUTRES_BULLETINS: Final = 12
 
 

@@ -13,7 +13,6 @@ from arbitre.engine.exercices.visee import Visee
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.reglement import Peine
 
-_COTE: Final = 13
 _AUTRES_BULLETINS: Final = 12
 
 

@@ -35,7 +35,7 @@ from arbitre.engine.partie.conduite import (
     TopAnnonce,
     TopRetenu,
 )
-from arbitre.engine.partie.etat import HORS_LISTE, Decision, Fiche, Partie
+from arbitre.engine.partie.etat import Decision, Fiche, Partie, est_par_decision
 from arbitre.engine.partie.places import EvenementPlace, JoueurInstalle, JoueurParti, TableChangee
 from arbitre.engine.partie.recours import DelaiDeRecours, delai_de_recours
 from arbitre.engine.partie.rectifications import EvenementRectification, MotRetenuFaux, TirageRectifie, TopRectifie
@@ -208,7 +208,7 @@ def _sur_le_coup(partie: Partie, evenement: _DuCoup) -> _Dit | None:
             return coup, "Tirage gardé, sa validité étant au gré du juge-arbitre", regles.validite
         case TirageRejete(coup, tirage, article, motif):
             return coup, f"Rejet du tirage {tiret(str(tirage))}. {majuscule(motif)}", article
-        case TopRetenu(coup, solution, raison, article, _) if article is not None or raison.startswith(HORS_LISTE):
+        case TopRetenu(coup, solution, raison, article, _) if article is not None or est_par_decision(raison):
             mot = f"{entre_parentheses(solution.mot)} {solution.ref} {solution.points}"
             return coup, f"{mot} retenu. {raison}", article
         case CoupAnnule(coup, cause, motif, erreur):

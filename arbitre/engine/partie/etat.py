@@ -99,6 +99,11 @@ HORS_LISTE: Final = "Retenu par le juge-arbitre, hors de la liste des tops."
 """How the reason begins of a top that is retained and is not among the candidates."""
 
 
+def est_par_decision(raison: str) -> bool:
+    """Whether a top of that reason is one that the juge-arbitre answers for: files say it by nothing else."""
+    return raison.startswith(HORS_LISTE)
+
+
 class LexiqueDit(Struct, frozen=True, gc=False):
     """A lexicon as a file says it: its name, the SHA-256 of its words; that of the list under them, words added to it
     and taken out of it (nothing of these in files written before they were kept)."""
@@ -129,7 +134,7 @@ class Retenu(Struct, frozen=True, gc=False):
     @property
     def par_decision(self) -> bool:
         """Whether the juge-arbitre answers for it: the search does not give it as a top."""
-        return self.raison.startswith(HORS_LISTE)
+        return est_par_decision(self.raison)
 
     @property
     def points(self) -> int:

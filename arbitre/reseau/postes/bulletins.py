@@ -3,15 +3,14 @@
 import re
 from typing import Final
 
-from arbitre.engine.bulletin import Bulletin, Papier, SolutionEcrite
+from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Papier, SolutionEcrite
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Sens
 from arbitre.engine.saisies import NOMBRE_MAX
 
 _MOT: Final = re.compile(r"[A-Z?.]{0,15}")
 _LETTRE: Final = re.compile(r"[A-Z?]")
-_COTE: Final = 13
-_RANG: Final = re.compile(rf"[A-Za-z?.]{{{_COTE}}}")
+_RANG: Final = re.compile(rf"[A-Za-z?.]{{{COTE_DU_PAPIER}}}")
 _REF_MAX, _SOLUTIONS_MAX, _RACCORD_MAX, _TAILLE = 20, 20, 30, 15
 _SENS: Final = frozenset(sens.value for sens in Sens)
 _A_REFAIRE: Final = {
@@ -62,7 +61,7 @@ def _exiger_la_solution(ecrite: SolutionEcrite) -> None:
 
 
 def _exiger_le_papier(papier: Papier) -> None:
-    if len(papier.lignes) != _COTE or not all(_RANG.fullmatch(ligne) for ligne in papier.lignes):
+    if len(papier.lignes) != COTE_DU_PAPIER or not all(_RANG.fullmatch(ligne) for ligne in papier.lignes):
         raise _refus("lignes")
     _exiger_les_cases(papier.ref, papier.points)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -18,6 +18,8 @@ from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.textes import lexiques as textes
+
+T = TypeVar("T")
 
 MONTRES: Final = 2_000
 """Words of a list shown at once; how many there are is said above."""
@@ -126,29 +128,29 @@ class FenetreLexiques(Fenetre):
         FenetreComparaison(self._bibliotheque, self.cle, self).montrer()
 
     def _changer(self, sens: Sens) -> None:
-        cle, faits = self.cle, list[Changement]()
-        if self._faire(
-            lambda: faits.append(
-                self._bibliotheque.changer(cle, self.mot.text(), sens, self._aujourdhui(), self.raison.text())
-            )
-        ):
+        cle = self.cle
+        fait = self._faire(
+            lambda: self._bibliotheque.changer(cle, self.mot.text(), sens, self._aujourdhui(), self.raison.text())
+        )
+        if fait is not None:
             self.mot.clear()
             self.raison.clear()
             en_usage = cle == self._bibliotheque.defaut
-            dit = textes.mot_change(faits[0], self._bibliotheque.trouver(cle).nom, en_usage=en_usage)
+            dit = textes.mot_change(fait, self._bibliotheque.trouver(cle).nom, en_usage=en_usage)
             self.dire(" ".join(filter(None, (dit, self.message.text() if en_usage else ""))))
 
-    def _faire(self, action: Callable[[], object]) -> bool:
+    def _faire(self, action: Callable[[], T]) -> T | None:
+        """What it gives, once all that follows is shown; None where it was refused."""
         with self.refus_dits():
             avant = self._en_usage()
-            action()
+            fait = action()
             self.message.clear()
             self.actualiser()
             self._montrer_les_changements()
             if self._en_usage() != avant:
                 self.choisi.emit()
-            return True
-        return False
+            return fait
+        return None
 
     def _en_usage(self) -> tuple[str, tuple[Changement, ...]]:
         """The list in use, and the words changed on it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.lecture import Ecrit, Saisie, lire_bulletin
@@ -11,7 +12,7 @@ from arbitre.engine.ligne.reperes import Reperes, propositions
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.formulaire import Contenu, Formulaire
+from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.jugement import apercu
 from arbitre.ui.poste.ligne import Completion, LigneRapide, Memoire
 from arbitre.ui.poste.questions import Examen, Questions
@@ -47,7 +48,7 @@ class Brouillon:
         return self.memoire.reperes(self._vu.coup)
 
     @property
-    def formulaire(self) -> Contenu | None:
+    def formulaire(self) -> FormulaireTape | None:
         """What stands in the form, where it is open."""
         return self._formulaire.contenu if self.au_formulaire() else None
 

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.engine.ligne.doutes import est_un_score
 from arbitre.engine.ligne.nombres import nombre_en_doute
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.formulaire import Contenu, Formulaire
+from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.textes import ebauches as textes
 
 
@@ -27,7 +28,7 @@ class Ebauche(Struct, frozen=True):
     coup: int
     tables: tuple[int, ...]
     ligne: str = ""
-    ecrit: Contenu = Contenu()
+    ecrit: FormulaireTape = FormulaireTape()
     reprises: frozenset[int] = frozenset()
 
 
@@ -82,9 +83,9 @@ class Ebauches:
         if tables and ligne.strip():
             self._garder(Ebauche(coup, tables, ligne.strip()))
 
-    def garder_le_formulaire(self, coup: int, table: int | None, ecrit: Contenu) -> None:
+    def garder_le_formulaire(self, coup: int, table: int | None, ecrit: FormulaireTape) -> None:
         """A form as it was left, or is being entered; one without a word is none."""
-        if not _blanc(ecrit):
+        if not ecrit.blanc:
             self._garder(Ebauche(coup, _de(table), ecrit=ecrit))
 
     def _garder(self, ebauche: Ebauche) -> None:
@@ -131,7 +132,7 @@ class GardeDuFormulaire(QObject):
         """What stands in it is no draft: it was just opened, or entered."""
         self._ouvert = self._formulaire.contenu
         self._reprise: Ebauche | None = None
-        self._vide: Contenu | None = None
+        self._vide: FormulaireTape | None = None
         """What was taken out of it last, until something is written."""
 
     def entre(self, table: int) -> None:
@@ -158,7 +159,7 @@ class GardeDuFormulaire(QObject):
                 self._formulaire.table.setFocus()
                 self._formulaire.table.selectAll()
 
-    def _reprendre(self, ebauche: Ebauche, ecrit: Contenu) -> None:
+    def _reprendre(self, ebauche: Ebauche, ecrit: FormulaireTape) -> None:
         self._formulaire.montrer(ecrit)
         self.repartir()
         self._reprise = ebauche
@@ -170,20 +171,20 @@ class GardeDuFormulaire(QObject):
         ecrit, sans_numero = self._formulaire.contenu, replace(self._formulaire.contenu, table="")
         intacte = self._reprise is not None and self._reprise.tables and sans_numero == replace(self._ouvert, table="")
         numero = self._formulaire.numero
-        if not (intacte or sans_numero == Contenu()) or (numero is None and texte.strip()):
+        if not (intacte or sans_numero == FormulaireTape()) or (numero is None and texte.strip()):
             return
         autre = self._ebauches.formulaire(self._coup, numero) if numero is not None else None
         if autre is not None:
             self._reprendre(autre, replace(autre.ecrit, table=texte))
         elif intacte:
-            self._formulaire.montrer(Contenu(table=ecrit.table))
+            self._formulaire.montrer(FormulaireTape(table=ecrit.table))
             self.repartir()
 
     @property
     def commence(self) -> bool:
         """Whether what stands in it would be kept if it were left."""
         ecrit = self._formulaire.contenu
-        return not _blanc(ecrit) and (self._reprise is not None or ecrit != self._ouvert)
+        return not ecrit.blanc and (self._reprise is not None or ecrit != self._ouvert)
 
     def ranger(self) -> None:
         """It is being left: what was written is kept, what was emptied is forgotten."""
@@ -192,7 +193,7 @@ class GardeDuFormulaire(QObject):
         if reprise is not None and reprise.tables and table is None and ecrit.table:
             table = reprise.tables[0]  # what was typed over its number is none
             ecrit = replace(ecrit, table=str(table))
-        if reprise is not None and (_blanc(ecrit) or reprise.tables != _de(table)):
+        if reprise is not None and (ecrit.blanc or reprise.tables != _de(table)):
             self._ebauches.oter(reprise)
         if commence:
             self._ebauches.garder_le_formulaire(self._coup, table, ecrit)
@@ -201,7 +202,7 @@ class GardeDuFormulaire(QObject):
     def vider(self) -> bool:
         """Empty the form, and forget what was kept of it; done again at once, it comes back. False: nothing to do."""
         ecrit = self._formulaire.contenu
-        if ecrit == Contenu():
+        if ecrit == FormulaireTape():
             if rendu := self._vide:
                 self._formulaire.montrer(rendu)
                 self.dit.emit("")
@@ -227,11 +228,6 @@ def _sans(une: Ebauche, coup: int, tables: Collection[int]) -> tuple[int, ...]:
     if une.coup != coup or not (une.ligne or une.reprises):
         return une.tables
     return tuple(table for table in une.tables if table not in tables)
-
-
-def _blanc(ecrit: Contenu) -> bool:
-    """Whether nothing is written but the number of a table."""
-    return replace(ecrit, table="") == Contenu()
 
 
 def _de(table: int | None) -> tuple[int, ...]:

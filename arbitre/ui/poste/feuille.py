@@ -9,15 +9,14 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.charte import Palette
-from arbitre.engine.grille import Sens
+from arbitre.engine.bulletin import COTE_DU_PAPIER as COTE
+from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.ligne.jetons import SENS
 from arbitre.ui.peinture.lettrage import ecrire
 from arbitre.ui.peinture.style import couleur
 from arbitre.ui.textes import saisie as textes
 
-COTE: Final = 13
-VIDE: Final = "."
 _MILIEU: Final = COTE // 2
 _LISIBLE: Final = 0.58
 """Least side of a square, in heights of a line of text."""

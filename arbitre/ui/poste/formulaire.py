@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
@@ -17,16 +16,16 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import CLAIR, Corps, Palette
-from arbitre.engine.bulletin import Bulletin, Constat, Papier, SolutionEcrite
+from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
+from arbitre.engine.cahier.feuillet import FormulaireTape
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
 from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import champ, defilant
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.peinture.style import corps
-from arbitre.ui.poste.feuille import COTE, VIDE, Feuille
+from arbitre.ui.poste.feuille import Feuille
 from arbitre.ui.textes import saisie as textes
 from arbitre.ui.textes.poste import TABLE_DU_BULLETIN
 
@@ -38,16 +37,6 @@ _ENTRE: Final = 6
 """Pixels between a name and its box, on one line."""
 _SERRE: Final = 1
 """Pixels between the form and the line that says its keys, and between its parts."""
-
-
-class Contenu(Struct, frozen=True):
-    """All that stands in the form, letter by letter: nothing of it, unless told."""
-
-    table: str = ""
-    ref: str = ""
-    score: str = ""
-    signes: tuple[str, ...] = (VIDE * COTE,) * COTE
-    constats: frozenset[Constat] = frozenset()
 
 
 class Formulaire(QWidget):
@@ -152,17 +141,16 @@ class Formulaire(QWidget):
     @property
     def numero(self) -> int | None:
         """The table, where its number can be read."""
-        table = en_chiffres(self.table.text().strip().upper())
-        return int(table) if table.isdigit() else None
+        return self.contenu.numero
 
     @property
-    def contenu(self) -> Contenu:
+    def contenu(self) -> FormulaireTape:
         """What stands in it, to be shown again as it was."""
         dits = frozenset(constat for constat, coche in self.constats.items() if coche.isChecked())
         table, ref, score = (champ.text().strip() for champ in (self.table, self.ref, self.score))
-        return Contenu(table, ref, score, self.feuille.lignes, dits)
+        return FormulaireTape(table, ref, score, self.feuille.lignes, dits)
 
-    def montrer(self, contenu: Contenu) -> None:
+    def montrer(self, contenu: FormulaireTape) -> None:
         """As it was; the keyboard stays where it is."""
         for ligne, texte in ((self.table, contenu.table), (self.ref, contenu.ref), (self.score, contenu.score)):
             ligne.setText(texte)
@@ -173,26 +161,16 @@ class Formulaire(QWidget):
     @property
     def vierge(self) -> bool:
         """Nothing is written in it yet."""
-        return not self.table.text().strip() and self.rempli()[1] == Bulletin()
-
-    def rempli(self) -> tuple[int | None, Bulletin]:
-        """What the form says: a table (None: not read yet) and its bulletin in its paper form."""
-        constats = tuple(c for c, coche in self.constats.items() if coche.isChecked())
-        ref, score = (champ.text().strip().upper() for champ in (self.ref, self.score))
-        points = int(lu) if (lu := en_chiffres(score)).isdigit() else None
-        papier = None
-        if not self.feuille.vide or ref or points is not None:
-            papier = Papier(self.feuille.lignes, reference_en_chiffres(ref) or None, points)
-        return self.numero, Bulletin(constats=constats, papier=papier)
+        return not self.table.text().strip() and self.contenu.bulletin == Bulletin()
 
     def lu(self, manquantes: Sequence[int]) -> Ecrit:
         """The bulletin and its table: the only one missing, where all but that is written; raises a `Refus`."""
-        table, bulletin = self.rempli()
-        tape, score = self.table.text().strip(), self.score.text().strip()
-        if table is None and tape:
-            raise Refus(textes.pas_un_numero(tape))
-        if score and not en_chiffres(score.upper()).isdigit():
-            raise Refus(textes.pas_un_score(score))
+        ecrit = self.contenu
+        table, bulletin = ecrit.numero, ecrit.bulletin
+        if table is None and ecrit.table:
+            raise Refus(textes.pas_un_numero(ecrit.table))
+        if ecrit.score and ecrit.points is None:
+            raise Refus(textes.pas_un_score(ecrit.score))
         if table is None and (len(manquantes) != 1 or bulletin == Bulletin()):
             raise Refus(TABLE_DU_BULLETIN)
         return Ecrit((manquantes[0] if table is None else table,), bulletin)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from arbitre.engine.cahier.avis import avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Formulaire, Id, LigneTapee, Tops
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, FormulaireTape, Id, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Echapper, Entrer, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.vue import vue
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -147,7 +147,7 @@ class Soiree(Service):
         _, mot, ref, points = PREMIERS[d.coup - 1]
         rangee = ("." * 13, mot.ljust(13, "."))[self.r(4) > 0]
         lignes = (rangee, *["." * 13] * 12)
-        ecrit = Formulaire(str(table), ref, str(points), lignes)
+        ecrit = FormulaireTape(str(table), ref, str(points), lignes)
         cle = d.geste(Taper(d.suivant, ici(d.coup), ecrit))
         self.relu[d.auteur, cle] = d.coup
         if self.r(2):

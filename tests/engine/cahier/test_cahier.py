@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.engine.cahier.avis import avis
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Formulaire, Id, LigneTapee, Tops
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, FormulaireTape, Id, LigneTapee, Tops
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Entrer, Geste, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import (
@@ -223,7 +223,7 @@ def test_un_nombre_mis_de_cote_puis_dit_score_libere_sa_table(poste: Poste) -> N
 def test_la_ligne_et_le_formulaire_ouvert_sont_deux_feuillets(poste: Poste) -> None:
     ligne = poste.tape(CONSOLE, "3 t")
     rangee = "MOLLIES......"
-    ecrit = Formulaire("5", "G8", "68", (rangee, *["." * 13] * 12))
+    ecrit = FormulaireTape("5", "G8", "68", (rangee, *["." * 13] * 12))
     forme = poste.fait(CONSOLE, lambda n: Taper(n, Endroit(1, 2), ecrit))
     assert poste.vu(CONSOLE, ligne).reste == frozenset({3})
     poste.entre(CONSOLE, forme)

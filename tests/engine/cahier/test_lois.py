@@ -153,7 +153,7 @@ _ECARTER, _EN_ATTENTE = m_suivre._Main.ecarter, m_avis.en_attente
 
 SABOTAGES: tuple[tuple[int, str, Sabotage], ...] = (
     (1, "vidé, perdu", lambda: remplacee(m_suivre, "_taper", _vide_perdu)),
-    (1, "les tables d’avant oubliées", lambda: remplacee(m_bulletin, "_tables", lambda _m, _p, _f, lue: lue.dites)),
+    (1, "les tables d’avant oubliées", lambda: remplacee(m_bulletin, "_tables", lambda ici: ici.lu.dites)),
     (2, "rien ne se remplace", lambda: remplacee(m_bulletin, "_remplace", lambda *_: None)),
     (2, "Entrée veut tout", lambda: remplacee(m_suivre._Main, "_ecrire", _tout_voulu)),
     (3, "un geste compte encore", lambda: remplacee(m_suivre, "suivre", _redit)),

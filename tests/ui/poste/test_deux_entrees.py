@@ -69,7 +69,7 @@ class PapierRemis:
             QTest.keyClicks(formulaire.feuille, lettre, majuscule)
         QTest.keyClicks(formulaire.ref, self.ref)
         QTest.keyClicks(formulaire.score, "" if self.points is None else str(self.points))
-        return formulaire.rempli()[1]
+        return formulaire.contenu.bulletin
 
 
 def _reference(juste: Reference, place: str) -> str:
@@ -150,7 +150,7 @@ def test_un_cercle_se_tape_au_formulaire_comme_sur_la_ligne(mot: str) -> None:
     formulaire = Formulaire()
     formulaire.remplir(16, Bulletin())
     QTest.keyClicks(formulaire.feuille, mot)
-    papier = formulaire.rempli()[1].papier
+    papier = formulaire.contenu.bulletin.papier
     lue = lire_ligne(f"16 {mot}! 8H 90", Reperes(()))
     assert isinstance(lue, Ecrit)
     assert papier is not None
