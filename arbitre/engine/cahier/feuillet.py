@@ -167,4 +167,4 @@ def texte_de(contenu: Contenu) -> str:
 
 def _nombre(texte: str) -> int | None:
     lu = en_chiffres(texte.strip().upper())
-    return int(lu) if lu.isdigit() else None
+    return int(lu) if lu.isdecimal() else None

@@ -96,7 +96,7 @@ def _est_le_score(nombres: list[str], reperes: Reperes) -> bool:
     if not all(map(_SUITE.fullmatch, tables)):
         return False
     return _APRES_LA_BARRE.fullmatch(dernier) is not None or (
-        dernier.isdigit() and int(dernier) not in reperes.manquantes
+        dernier.isdecimal() and int(dernier) not in reperes.manquantes
     )
 
 

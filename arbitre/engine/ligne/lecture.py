@@ -171,9 +171,9 @@ def lire_ligne(texte: str, reperes: Reperes = RIEN) -> Saisie:
     """Read the line; raises `NotationIllisible` with what to do."""
     if m := _DEPLACER.fullmatch(texte):
         de, vers = map(en_chiffres, m.groups())
-        if de.isdigit() and vers.isdigit():
+        if de.isdecimal() and vers.isdecimal():
             return Deplacer(int(de), int(vers))
-    if (m := _REGARDER.fullmatch(texte)) and (coup := en_chiffres(m[1])).isdigit():
+    if (m := _REGARDER.fullmatch(texte)) and (coup := en_chiffres(m[1])).isdecimal():
         return Regarder(int(coup))
     jetons = decouper(texte)
     if jetons.mot is None and not jetons.signes:

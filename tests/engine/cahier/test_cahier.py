@@ -333,3 +333,8 @@ def test_ce_que_l_on_ote_d_un_autre_se_demande(poste: Poste) -> None:
     assert poste.genres(CONSOLE, cle) == {Remplace}
     poste.entre(CONSOLE, cle)
     assert poste.origines() == {3: Origine.TOP}
+
+
+def test_le_signe_au_carre_du_clavier_n_est_ni_une_table_ni_un_score() -> None:
+    assert FormulaireTape("²", score="²").numero is None
+    assert FormulaireTape("5", score="²").points is None

@@ -23,7 +23,7 @@ from arbitre.engine.ligne.lecture import (
     Points,
     lire_ligne,
 )
-from arbitre.engine.ligne.reperes import Reperes, completer, propositions
+from arbitre.engine.ligne.reperes import RIEN, Reperes, completer, propositions
 from arbitre.engine.solution import Solution
 
 
@@ -430,3 +430,11 @@ def test_le_mot_d_abord_un_nombre_apres_la_reference_est_le_score() -> None:
     lue = ecrit("MINEE 6 H4 10")
     assert lue.tables == (6,)
     assert lue.bulletin.solutions[0].points == 10
+
+
+@pytest.mark.parametrize("texte", ["²>3", "3>²", "#²", "c²", "5 ²", "²", "5 mot ²", "5 /²"])
+def test_le_signe_au_carre_du_clavier_n_est_aucun_nombre(texte: str) -> None:
+    """Left of « & » on an AZERTY keyboard; Python takes it for a digit, of which no number is made."""
+    with pytest.raises(NotationIllisible):
+        lire_ligne(texte)
+    assert tables_citees(texte, RIEN, {3, 5}) in ((), (3,), (5,))
