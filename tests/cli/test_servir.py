@@ -7,12 +7,13 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from arbitre.cli.principal import executer
@@ -69,11 +70,12 @@ def test_la_fin_demandee_pendant_qu_on_ecrit_laisse_le_fichier_entier(tmp_path: 
     chemin = fichier(tmp_path)
     with servir(str(chemin), "--http") as (ligne, servi), connect(f"ws://127.0.0.1:{ligne['port']}/ws") as prise:
         prise.send(json.dumps({"jeton": ligne["jetons"]["correcteur"][0]}))
-        for n in range(30):
-            donnees = {"coup": 2, "ligne": "1 z" if n % 2 else "1 t"}
-            prise.send(json.dumps({"n": n, "partie": 1, "commande": "SaisirLigne", "donnees": donnees}))
-            if n == 15:
-                servi.send_signal(signal.SIGTERM)
+        with suppress(ConnectionClosed):  # it may close before the last is sent
+            for n in range(30):
+                donnees = {"coup": 2, "ligne": "1 z" if n % 2 else "1 t"}
+                prise.send(json.dumps({"n": n, "partie": 1, "commande": "SaisirLigne", "donnees": donnees}))
+                if n == 15:
+                    servi.send_signal(signal.SIGTERM)
     assert verifier(chemin).entier
 
 

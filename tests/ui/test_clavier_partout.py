@@ -31,7 +31,6 @@ _SEULS = {
     "a_propos.py": "values of a file",
     "compte.py": "each key as it is struck",
     "depart.py": "values of a file",
-    "formulaire.py": "after the keyboard's own reader",
     "historique.py": "sentences of ours",
     "preferences_du_club.py": "values of a file",
     "reponse.py": "each key as it is struck",
