@@ -11,7 +11,7 @@ from arbitre.engine.classique.appariement import RondeProposee, apparier
 from arbitre.engine.classique.classement import classement_initial, classer
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique, Numero, nombre_de_matchs
 from arbitre.engine.classique.formules import FormuleDeTournoi, roi_de_la_colline, suisse, toutes_rondes
-from arbitre.engine.classique.rencontre import GAGNANTES, MANCHES_MAX, Forfait, Manche, Rencontre, Ronde, gagne
+from arbitre.engine.classique.rencontre import GAGNANTES, MANCHES_MAX, Camp, Forfait, Manche, Rencontre, Ronde, gagne
 from arbitre.engine.classique.tableaux import Tableaux
 
 Score = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
@@ -36,6 +36,8 @@ class Match(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tru
     b: str | None
     parties: tuple[tuple[Score, Score], ...] = ()
     forfait: Literal["a", "b", "ab"] | None = None
+    perdues: tuple[Literal["a", "b"] | None, ...] = ()
+    """Who lost each game by decision, whatever its scores; none said: nobody."""
 
 
 class Ligne(Entree, frozen=True, kw_only=True):
@@ -125,13 +127,19 @@ def _rencontre(match: Match, numeros: Numeros, lieu: str) -> Rencontre:
         raise LigneInutilisable(
             f"{lieu}\u00a0: un forfait n’a pas de scores\u00a0; ôtez «\u00a0parties\u00a0» ou «\u00a0forfait\u00a0»."
         )
-    if len(match.parties) == MANCHES_MAX and gagne([Manche(*scores) for scores in match.parties[:GAGNANTES]]):
+    if len(match.perdues) > len(match.parties):
+        raise LigneInutilisable(
+            f"{lieu}, «\u00a0perdues\u00a0»\u00a0: il y en a plus que de parties\u00a0; donnez-en une par partie."
+        )
+    perdues = (*match.perdues, *(None,) * (len(match.parties) - len(match.perdues)))
+    manches = tuple(
+        Manche(*scores, Camp(perdue) if perdue else None) for scores, perdue in zip(match.parties, perdues, strict=True)
+    )
+    if len(manches) == MANCHES_MAX and gagne(manches[:GAGNANTES]):
         raise LigneInutilisable(
             f"{lieu}, «\u00a0parties\u00a0»\u00a0: le match est fini en deux manches, il n’y en a pas de troisième."
         )
-    rencontre = Rencontre(
-        a, b, tuple(Manche(*scores) for scores in match.parties), Forfait(match.forfait) if match.forfait else None
-    )
+    rencontre = Rencontre(a, b, manches, Forfait(match.forfait) if match.forfait else None)
     if not rencontre.connue:
         raise LigneInutilisable(
             f"{lieu}, « parties » : le résultat manque ; donnez les scores, ou qui est forfait dans « forfait »."

@@ -34,7 +34,7 @@ _PAR_TABLE = (
     Donnee[LigneDeTable](Colonne("Table", 38, gras=True, corps=_FORT), lambda li: str(li.table)),
     Donnee[LigneDeTable](Colonne("Joueur", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.a),
     Donnee[LigneDeTable](Colonne("Adversaire", part=0.5, cote=Cote.GAUCHE, corps=_FORT), lambda li: li.b),
-    Donnee[LigneDeTable](Colonne("Scores", 120, cote=Cote.CENTRE), lambda li: li.resultat),
+    Donnee[LigneDeTable](Colonne("Scores", 132, cote=Cote.CENTRE, lignes=3), lambda li: li.resultat),
 )
 _PAR_NOM = (
     Donnee[LigneDeJoueur](Colonne("Table", 44, gras=True, corps=_FORT), lambda li: str(li.table or "—")),

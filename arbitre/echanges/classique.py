@@ -18,10 +18,10 @@ from arbitre.engine.classique.feuilles import (
     feuille_de_ronde,
     feuille_du_classement,
     grille_croisee,
-    resultat_en_texte,
 )
 from arbitre.engine.classique.palmares import nouvelles_cotes, palmares
 from arbitre.engine.classique.registre import registre
+from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte
 from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi, nom_de
 
 Table = Sequence[Sequence[Valeur]]
@@ -91,7 +91,8 @@ def _ronde(tournoi: Tournoi, rang: int) -> dict[str, object]:
                 "b": None if r.contre_x else nom_de(inscrits, r.b),
                 "parties": [[manche.a, manche.b] for manche in r.parties],
                 "forfait": r.forfait.value if r.forfait is not None else None,
-                "resultat": resultat_en_texte(r),
+                "resultat": resultat_en_texte(r, noms_courts(inscrits, r)),
+                "perdues": [manche.perdue.value if manche.perdue is not None else None for manche in r.parties],
             }
             for table, r in sorted(ronde.rencontres.items())
         ],

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from arbitre.engine.classique.classement import LigneDeTournoi
 from arbitre.engine.classique.formule import FICTIF, Numero
-from arbitre.engine.classique.incidents import PeineClassique
-from arbitre.engine.classique.rencontre import Camp, Manche, PeineDeManche, Rencontre
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.resultat_dit import noms_courts, perdue_en_texte, resultat_en_texte, scores_en_texte
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, RondeDuTournoi, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete, date_en_toutes_lettres
 from arbitre.engine.francais import alphabetique, relatif
@@ -22,6 +22,8 @@ class LigneDeTable(Struct, frozen=True):
     resultat: str
     scores: str = ""
     """The scores alone, without what was decided."""
+    perdue: str = ""
+    """What these do not tell the room: who lost by decision, who won by forfeit."""
 
 
 class LigneDeJoueur(Struct, frozen=True):
@@ -104,50 +106,6 @@ def cote_en_texte(cote: float) -> str:
     return relatif(f"{cote:.2f}".rstrip("0").rstrip("."))
 
 
-def resultat_en_texte(rencontre: Rencontre) -> str:
-    """« 451 – 407 », games separated by commas; who did not play."""
-    if rencontre.forfait is not None:
-        deux = rencontre.forfait.touche(Camp.A) and rencontre.forfait.touche(Camp.B)
-        return "deux forfaits" if deux else "– forfait" if rencontre.forfait.touche(Camp.B) else "forfait –"
-    manches = ", ".join(
-        f"{relatif(m.a)} – {relatif(m.b)}" + _decide(m, [p for p in rencontre.peines if p.manche == numero])
-        for numero, m in enumerate(rencontre.parties, start=1)
-    )
-    ailleurs = [p for p in rencontre.peines if not p.manche]
-    return manches + _decide(Manche(0, 0), ailleurs) if manches else ""
-
-
-def scores_en_texte(rencontre: Rencontre) -> str:
-    """« 451 – 407 », for the room; who did not play."""
-    if rencontre.forfait is not None:
-        return resultat_en_texte(rencontre)
-    return ", ".join(f"{relatif(m.a)} – {relatif(m.b)}" for m in rencontre.parties)
-
-
-def _decide(manche: Manche, peines: list[PeineDeManche]) -> str:
-    """« (premier −5 compris, art. 10.1.2) » after the score."""
-    if not peines:
-        return " (décision)" if manche.perdue else ""
-    return f" ({' ; '.join(map(peine_en_texte, peines))})"
-
-
-def peine_en_texte(peine: PeineDeManche) -> str:
-    """« premier −20 compris, art. 9.2 », « second perd la partie, art. 10.7 ».
-
-    The score is that of the sheet, where the points stand (10.1.2); in an older file, what is left without them.
-    """
-    qui = "premier" if peine.camp is Camp.A else "second"
-    compris = "" if peine.retiree else " compris"
-    quoi = "perd la partie" if peine.peine is PeineClassique.PERTE else f"−{peine.points}{compris}"
-    return f"{qui} {quoi}, art. {peine.article}"
-
-
-def attendu_en_texte(rencontre: Rencontre) -> str:
-    """The result that is awaited: « … », with what is decided already."""
-    dites = [(f"manche {p.manche}\u00a0: " if p.manche else "") + peine_en_texte(p) for p in rencontre.peines]
-    return f"… ({' ; '.join(dites)})" if dites else "…"
-
-
 def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
     """The pairings of ``ronde``."""
 
@@ -166,16 +124,17 @@ def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
         entete_du_tournoi(tournoi, f"Ronde {ronde.numero}", _comment(tournoi, ronde)),
         ronde.numero,
         ronde.deux_manches,
-        tuple(
-            LigneDeTable(
-                t, nom(ronde.rencontres[t].a), nom(ronde.rencontres[t].b), resultat_en_texte(r), scores_en_texte(r)
-            )
-            for t, r in ((t, ronde.rencontres[t]) for t in ronde.tables)
-        ),
+        tuple(_ligne_de_table(tournoi, table, ronde.rencontres[table]) for table in ronde.tables),
         tuple(sorted(joueurs, key=lambda ligne: alphabetique(ligne.nom))),
         ", ".join(exempts),
         tuple(sorted((nom(j) for j in tournoi.inscrits if j not in dedans), key=alphabetique)),
     )
+
+
+def _ligne_de_table(tournoi: Tournoi, table: int, r: Rencontre) -> LigneDeTable:
+    a, b = nom_de(tournoi.inscrits, r.a), nom_de(tournoi.inscrits, r.b)
+    noms = noms_courts(tournoi.inscrits, r)
+    return LigneDeTable(table, a, b, resultat_en_texte(r, noms), scores_en_texte(r), perdue_en_texte(r, noms))
 
 
 def _comment(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:

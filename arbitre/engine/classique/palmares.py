@@ -10,12 +10,11 @@ from arbitre.engine.classique.cotes import attendu, lire_la_formule
 from arbitre.engine.classique.feuilles import (
     entete_du_tournoi,
     feuille_du_classement,
-    peine_en_texte,
-    resultat_en_texte,
     signe,
 )
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Tournoi, nom_de, rang_par_joueur
 from arbitre.engine.feuilles.entete import Entete
 
@@ -211,7 +210,7 @@ def _lignes_de_carte(tournoi: Tournoi, joueur: Numero, rangs: Sequence[dict[Nume
             ronde.numero,
             max(table, SANS_TABLE),
             nom_de(tournoi.inscrits, r.adversaire(joueur)),
-            _vu_par(r, joueur),
+            _vu_par(tournoi, r, joueur),
             str(gagne) if connu else "…",
             signe(ecart) if connu else "…",
             f"{pm} PM, {signe(pdep)}",
@@ -219,7 +218,7 @@ def _lignes_de_carte(tournoi: Tournoi, joueur: Numero, rangs: Sequence[dict[Nume
         )
 
 
-def _vu_par(r: Rencontre, joueur: Numero) -> str:
+def _vu_par(tournoi: Tournoi, r: Rencontre, joueur: Numero) -> str:
     """The result with this player's score first."""
     if r.b == FICTIF:
         return "exempt"
@@ -227,13 +226,7 @@ def _vu_par(r: Rencontre, joueur: Numero) -> str:
         return "attendu"
     if r.forfait is not None:
         return "forfait" if r.forfait.touche(r.camp(joueur)) else "gagné par forfait"
-    if r.camp(joueur) is Camp.A:
-        return resultat_en_texte(r)
-    scores = ", ".join(f"{m.b} – {m.a}" for m in r.parties)
-    peines = "\u00a0; ".join(
-        peine_en_texte(p).replace("premier", "l’adversaire").replace("second", "lui") for p in r.peines
-    )
-    return f"{scores} ({peines})" if peines else scores
+    return resultat_en_texte(r, noms_courts(tournoi.inscrits, r), r.camp(joueur))
 
 
 class NouvelleCote(Struct, frozen=True):

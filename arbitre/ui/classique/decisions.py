@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.engine.classique.feuilles import resultat_en_texte
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.incidents import INCIDENTS, PEINES, PeineClassique
 from arbitre.engine.classique.registre import AffaireJugee, affaires
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Rencontre
+from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte
 from arbitre.engine.classique.tournoi.etat import Affaire, RondeDuTournoi, nom_de
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
 from arbitre.engine.classique.tournoi.reviser import (
@@ -29,10 +29,10 @@ from arbitre.ui.textes import classique as textes
 class DecisionDArbitre(Demande):
     """A case of the text, the player at fault, what the text lets the arbitre decide.
 
-    ``tranche`` says at which table, and what follows.
+    ``tranche`` says in which round, at which table, and what follows.
     """
 
-    tranche = Signal(int, str)
+    tranche = Signal(int, int, str)
 
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None, *, table: int = 0) -> None:
         """``table``: the one meant, 0 for none in particular."""
@@ -73,7 +73,8 @@ class DecisionDArbitre(Demande):
         if self.tenter(lambda: self._regie.faire(commande)):
             rencontre = self._rencontre()
             if rencontre is not None:
-                self.tranche.emit(commande.table, textes.tranche(commande, rencontre))
+                noms = noms_courts(self._regie.etat.inscrits, rencontre)
+                self.tranche.emit(commande.ronde, commande.table, textes.tranche(commande, rencontre, noms))
             self.accept()
 
     def _la_ronde(self) -> RondeDuTournoi | None:
@@ -153,7 +154,9 @@ class DecisionsPrises(Fenetre):
             tournoi = self._regie.etat
             ronde = tournoi.la_ronde(choisie.ligne.ronde)
             rencontre = ronde.rencontres.get(choisie.ligne.table) if ronde is not None else None
-            resultat = resultat_en_texte(rencontre) if rencontre is not None else ""
+            resultat = ""
+            if rencontre is not None:
+                resultat = resultat_en_texte(rencontre, noms_courts(tournoi.inscrits, rencontre))
             self.dire(textes.revue(tournoi.revues[-1].revision, choisie.ligne.table, resultat))
             self.motif.clear()
 

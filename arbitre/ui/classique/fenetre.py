@@ -4,22 +4,19 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar, assert_never
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMainWindow, QWidget
 
 from arbitre.charte import Corps, Palette
-from arbitre.engine.classique.feuilles import (
-    attendu_en_texte,
-    comment_apparie,
-    feuille_de_ronde,
-    feuille_du_classement,
-    resultat_en_texte,
-)
+from arbitre.engine.classique.feuilles import comment_apparie, feuille_du_classement
 from arbitre.engine.classique.palmares import encore_en_lice
+from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
+from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.classique.a_la_main import AppariementALaMain
@@ -33,6 +30,7 @@ from arbitre.ui.classique.direct import DirectClassique
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.ligne import lire_la_ligne
+from arbitre.ui.classique.panneau_ronde import PanneauDeRonde
 from arbitre.ui.classique.pendule import FenetrePendule
 from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
@@ -68,13 +66,15 @@ class FenetreClassique(QMainWindow):
         self._regie, self._salle, self._palette, self._club = regie, salle, palette, fichier_du_club
         titrer(self, f"{regie.etat.nom or textes.TITRE} — {textes.TITRE}")
         dimensionner(self, 1240, 720)
-        self.titre, self.attendus = QLabel(), QLabel(wordWrap=True)
+        self.titre = QLabel()
         corps(self.titre, Corps.TITRE)
-        corps(self.attendus, Corps.FORT)
         self.horloge = QLabel(alignment=Qt.AlignmentFlag.AlignRight)
         self.horloge.setAccessibleName(textes.HORLOGE)
         corps(self.horloge, Corps.TITRE)
-        self.ronde: Table[Ligne] = Table(textes.RONDE, Lignes(textes.COLONNES_RONDE, tuple, a_droite=(0,)), 3)
+        self.rondes = PanneauDeRonde()
+        self.ronde, self.attendus = self.rondes.table, self.rondes.attendus
+        self.rondes.change.connect(self._titrer_la_ronde)
+        self.rondes.a_corriger.connect(self._commencer_la_ligne)
         self.classement: Table[Ligne] = Table(
             textes.CLASSEMENT, Lignes(textes.COLONNES_CLASSEMENT, tuple, a_droite=(0, 2, 3, 4, 5)), 1
         )
@@ -91,12 +91,13 @@ class FenetreClassique(QMainWindow):
         for note in (touches, self.moment):
             corps(note, Corps.NOTE)
         tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
-        tables = rangee((volet(self.attendus, (self.ronde, 1)), 3), (droite, 2))
+        tables = rangee((self.rondes, 3), (droite, 2))
         centre = QWidget()
         pied = rangee((touches, 1), self.moment)
         centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
-        self.depart, self._ronde_montree = Depart(self, self._ronde_ouverte), 0
+        self.depart = Depart(self, self._ronde_ouverte)
+        self._demandee: SaisirMatch | EffacerMatch | None = None
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -159,24 +160,8 @@ class FenetreClassique(QMainWindow):
         tournoi = self._regie.etat
         titrer(self, f"{tournoi.nom or textes.TITRE} — {textes.TITRE}")
         ronde = tournoi.ronde
-        if ronde is None:
-            self.titre.setText(textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs))
-            self.attendus.setText(textes.AUCUNE_RONDE)
-            self.ronde.montrer(())
-        else:
-            self.titre.setText(textes.ronde(ronde.numero, tournoi.matchs))
-            self.attendus.setText(textes.TOURNOI_FINI if tournoi.fini else textes.attendus(ronde.attendues))
-            feuille = feuille_de_ronde(tournoi, ronde)
-            lignes = [
-                (str(li.table), li.a, li.b, li.resultat or attendu_en_texte(ronde.rencontres[li.table]))
-                for li in feuille.par_table
-            ]
-            if feuille.exempt:
-                lignes.append(("—", feuille.exempt, "X", textes.EXEMPT))
-            if ronde.numero != self._ronde_montree:
-                self.ronde.setCurrentIndex(QModelIndex())
-            self.ronde.montrer(lignes)
-        self._ronde_montree = ronde.numero if ronde else 0
+        self.rondes.montrer(tournoi)
+        self._titrer_la_ronde()
         self.avertissement.setText(organisation.doubles(ce_qui_se_repete(tournoi)) if ronde and ronde.doubles else "")
         self.avertissement.setVisible(bool(self.avertissement.text()))
         classement = feuille_du_classement(tournoi)
@@ -185,6 +170,14 @@ class FenetreClassique(QMainWindow):
             textes.titre_du_classement(classement.entete.titre, en_lice, len(tournoi.inscrits))
         )
         self.classement.montrer([textes.ligne_du_classement(li, classement.rondes) for li in classement.lignes])
+
+    def _titrer_la_ronde(self) -> None:
+        tournoi, montree = self._regie.etat, self.rondes.ronde
+        self.titre.setText(
+            textes.tournoi(tournoi.nom, len(tournoi.inscrits), tournoi.matchs)
+            if montree is None
+            else textes.ronde(montree.numero, tournoi.matchs, passee=bool(self.rondes.passee))
+        )
 
     # --- what the keys do -------------------------------------------------------------------------------------
 
@@ -196,12 +189,35 @@ class FenetreClassique(QMainWindow):
             return
         with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
-            self._regie.faire(commande)
-            ronde = self._regie.etat.la_ronde(commande.ronde or len(self._regie.etat.rondes))
-            assert ronde is not None, "its result was just taken"
-            self.dire(textes.resultat(commande.table, resultat_en_texte(ronde.rencontres[commande.table])))
-            self.ligne.clear()
-            self.ronde.choisir(str(commande.table))
+            suivie = contredit_le_suivi(self._regie.etat, commande)
+            if suivie is not None and commande != self._demandee:
+                self._demandee = commande
+                self.dire(textes.suivi_contredit(suivie))
+                return
+            self._enregistrer(commande)
+
+    def _enregistrer(self, commande: SaisirMatch | EffacerMatch) -> None:
+        """The result is taken, and read back with names and what it was; its row is the one chosen."""
+        numero = commande.ronde or len(self._regie.etat.rondes)
+        avant = self._rencontre(numero, commande.table)
+        self._regie.faire(commande)
+        apres = self._rencontre(numero, commande.table)
+        assert apres is not None, "its result was just taken"
+        noms = noms_courts(self._regie.etat.inscrits, apres)
+        etait = resultat_en_texte(avant, noms) if avant is not None else ""
+        self.dire(textes.resultat(numero, commande.table, resultat_nomme(apres, noms), etait))
+        self._demandee = None
+        self.ligne.clear()
+        self.rondes.choisir(numero, commande.table)
+
+    def _rencontre(self, ronde: int, table: int) -> Rencontre | None:
+        publiee = self._regie.etat.la_ronde(ronde)
+        return publiee.rencontres.get(table) if publiee is not None else None
+
+    def _commencer_la_ligne(self, debut: str) -> None:
+        """A row of the round was entered: its result is typed next."""
+        self.ligne.setText(debut)
+        self.ligne.setFocus()
 
     def publier(self) -> None:
         """Publish the next round as the formule gives it, and say what it breaks."""
@@ -272,12 +288,13 @@ class FenetreClassique(QMainWindow):
                 assert_never(reglages.chronometrage)
 
     def _table_designee(self) -> int:
-        """The table that begins the line, else the one chosen in the round; 0 for none. Alone on the line, it gives way
-        to what is typed next."""
+        """The table that begins the line, else the one chosen in the round in hand; 0 for none. Alone on the line, it
+        gives way to what is typed next."""
         if len(self.ligne.text().split()) == 1:
             self.ligne.selectAll()
-        tete = self.ligne.text().split()[:1] or [ligne[0] for ligne in (self.ronde.choisie(),) if ligne is not None]
-        return int(chiffres(tete[0]) or 0) if tete else 0
+        if tete := self.ligne.text().split()[:1]:
+            return int(chiffres(tete[0]) or 0)
+        return 0 if self.rondes.passee else self.rondes.table_choisie()
 
     def lancer_ou_suspendre_l_horloge(self) -> None:
         """The clock of the round, the time of both players: started, suspended, resumed, each a fact of the file."""
@@ -336,12 +353,14 @@ class FenetreClassique(QMainWindow):
         return reglages
 
     def _nouvelle_decision(self) -> DecisionDArbitre:
-        decision = DecisionDArbitre(self._regie, self, table=self._table_designee())
+        decision = DecisionDArbitre(self._regie, self, table=self._table_designee() or self.rondes.table_choisie())
+        if self.rondes.passee and not self.ligne.text().strip():
+            decision.ronde.setValue(self.rondes.passee)
         decision.tranche.connect(self._dire_de_la_table)
         return decision
 
-    def _dire_de_la_table(self, table: int, phrase: str) -> None:
-        self.ronde.choisir(str(table))
+    def _dire_de_la_table(self, ronde: int, table: int, phrase: str) -> None:
+        self.rondes.choisir(ronde, table)
         self.dire(phrase)
 
     def _nouveau_decompte(self) -> FenetreDecompte:

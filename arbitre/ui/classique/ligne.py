@@ -29,6 +29,8 @@ def lire_la_ligne(texte: str) -> SaisirMatch | EffacerMatch:
     if table is None:
         raise LigneIllisible(f"Tapez le numéro de table puis les deux scores, par exemple {EXEMPLE}.")
     ronde, numero = int(table[1] or 0), int(table[2])
+    if table[1] and not ronde:
+        raise LigneIllisible("Pas de ronde 0\u00a0: la première est la ronde 1, par exemple 1/12 451 407.")
     match reste:
         case ["-"]:
             return EffacerMatch(numero, ronde)

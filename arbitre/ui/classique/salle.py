@@ -1,7 +1,7 @@
 """What the room of a tournament sees: pairings by table and by name, the ranking, in pages that turn; the clock."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Final
 
@@ -11,12 +11,14 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.feuilles import (
     LigneClassique,
+    LigneDeTable,
     cote_en_texte,
     feuille_de_ronde,
     feuille_du_classement,
     signe,
 )
 from arbitre.engine.classique.palmares import palmares
+from arbitre.engine.classique.resultat_dit import ATTENDU
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche, Tournoi
 from arbitre.engine.francais import cadran
 from arbitre.ui.classique.direct_peint import DirectMontre
@@ -196,8 +198,7 @@ class SalleClassique(QObject):
             lignes = [(str(li.table or "—"), li.nom, li.adversaire) for li in vue.par_nom]
             return lignes, titre, textes.TETE_APPARIEMENTS
         if self.vue is Vue.RESULTATS:
-            lignes = [(str(li.table), f"{li.a} – {li.b}", li.scores or "…") for li in vue.par_table]
-            return lignes, textes.resultats_de(titre, len(ronde.attendues)), textes.TETE_RESULTATS
+            return _resultats(vue.par_table), textes.resultats_de(titre, len(ronde.attendues)), textes.TETE_RESULTATS
         return [(str(li.table), li.a, li.b) for li in vue.par_table], titre, textes.TETE_APPARIEMENTS
 
     def _actualiser(self) -> None:
@@ -234,6 +235,16 @@ def _premiere_vue(tournoi: Tournoi) -> Vue:
 def _attendues(tournoi: Tournoi) -> int:
     """How many results of the last round are awaited."""
     return len(tournoi.ronde.attendues) if tournoi.ronde is not None else 0
+
+
+def _resultats(tables: Iterable[LigneDeTable]) -> list[Ligne]:
+    """A line a table, and one under it where the scores alone do not tell who lost."""
+    lignes: list[Ligne] = []
+    for li in tables:
+        lignes.append((str(li.table), f"{li.a} – {li.b}", li.scores or ATTENDU))
+        if li.perdue:
+            lignes.append(("", li.perdue, ""))
+    return lignes
 
 
 def _points(ligne: LigneClassique, rondes: int) -> str:

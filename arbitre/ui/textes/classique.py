@@ -3,10 +3,12 @@
 from typing import assert_never
 
 from arbitre.engine.classique.contestation import Contestation
-from arbitre.engine.classique.feuilles import LigneClassique, cote_en_texte, resultat_en_texte, signe
+from arbitre.engine.classique.feuilles import LigneClassique, cote_en_texte, signe
 from arbitre.engine.classique.fin import DecompteDeFin, FinDuJeu
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.resultat_dit import Noms, resultat_en_texte
+from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
@@ -23,6 +25,8 @@ TITRE = "Tournoi de Scrabble classique"
 ENTREE = "Table et scores"
 ENTREE_EXEMPLE = "Table et scores : 12 451 407 · forfait : 12 fb · effacer : 12 -"
 RONDE, CLASSEMENT = "Ronde", "Classement"
+RONDE_VUE = "Ronde &vue"
+RONDE_PASSEE = "Entrée sur une table corrige son résultat."
 COLONNES_RONDE = ("Table", "Joueur", "Adversaire", "Résultat")
 COLONNES_CLASSEMENT = ("Rang", "Joueur", "Cote", "PM", "PPM", "Pdep")
 AUCUNE_RONDE = (
@@ -146,9 +150,9 @@ HORLOGE_OTEE = f"L’horloge de la ronde est ôtée\u00a0: {Geste.HORLOGE} la re
 EXEMPT = "Exempt"
 
 
-def ronde(numero: int, sur: int) -> str:
-    """« Ronde 3 sur 7 »."""
-    return f"Ronde {numero} sur {sur}"
+def ronde(numero: int, sur: int, *, passee: bool = False) -> str:
+    """« Ronde 3 sur 7 », « Ronde 1 sur 7, passée »."""
+    return f"Ronde {numero} sur {sur}{', passée' * passee}"
 
 
 def tournoi(nom: str, joueurs: int, matchs: int) -> str:
@@ -196,12 +200,22 @@ def publiee(numero: int, comment: str, doubles: int, au_dela: bool) -> str:
     return phrase
 
 
-def resultat(table: int, texte: str) -> str:
-    """« Table 12 : 451 – 407. »."""
-    return f"Table {table} : {texte}." if texte else f"Table {table} : résultat effacé, il est attendu."
+def resultat(ronde: int, table: int, dit: str, etait: str) -> str:
+    """« Ronde 1, table 8 : ROUX 390 – DAVID 410, était 410 – 390. »."""
+    ou, avant = f"Ronde {ronde}, table {table}", f", était {etait}" if etait else ""
+    return f"{ou}\u00a0: {dit}{avant}." if dit else f"{ou}\u00a0: résultat effacé{avant}\u00a0; il est attendu."
 
 
-def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
+def suivi_contredit(partie: PartieSuivie) -> str:
+    """A result is typed that the game followed at that table does not have."""
+    quoi = f"La partie suivie à la table {partie.table}"
+    if not partie.conclue:
+        return f"{quoi} n’est pas finie. Entrée de nouveau enregistre quand même ce qui est tapé."
+    a, b = (relatif(score) for score in partie.scores)
+    return f"{quoi} finit {a} – {b}, et non ainsi. Entrée de nouveau enregistre ce qui est tapé."
+
+
+def tranche(commande: TrancherIncident, rencontre: Rencontre, noms: Noms) -> str:
     """What the decision makes of the result of its table; its points stand on the sheet (10.1.2)."""
     article = f"(art. {commande.incident.article.numero})"
     quoi = f"Table {commande.table}, manche {commande.manche}\u00a0: {PEINES[commande.peine]} {article}."
@@ -215,7 +229,7 @@ def tranche(commande: TrancherIncident, rencontre: Rencontre) -> str:
         return f"{quoi}{suite} {Geste.DEFAIRE} défait."
     if sur_la_feuille:
         sur_la_feuille += "\u00a0: si le score tapé ne les compte pas, retapez-le."
-    return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre)}.{sur_la_feuille} {Geste.DEFAIRE} défait."
+    return f"{quoi} Résultat\u00a0: {resultat_en_texte(rencontre, noms)}.{sur_la_feuille} {Geste.DEFAIRE} défait."
 
 
 def exclu(nom: str, *, exclu: bool) -> str:

@@ -254,7 +254,7 @@ def test_un_resultat_decide_et_une_permutation_se_lisent_en_entier(ouvrir: Ouvri
     decision = dialogue(console, DecisionDArbitre)
     choisir(decision, "10.7")
     decision.valider()
-    assert "premier perd la partie, art. 10.7" in console.fenetre.ronde.lignes[9][3]
+    assert " perd la partie, art. 10.7" in console.fenetre.ronde.lignes[9][3]
     assert entieres(console.fenetre.ronde)
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre, Qt.Key.Key_F5, MAJ)
@@ -427,4 +427,4 @@ def test_la_table_tapee_pour_une_pendule_cede_la_ligne_au_resultat_suivant(ouvri
     attendre(pendule.isActiveWindow)
     QTest.keyClick(pendule, Qt.Key.Key_Escape)
     saisir(console, "1 400 300")
-    assert console.fenetre.message.text() == "Table 1\u00a0: 400 – 300."
+    assert console.fenetre.message.text() == "Ronde 1, table 1\u00a0: NOM000 400 – NOM011 300."

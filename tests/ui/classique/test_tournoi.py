@@ -145,7 +145,7 @@ def test_un_resultat_se_tape_se_corrige_et_se_defait(ouvrir: Ouvrir) -> None:
     touche(console, Qt.Key.Key_F5)
     ligne = console.fenetre.ligne
     taper(ligne, "3 451 407")
-    assert "Table 3 : 451 – 407" in console.fenetre.message.text().replace("\u00a0", " ")
+    assert console.fenetre.message.text().replace("\u00a0", " ") == "Ronde 1, table 3 : NOM002 451 – NOM011 407."
     assert ligne.text() == ""
     assert "9 résultats" in console.fenetre.attendus.text()
     taper(ligne, "3 fb")
@@ -420,7 +420,7 @@ def test_une_decision_se_revoit_avec_son_motif(ouvrir: Ouvrir) -> None:
     decision = dialogue(console, DecisionDArbitre)
     choisir(decision, "10.7")
     decision.valider()
-    assert "premier perd la partie" in console.fenetre.ronde.lignes[0][3]
+    assert "NOM000 perd la partie" in console.fenetre.ronde.lignes[0][3]
     attendre(console.fenetre.isActiveWindow)
     QTest.keyClick(console.fenetre, Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     prises = dialogue(console, DecisionsPrises)
@@ -480,7 +480,7 @@ def test_la_penalite_de_qui_conteste_est_au_resultat_et_son_verdict_s_imprime(ou
     assert not fenetre.imprimer.isEnabled()
     taper(fenetre.ligne, "2b duals")
     assert "NOM005 Prenom perd 5 points, à écrire sur sa feuille de marque" in fenetre.sanction.text()
-    assert console.fenetre.ronde.lignes[1][3] == "400 – 395 (second −5 compris, art. 5.3)"
+    assert console.fenetre.ronde.lignes[1][3] == "400 – 395 (NOM005 −5, compris dans 395, art. 5.3)"
     fenetre.imprimer.click()
     papiers = dialogue(console, PapiersDuTournoi)
     attendre(lambda: papiers.pret)
@@ -510,9 +510,9 @@ def test_une_decision_change_le_resultat_le_dit_et_se_defait_d_un_coup(ouvrir: O
     choisir(decision, "10.1.2")
     decision.valider()
     dit = console.fenetre.message.text()
-    assert "Résultat\u00a0: 410 – 407 (premier −5 compris, art. 10.1.2)" in dit
+    assert "Résultat\u00a0: 410 – 407 (NOM000 −5, compris dans 410, art. 10.1.2)" in dit
     assert "si le score tapé ne les compte pas, retapez-le" in dit
-    assert console.fenetre.ronde.lignes[0][3] == "410 – 407 (premier −5 compris, art. 10.1.2)"
+    assert console.fenetre.ronde.lignes[0][3] == "410 – 407 (NOM000 −5, compris dans 410, art. 10.1.2)"
     modele = console.fenetre.ronde.model()
     assert "art. 10.1.2" in modele.data(modele.index(0, 3), Qt.ItemDataRole.ToolTipRole), "whole, where it is cut short"
     attendre(console.fenetre.isActiveWindow)
@@ -734,7 +734,7 @@ def test_une_contestation_defaite_emporte_sa_penalite(ouvrir: Ouvrir) -> None:
     touche(console, Qt.Key.Key_F5)
     saisir(console, "1 400 395")
     console.executer(JugerContestation(("DUALS",), 1, Camp.A))
-    assert console.fenetre.ronde.lignes[0][3] == "400 – 395 (premier −5 compris, art. 5.3)"
+    assert console.fenetre.ronde.lignes[0][3] == "400 – 395 (NOM000 −5, compris dans 400, art. 5.3)"
     console.fenetre.defaire()
     assert console.fenetre.ronde.lignes[0][3] == "400 – 395"
 

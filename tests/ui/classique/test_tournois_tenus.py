@@ -86,7 +86,8 @@ def contester(console: ConsoleClassique) -> None:
     taper(fenetre.ligne, "1b duals")
     QTest.keyClick(fenetre, Qt.Key.Key_Escape)
     attendre(console.fenetre.isActiveWindow)
-    assert console.fenetre.ronde.lignes[0][3] == "… (manche 1\u00a0: second −5 compris, art. 5.3)"
+    conteste = console.fenetre.ronde.lignes[0][2].split()[0]
+    assert console.fenetre.ronde.lignes[0][3] == f"… (manche 1\u00a0: {conteste} −5, compris dans son score, art. 5.3)"
 
 
 def faire_partir(console: ConsoleClassique, joueur: int) -> None:
@@ -107,7 +108,10 @@ def se_tromper_puis_revenir(console: ConsoleClassique) -> None:
     choisir(decision, "10.7")
     QTest.keyClick(decision.table, Qt.Key.Key_Return)
     attendre(console.fenetre.isActiveWindow)
-    assert "premier perd la partie, art. 10.7" in console.fenetre.ronde.lignes[1][3]
+    assert (
+        f"{console.fenetre.ronde.lignes[1][1].split()[0]} perd la partie, art. 10.7"
+        in console.fenetre.ronde.lignes[1][3]
+    )
     QTest.keyClick(console.fenetre, Qt.Key.Key_F12, MAJ)
     prises = dialogue(console, DecisionsPrises)
     QTest.keyClicks(prises.motif, "erreur de table")

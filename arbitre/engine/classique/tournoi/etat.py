@@ -402,9 +402,11 @@ def rang_par_joueur(lignes: Sequence[LigneDeTournoi]) -> dict[Numero, int]:
 
 def la_ronde_publiee(tournoi: Tournoi, numero: int) -> RondeDuTournoi:
     """The round of that number, 0 for the last; refused before it is published."""
+    if not tournoi.rondes:
+        raise CommandeRefusee("Aucune ronde n’est publiée\u00a0: publiez la première d’abord.")
     ronde = tournoi.la_ronde(numero or len(tournoi.rondes))
     if ronde is None:
-        raise CommandeRefusee("Cette ronde n’est pas publiée : publiez-la d’abord.")
+        raise CommandeRefusee(f"Pas de ronde {numero}\u00a0: la dernière publiée est la ronde {len(tournoi.rondes)}.")
     return ronde
 
 

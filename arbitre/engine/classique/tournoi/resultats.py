@@ -16,6 +16,7 @@ from arbitre.engine.classique.rencontre import (
     gagne,
     manches_apres,
 )
+from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tournoi.effets import a_la_table, cause_de, peiner
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
@@ -114,6 +115,24 @@ def _saisir(tournoi: Tournoi, commande: SaisirMatch) -> Evenements:
     if (rencontre.saisies, rencontre.forfait) == (commande.parties, commande.forfait):
         raise CommandeRefusee(f"La table {commande.table} a déjà ce résultat.")
     return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait),)
+
+
+def contredit_le_suivi(tournoi: Tournoi, commande: SaisirMatch | EffacerMatch) -> PartieSuivie | None:
+    """The game followed at that table that the result typed does not have as it is; None where it has, or where none
+    was followed. Nobody overwrites what was followed without being asked."""
+    ronde = tournoi.la_ronde(commande.ronde or len(tournoi.rondes))
+    rencontre = ronde.rencontres.get(commande.table) if ronde is not None else None
+    if ronde is None or rencontre is None or rencontre.contre_x:
+        return None
+    lieu = (ronde.numero, commande.table, (rencontre.a, rencontre.b))
+    suivies = {p.manche: p for p in tournoi.suivies if (p.ronde, p.table, p.joueurs) == lieu}
+    parties = commande.parties if isinstance(commande, SaisirMatch) else ()
+    return next((p for p in suivies.values() if not _est_celle(p, parties[p.manche - 1 : p.manche])), None)
+
+
+def _est_celle(partie: PartieSuivie, typee: tuple[Manche, ...]) -> bool:
+    """Whether the game typed, if any, is the one that was followed to its end."""
+    return partie.conclue and typee == (Manche(*partie.scores, partie.jeu.perdant),)
 
 
 def _verifier_les_manches(parties: tuple[Manche, ...], rencontre: Rencontre, deux_manches: bool) -> None:

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.engine.classique.feuilles import attendu_en_texte, feuille_de_ronde, resultat_en_texte
+from arbitre.engine.classique.feuilles import feuille_de_ronde
 from arbitre.engine.classique.incidents import INCIDENTS, Incident, PeineClassique
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
+from arbitre.engine.classique.resultat_dit import attendu_en_texte, resultat_en_texte
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, apply
 from arbitre.engine.classique.tournoi.etat import IncidentTranche, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
@@ -16,6 +17,7 @@ from arbitre.journal.codec import decoder
 from tests.engine.classique.tournoi.test_tournoi import faire, ouvert
 
 PREMIER, SECOND = 1, 5
+NOMS = ("DURAND", "ROUX")
 """The players of table 1 in the first round of eight."""
 
 
@@ -45,7 +47,7 @@ def test_article_10_1_2_la_penalite_est_sur_la_feuille_le_score_tape_la_compte_d
     assert rencontre.vainqueur is Camp.A
     lignes = {li.joueur: li for li in tournoi.classement()}
     assert (lignes[PREMIER].pdep, lignes[SECOND].pdep) == (3, -3)
-    assert resultat_en_texte(rencontre) == "410 – 407 (premier −5 compris, art. 10.1.2)"
+    assert resultat_en_texte(rencontre, NOMS) == "410 – 407 (DURAND −5, compris dans 410, art. 10.1.2)"
     assert tournoi.decisions[0].sur_la_feuille
 
 
@@ -60,18 +62,18 @@ def test_article_10_1_2_un_fichier_de_la_version_0_1_0_garde_ses_points_retires(
     assert table(tournoi).parties == (Manche(405, 407),)
     assert table(tournoi).saisies == (Manche(410, 407),)
     assert table(tournoi).vainqueur is Camp.B
-    assert resultat_en_texte(table(tournoi)) == "405 – 407 (premier −5, art. 10.1.2)"
+    assert resultat_en_texte(table(tournoi), NOMS) == "405 – 407 (DURAND −5, art. 10.1.2)"
 
 
 def test_article_9_2_vingt_points_decides_avant_que_le_score_soit_tape() -> None:
     tournoi = faire(publie(), decision(SECOND, "9.2", PeineClassique.VINGT_POINTS))
     assert table(tournoi).parties == (), "the result is still awaited"
-    assert attendu_en_texte(table(tournoi)) == "… (manche 1\u00a0: second −20 compris, art. 9.2)"
+    assert attendu_en_texte(table(tournoi), NOMS) == "… (manche 1\u00a0: ROUX −20, compris dans son score, art. 9.2)"
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 410),)))
     assert table(tournoi).parties == (Manche(400, 410),)
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(400, 390),)))
     assert table(tournoi).parties == (Manche(400, 390),), "the sheet put right is typed again"
-    assert resultat_en_texte(table(tournoi)) == "400 – 390 (second −20 compris, art. 9.2)"
+    assert resultat_en_texte(table(tournoi), NOMS) == "400 – 390 (ROUX −20, compris dans 390, art. 9.2)"
 
 
 def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
@@ -79,7 +81,7 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
     rencontre = table(tournoi)
     assert rencontre.vainqueur is Camp.A
     assert tournoi.rondes[0].attendues == (2, 3, 4)
-    assert resultat_en_texte(rencontre) == "0 – 0 (second perd la partie, art. 10.7)"
+    assert resultat_en_texte(rencontre, NOMS) == "0 – 0 (ROUX perd la partie, art. 10.7)"
     assert {li.joueur: li.pdep for li in tournoi.classement()}[PREMIER] == 50
     tournoi = faire(tournoi, SaisirMatch(1, (Manche(200, 280),)))
     assert table(tournoi).vainqueur is Camp.A, "whatever the scores"
@@ -94,7 +96,7 @@ def test_article_10_7_un_abandon_est_perdu_sans_que_rien_soit_tape() -> None:
 def test_article_9_2_un_avertissement_ne_change_pas_le_resultat(peine: PeineClassique) -> None:
     tournoi = faire(publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", peine))
     assert table(tournoi).parties == (Manche(410, 407),)
-    assert resultat_en_texte(table(tournoi)) == "410 – 407"
+    assert resultat_en_texte(table(tournoi), NOMS) == "410 – 407"
     assert len(tournoi.decisions) == 1
 
 
@@ -103,7 +105,7 @@ def test_en_deux_manches_gagnantes_la_peine_porte_sur_sa_manche() -> None:
     tournoi = faire(publie(deux_manches=True), SaisirMatch(1, deux))
     assert table(tournoi).vainqueur is Camp.A
     tournoi = faire(tournoi, decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS, 2))
-    assert resultat_en_texte(table(tournoi)) == "400 – 300, 320 – 310 (premier −20 compris, art. 9.2)"
+    assert resultat_en_texte(table(tournoi), NOMS) == "400 – 300, 320 – 310 (DURAND −20, compris dans 320, art. 9.2)"
     tournoi = faire(tournoi, decision(PREMIER, "9.2", PeineClassique.PERTE, 2))
     assert table(tournoi).parties == (), "one game each: the third is awaited"
     with pytest.raises(CommandeRefusee, match="deux ou trois"):
@@ -140,7 +142,7 @@ def test_la_feuille_de_la_ronde_dit_la_peine_et_son_article() -> None:
         publie(), SaisirMatch(1, (Manche(410, 407),)), decision(PREMIER, "9.2", PeineClassique.VINGT_POINTS)
     )
     assert feuille_de_ronde(tournoi, tournoi.rondes[0]).par_table[0].resultat == (
-        "410 – 407 (premier −20 compris, art. 9.2)"
+        "410 – 407 (Joueur 001 −20, compris dans 410, art. 9.2)"
     )
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from arbitre.engine.classique.feuilles import resultat_en_texte
 from arbitre.engine.classique.incidents import PeineClassique
 from arbitre.engine.classique.registre import affaires, registre, verdicts
 from arbitre.engine.classique.rencontre import Camp, Manche
+from arbitre.engine.classique.resultat_dit import resultat_en_texte
 from arbitre.engine.classique.tournoi.commandes import apply, decide
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Affaire, Revision, Tournoi
@@ -14,7 +14,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.classique.tournoi.reviser import ExclureJoueur, LeverExclusion, ReviserDecision
 from arbitre.engine.erreurs import CommandeRefusee
-from tests.engine.classique.tournoi.test_peines import PREMIER, SECOND, decision, publie, table
+from tests.engine.classique.tournoi.test_peines import NOMS, PREMIER, SECOND, decision, publie, table
 from tests.engine.classique.tournoi.test_tournoi import ODS, faire
 
 HEURE = "2026-11-21T15:42:10.000+01:00"
@@ -32,7 +32,7 @@ def test_article_9_3_une_perte_est_dejugee_et_le_resultat_revient() -> None:
     assert table(perdue()).vainqueur is Camp.B
     tournoi = faire(perdue(), revoir(None))
     assert table(tournoi).vainqueur is Camp.A
-    assert resultat_en_texte(table(tournoi)) == "410 – 407"
+    assert resultat_en_texte(table(tournoi), NOMS) == "410 – 407"
     assert tournoi.revues[0].revision is Revision.DEJUGEE
     assert len(tournoi.decisions) == 1, "what was decided first stays"
     quoi = [ligne.quoi for ligne in registre(tournoi).lignes]
@@ -42,8 +42,8 @@ def test_article_9_3_une_perte_est_dejugee_et_le_resultat_revient() -> None:
 @pytest.mark.parametrize(
     ("peine", "revision", "resultat"),
     [
-        (PeineClassique.PERTE, Revision.CONFIRMEE, "410 – 407 (premier perd la partie, art. 9.2)"),
-        (PeineClassique.VINGT_POINTS, Revision.ADOUCIE, "410 – 407 (premier −20 compris, art. 9.2)"),
+        (PeineClassique.PERTE, Revision.CONFIRMEE, "410 – 407 (DURAND perd la partie, art. 9.2)"),
+        (PeineClassique.VINGT_POINTS, Revision.ADOUCIE, "410 – 407 (DURAND −20, compris dans 410, art. 9.2)"),
         (PeineClassique.AVERTISSEMENT, Revision.ADOUCIE, "410 – 407"),
     ],
 )
@@ -52,7 +52,7 @@ def test_article_9_3_une_decision_est_confirmee_ou_adoucie(
 ) -> None:
     tournoi = faire(perdue(), revoir(peine))
     assert tournoi.revues[0].revision is revision
-    assert resultat_en_texte(table(tournoi)) == resultat
+    assert resultat_en_texte(table(tournoi), NOMS) == resultat
 
 
 def test_article_9_3_un_avertissement_est_renforce_puis_dejuge_sur_une_ronde_passee() -> None:
@@ -61,9 +61,11 @@ def test_article_9_3_un_avertissement_est_renforce_puis_dejuge_sur_une_ronde_pas
         tournoi = faire(tournoi, SaisirMatch(numero, (Manche(400, 300),)))
     tournoi = faire(tournoi, PublierRonde(), revoir(PeineClassique.VINGT_POINTS))
     assert tournoi.revues[0].revision is Revision.RENFORCEE
-    assert resultat_en_texte(tournoi.rondes[0].rencontres[1]) == "400 – 300 (second −20 compris, art. 9.2)"
+    assert (
+        resultat_en_texte(tournoi.rondes[0].rencontres[1], NOMS) == "400 – 300 (ROUX −20, compris dans 300, art. 9.2)"
+    )
     tournoi = faire(tournoi, revoir(None))
-    assert resultat_en_texte(tournoi.rondes[0].rencontres[1]) == "400 – 300"
+    assert resultat_en_texte(tournoi.rondes[0].rencontres[1], NOMS) == "400 – 300"
     assert len(tournoi.revues) == 2
 
 
@@ -86,7 +88,7 @@ def conteste() -> Tournoi:
 def test_article_5_3_la_contestation_dit_table_plaignant_heure_et_effet() -> None:
     tournoi = conteste()
     assert table(tournoi).parties == (Manche(410, 402),), "the score of the sheet"
-    assert resultat_en_texte(table(tournoi)) == "410 – 402 (second −10 compris, art. 5.3)"
+    assert resultat_en_texte(table(tournoi), NOMS) == "410 – 402 (ROUX −10, compris dans 402, art. 5.3)"
     (ligne,) = registre(tournoi).lignes
     assert (ligne.ronde, ligne.table, ligne.heure) == (1, 1, "15:42")
     assert ligne.quoi == "Contestation par Joueur 005 (art. 5.3)"
@@ -95,7 +97,7 @@ def test_article_5_3_la_contestation_dit_table_plaignant_heure_et_effet() -> Non
 
 def test_article_9_3_la_penalite_d_une_contestation_se_leve() -> None:
     tournoi = faire(conteste(), revoir(PeineClassique.RIEN, Affaire.CONTESTATION))
-    assert resultat_en_texte(table(tournoi)) == "410 – 402"
+    assert resultat_en_texte(table(tournoi), NOMS) == "410 – 402"
     assert tournoi.revues[0].revision is Revision.ADOUCIE
     assert verdicts(tournoi)[0].suite == "adoucie par le directeur du tournoi (art. 9.3)"
     with pytest.raises(CommandeRefusee, match="ou est déjugée"):
