@@ -49,6 +49,17 @@ def test_une_ronde_de_six_avec_les_exemples_du_texte(appariement: Any) -> None:
     assert sortie["appariements"] == [["C", "B"], ["E", "A"], ["D", "F"]]
 
 
+def test_une_partie_perdue_par_decision_l_est_quels_que_soient_les_scores(appariement: Any) -> None:
+    deux = [{"nom": nom, "cote": 10} for nom in "ABCDEF"]
+    ronde = [match("A", "B", [333, 332]) | {"perdues": ["a"]}, match("C", "D", [400, 390]), match("E", "F", [1, 0])]
+    _, [sortie] = appariement({"id": "t", "joueurs": deux, "rondes": [ronde]})
+    assert sortie["classement"][0] == {"rang": 1, "nom": "B", "pm": 3, "ppm": 0, "pdep": 50}
+    trop = [match("A", "B", [333, 332]) | {"perdues": ["a", "b"]}]
+    statut, [sortie] = appariement({"id": "t", "joueurs": deux, "rondes": [trop]})
+    assert statut == 1
+    assert "« perdues » : il y en a plus que de parties" in sortie["erreur"].replace("\u00a0", " ")
+
+
 def test_la_premiere_ronde_de_dix_neuf_joueurs(appariement: Any) -> None:
     _, [sortie] = appariement({"id": 1, "joueurs": joueurs(19), "rondes": []})
     assert sortie["appariements"][0] == ["J01", "J14"]
