@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import cadran, relatif
 
 CADENCES: Final = (20, 25)
 """Minutes a player and a game (« formule classique », article 10)."""
@@ -17,7 +18,8 @@ class PenduleRefusee(Refus):
 
 
 class Pendule(Struct, frozen=True):
-    """``reste_a`` and ``reste_b`` seconds were left at ``depuis``; ``court`` is whose time runs, None at rest."""
+    """``reste_a`` and ``reste_b`` seconds were left at ``depuis``, below 0 what is overrun; ``court``: the time of
+    ``trait`` runs. It goes on being counted once it is used up (7.3.1): the director may want it (9.3)."""
 
     reste_a: float
     reste_b: float
@@ -34,8 +36,17 @@ class Pendule(Struct, frozen=True):
 
     def reste(self, camp: Camp, t: float) -> float:
         """Seconds left to this side at ``t``, never less than 0."""
+        return max(0.0, self.solde(camp, t))
+
+    def solde(self, camp: Camp, t: float) -> float:
+        """Seconds left to this side at ``t``; below 0, those beyond its time."""
         fixe = self.reste_a if camp is Camp.A else self.reste_b
-        return max(0.0, fixe - (t - self.depuis)) if self.court and self.trait is camp else fixe
+        return fixe - (t - self.depuis) if self.court and self.trait is camp else fixe
+
+    def lue(self, camp: Camp, t: float) -> str:
+        """« 12:40 », « −1:15 » once its time is overrun."""
+        solde = self.solde(camp, t)
+        return cadran(solde, heures=True) if solde > -1 else relatif(f"-{cadran(int(-solde), heures=True)}")
 
     def epuisee(self, camp: Camp, t: float) -> bool:
         return self.reste(camp, t) <= 0
@@ -45,6 +56,10 @@ class Pendule(Struct, frozen=True):
         if self.court and self.trait is not camp:
             return self
         return replace(self._fixee(t), trait=camp.autre, court=True)
+
+    def lancer(self, camp: Camp, t: float) -> "Pendule":
+        """The time of ``camp`` runs, whoever ran before."""
+        return replace(self._fixee(t), trait=camp, court=True)
 
     def arreter(self, t: float) -> "Pendule":
         """Both stand still: a contestation, a dispute (5.2, 4.1.6)."""
@@ -64,4 +79,4 @@ class Pendule(Struct, frozen=True):
         return replace(fixee, reste_a=secondes) if camp is Camp.A else replace(fixee, reste_b=secondes)
 
     def _fixee(self, t: float) -> "Pendule":
-        return replace(self, reste_a=self.reste(Camp.A, t), reste_b=self.reste(Camp.B, t), depuis=t)
+        return replace(self, reste_a=self.solde(Camp.A, t), reste_b=self.solde(Camp.B, t), depuis=t)

@@ -2,14 +2,17 @@
 pairs who met again; each with its time."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from msgspec import Struct
 
 from arbitre.engine.classique.contestation import Contestation, MotConteste
 from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
+from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.suivi.etat import COTES
+from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
+from arbitre.engine.classique.suivi.vue import jeu_en_texte, noms_du_suivi
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
     ContestationJugee,
@@ -23,7 +26,7 @@ from arbitre.engine.classique.tournoi.etat import (
     nom_de,
 )
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import INSECABLE, accorder, denombrer, liste
+from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste
 
 
 class LigneDuRegistre(Struct, frozen=True):
@@ -117,7 +120,7 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
     """The register, round by round."""
     lignes = [_contestation(tournoi, j) for j in tournoi.jugements]
     lignes += [_decision(tournoi, d) for d in tournoi.decisions]
-    lignes += _abandons(tournoi)
+    lignes += _du_suivi(tournoi)
     lignes += [_revue(tournoi, r) for r in tournoi.revues]
     lignes += [_toss(tournoi, t) for t in tournoi.tosses]
     lignes += [LigneDuRegistre(r.numero, 0, "Ronde rouverte", r.motif, r.heure) for r in tournoi.reouvertures]
@@ -168,14 +171,34 @@ def _decision(tournoi: Tournoi, d: IncidentTranche) -> LigneDuRegistre:
     )
 
 
-def _abandons(tournoi: Tournoi) -> Iterator[LigneDuRegistre]:
-    """Those of the games that were followed move by move."""
+def _du_suivi(tournoi: Tournoi) -> Iterator[LigneDuRegistre]:
+    """What was settled in the games that were followed move by move, contestations aside."""
     for partie in tournoi.suivies:
-        if partie.jeu.perdant is not None:
-            joueur = partie.joueurs[COTES.index(partie.jeu.perdant)]
-            manche = f", manche {partie.manche}" if partie.manche > 1 else ""
-            suite = f"{nom_de(tournoi.inscrits, joueur)}{manche}\u00a0: {PEINES[PeineClassique.PERTE]}"
-            yield LigneDuRegistre(partie.ronde, partie.table, "Abandon (art. 10.7)", suite)
+        for fait in partie.faits:
+            quoi, suite = _fait_du_suivi(partie, fait, noms_du_suivi(tournoi, partie))
+            manche = f" (manche {partie.manche})" if partie.manche > 1 else ""
+            yield LigneDuRegistre(partie.ronde, partie.table, quoi, f"{suite}{manche}", fait.heure)
+
+
+def _fait_du_suivi(partie: PartieSuivie, fait: FaitDuSuivi, noms: tuple[str, str]) -> tuple[str, str]:
+    nom, autre = noms if fait.camp is Camp.A else reversed(noms)
+    match fait.genre:
+        case GenreDeFait.TEMPS:
+            depasse = f", dépassé de {cadran(int(fait.depasse), heures=True)}" if fait.depasse >= 1 else ""
+            passes = sum(coup.genre is Genre.PASSE for coup in partie.recits[fait.apres :])
+            ensuite = f", {denombrer(passes, 'passe')} ensuite" if passes else ""
+            deux = partie.jeu.a.sans_temps and partie.jeu.b.sans_temps
+            seul = "" if deux else f"\u00a0; {autre} joue seul{ensuite}"
+            return "Temps épuisé (art. 7.3.1)", f"{nom} n’a plus de temps{depasse}{seul}"
+        case GenreDeFait.HORS_TEMPS:
+            coup = jeu_en_texte(partie.recits[fait.apres - 1])
+            return "Coup gardé, temps épuisé (art. 7.3.1)", f"{nom}\u00a0: coup {fait.apres}, {coup}"
+        case GenreDeFait.PENALITE:
+            return f"Pénalité (art. {fait.article})", f"{nom}\u00a0: {denombrer(fait.points, 'point')}"
+        case GenreDeFait.ABANDON:
+            return "Abandon (art. 10.7)", f"{nom}\u00a0: {PEINES[PeineClassique.PERTE]}"
+        case _:
+            assert_never(fait.genre)
 
 
 def _revue(tournoi: Tournoi, r: DecisionRevue) -> LigneDuRegistre:

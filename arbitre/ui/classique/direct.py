@@ -4,19 +4,23 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QWidget
 
 from arbitre.charte import Corps, Theme
 from arbitre.engine.classique.pendule import Pendule
+from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, MontrerChevalets
 from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.suivi.jouer import ChangerLettres, PasserTour, PoserMot, TempsEcoule
 from arbitre.engine.classique.suivi.ligne import lire_la_ligne_suivie
-from arbitre.engine.classique.suivi.trancher import ContesterMots
+from arbitre.engine.classique.suivi.trancher import ConstaterTemps, ContesterMots
 from arbitre.engine.classique.suivi.vue import noms_du_suivi, vue_du_suivi
 from arbitre.engine.classique.tournoi.commandes import LIBELLES
-from arbitre.engine.francais import cadran
+from arbitre.engine.erreurs import Refus
+from arbitre.engine.francais import de
 from arbitre.engine.solution import Solution
 from arbitre.ui.classique.direct_peint import DirectMontre, peindre_un_cote
 from arbitre.ui.classique.salle import SalleClassique
@@ -114,9 +118,13 @@ class DirectClassique(Fenetre):
         salle: SalleClassique,
         monotone: Callable[[], float] = time.monotonic,
         parent: QWidget | None = None,
+        *,
+        sonner: Callable[[], None] = QApplication.beep,
     ) -> None:
+        """``sonner`` is heard when the time of a side is used up."""
         super().__init__(textes.TITRE, 1280, 700, parent)
-        self._regie, self._salle = regie, salle
+        self._regie, self._salle, self._sonner = regie, salle, sonner
+        self._demandee: CommandeSuivi | None = None
         self.tenue = PenduleTenue(Pendule(0.0, 0.0), monotone, self)
         self.tenue.change.connect(self._suivre_la_pendule)
         self._suivie: tuple[int, int, int] | None = None
@@ -180,9 +188,18 @@ class DirectClassique(Fenetre):
 
     def _faire(self, commande: CommandeSuivi) -> None:
         avant = self.partie
-        if isinstance(commande, ContesterMots) and self.pendule.court:
-            self.appuyer(None)  # who contests stops the clock (5.2)
-        self._regie.faire(commande)
+        self._sonner_la_fin()
+        arrete = isinstance(commande, ContesterMots) or (
+            isinstance(commande, ConstaterTemps) and self.pendule.trait is commande.camp
+        )
+        if arrete and self.pendule.court:
+            self.appuyer(None)  # who contests stops the clock (5.2), and so does who finds a time used up (7.3.1)
+        commande, self._demandee = self._gardee(commande), None
+        try:
+            self._regie.faire(commande)
+        except TempsEcoule as refus:
+            self._demandee = commande
+            raise Refus(self._dit_de(textes.HORS_TEMPS, refus.camp)) from refus
         partie = self.partie
         if partie is not None and avant is not None and len(partie.coups) > len(avant.coups):
             dernier = partie.coups[-1]
@@ -194,6 +211,18 @@ class DirectClassique(Fenetre):
             self.appuyer(None)
         elif self.pendule.court:
             self.tenue.relever()
+
+    def _gardee(self, commande: CommandeSuivi) -> CommandeSuivi:
+        """The same move entered once more is kept though its player has no time left."""
+        if commande != self._demandee or not isinstance(commande, PoserMot | PasserTour | ChangerLettres):
+            return commande
+        return replace(commande, hors_temps=True)
+
+    def _dit_de(self, phrase: str, camp: Camp) -> str:
+        """A sentence about a side, with its name and the number that it is typed by."""
+        partie, rang = self.partie, COTES.index(camp)
+        assert partie is not None, "a side of the game in hand"
+        return phrase.format(nom=noms_du_suivi(self._regie.etat, partie)[rang], rang=rang + 1)
 
     def proposer_la_contestation(self) -> None:
         """The words of the last move come to the line, to be kept or not; the clock stops (5.2)."""
@@ -219,16 +248,19 @@ class DirectClassique(Fenetre):
     # --- the clocks -------------------------------------------------------------------------------------------
 
     def appuyer(self, rang: int | None) -> None:
-        """That side's button (6.2.2); None stops both, or lets the one that ran go on: first, of whose turn it is."""
+        """That side's button (6.2.2); None stops both, or starts the time of whose turn it is."""
         if self.partie is None or self.partie.conclue:
             return
         t, pendule = self.tenue.monotone(), self.pendule
         if rang is not None:
             self.tenue.poser(pendule.appuyer(COTES[rang], t))
-        elif pendule.trait is None:
-            self.tenue.poser(pendule.appuyer(self.partie.jeu.trait.autre, t))
-        else:
-            self.tenue.poser(pendule.arreter(t) if pendule.court else pendule.reprendre(t))
+        elif pendule.court:
+            self.tenue.poser(pendule.arreter(t))
+        elif self.partie.jeu.fin is None:
+            trait = self.partie.jeu.trait
+            self.tenue.poser(pendule.lancer(trait, t))
+            nom = noms_du_suivi(self._regie.etat, self.partie)[COTES.index(trait)]
+            self.dire(textes.COURT.format(de_qui=de(nom)))
 
     @property
     def pendule(self) -> Pendule:
@@ -243,13 +275,17 @@ class DirectClassique(Fenetre):
         self._montrer_les_pendules()
 
     def _battre(self) -> None:
-        trait = self.pendule.trait
-        if trait is not None and self.pendule.epuisee(trait, self.tenue.monotone()) and self.partie is not None:
-            self.appuyer(None)
-            rang = COTES.index(trait)
-            self.dire(textes.EPUISE.format(nom=noms_du_suivi(self._regie.etat, self.partie)[rang], rang=rang + 1))
+        self._sonner_la_fin()
         self.tenue.noter()
         self._montrer_les_pendules()
+
+    def _sonner_la_fin(self) -> None:
+        """The time of a side is used up: heard and said once; what it overruns goes on being counted (7.3.1, 9.3)."""
+        trait = self.pendule.trait
+        if self.tenue.a_sonner() and trait is not None and self.partie is not None:
+            self._sonner()
+            self.tenue.relever()
+            self.dire(self._dit_de(textes.EPUISE, trait))
 
     def _partir(self) -> None:
         """What the clocks read is kept; the room sees the tournament again."""
@@ -277,7 +313,7 @@ class DirectClassique(Fenetre):
         self.attendu.setText(textes.attendu(partie, noms))
         vue = vue_du_suivi(tournoi, partie)
         self.grille.montrer(vue.grille, Marques(vue.cases))
-        self.coups.montrer([textes.ligne_de_coup(n, coup, noms) for n, coup in enumerate(partie.coups, 1)])
+        self.coups.montrer([textes.ligne_de_coup(partie, rang, noms) for rang in range(len(partie.coups))])
         if partie.coups:
             self.coups.choisir(str(len(partie.coups)))
             QTimer.singleShot(0, self.coups, self.coups.scrollToBottom)
@@ -290,9 +326,10 @@ class DirectClassique(Fenetre):
         if partie is None:
             return
         t = self.tenue.monotone()
-        a, b = (cadran(self.pendule.reste(camp, t), heures=True) for camp in COTES)
+        a, b = (self.pendule.lue(camp, t) for camp in COTES)
+        epuise_a, epuise_b = (self.pendule.epuisee(camp, t) for camp in COTES)
         court = COTES.index(self.pendule.trait) if self.pendule.court and self.pendule.trait is not None else None
-        montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court)
+        montre = DirectMontre(vue_du_suivi(self._regie.etat, partie), (a, b), court, (epuise_a, epuise_b))
         self.cotes.montrer(montre)
         self._salle.montrer_le_direct(montre)
 

@@ -20,11 +20,14 @@ class DirectMontre(Struct, frozen=True):
     vue: VueDuSuivi
     temps: tuple[str, str]
     court: int | None = None
+    epuises: tuple[bool, bool] = (False, False)
+    """Who has no time left."""
 
 
 def peindre_un_cote(p: QPainter, cadre: QRectF, montre: DirectMontre, rang: int, theme: Theme) -> None:
-    """A side: its name, its score large, its clock; dark where its time runs, marked where it is its turn."""
-    paire = theme.plateau if montre.court == rang else theme.salle
+    """A side: its name, its score large, its clock; dark where its time runs, red where it is used up, marked where it
+    is its turn."""
+    paire = theme.urgence if montre.epuises[rang] else theme.plateau if montre.court == rang else theme.salle
     p.fillRect(cadre, couleur(paire.fond))
     p.setPen(couleur(theme.plateau.fond))
     p.setBrush(Qt.BrushStyle.NoBrush)

@@ -6,12 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import OFFICIEL, Theme
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.francais import cadran
+from arbitre.engine.classique.tournoi.pendules import qui_joue
 from arbitre.ui.classique.horloge_de_table import HorlogeDeTable
 from arbitre.ui.classique.tenue import PenduleTenue
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -37,10 +37,11 @@ class FenetrePendule(HorlogeDeTable):
         *,
         table: int = 0,
         regie: RegieClassiqueQt | None = None,
+        sonner: Callable[[], None] = QApplication.beep,
     ) -> None:
-        """``regie``: whose file keeps it."""
+        """``regie``: whose file keeps it; ``sonner`` is heard when the time of a side is used up."""
         super().__init__(textes.PENDULE, textes.PENDULE_DE_TABLE, noms, monotone, theme, parent, table=table)
-        self._minutes = minutes
+        self._minutes, self._regie, self._sonner = minutes, regie, sonner
         self.tenue = PenduleTenue(Pendule.neuve(minutes), monotone, self)
         self.tenue.change.connect(self._montrer)
         if regie is not None and table:
@@ -57,10 +58,14 @@ class FenetrePendule(HorlogeDeTable):
         self.tenue.poser(self.pendule.appuyer(camp, self._monotone()))
 
     def suspendre_ou_reprendre(self) -> None:
-        """Both stand still, or the one that ran goes on; nothing before the first press."""
-        if self.pendule.trait is not None:
-            t = self._monotone()
-            self.tenue.poser(self.pendule.arreter(t) if self.pendule.court else self.pendule.reprendre(t))
+        """Both stand still, or the time of who is to play runs: by the game followed there, else the one that ran, else
+        the toss; nothing where none of these is known."""
+        t = self._monotone()
+        camp = (qui_joue(self._regie.etat, self.table) if self._regie is not None else None) or self.pendule.trait
+        if self.pendule.court:
+            self.tenue.poser(self.pendule.arreter(t))
+        elif camp is not None:
+            self.tenue.poser(self.pendule.lancer(camp, t))
 
     @property
     def court(self) -> bool:
@@ -76,7 +81,8 @@ class FenetrePendule(HorlogeDeTable):
     def regler(self, secondes: float) -> None:
         """An arbitre gives or takes time, on the side that was running, while both stand still (1.7)."""
         trait, t = self.pendule.trait, self._monotone()
-        if trait is not None and not self.pendule.court:
+        au_dela = trait is not None and self.pendule.solde(trait, t) < 0
+        if trait is not None and not self.pendule.court and (secondes > 0 or not au_dela):
             self.tenue.poser(self.pendule.regler(trait, max(0.0, self.pendule.reste(trait, t) + secondes), t))
 
     def remettre(self) -> None:
@@ -134,8 +140,9 @@ class FenetrePendule(HorlogeDeTable):
         nom = self._noms[0 if camp is Camp.A else 1]
         ecrire(p, haut, nom, haut.height() * 0.5, encre, cote=_CENTRE)
         milieu = QRectF(cadre.left() + 8, haut.bottom(), cadre.width() - 16, cadre.height() * 0.58)
-        reste = cadran(self.pendule.reste(camp, t), heures=True)
-        ecrire(p, milieu, reste, milieu.height() * 0.8, encre, gras=True, cote=_CENTRE, plus_petit=0.3)
+        ecrire(
+            p, milieu, self.pendule.lue(camp, t), milieu.height() * 0.8, encre, gras=True, cote=_CENTRE, plus_petit=0.3
+        )
         bas = QRectF(cadre.left() + 8, milieu.bottom(), cadre.width() - 16, cadre.bottom() - milieu.bottom())
         arretee = allume and not self.pendule.court
         dit = textes.TEMPS_EPUISE if epuise else textes.ARRETEE if arretee else ""
@@ -150,14 +157,14 @@ class FenetrePendule(HorlogeDeTable):
         self.update()
 
     def battre(self) -> None:
-        trait = self.pendule.trait
-        if trait is not None and self.pendule.epuisee(trait, self._monotone()):
-            self._battement.stop()
-            self._decrire()
+        if self.tenue.a_sonner():
+            self._sonner()
+            self.tenue.relever()
         self.tenue.noter()
+        self._decrire()
         self.update()
 
     def _decrire(self) -> None:
         t = self._monotone()
-        cotes = " – ".join(cadran(self.pendule.reste(camp, t), heures=True) for camp in Camp)
+        cotes = " – ".join(self.pendule.lue(camp, t) for camp in Camp)
         self.setAccessibleDescription(cotes)

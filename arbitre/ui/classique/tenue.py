@@ -11,7 +11,13 @@ from arbitre.engine.classique.chronometres import Chronometres
 from arbitre.engine.classique.pendule import Pendule
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.tournoi.etat import ChronometresDeTable, PenduleDeTable
-from arbitre.engine.classique.tournoi.pendules import CommandePendule, EvenementPendule, PoserChronometres, PoserPendule
+from arbitre.engine.classique.tournoi.pendules import (
+    CommandePendule,
+    EvenementPendule,
+    PoserChronometres,
+    PoserPendule,
+    pendule_posee,
+)
 from arbitre.instants import secondes_entre
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 
@@ -96,17 +102,28 @@ class _Tenue(QObject, Generic[V]):
 class PenduleTenue(_Tenue[Pendule]):
     """The two-sided clock (6.2)."""
 
+    _sonnes: frozenset[Camp] = frozenset()
+
     @property
     def court(self) -> bool:
         return self.valeur.court
 
+    def a_sonner(self) -> bool:
+        """Whether the time of the side that runs was used up since it was last asked: once a side."""
+        t, trait = self.monotone(), self.valeur.trait
+        epuises = frozenset(camp for camp in Camp if self.valeur.epuisee(camp, t))
+        neuf = trait in epuises - self._sonnes and self.court
+        self._sonnes = self._sonnes & epuises | (epuises & {trait} if self.court else frozenset())
+        return neuf
+
     def _commande(self) -> PoserPendule:
         p, t = self.valeur, self.monotone()
-        return PoserPendule(self.table, p.reste(Camp.A, t), p.reste(Camp.B, t), p.trait, p.court)
+        return pendule_posee(self.table, (p.solde(Camp.A, t), p.solde(Camp.B, t)), p.trait, court=p.court)
 
     def _reprendre(self, posee: EvenementPendule, depuis: float | None) -> None:
         if isinstance(posee, PenduleDeTable):
-            self.valeur = Pendule(posee.a, posee.b, posee.trait, depuis is not None, depuis or self.monotone())
+            a, b = posee.a - posee.depasse_a, posee.b - posee.depasse_b
+            self.valeur = Pendule(a, b, posee.trait, depuis is not None, depuis or self.monotone())
 
 
 class ChronometresTenus(_Tenue[Chronometres]):

@@ -4,7 +4,7 @@ from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.suivi.etat import COTES, CoupDuSuivi, PartieSuivie
 from arbitre.engine.classique.suivi.ligne import EXEMPLE
 from arbitre.engine.classique.suivi.trancher import restes_sus
-from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte, jeu_en_texte, perdus_en_texte
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, coup_en_texte, jeu_a_son_rang, perdus_en_texte
 from arbitre.engine.francais import denombrer, majuscule, ordinal, relatif
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -26,6 +26,11 @@ PERSONNE = "Aucune partie n’est suivie\u00a0: tapez la table, Entrée."
 CONCLUE = "{fin}\u00a0: {a} {x} – {y} {b}. Une autre table se suit en la tapant."
 PAS_ICI = "La dernière commande n’est pas de cette partie\u00a0: «\u00a0{}\u00a0» se défait dans la fenêtre du tournoi."
 EPUISE = "Le temps de {nom} est écoulé\u00a0: tapez temps {rang} pour le constater (7.3.1)."
+HORS_TEMPS = (
+    "Le temps de {nom} est écoulé\u00a0: ce coup ne se joue plus (7.3.1). Entrée de nouveau le garde quand même, et "
+    "c’est au registre\u00a0; temps {rang} constate le temps épuisé."
+)
+COURT = "La pendule {de_qui} court."
 RIEN_A_CONTESTER = "Aucun mot ne vient d’être posé\u00a0: il n’y a rien à contester (5.1)."
 
 
@@ -77,14 +82,14 @@ def juge(coup: CoupDuSuivi) -> str:
     return f"{majuscule(', '.join(dits))}\u00a0; le meilleur\u00a0: {analyse.meilleure}{manque}."
 
 
-def ligne_de_coup(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> tuple[str, ...]:
-    """The cells of a move, as `COLONNES_COUPS` names them."""
-    recit, analyse = coup.recit, coup.analyse
-    rang = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
+def ligne_de_coup(partie: PartieSuivie, rang: int, noms: tuple[str, str]) -> tuple[str, ...]:
+    """The cells of the move of that rank (from 0), as `COLONNES_COUPS` names them."""
+    recit, analyse = partie.coups[rang].recit, partie.coups[rang].analyse
+    place = "" if analyse is None else f"{analyse.rang or '—'}/{analyse.nombre}"
     perdus = "" if analyse is None else perdus_en_texte(analyse)
     return (
-        str(numero), noms[recit.joueur], recit.tirage or "", jeu_en_texte(recit),
-        relatif(recit.points), relatif(recit.cumul), rang, perdus,
+        str(rang + 1), noms[recit.joueur], recit.tirage or "", jeu_a_son_rang(partie.recits, rang),
+        relatif(recit.points), relatif(recit.cumul), place, perdus,
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from arbitre.echanges.partie_annotee import feuille_du_fichier
 from arbitre.engine.classique.fin import FinDuJeu
 from arbitre.engine.classique.recit import FORMULE, Genre, relire
 from arbitre.engine.classique.registre import registre
+from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.suivi.feuille import feuille_annotee
 from arbitre.engine.classique.suivi.jouer import PoserMot
@@ -248,29 +249,85 @@ def test_les_pendules_suivent_les_fleches_et_l_espace(direct: DirectClassique) -
     assert direct.partie is not None
     assert direct.partie.pendules == (1135.0, 1190.0)
     QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert direct.pendule.trait is Camp.A, "no move is typed yet: it is still the turn of the first"
     t[0] += 5
     taper(direct, "-")
-    assert direct.partie.pendules == (1135.0, 1185.0), "read at each move"
+    assert direct.partie.pendules == (1130.0, 1190.0), "read at each move"
     QTest.keyClick(direct.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert direct.partie.coups == ()
-    assert direct.partie.pendules == (1135.0, 1185.0), "undo gives no time back"
+    assert direct.partie.pendules == (1130.0, 1190.0), "undo gives no time back"
     QTest.keyClicks(direct.ligne, "si h8")
     QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
     assert direct.ligne.cursorPosition() == 4, "with something typed, the arrows are the line’s"
 
 
-def test_le_temps_d_un_cote_se_constate(direct: DirectClassique) -> None:
+def test_article_7_3_1_le_temps_depasse_sonne_continue_et_se_constate(direct: DirectClassique) -> None:
+    t, sons = [0.0], list[float]()
+    direct.tenue.monotone = lambda: t[0]
+    direct._sonner = lambda: sons.append(t[0])
+    taper(direct, "1 2", "zkw h7")
+    assert direct.partie is not None
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert dit(direct) == "La pendule de NOM000 Prenom court.", "the time of who is to play"
+    t[0] += 1201
+    direct._battre()
+    direct._battre()
+    assert sons == [1201.0], "heard once"
+    assert "tapez temps 1" in dit(direct)
+    assert direct.partie.pendules == (0.0, 1200.0)
+    assert direct.pendule.court, "it goes on being counted"
+    t[0] += 74
+    direct._battre()
+    assert direct.cotes.montre is not None
+    assert direct.cotes.montre.temps == ("−1:15", "20:00")
+    assert direct.cotes.montre.epuises == (True, False)
+    taper(direct, "temps 1")
+    assert direct.partie.jeu.a.sans_temps
+    assert not direct.pendule.court
+    assert direct.coups.lignes[-1][:4] == ("2", "NOM000 Prenom", "", "temps épuisé (7.3.1)")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert direct.pendule.trait is Camp.B, "alone"
+    taper(direct, "-", "-")
+    assert direct.coups.lignes[-1][3] == "passe (seul à jouer)"
+    annotee = feuille_annotee(direct._regie.etat)
+    assert [ligne.coup for ligne in annotee.lignes[1:]] == ["temps épuisé (7.3.1)", *["passe (seul à jouer)"] * 2]
+    (ligne,) = [li for li in registre(direct._regie.etat).lignes if "7.3.1" in li.quoi]
+    assert ligne.heure
+    assert ligne.suite == (
+        "NOM000 Prenom n’a plus de temps, dépassé de 1:15\u00a0; NOM004 Prenom joue seul, 2 passes ensuite"
+    )
+
+
+def test_article_7_3_1_un_coup_de_qui_n_a_plus_de_temps_est_demande(direct: DirectClassique) -> None:
     t = [0.0]
     direct.tenue.monotone = lambda: t[0]
     taper(direct, "1 1")
-    QTest.keyClick(direct.ligne, Qt.Key.Key_Left)
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
     t[0] += 1201
-    direct._battre()
-    assert "tapez temps 2" in dit(direct)
+    QTest.keyClicks(direct.ligne, "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
     assert direct.partie is not None
-    assert direct.partie.pendules == (1200.0, 0.0)
-    taper(direct, "temps 2")
-    assert direct.partie.jeu.b.sans_temps
+    assert direct.partie.coups == ()
+    assert "Entrée de nouveau le garde quand même" in dit(direct)
+    QTest.keyClicks(direct.ligne, "-")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert direct.partie.coups == (), "another move is asked about anew"
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Return)
+    assert len(direct.partie.coups) == 1
+    (ligne,) = [li for li in registre(direct._regie.etat).lignes if "7.3.1" in li.quoi]
+    assert ligne.quoi == "Coup gardé, temps épuisé (art. 7.3.1)"
+    assert ligne.suite == "NOM000 Prenom\u00a0: coup 1, passe"
+
+
+def test_espace_lance_toujours_la_pendule_de_qui_doit_jouer(direct: DirectClassique) -> None:
+    taper(direct, "1 1")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    lancees = [direct.pendule.trait]
+    taper(direct, "zkw h7")
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert not direct.pendule.court, "running, it stops"
+    QTest.keyClick(direct.ligne, Qt.Key.Key_Space)
+    assert [*lancees, direct.pendule.trait] == [Camp.A, Camp.B]
 
 
 def test_f4_conteste_le_coup_et_arrete_la_pendule(direct: DirectClassique) -> None:

@@ -78,11 +78,23 @@ def test_un_arbitre_regle_le_temps_d_une_pendule_arretee(pendule: FenetrePendule
 
 
 def test_un_cote_touche_vaut_la_touche_et_la_fin_du_temps_se_voit(pendule: FenetrePendule, montre: Montre) -> None:
+    sons = list[bool]()
+    pendule._sonner = lambda: sons.append(True)
     QTest.mouseClick(pendule, Qt.MouseButton.LeftButton, pos=pendule.rect().topLeft())
     montre.t += 5000
     pendule.battre()
     assert pendule.pendule.epuisee(Camp.B, montre.t)
-    assert not pendule._battement.isActive(), "nothing left to count"
+    pendule.battre()
+    assert sons == [True], "heard once"
+    assert pendule._battement.isActive(), "what is overrun goes on being counted (7.3.1, 9.3)"
+    assert pendule.accessibleDescription() == "20:00 – −1:03:20"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    QTest.keyClick(pendule, Qt.Key.Key_Down)
+    assert pendule.accessibleDescription() == "20:00 – −1:03:20"
+    QTest.keyClick(pendule, Qt.Key.Key_Up)
+    assert pendule.accessibleDescription() == "20:00 – 0:10", "time given begins again from nothing"
+    QTest.keyClick(pendule, Qt.Key.Key_Space)
+    montre.t += 60
     image = pendule.grab().toImage()
     droite = image.pixelColor(int(image.width() * 0.75), int(image.height() * 0.85))
     gauche = image.pixelColor(int(image.width() * 0.25), int(image.height() * 0.85))

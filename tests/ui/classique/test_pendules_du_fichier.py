@@ -166,7 +166,7 @@ def test_defaire_ne_rend_pas_le_temps_et_une_ronde_nouvelle_a_des_pendules_neuve
     assert 3 in fichier.regie.etat.pendules
     fichier.regie.executer(RouvrirRonde("un retard"))
     assert not fichier.regie.etat.pendules
-    with pytest.raises(CommandeRefusee, match="pas publiée"):
+    with pytest.raises(CommandeRefusee, match="Aucune ronde n’est publiée"):
         fichier.regie.executer(PoserPendule(3, 1.0, 1.0))
     fichier.regie.annuler()
     fichier.regie.executer(PoserPendule(3, 9.0, 9.0))

@@ -1,13 +1,22 @@
 """What may be asked about a game that is followed, in its tournament’s file; opening one, the racks."""
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp
 from arbitre.engine.classique.suivi import jouer, trancher
 from arbitre.engine.classique.suivi.etat import PartieSuivie, la_partie_suivie
-from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, EvenementDeJeu
-from arbitre.engine.classique.suivi.trancher import CommandeDArbitre, EvenementDArbitre, MotsContestes
+from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, CoupJoue, EvenementDeJeu
+from arbitre.engine.classique.suivi.trancher import (
+    CommandeDArbitre,
+    EvenementDArbitre,
+    JoueurAbandonne,
+    JoueurPenalise,
+    MotsContestes,
+    TempsConstate,
+)
 from arbitre.engine.classique.tournoi import contester
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import ContestationJugee, PenduleDeTable, Tournoi, la_ronde_publiee, la_table
@@ -64,6 +73,7 @@ class PendulesRelevees(Situe, frozen=True):
 
 
 CommandeSuivi = SuivreTable | MontrerChevalets | CommandeDeJeu | CommandeDArbitre
+F = TypeVar("F", bound=EvenementDeJeu | EvenementDArbitre)
 EvenementSuivi = TableSuivie | ChevaletsMontres | PendulesRelevees | EvenementDeJeu | EvenementDArbitre
 
 
@@ -77,10 +87,30 @@ def decide(
     if isinstance(commande, MontrerChevalets):
         return (ChevaletsMontres(commande.oui),)
     if isinstance(commande, CommandeDeJeu):
-        return jouer.decide(partie, commande, dictionnaire.chercher)
-    faits = trancher.decide(partie, commande, dictionnaire.est_admis)
+        return tuple(_a_l_heure(fait, heure) for fait in jouer.decide(partie, commande, dictionnaire.chercher))
+    faits = tuple(
+        _a_l_heure(_avec_ce_qui_depasse(tournoi, fait), heure)
+        for fait in trancher.decide(partie, commande, dictionnaire.est_admis)
+    )
     contestes = [fait for fait in faits if isinstance(fait, MotsContestes)]
     return (*(juge for fait in contestes for juge in _au_registre(tournoi, fait, dictionnaire, heure)), *faits)
+
+
+def _a_l_heure(fait: F, heure: str) -> F:
+    """What the register tells has its time."""
+    if isinstance(fait, TempsConstate | JoueurPenalise | JoueurAbandonne) or (
+        isinstance(fait, CoupJoue) and fait.hors_temps
+    ):
+        return replace(fait, heure=heure)
+    return fait
+
+
+def _avec_ce_qui_depasse(tournoi: Tournoi, fait: EvenementDArbitre) -> EvenementDArbitre:
+    """Time found used up has what the clock of its table reads beyond it."""
+    posee = tournoi.pendules.get(tournoi.suivies[-1].table)
+    if not isinstance(fait, TempsConstate) or not isinstance(posee, PenduleDeTable):
+        return fait
+    return replace(fait, depasse=posee.depasse_a if fait.camp is Camp.A else posee.depasse_b)
 
 
 def _suivre(tournoi: Tournoi, commande: SuivreTable) -> TableSuivie:

@@ -1,6 +1,7 @@
 """The state of a game that is followed: the grid, what was told of it, what is known of the racks."""
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -38,6 +39,28 @@ class CoupDuSuivi(Struct, frozen=True, gc=False):
     analyse: AnalyseDuCoup | None = None
 
 
+class GenreDeFait(Enum):
+    """What an arbitre did in a game that is followed, for the register."""
+
+    TEMPS = "temps"
+    HORS_TEMPS = "hors temps"
+    PENALITE = "penalite"
+    ABANDON = "abandon"
+
+
+class FaitDuSuivi(Struct, frozen=True, gc=False):
+    """Such a fact: about which side, after which line of the story, when; points and article of a penalty, seconds
+    beyond the time of who has none left."""
+
+    genre: GenreDeFait
+    camp: Camp
+    apres: int
+    heure: str = ""
+    points: int = 0
+    article: str = ""
+    depasse: float = 0.0
+
+
 class PartieSuivie(Struct, frozen=True, gc=False):
     """A game; ``tirages`` are the racks known now, "" where unknown; ``visibles``: both let the room see them.
 
@@ -57,6 +80,7 @@ class PartieSuivie(Struct, frozen=True, gc=False):
     tirages: tuple[str, str] = ("", "")
     visibles: bool = False
     conclue: bool = False
+    faits: tuple[FaitDuSuivi, ...] = ()
 
     @property
     def cle(self) -> tuple[int, int, int]:
@@ -76,9 +100,20 @@ class PartieSuivie(Struct, frozen=True, gc=False):
         """The rack known of that side."""
         return self.tirages[COTES.index(camp)]
 
+    def a_du_temps(self, camp: Camp) -> bool:
+        """Whether its clock has not run out, as it was last read."""
+        return self.pendules[COTES.index(camp)] > 0
+
     def avec_tirage(self, camp: Camp, tirage: str) -> "PartieSuivie":
         a, b = self.tirages
         return replace(self, tirages=(tirage, b) if camp is Camp.A else (a, tirage))
+
+    def noter(
+        self, genre: GenreDeFait, camp: Camp, heure: str, points: int = 0, article: str = "", depasse: float = 0.0
+    ) -> "PartieSuivie":
+        """One fact more for the register."""
+        fait = FaitDuSuivi(genre, camp, len(self.coups), heure, points, article, depasse)
+        return replace(self, faits=(*self.faits, fait))
 
     def raconter(
         self, camp: Camp, genre: Genre, points: int = 0, analyse: AnalyseDuCoup | None = None, **propre: str | None

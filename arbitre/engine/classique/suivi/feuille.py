@@ -6,7 +6,7 @@ from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.recit import CoupRaconte, Genre, Relecture, scores_racontes
 from arbitre.engine.classique.suivi.analyse import SCRABBLE
 from arbitre.engine.classique.suivi.etat import CoupDuSuivi, PartieSuivie
-from arbitre.engine.classique.suivi.vue import abandon_en_texte, jeu_en_texte, noms_du_suivi, perdus_en_texte
+from arbitre.engine.classique.suivi.vue import abandon_en_texte, jeu_a_son_rang, noms_du_suivi, perdus_en_texte
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.feuilles.entete import Entete
@@ -90,21 +90,21 @@ def annoter(entete: Entete, partie: PartieAnnotee, notes: tuple[str, ...] = ()) 
     """The sheet of a game."""
     return FeuilleAnnotee(
         entete,
-        tuple(_ligne(n, coup, partie.noms) for n, coup in enumerate(partie.coups, 1)),
+        tuple(_ligne(partie, rang) for rang in range(len(partie.coups))),
         tuple(_bilan(partie, rang, nom) for rang, nom in enumerate(partie.noms)),
         partie.grille,
         notes,
     )
 
 
-def _ligne(numero: int, coup: CoupDuSuivi, noms: tuple[str, str]) -> LigneAnnotee:
-    recit, analyse = coup.recit, coup.analyse
+def _ligne(partie: PartieAnnotee, rang: int) -> LigneAnnotee:
+    recit, analyse = partie.recits[rang], partie.coups[rang].analyse
     juge = ("", "", "", "")
     if analyse is not None:
         meilleure = analyse.meilleure if analyse.perdus else ""
         juge = (f"{analyse.rang or '—'} / {analyse.nombre}", perdus_en_texte(analyse), meilleure, analyse.scrabble)
-    dit = jeu_en_texte(recit)
-    return LigneAnnotee(numero, noms[recit.joueur], recit.tirage or "", dit, recit.points, recit.cumul, *juge)
+    dit, nom = jeu_a_son_rang(partie.recits, rang), partie.noms[recit.joueur]
+    return LigneAnnotee(rang + 1, nom, recit.tirage or "", dit, recit.points, recit.cumul, *juge)
 
 
 def _bilan(partie: PartieAnnotee, rang: int, nom: str) -> BilanAnnote:

@@ -9,7 +9,7 @@ from arbitre.engine.classique.jeu import Jeu, au_trait, echanger, passer, poser
 from arbitre.engine.classique.recit import FORMULE, CoupRaconte, Genre
 from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.analyse import analyser
-from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, PartieSuivie, Recherche
+from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, GenreDeFait, PartieSuivie, Recherche
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Grille, Placement, Reference
@@ -26,6 +26,8 @@ class PoserMot(Ordre, frozen=True):
     mot: str
     ref: str
     tirage: str = ""
+    hors_temps: bool = False
+    """Whether it is taken though that side has no time left (7.3.1)."""
 
 
 class PasserTour(Ordre, frozen=True):
@@ -33,6 +35,7 @@ class PasserTour(Ordre, frozen=True):
 
     libelle = "passe"
     tirage: str = ""
+    hors_temps: bool = False
 
 
 class ChangerLettres(Ordre, frozen=True):
@@ -41,6 +44,7 @@ class ChangerLettres(Ordre, frozen=True):
     libelle = "échange"
     lettres: str
     tirage: str = ""
+    hors_temps: bool = False
 
 
 class DonnerTirage(Ordre, frozen=True):
@@ -61,6 +65,9 @@ class MotSuivi(Situe, frozen=True):
     points: int
     mots: tuple[str, ...]
     analyse: AnalyseDuCoup | None = None
+    hors_temps: bool = False
+    """Whether the arbitre kept it though that side had no time left; ``heure``: when he did."""
+    heure: str = ""
 
     @property
     def detail(self) -> str:
@@ -73,6 +80,8 @@ class PasseSuivie(Situe, frozen=True):
     camp: Camp
     tirage: str
     analyse: AnalyseDuCoup | None = None
+    hors_temps: bool = False
+    heure: str = ""
 
 
 class EchangeSuivi(Situe, frozen=True):
@@ -82,6 +91,8 @@ class EchangeSuivi(Situe, frozen=True):
     tirage: str
     lettres: str
     analyse: AnalyseDuCoup | None = None
+    hors_temps: bool = False
+    heure: str = ""
 
 
 class TirageSuivi(Situe, frozen=True):
@@ -94,26 +105,48 @@ class TirageSuivi(Situe, frozen=True):
 
 
 CommandeDeJeu = PoserMot | PasserTour | ChangerLettres | DonnerTirage
+CoupJoue = MotSuivi | PasseSuivie | EchangeSuivi
 EvenementDeJeu = MotSuivi | PasseSuivie | EchangeSuivi | TirageSuivi
+
+
+class TempsEcoule(CommandeRefusee):
+    """The side whose turn it is has no time left: whether its move is kept is for the arbitre to say (7.3.1)."""
+
+    def __init__(self, camp: Camp) -> None:
+        super().__init__("Ce joueur n’a plus de temps\u00a0: il ne joue plus et ne change plus de lettres (7.3.1).")
+        self.camp = camp
 
 
 def decide(partie: PartieSuivie, commande: CommandeDeJeu, chercher: Recherche | None) -> tuple[EvenementDeJeu, ...]:
     """What follows; raises a `Refus`."""
-    if isinstance(commande, DonnerTirage) and commande.rang:
+    if not isinstance(commande, DonnerTirage):
+        fait = _jouer(partie, commande, chercher)
+        if not partie.a_du_temps(fait.camp):
+            if not commande.hors_temps:
+                raise TempsEcoule(fait.camp)
+            fait = replace(fait, hors_temps=True)
+        return (fait,)
+    if commande.rang:
         return (_tirage_d_un_coup(partie, commande, chercher),)
     camp, _ = au_trait(partie.jeu)
+    return (TirageSuivi(camp, _tirage(partie, commande.tirage) or partie.tirage(camp)),)
+
+
+def _jouer(
+    partie: PartieSuivie, commande: PoserMot | PasserTour | ChangerLettres, chercher: Recherche | None
+) -> CoupJoue:
+    """The move, as it would be with time enough."""
+    camp, _ = au_trait(partie.jeu)
     tirage = _tirage(partie, commande.tirage) or partie.tirage(camp)
-    if isinstance(commande, DonnerTirage):
-        return (TirageSuivi(camp, tirage),)
     if isinstance(commande, PoserMot):
-        return (_mot(partie, commande, tirage, chercher),)
+        return _mot(partie, commande, tirage, chercher)
     analyse = _analyse(partie, tirage, None, 0, chercher)
     if isinstance(commande, PasserTour):
         passer(partie.jeu)
-        return (PasseSuivie(camp, tirage, analyse),)
+        return PasseSuivie(camp, tirage, analyse)
     lettres = _changees(commande.lettres, tirage)
     echanger(partie.jeu, nombre_change(lettres))
-    return (EchangeSuivi(camp, tirage, lettres, analyse),)
+    return EchangeSuivi(camp, tirage, lettres, analyse)
 
 
 def nombre_change(lettres: str) -> int:
@@ -228,6 +261,11 @@ def apply(partie: PartieSuivie, evenement: EvenementDeJeu) -> PartieSuivie:
     """The game after it. Never refuses."""
     if isinstance(evenement, TirageSuivi):
         return _connaitre(partie, evenement)
+    suite = _apres_le_coup(partie, evenement)
+    return suite.noter(GenreDeFait.HORS_TEMPS, evenement.camp, evenement.heure) if evenement.hors_temps else suite
+
+
+def _apres_le_coup(partie: PartieSuivie, evenement: CoupJoue) -> PartieSuivie:
     if isinstance(evenement, MotSuivi):
         return _apres_le_mot(partie, evenement)
     suite = partie.avec_tirage(evenement.camp, "")

@@ -12,7 +12,7 @@ from arbitre.engine.classique.fin import FinDuJeu, solder, somme
 from arbitre.engine.classique.jeu import contester, epuiser, penaliser, perdre
 from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
-from arbitre.engine.classique.suivi.etat import COTES, PartieSuivie
+from arbitre.engine.classique.suivi.etat import COTES, GenreDeFait, PartieSuivie
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer
 from arbitre.engine.lettres import en_trop, lettres_valides
@@ -64,9 +64,13 @@ class MotsContestes(Situe, frozen=True):
 
 
 class TempsConstate(Situe, frozen=True):
-    """A side has no time left."""
+    """A side has no time left; ``raconte``: it is a line of the story, which older files had not. ``depasse``: seconds
+    beyond its time."""
 
     camp: Camp
+    raconte: bool = False
+    depasse: float = 0.0
+    heure: str = ""
 
 
 class JoueurPenalise(Situe, frozen=True):
@@ -75,12 +79,14 @@ class JoueurPenalise(Situe, frozen=True):
     camp: Camp
     points: int
     article: str
+    heure: str = ""
 
 
 class JoueurAbandonne(Situe, frozen=True):
     """A side gave up."""
 
     camp: Camp
+    heure: str = ""
 
 
 class PartieConclue(Situe, frozen=True):
@@ -110,7 +116,7 @@ def decide(
         case ConstaterTemps(camp):
             if partie.jeu.cote(camp).sans_temps:
                 raise CommandeRefusee("Le temps de ce joueur est déjà épuisé.")
-            return (TempsConstate(camp),)
+            return (TempsConstate(camp, raconte=True),)
         case PenaliserJoueur(camp, points):
             if not 1 <= points <= POINTS_MAX:
                 raise CommandeRefusee(f"Une pénalité va de 1 à {POINTS_MAX} points.")
@@ -174,13 +180,16 @@ def apply(partie: PartieSuivie, evenement: EvenementDArbitre) -> PartieSuivie:
     match evenement:
         case MotsContestes():
             return _apres_la_contestation(partie, evenement)
-        case TempsConstate(camp):
-            return replace(partie, jeu=epuiser(partie.jeu, camp))
-        case JoueurPenalise(camp, points):
-            suite = replace(partie, jeu=penaliser(partie.jeu, camp, points))
-            return suite.raconter(camp, Genre.PENALITE, -points)
-        case JoueurAbandonne(camp):
-            return replace(partie, jeu=perdre(partie.jeu, camp))
+        case TempsConstate(camp, raconte, depasse, heure):
+            suite = replace(partie, jeu=epuiser(partie.jeu, camp))
+            if raconte:
+                suite = suite.raconter(camp, Genre.TEMPS)
+            return suite.noter(GenreDeFait.TEMPS, camp, heure, depasse=depasse)
+        case JoueurPenalise(camp, points, article, heure):
+            suite = replace(partie, jeu=penaliser(partie.jeu, camp, points)).raconter(camp, Genre.PENALITE, -points)
+            return suite.noter(GenreDeFait.PENALITE, camp, heure, points, article)
+        case JoueurAbandonne(camp, heure):
+            return replace(partie, jeu=perdre(partie.jeu, camp)).noter(GenreDeFait.ABANDON, camp, heure)
         case PartieConclue():
             return _apres_la_fin(partie, evenement)
         case _:

@@ -1,5 +1,7 @@
 """What is shown of a game that is followed: to the room, never a rack unless both allow it; as a story, for files."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from arbitre.engine.classique.feuilles import signe
@@ -67,6 +69,7 @@ def trait_de(jeu: Jeu) -> int | None:
     return None if jeu.fin is not None else COTES.index(jeu.trait)
 
 
+TEMPS_EPUISE = "temps épuisé (7.3.1)"
 _GESTES = {
     Genre.RETIRE: "mot retiré (5.3)",
     Genre.PASSE: "passe",
@@ -86,6 +89,8 @@ def coup_en_texte(coup: CoupRaconte) -> str:
         return f"échange de {denombrer(nombre, 'lettre')}"
     if coup.genre is Genre.RESTE:
         return f"reste {coup.lettres}, {signe(coup.points)}"
+    if coup.genre is Genre.TEMPS and not coup.points:
+        return TEMPS_EPUISE
     return _GESTES[coup.genre] + (f", {signe(coup.points)}" if coup.points else "")
 
 
@@ -96,6 +101,14 @@ def jeu_en_texte(coup: CoupRaconte) -> str:
     if coup.genre is Genre.ECHANGE:
         return f"échange {coup.lettres}"
     return coup_en_texte(coup).partition(",")[0]
+
+
+def jeu_a_son_rang(coups: Sequence[CoupRaconte], rang: int) -> str:
+    """What the line of that rank (from 0) did; a pass says that the other has no time left: nobody else plays."""
+    coup = coups[rang]
+    dit = jeu_en_texte(coup)
+    seul = any(c.genre is Genre.TEMPS and not c.points and c.joueur != coup.joueur for c in coups[:rang])
+    return f"{dit} (seul à jouer)" if seul and coup.genre is Genre.PASSE else dit
 
 
 def perdus_en_texte(analyse: AnalyseDuCoup) -> str:

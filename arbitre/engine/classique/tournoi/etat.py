@@ -241,6 +241,9 @@ class PenduleDeTable(Situe, frozen=True):
     trait: Camp | None
     court: bool
     instant: str
+    depasse_a: float = 0.0
+    depasse_b: float = 0.0
+    """Seconds beyond the time of each side, none of which is left (article 7.3.1)."""
 
 
 class ChronometresDeTable(Situe, frozen=True):

@@ -16,6 +16,7 @@ from arbitre.engine.classique.tournoi.etat import (
     la_ronde_publiee,
     la_table,
 )
+from arbitre.engine.classique.tournoi.tosser import qui_commence
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre
 
@@ -31,6 +32,8 @@ class PoserPendule(Ordre, frozen=True):
     b: float
     trait: Camp | None = None
     court: bool = False
+    depasse_a: float = 0.0
+    depasse_b: float = 0.0
 
 
 class PoserChronometres(Ordre, frozen=True):
@@ -52,9 +55,9 @@ def decide(tournoi: Tournoi, commande: CommandePendule, instant: str) -> tuple[E
     ronde = la_ronde_publiee(tournoi, 0)
     table = la_table(ronde, commande.table)
     match commande:
-        case PoserPendule(_, a, b, trait, court):
-            lus = (_secondes(a), _secondes(b))
-            return (PenduleDeTable(ronde.numero, table, *lus, trait, court and trait is not None, instant),)
+        case PoserPendule(_, a, b, trait, court, au_dela_a, au_dela_b):
+            (a, b, au_dela_a, au_dela_b), court = map(_secondes, (a, b, au_dela_a, au_dela_b)), court and bool(trait)
+            return (PenduleDeTable(ronde.numero, table, a, b, trait, court, instant, au_dela_a, au_dela_b),)
         case PoserChronometres(_, trait, ecoule, court):
             return (ChronometresDeTable(ronde.numero, table, trait, _secondes(ecoule), court, instant),)
         case _:
@@ -80,14 +83,39 @@ def apply(tournoi: Tournoi, evenement: EvenementPendule) -> Tournoi:
     return replace(tournoi, pendules=pendules, suivies=suivies)
 
 
+def pendule_posee(table: int, soldes: tuple[float, float], trait: Camp | None, *, court: bool = False) -> PoserPendule:
+    """What a clock reads, below 0 what is overrun."""
+    a, b = soldes
+    return PoserPendule(table, max(0.0, a), max(0.0, b), trait, court, max(0.0, -a), max(0.0, -b))
+
+
+def qui_joue(tournoi: Tournoi, table: int) -> Camp | None:
+    """Whose time is to run at that table: of whom it is the turn in the game followed there, or who begins a match of
+    one game by its toss (3.1), where no clock of it has run yet; None where neither is known."""
+    ronde = tournoi.ronde
+    rencontre = ronde.rencontres.get(table) if ronde is not None else None
+    if ronde is None or rencontre is None:
+        return None
+    suivie = tournoi.suivies[-1] if tournoi.suivies else None
+    if suivie is not None and (suivie.ronde, suivie.table) == (ronde.numero, table) and suivie.jeu.fin is None:
+        return suivie.jeu.trait
+    posee = tournoi.pendules.get(table)
+    if ronde.deux_manches or (posee is not None and posee.trait is not None):
+        return None
+    premier = qui_commence(tournoi, ronde, rencontre, 1)
+    return rencontre.camp(premier) if premier is not None else None
+
+
 def arretee(posee: EvenementPendule, apres: float) -> CommandePendule:
     """The clock standing still, so many seconds after what it read: how one that a crash left running is found."""
     passe = max(0.0, apres) if posee.court else 0.0
     match posee:
         case PenduleDeTable(_, table, a, b, trait):
-            return PoserPendule(
-                table, max(0.0, a - passe * (trait is Camp.A)), max(0.0, b - passe * (trait is Camp.B)), trait
+            soldes = (
+                a - posee.depasse_a - passe * (trait is Camp.A),
+                b - posee.depasse_b - passe * (trait is Camp.B),
             )
+            return pendule_posee(table, soldes, trait)
         case ChronometresDeTable(_, table, trait, ecoule):
             return PoserChronometres(table, trait, ecoule + passe)
         case _:
