@@ -171,7 +171,8 @@ class Verdict(Struct, frozen=True, gc=False):
 
     ``solution`` is what was understood, ``brut`` its points before any −5 (solos compare those; 0 with a zero or an
     average). ``mots_refuses`` are the words not admitted, played or formed, for the billet and the average rule.
-    ``manquements`` are all the faults found, those included that add no sanction beside a heavier one.
+    ``manquements`` are all the faults found, those included that add no sanction beside a heavier one. ``manque`` says
+    what a bulletin lacks without any fault: a solution of a multitops.
     """
 
     points: int
@@ -184,3 +185,4 @@ class Verdict(Struct, frozen=True, gc=False):
     moyenne: Moyenne | None = None
     explication: tuple[Etape, ...] = ()
     manquements: tuple[Manquement, ...] = ()
+    manque: str = ""

@@ -5,6 +5,7 @@ Calls are counted, not compared with a clock, so none is missed, doubled or out 
 which `avancer` is asked.
 """
 
+import re
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
@@ -16,11 +17,15 @@ from msgspec.structs import replace
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import duree, minutes_et_secondes
+from arbitre.engine.ligne.clavier import entier
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.vues import EtatChrono, VueChrono
 
 DUREE_MAX: Final = 3600
 """Seconds that a coup may last."""
+_UNITES: Final = re.compile(r":|min|mn|sec|s", re.IGNORECASE)
+_MELEES: Final = re.compile(r"\d['\"]")
+"""Minutes and seconds by their marks, or keys struck without Maj: nobody can tell."""
 _BLITZ, _SEMI_RAPIDE = "blitz", "semi-rapide"
 
 
@@ -253,18 +258,27 @@ class Chrono(Struct, frozen=True):
 
 
 def temps_ecrit(texte: str) -> float:
-    """Seconds of « 1:50 », « 1 50 » or « 110 »; raises a `Refus` that says how to write them."""
-    match texte.replace(":", " : ").split():
-        case [secondes] if _nombre(secondes):
-            return float(secondes)
-        case [minutes, ":", secondes] | [minutes, secondes] if _nombre(minutes) and _nombre(secondes, 59):
-            return 60.0 * int(minutes) + int(secondes)
+    """Seconds of « 1:50 », « 1 50 », « 110 », « 2 min », « 1 min 50 » or « 50 s », digits with or without Maj; raises
+    a `Refus` that says how to write them."""
+    match _UNITES.sub(lambda unite: f" {unite[0].lower()} ", texte).split():
+        case [secondes] | [secondes, "s" | "sec"] if (lues := _nombre(secondes)) is not None:
+            return float(lues)
+        case [minutes, "min" | "mn"] if (lues := _nombre(minutes)) is not None:
+            return 60.0 * lues
+        case (
+            [minutes, ":", secondes]
+            | [minutes, secondes]
+            | [minutes, "min" | "mn", secondes]
+            | [minutes, "min" | "mn", secondes, "s" | "sec"]
+        ) if (lues := _nombre(minutes)) is not None and (reste := _nombre(secondes, 59)) is not None:
+            return 60.0 * lues + reste
         case _:
-            raise CommandeRefusee("Écrivez le temps qui reste comme 1:50, ou en secondes comme 110.")
+            raise CommandeRefusee("Écrivez le temps qui reste comme 1:50, 2 min, ou en secondes comme 110.")
 
 
-def _nombre(texte: str, au_plus: int = 9999) -> bool:
-    return texte.isdecimal() and len(texte) <= 4 and int(texte) <= au_plus
+def _nombre(texte: str, au_plus: int = 9999) -> int | None:
+    lu = None if _MELEES.search(texte) else entier(texte)
+    return lu if lu is not None and 0 <= lu <= au_plus else None
 
 
 class Repere(Struct, frozen=True):

@@ -274,6 +274,21 @@ def test_un_temps_s_ecrit_de_deux_facons(texte: str, secondes: float) -> None:
     assert temps_ecrit(texte) == secondes
 
 
+@pytest.mark.parametrize(
+    ("texte", "secondes"),
+    [("&:(à", 110), ("& (à", 110), ("&&à", 110), ('":àà', 180), ("é min", 120), ("2 min", 120), ("2MN", 120)]
+    + [("1 min 50", 110), ("1 min 50 s", 110), ("&min(à", 110), ("50 s", 50), ("(à sec", 50), ("&-à", 160)],
+)
+def test_un_temps_se_tape_sans_maj_et_avec_ses_unites(texte: str, secondes: float) -> None:
+    assert temps_ecrit(texte) == secondes
+
+
+@pytest.mark.parametrize("texte", ["1'50", "1'50\"", "2 min 60", "min", "2 h", "50 s 2"])
+def test_un_temps_qui_peut_se_lire_autrement_se_redemande(texte: str) -> None:
+    with pytest.raises(CommandeRefusee, match="1:50"):
+        temps_ecrit(texte)
+
+
 @pytest.mark.parametrize("texte", ["", "1:60", "1:2:3", "x", "-10", "1,5", "99999", "1:", "\u00b2"])
 def test_un_temps_mal_ecrit_dit_comment_l_ecrire(texte: str) -> None:
     with pytest.raises(CommandeRefusee, match="1:50"):

@@ -215,3 +215,21 @@ def test_multitops_toutes_les_solutions_et_leur_total_sont_dits_montres_listes_e
     ecrit = QFontMetrics(correction.liste.font()).horizontalAdvance("PREVENUS & REVENUES")
     assert correction.liste.columnWidth(2) > ecrit, "both words are read whole on a laptop"
     assert correction.liste.columnWidth(1) > ecrit, "and who wrote them"
+
+
+def test_multitops_un_bulletin_d_une_seule_solution_dit_ce_qui_lui_manque(poste: Poste) -> None:
+    """Before Enter, after it, and in the list of the coup: never a mere « accepté »."""
+    poste.inscrire(JOUEURS, OuvrirPartie(formule="multitops2"))
+    retenu = poste.jouer().retenu
+    assert retenu is not None
+    correction, solution = poste.fenetre.correction, retenu.solution
+    manque = "il manque une solution sur les deux demandées"
+    poste.taper(ligne(1, solution).lower())
+    poste.attendre(lambda: f"accepté · {manque}" in correction.verdict.text())
+    assert correction.verdict.text().startswith(f"{solution.points}")
+    poste.touche(Qt.Key.Key_Return)
+    poste.attendre(lambda: f"points, {manque}" in correction.verdict.text())
+    poste.attendre(lambda: correction.liste.lignes)
+    bulle = correction.liste.modele.index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Il manque une solution" in bulle
+    assert correction.liste.texte(0, 5) == "incomplet"

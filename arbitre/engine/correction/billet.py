@@ -8,13 +8,13 @@ from arbitre.engine.solution import decompter
 
 
 def une_ligne(verdict: Verdict, reglement: Reglement) -> str:
-    """The verdict on one line of the screen: points, sanctions with their articles, what is left to judge."""
+    """The verdict on one line of the screen: points, sanctions with their articles, what is left to judge, what lacks."""
     parties = [str(verdict.points)]
     if verdict.moyenne is not None:
         parties.append(f"moyenne ({verdict.moyenne.article.numero})")
     parties += (f"{_en_court(s.peine, reglement)} ({s.article.numero}) : {s.motif}" for s in verdict.sanctions)
     parties += (f"à juger : {', '.join(question.elements)}" for question in verdict.a_juger)
-    return " · ".join(parties)
+    return " · ".join(filter(None, (*parties, verdict.manque)))
 
 
 def _en_court(peine: Peine, reglement: Reglement) -> str:

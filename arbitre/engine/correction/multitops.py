@@ -15,7 +15,7 @@ from arbitre.engine.bulletin import AJuger, Bulletin, Effet, Etape, Lecture, Man
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.juge import corriger
 from arbitre.engine.correction.textes import cites
-from arbitre.engine.francais import denombrer, majuscule
+from arbitre.engine.francais import accorder, denombrer, majuscule
 from arbitre.engine.grille import Grille
 from arbitre.engine.reglement import Article, Peine, Sanction
 from arbitre.engine.solution import Solution
@@ -30,6 +30,7 @@ MEME_ENTREE: Final = "meme_entree"
 _QUESTION: Final = "Ces mots viennent-ils d’une même entrée du dictionnaire\u00a0?"
 _PLURIELS: Final = (("AL", "AUX"), ("AIL", "AUX"), ("", "S"), ("", "X"))
 _CANDIDATS_AU_PLUS: Final = 200
+_EN_LETTRES: Final = ("", "une", "deux", "trois", "quatre", "cinq")
 
 
 class Jouee(Struct, frozen=True):
@@ -187,6 +188,7 @@ def corriger_multitops(
         None,
         tuple(_explication(base, ecrites, nombre)),
         _manquements(base),
+        _manque(len(ecrites), nombre),
     )
 
 
@@ -240,12 +242,20 @@ def _manquements(base: _Somme) -> tuple[Manquement, ...]:
     return tuple(dict.fromkeys([*tous, *[Manquement.PLUSIEURS_SOLUTIONS] * bool(base.nulles)]))
 
 
+def _manque(ecrites: int, nombre: int) -> str:
+    """« il manque une solution sur les deux demandées »; empty where none does."""
+    if ecrites >= nombre:
+        return ""
+    solutions = accorder(nombre - ecrites, "solution")
+    return f"il manque {_EN_LETTRES[nombre - ecrites]} {solutions} sur les {_EN_LETTRES[nombre]} demandées"
+
+
 def _explication(base: _Somme, ecrites: Sequence[SolutionEcrite], nombre: int) -> list[Etape]:
     etapes = [etape for verdict in base.verdicts for etape in verdict.explication]
     if len(ecrites) > nombre:
         etapes.append(Etape(MULTITOPS, f"{len(ecrites)} solutions pour {nombre} : les moins payées sont retenues."))
-    if len(ecrites) < nombre:
-        etapes.append(Etape(MULTITOPS, f"{len(ecrites)} solution pour {nombre} : celle qui manque ne rapporte rien."))
+    if manque := _manque(len(ecrites), nombre):
+        etapes.append(Etape(MULTITOPS, f"{majuscule(manque)} : rien n’est payé pour ce qui manque."))
     nuls = map(majuscule, base.nulles.values())
     etapes += [Etape(MULTITOPS, f"{motif} : zéro pour la moins payée.") for motif in nuls]
     etapes += [Etape(MULTITOPS, f"{cites(paire)} : entrées à vérifier, l’arbitre décide.") for paire in base.doutes]

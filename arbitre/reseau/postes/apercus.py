@@ -74,7 +74,7 @@ def apercu(
     if isinstance(vue.lue, Ecrit):
         redit["bulletin"] = vue.lue.bulletin
     if vue.rendu is not None:
-        redit["verdict"] = objet(vue.rendu)
+        redit["verdict"] = objet(vue.rendu) | {"manque": vue.rendu.manque}
         if isinstance(vue.lue, Ecrit) and vue.rendu.solution is not None:
             fiche = Fiche(Origine.BULLETIN, vue.rendu, vue.lue.bulletin)
             redit["joue"] = mot_joue(coup, fiche)._asdict()

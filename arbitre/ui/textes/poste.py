@@ -285,6 +285,8 @@ def detail(res: "Resultat") -> str:
     lignes = [f"{s.motif} ({s.article})" for s in res.sanctions]
     if res.decision:
         lignes.append(f"Décision\u00a0: {res.decision.motif}")
+    elif res.verdict is not None and res.verdict.manque:
+        lignes.append(majuscule(res.verdict.manque))
     return "\n".join(lignes)
 
 

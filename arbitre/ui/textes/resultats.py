@@ -8,7 +8,7 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.reglement import LETTRE_PEINE
 
-TOP, ANNULE = "top", "annulé"
+TOP, ANNULE, INCOMPLET = "top", "annulé", "incomplet"
 ENSUITE = "\u00a0→\u00a0"
 """Between what is written and what was understood."""
 ENSEMBLE = "\u00a0& "
@@ -50,7 +50,7 @@ def barre(res: Resultat, bulletin: Bulletin | None) -> bool:
 
 
 def verdict_court(res: Resultat, coup: Coup) -> str:
-    """« A 5.5 », « top », « moyenne », « décidé »."""
+    """« A 5.5 », « top », « moyenne », « décidé », « incomplet » where a multitops lacks a solution."""
     if not res.saisi:
         return ""
     if coup.points_annules:
@@ -63,4 +63,6 @@ def verdict_court(res: Resultat, coup: Coup) -> str:
         return peines
     if res.origine is Origine.POINTS:
         return "points"
+    if res.verdict is not None and res.verdict.manque:
+        return INCOMPLET
     return TOP if res.origine is Origine.TOP or res.points == coup.points_top else ""

@@ -206,7 +206,7 @@ def verdict(
     """The verdict and what was deduced first, for what is cut; what was completed, what else the letters may become."""
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
-    dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else motifs)
+    dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else "", motifs)
     lignes = [" · ".join(filter(None, dits)) + autour]
     if lue is not None and (lue.completee is not None or lue.deduits):
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
@@ -297,9 +297,9 @@ def attente_breve(question: str) -> str:
 
 
 def _issue(rendu: Verdict) -> str:
-    """« 36 points, A 5.5 »."""
+    """« 36 points, A 5.5 »; what lacks of a multitops after it."""
     peines = [f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in rendu.sanctions]
-    return ", ".join([denombrer(rendu.points, "point"), *peines])
+    return ", ".join(filter(None, (denombrer(rendu.points, "point"), *peines, rendu.manque)))
 
 
 def raisonnement(etapes: Sequence[Etape]) -> str:

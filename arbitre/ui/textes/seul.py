@@ -116,7 +116,8 @@ def correction(coup: Coup, rendu: Resultat, vu: CoupDeLaSalle | None, reglement:
     if rendu.verdict is not None:
         sanction = rendu.verdict.sanctions or rendu.verdict.moyenne
         paye = une_ligne(rendu.verdict, reglement) if sanction else denombrer(rendu.points, "point")
-        lignes += [f"Vous\u00a0: {paye}."]
+        manque = rendu.verdict.manque and not sanction
+        lignes += [f"Vous\u00a0: {paye}, {rendu.verdict.manque}." if manque else f"Vous\u00a0: {paye}."]
     if coup.retenu.raison:
         lignes.append(coup.retenu.raison)
     if vu is not None:

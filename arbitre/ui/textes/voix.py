@@ -220,9 +220,10 @@ def comparees(phrases: Iterable[str]) -> str:
     return "Chaque voix dit\u00a0: " + " · ".join(f"«\u00a0{phrase}\u00a0»" for phrase in phrases)
 
 
-def voix_du_pack(nom: str) -> str:
-    """A pack among the voices."""
-    return f"Pack «\u00a0{nom}\u00a0», voix enregistrée"
+def voix_du_pack(nom: str, faits: int, total: int) -> str:
+    """A pack among the voices; « 12 textes sur 179 » where it does not say everything."""
+    combien = f"\u00a0: {denombrer(faits, 'texte')} sur {total}" if faits < total else ""
+    return f"Pack «\u00a0{nom}\u00a0», voix enregistrée{combien}"
 
 
 _APPAREILS: Final = (
@@ -289,14 +290,14 @@ def dites(texte: str) -> str:
     return f"Dites\u00a0: «\u00a0{texte}\u00a0»"
 
 
-def a_refaire(raison: str) -> str:
+def a_refaire(texte: str, raison: str) -> str:
     """A take that cannot be kept; the same text is asked for again."""
-    return f"À refaire, {raison}."
+    return f"«\u00a0{texte}\u00a0» est à refaire, {raison}."
 
 
-def arrete_apres(raison: str) -> str:
+def arrete_apres(texte: str, raison: str) -> str:
     """Several bad takes in a row: something is wrong with the place or the microphone."""
-    return f"Arrêt après trois prises à refaire. La dernière\u00a0: {raison}. G reprend ici."
+    return f"Arrêt après trois prises à refaire. La dernière, «\u00a0{texte}\u00a0»\u00a0: {raison}. G reprend ici."
 
 
 def a_enregistrer(texte: str, *, fait: bool) -> str:

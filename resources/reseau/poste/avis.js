@@ -12,12 +12,13 @@ export function verdict({ dit, tables, verdict: rendu, joue, propositions, se_jo
   const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
   const ainsi = deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < tables.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : [];
   if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`), ...ainsi];
-  const { points, sanctions } = rendu;
+  const { points, sanctions, manque } = rendu;
   const lue = joue ?? propositions?.[0];
   return [
     ...prise,
     el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
+    ...(manque ? [el("p", {}, `${manque[0].toUpperCase()}${manque.slice(1)}.`)] : []),
     ...ainsi,
   ];
 }

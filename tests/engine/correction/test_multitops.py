@@ -3,8 +3,10 @@
 from collections.abc import Collection, Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite, Verdict
+from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.dossier import ContexteDeCorrection
 from arbitre.engine.correction.multitops import (
     MEME_ENTREE,
@@ -134,6 +136,29 @@ def test_formules_originales_4_une_solution_manquante_ne_rapporte_rien() -> None
     rendu = juge(ecrit("SAND", "H5", 10))
     assert rendu.points > 0
     assert any("manque" in etape.texte for etape in rendu.explication)
+
+
+@pytest.mark.parametrize(
+    ("ecrites", "nombre", "manque"),
+    [
+        (1, 2, "il manque une solution sur les deux demandées"),
+        (2, 3, "il manque une solution sur les trois demandées"),
+        (1, 3, "il manque deux solutions sur les trois demandées"),
+        (2, 2, ""),
+    ],
+)
+def test_formules_originales_4_le_verdict_dit_ce_qui_manque_sans_rien_oter(
+    ecrites: int, nombre: int, manque: str
+) -> None:
+    solutions = (ecrit("SAND", "H5", 10), ecrit("NA", "H7", 4))[:ecrites]
+    rendu = juge(*solutions, nombre=nombre)
+    assert (rendu.manque, rendu.sanctions) == (manque, ())
+    assert une_ligne(rendu, edition("ancienne").reglement) == " · ".join(filter(None, (str(rendu.points), manque)))
+
+
+def test_formules_originales_4_une_solution_rayee_manque_aussi() -> None:
+    rendu = juge(ecrit("SAND", "H5", 10), replace(ecrit("NA", "H7", 4), barree=True))
+    assert rendu.manque == "il manque une solution sur les deux demandées"
 
 
 def test_formules_originales_4_trop_de_solutions_les_moins_payees_restent() -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.textes.temps import PAS_DE_CHRONO
+from tests.soirees.mains import taper, touche
 from tests.soirees.poste import Poste
 
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -50,6 +51,16 @@ def test_a_une_valeur_tapee(poste: Poste) -> None:
     assert not reglage.isVisible()
     assert poste.fenetre.correction.ligne.hasFocus()
     assert poste.fenetre.correction.ligne.text() == "12 MO", "what was being typed stays"
+
+
+@pytest.mark.parametrize(("tape", "secondes"), [("&:(à", 110), ("é min", 120), ('":àà', 180)])
+def test_a_une_valeur_tapee_sans_maj(poste: Poste, tape: str, secondes: int) -> None:
+    suspendre(poste)
+    poste.touche(Qt.Key.Key_F7, CTRL)
+    taper(tape)
+    assert poste.fenetre.reglage.reste.text() == tape
+    touche(Qt.Key.Key_Return)
+    assert reste(poste) == secondes
 
 
 def test_de_dix_en_dix_par_les_fleches_puis_par_les_touches(poste: Poste) -> None:

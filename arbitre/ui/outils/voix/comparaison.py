@@ -1,5 +1,6 @@
 """The last page: the same three sentences with each voice found here, one after the other; one key keeps one."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -36,9 +37,12 @@ class PanneauComparaison(QWidget):
     gardee = Signal(object)
     """id of a voice of the system, or the choice of the supplied voice, of the pack that is open"""
 
-    def __init__(self, annonceur: Annonceur, installation: Path, palette: Palette) -> None:
+    def __init__(
+        self, annonceur: Annonceur, installation: Path, palette: Palette, a_dire: Callable[[], tuple[str, ...]]
+    ) -> None:
+        """``a_dire``: every text that a pack has to say."""
         super().__init__()
-        self._annonceur = annonceur
+        self._annonceur, self._a_dire = annonceur, a_dire
         self._essayage = Essayage(annonceur, self)
         self._voix: list[str | Choix] = []
         self._entendue: int | None = None
@@ -60,20 +64,35 @@ class PanneauComparaison(QWidget):
         annonceur.change.connect(self.actualiser)
         self.actualiser()
 
-    def actualiser(self) -> None:
-        """The voices of this machine; before them the pack that is open, then the supplied one; the best is named."""
-        voix, reglages = self._annonceur.voix, self._annonceur.reglages
+    def _trouvees(self) -> list[tuple[str | Choix, str]]:
+        """The supplied voice, then those of this machine; before them the pack that is open where it says everything,
+        after them where it lacks texts."""
+        voix, pack = self._annonceur.voix, self._annonceur.voix.pack
         lignes: list[tuple[str | Choix, str]] = []
-        if voix.pack is not None:
-            lignes.append((Choix.PACK, textes.voix_du_pack(voix.pack.nom)))
         if voix.fournie.presente:
             lignes.append((Choix.FOURNIE, textes.QUI[Choix.FOURNIE]))
         lignes += ((v.id, textes.voix_trouvee(v)) for v in voix.moteur.voix if v.est_francaise)
+        if pack is not None:
+            manquent, total = self._manquent(), len(self._a_dire())
+            rang = len(lignes) if manquent else 0
+            lignes.insert(rang, (Choix.PACK, textes.voix_du_pack(pack.nom, total - manquent, total)))
+        return lignes
+
+    def _manquent(self) -> int:
+        """How many texts the pack that is open lacks."""
+        pack = self._annonceur.voix.pack
+        return len(pack.manquants(self._a_dire())) if pack is not None else 0
+
+    def actualiser(self) -> None:
+        """The voices found here; the one that speaks is marked, the best is named: never a pack that lacks texts."""
+        moteur, reglages, lignes = self._annonceur.voix.moteur, self._annonceur.reglages, self._trouvees()
         parle: str | Choix = reglages.choix
         if parle is Choix.SYSTEME:
-            parle = voix.moteur.choisie.id if voix.moteur.choisie else ""
+            parle = moteur.choisie.id if moteur.choisie else ""
+        meilleure = None if self._manquent() and len(lignes) == 1 else 0
         dites = [
-            textes.ligne_de_voix(nom, meilleure=rang == 0, parle=cle == parle) for rang, (cle, nom) in enumerate(lignes)
+            textes.ligne_de_voix(nom, meilleure=rang == meilleure, parle=cle == parle)
+            for rang, (cle, nom) in enumerate(lignes)
         ]
         if dites == [self.liste.item(rang).text() for rang in range(self.liste.count())]:
             return

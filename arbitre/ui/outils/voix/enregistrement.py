@@ -20,7 +20,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.outils.voix.guidage import Guidage
 from arbitre.ui.outils.voix.partage import ChampDuMot, Partage
-from arbitre.ui.outils.voix.temoins import Niveau
+from arbitre.ui.outils.voix.temoins import Niveau, Plainte
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
@@ -120,7 +120,8 @@ class PanneauPack(QWidget):
         self.a_dire = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         corps(self.a_dire, Corps.AFFICHE)
         self.consigne, self.avancement = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        for etiquette in (self.consigne, self.avancement):
+        self.refus = Plainte(palette)
+        for etiquette in (self.consigne, self.refus, self.avancement):
             etiquette.setAlignment(Qt.AlignmentFlag.AlignCenter)
         corps(self.consigne, Corps.FORT)
         self.niveau = Niveau(palette)
@@ -131,9 +132,10 @@ class PanneauPack(QWidget):
             _bouton(textes.ECOUTER, self.reecouter),
             _bouton(textes.EFFACER, self.supprimer),
         )
+        self.dire_le_refus("")
         droite = QVBoxLayout()
         droite.addStretch(1)
-        for widget in (self.a_dire, self.consigne, self.niveau):
+        for widget in (self.a_dire, self.consigne, self.refus, self.niveau):
             droite.addWidget(widget)
         droite.addWidget(self.guider)
         droite.addLayout(rangee(self.enregistrer, self.arreter, etalees=True))
@@ -314,6 +316,7 @@ class PanneauPack(QWidget):
             self.guide.juger()
             return
         self._prise = clip
+        self.dire_le_refus("")
         self._passer(Etat.PRISE)
         self.niveau.montrer(0)
         self._annonceur.ecouter(clip)
@@ -325,7 +328,12 @@ class PanneauPack(QWidget):
         self.guide.cesser()
         self._passer(Etat.PRET)
         self.niveau.montrer(0)
-        self.consigne.setText(phrase)
+        self.dire_le_refus(phrase)
+
+    def dire_le_refus(self, phrase: str) -> None:
+        """Why the last take is not kept: it is read until the next one is in, whatever happens meanwhile."""
+        self.refus.setText(phrase)
+        self.refus.setVisible(bool(phrase))
 
     def _garder_la_prise(self) -> None:
         """Write it, then go on to the next text that is missing."""
@@ -350,7 +358,7 @@ class PanneauPack(QWidget):
         pack, rang = self.pack, self.liste.currentRow()
         if pack is None:
             return False
-        with refus_dit(self.consigne.setText):
+        with refus_dit(self.dire_le_refus):
             change = changer(pack)
             self._passer(Etat.PRET)
             self._annonceur.voix.utiliser_pack(change)  # which tells, and the list follows

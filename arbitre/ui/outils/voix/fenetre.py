@@ -36,7 +36,9 @@ class FenetreVoix(Fenetre):
         self.graphies = PanneauGraphies(annonceur, materiel.graphies, palette)
         mots = QWidget()
         mots.setLayout(rangee(self.prononciations, self.graphies, etalees=True))
-        self.comparaison = PanneauComparaison(annonceur, materiel.dossiers.donnees / INSTALLATION, palette)
+        self.comparaison = PanneauComparaison(
+            annonceur, materiel.dossiers.donnees / INSTALLATION, palette, self.pack.textes_a_dire
+        )
         self.onglets = QTabWidget()
         pages = (self.choix, self.pack, self.phrases, mots, self.comparaison)
         for page, titre in zip(pages, textes.ONGLETS, strict=True):

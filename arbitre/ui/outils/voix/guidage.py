@@ -51,6 +51,7 @@ class Guidage(QObject):
         defaut = juger(brute)
         if defaut is None:
             self._mauvaises = 0
+            self._page.dire_le_refus("")
             if not self._page.garder(mettre_au_net(brute)) or self._page.complet:
                 self.cesser()
                 self._page.actualiser()
@@ -59,10 +60,11 @@ class Guidage(QObject):
             return
         self._mauvaises += 1
         if self._mauvaises < _MAUVAISES:
-            self._prendre(textes.a_refaire(defaut))
+            self._page.dire_le_refus(textes.a_refaire(self._page.texte, defaut))
+            self._prendre(textes.CALME)
         else:
             self._page.abandonner()
-            self._page.consigne.setText(textes.arrete_apres(defaut))
+            self._page.dire_le_refus(textes.arrete_apres(self._page.texte, defaut))
 
     def _prendre(self, consigne: str) -> None:
         self._ecoute = Ecoute()

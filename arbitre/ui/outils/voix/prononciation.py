@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
 
 from arbitre.charte import Palette
@@ -46,8 +47,15 @@ class Tableau(Table[tuple[str, ...]]):
             super().keyPressEvent(event)
 
 
+_NEUVE: Final = ("", "")
+
+
 class PanneauPrononciation(QGroupBox):
-    """The user's table over the shipped one; kept at each change, heard from the next announcement on."""
+    """The user's table over the shipped one; kept at each change, heard from the next announcement on.
+
+    Its last row is always a new one, to be typed; the keyboard comes there first, so that nothing is typed over what
+    stands.
+    """
 
     def __init__(self, annonceur: Annonceur, fichier: Path, palette: Palette) -> None:
         super().__init__(textes.PRONONCIATIONS)
@@ -69,16 +77,34 @@ class PanneauPrononciation(QGroupBox):
         connues = ((mot, dit) for mot, dit in self._lire().table.items() if dit)
         self.table.montrer(sorted(connues, key=lambda ligne: ligne[0].lower()))
         self._passees: list[tuple[tuple[str, ...], ...]] = []
-        self._dernieres = tuple(self.lignes.lignes)
+        self._dernieres = self._ecrites
+        self._aller_a_la_neuve()
 
     def _lire(self) -> Prononciation:
         with refus_dit(self.message.setText):
             return Prononciation.charger(self._fichier)
         return Prononciation.livree()
 
+    @property
+    def _ecrites(self) -> tuple[tuple[str, ...], ...]:
+        """The rows where something stands."""
+        return tuple(ligne for ligne in self.lignes.lignes if any(map(str.strip, ligne)))
+
+    def _aller_a_la_neuve(self) -> None:
+        """To the row that is to be typed; it is there, or comes."""
+        if tuple(self.lignes.lignes[-1:]) != (_NEUVE,):
+            self.lignes.ajouter([_NEUVE])
+        self.table.setCurrentIndex(self.lignes.index(len(self.lignes.lignes) - 1, 0))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._aller_a_la_neuve()
+
     def _changer(self) -> None:
         """Somebody changed the table; it can be taken back."""
-        lignes = tuple(self.lignes.lignes)
+        lignes = self._ecrites
+        if not self.lignes.lignes or all(map(str.strip, self.lignes.lignes[-1])):
+            self.lignes.ajouter([_NEUVE])
         if lignes != self._dernieres:
             self._passees.append(self._dernieres)
             self._dernieres = lignes
@@ -86,7 +112,7 @@ class PanneauPrononciation(QGroupBox):
 
     def _garder_entieres(self) -> None:
         """Both cells of each row are there: the whole table is kept as it stands."""
-        lignes = [(mot.strip(), dit.strip()) for mot, dit in self.lignes.lignes]
+        lignes = [(mot.strip(), dit.strip()) for mot, dit in self._ecrites]
         if all(mot and dit for mot, dit in lignes):
             self._garder(lignes)
 
@@ -106,18 +132,15 @@ class PanneauPrononciation(QGroupBox):
     # --- what is done -----------------------------------------------------------------------------------------
 
     def ajouter(self) -> None:
-        """A new row, to be typed."""
-        self.lignes.ajouter([("", "")])
-        self._changer()
-        mot = self.lignes.index(len(self.lignes.lignes) - 1, 0)
-        self.table.setCurrentIndex(mot)
+        """The new row is typed now."""
+        self._aller_a_la_neuve()
         self.table.setFocus()
-        self.table.edit(mot)
+        self.table.edit(self.table.currentIndex())
 
     def retirer(self) -> None:
         """The voice reads that word as it is written."""
         rang, restent = self.table.currentIndex().row(), list(self.lignes.lignes)
-        if rang >= 0:
+        if rang >= 0 and restent[rang] != _NEUVE:
             del restent[rang]
             self.table.montrer(restent)
             self.table.setCurrentIndex(self.lignes.index(min(rang, len(restent) - 1), 0))
@@ -128,8 +151,8 @@ class PanneauPrononciation(QGroupBox):
         if self._passees:
             ici = self.table.currentIndex()
             self._dernieres = self._passees.pop()
-            self.table.montrer(self._dernieres)
-            self.table.setCurrentIndex(self.lignes.index(min(ici.row(), len(self._dernieres) - 1), ici.column()))
+            self.table.montrer((*self._dernieres, _NEUVE))
+            self.table.setCurrentIndex(self.lignes.index(min(ici.row(), len(self._dernieres)), ici.column()))
             self._garder_entieres()
 
     def ecouter(self) -> None:

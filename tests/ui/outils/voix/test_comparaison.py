@@ -75,10 +75,34 @@ def test_une_voix_qui_ne_parle_pas_est_passee_et_la_derniere_le_dit(
     assert bureau.joues == ["comparaison"]
 
 
-def test_un_pack_ouvert_est_propose_en_premier(
+def test_un_pack_de_douze_textes_n_est_pas_la_meilleure_voix_et_dit_combien_il_en_a(
     qtbot: QtBot, bureau: Bureau, page: PanneauComparaison, tmp_path: Path
 ) -> None:
-    dossier = ecrire_pack(tmp_path / "pack", "Algérie", "A")
+    tous = bureau.fenetre.pack.textes_a_dire()
+    bureau.fenetre.choix.prendre_le_pack(ecrire_pack(tmp_path / "pack", *tous[:12]))
+    qtbot.waitUntil(lambda: len(lignes(page)) == 3)
+    assert lignes(page)[0] == "●\u2002Voix de France — la meilleure ici"
+    dite = f"○\u2002Pack «\u00a0Voix de Marie\u00a0», voix enregistrée\u00a0: 12 textes sur {len(tous)}"
+    assert lignes(page)[2] == dite
+    page.liste.setCurrentRow(2)
+    bureau.touche(page.liste, ENTREE)
+    assert bureau.annonceur.reglages.choix is Choix.PACK, "it may be chosen all the same"
+    assert lignes(page)[2] == f"●{dite[1:]}"
+
+
+def test_seul_un_pack_incomplet_n_est_pas_la_meilleure_non_plus(
+    qtbot: QtBot, bureau: Bureau, page: PanneauComparaison, tmp_path: Path
+) -> None:
+    bureau.moteur.voix = ()
+    bureau.fenetre.choix.prendre_le_pack(ecrire_pack(tmp_path / "pack", "Algérie"))
+    qtbot.waitUntil(lambda: len(lignes(page)) == 1)
+    assert lignes(page)[0].endswith(f"1 texte sur {len(bureau.fenetre.pack.textes_a_dire())}")
+
+
+def test_un_pack_entier_est_propose_en_premier(
+    qtbot: QtBot, bureau: Bureau, page: PanneauComparaison, tmp_path: Path
+) -> None:
+    dossier = ecrire_pack(tmp_path / "pack", *bureau.fenetre.pack.textes_a_dire())
     bureau.fenetre.choix.prendre_le_pack(dossier)
     qtbot.waitUntil(lambda: len(lignes(page)) == 3)
     assert lignes(page)[0] == "○\u2002Pack «\u00a0Voix de Marie\u00a0», voix enregistrée — la meilleure ici"

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbitre.voix import messages
+from arbitre.voix.clip import Clip
 from arbitre.voix.pack import Pack
 from tests.ui.outils.voix.bureau import Bureau
 
@@ -115,7 +116,28 @@ def test_un_micro_muet_ou_absent_se_dit(qtbot: QtBot, bureau: Bureau, dossier: P
     page = bureau.fenetre.pack
     bureau.micro.entendra = None
     touches(bureau, ENTREE, ESPACE)
-    assert page.consigne.text() == messages.ENREGISTREMENT_IMPOSSIBLE
+    assert page.refus.text() == messages.ENREGISTREMENT_IMPOSSIBLE
+    assert "Entrée" in page.consigne.text(), "what may be done is said too"
+
+
+def test_une_prise_refusee_dit_pourquoi_jusqu_a_la_suivante(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
+    """Neither another device, another text nor another page takes the reason away; the next take does, once it is in."""
+    page, bonne = bureau.fenetre.pack, bureau.micro.entendra
+    bureau.micro.entendra = Clip.silence(0.5)
+    touches(bureau, ENTREE, ESPACE)
+    assert page.refus.text() == messages.PRISE_VIDE
+    bureau.micro.change.emit()
+    touches(bureau, Qt.Key.Key_Down)
+    bureau.fenetre.onglets.setCurrentIndex(0)
+    bureau.fenetre.onglets.setCurrentIndex(1)
+    assert page.refus.isVisible()
+    assert page.refus.text() == messages.PRISE_VIDE
+    bureau.micro.entendra = bonne
+    touches(bureau, ENTREE)
+    assert page.refus.text() == messages.PRISE_VIDE, "read while one says it again"
+    touches(bureau, ESPACE)
+    assert "garder" in page.consigne.text()
+    assert not page.refus.isVisible()
 
 
 def test_sans_micro_la_page_le_dit_et_attend_qu_on_en_branche_un(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:

@@ -76,6 +76,7 @@ def test_un_pack_entier_s_enregistre_d_une_touche_malgre_les_mauvaises_prises(
     bureau.touche(page.liste, G)
     qtbot.waitUntil(lambda: not page.guide.actif, timeout=60_000)
     assert page.complet
+    assert page.refus.text() == ""
     assert "Tout est enregistré" in page.avancement.text()
     assert "choisissez «\u00a0Votre enregistrement\u00a0»" in page.avancement.text()
     assert studio.prises == total + sum(n % 7 == 3 for n in range(studio.prises)), "one take a text, bad ones again"
@@ -90,15 +91,17 @@ def test_une_prise_mauvaise_dit_pourquoi_et_trois_de_suite_arretent(
     qtbot: QtBot, bureau: Bureau, page: PanneauPack
 ) -> None:
     dites: list[str] = []
-    bureau.micro.ecoute.connect(lambda *_: dites.append(page.consigne.text()))
+    bureau.micro.ecoute.connect(lambda *_: dites.append(f"{page.consigne.text()} | {page.refus.text()}"))
     studio = Studio(bureau, lambda _n: prises.SATUREE)
     bureau.touche(page.liste, G)
     qtbot.waitUntil(lambda: not page.guide.actif)
     assert studio.prises == 3
-    assert any("À refaire, trop forte" in dite for dite in dites)
-    assert "Dites\u00a0: «\u00a0Algérie\u00a0»" in dites
-    fin = "Arrêt après trois prises à refaire. La dernière\u00a0: trop forte"
-    assert page.consigne.text().startswith(fin)
+    demande, raison = "Dites\u00a0: «\u00a0Algérie\u00a0»", "«\u00a0Algérie\u00a0» est à refaire, trop forte"
+    assert any(dite.startswith(f"{demande} | {raison}") for dite in dites), "it is read while one says it again"
+    fin = "Arrêt après trois prises à refaire. La dernière, «\u00a0Algérie\u00a0»\u00a0: trop forte"
+    assert page.refus.text().startswith(fin)
+    bureau.micro.change.emit()
+    assert page.refus.text().startswith(fin)
     assert page.pack is not None
     assert page.pack.clips == {}
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.ui.outils.voix.prononciation import Tableau
 from arbitre.voix.prononciation import Prononciation
+from tests.soirees.mains import taper
 from tests.ui.outils.voix.bureau import Bureau, clavier
 
 FICHIER = "prononciation.json"
@@ -43,7 +44,7 @@ def test_une_prononciation_s_ajoute_se_garde_et_s_entend_aussitot(qtbot: QtBot, 
     assert json.loads(fichier.read_text(encoding="utf-8")) == {"québec": "kébèque"}
     assert bureau.annonceur.voix.systeme.prononciation.appliquer("Québec Q") == "kébèque Q"
     page = bureau.fenetre.prononciations
-    page.table.selectRow(len(page.lignes.lignes) - 1)
+    page.table.selectRow(list(lignes(bureau)).index("Québec"))
     page.ecouter()
     qtbot.waitUntil(lambda: "kébèque" in bureau.moteur.demandes)
 
@@ -65,6 +66,44 @@ def test_une_prononciation_se_tape_tout_entiere_au_clavier(qtbot: QtBot, bureau:
     qtbot.waitUntil(page.table.hasFocus)
     QTest.keyClick(page.table, Qt.Key.Key_Delete)
     assert "Wallis" not in lignes(bureau)
+
+
+def test_ce_qui_se_tape_en_arrivant_est_une_ligne_neuve_et_ne_remplace_rien(qtbot: QtBot, bureau: Bureau) -> None:
+    """Alt+O, then a word typed at once: the first pronunciation was lost under it."""
+    livrees = lignes(bureau)
+    fenetre, page = bureau.fenetre, bureau.fenetre.prononciations
+    fenetre.onglets.setCurrentIndex(3)
+    qtbot.waitUntil(page.table.hasFocus)
+    neuve = page.table.currentIndex()
+    assert (neuve.row(), neuve.column()) == (len(page.lignes.lignes) - 1, 0)
+    taper("w")
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+    taper("allis")
+    QTest.keyClick(premier := clavier(), Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit) and clavier() is not premier)
+    taper("oualisse")
+    QTest.keyClick(clavier(), Qt.Key.Key_Return)
+    qtbot.waitUntil(page.table.hasFocus)
+    assert lignes(bureau) == livrees | {"wallis": "oualisse"}
+    fenetre.onglets.setCurrentIndex(0)
+    fenetre.onglets.setCurrentIndex(3)
+    assert page.lignes.lignes[page.table.currentIndex().row()] == ("", ""), "and again the next time"
+    assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER).appliquer("Wallis") == "oualisse"
+
+
+def test_ajouter_deux_fois_ne_laisse_qu_une_ligne_neuve(qtbot: QtBot, bureau: Bureau) -> None:
+    bureau.fenetre.onglets.setCurrentIndex(3)
+    page = bureau.fenetre.prononciations
+    combien = len(page.lignes.lignes)
+    for _ in range(2):
+        page.ajouter()
+        qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+        QTest.keyClick(clavier(), Qt.Key.Key_Escape)
+        qtbot.waitUntil(page.table.hasFocus)
+    assert len(page.lignes.lignes) == combien
+    QTest.keyClick(page.table, Qt.Key.Key_Delete)
+    assert page.lignes.lignes[-1] == ("", ""), "there is always one"
+    assert not (bureau.materiel.dossiers.donnees / FICHIER).exists()
 
 
 def case_choisie(bureau: Bureau, mot: str) -> Tableau:
