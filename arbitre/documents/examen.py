@@ -28,10 +28,11 @@ def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
         *texte(gabarit, f"{denombrer(juste, 'réponse')} sur {total} : points, sanction et motif justes."),
         *texte(gabarit, f"{denombrer(motif, 'réponse')} de plus : bien payé, pour un autre motif."),
         *texte(gabarit, _duree(feuille)),
-        *titre("Attestation"),
-        *a_remplir(1, "Nom du candidat"),
-        *a_remplir(1, "Club, date et signature de l’arbitre"),
     ]
+    if not feuille.reprise:
+        blocs += titre("Attestation")
+        blocs += a_remplir(1, "Nom du candidat")
+        blocs += a_remplir(1, "Club, date et signature de l’arbitre")
     resultat = couler(gabarit, blocs)
     corriges = [bloc for ligne in feuille.lignes for bloc in _corrige(gabarit, ligne)]
     return composer(gabarit, [*resultat, *couler(gabarit, corriges)])

@@ -8,7 +8,7 @@ from arbitre.engine.solution import decompter
 
 
 def une_ligne(verdict: Verdict, reglement: Reglement) -> str:
-    """The verdict on one line of the screen: points, sanctions with their articles, what is left to judge, what lacks."""
+    """The verdict on one line of the screen: points, sanctions and their articles, what is to be judged, what lacks."""
     parties = [str(verdict.points)]
     if verdict.moyenne is not None:
         parties.append(f"moyenne ({verdict.moyenne.article.numero})")

@@ -12,8 +12,28 @@ from arbitre.engine.exercices.suite import Suite
 from arbitre.engine.feuilles.ecrits import ecrit
 from arbitre.engine.lexique.automate import Automate
 
-BULLETINS: Final = 40
-"""Those of an examination."""
+NOMBRES: Final = (10, 20, 40)
+"""How many bulletins an examination may have."""
+BULLETINS: Final = max(NOMBRES)
+
+
+class BulletinVise(Struct, frozen=True):
+    """The numbers that make a bulletin of a seed again."""
+
+    cle: str
+    niveau: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    numero: Annotated[int, msgspec.Meta(ge=0, le=BULLETINS)]
+
+
+class Epreuve(Struct, frozen=True):
+    """What is asked from a seed: ``nombre`` bulletins (0: as many as one wants, corrected one by one).
+
+    ``repris`` are those of an examination that were missed, to be asked again.
+    """
+
+    graine: int
+    nombre: int = 0
+    repris: tuple[BulletinVise, ...] = ()
 
 
 class BulletinRendu(Struct, frozen=True):
@@ -36,6 +56,13 @@ class ExamenEnCours(Struct, frozen=True):
     ecoule: float
     interrompu: float = 0.0
     rendus: Annotated[tuple[BulletinRendu, ...], msgspec.Meta(max_length=BULLETINS)] = ()
+    nombre: Annotated[int, msgspec.Meta(ge=1, le=BULLETINS)] = BULLETINS
+    repris: Annotated[tuple[BulletinVise, ...], msgspec.Meta(max_length=BULLETINS)] = ()
+
+    @property
+    def epreuve(self) -> Epreuve:
+        """What it goes on with."""
+        return Epreuve(self.graine, self.nombre, self.repris)
 
 
 def temoin(question: Question) -> str:
@@ -49,6 +76,8 @@ def refaire(examen: ExamenEnCours, automate: Automate) -> tuple[tuple[BulletinRe
     if examen.edition not in EDITIONS:
         return None
     regles = {regle.cle: regle for regle in programme(examen.edition)}
+    if not all(vise.cle in regles for vise in examen.repris):
+        return None
     suite, refaits = Suite(automate, examen.graine, tuple(regles.values())), []
     for rendu in examen.rendus:
         regle = regles.get(rendu.cle)

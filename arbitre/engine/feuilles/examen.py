@@ -38,12 +38,21 @@ class LigneDExamen(Struct, frozen=True):
 
 
 class FeuilleDExamen(Struct, frozen=True):
-    """``minutes`` is how long it lasted, ``interrompu`` the minutes for which it stopped, not counted in it."""
+    """``minutes`` is how long it lasted, ``interrompu`` the minutes for which it stopped, not counted in it.
+
+    ``reprise``: the bulletins missed at an examination, asked again, which attests nothing.
+    """
 
     entete: Entete
     lignes: tuple[LigneDExamen, ...]
     minutes: int
     interrompu: int = 0
+    reprise: bool = False
+
+    @property
+    def manquees(self) -> tuple[LigneDExamen, ...]:
+        """Those whose answer is not wholly right."""
+        return tuple(ligne for ligne in self.lignes if ligne.note is not Note.JUSTE)
 
     def compte(self, note: Note) -> int:
         """How many answers have that note."""
@@ -51,18 +60,24 @@ class FeuilleDExamen(Struct, frozen=True):
 
 
 def feuille_d_examen(
-    reponses: Sequence[tuple[Question, ReponseDonnee]], date: str, lexique: str, minutes: int, interrompu: int = 0
+    reponses: Sequence[tuple[Question, ReponseDonnee]],
+    date: str,
+    lexique: str,
+    minutes: int,
+    interrompu: int = 0,
+    *,
+    reprise: bool = False,
 ) -> FeuilleDExamen:
     """``date`` in ISO 8601."""
     reglement = reponses[0][0].exercice.copie.contexte.reglement
     entete = Entete(
-        titre="Examen de correction",
+        titre="Bulletins manqués, repris" if reprise else "Examen de correction",
         date=date_en_toutes_lettres(date),
         edition=reglement.titre,
         lexique=lexique,
     )
     lignes = (_ligne(rang, question, reponse) for rang, (question, reponse) in enumerate(reponses, start=1))
-    return FeuilleDExamen(entete, tuple(lignes), minutes, interrompu)
+    return FeuilleDExamen(entete, tuple(lignes), minutes, interrompu, reprise)
 
 
 def _ligne(rang: int, question: Question, reponse: ReponseDonnee) -> LigneDExamen:

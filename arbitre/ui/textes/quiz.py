@@ -1,9 +1,10 @@
 """What the correctors' quiz says."""
 
 from arbitre.engine.correction.articles.regle import Regle
-from arbitre.engine.exercices.examen import BULLETINS
+from arbitre.engine.exercices.examen import Epreuve
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, dans_les_autres_editions
+from arbitre.engine.feuilles.examen import FeuilleDExamen, LigneDExamen
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.reglement import Peine
 from arbitre.engine.saisies import cite
@@ -22,18 +23,15 @@ ACCUEIL = (
 RECHERCHE = "Bulletin suivant…"
 SUIVANT = "Entrée : bulletin suivant."
 RECOMMENCER = "Entrée : une nouvelle séance. Page suiv. : la dernière correction."
-EXAMEN, SEANCE = "Examen de 40 bulletins", "Séance de dix minutes"
+EXAMEN, SEANCE, NOMBRE = "Passer l’examen", "Séance de dix minutes", "Bulletins de l’examen"
 MONTRER_PROGRES, EFFACER = "Progrès par article", "Effacer mes réponses"
 EFFACER_VRAIMENT = "Toutes vos réponses seront oubliées. Les effacer ?"
 GARDER = "Les garder"
 ABANDONNER_VRAIMENT = "L’examen est en cours : le quitter l’abandonne, avec son résultat. L’abandonner ?"
 RESULTAT_PERDU = "Le résultat de cet examen n’est pas enregistré. Le quitter sans lui ?"
 EXAMEN_FINI = "L’examen est fini : enregistrez-en le résultat, puis Entrée : une séance."
+REPRISE_FINIE = "C’est fini : Entrée, une séance."
 CONTINUER, ABANDONNER = "Rester à l’examen", "Le quitter"
-EXAMEN_DIT = (
-    "Quarante bulletins, aucun verdict avant la fin ; le temps se compte.\n"
-    "Une panne ou une fenêtre fermée n’y change rien : l’examen reprend au bulletin où il en était."
-)
 EXAMEN_PERDU = (
     "L’examen commencé ne peut reprendre : le programme a changé depuis. Vos réponses comptent dans vos progrès ;"
     " passez-en un autre."
@@ -69,19 +67,36 @@ def tirage(question: Question) -> str:
     return f"Coup {contexte.coup} : {contexte.tirage}"
 
 
-def avancement(fait: int, justes: int, *, examen: bool, reste: int) -> str:
+def bulletins(nombre: int) -> str:
+    """« 20 bulletins »."""
+    return denombrer(nombre, "bulletin")
+
+
+def refaire(nombre: int) -> str:
+    """What was missed is asked again."""
+    return "Refaire le bulletin manqué" if nombre == 1 else f"Refaire les {nombre} manqués"
+
+
+def examen_dit(epreuve: Epreuve) -> str:
+    """What begins, and that nothing stops it."""
+    quoi = bulletins(epreuve.nombre) + (" à refaire" if epreuve.repris else "")
+    return (
+        f"{quoi}, aucun verdict avant la fin ; le temps se compte.\n"
+        "Une panne ou une fenêtre fermée n’y change rien : l’examen reprend au bulletin où il en était."
+    )
+
+
+def avancement(fait: int, justes: int, epreuve: Epreuve, *, reste: int) -> str:
     """Where the session is."""
-    if examen:
-        return f"Bulletin {fait + 1} sur 40 · {reste} min"
+    if epreuve.nombre:
+        return f"Bulletin {fait + 1} sur {epreuve.nombre} · {reste} min"
     return f"Bulletin {fait + 1} · {denombrer(justes, 'juste')} · reste {reste} min"
 
 
-def reprise(rendus: int, ecoule: int, interrompu: int) -> str:
+def reprise(rendus: int, nombre: int, ecoule: int, interrompu: int) -> str:
     """An examination goes on after the program was closed, or killed."""
-    if rendus >= BULLETINS:
-        return ""
     return (
-        f"Examen repris au bulletin {rendus + 1} sur {BULLETINS} : les réponses déjà données comptent.\n"
+        f"Examen repris au bulletin {rendus + 1} sur {nombre} : les réponses déjà données comptent.\n"
         f"Temps compté : {ecoule} min ; l’interruption, {interrompu} min depuis la dernière réponse, n’y entre pas et"
         " est dite sur le résultat."
     )
@@ -114,6 +129,28 @@ def bilan(justes: int, total: int, manques: tuple[Regle, ...], minutes: int) -> 
         return f"{tete}\n\nRien à revoir."
     lignes = [f"• {regle.numero}, {regle.objet} : {visee(regle).clair}" for regle in manques]
     return "\n".join([tete, "", "À revoir", *lignes])
+
+
+def resultat(feuille: FeuilleDExamen) -> str:
+    """What an examination comes to: the score, then each bulletin missed, its right answer and why."""
+    total, justes = len(feuille.lignes), feuille.compte(Note.JUSTE)
+    tete = f"{bulletins(total)} en {feuille.minutes} min, {denombrer(justes, 'juste')}."
+    if not feuille.manquees:
+        return f"{tete}\n\nRien à revoir."
+    return "\n".join([tete, *(dit for ligne in feuille.manquees for dit in _manquee(ligne))])
+
+
+def _manquee(ligne: LigneDExamen) -> list[str]:
+    """A bulletin missed: what it bore, what was paid, what had to be and why, step by step."""
+    lu = ligne.note.value if ligne.note is Note.MOTIF else f"il fallait payer {paiement(*ligne.attendu)}"
+    return [
+        "",
+        f"{ligne.rang}. Coup {ligne.coup}, {ligne.tirage} : {ligne.bulletin}",
+        *ligne.faits,
+        f"Votre réponse : {paiement(*ligne.repondu)}, motif {cite(ligne.motif)} ; {lu}.",
+        f"Article {ligne.point}, {ligne.objet} : {ligne.clair}",
+        *(f"• {etape}" for etape in ligne.etapes),
+    ]
 
 
 def ligne_de_progres(acquis: tuple[Regle, Acquis | None]) -> tuple[str, ...]:

@@ -1,6 +1,9 @@
 """« Apprendre à corriger »: whole sessions typed through the real window, from the console’s key to what to review."""
 
+import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -19,6 +22,7 @@ from arbitre.ui.outils.quiz.fenetre import FenetreQuiz
 from arbitre.ui.textes import quiz as textes
 from tests.documents.lire import tout_le_texte
 from tests.outils.ecrans import PORTABLE, Ecran, brancher
+from tests.soirees.mains import taper
 from tests.soirees.poste import Poste
 
 ENTREE = Qt.Key.Key_Return
@@ -216,6 +220,68 @@ def test_un_examen_de_quarante_bulletins_ne_corrige_qu_a_la_fin(eleve: Eleve) ->
     eleve.fenetre.enregistrer(eleve.dossier / "examen.pdf")
     Poste.attendre(lambda: "examen.pdf" in eleve.fenetre.message.text())
     assert "30 réponses sur 40" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes()).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("nombre", [10, 20])
+def test_un_examen_dit_a_la_fin_ce_qui_est_manque_et_le_redemande(eleve: Eleve, nombre: int) -> None:
+    """Chosen by keys; nothing corrected before the end; each missed one with what had to be paid and why; then those
+    alone, the same bulletins; left in their midst, they go on."""
+    fenetre = eleve.fenetre
+    fenetre.nombre.setFocus()
+    Poste.attendre(fenetre.nombre.hasFocus)
+    taper("é" if nombre == 20 else "&")
+    assert fenetre.nombre.valeur == nombre
+    eleve.examiner(nombre)
+    Poste.attendre(lambda: f"{nombre} bulletins en {nombre} min, " in eleve.correction)
+    manques = [r for r in fenetre.seance.rendus if r.note is not Note.JUSTE]
+    assert len(manques) == (nombre + 3) // 4
+    assert f"{nombre - len(manques)} justes." in eleve.correction
+    for rang, rendu in zip(range(1, nombre, 4), manques, strict=True):
+        question = rendu.question
+        assert eleve.lit(f"{rang}. {textes.tirage(question).replace(chr(160) + ': ', ', ')}")
+        attendu = textes.paiement(question.exercice.rendue.verdict.points, question.peine)
+        assert eleve.lit(f"il fallait payer {attendu}.")
+        assert eleve.lit(f"Article {question.exercice.regle.numero}, {question.exercice.regle.objet}")
+        assert all(eleve.lit(str(etape)) for etape in question.exercice.rendue.verdict.explication)
+    assert fenetre.manques.text().replace("&", "") == f"Refaire les {len(manques)} manqués"
+    fenetre.enregistrer(eleve.dossier / "examen.pdf")
+    Poste.attendre(lambda: "examen.pdf" in fenetre.message.text())
+    assert "Attestation" in tout_le_texte((eleve.dossier / "examen.pdf").read_bytes())
+    fenetre.manques.click()
+    assert temoin(eleve.attendre()) == temoin(manques[0].question)
+    assert f"Bulletin 1 sur {len(manques)}" in fenetre.avancement.text()
+    eleve.entrer(eleve.juste())
+    assert temoin(eleve.attendre()) == temoin(manques[1].question)
+    fenetre.close()
+    eleve.ouvrir()
+    fenetre = eleve.fenetre
+    assert temoin(eleve.attendre()) == temoin(manques[1].question), "closed, it goes on where it was"
+    assert eleve.lit(f"Examen repris au bulletin 2 sur {len(manques)}")
+    for _ in manques[1:]:
+        eleve.attendre()
+        eleve.entrer(eleve.juste())
+    assert f"{len(manques)} bulletins en" in eleve.correction
+    assert eleve.correction.endswith("Rien à revoir.")
+    assert not fenetre.manques.isVisible()
+    fenetre.enregistrer(eleve.dossier / "reprise.pdf")
+    Poste.attendre(lambda: "reprise.pdf" in fenetre.message.text())
+    repris = tout_le_texte((eleve.dossier / "reprise.pdf").read_bytes())
+    assert "Bulletins manqués, repris" in repris
+    assert "Attestation" not in repris, "asked again, it attests nothing"
+
+
+def test_un_examen_commence_avant_ces_nombres_en_a_quarante(eleve: Eleve) -> None:
+    eleve.examiner(1)
+    eleve.attendre()
+    with closing(sqlite3.connect(eleve.dossier / "apprentissage.sqlite")) as conn:
+        (contenu,) = conn.execute("SELECT contenu FROM examen").fetchone()
+        vieux = {cle: valeur for cle, valeur in json.loads(contenu).items() if cle not in ("nombre", "repris")}
+        conn.execute("UPDATE examen SET contenu = ?", (json.dumps(vieux),))
+        conn.commit()
+    eleve.fenetre.close()
+    eleve.ouvrir()
+    eleve.attendre()
+    assert "Bulletin 2 sur 40" in eleve.fenetre.avancement.text()
 
 
 def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(eleve: Eleve) -> None:

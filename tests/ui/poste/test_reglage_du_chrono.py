@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.textes.temps import PAS_DE_CHRONO
-from tests.soirees.mains import taper, touche
+from tests.soirees.mains import entrer
 from tests.soirees.poste import Poste
 
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -57,9 +57,7 @@ def test_a_une_valeur_tapee(poste: Poste) -> None:
 def test_a_une_valeur_tapee_sans_maj(poste: Poste, tape: str, secondes: int) -> None:
     suspendre(poste)
     poste.touche(Qt.Key.Key_F7, CTRL)
-    taper(tape)
-    assert poste.fenetre.reglage.reste.text() == tape
-    touche(Qt.Key.Key_Return)
+    entrer(tape)
     assert reste(poste) == secondes
 
 

@@ -18,10 +18,10 @@ from arbitre.echanges.fichiers import ecrire
 from arbitre.engine.correction.articles.regle import Regle
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.editions import edition as edition_de
-from arbitre.engine.exercices.examen import BulletinRendu, ExamenEnCours, refaire
+from arbitre.engine.exercices.examen import BULLETINS, NOMBRES, BulletinRendu, Epreuve, ExamenEnCours, refaire
 from arbitre.engine.exercices.feuillet import disposer, faits
 from arbitre.engine.exercices.question import Question, ReponseDonnee, lire_reponse
-from arbitre.engine.feuilles.examen import feuille_d_examen
+from arbitre.engine.feuilles.examen import FeuilleDExamen, feuille_d_examen
 from arbitre.engine.francais import majuscule
 from arbitre.journal.apprentissage import NOM, Apprentissage
 from arbitre.lexiques import LexiqueOuvert
@@ -115,11 +115,16 @@ class FenetreQuiz(Fenetre):
 
     def _gestes(self) -> QHBoxLayout:
         """In sight whatever the size of text: nothing of it is scrolled."""
+        self.nombre = Liste(textes.NOMBRE, ((textes.bulletins(nombre), nombre) for nombre in NOMBRES))
+        self.nombre.choisir(BULLETINS)
         self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
-        self.sortir = bouton(textes.ENREGISTRER, self._demander_ou)
-        self.sortir.hide()
-        progres = bouton(textes.MONTRER_PROGRES, self.montrer_les_progres)
-        return rangee(self.mode, self.sortir, progres, bouton(textes.EFFACER, self._demander_d_effacer), etalees=True)
+        self.sortir, self.manques = bouton(textes.ENREGISTRER, self._demander_ou), bouton("", self._refaire)
+        for geste in (self.sortir, self.manques):
+            geste.hide()
+        self.bilan = bouton(textes.MONTRER_PROGRES, self.montrer_les_progres)
+        self.effacement = bouton(textes.EFFACER, self._demander_d_effacer)
+        gestes = (self.nombre, self.mode, self.manques, self.sortir, self.bilan, self.effacement)
+        return rangee(*gestes, etalees=True)
 
     def _interroger(self, *, question: bool) -> None:
         """Show a bulletin with what is asked of it; without a ``question``, only what the examination came to."""
@@ -146,7 +151,7 @@ class FenetreQuiz(Fenetre):
                 self.correction.setPlainText(textes.EXAMEN_D_UN_AUTRE_LEXIQUE)
             else:
                 self.edition.choisir(garde.edition)
-                self._installer(garde.graine, examen=True)
+                self._installer(garde.epreuve)
                 self._en_route = True
                 self._interroger(question=False)
                 self.dire(textes.RECHERCHE)
@@ -161,51 +166,57 @@ class FenetreQuiz(Fenetre):
             return  # it was left meanwhile
         self._en_route = False
         if refaits is None:
-            self._abandonner(examen=False)
+            self._abandonner(0)
             self.correction.setPlainText(textes.EXAMEN_PERDU)
             return
         seance.reprendre(garde, refaits)
-        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
-        self.correction.setPlainText(textes.reprise(len(seance.rendus), *minutes))
         if seance.finie:
             self._conclure()
-        else:
-            self._demander_la_suite()
+            return
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        self.correction.setPlainText(textes.reprise(len(seance.rendus), garde.nombre, *minutes))
+        self._demander_la_suite()
 
-    def _recommencer(self, *, examen: bool = False) -> None:
-        """A new session, its first bulletin asked for."""
+    def _recommencer(self, *, nombre: int = 0, reprise: Epreuve | None = None) -> None:
+        """A new session, its first bulletin asked for; an examination of ``nombre``, or what was missed at one."""
         with self.refus_dits():
-            self._installer(self._hasard(_GRAINES), examen=examen)
+            self._installer(reprise or Epreuve(self._hasard(_GRAINES), nombre))
             self._demander_la_suite()
 
-    def _installer(self, graine: int, *, examen: bool) -> None:
-        lexique, horloge = self._lexique, self._horloge
-        edition, garde = self.edition.valeur, self.apprentissage
-        self.seance = Seance(lexique, edition, graine, garde, horloge, self._monotone, examen=examen)
+    def _installer(self, epreuve: Epreuve) -> None:
+        lexique, horloge, examen = self._lexique, self._horloge, epreuve.nombre > 0
+        self.seance = Seance(lexique, self.edition.valeur, epreuve, self.apprentissage, horloge, self._monotone)
         self._enregistre = False
-        self.sortir.hide()
         premiere = not self.seance.revision.acquis(horloge())
-        self.correction.setPlainText(textes.EXAMEN_DIT if examen else textes.ACCUEIL if premiere else "")
+        self.correction.setPlainText(textes.examen_dit(epreuve) if examen else textes.ACCUEIL if premiere else "")
         self.mode.setText(textes.SEANCE if examen else textes.EXAMEN)
         self.edition.setEnabled(not examen)
+        for geste in (self.nombre, self.bilan, self.effacement):
+            geste.setVisible(not examen)
+        for geste in (self.sortir, self.manques):
+            geste.hide()
 
     def changer_de_mode(self) -> None:
-        """An examination, or back to a session."""
-        self._quitter(examen=not self.seance.examen)
+        """An examination of as many bulletins as are chosen, or back to a session."""
+        self._quitter(0 if self.seance.examen else self.nombre.valeur)
 
-    def _quitter(self, *, examen: bool) -> None:
+    def _refaire(self) -> None:
+        """The bulletins missed at the examination that ended, once more."""
+        self._quitter(reprise=self.seance.a_reprendre)
+
+    def _quitter(self, nombre: int = 0, reprise: Epreuve | None = None) -> None:
         """Something else: an examination under way, or whose result is not saved, is not left by accident."""
-        seance, suite = self.seance, partial(self._abandonner, examen=examen)
+        seance, suite = self.seance, partial(self._abandonner, nombre, reprise)
         if seance.examen and seance.rendus and not self._enregistre:
             self.abandon.poser(textes.RESULTAT_PERDU if seance.finie else textes.ABANDONNER_VRAIMENT, suite)
         else:
             suite()
 
-    def _abandonner(self, *, examen: bool) -> None:
+    def _abandonner(self, nombre: int, reprise: Epreuve | None = None) -> None:
         """What was kept of an examination is not gone on with."""
         with self.refus_dits():
             self.apprentissage.oublier_l_examen()
-            self._recommencer(examen=examen)
+            self._recommencer(nombre=nombre, reprise=reprise)
 
     def _demander_la_suite(self) -> None:
         """The next bulletin, made away from the window."""
@@ -242,7 +253,7 @@ class FenetreQuiz(Fenetre):
         passees = int(seance.ecoule // _MINUTE)
         minutes = passees if seance.examen else max(0, 10 - passees)
         fait = len(seance.rendus) - (self.question is None)
-        self.avancement.setText(textes.avancement(fait, seance.justes, examen=seance.examen, reste=minutes))
+        self.avancement.setText(textes.avancement(fait, seance.justes, seance.epreuve, reste=minutes))
 
     # --- an answer ----------------------------------------------------------------------------------------------
 
@@ -254,7 +265,7 @@ class FenetreQuiz(Fenetre):
         elif self._en_route:
             return
         elif self.seance.finie:
-            self._quitter(examen=False)
+            self._quitter()
         else:
             self._demander_la_suite()
 
@@ -282,28 +293,35 @@ class FenetreQuiz(Fenetre):
         self._montrer_le_bout(haut=False)
 
     def _conclure(self) -> None:
-        """What the session comes to, the last correction under it."""
+        """What the session comes to, the last correction under it; of an examination, what was missed and why."""
         seance = self.seance
-        dit = textes.bilan(seance.justes, len(seance.rendus), seance.manques, int(seance.ecoule // _MINUTE))
-        derniere = "" if seance.examen else f"\n\n{self.correction.toPlainText()}"
-        self.correction.setPlainText(dit + derniere)
-        self.dire(textes.EXAMEN_FINI if seance.examen else textes.RECOMMENCER)
+        if seance.examen:
+            self.correction.setPlainText(textes.resultat(self._feuille()))
+            self.dire(textes.REPRISE_FINIE if seance.epreuve.repris else textes.EXAMEN_FINI)
+            self.manques.setText(textes.refaire(seance.a_reprendre.nombre))
+        else:
+            dit = textes.bilan(seance.justes, len(seance.rendus), seance.manques, int(seance.ecoule // _MINUTE))
+            self.correction.setPlainText(f"{dit}\n\n{self.correction.toPlainText()}")
+            self.dire(textes.RECOMMENCER)
         self.sortir.setVisible(seance.examen)
+        self.manques.setVisible(seance.examen and seance.a_reprendre.nombre > 0)
         self._interroger(question=not seance.examen)
+
+    def _feuille(self) -> FeuilleDExamen:
+        """The result of the examination that ended."""
+        seance, jour = self.seance, self._horloge().date().isoformat()
+        reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        reprise = bool(seance.epreuve.repris)
+        return feuille_d_examen(reponses, jour, self._lexique.mention, *minutes, reprise=reprise)
 
     def _demander_ou(self) -> None:
         choisir_ou_ecrire(self, textes.ENREGISTRER, textes.FILTRE_PDF, Path(EXAMEN.fichier), self.enregistrer)
 
     def enregistrer(self, chemin: Path) -> None:
         """Write the paper of the examination that ended: its result, its correction."""
-        seance, jour = self.seance, self._horloge().date().isoformat()
-        reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
-        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
-        feuille = feuille_d_examen(reponses, jour, self._lexique.mention, *minutes)
-        self.au_loin(
-            lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())),
-            self._dire_ecrit,
-        )
+        feuille = self._feuille()
+        self.au_loin(lambda: ecrire(chemin, EXAMEN.faire(feuille, Papeterie())), self._dire_ecrit)
 
     def _dire_ecrit(self, chemin: Path) -> None:
         self._enregistre = True

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.correction.articles.regle import Regle
-from arbitre.engine.exercices.examen import BULLETINS, BulletinRendu, ExamenEnCours, temoin
+from arbitre.engine.exercices.examen import BulletinRendu, BulletinVise, Epreuve, ExamenEnCours, temoin
 from arbitre.engine.exercices.programme import programme
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, interroger
 from arbitre.engine.exercices.suite import Suite
@@ -46,17 +46,14 @@ class Seance:
         self,
         lexique: LexiqueOuvert,
         edition: str,
-        graine: int,
+        epreuve: Epreuve,
         apprentissage: Apprentissage,
         horloge: Callable[[], datetime],
         monotone: Callable[[], float],
-        *,
-        examen: bool = False,
     ) -> None:
-        self.edition, self.examen = edition, examen
+        self.edition, self.epreuve, self._empreinte = edition, epreuve, lexique.empreinte
         self.regles = {regle.cle: regle for regle in programme(edition)}
-        self.graine, self._empreinte = graine, lexique.empreinte
-        self._suite = Suite(lexique.automate, graine, tuple(self.regles.values()))
+        self._suite = Suite(lexique.automate, epreuve.graine, tuple(self.regles.values()))
         self._apprentissage, self._horloge, self._monotone = apprentissage, horloge, monotone
         self.revision = Revision(apprentissage.lire())
         self.rendus: list[Rendu] = []
@@ -76,16 +73,22 @@ class Seance:
         self._arreter()
 
     def _en_cours(self, instant: str) -> ExamenEnCours:
-        temps = instant, self.ecoule, self.interrompu
-        return ExamenEnCours(self.edition, self.graine, self._empreinte, *temps, tuple(map(_garde, self.rendus)))
+        temps, epreuve = (instant, self.ecoule, self.interrompu), self.epreuve
+        rendus = tuple(map(_garde, self.rendus))
+        lieu = self.edition, epreuve.graine, self._empreinte
+        return ExamenEnCours(*lieu, *temps, rendus, epreuve.nombre, epreuve.repris)
 
     # --- what comes next --------------------------------------------------------------------------------------
 
     def a_poser(self) -> Callable[[], Question | None]:
         """What makes the next question, away from the window: its point is chosen now."""
-        cles, numero, suite = self._ordre(), len(self.rendus), self._suite
-        connus = self.revision.acquis(self._horloge())
-        self._niveaux = {cle: connus[cle].niveau if cle in connus else 1 for cle in cles}
+        numero, suite = len(self.rendus), self._suite
+        if self.epreuve.repris:
+            vise = self.epreuve.repris[numero]
+            self._niveaux, numero = {vise.cle: vise.niveau}, vise.numero
+        else:
+            connus = self.revision.acquis(self._horloge())
+            self._niveaux = {cle: connus[cle].niveau if cle in connus else 1 for cle in self._ordre()}
         choisies = [(self.regles[cle], niveau) for cle, niveau in self._niveaux.items()]
 
         def faire() -> Question | None:
@@ -101,7 +104,7 @@ class Seance:
         autres = [cle for cle in self.regles if cle != derniere and cle not in vues]
         if not self.examen:
             autres = list(self.revision.a_demander(autres, self._horloge()))
-        lots = Lots(self.graine, _ORDRE + len(self.rendus))
+        lots = Lots(self.epreuve.graine, _ORDRE + len(self.rendus))
         premiere = autres.pop(lots(len(autres) if self.examen else min(_ENTRE, len(autres))))
         return premiere, *autres
 
@@ -125,6 +128,11 @@ class Seance:
     # --- where it is ------------------------------------------------------------------------------------------
 
     @property
+    def examen(self) -> bool:
+        """Whether nothing is corrected before the end."""
+        return self.epreuve.nombre > 0
+
+    @property
     def ecoule(self) -> float:
         """Seconds; the time stops where it is over."""
         return (self._monotone() if self._arret is None else self._arret) - self._depart
@@ -135,7 +143,7 @@ class Seance:
 
     @property
     def finie(self) -> bool:
-        return len(self.rendus) >= BULLETINS if self.examen else self.ecoule >= DUREE
+        return len(self.rendus) >= self.epreuve.nombre if self.examen else self.ecoule >= DUREE
 
     @property
     def justes(self) -> int:
@@ -146,3 +154,10 @@ class Seance:
         """The points missed, each once, in the order of the text."""
         cles = {rendu.question.exercice.regle.cle for rendu in self.rendus if rendu.note is not Note.JUSTE}
         return tuple(regle for cle, regle in self.regles.items() if cle in cles)
+
+    @property
+    def a_reprendre(self) -> Epreuve:
+        """The bulletins missed, to be asked again as they were."""
+        rates = [rendu for rendu in self.rendus if rendu.note is not Note.JUSTE]
+        vises = (BulletinVise(r.question.exercice.regle.cle, r.niveau, r.question.exercice.numero) for r in rates)
+        return Epreuve(self.epreuve.graine, len(rates), tuple(vises))

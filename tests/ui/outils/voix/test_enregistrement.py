@@ -121,7 +121,7 @@ def test_un_micro_muet_ou_absent_se_dit(qtbot: QtBot, bureau: Bureau, dossier: P
 
 
 def test_une_prise_refusee_dit_pourquoi_jusqu_a_la_suivante(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
-    """Neither another device, another text nor another page takes the reason away; the next take does, once it is in."""
+    """Neither another device, another text nor another page takes the reason away: the next take does, once in."""
     page, bonne = bureau.fenetre.pack, bureau.micro.entendra
     bureau.micro.entendra = Clip.silence(0.5)
     touches(bureau, ENTREE, ESPACE)
