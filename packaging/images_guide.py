@@ -239,7 +239,7 @@ def montrer_la_voix(console: "Console", dossier: Path) -> None:
     annonceur.voix.utiliser_pack(replace(pack, dossier=Path("Documents") / "Voix de Marie"))
     voix.pack.liste.setCurrentRow(11)
     QTest.keyClicks(voix.graphies.mot, "pecher")
-    for rang, nom in enumerate(("pack", "phrases", "prononciation"), 1):
+    for rang, nom in enumerate(("pack", "phrases", "prononciation", "comparer"), 1):
         voix.onglets.setCurrentIndex(rang)
         prendre(f"voix_{nom}", voix)
     voix.close()

@@ -100,7 +100,7 @@ RETABLIR, TOUT_RETABLIR = "Rétablir cette phrase", "Tout rétablir"
 
 PRONONCIATIONS, COLONNES = "Ce que la voix dit mal", ("Écrit", "Dit à la voix")
 AIDE_PRONONCIATIONS = (
-    "À gauche le mot tel qu’il est annoncé, à droite tel que la voix doit le lire. "
+    "À gauche le mot annoncé, à droite tel que la voix doit le lire\u00a0; la dernière ligne en attend un. "
     f"Une lettre seule est une lettre du jeu. {Geste.ANNULER} rend ce qui vient d’être remplacé ou retiré."
 )
 AJOUTER, RETIRER = "Ajouter", "Retirer"
