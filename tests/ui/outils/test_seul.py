@@ -20,7 +20,7 @@ from arbitre.echanges.scellees import ecrire_scellee
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.editions import edition
-from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import SaisirPoints
@@ -138,6 +138,16 @@ def test_la_premiere_visite_s_explique_en_trois_phrases(seul: Solitaire) -> None
     assert seul.fenetre.depart.accueil.text() == textes.ACCUEIL
     assert len(textes.ACCUEIL.split("\n")) == 3
     assert seul.fenetre.focusWidget() is seul.fenetre.depart.neuve, "Enter plays"
+
+
+def test_en_multitops_une_seule_solution_dit_ce_qui_lui_manque(seul: Solitaire, tmp_path: Path) -> None:
+    formule = FORMULES["multitops2"]
+    partie = generer(ouvrir(None).automate, formule, edition("2023").reglement, 7, 0)
+    assert partie is not None
+    seul.commencer(ecrire_scellee(tmp_path / "deux.scellee", preparer(partie, formule, "2023", "Liste libre")))
+    seul.chercher()
+    seul.entrer(seul.top())
+    assert ", il manque une solution sur les deux demandées." in seul.correction
 
 
 def test_une_partie_scellee_se_joue_entiere_avec_la_voix_et_le_chrono(seul: Solitaire, scellee: Path) -> None:
