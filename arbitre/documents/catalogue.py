@@ -354,6 +354,13 @@ def _classement(titre: str, apres: Callable[[Tournoi], int]) -> PapierClassique:
     )
 
 
+def _au_registre(t: Tournoi) -> object:
+    """What the register of a tournament tells."""
+    suivies = [(p.cle, p.faits, p.coups) for p in t.suivies if p.faits]
+    decides = (t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.actes)
+    return t.inscrits, t.rondes, suivies, decides
+
+
 CLASSIQUE: Final = (
     _de_la_ronde("Appariements-par-nom", "Appariements par nom", ronde_par_nom_pdf),
     _de_la_ronde("Appariements-par-table", "Appariements par table", ronde_par_table_pdf),
@@ -398,7 +405,7 @@ CLASSIQUE: Final = (
     PapierClassique(
         "registre-des-arbitres",
         "Registre des arbitres",
-        lambda t: (t.inscrits, t.jugements, t.decisions, t.revues, t.exclusions, t.tosses, t.reouvertures, t.rondes),
+        _au_registre,
         lambda t, p: registre_classique_pdf(registre_classique(t), p),
     ),
     PapierClassique(

@@ -2,6 +2,7 @@
 pairs who met again; each with its time."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import assert_never
 
 from msgspec import Struct
@@ -11,8 +12,10 @@ from arbitre.engine.classique.feuilles import entete_du_tournoi
 from arbitre.engine.classique.incidents import PEINES, PeineClassique
 from arbitre.engine.classique.recit import Genre
 from arbitre.engine.classique.rencontre import Camp
+from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
 from arbitre.engine.classique.suivi.vue import jeu_en_texte, noms_du_suivi
+from arbitre.engine.classique.tournoi.actes import Acte, Passage, PassageDuJoueur, ResultatRetenu
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
     ContestationJugee,
@@ -25,8 +28,9 @@ from arbitre.engine.classique.tournoi.etat import (
     Tournoi,
     nom_de,
 )
+from arbitre.engine.classique.tournoi.resultats import SaisirMatch, contredit_le_suivi
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste
+from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste, relatif
 
 
 class LigneDuRegistre(Struct, frozen=True):
@@ -134,7 +138,9 @@ def registre(tournoi: Tournoi) -> RegistreClassique:
         )
         for e in tournoi.exclusions
     ]
+    lignes += map(partial(_acte, tournoi), tournoi.actes)
     for ronde in tournoi.rondes:
+        lignes += _outre(ronde)
         lignes += _doubles(tournoi, ronde)
     lexiques = ", ".join(dict.fromkeys(j.lexique for j in tournoi.jugements))
     return RegistreClassique(
@@ -229,11 +235,61 @@ def _toss(tournoi: Tournoi, t: TossFait) -> LigneDuRegistre:
     )
 
 
+def _acte(tournoi: Tournoi, acte: Acte) -> LigneDuRegistre:
+    match acte:
+        case ResultatRetenu():
+            return _resultat_retenu(tournoi, acte)
+        case PassageDuJoueur(passage, nom, rondes, heure):
+            suite = {
+                Passage.ARRIVE: f"joue à partir de la ronde {rondes + 1}",
+                Passage.PART: f"absent dès la ronde {rondes + 1}",
+                Passage.REVIENT: f"de retour pour la ronde {rondes + 1}",
+                Passage.RETIRE: "n’avait pas joué",
+            }
+            return LigneDuRegistre(rondes, 0, passage.value, f"{nom}\u00a0: {suite[passage]}", heure)
+        case _:
+            assert_never(acte)
+
+
+def _resultat_retenu(tournoi: Tournoi, acte: ResultatRetenu) -> LigneDuRegistre:
+    """« ROUX 390 – DAVID 410, était 410 – 390 »; what a game followed there to its end had, where it had not that."""
+    noms, apres = noms_courts(tournoi.inscrits, acte.apres), acte.apres
+    etait = resultat_en_texte(acte.avant, noms)
+    if not apres.connue and not apres.saisies:
+        quoi = "Résultat effacé"
+    elif etait:
+        quoi = "Résultat corrigé"
+    else:
+        quoi = "Forfait (art. 8)" if apres.forfait is not None else "Résultat par décision (art. 9.2)"
+    dits = (resultat_nomme(apres, noms), f"était {etait}" if etait else "", _du_suivi_contraire(tournoi, acte))
+    return LigneDuRegistre(acte.ronde, acte.table, quoi, ", ".join(filter(None, dits)), acte.heure)
+
+
+def _du_suivi_contraire(tournoi: Tournoi, acte: ResultatRetenu) -> str:
+    commande = SaisirMatch(acte.table, acte.apres.saisies, acte.apres.forfait, acte.ronde)
+    suivie = contredit_le_suivi(tournoi, commande)
+    if suivie is None:
+        return ""
+    a, b = suivie.scores
+    return f"partie suivie\u00a0: {relatif(a)} – {relatif(b)}" if suivie.conclue else "partie suivie non finie"
+
+
+def _outre(ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:
+    """A round that the text alone did not make."""
+    quoi = ""
+    if not ronde.article and not ronde.regle:
+        quoi = "Appariements à la main"
+    elif ronde.au_dela:
+        quoi = "Appariements au-delà de l’article 7"
+    if quoi:
+        yield LigneDuRegistre(ronde.numero, 0, quoi, denombrer(len(ronde.tables), "table"), ronde.heure)
+
+
 def _doubles(tournoi: Tournoi, ronde: RondeDuTournoi) -> Iterator[LigneDuRegistre]:
     for a, b in ronde.doubles:
         avant = [numero for numero in tournoi.se_sont_rencontres(a, b) if numero != ronde.numero]
         noms = f"{nom_de(tournoi.inscrits, a)} – {nom_de(tournoi.inscrits, b)}"
         suite = f"déjà rencontrés ({accorder(len(avant), 'ronde')} {liste(avant)})" if avant else "déjà rencontrés"
         yield LigneDuRegistre(
-            ronde.numero, ronde.table_de(a) or 0, "Rencontre répétée (art. 7)", f"{noms}\u00a0: {suite}"
+            ronde.numero, ronde.table_de(a) or 0, "Rencontre répétée (art. 7)", f"{noms}\u00a0: {suite}", ronde.heure
         )

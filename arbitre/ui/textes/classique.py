@@ -107,7 +107,7 @@ COMMENCE = "Qui commence"
 PENDULE = "Pendule à deux côtés"
 PENDULE_DE_TABLE = "Pendule de la table {table}\u00a0: {a} – {b}"
 PENDULE_AIDE = (
-    "← et → : appuyer de son côté · Espace : arrêter, reprendre · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
+    "← et → : appuyer de son côté · Espace : arrêter, ou lancer qui doit jouer · arrêtée : ↑ ↓ 10 s de plus ou de moins, "
     f"R à neuf · {F11} : plein écran"
 )
 PENDULE_SANS_TABLE = (

@@ -18,7 +18,7 @@ COLONNES_MEILLEURS = ("Rang", "Mot", "Réf.", "Points")
 CHEVALETS = "&Chevalets montrés à la salle\u00a0: les deux joueurs l’acceptent"
 PENDULES = "Pendules"
 AIDE = (
-    "Ligne vide\u00a0: ← et → les pendules, Espace les arrête ou les reprend · "
+    "Ligne vide\u00a0: ← et → les pendules, Espace les arrête, ou lance qui doit jouer · "
     f"{Geste.CONTESTER} conteste le coup, {Geste.DEFAIRE} défait · tirage seul\u00a0: AEINRST, d’un coup passé\u00a0: "
     "3:AEINRST · temps 1 · pen 1 5 · abandon 1"
 )

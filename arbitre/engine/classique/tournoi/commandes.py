@@ -59,7 +59,7 @@ def decide(
     if not tournoi.cree and not isinstance(commande, CreerTournoi):
         raise CommandeRefusee("Ce fichier n’a pas encore de tournoi : donnez-lui un nom.")
     if isinstance(commande, CommandeInscription):
-        return inscrire.decide(tournoi, commande)
+        return inscrire.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeRonde):
         return publier.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeResultat):

@@ -19,6 +19,7 @@ from arbitre.engine.classique.permutations import Raison
 from arbitre.engine.classique.rencontre import Camp, Rencontre, Ronde
 from arbitre.engine.classique.suivi.etat import PartieSuivie
 from arbitre.engine.classique.tableaux import Places
+from arbitre.engine.classique.tournoi.actes import Acte
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Situe
 
@@ -89,6 +90,7 @@ class RondeDuTournoi(Struct, frozen=True, gc=False):
     """The rule followed instead of an article, in words."""
     raisons: tuple[Raison, ...] = ()
     """Why each pair; none in an older file."""
+    heure: str = ""
 
     @property
     def ronde(self) -> Ronde:
@@ -276,6 +278,7 @@ class Tournoi(Struct, frozen=True, gc=False):
     decisions: tuple[IncidentTranche, ...] = ()
     revues: tuple[DecisionRevue, ...] = ()
     exclusions: tuple[JoueurExclu | ExclusionLevee, ...] = ()
+    actes: tuple[Acte, ...] = ()
     tosses: tuple[TossFait, ...] = ()
     suivies: tuple[PartieSuivie, ...] = ()
     """Games followed move by move, the last one in hand."""

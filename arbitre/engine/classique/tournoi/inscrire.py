@@ -9,7 +9,8 @@ from arbitre.engine.classique.cotes import lire_la_formule
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.formules import FINALES
 from arbitre.engine.classique.tableaux import Places, Tableaux
-from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.actes import Passage, PassageDuJoueur
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.saisies import exigee, phrase
@@ -111,24 +112,28 @@ class InscriptionFaite(Situe, frozen=True):
     """A player comes in, or is corrected: the whole player as it is now."""
 
     inscrit: Inscrit
+    heure: str = ""
 
 
 class InscriptionRetiree(Situe, frozen=True):
     """A player who never played is taken off the list."""
 
     joueur: Numero
+    heure: str = ""
 
 
 class JoueurSorti(Situe, frozen=True):
     """A player is out of the rounds to come: away, or withdrawn."""
 
     joueur: Numero
+    heure: str = ""
 
 
 class JoueurRentre(Situe, frozen=True):
     """A player is back."""
 
     joueur: Numero
+    heure: str = ""
 
 
 CommandeInscription = (
@@ -154,7 +159,7 @@ EvenementInscription = (
 Evenements = tuple[EvenementInscription, ...]
 
 
-def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
+def decide(tournoi: Tournoi, commande: CommandeInscription, heure: str = "") -> Evenements:
     """The events of ``commande``; raises a `Refus`."""
     match commande:
         case CreerTournoi():
@@ -170,16 +175,16 @@ def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
             Tableaux.lire({str(nombre): rondes for nombre, rondes in tableaux})
             return (TableauxRemplis(tableaux),)
         case Inscrire(inscrits):
-            return _inscrire(tournoi, inscrits)
+            return _inscrire(tournoi, inscrits, heure)
         case Desinscrire(joueur):
             _connu(tournoi, joueur)
             if any(ronde.table_de(joueur) is not None for ronde in tournoi.rondes):
                 raise CommandeRefusee("Ce joueur a joué : faites-le sortir, il reste au classement.")
-            return (InscriptionRetiree(joueur),)
+            return (InscriptionRetiree(joueur, heure),)
         case FaireSortir(joueur):
             if _connu(tournoi, joueur) in tournoi.absents:
                 raise CommandeRefusee("Ce joueur est déjà sorti.")
-            return (JoueurSorti(joueur),)
+            return (JoueurSorti(joueur, heure),)
         case FaireRentrer(joueur):
             if _connu(tournoi, joueur) not in tournoi.absents:
                 raise CommandeRefusee("Ce joueur est déjà présent.")
@@ -187,7 +192,7 @@ def decide(tournoi: Tournoi, commande: CommandeInscription) -> Evenements:
                 raise CommandeRefusee(
                     "Ce joueur est exclu\u00a0: seul le directeur du tournoi peut lever l’exclusion (9.3)."
                 )
-            return (JoueurRentre(joueur),)
+            return (JoueurRentre(joueur, heure),)
         case _:
             assert_never(commande)
 
@@ -223,7 +228,7 @@ def _connu(tournoi: Tournoi, joueur: Numero) -> Numero:
     return joueur
 
 
-def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...]) -> Evenements:
+def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Evenements:
     """New players take the next numbers; who has a number is corrected."""
     if not inscrits:
         raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
@@ -232,14 +237,15 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...]) -> Evenements:
     faites = []
     for inscrit in inscrits:
         propre = _propre(inscrit)
-        if propre.numero:
+        nouveau = not propre.numero
+        if not nouveau:
             _connu(tournoi, propre.numero)
         else:
             numero += 1
             propre = replace(propre, numero=numero)
         if noms.setdefault(propre.nom.casefold(), propre.numero) != propre.numero:
             raise CommandeRefusee(f"« {propre.nom} » est déjà inscrit : distinguez les deux par un prénom.")
-        faites.append(InscriptionFaite(propre))
+        faites.append(InscriptionFaite(propre, heure if nouveau and tournoi.rondes else ""))
     if numero > INSCRITS_MAX:
         raise CommandeRefusee(f"Un tournoi a {INSCRITS_MAX} joueurs au plus.")
     return tuple(faites)
@@ -267,13 +273,25 @@ def apply(tournoi: Tournoi, evenement: EvenementInscription) -> Tournoi:
             return replace(tournoi, reglages=reglages)
         case TableauxRemplis(tableaux):
             return replace(tournoi, tableaux=tableaux)
-        case InscriptionFaite(inscrit):
-            return replace(tournoi, inscrits=tournoi.inscrits.set(inscrit.numero, inscrit))
-        case InscriptionRetiree(joueur):
-            return replace(tournoi, inscrits=tournoi.inscrits.delete(joueur), absents=tournoi.absents - {joueur})
-        case JoueurSorti(joueur):
-            return replace(tournoi, absents=tournoi.absents | {joueur})
-        case JoueurRentre(joueur):
-            return replace(tournoi, absents=tournoi.absents - {joueur})
+        case InscriptionFaite(inscrit, heure):
+            suite = replace(tournoi, inscrits=tournoi.inscrits.set(inscrit.numero, inscrit))
+            tard = tournoi.rondes and inscrit.numero not in tournoi.inscrits
+            return _passer(suite, Passage.ARRIVE, inscrit.nom, heure) if tard else suite
+        case InscriptionRetiree(joueur, heure):
+            nom = nom_de(tournoi.inscrits, joueur)
+            suite = replace(tournoi, inscrits=tournoi.inscrits.delete(joueur), absents=tournoi.absents - {joueur})
+            return _passer(suite, Passage.RETIRE, nom, heure) if tournoi.rondes else suite
+        case JoueurSorti(joueur, heure):
+            suite = replace(tournoi, absents=tournoi.absents | {joueur})
+            return _passer(suite, Passage.PART, nom_de(tournoi.inscrits, joueur), heure)
+        case JoueurRentre(joueur, heure):
+            suite = replace(tournoi, absents=tournoi.absents - {joueur})
+            return _passer(suite, Passage.REVIENT, nom_de(tournoi.inscrits, joueur), heure)
         case _:
             assert_never(evenement)
+
+
+def _passer(tournoi: Tournoi, passage: Passage, nom: str, heure: str) -> Tournoi:
+    """Kept for the register."""
+    fait = PassageDuJoueur(passage, nom, len(tournoi.rondes), heure)
+    return replace(tournoi, actes=(*tournoi.actes, fait))

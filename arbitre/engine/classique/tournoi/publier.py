@@ -54,6 +54,7 @@ class RondePubliee(Situe, frozen=True):
     au_dela: bool = False
     regle: str = ""
     raisons: tuple[Raison, ...] = ()
+    heure: str = ""
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -65,7 +66,7 @@ def decide(tournoi: Tournoi, commande: CommandeRonde, heure: str = "") -> Evenem
     """The events of ``commande``; raises a `Refus`."""
     match commande:
         case PublierRonde():
-            return (publier(tournoi, commande),)
+            return (replace(publier(tournoi, commande), heure=heure),)
         case RouvrirRonde(motif):
             return _rouvrir(tournoi, phrase(motif), heure)
         case _:
@@ -212,4 +213,5 @@ def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
         evenement.au_dela,
         evenement.regle,
         evenement.raisons,
+        evenement.heure,
     )

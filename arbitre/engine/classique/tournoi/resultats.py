@@ -1,5 +1,6 @@
 """The results of a round: a match entered, corrected or taken out, an arbitre's decision about it."""
 
+from collections.abc import Callable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from arbitre.engine.classique.rencontre import (
     manches_apres,
 )
 from arbitre.engine.classique.suivi.etat import PartieSuivie
+from arbitre.engine.classique.tournoi.actes import ResultatRetenu, merite_le_registre
 from arbitre.engine.classique.tournoi.effets import a_la_table, cause_de, peiner
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
@@ -72,6 +74,7 @@ class MatchSaisi(Situe, frozen=True):
     table: int
     parties: tuple[Manche, ...]
     forfait: Forfait | None = None
+    heure: str = ""
 
 
 class MatchEfface(Situe, frozen=True):
@@ -79,6 +82,7 @@ class MatchEfface(Situe, frozen=True):
 
     ronde: int
     table: int
+    heure: str = ""
 
 
 CommandeResultat = SaisirMatch | EffacerMatch | TrancherIncident
@@ -90,7 +94,7 @@ def decide(tournoi: Tournoi, commande: CommandeResultat, heure: str = "") -> Eve
     """The events of ``commande``; raises a `Refus`."""
     match commande:
         case SaisirMatch():
-            return _saisir(tournoi, commande)
+            return _saisir(tournoi, commande, heure)
         case EffacerMatch(table, numero):
             ronde = la_ronde_publiee(tournoi, numero)
             rencontre = ronde.rencontres[la_table(ronde, table)]
@@ -98,14 +102,14 @@ def decide(tournoi: Tournoi, commande: CommandeResultat, heure: str = "") -> Eve
                 raise CommandeRefusee(f"La table {table} n’a pas de résultat : rien à effacer.")
             if ronde is not tournoi.ronde:
                 raise CommandeRefusee("Une ronde passée se corrige, elle ne s’efface pas : tapez le bon résultat.")
-            return (MatchEfface(ronde.numero, table),)
+            return (MatchEfface(ronde.numero, table, heure),)
         case TrancherIncident():
             return _trancher(tournoi, commande, heure)
         case _:
             assert_never(commande)
 
 
-def _saisir(tournoi: Tournoi, commande: SaisirMatch) -> Evenements:
+def _saisir(tournoi: Tournoi, commande: SaisirMatch, heure: str) -> Evenements:
     ronde = la_ronde_publiee(tournoi, commande.ronde)
     rencontre = ronde.rencontres[la_table(ronde, commande.table)]
     if commande.forfait is None:
@@ -114,7 +118,7 @@ def _saisir(tournoi: Tournoi, commande: SaisirMatch) -> Evenements:
         raise CommandeRefusee("Un match forfait n’a pas de scores : donnez l’un ou l’autre.")
     if (rencontre.saisies, rencontre.forfait) == (commande.parties, commande.forfait):
         raise CommandeRefusee(f"La table {commande.table} a déjà ce résultat.")
-    return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait),)
+    return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait, heure),)
 
 
 def contredit_le_suivi(tournoi: Tournoi, commande: SaisirMatch | EffacerMatch) -> PartieSuivie | None:
@@ -195,14 +199,26 @@ def _trancher(tournoi: Tournoi, commande: TrancherIncident, heure: str) -> Evene
 def apply(tournoi: Tournoi, evenement: EvenementResultat) -> Tournoi:
     """The tournament after ``evenement``. Never refuses."""
     match evenement:
-        case MatchSaisi(ronde, table, parties, forfait):
-            return a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=parties, forfait=forfait))
-        case MatchEfface(ronde, table):
-            return a_la_table(tournoi, ronde, table, lambda r: replace(r, saisies=(), forfait=None))
+        case MatchSaisi(_, _, parties, forfait):
+            return _retenir(tournoi, evenement, lambda r: replace(r, saisies=parties, forfait=forfait))
+        case MatchEfface():
+            return _retenir(tournoi, evenement, lambda r: replace(r, saisies=(), forfait=None))
         case IncidentTranche():
             return _tranche(tournoi, evenement)
         case _:
             assert_never(evenement)
+
+
+def _retenir(
+    tournoi: Tournoi, evenement: MatchSaisi | MatchEfface, changer: Callable[[Rencontre], Rencontre]
+) -> Tournoi:
+    """The result of its table; what it was before is kept where it may be disputed."""
+    ronde, table = evenement.ronde, evenement.table
+    suite = a_la_table(tournoi, ronde, table, changer)
+    avant, apres = (t.rondes[ronde - 1].rencontres[table] for t in (tournoi, suite))
+    if not merite_le_registre(avant, apres):
+        return suite
+    return replace(suite, actes=(*suite.actes, ResultatRetenu(ronde, table, avant, apres, evenement.heure)))
 
 
 def _tranche(tournoi: Tournoi, e: IncidentTranche) -> Tournoi:

@@ -122,7 +122,7 @@ def test_article_9_3_l_exclusion_vaut_pour_la_suite_et_se_leve() -> None:
     tournoi = faire(tournoi, LeverExclusion(PREMIER, "erreur de personne"), FaireRentrer(PREMIER))
     assert PREMIER not in tournoi.absents
     assert [ligne.quoi for ligne in registre(tournoi).lignes] == [
-        "Exclusion du tournoi (art. 9.3)", "Exclusion levée (art. 9.3)",
+        "Exclusion du tournoi (art. 9.3)", "Exclusion levée (art. 9.3)", "Retour",
     ]  # fmt: skip
     with pytest.raises(CommandeRefusee, match="n’est pas exclu"):
         faire(tournoi, LeverExclusion(PREMIER, "encore"))
