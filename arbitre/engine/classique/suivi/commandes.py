@@ -8,7 +8,7 @@ from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp
 from arbitre.engine.classique.suivi import jouer, trancher
 from arbitre.engine.classique.suivi.etat import PartieSuivie, la_partie_suivie
-from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, CoupJoue, EvenementDeJeu
+from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, TourSuivi, EvenementDeJeu
 from arbitre.engine.classique.suivi.trancher import (
     CommandeDArbitre,
     EvenementDArbitre,
@@ -99,7 +99,7 @@ def decide(
 def _a_l_heure(fait: F, heure: str) -> F:
     """What the register tells has its time."""
     if isinstance(fait, TempsConstate | JoueurPenalise | JoueurAbandonne) or (
-        isinstance(fait, CoupJoue) and fait.hors_temps
+        isinstance(fait, TourSuivi) and fait.hors_temps
     ):
         return replace(fait, heure=heure)
     return fait

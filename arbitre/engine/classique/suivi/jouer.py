@@ -105,7 +105,7 @@ class TirageSuivi(Situe, frozen=True):
 
 
 CommandeDeJeu = PoserMot | PasserTour | ChangerLettres | DonnerTirage
-CoupJoue = MotSuivi | PasseSuivie | EchangeSuivi
+TourSuivi = MotSuivi | PasseSuivie | EchangeSuivi
 EvenementDeJeu = MotSuivi | PasseSuivie | EchangeSuivi | TirageSuivi
 
 
@@ -134,7 +134,7 @@ def decide(partie: PartieSuivie, commande: CommandeDeJeu, chercher: Recherche | 
 
 def _jouer(
     partie: PartieSuivie, commande: PoserMot | PasserTour | ChangerLettres, chercher: Recherche | None
-) -> CoupJoue:
+) -> TourSuivi:
     """The move, as it would be with time enough."""
     camp, _ = au_trait(partie.jeu)
     tirage = _tirage(partie, commande.tirage) or partie.tirage(camp)
@@ -265,7 +265,7 @@ def apply(partie: PartieSuivie, evenement: EvenementDeJeu) -> PartieSuivie:
     return suite.noter(GenreDeFait.HORS_TEMPS, evenement.camp, evenement.heure) if evenement.hors_temps else suite
 
 
-def _apres_le_coup(partie: PartieSuivie, evenement: CoupJoue) -> PartieSuivie:
+def _apres_le_coup(partie: PartieSuivie, evenement: TourSuivi) -> PartieSuivie:
     if isinstance(evenement, MotSuivi):
         return _apres_le_mot(partie, evenement)
     suite = partie.avec_tirage(evenement.camp, "")
