@@ -107,8 +107,8 @@ COMMENCE = "Qui commence"
 PENDULE = "Pendule à deux côtés"
 PENDULE_DE_TABLE = "Pendule de la table {table}\u00a0: {a} – {b}"
 PENDULE_AIDE = (
-    "← et →\u00a0: appuyer de son côté · Espace\u00a0: arrêter, ou lancer qui doit jouer · arrêtée\u00a0: ↑ ↓ 10\u00a0s de "
-    f"plus ou de moins, R à neuf · {F11}\u00a0: plein écran"
+    "← et →\u00a0: appuyer de son côté · Espace\u00a0: arrêter, ou lancer qui doit jouer · arrêtée\u00a0: ↑ ↓ "
+    f"10\u00a0s de plus ou de moins, R à neuf · {F11}\u00a0: plein écran"
 )
 PENDULE_SANS_TABLE = (
     "Cette pendule n’est d’aucune table\u00a0: tapez ou choisissez d’abord une table pour avoir les noms."

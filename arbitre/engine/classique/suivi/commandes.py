@@ -8,7 +8,7 @@ from arbitre.engine.classique.jeu import Jeu
 from arbitre.engine.classique.rencontre import MANCHES_MAX, Camp
 from arbitre.engine.classique.suivi import jouer, trancher
 from arbitre.engine.classique.suivi.etat import PartieSuivie, la_partie_suivie
-from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, TourSuivi, EvenementDeJeu
+from arbitre.engine.classique.suivi.jouer import CommandeDeJeu, EvenementDeJeu, TourSuivi
 from arbitre.engine.classique.suivi.trancher import (
     CommandeDArbitre,
     EvenementDArbitre,
