@@ -48,6 +48,8 @@ class Ligne(Entree, frozen=True, kw_only=True):
     absents: tuple[str, ...] = ()
     tableaux: dict[str, Any] = msgspec.field(default_factory=dict)
     exactement: bool = False
+    x_avant: bool = True
+    """Whether X has PM for the rounds before it was needed."""
     formule: FormuleDeTournoi = FormuleDeTournoi.CLASSIQUE
 
 
@@ -85,7 +87,8 @@ def _proposer(
     """The next round by the formule that is asked for."""
     match ligne.formule:
         case FormuleDeTournoi.CLASSIQUE:
-            return apparier(initial, rondes, absents, Tableaux.lire(ligne.tableaux), exactement=ligne.exactement)
+            tableaux, bareme = Tableaux.lire(ligne.tableaux), BaremeClassique(x_avant=ligne.x_avant)
+            return apparier(initial, rondes, absents, tableaux, bareme, exactement=ligne.exactement)
         case FormuleDeTournoi.TOUTES_RONDES:
             return toutes_rondes(initial, rondes, absents)
         case FormuleDeTournoi.ROI:

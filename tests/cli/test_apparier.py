@@ -60,6 +60,14 @@ def test_une_partie_perdue_par_decision_l_est_quels_que_soient_les_scores(appari
     assert "« perdues » : il y en a plus que de parties" in sortie["erreur"].replace("\u00a0", " ")
 
 
+def test_les_pm_de_x_avant_qu_il_soit_la_sont_un_choix(appariement: Any) -> None:
+    ronde = [match(f"J{i:02}", f"J{i + 9:02}", [400, 390]) for i in range(1, 10)]
+    ligne = {"id": 1, "joueurs": joueurs(19), "rondes": [ronde]}
+    _, [compris, non_comptes] = appariement(ligne, ligne | {"x_avant": False})
+    assert ["J19", None] not in compris["appariements"], "X has 1, the late player 0"
+    assert ["J19", None] in non_comptes["appariements"]
+
+
 def test_la_premiere_ronde_de_dix_neuf_joueurs(appariement: Any) -> None:
     _, [sortie] = appariement({"id": 1, "joueurs": joueurs(19), "rondes": []})
     assert sortie["appariements"][0] == ["J01", "J14"]

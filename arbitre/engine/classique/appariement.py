@@ -34,6 +34,8 @@ class RondeProposee(Struct, frozen=True):
     au_dela: bool = False
     regle: str = ""
     raisons: tuple[Raison, ...] = ()
+    pm_de_x: int | None = None
+    """The PM that X was placed by; None where there is no X, or the rule needs none."""
 
 
 def apparier(
@@ -125,9 +127,14 @@ def _groupes(
     pm = {ligne.joueur: ligne.pm for ligne in classer(initial, rondes, bareme, parmi=set(presents))}
     ordre = list(pm)
     if len(ordre) % 2:
-        pm[FICTIF] = bareme.defaite * len(rondes)
+        pm[FICTIF] = bareme.defaite * (len(rondes) if bareme.x_avant else len(rondes_de_x(rondes)))
         ordre.insert(sum(pm[joueur] >= pm[FICTIF] for joueur in ordre), FICTIF)
     return Groupes(tuple(ordre), pm, rencontres_faites(rondes), exactement)
+
+
+def rondes_de_x(rondes: Sequence[Ronde]) -> tuple[int, ...]:
+    """The rounds, from 1, in which somebody met X."""
+    return tuple(numero for numero, ronde in enumerate(rondes, 1) if any(r.contre_x for r in ronde))
 
 
 def _proposition(groupes: Groupes, faites: Appariees, source: Article, regle: str = "") -> RondeProposee:
@@ -136,4 +143,5 @@ def _proposition(groupes: Groupes, faites: Appariees, source: Article, regle: st
     cle = {joueur: len(rang) if joueur == FICTIF else place for joueur, place in rang.items()}
     rangees = tuple(sorted(((a, b) if cle[a] < cle[b] else (b, a) for a, b in faites.paires), key=lambda p: cle[p[0]]))
     doubles = tuple(p for p in rangees if groupes.deja(*p))
-    return RondeProposee(rangees, source, doubles, faites.au_dela, regle, faites.raisons)
+    pm_de_x = groupes.pm.get(FICTIF) if FICTIF in groupes.ordre else None
+    return RondeProposee(rangees, source, doubles, faites.au_dela, regle, faites.raisons, pm_de_x)

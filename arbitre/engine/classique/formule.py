@@ -27,7 +27,8 @@ class BaremeClassique(Struct, frozen=True):
     """What a match is worth: PM (article 3) and Pdep (article 4.2).
 
     ``perte_absent`` is the Pdep that a round not played costs, positive, ``perte_forfait`` that a forfeit does (None:
-    as much): the text is silent, so the organiser says.
+    as much): the text is silent, so the organiser says. ``x_avant``: X, who loses every match (article 2), has PM for
+    the rounds before it was needed too; a player who comes late has none for those he missed.
     """
 
     victoire: int = 3
@@ -38,6 +39,7 @@ class BaremeClassique(Struct, frozen=True):
     victoire_par_forfait: int = 50
     perte_absent: int = 0
     perte_forfait: int | None = None
+    x_avant: bool = True
 
     @property
     def pdep_du_forfait(self) -> int:

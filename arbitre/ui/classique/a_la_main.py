@@ -7,7 +7,7 @@ from arbitre.charte import Corps
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.tournoi.etat import nom_de
 from arbitre.engine.classique.tournoi.proposer import proposer
-from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse
+from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_casse, forfaits_presents
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import deux_a_deux, entier
 from arbitre.engine.saisies import cite
@@ -57,7 +57,8 @@ class AppariementALaMain(Fenetre):
         try:
             proposee = proposer(tournoi, sans_tableau=True)
             regle = proposee.regle or str(proposee.article)
-            self.regle.setText(f"{organisation.proposee_par(regle)} {self._inachevee()}".strip())
+            dites = (organisation.proposee_par(regle), self._inachevee(), self._forfaits())
+            self.regle.setText(" ".join(filter(None, dites)))
             self.texte.setPlainText(_en_lignes(proposee.paires))
         except Refus as e:
             presents = [*tournoi.presents, *[FICTIF] * (len(tournoi.presents) % 2)]
@@ -68,6 +69,12 @@ class AppariementALaMain(Fenetre):
         """That the round in hand awaits results, by which the proposal will change."""
         ronde = self._regie.etat.ronde
         return organisation.encore_attendue(ronde.numero, ronde.attendues) if ronde and ronde.attendues else ""
+
+    def _forfaits(self) -> str:
+        """Who is forfeit in the round in hand, and still among those to be paired (article 8)."""
+        tournoi = self._regie.etat
+        noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits_presents(tournoi)]
+        return organisation.forfaits_a_decider(len(tournoi.rondes), noms) if noms else ""
 
     def dire_ce_qui_se_casse(self) -> None:
         """Who each line is, and who has met already."""

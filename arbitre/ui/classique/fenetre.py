@@ -15,7 +15,7 @@ from arbitre.engine.classique.rencontre import Rencontre
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Marche, nom_de
 from arbitre.engine.classique.tournoi.horloge import LancerHorloge, ReprendreHorloge, SuspendreHorloge, TerminerHorloge
-from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete
+from arbitre.engine.classique.tournoi.publier import PublierRonde, ce_qui_se_repete, forfaits_presents
 from arbitre.engine.classique.tournoi.resultats import EffacerMatch, SaisirMatch, contredit_le_suivi
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.clavier import chiffres
@@ -97,6 +97,7 @@ class FenetreClassique(QMainWindow):
         centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
         self.depart = Depart(self, self._ronde_ouverte)
+        self._forfaits_demandes: tuple[str, ...] = ()
         self._demandee: SaisirMatch | EffacerMatch | None = None
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
@@ -224,12 +225,25 @@ class FenetreClassique(QMainWindow):
         if self._regie.etat.fini:
             self.dire(f"{textes.TOURNOI_FINI} {organisation.PLUS_DE_RONDE}")
             return
+        if self._demander_les_forfaits():
+            return
         try:
             self._regie.faire(PublierRonde())
         except Refus as e:
             self.dire(organisation.ronde_refusee(e))
         else:
+            self._forfaits_demandes = ()
             self._dire_la_ronde()
+
+    def _demander_les_forfaits(self) -> bool:
+        """Whether who is forfeit in this round is there for the next is asked first, once a round (article 8)."""
+        tournoi = self._regie.etat
+        noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits_presents(tournoi)]
+        if not noms or (tournoi.ronde and tournoi.ronde.attendues) or self._forfaits_demandes == tuple(noms):
+            return False
+        self._forfaits_demandes = tuple(noms)
+        self.dire(f"{organisation.forfaits_a_decider(len(tournoi.rondes), noms)} {organisation.FORFAITS_LA}")
+        return True
 
     def _dire_la_ronde(self) -> None:
         """What was published, by what, and what it breaks."""

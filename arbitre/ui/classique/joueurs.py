@@ -133,11 +133,14 @@ class JoueursDuTournoi(Fenetre):
             )
         if self.tenter(lambda: self._regie.faire(Inscrire((inscrit,)))):
             self._vider()
-            tournoi = self._regie.etat
-            numero = inscrit.numero or max(tournoi.inscrits)
-            suite = "" if connu is not None else ce_que_devient_un_retardataire(tournoi, numero)
-            self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))
-            QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
+            self._dire_le_joueur(inscrit.numero or max(self._regie.etat.inscrits), nouveau=connu is None)
+
+    def _dire_le_joueur(self, numero: Numero, *, nouveau: bool) -> None:
+        """Who was just registered or corrected, chosen in the list; from which round he plays where he comes late."""
+        tournoi = self._regie.etat
+        suite = ce_que_devient_un_retardataire(tournoi, numero) if nouveau else ""
+        self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))
+        QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
 
     def _vider(self) -> None:
         self.ligne.clear()
@@ -156,7 +159,11 @@ class JoueursDuTournoi(Fenetre):
         self._ouvrir(None)
 
     def _ouvrir(self, joueur: Numero | None) -> None:
-        FicheDuJoueur(self._regie, joueur, self).show()
+        fiche = FicheDuJoueur(self._regie, joueur, self)
+        fiche.accepted.connect(
+            lambda: self._dire_le_joueur(joueur or max(self._regie.etat.inscrits), nouveau=joueur is None)
+        )
+        fiche.show()
 
     def basculer(self) -> None:
         """The player chosen is away, or back."""
@@ -184,7 +191,8 @@ class JoueursDuTournoi(Fenetre):
             self._regie.faire(
                 Inscrire(tuple(replace(i, numero=connus.get(i.nom.casefold(), 0)) for i in recue.inscrits))
             )
-            self.dire(organisation.importes(len(recue.inscrits), recue.colonne, recue.points))
+            tard = ce_que_devient_un_retardataire(self._regie.etat, max(self._regie.etat.inscrits))
+            self.dire(f"{organisation.importes(len(recue.inscrits), recue.colonne, recue.points)} {tard}".strip())
             self._liste = chemin
             self.prendre_les_points.setVisible(bool(recue.points))
 

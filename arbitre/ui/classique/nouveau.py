@@ -17,6 +17,7 @@ from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.textes import classique as textes
+from arbitre.ui.textes import organisation_classique as organisation
 
 
 class NouveauTournoi(Struct, frozen=True):
@@ -40,6 +41,7 @@ class AssistantClassique(Fenetre):
         fiche.addRow(textes.DATE, self.date)
         self.lieu = fiche.champ(textes.LIEU)
         self.minutes = fiche.nombre(textes.MINUTES, 1, CADENCES[0])
+        self.matchs = fiche.nombre(organisation.MATCHS, 0, 0, sans=organisation.MATCHS_FORMULE)
         self.deux_manches = Case(textes.DEUX_MANCHES)
         fiche.addRow("", self.deux_manches)
         self.fichier = fiche.champ(textes.FICHIER)
@@ -63,7 +65,7 @@ class AssistantClassique(Fenetre):
         if fichier.exists():
             self.dire(textes.fichier_existe(fichier.name))
             return
-        reglages = ReglagesTournoi(self.minutes.value(), self.deux_manches.isChecked())
+        reglages = ReglagesTournoi(self.minutes.value(), self.deux_manches.isChecked(), matchs=self.matchs.value())
         with self.refus_dits():
             commande = CreerTournoi(self.nom.text(), self.date.iso, self.lieu.text(), reglages)
             self.creer.emit(NouveauTournoi(fichier, commande))

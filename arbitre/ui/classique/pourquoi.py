@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from arbitre.engine.classique.feuilles import comment_apparie
 from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Tournoi, nom_de
+from arbitre.engine.classique.tournoi.publier import ce_que_vaut_x
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
@@ -38,7 +39,8 @@ class PourquoiCesAppariements(Fenetre):
             return
         ronde = tournoi.ronde
         comment = f"{classique.ronde(ronde.numero, tournoi.matchs)}\u00a0: {comment_apparie(ronde)}."
-        self.titre.setText(f"{comment} {textes.ORDRE_DES_RAISONS}" if ronde.raisons else comment)
+        ordre = textes.ORDRE_DES_RAISONS if ronde.raisons else ""
+        self.titre.setText(" ".join(filter(None, (comment, ordre, ce_que_vaut_x(tournoi, ronde)))))
         self.dire("" if ronde.raisons else textes.SANS_RAISON)
         self.table.montrer(_lignes(tournoi, ronde))
 

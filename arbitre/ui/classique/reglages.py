@@ -61,6 +61,8 @@ class ReglagesDuTournoi(Demande):
         self.deux_manches = self.fiche.case(textes.DEUX_MANCHES, cochee=r.deux_manches)
         self.exactement = self.fiche.case(textes.EXACTEMENT, cochee=r.exactement)
         self.exactement.setToolTip(textes.EXACTEMENT_DIT)
+        self.x_avant = self.fiche.case(textes.X_AVANT, cochee=r.x_avant)
+        self.x_avant.setToolTip(textes.X_AVANT_DIT)
 
     def _des_comptes(self, r: ReglagesTournoi) -> None:
         fiche = self.fiches[1]
@@ -92,6 +94,7 @@ class ReglagesDuTournoi(Demande):
             perte_forfait=None if forfait == _COMME_UN_ABSENT else forfait,
             matchs=self.matchs.value(),
             exactement=self.exactement.isChecked(),
+            x_avant=self.x_avant.isChecked(),
             formule=self.formule.valeur,
             finale=self.finale.valeur,
             chronometrage=self.chronometrage.valeur,

@@ -333,8 +333,8 @@ def pendules_retrouvees(laissees: tuple[CommandePendule, ...], silence: float) -
     lues = ", ".join(_lue(pendule) for pendule in laissees)
     quoi = "Pendule retrouvée arrêtée" if len(laissees) == 1 else "Pendules retrouvées arrêtées"
     return (
-        f"{quoi}\u00a0: {lues}. Rien n’est su des {cadran(silence, heures=True)} qui ont suivi la dernière écriture"
-        f"\u00a0: {Geste.PENDULE} ou {Geste.SUIVRE} la montre, ↑ et ↓ la règlent."
+        f"{quoi}\u00a0: {lues}. La console s’est absentée {cadran(silence, heures=True)}\u00a0: si les joueurs ont "
+        f"continué, {Geste.PENDULE} ou {Geste.SUIVRE} montre la pendule, ↑ et ↓ la règlent."
     )
 
 

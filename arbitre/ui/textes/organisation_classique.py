@@ -23,6 +23,11 @@ PERTE_ABSENT, PERTE_FORFAIT = "Pdep perdus par un absent", "Pdep perdus par un f
 COMME_UN_ABSENT = "comme un absent"
 EXACTEMENT = "Appariements exactement comme écrit (art. 7)"
 EXACTEMENT_DIT = "Jamais au-delà de l’article 7, même si deux joueurs se retrouvent."
+X_AVANT = "X a 1 PM aussi pour les rondes où il n’était pas"
+X_AVANT_DIT = (
+    "X, le joueur fictif, perd tous ses matchs (art. 2)\u00a0: le texte ne dit pas ce que valent ceux d’avant qu’il "
+    "soit là. Un retardataire, lui, a 0 PM pour les rondes manquées."
+)
 FORMULE, FINALE = "Formule des rondes", "Finales à la dernière ronde"
 FORMULES = {
     FormuleDeTournoi.CLASSIQUE: "formule classique",
@@ -101,6 +106,19 @@ def encore_attendue(ronde: int, tables: Sequence[int]) -> str:
     return (
         f"La ronde {ronde} n’est pas finie, {quoi} manque{'nt' * (len(tables) > 1)}\u00a0: cette proposition changera."
     )
+
+
+def forfaits_a_decider(ronde: int, noms: Sequence[str]) -> str:
+    """Who is forfeit in the round that ends, and still to be paired: asked before the next is published (art. 8)."""
+    qui = "Forfait" if len(noms) == 1 else "Forfaits"
+    joue = "Joue" if len(noms) == 1 else "Jouent"
+    return (
+        f"{qui} à la ronde {ronde}\u00a0: {liste(noms)}. {joue} la ronde {ronde + 1} (art. 8)\u00a0? "
+        f"Sinon, {Geste.JOUEURS} puis F6 dit l’absence."
+    )
+
+
+FORFAITS_LA = f"Si oui, {Geste.PUBLIER} de nouveau publie la ronde."
 
 
 def proposee_par(regle: str) -> str:

@@ -54,7 +54,8 @@ def attendu(partie: PartieSuivie, noms: tuple[str, str]) -> str:
         return f"À {noms[rang]} de jouer{suite} · {sac(jeu.sac)}"
     restes = restes_sus(partie)
     if restes is None:
-        return "Partie finie\u00a0: tapez les lettres qui restent à chacun, par exemple AE / LRS."
+        a, b = noms
+        return f"Partie finie\u00a0: tapez les lettres qui restent à {a}, une barre, celles de {b}\u00a0: AE / LRS."
     if reste := "".join(restes):
         qui = noms[0 if restes[0] else 1]
         return f"Partie finie (7.1), {reste} reste à {qui}\u00a0: Entrée décompte, ? conteste le dernier mot."

@@ -149,7 +149,7 @@ def test_un_retardataire_hors_des_tables_joue_la_ronde_suivante_ou_apprend_que_c
     tournoi = ouvert(8, ReglagesTournoi(matchs=2))
     assert ce_que_devient_un_retardataire(tournoi, 8) == ""
     tournoi = jouer_tout(faire(tournoi, PublierRonde()))
-    assert ce_que_devient_un_retardataire(tournoi, 8) == "Joue à partir de la ronde 2."
+    assert ce_que_devient_un_retardataire(tournoi, 8) == "Joue à partir de la ronde 2\u00a0; 0 PM pour la ronde 1."
     tournoi = jouer_tout(faire(tournoi, PublierRonde(sans_tableau=True)))
     assert "dans les réglages (F3)" in ce_que_devient_un_retardataire(tournoi, 8)
 

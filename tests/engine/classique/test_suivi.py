@@ -128,7 +128,7 @@ def test_art_4_2_2_six_passes_finissent_la_partie_et_chacun_defalque(banc: Banc)
     assert banc.partie.jeu.fin is FinDuJeu.BLOCAGE
     refuse(banc, "sot h4", "finie")
     refuse(banc, "", "Tapez les lettres qui restent")
-    refuse(banc, "ab / cdefghi", "Il doit rester 7 lettres")
+    refuse(banc, "ab / cdefghi", "Il doit rester 7 lettres au premier joueur")
     refuse(banc, "wwaeinr / aeinrst", "déjà sur la grille")
     banc.taper("aeeinrz / bcdeilu")
     assert banc.partie.scores == (18 - 16, -12)

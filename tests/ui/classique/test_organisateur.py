@@ -144,7 +144,10 @@ def test_qui_vient_d_etre_inscrit_se_voit_et_se_dit(ouvrir: Ouvrir) -> None:
     assert choisie[:2] == ("25", "ZELLER Zoe")
     rang = liste.table.currentIndex()
     assert liste.table.viewport().rect().contains(liste.table.visualRect(rang))
-    assert liste.message.text() == "N°\u00a025\u00a0: ZELLER Zoe, cote 12. Joue à partir de la ronde 2."
+    assert (
+        liste.message.text()
+        == "N°\u00a025\u00a0: ZELLER Zoe, cote 12. Joue à partir de la ronde 2\u00a0; 0 PM pour la ronde 1."
+    )
     taper(liste.ligne, "zeller zoe 1300")
     assert liste.message.text() == "N°\u00a025\u00a0: ZELLER Zoe, cote 1300."
 

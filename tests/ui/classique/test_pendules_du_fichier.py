@@ -72,7 +72,7 @@ def test_tuee_la_console_rouvre_la_pendule_d_une_table_comme_elle_etait(ouvrir: 
     fichier.regie.executer(SaisirMatch(1, (Manche(451, 407),)))
     fichier.tuer()
     console = ouvrir()
-    assert "Pendule retrouvée arrêtée : table 3, 20:00 – 17:40. Rien n’est su des" in texte(console)
+    assert "Pendule retrouvée arrêtée : table 3, 20:00 – 17:40. La console s’est absentée" in texte(console)
     posee = console.regie.etat.pendules[3]
     assert isinstance(posee, PenduleDeTable)
     assert (posee.a, posee.b, posee.trait, posee.court) == (1200.0, 1060.0, Camp.B, False)

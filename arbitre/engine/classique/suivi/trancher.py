@@ -158,7 +158,9 @@ def _conclusion(partie: PartieSuivie, commande: Conclure) -> PartieConclue:
         raise CommandeRefusee("La partie n’est pas finie\u00a0: un mot, une passe ou un échange est attendu.")
     restes = restes_sus(partie) or commande.restes
     if restes is None:
-        raise CommandeRefusee("Tapez les lettres qui restent à chacun, séparées par une barre, par exemple AE / LRS.")
+        raise CommandeRefusee(
+            "Tapez les lettres qui restent au premier joueur, une barre, puis celles du second, par exemple AE / LRS."
+        )
     if fin is not FinDuJeu.DECISION:
         _verifier_les_restes(partie, restes)
     fait = solder(partie.jeu.score, restes, fin, mot_pose=partie.jeu.mots_poses > 0, perdant=partie.jeu.perdant)
@@ -166,11 +168,11 @@ def _conclusion(partie: PartieSuivie, commande: Conclure) -> PartieConclue:
 
 
 def _verifier_les_restes(partie: PartieSuivie, restes: tuple[str, str]) -> None:
-    for camp, reste in zip(COTES, restes, strict=True):
+    for camp, reste, a_qui in zip(COTES, restes, ("au premier joueur", "au second"), strict=True):
         tenues = partie.jeu.cote(camp).lettres
         if len(lettres_valides(reste)) != tenues:
             dit = reste or "rien"
-            raise CommandeRefusee(f"Il doit rester {denombrer(tenues, 'lettre')} à ce joueur\u00a0: {dit} ne va pas.")
+            raise CommandeRefusee(f"Il doit rester {denombrer(tenues, 'lettre')} {a_qui}\u00a0: {dit} ne va pas.")
     if trop := en_trop("".join(restes), Counter(hors_grille(partie.grille))):
         raise CommandeRefusee(f"«\u00a0{trop}\u00a0» est déjà sur la grille\u00a0: vérifiez les lettres qui restent.")
 

@@ -71,6 +71,8 @@ class ReglagesTournoi(Struct, frozen=True, gc=False):
     secondes: int = 120
     alerte: int = 15
     """Seconds of a turn with two stopwatches, and how long before its end the first one rings (article 6.3.1)."""
+    x_avant: bool = True
+    """Whether X has PM for the rounds before it was needed."""
 
 
 class RondeDuTournoi(Struct, frozen=True, gc=False):
@@ -91,6 +93,8 @@ class RondeDuTournoi(Struct, frozen=True, gc=False):
     raisons: tuple[Raison, ...] = ()
     """Why each pair; none in an older file."""
     heure: str = ""
+    pm_de_x: int | None = None
+    """The PM that X was placed by; None where there was no X, or in an older file."""
 
     @property
     def ronde(self) -> Ronde:
@@ -293,7 +297,8 @@ class Tournoi(Struct, frozen=True, gc=False):
 
     @property
     def bareme(self) -> BaremeClassique:
-        return BaremeClassique(perte_absent=self.reglages.perte_absent, perte_forfait=self.reglages.perte_forfait)
+        r = self.reglages
+        return BaremeClassique(perte_absent=r.perte_absent, perte_forfait=r.perte_forfait, x_avant=r.x_avant)
 
     @property
     def exclus(self) -> frozenset[Numero]:

@@ -179,18 +179,22 @@ def decide(tournoi: Tournoi, commande: CommandeInscription, heure: str = "") -> 
         case Desinscrire(joueur):
             _connu(tournoi, joueur)
             if any(ronde.table_de(joueur) is not None for ronde in tournoi.rondes):
-                raise CommandeRefusee("Ce joueur a joué : faites-le sortir, il reste au classement.")
+                raise CommandeRefusee(
+                    f"{nom_de(tournoi.inscrits, joueur)} a joué et reste au classement\u00a0: pour les rondes à venir, "
+                    "dites ce joueur absent (F6)."
+                )
             return (InscriptionRetiree(joueur, heure),)
         case FaireSortir(joueur):
             if _connu(tournoi, joueur) in tournoi.absents:
-                raise CommandeRefusee("Ce joueur est déjà sorti.")
+                raise CommandeRefusee(f"{nom_de(tournoi.inscrits, joueur)} est déjà absent.")
             return (JoueurSorti(joueur, heure),)
         case FaireRentrer(joueur):
             if _connu(tournoi, joueur) not in tournoi.absents:
-                raise CommandeRefusee("Ce joueur est déjà présent.")
+                raise CommandeRefusee(f"{nom_de(tournoi.inscrits, joueur)} est déjà présent.")
             if joueur in tournoi.exclus:
                 raise CommandeRefusee(
-                    "Ce joueur est exclu\u00a0: seul le directeur du tournoi peut lever l’exclusion (9.3)."
+                    f"{nom_de(tournoi.inscrits, joueur)} est exclu\u00a0: seul le directeur du tournoi peut lever "
+                    "l’exclusion (9.3)."
                 )
             return (JoueurRentre(joueur, heure),)
         case _:

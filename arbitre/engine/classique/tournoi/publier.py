@@ -8,11 +8,11 @@ from typing import assert_never
 from immutables import Map
 from msgspec.structs import replace
 
-from arbitre.engine.classique.appariement import RondeProposee
+from arbitre.engine.classique.appariement import RondeProposee, rondes_de_x
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import Raison
-from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.classique.rencontre import Camp, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, RondeRouverte, Tournoi, nom_de
 from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -55,6 +55,7 @@ class RondePubliee(Situe, frozen=True):
     regle: str = ""
     raisons: tuple[Raison, ...] = ()
     heure: str = ""
+    pm_de_x: int | None = None
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -104,6 +105,7 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         propose.au_dela if propose else False,
         propose.regle if propose else "",
         propose.raisons if propose else (),
+        pm_de_x=propose.pm_de_x if propose else None,
     )
 
 
@@ -149,6 +151,35 @@ def ce_qui_se_casse(tournoi: Tournoi, paires: Paires) -> tuple[str, ...]:
             noms = f"{nom_de(tournoi.inscrits, a)} et {nom_de(tournoi.inscrits, b)}"
             phrases.append(f"{noms} se sont déjà rencontrés ({accorder(len(rondes), 'ronde')} {liste(rondes)}).")
     return tuple(phrases)
+
+
+def forfaits_presents(tournoi: Tournoi) -> tuple[Numero, ...]:
+    """Who is forfeit in the last round and still to be paired: who is forfeit for several rounds is left out of the
+    pairings (article 8), which nobody but the director knows."""
+    ronde = tournoi.ronde
+    forfaits = [
+        joueur
+        for r in (ronde.ronde if ronde is not None else ())
+        for joueur, camp in ((r.a, Camp.A), (r.b, Camp.B))
+        if r.forfait is not None and r.forfait.touche(camp)
+    ]
+    return tuple(joueur for joueur in forfaits if joueur in tournoi.presents)
+
+
+def ce_que_vaut_x(tournoi: Tournoi, ronde: RondeDuTournoi) -> str:
+    """By which PM X was placed in that round, and what that reading is where there were rounds without X; empty where
+    it was not placed by PM, or in an older file."""
+    passees = [r.ronde for r in tournoi.rondes[: ronde.numero - 1]]
+    if ronde.pm_de_x is None or not passees:
+        return ""
+    dit = f"X, le joueur fictif, est placé le dernier de ceux qui ont {ronde.pm_de_x} PM"
+    sans = sorted(set(range(1, len(passees) + 1)) - set(rondes_de_x(passees)))
+    if not sans:
+        return f"{dit}\u00a0: 1 par ronde, toutes perdues (art. 2)."
+    lesquelles = f"{'la' if len(sans) == 1 else 'les'} {accorder(len(sans), 'ronde')} {liste(sans)}"
+    compte = "compris" if ronde.pm_de_x == tournoi.bareme.defaite * len(passees) else "non comptés"
+    regle = "Le texte ne le dit pas\u00a0: c’est un réglage (F3)."
+    return f"{dit}\u00a0: ceux de {lesquelles}, où X n’était pas, {compte}. {regle}"
 
 
 def ce_qui_se_repete(tournoi: Tournoi) -> tuple[str, ...]:
@@ -214,4 +245,5 @@ def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
         evenement.regle,
         evenement.raisons,
         evenement.heure,
+        evenement.pm_de_x,
     )

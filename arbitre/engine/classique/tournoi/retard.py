@@ -3,7 +3,7 @@
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.tournoi.etat import Tournoi, nom_de
-from arbitre.engine.francais import denombrer, liste
+from arbitre.engine.francais import accorder, denombrer, liste
 
 
 def ce_que_devient_un_retardataire(tournoi: Tournoi, joueur: Numero) -> str:
@@ -16,7 +16,8 @@ def ce_que_devient_un_retardataire(tournoi: Tournoi, joueur: Numero) -> str:
         return "Toutes les rondes sont publiées\u00a0: une ronde de plus s’ajoute dans les réglages (F3)."
     if tournoi.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
         return _dans_les_tables(tournoi, joueur, suivante)
-    return f"Joue à partir de la ronde {suivante}."
+    manquees = f"{accorder(publiees, 'ronde')} {liste(range(1, suivante))}"
+    return f"Joue à partir de la ronde {suivante}\u00a0; 0 PM pour {'la' if publiees == 1 else 'les'} {manquees}."
 
 
 def _dans_les_tables(tournoi: Tournoi, joueur: Numero, suivante: int) -> str:
