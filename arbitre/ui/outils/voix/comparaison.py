@@ -96,12 +96,13 @@ class PanneauComparaison(QWidget):
         ]
         if dites == [self.liste.item(rang).text() for rang in range(self.liste.count())]:
             return
-        avant = self.liste.currentRow()
+        rang = self.liste.currentRow()
+        choisie = self._voix[rang] if rang >= 0 else None
         self._voix = [cle for cle, _ in lignes]
         with QSignalBlocker(self.liste):
             self.liste.clear()
             self.liste.addItems(dites)
-            self.liste.setCurrentRow(avant if 0 <= avant < len(dites) else 0)
+            self.liste.setCurrentRow(self._voix.index(choisie) if choisie in self._voix else 0)
         self.consigne.setText(textes.COMPARER if dites else textes.AUCUNE_VOIX)
         self.garder.setEnabled(bool(dites))
         self.ecouter.setEnabled(bool(dites))

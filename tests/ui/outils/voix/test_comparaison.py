@@ -103,8 +103,10 @@ def test_un_pack_entier_est_propose_en_premier(
     qtbot: QtBot, bureau: Bureau, page: PanneauComparaison, tmp_path: Path
 ) -> None:
     dossier = ecrire_pack(tmp_path / "pack", *bureau.fenetre.pack.textes_a_dire())
+    assert page.liste.currentRow() == 0
     bureau.fenetre.choix.prendre_le_pack(dossier)
     qtbot.waitUntil(lambda: len(lignes(page)) == 3)
+    assert page.liste.currentRow() == 1, "the voice that was chosen stays so"
     assert lignes(page)[0] == "○\u2002Pack «\u00a0Voix de Marie\u00a0», voix enregistrée — la meilleure ici"
     page.liste.setCurrentRow(0)
     bureau.touche(page.liste, ENTREE)
