@@ -118,7 +118,7 @@ class FenetreQuiz(Fenetre):
         self.nombre = Liste(textes.NOMBRE, ((textes.bulletins(nombre), nombre) for nombre in NOMBRES))
         self.nombre.choisir(BULLETINS)
         self.mode = bouton(textes.EXAMEN, self.changer_de_mode)
-        self.sortir, self.manques = bouton(textes.ENREGISTRER, self._demander_ou), bouton("", self._refaire)
+        self.sortir, self.manques = bouton(textes.ENREGISTRER, self._demander_ou), bouton(textes.REFAIRE, self._refaire)
         for geste in (self.sortir, self.manques):
             geste.hide()
         self.bilan = bouton(textes.MONTRER_PROGRES, self.montrer_les_progres)
