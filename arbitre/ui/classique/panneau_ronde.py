@@ -7,6 +7,7 @@ from arbitre.charte import Corps
 from arbitre.engine.classique.feuilles import feuille_de_ronde
 from arbitre.engine.classique.resultat_dit import attendu_en_texte, noms_courts
 from arbitre.engine.classique.tournoi.etat import RondeDuTournoi, Tournoi
+from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.tables import Lignes, Table
@@ -79,7 +80,7 @@ class PanneauDeRonde(QWidget):
     def table_choisie(self) -> int:
         """The table of the row that is chosen; 0 for none."""
         choisie = self.table.choisie()
-        return int(choisie[0]) if choisie is not None and choisie[0].isdigit() else 0
+        return int(chiffres(choisie[0]) or 0) if choisie is not None else 0
 
     def _actualiser(self) -> None:
         ronde, tournoi = self.ronde, self._tournoi

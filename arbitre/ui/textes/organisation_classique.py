@@ -9,6 +9,7 @@ from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer, liste
+from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
 DATE_EXEMPLE = "21/11/2026"
@@ -114,7 +115,7 @@ def forfaits_a_decider(ronde: int, noms: Sequence[str]) -> str:
     joue = "Joue" if len(noms) == 1 else "Jouent"
     return (
         f"{qui} à la ronde {ronde}\u00a0: {liste(noms)}. {joue} la ronde {ronde + 1} (art. 8)\u00a0? "
-        f"Sinon, {Geste.JOUEURS} puis F6 dit l’absence."
+        f"Sinon, {Geste.JOUEURS} puis {F6} dit l’absence."
     )
 
 
