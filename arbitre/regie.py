@@ -11,6 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
+from arbitre.engine.cahier.monde import Ecritures
 from arbitre.engine.classique.tournoi import commandes as tournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire
@@ -223,6 +224,8 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
     ) -> None:
         super().__init__(journal, DUPLICATE, horloge)
         self.savoirs = Savoirs(choix, trouver)
+        self.ecritures = Ecritures(self.chronique)
+        """Who wrote which result last."""
         self._hasard = hasard
 
     def _decider(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver import ActionChains, Chrome, ChromeOptions, ChromeService
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -63,8 +64,14 @@ class Page:
         self.pilote.find_element("css selector", choix).send_keys(texte)
 
     def presser(self, choix: str) -> None:
-        """With a click, where it stands."""
-        self.pilote.find_element("css selector", choix).click()
+        """With a click, where it stands; one that the page draws again meanwhile is looked for again."""
+
+        def fait(pilote: Chrome) -> bool:
+            pilote.find_element("css selector", choix).click()
+            return True
+
+        attente = WebDriverWait(self.pilote, _DELAI, 0.02, (StaleElementReferenceException, NoSuchElementException))
+        attente.until(fait, choix)
 
     def taper(self, texte: str) -> None:
         """On the line, with the keys, in place of what is there."""

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from arbitre.engine.bulletin import Constat
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import un_mot_vertical
 
@@ -383,22 +384,19 @@ def test_une_ligne_rapide_dans_le_numero_garde_sa_table_du_top_pour_tous(poste: 
     assert poste.message.startswith("F6 laisse 11\u00a0:")
 
 
-def test_un_formulaire_vierge_n_est_pas_le_bulletin_blanc_de_la_seule_table_qui_manque(poste: Poste) -> None:
+@pytest.mark.parametrize("numero", ["", "11", "0"])
+def test_un_formulaire_sans_rien_d_ecrit_n_est_pas_un_bulletin_blanc(poste: Poste, numero: str) -> None:
+    """That of the only table that is missing, with its number or not: a blank bulletin is ticked."""
     poste.entrer("1-10 12-18 z")
     poste.touche(Qt.Key.Key_F2)
+    poste.entrer(numero)
+    assert 11 not in poste.coup(2).fiches
+    assert poste.message == "Rien n’est écrit encore\u00a0: tapez le mot, ou cochez ce que l’œil voit."
+    f = poste.fenetre.correction.formulaire
+    f.table.setText("11")
+    f.constats[Constat.VIERGE].setChecked(True)
     poste.touche(Qt.Key.Key_Return)
-    assert 11 not in poste.coup(2).fiches
-    assert poste.message == "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
-    poste.entrer("11")
-    assert 11 in poste.coup(2).fiches, "with its number, it is said to be blank"
-
-
-def test_la_table_zero_n_est_pas_la_seule_qui_manque(poste: Poste) -> None:
-    une_seule_manque(poste)
-    poste.touche(Qt.Key.Key_F2)
-    poste.entrer("0")
-    assert 11 not in poste.coup(2).fiches
-    assert poste.message.startswith("Personne à la table 0")
+    assert 11 in poste.coup(2).fiches
 
 
 @pytest.mark.parametrize("laisse", [True, False])

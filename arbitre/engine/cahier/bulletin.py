@@ -116,6 +116,17 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
     return replace(vu, a_ecrire=ecrites, a_confirmer=a_confirmer, tout=isinstance(lu.lue, Deplacer))
 
 
+def commandes_de(
+    monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]
+) -> tuple[CommandeSaisie | CloturerCoup, ...]:
+    """These of what it would write, in the engine's terms: tables that have the same are written at once."""
+    partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
+    if isinstance(vu.lue, Resultats) and partie is not None and coup is not None and ecrites:
+        lue = replace(vu.lue, tables=tuple(une.table for une in ecrites))
+        return tuple(commandes(partie, coup, lue, vu.reponses))
+    return tuple(une.commande for une in ecrites)
+
+
 def _tables(ici: _Ici) -> frozenset[int] | None:
     """Those that the text is for, and those that an Enter named before it was changed."""
     dites = ici.lu.dites
@@ -180,13 +191,18 @@ def _a_confirmer(
         return
     endroit, issu = ici.f.endroit, ici.f.issu
     change = isinstance(lue, Resultats | Effacer | Deplacer)
-    if change and ici.monde.est_depasse(endroit) and (coup.cloture or any(une.motif for une in ecrites)):
+    if change and ici.monde.est_depasse(endroit) and (coup.cloture or _ecrase(ici, coup, lue)):
         yield CoupClos(endroit)
     if issu is not None and issu[1] != endroit:
         yield AutreCoup(issu[1])
     lues = frozenset(tables_de(lue))
     if lues != vues and (vues is not None or ici.lu.deduite):
         yield TablesLues(lues)
+
+
+def _ecrase(ici: _Ici, coup: Coup, lue: Saisie) -> bool:
+    """Whether something stands where it would write."""
+    return any(ici.partie.joueur_en(table, coup.numero) in coup.fiches for table in tables_de(lue))
 
 
 def _a_ecrire(ici: _Ici, coup: Coup, lue: Saisie) -> Iterator[AEcrire]:

@@ -155,12 +155,13 @@ class Cahier(Struct, frozen=True):
 
 
 def texte_de(contenu: Contenu) -> str:
-    """What a content says of a bulletin: a number of table alone says nothing."""
+    """What a content says of a bulletin: a form that bears the number of its table alone says nothing."""
     match contenu:
         case LigneTapee(texte):
             return texte.strip()
         case FormulaireTape():
-            return "" if contenu.blanc else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE
+            seul = contenu.blanc and (contenu.numero is not None or not contenu.table.strip())
+            return "" if seul else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE
         case Tops() | Cloture():
             return ""
 

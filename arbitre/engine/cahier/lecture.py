@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.cahier.feuillet import Endroit, Feuillet, FormulaireTape, LigneTapee
+from arbitre.engine.cahier.feuillet import Endroit, Feuillet, FormulaireTape, LettreDite, LigneTapee
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Demandee, Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.erreurs import Refus
@@ -29,6 +29,7 @@ LIEU: Final = "lieu"
 OUI: Final = "O"
 _LUES: Final = Memoire["FeuilletLu"](4000)
 """Several hundred slips an author are read at each geste: those whose partie is the same value are not read again."""
+_REPERES: Final = Memoire[Reperes](64)
 
 Resultats = AuTop | NonRemis | Points | Ecrit
 """What gives its tables a result."""
@@ -75,7 +76,7 @@ def lire(monde: Monde, auteur: str, feuillet: Feuillet) -> FeuilletLu:
 
 def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> FeuilletLu:
     coup = monde.coup(feuillet.endroit)
-    reperes = _reperes(monde, auteur, partie, coup) if coup is not None else RIEN
+    reperes = reperes_de(monde, auteur, feuillet.endroit)
     match feuillet.contenu:
         case LigneTapee(texte):
             lecture = _lire_la_ligne(partie, texte, reperes)
@@ -86,11 +87,19 @@ def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Feui
     return lecture if coup is None else _examiner(monde, partie, coup, feuillet, lecture, reperes)
 
 
-def _reperes(monde: Monde, auteur: str, partie: Partie, coup: Coup) -> Reperes:
-    """What it is read with: of the tables that miss, only those that its author enters."""
-    solutions = solutions_du_coup(partie, coup, monde.savoirs.de(partie))
-    lus = reperes_du_coup(partie, coup, solutions, points_seuls=monde.points_seuls)
-    return replace(lus, manquantes=monde.manquantes(auteur, Endroit(partie.numero, coup.numero)))
+def reperes_de(monde: Monde, auteur: str, endroit: Endroit) -> Reperes:
+    """What a slip of ``auteur`` is read with there: of the tables that miss, only those that he enters."""
+    partie, coup = monde.partie(endroit), monde.coup(endroit)
+    if partie is None or coup is None:
+        return replace(RIEN, points_seuls=monde.points_seuls)
+    savoir, manquantes = monde.savoirs.de(partie), monde.manquantes(auteur, endroit)
+
+    def calculer() -> Reperes:
+        solutions = solutions_du_coup(partie, coup, savoir)
+        lus = reperes_du_coup(partie, coup, solutions, points_seuls=monde.points_seuls)
+        return replace(lus, manquantes=manquantes)
+
+    return _REPERES.pour(partie, savoir, selon=(endroit.coup, manquantes, monde.points_seuls), calcul=calculer)
 
 
 def _lire_la_ligne(partie: Partie, texte: str, reperes: Reperes) -> FeuilletLu:
@@ -132,7 +141,7 @@ def _examiner(
         return lecture
     dit = {reponse.cle: reponse.lettre for reponse in feuillet.reponses}
     try:
-        vue = examiner(monde.contexte(partie), coup, lecture.lue, _regle(dit), _dites(dit))
+        vue = examiner(monde.contexte(partie), coup, lecture.lue, _regle(dit), dites_de(feuillet.reponses))
     except Refus as e:
         dites = lecture.citees | (lecture.dites or frozenset())
         return replace(lecture, dites=dites, empechement=_incomprise(e))
@@ -154,13 +163,13 @@ def _regle(dit: Mapping[str, str]) -> dict[str, bool]:
     return {cle.removeprefix("regle:"): lettre == OUI for cle, lettre in dit.items() if cle.startswith("regle:")}
 
 
-def _dites(dit: Mapping[str, str]) -> Dites:
+def dites_de(reponses: tuple[LettreDite, ...]) -> Dites:
     """The answers to how words are written, by their ranks."""
     par_genre: dict[str, dict[int, str]] = {"sens": {}, "mot": {}}
-    for cle, lettre in dit.items():
-        genre, _, rang = cle.partition(":")
+    for reponse in reponses:
+        genre, _, rang = reponse.cle.partition(":")
         if genre in par_genre:
-            par_genre[genre][int(rang)] = lettre
+            par_genre[genre][int(rang)] = reponse.lettre
     sens = {rang: Sens(lettre) for rang, lettre in par_genre["sens"].items()}
     return Dites(sens, {rang: lettre == OUI for rang, lettre in par_genre["mot"].items()})
 

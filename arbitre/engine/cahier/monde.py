@@ -83,14 +83,12 @@ class Ecritures:
         if isinstance(tete.evenement, CommandeAnnulee):
             self._annules.add(tete.evenement.lot)
             return
-        auteur = CONSOLE
         for trace in lot:
             e = trace.evenement
             if isinstance(e, DemandeRecue):
-                auteur = trace.auteur
                 self._demandes[e.poste][e.n] = trace.lot
             elif isinstance(e, _SAISIES):
-                ecriture = Marque(trace.lot, auteur, trace.instant)
+                ecriture = Marque(trace.lot, trace.auteur, trace.instant)
                 for joueur in e.joueurs:
                     self._par_case[trace.partie, e.coup, joueur].append(ecriture)
 

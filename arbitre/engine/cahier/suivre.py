@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.cahier.avis import Cahiers, avis
-from arbitre.engine.cahier.bulletin import AEcrire, Avis
+from arbitre.engine.cahier.bulletin import Avis, commandes_de
 from arbitre.engine.cahier.feuillet import (
     CONSOLE,
     Cahier,
@@ -38,7 +38,6 @@ from arbitre.engine.cahier.gestes import (
 from arbitre.engine.cahier.lecture import LIEU, OUI, Resultats
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Remplace
-from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.terminer import CloturerCoup
 
@@ -204,7 +203,7 @@ class _Main:
             cahier = replace(cahier, posee=f.id, en_main=f.id)
         else:
             cahier = self._finie(cahier, f, vu)
-        ecrites = () if faite else self._commandes(f, vu, libres)
+        ecrites = () if faite else commandes_de(self._monde, f, vu, libres)
         return SuiteDuGeste({cahier.auteur: cahier}, ecrites, f.endroit.partie if ecrites else 0)
 
     def _finie(self, cahier: Cahier, f: Feuillet, vu: Avis) -> Cahier:
@@ -217,11 +216,3 @@ class _Main:
         cahier = cahier.laissant(f.id)
         origine = cahier.le(f.issu[0]) if f.issu is not None else None
         return cahier if origine is None else cahier.avec(replace(origine, ecarte=cahier.auteur))
-
-    def _commandes(self, f: Feuillet, vu: Avis, libres: tuple[AEcrire, ...]) -> Commandes:
-        """In the engine's terms: tables that have the same are written at once."""
-        partie, coup = self._monde.partie(f.endroit), self._monde.coup(f.endroit)
-        if isinstance(vu.lue, Resultats) and partie is not None and coup is not None and libres:
-            lue = replace(vu.lue, tables=tuple(une.table for une in libres))
-            return tuple(commandes(partie, coup, lue, vu.reponses))
-        return tuple(une.commande for une in libres)

@@ -227,10 +227,10 @@ def _retenu(partie: Partie, coup: Coup, candidats: Sequence[Candidat], candidat:
 def _pourquoi_pas(solution: Solution, candidats: Sequence[Candidat], absents: Sequence[str]) -> str:
     """What the juge-arbitre would answer for: first the words that the lexicon lacks."""
     if absents:
-        dits, admis = ("sont absents", "seront admis") if len(absents) > 1 else ("est absent", "sera admis")
+        dits, admis = ("sont absents", "Ils seront admis") if len(absents) > 1 else ("est absent", "Il sera admis")
         return (
-            f"{liste(absents)} {dits} du lexique\u00a0: confirmez si vous répondez de {solution.placement}, et {admis}"
-            " pour cette partie."
+            f"{liste(absents)} {dits} du lexique\u00a0: confirmez si vous répondez de {solution.placement}."
+            f" {admis} pour cette partie."
         )
     if not candidats:
         return f"{solution.placement} n’est pas une solution connue du lexique : confirmez si vous en répondez."

@@ -4,26 +4,24 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.ligne.clavier import entier
-from arbitre.engine.ligne.demandes import commandes
-from arbitre.engine.ligne.examen import examiner
-from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Effacer, Notifier, Saisie, tables_de
+from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
 from arbitre.engine.ligne.reperes import Reperes
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.peinture.style import corps
-from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_entier import CoupEntier
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauche, Ebauches, GardeDuFormulaire
+from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
 from arbitre.ui.poste.feuillets import Feuillets
@@ -31,10 +29,10 @@ from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.passage import Passage
-from arbitre.ui.poste.questions import Examen
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes_saisie
 
 
@@ -63,7 +61,7 @@ class PanneauCorrection(QWidget):
         self._palette = palette
         self._vu = CoupVu(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._passage = Passage(self._vu, lambda: self._brouillon.commence)
+        self._passage = Passage(self._vu, lambda: self._en_main.commence)
         self._a_suivre = 0
         """The table entered last, until its row is shown."""
         self.liste = ListeDesResultats(palette)
@@ -77,10 +75,10 @@ class PanneauCorrection(QWidget):
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        self._brouillon = Brouillon(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
+        self._en_main = EnMain(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
         self._ebauches = Ebauches(regie)
         self._garde = GardeDuFormulaire(regie, self._vu, self.formulaire, self._ebauches)
-        self.entree = Entree(regie, self._vu, self._brouillon, self.ligne, self.verdict, self._ebauches)
+        self.entree = Entree(regie, self._vu, self._en_main, self.ligne, self.verdict, self._ebauches)
         self.entete = Entete()
         pile = colonne((self._feuillets, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
@@ -104,14 +102,15 @@ class PanneauCorrection(QWidget):
         self.ligne.textEdited.connect(self._suivre_une_fois_vide)
         self.ligne.returnPressed.connect(self.entree.valider)
         self.ligne.avancer.connect(self.avancer)
-        self.ligne.a_completer.connect(self._brouillon.completer)
+        self.ligne.a_completer.connect(self._en_main.completer)
         self.entree.refusee.connect(self.refusee)
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
         self.entree.laissee.connect(self._lister)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
-        self.liste.notifier.connect(self._notifier)
+        self.liste.tapee.connect(self._taper)
+        self.liste.prise.connect(self._prendre)
         self._regie.change.connect(self._passer)
         self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
 
@@ -152,11 +151,11 @@ class PanneauCorrection(QWidget):
     @property
     def points_seuls(self) -> bool:
         """Whether the club keeps no bulletins: a number after the table is what is paid."""
-        return self._brouillon.memoire.points_seuls
+        return self._en_main.points_seuls
 
     def compter_les_points_seuls(self, oui: bool) -> None:
         """Points only, or bulletins."""
-        self._brouillon.memoire.points_seuls = oui
+        self._en_main.points_seuls = oui
         self._juger()
 
     @property
@@ -177,7 +176,7 @@ class PanneauCorrection(QWidget):
     def _en_gardant(self, partir: Callable[[], bool]) -> bool:
         """Leave the coup: what was begun for it, on the line or in the form, is kept for it."""
         avant, tapee = self.coup, self.ligne.text()
-        tables = self._brouillon.citees(tapee)
+        tables = self._en_main.citees(tapee)
         if self.au_formulaire:
             self._garde.ranger()
         parti = partir()
@@ -190,7 +189,7 @@ class PanneauCorrection(QWidget):
 
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
-        if not (self._brouillon.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
+        if not (self._en_main.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
             self._passage.quitter(self._vu.accorder())
 
     def vider(self) -> None:
@@ -204,7 +203,7 @@ class PanneauCorrection(QWidget):
 
     def _suivre_une_fois_vide(self) -> None:
         """A line that was taken out again keeps nothing waiting."""
-        if self._vu.attend is not None and not self._brouillon.commence:
+        if self._vu.attend is not None and not self._en_main.commence:
             self.actualiser()
 
     def _dire_le_passage(self) -> None:
@@ -277,6 +276,7 @@ class PanneauCorrection(QWidget):
         if self.question:
             self.dit.emit("")
             self.ligne.question = ""
+            self._en_main.taire()
             self._juger()
             self.prendre_le_clavier()
             return
@@ -306,7 +306,7 @@ class PanneauCorrection(QWidget):
         coup, table = self.coup, self.liste.table
         if coup is None or table is None or not self.entree.est_libre:
             return
-        if self._brouillon.a_confirmer(Examen(Effacer((table,)))):
+        if self._en_main.avis_de(f"{table} x").a_confirmer:
             self.revenir_a_la_ligne()
             self.ligne.vider()
             self.ligne.setText(f"{table} x")
@@ -314,13 +314,17 @@ class PanneauCorrection(QWidget):
         else:
             self._regie.executer(EffacerResultat(coup.numero, table))
 
-    def _notifier(self, table: int, voix: bool) -> None:
-        partie, coup = self._regie.partie, self.coup
-        if partie is None or coup is None:
-            return
-        with refus_dit(self._regie.refuse.emit):
-            vue = examiner(self._regie.regie.contexte, coup, Notifier((table,), de_vive_voix=voix), {})
-            self._regie.executer(*commandes(partie, coup, vue.lue, {}))
+    def _taper(self, event: QKeyEvent) -> None:
+        """A key that was struck on the rows is text of the line."""
+        self.ligne.setFocus()
+        touche = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat())
+        QApplication.sendEvent(self.ligne, touche)
+
+    def _prendre(self, table: int) -> None:
+        """Its line begins, where the table has nothing yet and no other line is begun."""
+        self.ligne.setFocus()
+        if table in self._vu.manquantes and not self.question and not self.ligne.text().strip():
+            self.ligne.setText(f"{table} ")
 
     # --- line and form ----------------------------------------------------------------------------------------
 
@@ -335,7 +339,7 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.revenir_a_la_ligne()
             return
-        lue, table, bulletin = self._brouillon.lue(), None, Bulletin()
+        lue, table, bulletin = self._en_main.avis().lue, None, Bulletin()
         if lue is not None:
             table = next(iter(tables_de(lue)), None)
             bulletin = lue.bulletin if isinstance(lue, Ecrit) else bulletin
@@ -362,7 +366,7 @@ class PanneauCorrection(QWidget):
 
     def reperes(self) -> Reperes:
         """What the line is read with now."""
-        return self._brouillon.reperes()
+        return self._en_main.reperes()
 
     def _juger(self) -> None:
         """The verdict of what stands there, entered nowhere."""
@@ -372,33 +376,33 @@ class PanneauCorrection(QWidget):
             self._rendu = (None, None)
             self.verdict.dire(self.ligne.promesse)
             return
-        if self._brouillon.vide:
+        if self._en_main.vide:
             self._rendu = (None, None)
             self.entree.confirmation.oublier()
-            aide = textes.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
+            aide = textes_saisie.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
             return
-        try:
-            vu = self._brouillon.examiner(self.entree.reponses)
-        except Refus as e:
-            self.verdict.dire("" if self.ligne.refusee else str(e))
+        vu = self._en_main.avis()
+        if vu.empechement is not None or vu.lue is None:
+            self.verdict.dire("" if self.ligne.refusee else textes_saisie.empeche(vu.empechement))
             return
         self._rendu = (vu.lue, vu.rendu)
-        self._dire_l_apercu(vu)
+        self._dire_l_apercu(vu, vu.lue)
         self._expliquer()
 
-    def _dire_l_apercu(self, vu: Examen) -> None:
+    def _dire_l_apercu(self, vu: Avis, lue: Saisie) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self.entree.confirmation.attend(self._brouillon.tel_quel, question := self._brouillon.a_confirmer(vu)):
-            self.verdict.demander(question)
+        cles = frozenset(motif.cle for motif in vu.a_confirmer)
+        if self.entree.confirmation.attend(self._en_main.tel_quel, cles):
+            self.verdict.demander(self._en_main.a_confirmer(vu))
             return
         self.entree.confirmation.oublier()
-        ote = self._brouillon.remplacees(vu.lue)
-        if vu.attente:
-            self.verdict.dire(vu.attente, textes_saisie.attente_breve(vu.question))
+        if vu.question is not None and (attente := questions.attente(vu.question.posee)):
+            self.verdict.dire(attente, questions.attente_breve(questions.demande(vu.question.posee)))
         else:
-            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._brouillon.apercu(vu), ote, vu.lue))
+            ote = self._en_main.remplacees(vu)
+            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._en_main.apercu(vu), ote, lue))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -3,25 +3,25 @@
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.erreurs import Refus
-from arbitre.engine.ligne.deduire import ScoreADire
-from arbitre.engine.ligne.demandes import commandes
-from arbitre.engine.ligne.lecture import Regarder, tables_de
-from arbitre.engine.ligne.nombres import NombreEnDoute, TableOuScore
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.motifs import Demandee, Empechement, Incomprise
+from arbitre.engine.ligne.lecture import Saisie, tables_de
+from arbitre.engine.ligne.nombres import NombreEnDoute
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.poste.brouillon import Brouillon
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauches
+from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.jugement import Jugement, avertis
 from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import LigneRapide
-from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.poste.remplacees import Confirmation, relectures_rouvertes
-from arbitre.ui.poste.suites import a_entrer, autour
+from arbitre.ui.poste.suites import autour
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import mesures as textes_mesures
+from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes
 
 
@@ -39,15 +39,14 @@ class Entree(QObject):
         self,
         regie: RegieQt,
         vu: CoupVu,
-        brouillon: Brouillon,
+        en_main: EnMain,
         ligne: LigneRapide,
         verdict: Jugement,
         ebauches: Ebauches,
     ) -> None:
         super().__init__()
         self._ebauches = ebauches
-        self._regie, self._vu, self._brouillon, self._ligne, self._verdict = regie, vu, brouillon, ligne, verdict
-        self._questions = Questions()
+        self._regie, self._vu, self._en_main, self._ligne, self._verdict = regie, vu, en_main, ligne, verdict
         self._rappelee = False
         """Whether it was said that a question waits."""
         self._gardees: list[str] = []
@@ -64,7 +63,7 @@ class Entree(QObject):
 
     def oublier(self) -> None:
         """Another partie."""
-        self._questions.oublier()
+        self._en_main.taire()
         self._laissees.oublier()
 
     @property
@@ -91,15 +90,11 @@ class Entree(QObject):
 
     def valider(self) -> None:
         """Enter what the line or the form says; what is not known yet is asked first."""
-        if (self._brouillon.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
-            self._questions = self.reponses
+        if (self._en_main.au_formulaire() or self._ligne.text().strip()) and not self._rien_a_corriger():
+            if not self.confirmation.porte_sur(self._en_main.tel_quel):
+                self._en_main.taire()
             self._gardees.clear()
             self._entrer()
-
-    @property
-    def reponses(self) -> Questions:
-        """The answers given to what stands there, while it waits to be confirmed; else none."""
-        return self._questions if self.confirmation.porte_sur(self._brouillon.tel_quel) else Questions()
 
     def _rien_a_corriger(self) -> bool:
         """Whether no coup can be corrected yet: it is said."""
@@ -111,7 +106,7 @@ class Entree(QObject):
 
     def _repondre(self, lettre: str) -> None:
         """The arbitre answers the question asked; the next one is asked, or the bulletin is entered."""
-        self._questions.repondre(lettre)
+        self._en_main.repondre(lettre)
         self._entrer()
         if not self._ligne.text():
             self._redire()
@@ -125,7 +120,7 @@ class Entree(QObject):
     def rappeler_la_question(self) -> None:
         """Nothing else is entered while the arbitre is being asked."""
         self._rappelee = True
-        self.dit.emit(textes.question_en_attente(self._ligne.question, sourde=self._ligne.sourde))
+        self.dit.emit(questions.question_en_attente(self._ligne.question, sourde=self._ligne.sourde))
         self.refusee.emit()
 
     def _taire_le_rappel(self) -> None:
@@ -138,7 +133,7 @@ class Entree(QObject):
         """It was typed, and is entered nowhere: for the coup that is seen, and where that is over for the one in hand.
         False: it names no table."""
         partie, coup = self._regie.partie, self._vu.coup
-        tables = self._brouillon.citees(ligne)
+        tables = self._en_main.citees(ligne)
         en_main = partie.coup if partie is not None and (coup is None or self._vu.fini is not None) else None
         for de in filter(None, (coup, en_main)):
             self._ebauches.garder_la_ligne(de.numero, ligne, tables)
@@ -156,7 +151,7 @@ class Entree(QObject):
             self.dit.emit(textes_ebauches.lignes_gardees([ligne]))
 
     def _attendre_encore(self) -> None:
-        if not self._brouillon.au_formulaire() and self._ligne.text().strip():
+        if not self._en_main.au_formulaire() and self._ligne.text().strip():
             self._garder(self._ligne.text())
             self._ligne.attendre_encore()
 
@@ -164,47 +159,47 @@ class Entree(QObject):
         partie, coup = self._regie.partie, self._vu.coup
         if partie is None or coup is None:
             return
-        try:
-            vu = self._brouillon.examiner(self._questions)
-        except Refus as e:
-            self._laisser(e.doute if isinstance(e, TableOuScore) else None)
-            self._regie.refuse.emit(self._regie.figee or str(e))
-            self._ligne.setText(self._questions.dans_la_ligne(self._ligne.text()))
-            self._refuser(incomplete=isinstance(e, ScoreADire))
-            return
-        if isinstance(vu.lue, Regarder):
+        vu = self._en_main.avis()
+        if vu.regarder is not None:
             self._ligne.retenir()
-            self.regarder.emit(vu.lue.coup)
-        elif self._regie.figee:
-            self._regie.refuse.emit(self._regie.figee)
-            self._refuser()
-        elif vu.question:
-            self._demander(vu)
-        elif self.confirmation.demander(self._brouillon.tel_quel, dit := self._brouillon.a_confirmer(vu)):
-            self._verdict.demander(dit)
+            self.regarder.emit(vu.regarder.coup)
+        elif self._regie.figee or vu.empechement is not None or vu.lue is None:
+            self._empecher(vu.empechement)
+        elif vu.question is not None:
+            self._demander(vu.question)
+        elif self.confirmation.demander(self._en_main.tel_quel, frozenset(motif.cle for motif in vu.a_confirmer)):
+            self._verdict.demander(self._en_main.a_confirmer(vu))
             self._attendre_encore()
         else:
-            self._executer(partie, coup, vu)
+            self._executer(partie, coup, vu, vu.lue)
 
-    def _demander(self, vu: Examen) -> None:
+    def _empecher(self, empechement: Empechement | None) -> None:
+        """Why it is not entered: said, and the line may be changed, with the directions that were answered."""
+        incomprise = empechement if isinstance(empechement, Incomprise) else Incomprise("")
+        if empechement is not None:
+            self._laisser(incomprise.doute)
+        self._regie.refuse.emit(self._regie.figee or textes.empeche(empechement))
+        self._en_main.dire_les_sens()
+        self._refuser(incomplete=incomprise.incomplete)
+
+    def _demander(self, question: Demandee) -> None:
         self._laisser()
         self._ligne.setFocus()
-        self._ligne.question = vu.lettres
-        self._verdict.demander(vu.question)
+        self._ligne.question = question.lettres
+        self._verdict.demander(questions.demande(question.posee))
 
-    def _executer(self, partie: Partie, coup: Coup, vu: Examen) -> None:
-        ote = self._brouillon.remplacees(vu.lue)
-        voulues = commandes(partie, coup, a_entrer(partie, coup, vu.lue), self._questions.reponses)
-        fait = autour(partie, coup, vu)
-        if vu.lue != a_entrer(partie, coup, vu.lue) and not tables_de(a_entrer(partie, coup, vu.lue)):
-            self._ligne.retenir()
-            self._verdict.dire(textes.rien_a_changer(vu.lue))
+    def _executer(self, partie: Partie, coup: Coup, vu: Avis, lue: Saisie) -> None:
+        ote, fait = self._en_main.remplacees(vu), autour(partie, coup, vu)
+        if not vu.a_ecrire:
+            self._finir(coup, lue)
+            self._verdict.dire(textes.rien_a_changer(lue))
             return
-        if ecrit := self._brouillon.formulaire:
-            (table,) = tables_de(vu.lue)
+        if ecrit := self._en_main.formulaire:
+            (table,) = tables_de(lue)
             self._ebauches.garder_le_formulaire(coup.numero, table, replace(ecrit, table=str(table)))
-        if self._regie.executer(*voulues):
-            self._dire_fait(vu, fait, textes.remplace(ote, vu.lue) + relectures_rouvertes(partie, coup, self._vu.coup))
+        if self._regie.executer(*self._en_main.commandes(vu)):
+            change = textes.remplace(ote, lue) + relectures_rouvertes(partie, coup, self._vu.coup)
+            self._dire_fait(coup, lue, vu.rendu, fait, change)
         else:
             self._laisser()
             self._refuser()
@@ -213,23 +208,27 @@ class Entree(QObject):
         """What stands there is not entered: its tables are not to be paid the top with the others; ``doute``: its last
         number may be none."""
         if self._vu.coup is not None:
-            self._laissees.noter(self._vu.coup.numero, self._brouillon.tables(), doute)
+            self._laissees.noter(self._vu.coup.numero, self._en_main.tables(), doute)
             self.laissee.emit()
 
     def _refuser(self, *, incomplete: bool = False) -> None:
-        if not self._brouillon.au_formulaire():
+        if not self._en_main.au_formulaire():
             self._ligne.refuser(incomplete=incomplete)
             self._verdict.dire("")  # it is said already
         self.refusee.emit()
 
-    def _dire_fait(self, vu: Examen, fait: str, change: str) -> None:
-        lue, de_la_ligne = vu.lue, not self._brouillon.au_formulaire()
+    def _finir(self, coup: Coup, lue: Saisie) -> None:
+        """It says no more than what stands."""
+        ligne = "" if self._en_main.au_formulaire() else self._ligne.text()
+        self._ebauches.entrees(coup.numero, tables_de(lue), ligne)
+        self._en_main.vider()
+
+    def _dire_fait(self, coup: Coup, lue: Saisie, rendu: Verdict | None, fait: str, change: str) -> None:
+        de_la_ligne = not self._en_main.au_formulaire()
         if vus := a_rejuger(self._regie.regie.contexte):
             self.dit.emit(textes_mesures.des_verdicts_changent(vus))
-        if self._vu.coup is not None:
-            self._ebauches.entrees(self._vu.coup.numero, tables_de(lue), self._ligne.text() if de_la_ligne else "")
-        self._brouillon.vider()
+        self._finir(coup, lue)
         dits = change + avertis(self._regie.partie, self._vu.coup, lue)
-        fait = textes.fait(lue, vu.rendu, fait, dits, de_la_ligne=de_la_ligne)
+        fait = textes.fait(lue, rendu, fait, dits, de_la_ligne=de_la_ligne)
         self._verdict.dire_fait(self._regie.regie.lot, fait)
         self.saisie.emit(next(reversed(tables_de(lue)), 0))

@@ -1,6 +1,5 @@
 """The full form, drawn as the paper bulletin: squared area, three boxes, what only eyes see. All by keys."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -18,16 +17,13 @@ from PySide6.QtWidgets import (
 from arbitre.charte import CLAIR, Corps, Palette
 from arbitre.engine.bulletin import Bulletin, Constat, SolutionEcrite
 from arbitre.engine.cahier.feuillet import FormulaireTape
-from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import champ, defilant
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.feuille import Feuille
 from arbitre.ui.textes import saisie as textes
-from arbitre.ui.textes.poste import TABLE_DU_BULLETIN
 
 _RANGS: Final = 5
 """What only eyes see, one under the other before a second column."""
@@ -162,15 +158,3 @@ class Formulaire(QWidget):
     def vierge(self) -> bool:
         """Nothing is written in it yet."""
         return not self.table.text().strip() and self.contenu.bulletin == Bulletin()
-
-    def lu(self, manquantes: Sequence[int]) -> Ecrit:
-        """The bulletin and its table: the only one missing, where all but that is written; raises a `Refus`."""
-        ecrit = self.contenu
-        table, bulletin = ecrit.numero, ecrit.bulletin
-        if table is None and ecrit.table:
-            raise Refus(textes.pas_un_numero(ecrit.table))
-        if ecrit.score and ecrit.points is None:
-            raise Refus(textes.pas_un_score(ecrit.score))
-        if table is None and (len(manquantes) != 1 or bulletin == Bulletin()):
-            raise Refus(TABLE_DU_BULLETIN)
-        return Ecrit((manquantes[0] if table is None else table,), bulletin)

@@ -14,6 +14,7 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.peinture.style import repolir
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes_saisie
 
 
@@ -55,12 +56,12 @@ class Jugement(Reservee):
 
     def _poser(self) -> None:
         """The question whole; the answers alone where it has no room of its own."""
-        question = textes_saisie.entendue(self._question, self._entendue) if self._entendue else self._question
+        question = questions.entendue(self._question, self._entendue) if self._entendue else self._question
         self._montrer(question, demande=True)
         quoi = ""
         if self.reduit:
-            quoi, reponses = textes_saisie.quoi_et_reponses(question)
-            self._montrer(reponses, textes_saisie.en_bref(reponses), demande=True)
+            quoi, reponses = questions.quoi_et_reponses(question)
+            self._montrer(reponses, questions.en_bref(reponses), demande=True)
         self.a_cote.emit(quoi)
 
     def dire_fait(self, lot: int, fait: str) -> None:

@@ -1,4 +1,4 @@
-"""The lines one types in: their keys, what it is read with from key to key."""
+"""The lines one types in: their keys."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -7,13 +7,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
 from arbitre.engine.ligne.jetons import repond_au_score
-from arbitre.engine.ligne.reperes import Reperes, completer
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.ligne.reperes import completer
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import Champ
-from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.reponse import LettreTenue, prolonge
 
 _GARDEES: Final = 50
@@ -314,30 +311,3 @@ class Completion:
             return ""
         self._base, self._rang, self._faite = base, rang, completer(base, choix[rang % len(choix)])
         return self._faite
-
-
-class Memoire:
-    """Makes `Reperes` again only where the coup is another value."""
-
-    def __init__(self, regie: RegieQt) -> None:
-        self._regie = regie
-        self.points_seuls = False
-        self._solutions: tuple[tuple[object, ...], tuple[Solution, ...]] = ((), ())
-        self._pour: Coup | None = None
-        self._reperes = Reperes()
-
-    def reperes(self, coup: Coup | None) -> Reperes:
-        """For the coup being corrected."""
-        partie = self._regie.partie
-        if coup is None or coup.tirage is None or partie is None:
-            return Reperes(points_seuls=self.points_seuls)
-        if coup is not self._pour or self.points_seuls is not self._reperes.points_seuls:
-            self._reperes = reperes_du_coup(partie, coup, self._trouvees(partie, coup), points_seuls=self.points_seuls)
-            self._pour = coup
-        return self._reperes
-
-    def _trouvees(self, partie: Partie, coup: Coup) -> tuple[Solution, ...]:
-        cle = (partie.numero, coup.numero, coup.tirage)
-        if cle != self._solutions[0]:
-            self._solutions = (cle, solutions_du_coup(partie, coup, self._regie.regie.savoir))
-        return self._solutions[1]

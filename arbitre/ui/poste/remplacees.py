@@ -7,51 +7,39 @@ from msgspec.structs import replace
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, Effacer, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.reseau.postes.tenues import ecritures
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.poste.questions import Examen
 from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
-from arbitre.ui.textes.saisie import Remplacee, au_coup_fini, relecture_rouverte, remplacer, sans_la_suite
+from arbitre.ui.textes.saisie import Remplacee, relecture_rouverte
 
 _CHANGENT: Final = AuTop | Ecrit | Effacer | NonRemis | Points
 """Lines after which a table has something else, or nothing."""
 
 
 class Confirmation:
-    """What is asked of an entry before it is made, once: Enter again on that very line or form means it."""
+    """What is asked of an entry before it is made, once, by the keys of its motifs: Enter again on that very line or
+    form means them."""
 
     def __init__(self) -> None:
         self.oublier()
 
     def oublier(self) -> None:
         """The line is another."""
-        self._demandee: tuple[object, str] = (None, "")
+        self._demandee: tuple[object, frozenset[str]] = (None, frozenset())
 
-    def demander(self, quoi: object, question: str) -> bool:
+    def demander(self, quoi: object, cles: frozenset[str]) -> bool:
         """Whether it is to be asked first; from then on it was."""
-        if not question or self.attend(quoi, question):
+        if not cles or self.attend(quoi, cles):
             return False
-        self._demandee = (quoi, sans_la_suite(question))
+        self._demandee = (quoi, cles)
         return True
 
-    def attend(self, quoi: object, question: str) -> bool:
-        """Whether it was asked of that entry."""
-        return bool(question) and self._demandee == (quoi, sans_la_suite(question))
+    def attend(self, quoi: object, cles: frozenset[str]) -> bool:
+        """Whether all that was asked of that entry."""
+        return bool(cles) and self._demandee[0] == quoi and cles <= self._demandee[1]
 
     def porte_sur(self, quoi: object) -> bool:
         """Whether something was asked of that entry."""
         return bool(self._demandee[1]) and self._demandee[0] == quoi
-
-
-def a_confirmer(vu: Examen, ote: tuple[Remplacee, ...], fini: Coup | None, suite: str) -> str:
-    """The top over what another post entered, or nothing in its place, is one key away from another table; a line in a
-    coup that is ``fini``, the letters of a later one on the tables, may be meant for that one: ``suite`` says how one
-    gets there."""
-    lue = vu.lue
-    if fini is not None and (fini.cloture or ote) and isinstance(lue, _CHANGENT):
-        return au_coup_fini(fini, lue, vu.rendu, ote, suite)
-    d_un_autre = tuple(tenue for tenue in ote if tenue.auteur)
-    return remplacer(d_un_autre, lue) if d_un_autre and isinstance(lue, AuTop | Effacer) else ""
 
 
 def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplacee, ...]:
@@ -68,12 +56,12 @@ def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplace
         res = resultat(partie, coup, joueur)
         if not _redit(lue, fiche, au_top=verdict_court(res, coup) == TOP):
             tenues.append((joueur, Remplacee(table, mot_et_reference(res, fiche, coup)[0], res.points, "")))
-    ecrites = ecritures(regie.regie, "", partie, [(coup.numero, joueur) for joueur, _ in tenues])
+    ecrites = (
+        (tenue, regie.regie.ecritures.derniere((partie.numero, coup.numero, joueur))) for joueur, tenue in tenues
+    )
     return tuple(
-        replace(tenue, auteur=ecrite.par, quand=ecrite.quand)
-        if (ecrite := ecrites.get((coup.numero, joueur))) is not None and ecrite.par != regie.auteur
-        else tenue
-        for joueur, tenue in tenues
+        replace(tenue, auteur=ecrite.auteur, quand=ecrite.instant) if ecrite is not None and ecrite.auteur else tenue
+        for tenue, ecrite in ecrites
     )
 
 
@@ -82,12 +70,13 @@ def changees_depuis(regie: RegieQt, avant: Coup, coup: Coup, lot: int) -> dict[s
     partie = regie.partie
     if partie is None or avant.numero != coup.numero:
         return {}
-    autres = [(coup.numero, joueur) for joueur, fiche in coup.fiches.items() if fiche != avant.fiches.get(joueur)]
+    autres = [joueur for joueur, fiche in coup.fiches.items() if fiche != avant.fiches.get(joueur)]
     par: dict[str, list[int]] = {}
-    for (numero, joueur), ecrite in ecritures(regie.regie, "", partie, autres, lot).items():
-        place = partie.place_de(joueur, numero)
-        if place is not None and ecrite.lot > lot and ecrite.par != regie.auteur:
-            par.setdefault(ecrite.par, []).append(place.table)
+    for joueur in autres:
+        ecrite = regie.regie.ecritures.derniere((partie.numero, coup.numero, joueur))
+        place = partie.place_de(joueur, coup.numero)
+        if place is not None and ecrite is not None and ecrite.lot > lot and ecrite.auteur:
+            par.setdefault(ecrite.auteur, []).append(place.table)
     return {nom: sorted(tables) for nom, tables in sorted(par.items())}
 
 

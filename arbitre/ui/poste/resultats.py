@@ -5,7 +5,7 @@ from operator import is_
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView
 
 from arbitre.charte import Palette
@@ -115,14 +115,17 @@ _SUIVANTES = 2
 _PART_DES_MOTS = 0.36
 _PART_DU_MOT = 0.27
 """Of the list, at most: names are still read, and a word beside what was understood of it."""
+_COMMANDES = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _ECRITES = (_MOT, 3)
 """Columns of what is written."""
 
 
 class ListeDesResultats(Table[Ligne]):
-    """The tables of a coup. B and V tell that the player of the row was told, by billet or aloud."""
+    """The tables of a coup. What is typed here is text of the line: ``tapee`` gives its key; ``prise``: the table of a
+    row that was clicked, or chosen with Enter."""
 
-    notifier = Signal(int, bool)
+    tapee = Signal(QKeyEvent)
+    prise = Signal(int)
 
     def __init__(self, palette: Palette) -> None:
         self._fond: Fond | None = None
@@ -265,11 +268,22 @@ class ListeDesResultats(Table[Ligne]):
             self.setColumnWidth(colonne, large)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        table = self.table
-        if table is not None and event.key() in (Qt.Key.Key_B, Qt.Key.Key_V) and not event.modifiers():
-            self.notifier.emit(table, event.key() == Qt.Key.Key_V)
-            return
-        super().keyPressEvent(event)
+        """Arrows choose a row, Enter takes its table; no other key is this list's."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._prendre()
+        elif event.text().isprintable() and event.text() and not event.modifiers() & _COMMANDES:
+            self.tapee.emit(event)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and self.indexAt(event.position().toPoint()).isValid():
+            self._prendre()
+
+    def _prendre(self) -> None:
+        if self.table is not None:
+            self.prise.emit(self.table)
 
 
 def _moyenne(ligne: Ligne) -> bool:

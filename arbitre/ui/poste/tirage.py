@@ -275,8 +275,8 @@ class PanneauTirage(QWidget):
             self._regie.refuse.emit(textes.pas_un_nombre(self.nombre.text()))
         elif nombre < self.saisis:
             self._regie.refuse.emit(textes.moins_que_saisis(nombre, self.saisis))
-        elif self._peu.demander(self.nombre.text(), demande := self._trop_peu(nombre)):
-            self.dit.emit(demande)
+        elif self._peu.demander(nombre, self._trop_peu(nombre)):
+            self.dit.emit(textes.peu_de_bulletins(nombre, self.manquent))
             self.nombre.selectAll()
             return
         if nombre is None or nombre < self.saisis or not self._regie.executer(CompterBulletins(nombre, recompte)):
@@ -289,10 +289,9 @@ class PanneauTirage(QWidget):
         if manquent := self.manquent:
             self.dit.emit(textes.sans_bulletin(nombre, manquent))
 
-    def _trop_peu(self, nombre: int) -> str:
-        """What is asked of so few that a digit is surely missing: half of the tables would have a zero, or more."""
-        manquent = self.manquent
-        return textes.peu_de_bulletins(nombre, manquent) if manquent > nombre else ""
+    def _trop_peu(self, nombre: int) -> frozenset[str]:
+        """So few that a digit is surely missing: half of the tables would have a zero, or more."""
+        return frozenset({f"peu:{self.manquent}"}) if self.manquent > nombre else frozenset()
 
     def _retenir(self, candidat: Candidat | None) -> None:
         if candidat is None:

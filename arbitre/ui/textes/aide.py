@@ -64,7 +64,10 @@ TOPS: Final = (
     ("2, Entrée", "retenir le deuxième\u00a0; le chiffre seul ne fait que le montrer"),
     ("25 Z", "un bulletin se tape comme à la ligne, et ne retient aucun top"),
 )
-RESULTATS: Final = (("B", "billet remis à la table choisie"), ("V", "dit de vive voix à la table choisie"))
+RESULTATS: Final = (
+    ("Entrée, clic", "commencer la ligne de la table choisie, si rien n’y est saisi"),
+    ("lettres, chiffres", "la ligne les reçoit\u00a0: une ligne se tape de partout"),
+)
 HISTORIQUE: Final = (
     ("coup 6 Paul", "ne garder que les lignes qui ont ces mots"),
     ("↑ ↓", "choisir une ligne"),

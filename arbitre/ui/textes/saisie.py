@@ -1,17 +1,15 @@
 """Words and sentences of the entry of bulletins: the line, the full form, the second look, what is still open."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Etape, Verdict
+from arbitre.engine.bulletin import Bulletin, Constat, Etape, Verdict
+from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.ecrits import ecritures
 from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, majuscule, ordinal, suites
-from arbitre.engine.grille import Sens
-from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deduit,
@@ -25,7 +23,6 @@ from arbitre.engine.ligne.lecture import (
     Saisie,
     tables_de,
 )
-from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Remise, Retenu
 from arbitre.engine.partie.lecture import bulletins_saisis
 from arbitre.engine.reglement import LETTRE_PEINE, Parametre, Reglement
@@ -37,16 +34,18 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre, * ou (H)\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
 )
-_ICI: Final = "Entrée encore pour l’y corriger"
+_ENCORE: Final = "Entrée encore"
+ICI: Final = f"{_ENCORE} pour l’y corriger"
 OUI, NON = "O", "N"
 _NOMMEES: Final = 3
 """Entries of one's own that are replaced, up to which each is named."""
-_DIRECTIONS: Final = "".join(sens.value for sens in Sens)
 REMISES: Final = {Remise.BILLET: "billet", Remise.VOIX: "de vive voix"}
 REFERENCE, SCORE, NUMERO = "Réf.", "Score", "N° table"
 SENS: Final = "Sens du mot"
 CONSTATS_VUS: Final = "Ce que l’œil voit"
 RAISONNEMENT: Final = "Raisonnement, article par article"
+TABLE_DU_BULLETIN: Final = "De quelle table est ce bulletin\u00a0? Écrivez son numéro."
+_RIEN_D_ECRIT: Final = "Rien n’est écrit encore\u00a0: tapez le mot, ou cochez ce que l’œil voit."
 POINTS_SEULS: Final = "Points seuls\u00a0: après la table, le nombre est le score payé."
 AVEC_BULLETINS: Final = "Bulletins gardés\u00a0: le nombre désigne la solution qui le vaut."
 
@@ -96,6 +95,21 @@ def saisie(lue: Saisie) -> str:
             return tables(numeros).capitalize()
 
 
+def empeche(motif: Empechement | None) -> str:
+    """Why what stands there cannot be entered; None: nothing is written there yet."""
+    match motif:
+        case Incomprise(dit):
+            return dit
+        case PasUnNumero(tape):
+            return pas_un_numero(tape)
+        case PasUnScore(tape):
+            return pas_un_score(tape)
+        case TableAEcrire():
+            return TABLE_DU_BULLETIN
+        case _:
+            return _RIEN_D_ECRIT
+
+
 def pas_un_numero(tape: str) -> str:
     """A line, or letters, where the form has the number of its table."""
     return (
@@ -138,10 +152,11 @@ def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee], lue: Saisie) -> str:
     return f"{apercu}\u00a0: {_tenues(ote)}." if isinstance(lue, Effacer) else f"Remplace {_tenues(ote)}. {apercu}"
 
 
-def remplacer(ote: Sequence[Remplacee], lue: AuTop | Effacer) -> str:
-    """Whether the top is meant there, or nothing."""
+def remplacer(ote: Sequence[Remplacee], lue: Saisie, rendu: Verdict | None) -> str:
+    """Whether that is meant over what another entered, or nothing."""
     verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
-    return f"{saisie(lue)} {verbe} {_tenues(ote)}\u00a0: Entrée encore, ou corrigez la ligne."
+    quoi = saisie(lue) if rendu is None else f"Saisir {tables(tables_de(lue))} ({issue(rendu)})"
+    return f"{quoi} {verbe} {_tenues(ote)}\u00a0: {_ENCORE}, ou corrigez la ligne."
 
 
 def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, ote: Sequence[Remplacee], suite: str) -> str:
@@ -151,8 +166,8 @@ def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, ote: Sequence[R
     etat = "qui est clos" if coup.cloture else "où tout est saisi" if complet else "qui était clos"
     avant = "\u00a0; ".join(o.dite for o in ote) if isinstance(lue, Effacer) else _points_avant(ote)
     tenus = f" ({avant})" if 0 < len(ote) <= _NOMMEES else ""
-    paie = f"\u00a0: {_issue(rendu)}{tenus}. " if rendu is not None else f"{tenus}\u00a0: "
-    return f"{saisie(lue)}, au coup {coup.numero}, {etat}{paie}{_ICI}{suite}."
+    paie = f"\u00a0: {issue(rendu)}{tenus}. " if rendu is not None else f"{tenus}\u00a0: "
+    return f"{saisie(lue)}, au coup {coup.numero}, {etat}{paie}{ICI}{suite}."
 
 
 def _points_avant(ote: Sequence[Remplacee]) -> str:
@@ -165,11 +180,6 @@ def suite_au_coup_fini(coup: Coup, retour: int, *, suivant_retenu: bool) -> str:
         return f"\u00a0; {Geste.TAIRE} revient au coup {retour}"
     quand = f"attend que la ligne soit vide ({Geste.VIDER})" if suivant_retenu else "se corrige une fois son top retenu"
     return f"\u00a0; le coup {coup.numero + 1} {quand}"
-
-
-def sans_la_suite(question: str) -> str:
-    """What is asked, without where the next coup has come to."""
-    return question.partition(_ICI)[0]
 
 
 def remplace(ote: Sequence[Remplacee], lue: Saisie) -> str:
@@ -218,85 +228,7 @@ def verdict(
     return "\n".join(lignes)
 
 
-def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre; below, what is needed to answer, where it would stand, what each answer pays."""
-    return (
-        f"{a_juger.question}\n"
-        f"{a_juger.formes} (art. {a_juger.article.numero})."
-        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
-        f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
-    )
-
-
-def question_du_sens(sens: SensADire) -> str:
-    """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
-    return (
-        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
-        f"H\u00a0: {_issue(sens.horizontal)}. V\u00a0: {_issue(sens.vertical)}."
-    )
-
-
-def sens_attendu(sens: SensADire) -> str:
-    """That the direction will be asked, what hangs on it, and the sign that says it beforehand."""
-    return (
-        f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {_issue(sens.horizontal)}\u00a0; vertical,"
-        f" {_issue(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance."
-    )
-
-
-def question_du_mot(mot: MotADire) -> str:
-    """Whether the bulletin bears the longer word; below, what hangs on it."""
-    return (
-        f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?\n"
-        f"O\u00a0: oui, {_complet(mot)}. N\u00a0: {mot.mot} en entier, {_issue(mot.entier)}."
-    )
-
-
-def mot_attendu(mot: MotADire) -> str:
-    """That it will be asked, what hangs on it, and the sign that says it beforehand."""
-    return (
-        f"Entrée demandera si le bulletin porte {_porte(mot.solution)}\u00a0: {_complet(mot)}\u00a0; {mot.mot} en"
-        f" entier, {_issue(mot.entier)}. Collé au mot, «\u00a0!\u00a0» le dit entier d’avance."
-    )
-
-
-def _porte(solution: Solution) -> str:
-    return f"{entre_parentheses(solution.mot)} {solution.ref} ({denombrer(solution.points, 'point')})"
-
-
-def _complet(mot: MotADire) -> str:
-    """« 24 points (premier coup : où qu’il soit) », where that is not its score at its reference."""
-    partout = "" if mot.maximum is None else " (premier coup\u00a0: où qu’il soit)"
-    return _issue(mot.complet) + partout
-
-
-def quoi_et_reponses(question: str) -> tuple[str, str]:
-    """What is asked; the keys that answer it."""
-    if _ICI in question:
-        quoi, ici, suite = question.partition(_ICI)
-        return quoi.rstrip(" .:\u00a0"), f"{ici}{suite}"
-    quoi, _, reponses = question.rpartition("\n" if "\n" in question else "\u00a0: ")
-    return quoi, majuscule(reponses)
-
-
-def entendue(question: str, lettre: str) -> str:
-    """What is asked, with the one answer whose key was heard."""
-    quoi, reponses = quoi_et_reponses(question)
-    toutes = re.split(r"(?<=\.) (?=[A-Z]\u00a0: )", reponses)
-    return f"{quoi}\n→ {next(une for une in toutes if une.startswith(lettre))}"
-
-
-def en_bref(reponses: str) -> str:
-    """« H : 0, Z 5.4.2. V : 72. »: what each answer pays, where « points » has no room."""
-    return re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)
-
-
-def attente_breve(question: str) -> str:
-    """What will be asked, where there is room for the answers only."""
-    return f"Entrée demandera\u00a0: {en_bref(question.rpartition(chr(10))[2])}"
-
-
-def _issue(rendu: Verdict) -> str:
+def issue(rendu: Verdict) -> str:
     """« 36 points, A 5.5 »; what lacks of a multitops after it."""
     peines = [f"{LETTRE_PEINE[s.peine]} {s.article.numero}" for s in rendu.sanctions]
     return ", ".join(filter(None, (denombrer(rendu.points, "point"), *peines, rendu.manque)))
@@ -322,7 +254,7 @@ _FAIT: Final = "✔ "
 
 def fait(lue: Saisie, rendu: Verdict | None, autour: str, avertis: str, *, de_la_ligne: bool) -> str:
     """What was just entered and what went with it, to be looked at while the next one is typed."""
-    suite = f"\u00a0: {_issue(rendu)}" if rendu is not None else ""
+    suite = f"\u00a0: {issue(rendu)}" if rendu is not None else ""
     lues = f"{_completes(lue)}{_deduits(lue) and f', {_deduits(lue)}'}" if isinstance(lue, Ecrit) else ""
     return f"{_FAIT}{saisie(lue)}{suite}{lues}{autour}.{avertis}{' ↑ la reprend.' if de_la_ligne else ''}"
 
@@ -354,7 +286,13 @@ def deja_ainsi(numeros: Sequence[int]) -> str:
 def rien_a_changer(lue: Saisie) -> str:
     """« La table 10 a déjà le top : rien n’a changé. »."""
     numeros = tables_de(lue)
-    quoi = "le top" if isinstance(lue, AuTop) else "«\u00a0rien remis\u00a0»"
+    match lue:
+        case AuTop():
+            quoi = "le top"
+        case NonRemis():
+            quoi = "«\u00a0rien remis\u00a0»"
+        case _:
+            quoi = "tout cela"
     qui = majuscule(tables(numeros))
     return f"{qui} {'a' if len(numeros) == 1 else 'ont'} déjà {quoi}\u00a0: rien n’a changé."
 
@@ -394,14 +332,6 @@ def avertis(recus: int, toleres: int, prix: Parametre[int] | None) -> str:
 def delaissee(ligne: str) -> str:
     """Its score was asked, and another line was begun."""
     return f"«\u00a0{ligne}\u00a0» n’est pas entré\u00a0: son score manque. {Geste.TOP_POUR_TOUS} laisse sa table."
-
-
-def question_en_attente(lettres: str, *, sourde: bool) -> str:
-    """« Horizontal ou vertical ? H ou V d’abord ; Échap reprend la ligne. »; what was typed instead is no answer."""
-    quoi = " ou ".join(lettres)
-    demande = "Écrit horizontalement ou verticalement\u00a0? " if lettres == _DIRECTIONS else ""
-    reponse = f"Ce texte n’y répond pas\u00a0: Entrée, puis {quoi}" if sourde else f"{quoi} d’abord"
-    return f"{demande}{reponse}\u00a0; {Geste.TAIRE} reprend la ligne."
 
 
 def rien_a_corriger(parties: Sequence[Partie]) -> str:

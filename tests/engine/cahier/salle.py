@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from types import ModuleType
 from typing import Any
 
-from arbitre.engine.cahier.feuillet import Id
+from arbitre.engine.cahier.feuillet import CONSOLE, Id
 from arbitre.engine.competition.commandes import Commande, decide
 from arbitre.engine.competition.demandes import NoterDemande
 from arbitre.engine.competition.duplicate import DUPLICATE
@@ -21,7 +21,9 @@ COUPS = 3
 
 
 class Salle(Banc):
-    """Tables that are not numbered without gaps."""
+    """Tables that are not numbered without gaps; what is done to it is done at the console."""
+
+    auteur = CONSOLE
 
     def __init__(self) -> None:
         self.histoire, self.savoir, self.traces = Histoire(DUPLICATE), savoir(), []
@@ -32,7 +34,7 @@ class Salle(Banc):
 
     def ecrire(self, auteur: str, n: Id | None, *commandes: Commande, partie: int = 1) -> None:
         """As one lot, under the number of its geste where it is a post's."""
-        essai = Essai(self.histoire, type(commandes[-1]).__name__, auteur or "Paul", "2026-01-01T20:00:00.000")
+        essai = Essai(self.histoire, type(commandes[-1]).__name__, auteur, "2026-01-01T20:00:00.000")
         notes = () if n is None else (NoterDemande(n[0], n[1], "0"),)
         for commande in (*notes, *commandes):
             essai.avancer(decide(essai.etat, commande, self.savoirs, partie=partie, auteur=auteur), partie)

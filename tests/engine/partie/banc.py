@@ -84,6 +84,8 @@ PREMIERS = (
 class Banc:
     """One competition with one partie open."""
 
+    auteur = "Paul"
+
     def __init__(
         self,
         regles: str = "2023",
@@ -118,7 +120,7 @@ class Banc:
         return coup
 
     def decider(self, commande: Commande) -> tuple[Evenement, ...]:
-        return decide(self.etat, commande, Savoirs(self.savoir), auteur="Paul")
+        return decide(self.etat, commande, Savoirs(self.savoir), auteur=self.auteur)
 
     def faire(self, *commandes: Commande) -> tuple[Evenement, ...]:
         """Do these commands; the events of the last."""
@@ -130,14 +132,14 @@ class Banc:
 
     def faire_dans(self, partie: int, commande: Commande) -> tuple[Evenement, ...]:
         """Do it in an earlier partie."""
-        faits = decide(self.etat, commande, Savoirs(self.savoir), partie=partie, auteur="Paul")
+        faits = decide(self.etat, commande, Savoirs(self.savoir), partie=partie, auteur=self.auteur)
         self._prendre(type(commande).__name__, faits, partie)
         return faits
 
     def _prendre(self, commande: str, evenements: Sequence[Evenement | CommandeAnnulee], partie: int = 0) -> None:
         h, partie = self.histoire, partie or len(self.etat.parties) or 1
         lot = [
-            Trace(h.numero + i, h.lot + 1, "2026-01-01T20:00:00.000", "Paul", partie, commande, e)
+            Trace(h.numero + i, h.lot + 1, "2026-01-01T20:00:00.000", self.auteur, partie, commande, e)
             for i, e in enumerate(evenements, 1)
         ]
         self.traces += lot

@@ -179,8 +179,7 @@ def test_une_sanction_dite_ne_luit_plus(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F7)
     poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
     poste.fenetre.vers_la_table()
-    poste.fenetre.correction.liste.selectRow(6)
-    poste.touche(Qt.Key.Key_B)
+    poste.entrer("7 b")
     poste.attendre(lambda: not poste.fenetre.fil.ensuite.text())
 
 

@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
 
 from arbitre.charte import CLAIR
-from arbitre.engine.bulletin import Bulletin, Constat, Verdict
+from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Effet, Verdict
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.motifs import Demandee
 from arbitre.engine.classement.partie import Solo
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.fin import Clause, Fin
@@ -22,12 +24,12 @@ from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
+from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.pied import Pied
-from arbitre.ui.poste.questions import Examen, Questions
 from arbitre.ui.textes.documents import tout_est_sorti
 from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.poste import COLONNES_RESULTATS
-from arbitre.ui.textes.saisie import question_du_sens, sens_attendu
+from arbitre.ui.textes.questions import demande
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.poste import Poste
@@ -409,13 +411,16 @@ def test_une_question_se_lit_entiere_avec_ce_que_paie_chaque_reponse(
 ) -> None:
     mettre_a(poste, largeur, {1366: 768, 1920: 1080}[largeur], echelle)
     poste.jouer()
+    posee: SensADire | AJuger
     if sens:
-        direction = SensADire(0, "DUCTILES", Verdict(points=0, brut=0), Verdict(points=72, brut=72))
-        question, lettres = question_du_sens(direction), "HV"
+        posee = SensADire(0, "DUCTILES", Verdict(points=0, brut=0), Verdict(points=72, brut=72))
     else:
-        question = "Y a-t-il raccordement fallacieux\u00a0? En 11A\u00a0: CTA ; IAL (art. 5.3.3).\n"
-        question, lettres = f"{question}O\u00a0: oui, 26 points. N\u00a0: non, 0 point.", "ON"
-    monkeypatch.setattr(Questions, "examiner", lambda *_: Examen(Ecrit((7,), Bulletin()), None, question, lettres))
+        article = poste.partie.reglement.fin
+        mots = ("Y a-t-il raccordement fallacieux\u00a0?", ("CTA", "IAL"))
+        posee = AJuger(article, *mots, Effet(26), Effet(0), lieux=("11A", "11A"))
+    question = demande(posee)
+    vu = Avis(lue=Ecrit((7,), Bulletin()), question=Demandee(posee))
+    monkeypatch.setattr(EnMain, "avis", lambda _: vu)
     poste.entrer("7 ductiles g5 72")
     QTest.qWait(5)
     dits = " ".join(QLabel.text(dit) for dit in (poste.fenetre.message, poste.fenetre.correction.verdict))
@@ -435,8 +440,8 @@ def test_ce_que_paie_chaque_sens_se_lit_avec_ses_sanctions(
     zero = Sanction(Peine.ZERO, reglement.fin, "mal placé")
     avertis = tuple(Sanction(Peine.AVERTISSEMENT, reglement.fin, motif) for motif in ("score", "raccord"))
     direction = SensADire(0, "DUCTILES", Verdict(0, 0, (zero,)), Verdict(102, 102, avertis))
-    vue = Examen(Ecrit((7,), Bulletin()), None, question_du_sens(direction), "HV", sens_attendu(direction))
-    monkeypatch.setattr(Questions, "examiner", lambda *_: vue)
+    vu = Avis(lue=Ecrit((7,), Bulletin()), question=Demandee(direction))
+    monkeypatch.setattr(EnMain, "avis", lambda _: vu)
     numero = reglement.fin.numero
     verdict = poste.fenetre.correction.verdict
 

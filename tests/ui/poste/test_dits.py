@@ -410,10 +410,7 @@ def test_de_vive_voix_ne_se_dit_qu_a_qui_il_y_a_a_dire(poste: Poste) -> None:
         poste.entrer(tapee)
         assert poste.message == phrase
         assert poste.fenetre.correction.ligne.selectedText() == tapee
-    liste = poste.fenetre.correction.liste
-    liste.choisir(3)
-    liste.setFocus()
-    poste.touche(Qt.Key.Key_V)
+    poste.entrer("3 v")
     assert poste.message == "Rien à dire au coup 1 pour la table 3\u00a0: ni sanction, ni décision."
     assert poste.console.regie.regie.lot == evenements
 

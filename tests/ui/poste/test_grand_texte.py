@@ -10,14 +10,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.motifs import Demandee
 from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.lecture import Ecrit
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Reservee
-from arbitre.ui.poste.questions import Examen, Questions
-from arbitre.ui.textes.saisie import question_du_mot, question_du_sens
+from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.textes.questions import demande
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import FAUSSE_REF, une_question
 from tests.ui.poste.test_disposition import mettre_a
@@ -151,9 +153,10 @@ def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pyte
     mot = MotADire(0, "NAFE", poste.solutions(poste.coup(1))[0], Verdict(0, 0, (zero,)), Verdict(29, 29))
     f = poste.fenetre
     avant = [dit.geometry() for dit in (f.message, f.correction.verdict)]
-    for question, lettres in ((question_du_sens(sens), "HV"), (question_du_mot(mot), "ON")):
-        vu = Examen(Ecrit((8,), Bulletin()), None, question, lettres)
-        monkeypatch.setattr(Questions, "examiner", lambda *_, vu=vu: vu)
+    for posee in (sens, mot):
+        question = demande(posee)
+        vu = Avis(lue=Ecrit((8,), Bulletin()), question=Demandee(posee))
+        monkeypatch.setattr(EnMain, "avis", lambda _, vu=vu: vu)
         poste.entrer("8 xerus 8d 48")
         QTest.qWait(20)
         assert lus(poste).strip() == question.replace("\n", " ").replace("\u00a0", " ")

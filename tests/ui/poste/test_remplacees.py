@@ -119,14 +119,41 @@ def test_ce_qui_arrive_pendant_la_question_se_demande_encore(poste: Poste) -> No
     assert origine(poste, 3) is Origine.TOP
 
 
-def test_un_bulletin_sur_la_saisie_d_un_autre_le_dit_sans_touche_de_plus(poste: Poste) -> None:
+def test_un_bulletin_sur_la_saisie_d_un_autre_se_demande_comme_a_un_poste(poste: Poste) -> None:
     de_nina(poste, 2)
     seconde = poste.solutions(poste.coup(1))[3]
     poste.taper(ligne(2, seconde))
     assert sans_l_heure(verdict(poste)).startswith("Remplace 7 points, saisi par Nina à l’heure.")
     poste.touche(Qt.Key.Key_Return)
+    assert sans_l_heure(verdict(poste)).endswith(
+        "remplacera 7 points, saisi par Nina à l’heure\u00a0: Entrée encore, ou corrigez la ligne."
+    )
+    assert origine(poste, 2) is Origine.POINTS, "one key is not enough"
+    poste.touche(Qt.Key.Key_Return)
     assert origine(poste, 2) is Origine.BULLETIN
     assert "7 points, saisi par Nina à l’heure, est remplacé." in sans_l_heure(verdict(poste))
+
+
+def test_un_bulletin_qui_paie_autant_que_celui_d_un_autre_ne_demande_rien(poste: Poste) -> None:
+    """What is asked is what changes for the player: here nothing does, and both stand in the file."""
+    top = poste.coup(1).retenu
+    assert top is not None
+    poste.console.regie.regie.executer(PayerLeTop(1, (2,)), auteur="Nina")
+    poste.entrer(ligne(2, top.solution))
+    assert origine(poste, 2) is Origine.BULLETIN
+
+
+def test_une_autre_saisie_venue_entre_les_deux_entree_se_demande_aussi(poste: Poste) -> None:
+    """What was meant was the one that was read: the key of the question bears the command that wrote it."""
+    de_nina(poste, 2)
+    poste.taper("2 t")
+    poste.touche(Qt.Key.Key_Return)
+    poste.console.regie.regie.executer(SaisirPoints(1, 2, 9), auteur="Zoé")
+    poste.touche(Qt.Key.Key_Return)
+    assert origine(poste, 2) is Origine.POINTS
+    assert "9 points, saisi par Zoé" in verdict(poste)
+    poste.touche(Qt.Key.Key_Return)
+    assert origine(poste, 2) is Origine.TOP
 
 
 def test_ce_que_la_console_a_saisi_se_retape_sans_question(poste: Poste) -> None:
@@ -143,6 +170,7 @@ def test_un_top_paye_par_un_poste_est_le_sien(poste: Poste) -> None:
     top = f"{entre_parentheses(retenu.solution.mot)} {retenu.points}"
     poste.taper("2 z")
     assert sans_l_heure(verdict(poste)).startswith(f"Remplace {top}, saisi par Nina à l’heure.")
+    poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_Return)
     assert f"{top}, saisi par Nina à l’heure, est remplacé." in sans_l_heure(verdict(poste))
     poste.taper("2 t")

@@ -28,7 +28,7 @@ from arbitre.ui.peinture.style import corps
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import seul as textes
-from arbitre.ui.textes.saisie import question
+from arbitre.ui.textes.questions import question
 from arbitre.ui.textes.touches import Geste
 
 _CHIFFRES: Final = (0, 3, 4, 5)

@@ -26,6 +26,7 @@ from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.usage import Usage
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.salle.salle import Reglages, Salle
+from arbitre.ui.textes import questions as textes_questions
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes import seul as textes
 
@@ -107,7 +108,7 @@ class Jeu(QObject):
         if self.question is not None and texte.upper() in (textes_saisie.OUI, textes_saisie.NON):
             self._repondre(oui=texte.upper() == textes_saisie.OUI)
         elif self.question is not None:
-            self.dit.emit(textes_saisie.question(self.question))
+            self.dit.emit(textes_questions.question(self.question))
         elif self.partie.phase in _EN_COURS:
             self._rendre(texte)
         elif self.partie.phase is Phase.CHRONO:

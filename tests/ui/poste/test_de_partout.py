@@ -1,0 +1,77 @@
+"""A line is typed from wherever the hands are: the rows of the coup swallow no letter, and take none for an order."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from arbitre.engine.partie.etat import Origine
+from tests.soirees.poste import Poste
+
+
+@pytest.fixture
+def poste(poste: Poste) -> Poste:
+    poste.inscrire(5)
+    poste.jouer()
+    return poste
+
+
+def cliquer(poste: Poste, table: int) -> None:
+    """On its row."""
+    liste = poste.fenetre.correction.liste
+    rang = next(rang for rang, ligne in enumerate(liste.lignes) if ligne.place.table == table)
+    liste.scrollTo(liste.modele.index(rang, 0))
+    QTest.mouseClick(
+        liste.viewport(), Qt.MouseButton.LeftButton, pos=liste.visualRect(liste.modele.index(rang, 1)).center()
+    )
+
+
+def origine(poste: Poste, table: int) -> Origine | None:
+    joueur = poste.partie.joueur_en(table, 1)
+    fiche = poste.coup(1).fiches.get(joueur or 0)
+    return fiche.origine if fiche is not None else None
+
+
+def test_un_mot_tape_sur_la_liste_est_une_ligne_et_ne_notifie_rien(poste: Poste) -> None:
+    """« abc » typed there, the rows having the keyboard, recorded that a sanction had been told by billet."""
+    poste.entrer("2 z")
+    poste.fenetre.vers_la_table()
+    avant = poste.console.regie.regie.lot
+    poste.taper("abvc")
+    assert poste.fenetre.correction.ligne.text() == "abvc"
+    assert poste.console.regie.regie.lot == avant
+
+
+def test_une_ligne_commencee_sur_la_liste_se_valide(poste: Poste) -> None:
+    poste.fenetre.vers_la_table()
+    poste.taper("5 t")
+    poste.touche(Qt.Key.Key_Return)
+    assert origine(poste, 5) is Origine.TOP
+
+
+def test_un_clic_sur_une_table_qui_manque_commence_sa_ligne(poste: Poste) -> None:
+    cliquer(poste, 3)
+    assert poste.fenetre.correction.ligne.text() == "3 "
+    poste.taper("t")
+    poste.touche(Qt.Key.Key_Return)
+    assert origine(poste, 3) is Origine.TOP
+
+
+def test_entree_sur_une_rangee_commence_sa_ligne(poste: Poste) -> None:
+    poste.fenetre.vers_la_table()
+    poste.touche(Qt.Key.Key_Down)
+    table = poste.fenetre.correction.liste.table
+    poste.touche(Qt.Key.Key_Return)
+    assert poste.fenetre.correction.ligne.text() == f"{table} "
+
+
+def test_un_clic_pour_regarder_laisse_la_ligne_et_lui_rend_le_clavier(poste: Poste) -> None:
+    poste.entrer("3 z")
+    poste.taper("4 ma")
+    cliquer(poste, 3)
+    assert poste.fenetre.correction.ligne.text() == "4 ma"
+    poste.taper("is")
+    assert poste.fenetre.correction.ligne.text() == "4 mais"
+    poste.touche(Qt.Key.Key_Escape)
+    poste.fenetre.correction.ligne.clear()
+    cliquer(poste, 3)
+    assert not poste.fenetre.correction.ligne.text(), "it has something: one only looks"
