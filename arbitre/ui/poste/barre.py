@@ -56,7 +56,7 @@ def ce_que_fera_la_touche(
     if partie.phase is Phase.TOP and tirage.autre_ecrit and tirage.autre.isVisibleTo(tirage.window()):
         return textes.retenir_l_autre(tirage.autre_ecrit, confirme=tirage.autre_a_confirmer)
     if partie.phase is Phase.TOP:
-        return textes.retenir(tirage.candidat) if tirage.choix_en_vue else textes.MONTRER_LES_TOPS
+        return textes.retenir(tirage.candidat) if tirage.tops_en_vue else textes.MONTRER_LES_TOPS
     if partie.phase is Phase.TIRAGE and (coup := a_clore(partie)) is not None:
         return textes.clore_avant_de_tirer(coup)
     return de_la_conduite or textes.TOUCHE[partie.phase]

@@ -1,11 +1,12 @@
-"""The squared area of the paper bulletin, written by keys: letters, circles, the direction in hand."""
+"""The squared area of the paper bulletin, written by keys: letters, circles, the direction in hand; a click leads to
+a square."""
 
 from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbitre.charte import Palette
@@ -56,6 +57,11 @@ class Feuille(QWidget):
             for ici, place in zip(self.case, (self.height(), self.width()), strict=True)
         )
         return lignes, colonnes, pas
+
+    def _coin(self) -> QPointF:
+        """Where the first square in sight begins."""
+        lignes, colonnes, pas = self.en_vue()
+        return QPointF((self.width() - pas * len(colonnes)) / 2, (self.height() - pas * len(lignes)) / 2)
 
     def habiller(self, palette: Palette) -> None:
         """Other colours."""
@@ -121,6 +127,22 @@ class Feuille(QWidget):
         else:
             super().keyPressEvent(event)
             return
+        self._dire()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """One goes on at the square that is clicked."""
+        super().mousePressEvent(event)
+        lignes, colonnes, pas = self.en_vue()
+        la = (event.position() - self._coin()) / pas
+        if 0 <= la.y() < len(lignes) and 0 <= la.x() < len(colonnes):
+            self.case = (lignes[int(la.y())], colonnes[int(la.x())])
+            self._entre_parentheses = False
+            self._dire()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The other way from there."""
+        super().mouseDoubleClickEvent(event)
+        self.sens = (self.sens[1], self.sens[0])
         self._dire()
 
     def _tourner(self, sens: Sens) -> None:
@@ -189,7 +211,7 @@ class Feuille(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         lignes, colonnes, pas = self.en_vue()
-        x0, y0 = (self.width() - pas * len(colonnes)) / 2, (self.height() - pas * len(lignes)) / 2
+        x0, y0 = self._coin().toTuple()
         encre, bord, ici = (couleur(c) for c in (self._palette.encre, self._palette.bord, self._palette.focus))
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)

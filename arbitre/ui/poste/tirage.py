@@ -349,18 +349,13 @@ class PanneauTirage(QWidget):
         """Whether tops are there, and seen."""
         return self.tops.count() > 0 and self.tops.isVisibleTo(self.window())
 
-    @property
-    def choix_en_vue(self) -> bool:
-        """Whether the one key retains what stands chosen: never one of several that nobody sees."""
-        return self.tops.count() == 1 or self.tops_en_vue
-
     def retenir(self) -> bool:
         """Retain the other word that is typed, else the top that is chosen; False where none is, or out of sight."""
         if self.autre_ecrit:
             if en_vue := self.autre.isVisibleTo(self.window()):
                 self._retenir_autre()
             return en_vue
-        item = self.tops.currentItem() if self.choix_en_vue else None
+        item = self.tops.currentItem() if self.tops_en_vue else None
         if item is None:
             return False
         self._retenir(item.data(CANDIDAT))
