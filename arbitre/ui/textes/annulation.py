@@ -29,7 +29,7 @@ def emporte(coup: Coup, article: Article) -> str:
     lettres = denombrer(len(coup.tirage.lettres) if coup.tirage else 0, "lettre")
     return (
         f"Coup {coup.numero}, tirage {tiret(str(coup.tirage))} : {perdus}. "
-        + ("Le mot retenu n’est pas posé, " if coup.retenu else "")
+        + ("Le mot retenu est retiré, " if coup.retenu else "")
         + f"{lettres} vont au sac, le coup se rejoue sous le même numéro ({article})."
     )
 

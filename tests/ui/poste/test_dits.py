@@ -240,7 +240,7 @@ def test_le_mot_retenu_n_est_nomme_que_s_il_l_est(poste: Poste) -> None:
     poste.chercher()
     poste.ramasser()
     poste.touche(Qt.Key.Key_Space)
-    assert "Le mot retenu n’est pas posé" in emporte(poste.partie.coups[-1], article)
+    assert "Le mot retenu est retiré" in emporte(poste.partie.coups[-1], article)
 
 
 def test_un_refus_ne_s_ecrit_qu_une_fois(poste: Poste) -> None:
