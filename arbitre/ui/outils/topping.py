@@ -316,7 +316,8 @@ class FenetreTopping(Fenetre):
         return 0.0 if self._depart is None else self._continu() - self._depart
 
     def proposer(self) -> None:
-        """The answer written; where it is the top, the next tirage comes at once."""
+        """The answer written; where it is the top, the next tirage comes at once. Refused, the next key replaces it."""
+        self.mot.selectAll()
         topping, joueur = self._choisi, self.joueur.choisie
         if topping is None or joueur is None:
             return
@@ -327,8 +328,8 @@ class FenetreTopping(Fenetre):
         with self.refus_dits():
             dit = lire_placement(self.mot.text(), sans_reference=True)
             fait = self._regie.executer(ProposerAuTopping(topping.numero, joueur, dit.mot, dit.ref, self.ecoule()))
-            self.mot.clear()
             if fait:
+                self.mot.clear()
                 self._enchainer(joueur, avant)
 
     def donner(self) -> None:

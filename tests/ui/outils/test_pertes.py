@@ -258,3 +258,12 @@ def test_oublier_demande_puis_refait_les_cartes_des_parties_jouees(eleve: Eleve)
     assert eleve.fenetre.paquet.lire() == ()
     laisser_finir_l_atelier()
     Poste.attendre(lambda: len(eleve.fenetre.liste.lignes) == 2)
+
+
+def test_une_reponse_refusee_est_remplacee_par_la_suivante(eleve: Eleve) -> None:
+    juste = eleve.juste()
+    eleve.entrer("+")
+    assert eleve.fenetre.reponse.selectedText() == "+"
+    eleve.entrer(juste)
+    assert eleve.fenetre.carte is None, "judged"
+    assert eleve.fenetre.reponse.text() == ""

@@ -398,3 +398,11 @@ def test_la_touche_de_la_console_l_ouvre_sur_l_edition_de_la_competition(qapp: Q
     assert fenetre.edition.valeur == "2023"
     fenetre.close()
     poste.fermer()
+
+
+def test_une_reponse_refusee_est_remplacee_par_la_suivante(eleve: Eleve) -> None:
+    juste = eleve.juste()
+    eleve.entrer("24")
+    assert eleve.fenetre.reponse.selectedText() == "24"
+    eleve.entrer(juste)
+    assert eleve.fenetre.seance.rendus[-1].note is Note.JUSTE

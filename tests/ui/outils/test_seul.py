@@ -465,3 +465,14 @@ def test_rien_ne_defile_sur_un_portable(seul: Solitaire, scellee: Path) -> None:
     assert set(defilent()) == {0}
     seul.fenetre.depart.facons.setCurrentIndex(1)
     assert set(defilent()) == {0}
+
+
+def test_une_reponse_refusee_est_remplacee_par_la_suivante(seul: Solitaire, scellee: Path) -> None:
+    seul.commencer(scellee)
+    seul.chercher()
+    seul.entrer("zut h16")
+    assert seul.message
+    assert seul.fenetre.reponse.selectedText() == "zut h16"
+    seul.entrer(seul.top())
+    assert seul.jeu.dernier is not None, "handed in"
+    assert seul.fenetre.reponse.text() == ""

@@ -92,6 +92,17 @@ def test_ce_qui_ne_se_lit_pas_n_est_pas_une_proposition(joueurs: Joueurs, texte:
     assert joueurs.fenetre.mot.text() == texte
 
 
+def test_un_mot_refuse_est_remplace_par_le_suivant(joueurs: Joueurs) -> None:
+    """The clock runs: nobody has to rub out what did not read."""
+    joueurs.fenetre.lancer()
+    joueurs.dire("chacune h")
+    assert joueurs.fenetre.mot.selectedText() == "chacune h"
+    joueurs.temps.t += 7
+    entrer("chacune h'")
+    assert joueurs.dit == "CHACUNE : c’est le top."
+    assert joueurs.course(1).faits[0].propositions == 1
+
+
 def test_un_mot_sous_le_top_dit_ses_points_joker_dit_ou_non(joueurs: Joueurs) -> None:
     joueurs.fenetre.lancer()
     assert joueurs.dire("canule h4").endswith("ce n’est pas le top.")

@@ -134,7 +134,8 @@ class FenetrePertes(Fenetre):
             self.correction.clear()
 
     def valider(self) -> None:
-        """Enter: judge what is typed; once judged, the next card."""
+        """Enter: judge what is typed; once judged, the next card. Refused, the next key replaces it."""
+        self.reponse.selectAll()
         if self.seance is None:
             return
         if self.carte is None:

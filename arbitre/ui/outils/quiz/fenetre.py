@@ -258,7 +258,9 @@ class FenetreQuiz(Fenetre):
     # --- an answer ----------------------------------------------------------------------------------------------
 
     def valider(self) -> None:
-        """Enter: judge what is typed; once judged, the next bulletin, or what the session comes to."""
+        """Enter: judge what is typed; once judged, the next bulletin, or what the session comes to. Refused, the next
+        key replaces it."""
+        self.reponse.selectAll()
         if self.question is not None:
             with self.refus_dits():
                 self._juger(self.question, lire_reponse(self.reponse.text()))

@@ -184,6 +184,8 @@ class FenetreSeul(Fenetre):
             self.revenir()
         else:
             self.jeu.entrer(self.reponse.text().strip())
+            if self.message.text():
+                self.reponse.selectAll()  # refused: the next key replaces it
 
     def _suspendre(self) -> None:
         if self.jeu is not None:
