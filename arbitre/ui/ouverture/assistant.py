@@ -241,7 +241,8 @@ class Assistant(Fenetre):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A letter that nothing takes, on a button or a box, is a name's."""
-        ailleurs = not self.liste.isAncestorOf(self.focusWidget())
+        clavier, grille = self.focusWidget(), self.liste.grille
+        ailleurs = clavier is not grille and not grille.isAncestorOf(clavier)
         if ailleurs and event.text().isalpha() and not event.modifiers() & MODIFIEES:
             self.liste.commencer_un_nom(event.text())
         else:

@@ -19,6 +19,7 @@ from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 from tests.ui.test_mnemoniques import soulignees
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -403,5 +404,15 @@ def test_une_lettre_tapee_sur_un_bouton_va_aux_noms(assistant: Assistant, grille
     """The keyboard is on what goes on with the last evening: who types a name wants a name."""
     entrer("ROY Luc")
     assistant.bouton_creer.setFocus()
+    entrer("Zoe")
+    assert montrees(grille, NOM) == ["ROY Luc", "Zoe"]
+
+
+@pytest.mark.parametrize("texte", [textes.CHARGER_LISTE, textes.COLLER, textes.VIDER])
+def test_un_bouton_sous_la_liste_n_avale_pas_la_lettre(assistant: Assistant, grille: Grille, texte: str) -> None:
+    entrer("ROY Luc")
+    sous_la_liste = bouton(assistant.liste, texte)
+    sous_la_liste.setFocus()
+    assert sous_la_liste.hasFocus()
     entrer("Zoe")
     assert montrees(grille, NOM) == ["ROY Luc", "Zoe"]
