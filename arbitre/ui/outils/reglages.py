@@ -11,6 +11,7 @@ from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
+from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.regie_qt import RegieQt
 
 TITRE: Final = "Réglages de la compétition"
@@ -52,8 +53,17 @@ class FenetreReglages(Fenetre):
         self.attente.setEnabled(etat.reglement.attente_apres_top is not None)
         self.arrondi.choisir(impose or reglages.arrondi_moyenne)
         self.arrondi.setEnabled(impose is None)
+        self._retenir()
         article = etat.reglement.moyenne
         self.texte.setText(f"Le texte l’impose ({article})." if impose else f"Le texte n’en dit rien ({article}).")
+
+    def _retenir(self) -> None:
+        """The numbers as they stand are those of the competition."""
+        self._vus: dict[Nombre, int] = {nombre: nombre.value() for nombre in (self.prime, self.seuil, self.par_club)}
+
+    def en_suspens(self) -> list[str]:
+        """The numbers that were changed and not written."""
+        return [*super().en_suspens(), *(nombre.text() for nombre, vu in self._vus.items() if nombre.value() != vu)]
 
     def regler(self) -> None:
         """Write them."""
@@ -66,4 +76,5 @@ class FenetreReglages(Fenetre):
             arrondi_moyenne=self.arrondi.valeur,
         )
         if self._regie.executer(Regler(reglages)):
+            self._retenir()
             self.dire(REGLE)

@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 from shiboken6 import isValid
 
+from arbitre.engine.competition.inscrire import Regler
 from arbitre.engine.partie.lecture import avertissements
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.decisions.mesures import FenetreMesures
+from arbitre.ui.outils.reglages import FenetreReglages
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 
@@ -148,3 +151,35 @@ def test_un_acte_a_une_lettre_ou_qu_il_se_fasse(poste: Poste, mesures: FenetreMe
     touche(Qt.Key.Key_A, ALT)
     poste.attendre(lambda: avertissements(poste.partie, 1) == (1, 1))
     equipe.close()
+
+
+def test_un_nombre_change_et_pas_enregistre_est_dit_avant_d_etre_perdu(poste: Poste) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
+    fenetre.prime.setFocus(Qt.FocusReason.TabFocusReason)
+    taper("13")
+    touche(Qt.Key.Key_Escape)
+    assert fenetre.isVisible()
+    assert "«\u00a013\u00a0» reste tapé" in fenetre.message.text()
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(FenetreReglages)
+    assert poste.console.regie.etat.reglages.prime_solo == 10
+
+
+@pytest.mark.parametrize("frappe", ["rien", "la même valeur", "enregistrée", "changée ailleurs"])
+def test_des_reglages_que_rien_n_attend_se_ferment_a_la_premiere_echap(poste: Poste, frappe: str) -> None:
+    regie = poste.console.regie
+    fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
+    fenetre.prime.setFocus(Qt.FocusReason.TabFocusReason)
+    match frappe:
+        case "la même valeur":
+            taper("10")
+        case "enregistrée":
+            taper("13")
+            fenetre.regler()
+            assert regie.etat.reglages.prime_solo == 13
+        case "changée ailleurs":
+            regie.executer(Regler(replace(regie.etat.reglages, prime_solo=15)))
+        case _:
+            pass
+    touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.findChildren(FenetreReglages)
