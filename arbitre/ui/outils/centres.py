@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from arbitre.echanges.centres import SUFFIXE, ecrire_centre
 from arbitre.echanges.centres_gardes import Gardes, fichier_des_gardes, garder, lire_les_gardes
 from arbitre.echanges.club import repondre_au_club
+from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, LigneFusion
 from arbitre.engine.centres.valeurs import ReglesDeFusion
@@ -166,7 +167,8 @@ class FenetreCentres(Fenetre):
         self.la_meme.demander(() if demandees else reunion.memes)
         centres = len({nom for x in fusion.lignes for nom in x.centres})
         bilan = textes.bilan(centres, len(fusion.lignes), len(fusion.conflits))
-        self.dire("\n".join(filter(None, (bilan, self._laisses()))))
+        repetes = textes.repetes([c.texte for c in fusion.conflits if c.nature is Nature.REPETE])
+        self.dire("\n".join(filter(None, (bilan, repetes, self._laisses()))))
 
     def _montrer_le_classement(self, fusion: Fusion | None) -> None:
         self.fusion = fusion

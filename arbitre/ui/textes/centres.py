@@ -82,6 +82,11 @@ def laisses_de_cote(refus: Sequence[str]) -> str:
     return "Laissé de côté\u00a0: " + et_autres(refus, _MONTRES, "\n") if refus else ""
 
 
+def repetes(dits: Sequence[str]) -> str:
+    """Competitions that several of the files give."""
+    return et_autres(dits, _MONTRES, "\n")
+
+
 MONTRE: Final = "Le classement de l’ensemble est au tableau."
 
 

@@ -132,6 +132,24 @@ def test_le_meme_fichier_ajoute_deux_fois_se_dit(
     assert dit in capsys.readouterr().err
 
 
+def test_un_centre_donne_deux_fois_d_un_coup_se_dit_comme_a_la_commande(
+    bureau: Bureau, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two files of the same bytes under two names, chosen together: said where what was read is."""
+    lyon = ecrire_centre(tmp_path / "lyon.centre.json", centre("lyon", (76, 0)))
+    copie = tmp_path / "copie.centre.json"
+    copie.write_bytes(lyon.read_bytes())
+    fenetre = FenetreCentres(bureau.regie, bureau.envoi, bureau.club)
+    fenetre.show()
+    fenetre.ajouter()
+    repondre(fenetre, lyon, copie)
+    Poste.attendre(lambda: fenetre.classement.lignes)
+    dit = "«\u00a0lyon\u00a0» est donné deux fois, dans le même état\u00a0: compté une fois."
+    assert fenetre.message.text().splitlines() == ["1 joueur de 1 centre, 1 à régler.", dit]
+    assert executer(["centres", "fusionner", str(lyon), str(copie)]) == 1
+    assert dit in capsys.readouterr().out
+
+
 def test_des_parties_differentes_ne_se_classent_qu_apres_un_oui_qui_reste(bureau: Bureau, tmp_path: Path) -> None:
     autre = centre("Metz", (76, 0))
     coups = (replace(COUPS[0], tirage="ABCDEFG"), COUPS[1])
