@@ -383,6 +383,9 @@ class PanneauCorrection(QWidget):
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
             return
+        if self.coup is None:
+            self.verdict.dire(textes.RIEN_A_CORRIGER)
+            return
         vu = self._en_main.avis()
         if vu.empechement is not None or vu.lue is None:
             self.verdict.dire("" if self.ligne.refusee else textes_saisie.empeche(vu.empechement))

@@ -156,9 +156,12 @@ class EnMain:
         if any(isinstance(motif, CoupClos) for motif in vu.a_confirmer):
             question = textes.au_coup_fini(coup, vu.lue, vu.rendu, ote, self._suite(coup))
         else:
-            autres = {motif.table for motif in vu.a_confirmer if isinstance(motif, Remplace)}
+            motifs = [motif for motif in vu.a_confirmer if isinstance(motif, Remplace)]
+            autres = {motif.table for motif in motifs}
             d_autres = tuple(tenue for tenue in ote if tenue.table in autres)
             question = textes.remplacer(d_autres, vu.lue, vu.rendu) if d_autres else ""
+            if motifs and not d_autres:
+                question = textes.deplacer(vu.lue, sorted({motif.auteur for motif in motifs}))
         return question and self._doute(vu) + question
 
     def _suite(self, coup: Coup) -> str:

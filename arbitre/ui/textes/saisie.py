@@ -9,7 +9,7 @@ from arbitre.engine.bulletin import Bulletin, Constat, Etape, Verdict
 from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.ecrits import ecritures
-from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, majuscule, ordinal, suites
+from arbitre.engine.francais import accorder, de, denombrer, entre_parentheses, liste, majuscule, ordinal, suites
 from arbitre.engine.ligne.lecture import (
     AuTop,
     Deduit,
@@ -157,6 +157,11 @@ def remplacer(ote: Sequence[Remplacee], lue: Saisie, rendu: Verdict | None) -> s
     verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
     quoi = saisie(lue) if rendu is None else f"Saisir {tables(tables_de(lue))} ({issue(rendu)})"
     return f"{quoi} {verbe} {_tenues(ote)}\u00a0: {_ENCORE}, ou corrigez la ligne."
+
+
+def deplacer(lue: Saisie, auteurs: Sequence[str]) -> str:
+    """Whether it is meant of what another entered."""
+    return f"Saisie par {liste(auteurs)}. {saisie(lue)}\u00a0: {_ENCORE}, ou corrigez la ligne."
 
 
 def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, ote: Sequence[Remplacee], suite: str) -> str:

@@ -1,10 +1,13 @@
 """A line is typed from wherever the hands are: the rows of the coup swallow no letter, and take none for an order."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.etat import Origine
+from arbitre.ui.textes.poste import RIEN_A_CORRIGER
 from tests.soirees.poste import Poste
 
 
@@ -75,3 +78,11 @@ def test_un_clic_pour_regarder_laisse_la_ligne_et_lui_rend_le_clavier(poste: Pos
     poste.fenetre.correction.ligne.clear()
     cliquer(poste, 3)
     assert not poste.fenetre.correction.ligne.text(), "it has something: one only looks"
+
+
+def test_une_ligne_tapee_avant_le_premier_top_dit_qu_il_n_y_a_rien_a_corriger(tmp_path: Path, qapp: object) -> None:
+    neuf = Poste(tmp_path)
+    neuf.inscrire(3)
+    neuf.taper("2 t")
+    assert neuf.fenetre.correction.verdict.text() == RIEN_A_CORRIGER
+    neuf.fermer()

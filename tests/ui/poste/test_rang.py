@@ -162,14 +162,6 @@ def test_aller_a_un_coup_depuis_les_tops_le_montre(poste: Poste, tapee: bool) ->
     assert fenetre.correction.ligne.hasFocus()
 
 
-def test_un_seul_top_quitte_se_retient_de_la_touche_qui_le_nomme(poste: Poste) -> None:
-    aux_tops(poste, plusieurs=False)
-    poste.touche(Qt.Key.Key_Escape)
-    poste.attendre(lambda: "retenir" in poste.fenetre.pied.suite.text())
-    poste.touche(Qt.Key.Key_F5)
-    assert poste.partie.coups[-1].retenu is not None
-
-
 def test_echap_ote_de_la_grille_la_solution_essayee_aux_tops(poste: Poste) -> None:
     aux_tops(poste)
     grille, nue = poste.fenetre.grille, poste.partie.grille

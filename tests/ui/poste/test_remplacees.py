@@ -156,6 +156,16 @@ def test_une_autre_saisie_venue_entre_les_deux_entree_se_demande_aussi(poste: Po
     assert origine(poste, 2) is Origine.TOP
 
 
+def test_deplacer_la_saisie_d_un_autre_se_demande(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.entrer("2>3")
+    demande = "Saisie par Nina. La saisie de la table 2 passe à la table 3\u00a0: Entrée encore, ou corrigez la ligne."
+    assert verdict(poste) == demande
+    assert origine(poste, 2) is Origine.POINTS
+    poste.touche(Qt.Key.Key_Return)
+    assert origine(poste, 3) is Origine.POINTS
+
+
 def test_ce_que_la_console_a_saisi_se_retape_sans_question(poste: Poste) -> None:
     poste.entrer("1 z")
     poste.entrer("1 t")
