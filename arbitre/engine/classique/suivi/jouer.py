@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -109,11 +110,14 @@ TourSuivi = MotSuivi | PasseSuivie | EchangeSuivi
 EvenementDeJeu = MotSuivi | PasseSuivie | EchangeSuivi | TirageSuivi
 
 
+_TEMPS_ECOULE: Final = "Ce joueur n’a plus de temps\u00a0: il ne joue plus et ne change plus de lettres (7.3.1)."
+
+
 class TempsEcoule(CommandeRefusee):
     """The side whose turn it is has no time left: whether its move is kept is for the arbitre to say (7.3.1)."""
 
-    def __init__(self, camp: Camp) -> None:
-        super().__init__("Ce joueur n’a plus de temps\u00a0: il ne joue plus et ne change plus de lettres (7.3.1).")
+    def __init__(self, phrase: str, camp: Camp = Camp.A) -> None:
+        super().__init__(phrase)
         self.camp = camp
 
 
@@ -123,7 +127,7 @@ def decide(partie: PartieSuivie, commande: CommandeDeJeu, chercher: Recherche | 
         fait = _jouer(partie, commande, chercher)
         if not partie.a_du_temps(fait.camp):
             if not commande.hors_temps:
-                raise TempsEcoule(fait.camp)
+                raise TempsEcoule(_TEMPS_ECOULE, fait.camp)
             fait = replace(fait, hors_temps=True)
         return (fait,)
     if commande.rang:
