@@ -315,8 +315,10 @@ class PanneauCorrection(QWidget):
             self._regie.executer(EffacerResultat(coup.numero, table))
 
     def _taper(self, event: QKeyEvent) -> None:
-        """A key that was struck on the rows is text of the line."""
+        """A key that was struck on the rows is text of the line; a letter that begins it is for the table chosen."""
         self.ligne.setFocus()
+        if self.liste.table is not None and event.text().isalpha() and not (self.question or self.ligne.text()):
+            self.ligne.setText(f"{self.liste.table} ")
         touche = QKeyEvent(event.type(), event.key(), event.modifiers(), event.text(), event.isAutoRepeat())
         QApplication.sendEvent(self.ligne, touche)
 

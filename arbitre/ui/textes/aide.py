@@ -66,7 +66,7 @@ TOPS: Final = (
 )
 RESULTATS: Final = (
     ("Entrée, clic", "commencer la ligne de la table choisie, si rien n’y est saisi"),
-    ("lettres, chiffres", "la ligne les reçoit\u00a0: une ligne se tape de partout"),
+    ("B, V, T…", "une lettre commence la ligne de la table choisie (12 B), un chiffre une autre"),
 )
 HISTORIQUE: Final = (
     ("coup 6 Paul", "ne garder que les lignes qui ont ces mots"),

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from arbitre.engine.partie.etat import Origine
+from arbitre.engine.partie.etat import Origine, Remise
 from arbitre.ui.textes.poste import RIEN_A_CORRIGER
 from tests.soirees.poste import Poste
 
@@ -39,9 +39,22 @@ def test_un_mot_tape_sur_la_liste_est_une_ligne_et_ne_notifie_rien(poste: Poste)
     poste.entrer("2 z")
     poste.fenetre.vers_la_table()
     avant = poste.console.regie.regie.lot
+    poste.fenetre.correction.liste.choisir(2)
     poste.taper("abvc")
-    assert poste.fenetre.correction.ligne.text() == "abvc"
+    assert poste.fenetre.correction.ligne.text() == "2 abvc"
     assert poste.console.regie.regie.lot == avant
+
+
+def test_une_lettre_tapee_sur_une_rangee_est_pour_sa_table(poste: Poste) -> None:
+    """« v » on the row of a table to be warned: its line begins, and Enter notes it."""
+    poste.entrer("2 z")
+    poste.fenetre.vers_la_table()
+    poste.fenetre.correction.liste.choisir(2)
+    poste.taper("v")
+    assert poste.fenetre.correction.ligne.text() == "2 v"
+    poste.touche(Qt.Key.Key_Return)
+    joueur = poste.partie.joueur_en(2, 1)
+    assert poste.coup(1).fiches[joueur or 0].remise is Remise.VOIX
 
 
 def test_une_ligne_commencee_sur_la_liste_se_valide(poste: Poste) -> None:
