@@ -264,7 +264,8 @@ class FenetreTopping(Fenetre):
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         evenement = traces[0].evenement
         if isinstance(evenement, ToppingPropose):
-            self.dire(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve))
+            admis = evenement.mot.upper() in self._regie.regie.savoir
+            self.dire(textes.reponse(evenement.mot, evenement.points, trouve=evenement.trouve, admis=admis))
         self.actualiser()
         if isinstance(evenement, ToppingOuvert):
             self.dire(textes.OUVERT)

@@ -35,11 +35,13 @@ def coup(numero: int, nombre: int) -> str:
     return f"Coup {numero} sur {nombre}"
 
 
-def reponse(mot: str, points: int | None, *, trouve: bool) -> str:
+def reponse(mot: str, points: int | None, *, trouve: bool, admis: bool) -> str:
     """What an answer was worth."""
     dit = f"{entre_parentheses(mot)}\u00a0: "
     if trouve:
         return f"{dit}c’est le top."
+    if not admis:
+        return f"{dit}non, il n’est pas admis."
     return f"{dit}{denombrer(points, 'point')}, ce n’est pas le top." if points is not None else f"{dit}non."
 
 

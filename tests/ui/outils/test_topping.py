@@ -103,6 +103,12 @@ def test_un_mot_refuse_est_remplace_par_le_suivant(joueurs: Joueurs) -> None:
     assert joueurs.course(1).faits[0].propositions == 1
 
 
+def test_un_mot_qui_n_est_pas_admis_n_a_pas_de_points(joueurs: Joueurs) -> None:
+    """« 68 points, ce n’est pas le top » of a word that no lexicon has, and beyond the top."""
+    joueurs.fenetre.lancer()
+    assert joueurs.dire("canuel h4") == "CANUEL : non, il n’est pas admis."
+
+
 def test_un_mot_sous_le_top_dit_ses_points_joker_dit_ou_non(joueurs: Joueurs) -> None:
     joueurs.fenetre.lancer()
     assert joueurs.dire("canule h4").endswith("ce n’est pas le top.")
