@@ -20,6 +20,8 @@ class Wifi:
         self._perdues: set[socket.socket] = set()
         self.coupe = self.muet = self.perdu = False
         self.lenteur = 0.0
+        self._seul = 0
+        """The one port that is reached; 0: all are."""
         threading.Thread(target=self._accueillir, daemon=True).start()
 
     @property
@@ -37,8 +39,9 @@ class Wifi:
         with self._verrou:
             self._perdues |= self._ouvertes
 
-    def revenir(self) -> None:
-        """As it was; who was out of reach is known no more."""
+    def revenir(self, seul: int = 0) -> None:
+        """As it was, or for that port alone; who was out of reach is known no more."""
+        self._seul = seul
         self.coupe = self.muet = self.perdu = False
         self.lenteur = 0.0
         self._rompre(self._perdues)
@@ -66,7 +69,7 @@ class Wifi:
             genre = _lire(client, 4)[3]
             hote = socket.inet_ntoa(_lire(client, 4)) if genre == 1 else _lire(client, _lire(client, 1)[0]).decode()
             port = int.from_bytes(_lire(client, 2), "big")
-            if self.coupe:
+            if self.coupe or self._seul not in (0, port):
                 return
             if self.perdu:
                 with self._verrou:

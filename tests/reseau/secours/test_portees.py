@@ -70,7 +70,7 @@ def test_ce_qui_est_porte_au_secours_le_dit_sur_l_ancienne_page(onglet: Page, wi
         page.cliquer("dialog .gestes", "Fermer")
         page.attendre_le_texte(".alerte", "Y porter 2 saisies")
     with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
-        wifi.revenir()
+        wifi.revenir(port)
         assert porter(page) == "2 saisies à relire restent dans ce navigateur."
         assert porter(page) == "2 saisies à relire restent dans ce navigateur.", "once each, however often"
         assert page.js(_DITES) == ["Coup 4\u00a0: 3 z, portée au secours", "Coup 4\u00a0: 5 VEDUKA, portée au secours"]
@@ -90,8 +90,9 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
         page.taper("5 nul")
         page.attendre_le_texte(".alerte a", "Y porter 2 saisies")
         with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
-            wifi.revenir()
+            wifi.revenir(port)
             porter(page)
+            wifi.revenir()
             page.attendre_le_texte(".lien", "relié")
             page.attendre_le_texte(".histoire .tapee", "Portée au secours")
             page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
@@ -114,8 +115,9 @@ def test_revenu_a_la_console_ce_qui_est_porte_et_qu_elle_a_deja_est_regle(
         page.attendre_le_texte(".alerte a", "Y porter 5 saisies")
         with salle(tmp_path / "autre.arbitre", Ouverture("127.0.0.1", port, None)):
             ouverte.faire(PayerLeTop(4, (1, 2, 4)))
-            wifi.revenir()
+            wifi.revenir(port)
             porter(page)
+            wifi.revenir()
             page.attendre_le_texte(".lien", "relié")
             page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
             assert page.js(_A_RELIRE) == ["Coup 4\u00a0: 5 vedika", "Coup 4\u00a0: 3 z"]
@@ -139,7 +141,7 @@ def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi,
     reprendre(suite)
     suite.fermer()
     with salle(tmp_path / "secours.arbitre", Ouverture("127.0.0.1", port, None)) as secours:
-        wifi.revenir()
+        wifi.revenir(port)
         page.pilote.get(lien)
         page.attendre_le_texte("#etat", "2 saisies à relire")
         page.ouvrir(secours, Role.CORRECTEUR)
