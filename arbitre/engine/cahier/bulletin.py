@@ -72,6 +72,11 @@ class Avis(Struct, frozen=True):
         return self.reste is not None and not self.reste
 
     @property
+    def cles(self) -> frozenset[str]:
+        """The keys of all that Enter must mean."""
+        return frozenset(motif.cle for motif in self.a_confirmer)
+
+    @property
     def visees(self) -> frozenset[int]:
         """The tables that a page shows for it."""
         return frozenset(tables_de(self.lue)) if self.lue is not None else frozenset()

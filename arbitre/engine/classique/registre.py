@@ -28,7 +28,7 @@ from arbitre.engine.classique.tournoi.etat import (
     Tournoi,
     nom_de,
 )
-from arbitre.engine.classique.tournoi.resultats import SaisirMatch, contredit_le_suivi
+from arbitre.engine.classique.tournoi.resultats import contredit_le_suivi
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste, relatif
 
@@ -266,8 +266,7 @@ def _resultat_retenu(tournoi: Tournoi, acte: ResultatRetenu) -> LigneDuRegistre:
 
 
 def _du_suivi_contraire(tournoi: Tournoi, acte: ResultatRetenu) -> str:
-    commande = SaisirMatch(acte.table, acte.apres.saisies, acte.apres.forfait, acte.ronde)
-    suivie = contredit_le_suivi(tournoi, commande)
+    suivie = contredit_le_suivi(tournoi, acte.ronde, acte.table, acte.apres.saisies)
     if suivie is None:
         return ""
     a, b = suivie.scores

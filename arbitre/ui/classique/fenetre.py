@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TypeVar, assert_never
+from typing import Final, TypeVar, assert_never
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
@@ -36,6 +36,7 @@ from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.kit.champs import Dite
+from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import titrer
 from arbitre.ui.kit.mise_en_page import colonne, dimensionner, rangee, volet
@@ -53,6 +54,10 @@ from arbitre.ui.textes.touches import GesteClassique as Geste
 D = TypeVar("D", bound=QDialog)
 Ligne = tuple[str, ...]
 PARTOUT = (Geste.CONTESTER, Geste.CLARTE, Geste.PLUS_GRAND, Geste.PLUS_PETIT)
+
+
+_SUIVIE: Final = frozenset({"partie suivie"})
+"""What is asked of a result that a followed game has otherwise."""
 
 
 class FenetreClassique(QMainWindow):
@@ -97,8 +102,7 @@ class FenetreClassique(QMainWindow):
         centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, pied))
         self.setCentralWidget(centre)
         self.depart = Depart(self, self._ronde_ouverte)
-        self._forfaits_demandes: tuple[str, ...] = ()
-        self._demandee: SaisirMatch | EffacerMatch | None = None
+        self._resultat, self._forfaits = Confirmation(), Confirmation()
         self._armer_les_touches()
         regie.change.connect(self.actualiser)
         regie.refuse.connect(self.dire)
@@ -190,9 +194,10 @@ class FenetreClassique(QMainWindow):
             return
         with refus_dit(self.dire):
             commande = lire_la_ligne(self.ligne.text())
-            suivie = contredit_le_suivi(self._regie.etat, commande)
-            if suivie is not None and commande != self._demandee:
-                self._demandee = commande
+            numero = commande.ronde or len(self._regie.etat.rondes)
+            parties = commande.parties if isinstance(commande, SaisirMatch) else ()
+            suivie = contredit_le_suivi(self._regie.etat, numero, commande.table, parties)
+            if suivie is not None and self._resultat.demander(commande, _SUIVIE):
                 self.dire(textes.suivi_contredit(suivie))
                 return
             self._enregistrer(commande)
@@ -207,7 +212,7 @@ class FenetreClassique(QMainWindow):
         noms = noms_courts(self._regie.etat.inscrits, apres)
         etait = resultat_en_texte(avant, noms) if avant is not None else ""
         self.dire(textes.resultat(numero, commande.table, resultat_nomme(apres, noms), etait))
-        self._demandee = None
+        self._resultat.oublier()
         self.ligne.clear()
         self.rondes.choisir(numero, commande.table)
 
@@ -232,16 +237,15 @@ class FenetreClassique(QMainWindow):
         except Refus as e:
             self.dire(organisation.ronde_refusee(e))
         else:
-            self._forfaits_demandes = ()
+            self._forfaits.oublier()
             self._dire_la_ronde()
 
     def _demander_les_forfaits(self) -> bool:
         """Whether who is forfeit in this round is there for the next is asked first, once a round (article 8)."""
         tournoi = self._regie.etat
         noms = [nom_de(tournoi.inscrits, joueur) for joueur in forfaits_presents(tournoi)]
-        if not noms or (tournoi.ronde and tournoi.ronde.attendues) or self._forfaits_demandes == tuple(noms):
+        if (tournoi.ronde and tournoi.ronde.attendues) or not self._forfaits.demander(tuple(noms), frozenset(noms)):
             return False
-        self._forfaits_demandes = tuple(noms)
         self.dire(f"{organisation.forfaits_a_decider(len(tournoi.rondes), noms)} {organisation.FORFAITS_LA}")
         return True
 

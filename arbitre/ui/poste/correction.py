@@ -398,8 +398,7 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Avis, lue: Saisie) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        cles = frozenset(motif.cle for motif in vu.a_confirmer)
-        if self.entree.confirmation.attend(self._en_main.tel_quel, cles):
+        if self.entree.confirmation.attend(self._en_main.tel_quel, vu.cles):
             self.verdict.demander(self._en_main.a_confirmer(vu))
             return
         self.entree.confirmation.oublier()

@@ -10,6 +10,7 @@ from arbitre.engine.ligne.lecture import Saisie, tables_de
 from arbitre.engine.ligne.nombres import NombreEnDoute
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.relecture import a_rejuger
+from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.ebauches import Ebauches
@@ -17,7 +18,7 @@ from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.jugement import Jugement, avertis
 from arbitre.ui.poste.laissees import Laissees
 from arbitre.ui.poste.ligne import LigneRapide
-from arbitre.ui.poste.remplacees import Confirmation, relectures_rouvertes
+from arbitre.ui.poste.remplacees import relectures_rouvertes
 from arbitre.ui.poste.suites import autour
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import mesures as textes_mesures
@@ -167,7 +168,7 @@ class Entree(QObject):
             self._empecher(vu.empechement)
         elif vu.question is not None:
             self._demander(vu.question)
-        elif self.confirmation.demander(self._en_main.tel_quel, frozenset(motif.cle for motif in vu.a_confirmer)):
+        elif self.confirmation.demander(self._en_main.tel_quel, vu.cles):
             self._verdict.demander(self._en_main.a_confirmer(vu))
             self._attendre_encore()
         else:

@@ -15,33 +15,6 @@ _CHANGENT: Final = AuTop | Ecrit | Effacer | NonRemis | Points
 """Lines after which a table has something else, or nothing."""
 
 
-class Confirmation:
-    """What is asked of an entry before it is made, once, by the keys of its motifs: Enter again on that very line or
-    form means them."""
-
-    def __init__(self) -> None:
-        self.oublier()
-
-    def oublier(self) -> None:
-        """The line is another."""
-        self._demandee: tuple[object, frozenset[str]] = (None, frozenset())
-
-    def demander(self, quoi: object, cles: frozenset[str]) -> bool:
-        """Whether it is to be asked first; from then on it was."""
-        if not cles or self.attend(quoi, cles):
-            return False
-        self._demandee = (quoi, cles)
-        return True
-
-    def attend(self, quoi: object, cles: frozenset[str]) -> bool:
-        """Whether all that was asked of that entry."""
-        return bool(cles) and self._demandee[0] == quoi and cles <= self._demandee[1]
-
-    def porte_sur(self, quoi: object) -> bool:
-        """Whether something was asked of that entry."""
-        return bool(self._demandee[1]) and self._demandee[0] == quoi
-
-
 def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplacee, ...]:
     """What stands at the tables of ``lue`` and says something else; who entered it and when, where that is another."""
     partie = regie.partie

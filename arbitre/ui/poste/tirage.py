@@ -25,12 +25,12 @@ from arbitre.engine.partie.tirer import TirerLettres
 from arbitre.engine.sac import a_tirer, sac
 from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import bouton, champ
+from arbitre.ui.kit.confirmation import Confirmation
 from arbitre.ui.kit.mise_en_page import Elidee, colonne, rangee, volet
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.solutions import ListeFiltree
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.compte import Compte
-from arbitre.ui.poste.remplacees import Confirmation
 from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
 from arbitre.ui.textes import poste as textes
 

@@ -121,16 +121,15 @@ def _saisir(tournoi: Tournoi, commande: SaisirMatch, heure: str) -> Evenements:
     return (MatchSaisi(ronde.numero, commande.table, commande.parties, commande.forfait, heure),)
 
 
-def contredit_le_suivi(tournoi: Tournoi, commande: SaisirMatch | EffacerMatch) -> PartieSuivie | None:
-    """The game followed at that table that the result typed does not have as it is; None where it has, or where none
-    was followed. Nobody overwrites what was followed without being asked."""
-    ronde = tournoi.la_ronde(commande.ronde or len(tournoi.rondes))
-    rencontre = ronde.rencontres.get(commande.table) if ronde is not None else None
+def contredit_le_suivi(tournoi: Tournoi, numero: int, table: int, parties: tuple[Manche, ...]) -> PartieSuivie | None:
+    """The game followed at that table, in the round ``numero``, that a result of these games does not have as it is;
+    None where it has, or where none was followed. Nobody overwrites what was followed without being asked."""
+    ronde = tournoi.la_ronde(numero)
+    rencontre = ronde.rencontres.get(table) if ronde is not None else None
     if ronde is None or rencontre is None or rencontre.contre_x:
         return None
-    lieu = (ronde.numero, commande.table, (rencontre.a, rencontre.b))
+    lieu = (numero, table, (rencontre.a, rencontre.b))
     suivies = {p.manche: p for p in tournoi.suivies if (p.ronde, p.table, p.joueurs) == lieu}
-    parties = commande.parties if isinstance(commande, SaisirMatch) else ()
     return next((p for p in suivies.values() if not _est_celle(p, parties[p.manche - 1 : p.manche])), None)
 
 

@@ -64,32 +64,30 @@ class PanneauComparaison(QWidget):
         annonceur.change.connect(self.actualiser)
         self.actualiser()
 
-    def _trouvees(self) -> list[tuple[str | Choix, str]]:
+    def _trouvees(self) -> tuple[list[tuple[str | Choix, str]], int | None]:
         """The supplied voice, then those of this machine; before them the pack that is open where it says everything,
-        after them where it lacks texts."""
+        after them where it lacks texts. The rank of the best: never a pack that lacks texts."""
         voix, pack = self._annonceur.voix, self._annonceur.voix.pack
         lignes: list[tuple[str | Choix, str]] = []
         if voix.fournie.presente:
             lignes.append((Choix.FOURNIE, textes.QUI[Choix.FOURNIE]))
         lignes += ((v.id, textes.voix_trouvee(v)) for v in voix.moteur.voix if v.est_francaise)
+        entieres = len(lignes)
         if pack is not None:
-            manquent, total = self._manquent(), len(self._a_dire())
-            rang = len(lignes) if manquent else 0
+            a_dire = self._a_dire()
+            manquent, total = len(pack.manquants(a_dire)), len(a_dire)
+            rang = entieres if manquent else 0
+            entieres += not manquent
             lignes.insert(rang, (Choix.PACK, textes.voix_du_pack(pack.nom, total - manquent, total)))
-        return lignes
-
-    def _manquent(self) -> int:
-        """How many texts the pack that is open lacks."""
-        pack = self._annonceur.voix.pack
-        return len(pack.manquants(self._a_dire())) if pack is not None else 0
+        return lignes, 0 if entieres else None
 
     def actualiser(self) -> None:
-        """The voices found here; the one that speaks is marked, the best is named: never a pack that lacks texts."""
-        moteur, reglages, lignes = self._annonceur.voix.moteur, self._annonceur.reglages, self._trouvees()
+        """The voices found here; the one that speaks is marked, the best is named."""
+        moteur, reglages = self._annonceur.voix.moteur, self._annonceur.reglages
+        lignes, meilleure = self._trouvees()
         parle: str | Choix = reglages.choix
         if parle is Choix.SYSTEME:
             parle = moteur.choisie.id if moteur.choisie else ""
-        meilleure = None if self._manquent() and len(lignes) == 1 else 0
         dites = [
             textes.ligne_de_voix(nom, meilleure=rang == meilleure, parle=cle == parle)
             for rang, (cle, nom) in enumerate(lignes)
