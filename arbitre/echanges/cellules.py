@@ -42,10 +42,3 @@ def imprimable(valeur: str) -> str:
         return valeur
     ligne = re.sub(r"[\t\n\v\f\r\u2028\u2029]+", " ", valeur)
     return ligne.translate({ord(s): None for s in set(ligne) if unicodedata.category(s) in ("Cc", "Cs", "Co", "Cn")})
-
-
-def plie(texte: str) -> str:
-    """``texte`` without accents, case or punctuation, to compare names and headings."""
-    etendu = texte.casefold().replace("œ", "oe").replace("æ", "ae")
-    signes = (c for c in unicodedata.normalize("NFKD", etendu) if not unicodedata.combining(c))
-    return " ".join("".join(c if c.isalnum() else " " for c in signes).split())

@@ -5,11 +5,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.francais import plie
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json

@@ -10,11 +10,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import federation
-from arbitre.engine.proches import Reponse, a_demander, cle, repondre, retenir
+from arbitre.engine.francais import cle_de_nom, plie
+from arbitre.engine.proches import Reponse, a_demander, repondre, retenir
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
@@ -233,7 +233,7 @@ class _Fusion:
         self.homonymes: list[str] = []
         self._par_licence: dict[str, int] = {}
         self._par_nom: dict[str, list[int]] = {}
-        self._garde = {r.autre: r.un for r in reponses if r.meme and r.un != r.autre}
+        self._garde = {cle_de_nom(r.autre): cle_de_nom(r.un) for r in reponses if r.meme and r.un != r.autre}
         for joueur in joueurs:
             self._ajouter(joueur)
 
@@ -269,12 +269,12 @@ class _Fusion:
 
     def _autre_nom(self, joueur: Joueur) -> int | None:
         """The one player under the name that was kept; another licence is another person."""
-        propre = cle(joueur.nom_complet)
+        propre = cle_de_nom(joueur.nom_complet)
         for _ in self._garde:
             propre = self._garde.get(propre, propre)
-        if propre == cle(joueur.nom_complet):
+        if propre == cle_de_nom(joueur.nom_complet):
             return None
-        rangs = [rang for rang, j in enumerate(self.joueurs) if cle(j.nom_complet) == propre]
+        rangs = [rang for rang, j in enumerate(self.joueurs) if cle_de_nom(j.nom_complet) == propre]
         return rangs[0] if len(rangs) == 1 and not (joueur.licence and self.joueurs[rangs[0]].licence) else None
 
     def _ajouter(self, joueur: Joueur) -> None:
@@ -291,7 +291,7 @@ class _Fusion:
 
 def _cle(joueur: Joueur) -> str:
     """The name as two lists may write it; as it stands where it has neither letter nor digit."""
-    return f"{plie(joueur.nom) or joueur.nom}/{plie(joueur.nom2) or joueur.nom2}"
+    return f"{cle_de_nom(joueur.nom)}/{cle_de_nom(joueur.nom2)}"
 
 
 def _nu(joueur: Joueur) -> Joueur:

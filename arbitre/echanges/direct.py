@@ -7,12 +7,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.codages import transcrire
 from arbitre.echanges.rejouer import COUPS_MAX, PartieEcrite, PartieIllisible, PartieLue
 from arbitre.engine.erreurs import NotationIllisible
 from arbitre.engine.formule import CLASSIQUE, FORMULES
-from arbitre.engine.francais import entre_parentheses, majuscule
+from arbitre.engine.francais import entre_parentheses, majuscule, plie
 from arbitre.engine.grille import Reference
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.rejeu import CoupEcrit

@@ -14,7 +14,7 @@ from arbitre.engine.classique.recit import FORMULE, CoupRaconte, JoueurRaconte, 
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Placement, Reference, Sens
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
-from arbitre.engine.saisies import cite, phrase
+from arbitre.engine.saisies import cite, nom_ecrit, phrase
 from arbitre.engine.solution import decompter
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
@@ -92,7 +92,7 @@ def _prendre(feuille: _Feuille, ligne: str, numero: int) -> None:
     """Take a line in; notes, titles and what follows them are passed over."""
     if m := _JOUEUR.fullmatch(ligne):
         pseudo = _pseudo(m[2]) or f"joueur{m[1]}"
-        feuille.joueurs[int(m[1]) - 1] = JoueurRaconte(" ".join(phrase(m[3]).split()) or pseudo, pseudo)
+        feuille.joueurs[int(m[1]) - 1] = JoueurRaconte(nom_ecrit(m[3]) or pseudo, pseudo)
     elif ligne.lower().startswith("#player"):
         feuille.erreurs.append(
             f"Ligne {numero}\u00a0: {cite(ligne)} laissée de côté, une partie a deux joueurs nommés."
@@ -144,7 +144,7 @@ def _joueur(feuille: _Feuille, pseudo: str, numero: int) -> int | None:
 
 def _pseudo(texte: str) -> str:
     """One word that the line of a move can begin with."""
-    return "_".join(phrase(texte, PSEUDO_MAX).replace(":", " ").split())
+    return "_".join(nom_ecrit(texte.replace(":", " "), PSEUDO_MAX).split())
 
 
 def _deux_joueurs(feuille: _Feuille) -> tuple[JoueurRaconte, JoueurRaconte]:

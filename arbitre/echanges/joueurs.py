@@ -7,10 +7,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.echanges.cellules import Champ, plie
+from arbitre.echanges.cellules import Champ
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.echanges.xlsx import Rangee
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import plie
 from arbitre.engine.paires import deux_noms
 from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, phrase
 from arbitre.exterieur.lecture import lire

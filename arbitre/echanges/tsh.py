@@ -21,7 +21,7 @@ from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer, relatif
-from arbitre.engine.saisies import cite, phrase
+from arbitre.engine.saisies import cite, nom_ecrit
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.texte import decoder
 
@@ -116,7 +116,7 @@ def commandes_de_la_division(
     rondes = max(len(j.adversaires) for j in joueurs)
     if rondes > RONDES_MAX:
         raise DivisionIllisible(f"{cite(nom)} a {rondes} rondes : au plus {RONDES_MAX}.")
-    inscrits = tuple(Inscrit(0, phrase(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
+    inscrits = tuple(Inscrit(0, nom_ecrit(j.nom.replace(",", "", 1)), j.cote) for j in joueurs)
     commandes: list[CommandeTournoi] = [Inscrire(inscrits)]
     avant = reglages or ReglagesTournoi()
     regles = replace(

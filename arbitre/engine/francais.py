@@ -9,15 +9,34 @@ INSECABLE: Final = "\u00a0"
 FINE: Final = "\u202f"
 
 
+_ETENDUS: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "\u0131": "i"}
+)
+"""Letters that no accent makes, as one types them without."""
+
+
+def plie(texte: str) -> str:
+    """The words of ``texte`` without accents, case or signs: how names and headings are compared, everywhere."""
+    bas = texte.casefold()
+    if not bas.isascii():
+        etendu = unicodedata.normalize("NFKD", bas.translate(_ETENDUS))
+        bas = "".join(s for s in etendu if not unicodedata.combining(s)).casefold()
+    return " ".join("".join(s if s.isalnum() else " " for s in bas).split())
+
+
 def alphabetique(nom: str) -> tuple[str, str]:
     """A key that sorts names as a directory does: Œ is OE, Æ is AE; accents, case and signs count last."""
-    nu = unicodedata.normalize("NFKD", nom.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(s if s.isalnum() else " " for s in nu if not unicodedata.combining(s)), nom
+    return plie(nom), nom
 
 
 def cle_de_nom(nom: str) -> str:
-    """What tells whether two typed names are one person's: neither case, nor accents, nor the spaces around."""
-    return "".join(s for s in unicodedata.normalize("NFD", nom.strip().casefold()) if not unicodedata.combining(s))
+    """What tells whether two names are one person's; the name itself where it has neither letter nor digit."""
+    return plie(nom) or nom.strip()
+
+
+def cle_de_licence(licence: str) -> str:
+    """A licence's letters and digits: « 001-2345 » and « 0012345 » are one."""
+    return plie(licence).replace(" ", "")
 
 
 def memes_noms(noms: Iterable[str]) -> dict[str, str]:

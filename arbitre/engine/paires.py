@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import nom_ecrit
 
 _ENTRE: Final = re.compile(r"\s*[/+&]\s*|\s+et\s+", re.IGNORECASE)
 """« Durand/Martin », « Durand + Martin », « Durand & Martin », « Durand et Martin »."""
@@ -13,9 +13,9 @@ ENTRE_DEUX: Final = " / "
 
 def deux_noms(texte: str) -> tuple[str, str]:
     """The two names of a pair, one of which may not be written yet; one name and nothing where it is one person's."""
-    parts = [phrase(part) for part in _ENTRE.split(phrase(texte))]
+    parts = [nom_ecrit(part) for part in _ENTRE.split(nom_ecrit(texte))]
     noms = [part for part in parts if not part or any(map(str.isalpha, part))]
-    return (parts[0], parts[1]) if len(parts) == len(noms) == 2 and any(parts) else (phrase(texte), "")
+    return (parts[0], parts[1]) if len(parts) == len(noms) == 2 and any(parts) else (nom_ecrit(texte), "")
 
 
 def noms_montres(texte: str) -> str:

@@ -9,28 +9,23 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.francais import alphabetique
+from arbitre.engine.francais import cle_de_nom
 
 _ASSEZ_LONG: Final = 8
 """Letters from which one that differs may be a slip; under it, « DURAND A » and « DURAND B » are two people."""
 
 
 class Reponse(Struct, frozen=True):
-    """What a person said of two names, each as `cle` gives it."""
+    """What a person said of two names, each as `cle_de_nom` gives it."""
 
     un: str
     autre: str
     meme: bool
 
 
-def cle(nom: str) -> str:
-    """A name's words without accents, case or signs; the name itself where it has no other."""
-    return " ".join(alphabetique(nom)[0].split()) or nom
-
-
 def repondre(un: str, autre: str, *, meme: bool) -> Reponse:
     """The answer given about these two names."""
-    return Reponse(cle(un), cle(autre), meme)
+    return Reponse(cle_de_nom(un), cle_de_nom(autre), meme)
 
 
 def retenir(reponses: Iterable[Reponse], neuve: Reponse) -> tuple[Reponse, ...]:
@@ -43,7 +38,7 @@ def ensembles(reponses: Iterable[Reponse]) -> list[frozenset[str]]:
     faits: list[frozenset[str]] = []
     for reponse in reponses:
         if reponse.meme:
-            paire = frozenset((reponse.un, reponse.autre))
+            paire = frozenset(map(cle_de_nom, (reponse.un, reponse.autre)))
             touches = [fait for fait in faits if fait & paire]
             faits = [*(fait for fait in faits if fait not in touches), paire.union(*touches)]
     return faits
@@ -51,12 +46,12 @@ def ensembles(reponses: Iterable[Reponse]) -> list[frozenset[str]]:
 
 def a_demander(qui: Sequence[tuple[str, str]], reponses: Iterable[Reponse]) -> list[tuple[int, int]]:
     """Places of those, (name, licence), who may be one person: two licences tell apart, and so does an answer."""
-    dites = {frozenset((r.un, r.autre)) for r in reponses}
+    dites = {frozenset(map(cle_de_nom, (r.un, r.autre))) for r in reponses}
     return [
         (un, autre)
         for un, autre in proches([nom for nom, _ in qui])
         if not (qui[un][1].strip() and qui[autre][1].strip())
-        and frozenset((cle(qui[un][0]), cle(qui[autre][0]))) not in dites
+        and frozenset((cle_de_nom(qui[un][0]), cle_de_nom(qui[autre][0]))) not in dites
     ]
 
 
@@ -66,7 +61,7 @@ def proches(noms: Sequence[str]) -> list[tuple[int, int]]:
     par_trace: dict[str, list[str]] = {}
     paires = set[tuple[int, int]]()
     for rang, nom in enumerate(noms):
-        propre = cle(nom)
+        propre = cle_de_nom(nom)
         if propre in premiers:
             paires.add((premiers[propre], rang))
             continue

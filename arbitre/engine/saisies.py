@@ -18,6 +18,11 @@ _MARQUE: Final = 2
 """Letters of what a club may write instead of a licence."""
 _LIGNES: Final = dict.fromkeys(map(ord, "\t\n\r\v\f\u2028\u2029"), " ")
 """Ends of lines are blanks."""
+_INVISIBLES: Final = dict.fromkeys(
+    (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10), 0xFFA0,
+     *range(0xE0100, 0xE01F0)),
+)  # fmt: skip
+"""Signs that take no ink and that Unicode does not count among those of control: joiners, fillers, variants."""
 
 
 def cite(texte: str) -> str:
@@ -51,6 +56,13 @@ def exigee(texte: str, refus: str) -> str:
     if propre := phrase(texte):
         return propre
     raise CommandeRefusee(refus)
+
+
+def nom_ecrit(texte: str, longueur: int = PHRASE_MAX) -> str:
+    """The name, club, licence or nickname that ``texte`` is, however it came in: signs composed, one blank between
+    words whatever blank it was, none that cannot be seen."""
+    visible = phrase(texte, len(texte)).translate(_INVISIBLES)
+    return " ".join(unicodedata.normalize("NFC", visible).split())[:longueur].rstrip()
 
 
 def phrase(texte: str, longueur: int = PHRASE_MAX) -> str:

@@ -2,7 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbitre.echanges.cellules import en_texte, hors_texte, imprimable, plie
+from arbitre.echanges.cellules import en_texte, hors_texte, imprimable
+from arbitre.engine.francais import plie
 
 DANGEREUX = ["=1+1", "+33 6", "-DUPONT", "@SUM(A1)", "\t=1", "\r=1", "  =1", "\uff1d1", "'=1", "\u00a0=1"]
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.echanges import club as module
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import (
     Club,
     ClubIllisible,
@@ -24,6 +23,7 @@ from arbitre.echanges.club import (
 )
 from arbitre.echanges.fichiers import FichierNonEcrit
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import plie
 from arbitre.engine.proches import repondre
 
 ELISE = Joueur(0, "DUPONT Élise", licence="11", categorie="S", serie="1A", club="Besançon")

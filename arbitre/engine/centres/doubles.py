@@ -7,7 +7,7 @@ from msgspec import Struct
 from arbitre.engine.centres.conflits import Conflit, Nature
 from arbitre.engine.centres.valeurs import Centre
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import alphabetique, denombrer, et_autres
+from arbitre.engine.francais import cle_de_nom, denombrer, et_autres
 from arbitre.engine.saisies import cite
 
 
@@ -111,7 +111,7 @@ def conflits_des_homonymes(centres: Sequence[Centre], joueurs: Sequence[tuple[Jo
     """One name in several centres, that a licence does not tell apart; each player comes with the centre's place."""
     par_nom: dict[str, list[tuple[Joueur, int]]] = {}
     for joueur, rang in joueurs:
-        par_nom.setdefault(alphabetique(joueur.nom_complet)[0], []).append((joueur, rang))
+        par_nom.setdefault(cle_de_nom(joueur.nom_complet), []).append((joueur, rang))
     trouves = []
     for siens in par_nom.values():
         noms = tuple(dict.fromkeys(centres[rang].nom for _, rang in siens))

@@ -7,7 +7,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.lettres import triees
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.partie.lecture import coups_proclames
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import nom_ecrit
 
 
 def extraire(competition: Competition, nom: str = "", origine: str = "") -> Centre:
@@ -15,7 +15,7 @@ def extraire(competition: Competition, nom: str = "", origine: str = "") -> Cent
 
     Raises `FusionImpossible` without a name, or where nothing was played.
     """
-    nom = phrase(nom) or competition.lieu or competition.nom
+    nom = nom_ecrit(nom) or competition.lieu or competition.nom
     if not nom:
         raise FusionImpossible("Ce fichier n’a pas de lieu : donnez un nom au centre.")
     comptees = (p for p in parties_comptees(competition) if p.coups and not p.formule.elimination)

@@ -16,7 +16,8 @@ from arbitre.engine.classement.valeurs import Absence, Bareme, Identifiant, Part
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, Formule
-from arbitre.engine.proches import Reponse, a_demander, cle, ensembles
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.proches import Reponse, a_demander, ensembles
 
 CENTRES_MAX: Final = 5000
 
@@ -153,20 +154,24 @@ def _rattacher(centres: Sequence[Centre]) -> tuple[dict[Identifiant, _Rattache],
     conflits = []
     for rang, centre in enumerate(centres):
         for joueur in centre.joueurs:
-            ident, licence = len(joueurs) + 1, joueur.licence.strip()
+            ident, licence = len(joueurs) + 1, cle_de_licence(joueur.licence)
             joueurs[ident] = _Rattache(joueur, ((rang, joueur.numero),))
             if licence:
                 par_licence.setdefault(licence, []).append(ident)
-    for licence, idents in par_licence.items():
+    for idents in par_licence.values():
         if len(idents) < 2:
             continue
         siens = [joueurs[ident] for ident in idents]
         noms = tuple(dict.fromkeys(centres[c].nom for r in siens for c, _ in r.ici))
-        if _jamais_ensemble(siens, centres) and len({r.joueur.nom for r in siens}) == 1:
+        if _jamais_ensemble(siens, centres) and len({cle_de_nom(r.joueur.nom) for r in siens}) == 1:
             _unir(joueurs, idents)
         else:
             qui = ", ".join(f"{r.joueur.nom_complet} (« {centres[r.ici[0][0]].nom} »)" for r in siens)
-            conflits.append(Conflit(Nature.LICENCE, f"Licence {licence} donnée plusieurs fois : {qui}.", noms))
+            conflits.append(
+                Conflit(
+                    Nature.LICENCE, f"Licence {siens[0].joueur.licence.strip()} donnée plusieurs fois : {qui}.", noms
+                )
+            )
     return joueurs, conflits
 
 
@@ -189,9 +194,9 @@ def _reunir_les_memes(
 ) -> None:
     """One player of those who were said to be, unless a partie has two of them, or two licences tell them apart."""
     for noms in ensembles(reponses):
-        idents = [ident for ident, r in joueurs.items() if cle(r.joueur.nom_complet) in noms]
+        idents = [ident for ident, r in joueurs.items() if cle_de_nom(r.joueur.nom_complet) in noms]
         siens = [joueurs[ident] for ident in idents]
-        licences = {r.joueur.licence.strip() for r in siens} - {""}
+        licences = {cle_de_licence(r.joueur.licence) for r in siens} - {""}
         if len(idents) > 1 and len(licences) < 2 and _jamais_ensemble(siens, centres):
             _unir(joueurs, idents)
 

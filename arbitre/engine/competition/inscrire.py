@@ -11,7 +11,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueur, Ordre, Situe
 from arbitre.engine.paires import deux_noms
 from arbitre.engine.partie.etat import Service
-from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, exigee, nom_ecrit, phrase
 
 TABLES: Final = range(1, NOMBRE_MAX + 1)
 
@@ -196,12 +196,12 @@ def _propre(joueur: Joueur) -> Joueur:
     nom, nom2 = (joueur.nom, joueur.nom2) if joueur.nom2 else deux_noms(joueur.nom)
     propre = replace(
         joueur,
-        nom=phrase(nom),
-        nom2=phrase(nom2),
-        licence=phrase(joueur.licence),
-        categorie=phrase(joueur.categorie),
-        serie=phrase(joueur.serie),
-        club=phrase(joueur.club),
+        nom=nom_ecrit(nom),
+        nom2=nom_ecrit(nom2),
+        licence=nom_ecrit(joueur.licence),
+        categorie=nom_ecrit(joueur.categorie),
+        serie=nom_ecrit(joueur.serie),
+        club=nom_ecrit(joueur.club),
     )
     if not propre.nom:
         raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")
@@ -234,7 +234,7 @@ def _retirer(competition: Competition, numero: int) -> Evenements:
 
 
 def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:
-    nom = exigee(nom, "Donnez le nom de l’arbitre.")
+    nom = exigee(nom_ecrit(nom), "Donnez le nom de l’arbitre.")
     return (ArbitreInscrit(Arbitre(max(competition.arbitres, default=0) + 1, nom)),)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Competition, EnTete
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import Ordre, Situe
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import nom_ecrit
 
 LOGO_MAX: Final = 1_000_000
 """Bytes of a picture that the competition file takes in."""
@@ -78,7 +78,7 @@ def decide(commande: CommandePapier) -> tuple[EvenementPapier, ...]:
                     f"Ce logo pèse plus de {LOGO_MAX // 1_000_000}\u00a0Mo\u00a0: réduisez l’image, elle entre dans le"
                     " fichier."
                 )
-            return (EnTeteChoisi(replace(en_tete, club=phrase(en_tete.club))),)
+            return (EnTeteChoisi(replace(en_tete, club=nom_ecrit(en_tete.club))),)
         case NoterImpression(impression):
             return (PapierImprime(impression),)
         case _:

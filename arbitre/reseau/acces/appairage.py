@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.saisies import phrase
+from arbitre.engine.saisies import nom_ecrit
 from arbitre.reseau.acces.jetons import Jetons
 from arbitre.reseau.acces.roles import QU_ON_APPAIRE, Role, role
 
@@ -80,7 +80,7 @@ class Appairage:
         if not hmac.compare_digest(chiffres(code).encode(errors="replace"), self.code.encode()):
             self._rater(adresse)
             raise CodeRefuse("Ce code n’est pas celui de la console\u00a0: lisez les six chiffres qu’elle montre.")
-        propre, choisi = phrase(nom, _NOM_MAX), role(voulu)
+        propre, choisi = nom_ecrit(nom, _NOM_MAX), role(voulu)
         if not propre:
             raise AppairageRefuse("Donnez un nom à ce poste\u00a0: celui de la personne qui s’en sert.")
         if choisi is None or choisi not in QU_ON_APPAIRE:

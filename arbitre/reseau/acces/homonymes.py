@@ -10,6 +10,9 @@ from arbitre.engine.francais import cle_de_nom
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE, Role
 
+_RANG = re.compile(r" \(\d+\)$")
+"""What tells the second of one name."""
+
 
 class Place(Struct, frozen=True):
     """The name under which a device comes in; ``de``: the post whose place it takes, ``aussi``: the one there."""
@@ -21,8 +24,10 @@ class Place(Struct, frozen=True):
 
 def place(nom: str, role: Role, la: Sequence[Porteur], coupes: Sequence[Porteur]) -> Place:
     """Of a device of that name; ``coupes`` are those of ``la`` that are cut."""
-    pareil = re.compile(rf"{re.escape(cle_de_nom(nom))}( \(\d+\))?")
-    homonymes = [p for p in la if p.role in QUI_LISENT_LA_LIGNE and pareil.fullmatch(cle_de_nom(p.nom))]
+    cle = cle_de_nom(nom)
+    homonymes = [
+        p for p in la if p.role in QUI_LISENT_LA_LIGNE and cle in (cle_de_nom(p.nom), cle_de_nom(_RANG.sub("", p.nom)))
+    ]
     if role not in QUI_LISENT_LA_LIGNE or not homonymes:
         return Place(nom)
     if (de := next((p for p in homonymes if p.role is role and p in coupes), None)) is not None:

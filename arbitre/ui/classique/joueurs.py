@@ -18,7 +18,7 @@ from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import alphabetique
+from arbitre.engine.francais import alphabetique, cle_de_nom
 from arbitre.engine.ligne.clavier import decimal
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
@@ -123,11 +123,11 @@ class JoueursDuTournoi(Fenetre):
         nom, cote = _nom_et_cote(self.ligne.text())
         if not nom:
             return
-        connu = next((i for i in self._regie.etat.inscrits.values() if i.nom.casefold() == nom.casefold()), None)
+        connu = next((i for i in self._regie.etat.inscrits.values() if cle_de_nom(i.nom) == cle_de_nom(nom)), None)
         if connu is not None:
             inscrit = connu if cote is None else replace(connu, cote=cote)
         else:
-            du_club = next((j for j in self._club.joueurs if j.nom.casefold() == nom.casefold()), Joueur(0, nom))
+            du_club = next((j for j in self._club.joueurs if cle_de_nom(j.nom) == cle_de_nom(nom)), Joueur(0, nom))
             inscrit = Inscrit(
                 0, du_club.nom, cote or 0.0, du_club.licence, du_club.categorie, du_club.serie, du_club.club
             )
@@ -186,10 +186,10 @@ class JoueursDuTournoi(Fenetre):
                 self._regie.faire(*division_du_fichier(chemin, self._regie.etat.reglages))
                 return
             recue = liste_recue(chemin, prendre_les_points=prendre_les_points)
-            numeros = {i.nom.casefold(): i.numero for i in self._regie.etat.inscrits.values()}
+            numeros = {cle_de_nom(i.nom): i.numero for i in self._regie.etat.inscrits.values()}
             connus = numeros if prendre_les_points else {}
             self._regie.faire(
-                Inscrire(tuple(replace(i, numero=connus.get(i.nom.casefold(), 0)) for i in recue.inscrits))
+                Inscrire(tuple(replace(i, numero=connus.get(cle_de_nom(i.nom), 0)) for i in recue.inscrits))
             )
             tard = ce_que_devient_un_retardataire(self._regie.etat, max(self._regie.etat.inscrits))
             self.dire(f"{organisation.importes(len(recue.inscrits), recue.colonne, recue.points)} {tard}".strip())

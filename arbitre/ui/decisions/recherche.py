@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
-from arbitre.echanges.cellules import plie
 from arbitre.engine.competition.presences import Situation
+from arbitre.engine.francais import plie
 from arbitre.engine.ligne.clavier import chiffres
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import equipe as textes

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from arbitre.echanges.cellules import plie
 from arbitre.engine.annonces.nombres import en_lettres
+from arbitre.engine.francais import plie
 from arbitre.engine.ligne.clavier import chiffres
 
 _OUBLI: Final = 1500

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from arbitre.echanges.cellules import plie
 from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.classer import absence, classement_general, remarques
 from arbitre.engine.competition.commandes import EvenementCompetition, Trace
@@ -25,7 +24,7 @@ from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
-from arbitre.engine.francais import alphabetique
+from arbitre.engine.francais import alphabetique, plie
 from arbitre.engine.ligne.clavier import chiffres, entier
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Partie

@@ -27,8 +27,8 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
-from arbitre.engine.francais import majuscule
-from arbitre.engine.proches import cle, repondre
+from arbitre.engine.francais import cle_de_nom, majuscule
+from arbitre.engine.proches import repondre
 from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
@@ -174,7 +174,7 @@ class Assistant(Fenetre):
         self.arbitres.setText(", ".join(arbitre.nom for arbitre in derniere.arbitres.values()))
         joueurs = _assis(derniere)
         self.liste.montrer(joueurs)
-        self._deux_personnes.update(map(cle, self.liste.doubles))  # it was answered then
+        self._deux_personnes.update(map(cle_de_nom, self.liste.doubles))  # it was answered then
         self.dire(textes_joueurs.comme_la_derniere_fois(self.liste.combien, len(joueurs), du_sac=self._du_sac))
         self.bouton_creer.setFocus()
 
@@ -265,7 +265,7 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
-        if doubles := [nom for nom in self.liste.doubles if cle(nom) not in self._deux_personnes]:
+        if doubles := [nom for nom in self.liste.doubles if cle_de_nom(nom) not in self._deux_personnes]:
             self.liste.aller_au_double(doubles[0])  # where one is once the list is to be looked at again
             self.memes.poser(textes_joueurs.deux_fois(doubles), lambda: self._creer(doubles))
         else:

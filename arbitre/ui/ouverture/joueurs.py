@@ -7,9 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.paires import personnes
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
@@ -82,11 +82,13 @@ class ListeDeJoueurs(QWidget):
     def doubles(self) -> tuple[str, ...]:
         """The names that stand in two rows for one player, each once."""
         lignes = self.grille.lignes
-        return tuple({plie(lignes[rang][NOM]): lignes[rang][NOM] for rang in self.grille.cases.doubles}.values())
+        return tuple({cle_de_nom(lignes[rang][NOM]): lignes[rang][NOM] for rang in self.grille.cases.doubles}.values())
 
     def aller_au_double(self, nom: str) -> None:
         """To the last row that has that name."""
-        rangs = [rang for rang in self.grille.cases.doubles if plie(self.grille.lignes[rang][NOM]) == plie(nom)]
+        rangs = [
+            rang for rang in self.grille.cases.doubles if cle_de_nom(self.grille.lignes[rang][NOM]) == cle_de_nom(nom)
+        ]
         self.grille.aller(max(rangs))
         self.grille.setFocus()
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemDelegate, QCompleter, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_licence, cle_de_nom, plie
 from arbitre.ui.kit.champs import Champ
 
 OFFERTS: Final = 12
@@ -127,8 +127,8 @@ def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
     """Whether two names with their licences are one player: the licences tell where both are known."""
     (nom, licence), (autre_nom, autre_licence) = un, autre
     if licence and autre_licence:
-        return licence == autre_licence
-    return plie(nom) == plie(autre_nom)
+        return cle_de_licence(licence) == cle_de_licence(autre_licence)
+    return cle_de_nom(nom) == cle_de_nom(autre_nom)
 
 
 def rangs_en_double(joueurs: Sequence[tuple[str, str]]) -> dict[int, int]:
@@ -136,7 +136,7 @@ def rangs_en_double(joueurs: Sequence[tuple[str, str]]) -> dict[int, int]:
     par_nom: dict[str, list[int]] = {}
     for rang, (nom, _) in enumerate(joueurs):
         if nom:
-            par_nom.setdefault(plie(nom), []).append(rang)
+            par_nom.setdefault(cle_de_nom(nom), []).append(rang)
     memes = (
         (rang, autre)
         for rangs in par_nom.values()

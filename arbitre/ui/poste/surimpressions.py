@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbitre.echanges.cellules import plie
+from arbitre.engine.francais import plie
 from arbitre.ui.kit.champs import liste
 from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.poste.correction import PanneauCorrection

@@ -12,8 +12,9 @@ from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.classique.tournoi.actes import Passage, PassageDuJoueur
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.ordre import Ordre, Situe
-from arbitre.engine.saisies import exigee, phrase
+from arbitre.engine.saisies import exigee, nom_ecrit, phrase
 
 INSCRITS_MAX = 500
 
@@ -237,7 +238,7 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Ev
     if not inscrits:
         raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
     numero = max(tournoi.inscrits, default=0)
-    noms = {i.nom.casefold(): i.numero for i in tournoi.inscrits.values()}
+    noms = {cle_de_nom(i.nom): i.numero for i in tournoi.inscrits.values()}
     faites = []
     for inscrit in inscrits:
         propre = _propre(inscrit)
@@ -247,7 +248,7 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Ev
         else:
             numero += 1
             propre = replace(propre, numero=numero)
-        if noms.setdefault(propre.nom.casefold(), propre.numero) != propre.numero:
+        if noms.setdefault(cle_de_nom(propre.nom), propre.numero) != propre.numero:
             raise CommandeRefusee(f"« {propre.nom} » est déjà inscrit : distinguez les deux par un prénom.")
         faites.append(InscriptionFaite(propre, heure if nouveau and tournoi.rondes else ""))
     if numero > INSCRITS_MAX:
@@ -257,7 +258,7 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Ev
 
 def _propre(inscrit: Inscrit) -> Inscrit:
     traits = ("nom", "licence", "categorie", "serie", "club", "division")
-    textes: dict[str, Any] = {trait: phrase(getattr(inscrit, trait)) for trait in traits}
+    textes: dict[str, Any] = {trait: nom_ecrit(getattr(inscrit, trait)) for trait in traits}
     propre = replace(inscrit, **textes)
     if not propre.nom:
         raise CommandeRefusee("Un joueur n’a pas de nom : complétez la ligne.")

@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.cellules import plie
 from arbitre.echanges.club import (
     Club,
     affilier_le_club,
@@ -19,6 +18,7 @@ from arbitre.echanges.club import (
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import FEDERATIONS, federation
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.proches import repondre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
@@ -110,8 +110,8 @@ class JoueursDuClub(Fenetre):
         """(who is new to the competition, names of who is not)."""
         inscrits = self._regie.etat.joueurs.values()
         licences = {j.licence for j in inscrits if j.licence}
-        noms = {plie(j.nom_complet) for j in inscrits}
-        deja = [j for j in choisis if j.licence in licences or (not j.licence and plie(j.nom_complet) in noms)]
+        noms = {cle_de_nom(j.nom_complet) for j in inscrits}
+        deja = [j for j in choisis if j.licence in licences or (not j.licence and cle_de_nom(j.nom_complet) in noms)]
         return [j for j in choisis if j not in deja], [j.nom_complet for j in deja]
 
     def reunir(self) -> None:
