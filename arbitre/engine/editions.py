@@ -144,6 +144,7 @@ EDITION_2023: Final = Edition(
         lectures={
             Choix.SENS_DU_PREMIER_COUP: "5.5",
             Choix.PARASITE_SEULE: "5.2.2",
+            Choix.LETTRE_DE_PERSONNE: "5.4.1.c",
             Choix.RACCORD_DEPLACE: "5.2.2",
         },
         questions={FALLACIEUX: "5.3.3", DEUX_TABLEAUX: "5.4.2.b"},

@@ -37,7 +37,11 @@ class Compris(Struct, frozen=True):
         return frozenset(_deplacer(case, (dl * recul, dc * recul)) for case in cases)
 
     def dessous(self, case: Case) -> str:
-        """The letter of the grid, a capital, under a square counted from the first letter written.
+        """The letter of the grid, a capital, under a square counted from the first letter written."""
+        return self.place.donne.grille[self.sur_la_grille(case)].upper()
+
+    def sur_la_grille(self, case: Case) -> Case:
+        """The square of the grid of one counted from the first letter written.
 
         A card drawn the other way is turned as its word is.
         """
@@ -45,7 +49,7 @@ class Compris(Struct, frozen=True):
         du_mot = _deplacer(case, (dl * self.ecrit.recul, dc * self.ecrit.recul))
         ref = self.place.ref
         ligne, colonne = du_mot if ref.sens is self.ecrit.sens else (du_mot[1], du_mot[0])
-        return self.place.donne.grille[ref.ligne + ligne, ref.colonne + colonne].upper()
+        return ref.ligne + ligne, ref.colonne + colonne
 
 
 class Examen(Struct, frozen=True):

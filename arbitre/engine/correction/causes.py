@@ -101,6 +101,13 @@ class DeuxInversions(Struct, frozen=True):
     ref: Reference
 
 
+class FicheRetournee(Struct, frozen=True):
+    """The word and its raccord are both turned: it is played at ``ref``."""
+
+    mot: str
+    ref: Reference
+
+
 class ReferenceSansCase(Struct, frozen=True):
     """What the box says is no square of the grid (``texte`` empty: it cannot be read); the rest as below."""
 
@@ -184,6 +191,7 @@ Cause = (
     | ToucheUnVoisin
     | NeToucheRien
     | DeuxInversions
+    | FicheRetournee
     | ReferenceSansCase
     | ReferenceFausse
     | ScoreDAilleurs

@@ -33,6 +33,10 @@ class Choix(Enum):
         "Une seule lettre parasite à côté du mot est négligée.",
         "Cette lettre parasite forme avec une lettre du mot un autre mot joué, qui n’est pas une solution acceptable.",
     )
+    LETTRE_DE_PERSONNE = (
+        "Une lettre nouvellement posée est du tirage ; une autre que la grille n’a pas à sa case est négligée.",
+        "Toute lettre que la grille n’a pas à sa case est nouvellement posée ; deux font une erreur de grille.",
+    )
     RACCORD_DEPLACE = (
         "Ces lettres se suivent sur la grille : c’est un raccord mal placé, négligé.",
         "Ces lettres parasites forment un mot joué qui n’est pas une solution acceptable.",

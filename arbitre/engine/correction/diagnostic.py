@@ -8,6 +8,8 @@ from collections import Counter
 from itertools import takewhile
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from arbitre.engine.bulletin import Manquement
 from arbitre.engine.correction.causes import (
     AutreSens,
@@ -15,6 +17,7 @@ from arbitre.engine.correction.causes import (
     ContreLaGrille,
     DejaSurLaGrille,
     DeuxInversions,
+    FicheRetournee,
     LettreAbsente,
     LettresAbsentes,
     MotIllisible,
@@ -26,8 +29,9 @@ from arbitre.engine.correction.causes import (
     TropDeLettres,
 )
 from arbitre.engine.correction.ecrits import Case, MotEcrit, voisines
+from arbitre.engine.correction.localisation import raccorder
 from arbitre.engine.correction.motifs import dire
-from arbitre.engine.correction.places import Table
+from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.grille import TAILLE, VIDE, Reference, Sens
 
 
@@ -49,6 +53,8 @@ def _manquement(ecrit: MotEcrit, table: Table) -> Manquement:
         return Manquement.ILLISIBLE
     if not ecrit.lisible:
         return Manquement.PAS_EN_ENTIER
+    if mal_recopie(ecrit, table):
+        return Manquement.ERREUR_DE_GRILLE
     places, ref = table.places(ecrit.mot, ecrit.sens), ecrit.reference
     if ref is not None and ref.sens is ecrit.sens and all(place.ref != ref for place in places):
         dessous = Dessous(ecrit.mot, ref, table)
@@ -65,10 +71,38 @@ def chercher(ecrit: MotEcrit, table: Table) -> Cause:
         return MotIllisible(ecrit.mot)
     if not ecrit.lisible:
         return MotIncomplet(ecrit.mot)
+    copie = mal_recopie(ecrit, table)
+    if copie is not None:
+        return copie
     hors = introuvables(ecrit.mot, table)
     if hors:
         return LettresAbsentes(hors, table.jokers, plus_de=table.formule.max_posees if _trop(ecrit, table) else 0)
-    return inversion_double(ecrit, table) or au_lieu_ecrit(ecrit, table, joue=False) or _sans_lieu_dit(ecrit, table)
+    return (
+        inversion_double(ecrit, table)
+        or fiche_retournee(ecrit, table)
+        or au_lieu_ecrit(ecrit, table, joue=False)
+        or _sans_lieu_dit(ecrit, table)
+    )
+
+
+def mal_recopie(ecrit: MotEcrit, table: Table) -> ContreLaGrille | None:
+    """Where the letters of the grid, at the place said, are all that forbids it: those squares were copied wrong."""
+    for ref in _lieux_dits(ecrit, table):
+        dessous = Dessous(ecrit.mot, ref, table)
+        if dessous.recopie(table):
+            return ContreLaGrille(ecrit.mot, ref, dessous.ecarts)
+    return None
+
+
+def _lieux_dits(ecrit: MotEcrit, table: Table) -> tuple[Reference, ...]:
+    """The place of the reference, read both ways where it is in the other direction; without one, of the raccord."""
+    if table.grille.vide:
+        return ()
+    if ecrit.ref is None:
+        dit = _dit_par_le_raccord(ecrit, table)
+        return (dit,) if dit else ()
+    ref = ecrit.reference
+    return tuple(dict.fromkeys([Reference(ref.ligne, ref.colonne, ecrit.sens), ref])) if ref else ()
 
 
 def introuvables(mot: str, table: Table) -> tuple[LettreAbsente, ...]:
@@ -112,6 +146,19 @@ class Dessous:
         touche = any(grille.occupee(voisine) for case in self.cases for voisine in voisines(case))
         self.isole = not touche and self.posees.total() == len(mot)
 
+    def recopie(self, table: Table) -> bool:
+        """Whether it lies there but for one square of the grid, or but for those that make it a word admitted."""
+        if not self.dedans or not self.ecarts or not self.posees or self.bouts or absentes(self.posees, table):
+            return False
+        une = len(self.ecarts) == 1 and self.mot in table.lexique
+        return une or self.juste in table.lexique
+
+    @property
+    def juste(self) -> str:
+        """The word that the letters of the grid make of it."""
+        grille = {case: lettre for lettre, case in self.ecarts}
+        return "".join(grille.get(case, lettre) for lettre, case in zip(self.mot, self.cases, strict=True))
+
     @property
     def bouts(self) -> tuple[str, ...]:
         """The letters that touch the word, before and after."""
@@ -153,23 +200,40 @@ def inversion_double(ecrit: MotEcrit, table: Table) -> DeuxInversions | None:
     return DeuxInversions(ecrit.mot, inverse.ref)
 
 
+def fiche_retournee(ecrit: MotEcrit, table: Table) -> FicheRetournee | None:
+    """The solution that the word and its raccord say together, both turned, where they say none as they are written.
+
+    Of several, the one that makes the score written.
+    """
+    if not ecrit.lisible or any(bien_raccordee(ecrit, place) for place in table.jouables(ecrit.mot, ecrit.sens)):
+        return None
+    tournee = replace(ecrit, retourne=True)
+    dites = [p for p in table.jouables(ecrit.mot, ecrit.sens.autre) if not p.faux and bien_raccordee(tournee, p)]
+    du_score = [place for place in dites if ecrit.points in place.scores.values()] or dites
+    return FicheRetournee(ecrit.mot, du_score[0].ref) if len(du_score) == 1 else None
+
+
+def bien_raccordee(ecrit: MotEcrit, place: Emplacement) -> bool:
+    """Whether every letter beside the word is one of raccord there, two of them at least with those of the word."""
+    raccord = raccorder(ecrit, place)
+    return not raccord.fausses and bool(raccord.justes) and raccord.nombre > 1
+
+
 def au_lieu_ecrit(ecrit: MotEcrit, table: Table, *, joue: bool) -> Cause | None:
     """What forbids the place written; None where none is, or where the word may be laid there.
 
     A reference in the other direction is read both ways, the nearest to a place first. ``joue``: the word is played
     elsewhere, so that letters of the grid under it say more than what it would lack.
     """
-    ref = None if table.grille.vide else ecrit.reference
-    if ref is None:
+    if ecrit.ref is None:
         return None
-    lues = dict.fromkeys([Reference(ref.ligne, ref.colonne, ecrit.sens), ref])
     causes: list[Cause] = []
-    for lue in lues:
+    for lue in _lieux_dits(ecrit, table):
         cause = _au(ecrit.mot, lue, table, joue=joue)
         if cause is None:
             return None
         causes.append(cause)
-    return min(causes, key=_eloignement)
+    return min(causes, key=_eloignement, default=None)
 
 
 def _au(mot: str, ref: Reference, table: Table, *, joue: bool) -> Cause | None:

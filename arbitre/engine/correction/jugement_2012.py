@@ -15,7 +15,13 @@ from arbitre.engine.correction.choix import Choix
 from arbitre.engine.correction.dossier import Dossier, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit, feuilles
 from arbitre.engine.correction.incomplets import mot_prolonge
-from arbitre.engine.correction.lieux import mal_localise, raccord_fautif, raison_d_un_autre, reference_fausse
+from arbitre.engine.correction.lieux import (
+    mal_localise,
+    raccord_fautif,
+    raccord_mal_copie,
+    raison_d_un_autre,
+    reference_fausse,
+)
 from arbitre.engine.correction.localisation import (
     Designation,
     Fautes,
@@ -195,6 +201,7 @@ def _dit_une_autre_solution(reference: Examen, prolongement: Examen, points: int
 def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_decide: bool) -> Jugement:
     """The one solution; of several the least, nullity included, unless the score is that of one well located."""
     analyses = [analyser(f, d.table, examine, partiels=not d.contexte.premier_coup) for f in feuilles(d.bulletin)]
+    solutions = [lu for analyse in analyses for lu in analyse.solutions]
     lus = [lu for analyse in analyses for lu in _solutions(d, analyse)]
     if not lus:
         return d.nul(Manquement.VIERGE, "bulletin vierge")
@@ -204,14 +211,15 @@ def juger_les_solutions(d: Dossier, examine: Examiner, numero: str, *, le_score_
     retenu = retenue.jugement
     if retenu.nul and all(_touche(lu, retenue) for lu in lus):
         faute = retenu.fautes[0]
-        motif = nomme(retenue.ecrit.mot, faute.sanction.motif)
+        copie = raccord_mal_copie(retenue, solutions)
+        motif = nomme(retenue.ecrit.mot, dire([copie]) if copie else faute.sanction.motif)
         return replace(retenu, fautes=(replace(faute, sanction=replace(faute.sanction, motif=motif)),))
     payees = liste(f"{lu.ecrit.mot} ({points(lu.jugement.points)})" for lu in lus)
     texte = f"Plusieurs solutions non rayées, {payees}\u00a0: la moins payée est retenue, nullité comprise"
     texte += ", sauf si le score désigne une place." if le_score_decide else "."
     if not retenu.nul:
         return retenu.apres([d.etape(numero, texte)])
-    motif = la_moindre(len(lus), retenue.ecrit.mot, raison_d_un_autre(retenu.fautes[0]))
+    motif = la_moindre(len(lus), retenue.ecrit.mot, raison_d_un_autre(retenue, solutions))
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape(numero, texte)])
 
 

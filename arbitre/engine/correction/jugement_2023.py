@@ -18,6 +18,7 @@ from arbitre.engine.correction.lieux import (
     mal_localise,
     mots_non_admis,
     raccord_fautif,
+    raccord_mal_copie,
     raison_d_un_autre,
     reference_fausse,
 )
@@ -87,11 +88,17 @@ def sans_solution_acceptable(d: Dossier, analyses: list[Analyse]) -> Jugement | 
 
 def autre_mot_joue(d: Dossier, analyses: list[Analyse]) -> Jugement | None:
     """5.4.1.b and 5.2.2: besides, a word played with several new letters that gives no acceptable solution."""
+    solutions = [lu for a in analyses for lu in a.solutions]
     for fautif in _mots_joues_sans_solution(d, analyses):
-        faute = fautif.jugement.fautes[0]
-        motif = f"{cite(fautif.ecrit.mot)} est aussi joué\u00a0: {raison_d_un_autre(faute)}"
-        return d.nul(Manquement.AUTRE_MOT, motif, fautif.jugement.mots_refuses)
+        copie = raccord_mal_copie(fautif, solutions)
+        motif = raison_d_un_autre(fautif, solutions)
+        dit = nomme(fautif.ecrit.mot, motif) if copie else _aussi_joue(fautif.ecrit, motif)
+        return d.nul(Manquement.AUTRE_MOT, dit, fautif.jugement.mots_refuses)
     return None
+
+
+def _aussi_joue(ecrit: MotEcrit, motif: str) -> str:
+    return f"{cite(ecrit.mot)} est aussi joué\u00a0: {motif}"
 
 
 def _mots_joues_sans_solution(d: Dossier, analyses: list[Analyse]) -> list[Lu]:
@@ -114,20 +121,26 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
 
     The reference says nothing of a word that is not the solution.
     """
+    solutions = [lu for a in analyses for lu in a.solutions]
     entiers = [a.premiere for a in analyses]
-    autres = [
-        autre.lu
-        for a in analyses
-        for autre in a.autres
-        if autre.du_tirage(d.table) > 1 and not autre.lu.sur_la_grille(d.table)
-    ]
+    autres = [autre.lu for a in analyses for autre in a.autres if _nouvelles_a_cote(d, autre)]
     for lu in (*entiers, *autres):
+        copie = raccord_mal_copie(lu, solutions)
+        if not lu.examen.jouables and copie is not None:
+            return d.nul(Manquement.ERREUR_DE_GRILLE, nomme(lu.ecrit.mot, dire([copie])))
         if not lu.examen.jouables:
             ecrit = lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None, cotes=())
             cause = diagnostiquer(ecrit, d.table)
             if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
-                return d.nul(cause.manquement, f"{cite(ecrit.mot)} est aussi joué\u00a0: {cause.motif}")
+                return d.nul(cause.manquement, _aussi_joue(ecrit, cause.motif))
     return None
+
+
+def _nouvelles_a_cote(d: Dossier, autre: Autre) -> bool:
+    """5.4.1.c: whether a word that cannot be played has two letters newly laid: of the tirage, or of nobody."""
+    if autre.parasites < 2 or autre.lu.examen.jouables or autre.lu.sur_la_grille(d.table):
+        return False
+    return autre.du_tirage(d.table) > 1 or d.severe(Choix.LETTRE_DE_PERSONNE)
 
 
 def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
@@ -144,13 +157,15 @@ def paiement(d: Dossier, analyses: list[Analyse]) -> Jugement:
     retenu = min(lots, key=lambda j: j.faveur)
     if len(lots) == 1:
         return retenu
-    mots = {id(lu.jugement): lu.ecrit.mot for a in analyses for lu in (*a.solutions, *(o.lu for o in a.autres))}
-    payees = f"{liste(f'{mots[id(lot)]} ({points(lot.points)})' for lot in lots)}\u00a0"
+    solutions = [lu for a in analyses for lu in a.solutions]
+    lus = {id(lu.jugement): lu for lu in (*solutions, *(o.lu for a in analyses for o in a.autres))}
+    payees = f"{liste(f'{lus[id(lot)].ecrit.mot} ({points(lot.points)})' for lot in lots)}\u00a0"
     texte = f"Plusieurs solutions indépendantes non rayées, {payees}: la moins payée est retenue, nullité comprise."
     if not retenu.nul:
         plausibles = tuple(forme for lot in lots for forme in lot.plausibles)
         return replace(retenu, plausibles=plausibles).apres([d.etape("5.4.2.b", texte)])
-    motif = la_moindre(len(lots), mots[id(retenu)], raison_d_un_autre(retenu.fautes[0]))
+    nulle = lus[id(retenu)]
+    motif = la_moindre(len(lots), nulle.ecrit.mot, raison_d_un_autre(nulle, solutions))
     return d.nul(Manquement.PLUSIEURS_SOLUTIONS, motif, retenu.mots_refuses).apres([d.etape("5.4.2.b", texte)])
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Manquement
+from arbitre.engine.correction.analyse import Compris, Lu
 from arbitre.engine.correction.causes import (
     Cause,
     ContreLaGrille,
@@ -20,15 +21,23 @@ from arbitre.engine.correction.causes import (
     SortDeLaGrille,
     ToucheUnVoisin,
 )
-from arbitre.engine.correction.diagnostic import Dessous, au_lieu_ecrit, inversion_double
-from arbitre.engine.correction.dossier import Dossier, Faute, Jugement
-from arbitre.engine.correction.ecrits import ILLISIBLE, MotEcrit
+from arbitre.engine.correction.diagnostic import (
+    Dessous,
+    au_lieu_ecrit,
+    bien_raccordee,
+    fiche_retournee,
+    inversion_double,
+    mal_recopie,
+)
+from arbitre.engine.correction.dossier import Dossier, Jugement
+from arbitre.engine.correction.ecrits import ILLISIBLE, Case, MotEcrit
 from arbitre.engine.correction.localisation import Raccordement, faux_au_lieu_dit, raccorder
 from arbitre.engine.correction.motifs import dire
 from arbitre.engine.correction.places import Emplacement, Table
 from arbitre.engine.correction.textes import non_admis, precise
-from arbitre.engine.grille import VIDE, Reference
+from arbitre.engine.grille import VIDE, Grille, Reference
 
+_SANS_PLACE = (Manquement.MAL_LOCALISE, Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE)
 _PRES = 2
 """Lines and columns that a hand may miscount."""
 
@@ -41,7 +50,10 @@ def mal_localise(
     lieux = tuple(dict.fromkeys(place.ref for place in payees))
     if ecrit.ref is None and not ecrit.cotes:
         return (SansLieu(ecrit.mot, ecrit.points, lieux),)
-    causes = (de_la_reference(ecrit, table, valides, payees), du_raccord(ecrit, jouables))
+    copie = None if payees else _recopie_et_raccord(ecrit, table, valides)
+    if copie is not None:
+        return copie
+    causes = (de_la_reference(ecrit, table, valides, payees), du_raccord(ecrit, table, jouables))
     return tuple(cause for cause in causes if cause is not None)
 
 
@@ -61,7 +73,7 @@ def de_la_reference(
     if ecrit.ref is None:
         return None
     du_score = [place for place in valides if ecrit.points in place.scores.values()]
-    raccordees = [place for place in valides if _bien_raccordee(ecrit, place)]
+    raccordees = [place for place in valides if bien_raccordee(ecrit, place)]
     vises = [place for place in raccordees if place in du_score] or raccordees
     par_score = list(payees) or du_score
     ref = ecrit.reference
@@ -96,15 +108,33 @@ def _distance(ref: Reference, autre: Reference) -> int:
     return max(abs(ref.ligne - autre.ligne), abs(ref.colonne - autre.colonne))
 
 
-def _bien_raccordee(ecrit: MotEcrit, place: Emplacement) -> bool:
-    raccord = raccorder(ecrit, place)
-    return not raccord.fausses and bool(raccord.justes) and raccord.nombre > 1
+def _recopie_et_raccord(ecrit: MotEcrit, table: Table, valides: Sequence[Emplacement]) -> tuple[Cause, ...] | None:
+    """A word copied against the grid, at the place that the letters beside it say too; None where they do not, or where
+    the score or a right raccord is that of another place."""
+    copie = mal_recopie(ecrit, table)
+    ailleurs = any(ecrit.points in place.scores.values() or bien_raccordee(ecrit, place) for place in valides)
+    if copie is None or ailleurs:
+        return None
+    signes = [(c.lettre, (copie.ref.ligne + c.dl, copie.ref.colonne + c.dc)) for c in ecrit.cotes]
+    fausses = _erronees(table.grille, signes)
+    if len(fausses) == len(signes):
+        return None
+    return (copie, RaccordFaux(fausses)) if fausses else (copie,)
 
 
-def du_raccord(ecrit: MotEcrit, jouables: Sequence[Emplacement]) -> Cause | None:
+def _erronees(grille: Grille, signes: Iterable[tuple[str, Case]]) -> tuple[LettreErronee, ...]:
+    """Of letters written for those squares of the grid, those that it has not there."""
+    lues = ((lettre, grille[case].upper().replace(VIDE, ""), case) for lettre, case in signes)
+    return tuple(LettreErronee(lettre, dessous, case) for lettre, dessous, case in lues if lettre != dessous)
+
+
+def du_raccord(ecrit: MotEcrit, table: Table, jouables: Sequence[Emplacement]) -> Cause | None:
     """Which letters beside the word are wrong, at the place of its reference, or that they say best; None for none."""
     if not ecrit.cotes or not jouables:
         return None
+    tournee = fiche_retournee(ecrit, table)
+    if tournee is not None:
+        return tournee
 
     def mieux(place: Emplacement) -> tuple[bool, int, int, bool, bool]:
         raccord = raccorder(ecrit, place)
@@ -139,30 +169,42 @@ def _fausses(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement) -> tupl
     return tuple(differentes or lettres)
 
 
-def raison_d_un_autre(faute: Faute) -> str:
+def raison_d_un_autre(lu: Lu, solutions: Sequence[Lu]) -> str:
     """Why one of several words is null: the reference and the score of the card may be another's."""
+    faute = lu.jugement.fautes[0]
+    copie = raccord_mal_copie(lu, solutions)
+    if copie is not None and faute.manquement in _SANS_PLACE:
+        return dire([copie])
     return "sans place correcte" if faute.manquement is Manquement.MAL_LOCALISE else faute.sanction.motif
+
+
+def raccord_mal_copie(lu: Lu, solutions: Sequence[Lu]) -> RaccordFaux | None:
+    """What is wrong in a word beside ``solutions`` of which the grid has half the letters at their squares."""
+    copies = [
+        (len(fausses), fausses)
+        for solution in solutions
+        for compris in solution.examen.compris
+        if lu not in solutions and lu.ecrit.lisible and lu.feuille is solution.feuille
+        for fausses in [_erronees(compris.place.donne.grille, _vus_de(lu, solution, compris))]
+        if 0 < 2 * len(fausses) <= len(lu.cases)
+    ]
+    return RaccordFaux(min(copies)[1]) if copies else None
+
+
+def _vus_de(lu: Lu, solution: Lu, compris: Compris) -> list[tuple[str, Case]]:
+    """The letters of a word of the sheet, with the squares of the grid where they are, from where the solution is."""
+    ligne, colonne = solution.case
+    signes = lu.feuille.signes
+    return [(signes[case], compris.sur_la_grille((case[0] - ligne, case[1] - colonne))) for case in sorted(lu.cases)]
 
 
 def mots_non_admis(d: Dossier, ecrit: MotEcrit, mots: tuple[str, ...], jouables: Sequence[Emplacement]) -> Jugement:
     """A word not admitted, with every other one that it forms at the place written (2023, 5.9)."""
     formes = faux_au_lieu_dit(ecrit, jouables)
     motif = precise(non_admis(mots, forme=False), non_admis(formes, forme=True) if formes else "")
-    copie = _mal_recopie(ecrit, d.table)
+    copie = mal_recopie(ecrit, d.table)
     motif = precise(dire([copie]), motif) if copie else motif
     return replace(d.nul(Manquement.MOT_NON_ADMIS, motif, mots), aussi_refuses=formes)
-
-
-def _mal_recopie(ecrit: MotEcrit, table: Table) -> ContreLaGrille | None:
-    """Where the letters of the grid at the place written make it a word that is admitted."""
-    ref = ecrit.reference
-    if ref is None or ref.sens is not ecrit.sens:
-        return None
-    dessous = Dessous(ecrit.mot, ref, table)
-    grille = {case: lettre for lettre, case in dessous.ecarts}
-    juste = "".join(grille.get(case, lettre) for lettre, case in zip(ecrit.mot, dessous.cases, strict=True))
-    mal = dessous.ecarts and dessous.posees and not dessous.bouts and juste in table.lexique
-    return ContreLaGrille(ecrit.mot, ref, dessous.ecarts) if mal else None
 
 
 def mots_formes(d: Dossier, ecrit: MotEcrit, refuses: tuple[str, ...]) -> Jugement:

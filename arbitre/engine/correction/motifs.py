@@ -9,6 +9,7 @@ from arbitre.engine.correction.causes import (
     ContreLaGrille,
     DejaSurLaGrille,
     DeuxInversions,
+    FicheRetournee,
     LettreAbsente,
     LettreErronee,
     LettresAbsentes,
@@ -81,6 +82,8 @@ def _dire(cause: Cause) -> str:
             return f"en {ref}, {mot} ne touche aucun mot de la grille"
         case DeuxInversions(mot, ref):
             return f"sens et référence inversés{INSECABLE}: {mot} se joue {DIRECTIONS[ref.sens]}, en {ref}"
+        case FicheRetournee(mot, ref):
+            return f"sens du mot et du raccord inversés{INSECABLE}: {mot} se joue {DIRECTIONS[ref.sens]}, en {ref}"
         case ReferenceSansCase(texte, mot, lieux, ecrits):
             fausse = f"{cite(texte)} n’est pas une case de la grille" if texte else "référence illisible"
             return f"{fausse}{_se_joue(mot, lieux, ecrits)}"

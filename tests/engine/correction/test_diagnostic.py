@@ -103,6 +103,45 @@ def test_ce_que_disent_la_reference_et_le_raccord(ed: str, solution: SolutionEcr
 
 
 @pytest.mark.parametrize("ed", TOUTES)
+@pytest.mark.parametrize("tirage", ["DEMNRVW", "DEMNORS"], ids=["sans O", "avec O"])
+@pytest.mark.parametrize(
+    ("bulletin", "attendu"),
+    [
+        (Bulletin(solutions=(ecrit("DROME", "6F", 13, sens="V"),)), ""),
+        (Bulletin(solutions=(ecrit("DROME", "F6", 13, sens="V"),)), ""),
+        (papier("D", "R", "O", "M", "E", ref="6F", points=13), ""),
+        (papier("..D", "..R", "CHOISE", "..M", "..E", points=13), ""),
+        (papier("..D", "..R", "CHOISE", "..M", "..E", ref="6F", points=13), ""),
+        (papier("..D", "..R", "CHOIDE", "..M", "..E", ref="6F", points=13), "raccord faux : D pour S, en H8"),
+    ],
+    ids=["ligne", "référence inversée", "papier", "raccord seul", "les deux", "les deux, une lettre fausse"],
+)
+def test_un_mot_copie_contre_la_grille_dit_la_case(ed: str, tirage: str, bulletin: Bulletin, attendu: str) -> None:
+    """art_2023_5_7_p7_b art_2012_5_4_p6_a art_ancienne_4_2_p6: DROME for DRAME, whether the tirage has an O or not.
+
+    The word fits but for the square where the grid has its A; its raccord is right.
+    """
+    rendu = juger(ed, bulletin=bulletin, sur=CHAISE, tirage=tirage, mots=MOTS | {"DROME"})
+    assert paye(rendu) == (0, "Z")
+    dit = rendu.sanctions[0].motif.replace("\u00a0", " ")
+    suite = f" ; {attendu}" if attendu and tirage == "DEMNORS" else ""
+    assert dit == f"DROME ne va pas en 6F : la grille a A en H6{suite}"
+
+
+@pytest.mark.parametrize("ed", TOUTES)
+@pytest.mark.parametrize("sur", [CHAISE, grille(H="...CHAISE", M="..PRE")], ids=["seule", "DRAME dans les deux sens"])
+def test_une_fiche_toute_retournee_dit_que_le_sens_l_est(ed: str, sur: Grille) -> None:
+    """art_2023_5_3_p2 art_2012_5_4_p6_d art_ancienne_4_2_p6: DRAME across, CHAISE down, no reference."""
+    feuille = papier("..C", "..H", "DRAME", "..I", "..S", "..E", points=13)
+    court = ecrit("DRAME", None, 13, raccord=a_cote((-1, 2, "H"), (1, 2, "I"), (2, 2, "S")))
+    for bulletin in (feuille, Bulletin(solutions=(court,))):
+        rendu = juger(ed, bulletin=bulletin, sur=sur, tirage="DEMNORA", mots=MOTS)
+        assert paye(rendu) == (0, "Z")
+        dit = rendu.sanctions[0].motif.replace("\u00a0", " ")
+        assert dit == "sens du mot et du raccord inversés : DRAME se joue verticalement, en 6F"
+
+
+@pytest.mark.parametrize("ed", TOUTES)
 def test_lequel_du_mot_et_de_la_reference_est_inverse(ed: str) -> None:
     """art_2023_5_3_p1 art_2012_5_2_p7 art_ancienne_4_3_p5: one of them, which is tolerated."""
     assert motif(ed, drame("F6")) == "référence F6 inversée : DRAME se joue en 6F"

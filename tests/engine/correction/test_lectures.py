@@ -46,6 +46,7 @@ UNES = grille(H="...CHACUNE", J="............S")
         (Choix.DEUX_INVERSIONS_DU_PREMIER_COUP, "ancienne", au_premier_coup("4H", 76, "V"), VIERGE, "AECC?NU"),
         (Choix.CALCUL_DU_PREMIER_COUP, "ancienne", au_premier_coup(None, 70), VIERGE, "AECC?NU"),
         (Choix.PARASITE_SEULE, "2023", mollies(None, *UNE, Raccord(1, 4, "O")), CHACUNE, "EIOLMLS"),
+        (Choix.LETTRE_DE_PERSONNE, "2023", mollies(None, *sous("UNE"), *sous("PX", 3)), CHACUNE, "EIOLMLS"),
         (
             Choix.RACCORD_DEPLACE,
             "2023",

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from arbitre.engine.bulletin import Raccord
-from tests.engine.correction.outils import TOUTES, articles, ecrit, grille, juger, papier, paye
+from arbitre.engine.bulletin import Bulletin, Raccord
+from tests.engine.correction.outils import TOUTES, articles, ecrit, grille, juger, lectures, papier, paye
 
 MOTS = frozenset("CE CHAISE CHAISES CHANTE DES DRAME ES ME MONDE MONDES NE NU ON OR OS RE SE SES SON UN".split())
 CHAISE = grille(H="...CHAISE")
@@ -66,7 +66,32 @@ def test_art_2023_5_4_1_c_deux_lettres_nouvelles_sont_une_erreur_de_grille() -> 
         tirage="DEMNORS",
         mots=MOTS,
     )
-    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.d"])
+    assert (paye(verdict), articles(verdict)) == ((0, "Z"), ["5.4.1.c"])
+
+
+@pytest.mark.parametrize("rang", ["CHAUME", "CHANTE"])
+def test_art_2023_5_4_1_c_deux_lettres_fausses_selon_que_le_tirage_les_a(rang: str) -> None:
+    """Both differ from CHAISE at two squares: laid where the tirage has them, two readings where nobody has them."""
+    croisees = croise(*rang.split("A"))
+    solution = ecrit("DRAME", None, 13, sens="V", raccord=croisees)
+    tirages = {"CHAUME": ("DEMNRUS", "DEMNORS"), "CHANTE": ("DEMNTRS", "DEMORSU")}
+    du_tirage, de_personne = (juger("2023", solution, sur=CHAISE, tirage=t, mots=MOTS) for t in tirages[rang])
+    assert (paye(du_tirage), articles(du_tirage), du_tirage.lectures) == ((0, "Z"), ["5.4.1.c"], ())
+    assert (paye(de_personne), lectures(de_personne)) == ((13, ""), [(13, ""), (0, "Z")])
+    assert {lue.article.numero for lue in de_personne.lectures} == {"5.4.1.c"}
+
+
+@pytest.mark.parametrize("ed", ["2023", "ancienne"])
+@pytest.mark.parametrize("forme", ["ligne", "papier"])
+@pytest.mark.parametrize("ref", [None, "6F"])
+def test_les_lettres_fausses_du_raccord_sont_nommees_et_non_les_justes(ed: str, forme: str, ref: str | None) -> None:
+    """art_2023_5_9_p1 art_ancienne_4_6: U and M, where C, A and H are those of the grid."""
+    feuille = papier("...D", "...R", ".CHAUME", "...M", "...E", ref=ref, points=13)
+    court = Bulletin(solutions=(ecrit("DRAME", ref, 13, sens="V", raccord=croise("CH", "UME")),))
+    bulletin = feuille if forme == "papier" else court
+    (sanction,) = juger(ed, bulletin=bulletin, sur=CHAISE, tirage="DEMNRUS", mots=MOTS).sanctions
+    dit = sanction.motif.replace("\u00a0", " ")
+    assert dit == "« CHAUME », raccord faux : U pour I, en H7 ; M pour S, en H8"
 
 
 def test_art_2023_5_2_2_la_parasite_interrompt_la_chaine_et_ce_qui_reste_compte() -> None:

@@ -47,7 +47,7 @@ class Carte:
 
     def vue_de(self, ecrit: Ecrit) -> "Carte":
         """What stands beside that word: an island that proposes a word of its own does not, seen from another."""
-        if not self.ilot.isdisjoint(ecrit.cases):
+        if not self.ilot or not self.ilot.isdisjoint(ecrit.cases):
             return self
         return replace(self, lettres={c: lettre for c, lettre in self.lettres.items() if c not in self.ilot})
 

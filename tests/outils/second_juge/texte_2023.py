@@ -58,7 +58,7 @@ class Acceptable:
 def _traiter(champ: Champ, carte: Carte) -> Jugement:
     """5.4.1, then 5.4.2.b: of words that touch on the card, the best for the player; of those apart, the least."""
     visibles = dict.fromkeys((*carte.mots, *suites_de(carte)))
-    lues = {ecrit: trouvees for ecrit in visibles if (trouvees := _acceptables(champ, carte, ecrit))}
+    lues = {ecrit: trouvees for ecrit in visibles if (trouvees := _acceptables(champ, carte.vue_de(ecrit), ecrit))}
     proposes = [ecrit for ecrit in carte.mots if ecrit in lues]
     if not proposes:
         return NUL
@@ -121,7 +121,11 @@ def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Cas
 
 
 def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: Set[Case]) -> bool:
-    """5.2.2 and 5.4.1.b to d: parasite letters that make a word of several new letters, and no acceptable solution."""
+    """5.2.2 and 5.4.1.b to d: parasite letters that make a word of several new letters, and no acceptable solution.
+
+    Where the word cannot be played, the letters newly laid are those of the tirage (5.2.1); that any letter the grid
+    has not there is one too is the other reading of 5.4.1.c, less favourable.
+    """
     parasites = Counter(lettre for case, lettre in zip(suite.cases, suite.mot, strict=True) if case not in expliquees)
     if parasites.total() < 2 or fragment(champ, suite):
         return False
