@@ -19,6 +19,12 @@ MODIFIEES: Final = (
 _NOMBRE: Final = re.compile(r"\d{1,4}")
 
 
+def est_du_texte(event: QKeyEvent) -> bool:
+    """Whether that key writes a sign that is seen."""
+    texte: str = event.text()
+    return texte.isprintable() and bool(texte.strip()) and not event.modifiers() & MODIFIEES
+
+
 class Frappe:
     """The keys of one search: « 7 », « sept » or è (AZERTY) are « Partie 7 sur 8 »; once more, the next."""
 

@@ -7,7 +7,8 @@ from math import ceil
 from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.catalogue import TOPPING
@@ -38,6 +39,7 @@ from arbitre.ui.kit.choix import ChoixDeLaFormule
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import ACocher, Fiche, Liste
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
+from arbitre.ui.kit.frappe import est_du_texte
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.onglets import Onglets
@@ -75,6 +77,16 @@ _PERSONNE = 5.0
 """Seconds over the limit: nobody was there to see that the solution is given; no other letters are shown."""
 
 
+class _Rangs(Table[tuple[str, ...]]):
+    """The ranking by times: what is typed there is the window's."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if est_du_texte(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class FenetreTopping(Fenetre):
     """One topping at a time; each player has his own clock, which starts with each tirage.
 
@@ -100,7 +112,7 @@ class FenetreTopping(Fenetre):
         self._depart: float | None = None
         self._en_salle = False
         self.grille = GrilleWidget()
-        self.classement: Table[tuple[str, ...]] = Table(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
+        self.classement = _Rangs(textes.CLASSEMENT, Lignes(textes.COLONNES, tuple), 1)
         sorties = (bouton(textes.EXPORTER, self.exporter), bouton(textes.SUR_PAPIER, self.mettre_sur_papier))
         gauche, classement, self.pages = QWidget(), QWidget(), Onglets()
         self.ou_vide = OuVide(self.grille, textes.VIDE, textes.POUR_TOUS, self._ouvrir_pour_tous)
@@ -213,6 +225,14 @@ class FenetreTopping(Fenetre):
             with QSignalBlocker(liste):
                 liste.choisir(valeur)
         self.dire(textes.qui_joue(self._regie.etat.joueur(joueur).nom_complet))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters that nothing takes, on a row or a button, are the word's."""
+        if est_du_texte(event) and not self.pages.widget(0).isAncestorOf(self.focusWidget()):
+            self.mot.setFocus()
+            QApplication.sendEvent(self.mot, event)
+        else:
+            super().keyPressEvent(event)
 
     def reject(self) -> None:
         """Escape or the window's cross: asked once while letters are seen; their time goes on whatever is chosen."""

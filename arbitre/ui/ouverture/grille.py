@@ -136,10 +136,13 @@ class Cases(LignesASaisir):
 class Grille(Table[tuple[str, ...]]):
     """Enter goes on to the next player, as in a spreadsheet; a paste of several lines is a list of players.
 
-    Tab leaves it. ``finie``: Enter where there is no name.
+    Tab leaves it. ``finie``: Enter where there is no name. ``efface``: the cells chosen are to be emptied; ``defait``:
+    what went last is to come back.
     """
 
     colle = Signal(str)
+    efface = Signal()
+    defait = Signal()
     finie = Signal()
 
     def __init__(self, club: Club) -> None:
@@ -174,8 +177,9 @@ class Grille(Table[tuple[str, ...]]):
         elif event.matches(QKeySequence.StandardKey.Paste):
             self.colle.emit(QGuiApplication.clipboard().text())
         elif event.key() == Qt.Key.Key_Delete:
-            for index in self.selectedIndexes():
-                self.cases.ecrire(index.row(), index.column(), "")
+            self.efface.emit()
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            self.defait.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
             self._suivant()
         elif event.matches(_DEBUT):
@@ -184,6 +188,11 @@ class Grille(Table[tuple[str, ...]]):
             self.aller_au_premier_libre()
         else:
             super().keyPressEvent(event)
+
+    def effacer(self) -> None:
+        """Empty the cells chosen."""
+        for index in self.selectedIndexes():
+            self.cases.ecrire(index.row(), index.column(), "")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -1,6 +1,6 @@
 """The list of players as one fills it: typed, pasted, from a file, the club's."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -15,7 +15,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.ouverture.grille import NOM, Grille
+from arbitre.ui.ouverture.grille import LICENCE, NOM, Grille
 from arbitre.ui.ouverture.offres import meme_joueur
 from arbitre.ui.textes import joueurs as textes
 
@@ -41,6 +41,10 @@ class ListeDeJoueurs(QWidget):
         self.grille.colle.connect(self._coller)
         self.grille.noms.choisi.connect(self._completer)
         cases = self.grille.cases
+        self._oubliees: list[list[tuple[str, ...]]] = []
+        """The rows as they stood each time names went, for who wants them back."""
+        self.grille.efface.connect(lambda: self._retirer(self.grille.effacer))
+        self.grille.defait.connect(self.remettre)
         cases.refuse.connect(self.dit)
         cases.double.connect(self.dit)
         self.nombre = QLabel()
@@ -55,16 +59,47 @@ class ListeDeJoueurs(QWidget):
         self.montrer(())
 
     def _boutons(self) -> QHBoxLayout:
+        self.remise = bouton(textes.REMETTRE, self.remettre)
+        self.remise.hide()
         return rangee(
             (self.nombre, 1),
+            self.remise,
             bouton(textes.CHARGER_LISTE, self._charger),
             bouton(textes.COLLER, lambda: self._coller(QGuiApplication.clipboard().text())),
-            bouton(textes.VIDER, lambda: self.montrer(())),
+            bouton(textes.VIDER, self.vider),
         )
 
     def montrer(self, joueurs: Sequence[Joueur]) -> None:
-        """Fill the rows; some are left to type in."""
+        """Fill the rows; some are left to type in. Nothing is there to be given back."""
+        self._oubliees.clear()
+        self.remise.hide()
         self._ecrire([_rangee(joueur) for joueur in joueurs])
+
+    def vider(self) -> None:
+        """No name is left; a button and Ctrl+Z give them back."""
+        self._retirer(lambda: self._ecrire(()))
+        self.grille.setFocus()
+
+    def _retirer(self, faire: Callable[[], object]) -> None:
+        """Do it, and keep the rows as they stood where a name goes by it."""
+        avant, combien = [*filter(any, self.grille.lignes)], self.combien
+        faire()
+        if retires := combien - self.combien:
+            self._oubliees.append(avant)
+            self.remise.show()
+            self.dit.emit(textes.retires(retires))
+
+    def remettre(self) -> None:
+        """The rows as they stood before names went last; what was typed since is after them, doubles once."""
+        if not self._oubliees:
+            return
+        avant, combien = self._oubliees.pop(), self.combien
+        la = {(plie(ligne[NOM]), ligne[LICENCE]) for ligne in avant}
+        depuis = [ligne for ligne in self.grille.lignes if any(ligne) and (plie(ligne[NOM]), ligne[LICENCE]) not in la]
+        self.remise.setVisible(bool(self._oubliees))
+        self._ecrire([*avant, *depuis])
+        self.grille.setFocus()
+        self.dit.emit(textes.remis(self.combien - combien))
 
     def _ecrire(self, rangees: Sequence[tuple[str, ...]]) -> None:
         self.grille.cases.montrer_les_joueurs(rangees)

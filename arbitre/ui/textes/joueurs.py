@@ -6,7 +6,7 @@ from typing import Final
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import COLLER as CTRL_V
-from arbitre.ui.textes.touches import CREER, NOMS, dite
+from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
 
 JOUEURS: Final = "Joueurs"
 AIDE: Final = (
@@ -16,7 +16,7 @@ AIDE: Final = (
 COLONNES: Final = ("Table", "Nom", "Licence", "Cat.", "Série", "Club")
 PAS_ICI: Final = {0: "n’est pas un numéro de table", 2: "n’est pas un numéro de licence"}
 """By column, what a name typed there is not."""
-CHARGER_LISTE, COLLER, VIDER = "Charger une liste…", "Coller", "Vider"
+CHARGER_LISTE, COLLER, VIDER, REMETTRE = "Charger une liste…", "Coller", "Vider", "Remettre"
 MEME_NOM, REVOIR, DEUX_PERSONNES = "Deux fois le même nom", "&Revoir la liste (Échap)", "&Deux personnes\u00a0: créer"
 PRESSE_PAPIERS: Final = "Le presse-papiers"
 FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls)"
@@ -32,6 +32,16 @@ def nombre(joueurs: int, tables: int | None = None) -> str:
 def lus(joueurs: int) -> str:
     """What a paste or a file brought."""
     return f"{denombrer(joueurs, 'joueur ajouté')}."
+
+
+def retires(joueurs: int) -> str:
+    """What went from the list, and how it comes back."""
+    return f"{denombrer(joueurs, 'nom retiré')}\u00a0: «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} les rend."
+
+
+def remis(joueurs: int) -> str:
+    """What came back into it."""
+    return f"{denombrer(joueurs, 'nom remis')}."
 
 
 def deja_dans_la_liste(noms: list[str]) -> str:

@@ -11,7 +11,7 @@ from arbitre.engine.vues import VueTopping
 from arbitre.ui.outils.topping import FenetreTopping
 from arbitre.ui.textes.salle import course, course_dite
 from tests.engine.partie.banc import PREMIERS
-from tests.soirees.mains import entrer, taper
+from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 from tests.soirees.test_topping_en_salle import Temps
 
@@ -229,3 +229,37 @@ def test_le_tableau_classe_comme_la_console_et_dit_joues_et_trouves(joueurs: Jou
     ]
     dites = [course_dite(joueur, joueurs.vue.coups).replace("\u00a0", " ") for joueur in joueurs.vue.joueurs]
     assert dites == ["2:44,0 · 3/3 joués, 1 trouvé · +40 s", "0:03,0 · 1/3 joué, 1 trouvé"]
+
+
+@pytest.mark.parametrize("ou", ["une rangée du classement", "un bouton", "l’onglet"])
+def test_une_lettre_tapee_a_cote_de_la_ligne_y_va(joueurs: Joueurs, ou: str) -> None:
+    """A row of the ranking swallowed the word that was typed on it."""
+    fenetre = joueurs.fenetre
+    fenetre.lancer()
+    match ou:
+        case "une rangée du classement":
+            cible = fenetre.classement
+            QTest.mouseClick(
+                cible.viewport(),
+                Qt.MouseButton.LeftButton,
+                pos=cible.visualRect(cible.modele.index(1, 1)).center(),
+            )
+            assert cible.hasFocus()
+        case "un bouton":
+            fenetre.depart.setFocus()
+        case _:
+            fenetre.pages.setFocus()
+    taper("chacune h4")
+    assert fenetre.mot.text() == "chacune h4"
+    joueurs.temps.t += 7
+    touche(Qt.Key.Key_Return)
+    assert "c’est le top" in joueurs.dit
+
+
+def test_une_lettre_tapee_dans_un_nombre_du_nouveau_topping_n_est_pas_un_mot(joueurs: Joueurs) -> None:
+    fenetre = joueurs.fenetre
+    fenetre.pages.setCurrentIndex(0)
+    fenetre.limite.setFocus()
+    taper("q90")
+    assert not fenetre.mot.text()
+    assert fenetre.limite.value() == 90

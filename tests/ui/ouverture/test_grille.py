@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -314,7 +315,7 @@ def test_une_ligne_otee_emporte_ce_qui_se_disait_d_elle(assistant: Assistant, gr
     touche(Qt.Key.Key_Escape)
     touche(Qt.Key.Key_Delete)
     assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2"]
-    assert not assistant.message.text()
+    assert assistant.message.text() == textes.retires(1)
 
 
 def test_alt_d_se_voit_avant_que_la_competition_ne_soit_faite(assistant: Assistant, grille: Grille) -> None:
@@ -416,3 +417,62 @@ def test_un_bouton_sous_la_liste_n_avale_pas_la_lettre(assistant: Assistant, gri
     assert sous_la_liste.hasFocus()
     entrer("Zoe")
     assert montrees(grille, NOM) == ["ROY Luc", "Zoe"]
+
+
+REMETTRE = "«\u00a0Remettre\u00a0» ou Ctrl+Z les rend"
+
+
+def remplir(noms: list[str]) -> None:
+    for nom in noms:
+        entrer(nom)
+
+
+@pytest.mark.parametrize("geste", ["espace", "chiffre puis espace", "clic", "Suppr sur tout"])
+def test_des_noms_retires_se_remettent(assistant: Assistant, grille: Grille, geste: str) -> None:
+    """A space on « Vider » took twelve names away, with no way back."""
+    noms = [f"JOUEUR {lettre}" for lettre in "ABCDEFGHIJKL"]
+    remplir(noms)
+    vider = bouton(assistant.liste, textes.VIDER)
+    remise = assistant.liste.remise
+    assert not remise.isVisible()
+    match geste:
+        case "clic":
+            QTest.mouseClick(vider, Qt.MouseButton.LeftButton)
+        case "Suppr sur tout":
+            grille.selectAll()
+            touche(Qt.Key.Key_Delete)
+        case _:
+            vider.setFocus()
+            taper("2 " if geste.startswith("chiffre") else " ")
+    assert not assistant.liste.combien
+    assert "12 noms retirés" in assistant.message.text()
+    assert REMETTRE in assistant.message.text()
+    assert grille.hasFocus(), "what is typed next is a name"
+    QTest.mouseClick(remise, Qt.MouseButton.LeftButton)
+    assert montrees(grille, NOM) == noms
+    assert "12 noms remis" in assistant.message.text()
+    assert not remise.isVisible()
+
+
+def test_ce_qui_est_tape_depuis_reste_apres_les_noms_remis(assistant: Assistant, grille: Grille) -> None:
+    remplir(["ROY Luc", "LEROY Ana"])
+    QTest.mouseClick(bouton(assistant.liste, textes.VIDER), Qt.MouseButton.LeftButton)
+    remplir(["Zoe", "ROY Luc"])
+    touche(Qt.Key.Key_Z, CTRL)
+    assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"]
+
+
+def test_des_noms_retires_un_a_un_reviennent_un_a_un(assistant: Assistant, grille: Grille) -> None:
+    remplir(["ROY Luc", "LEROY Ana", "Zoe"])
+    for rang in (0, 2):
+        grille.aller(rang)
+        touche(Qt.Key.Key_Delete)
+    assert montrees(grille, NOM) == ["", "LEROY Ana"]
+    assert "1 nom retiré" in assistant.message.text()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert montrees(grille, NOM) == ["LEROY Ana", "Zoe"]
+    assert assistant.liste.remise.isVisible()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"]
+    touche(Qt.Key.Key_Z, CTRL)
+    assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"], "nothing more to give back"

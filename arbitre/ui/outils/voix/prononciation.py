@@ -5,9 +5,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QHeaderView, QLabel
+from PySide6.QtWidgets import QAbstractItemDelegate, QGroupBox, QHBoxLayout, QHeaderView, QLabel, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.annonces.annonce import dire
@@ -31,7 +31,9 @@ def faire_dire(annonceur: Annonceur, texte: str) -> None:
 
 
 class Tableau(Table[tuple[str, ...]]):
-    """Two columns of text; Delete takes a row back, Ctrl+Z what was done last."""
+    """Two columns of text; Delete takes a row back, Ctrl+Z what was done last. ``ecrite``: Enter ended a cell."""
+
+    ecrite = Signal()
 
     def __init__(self, lignes: LignesASaisir, retirer: Callable[[], object], reprendre: Callable[[], object]) -> None:
         super().__init__(textes.PRONONCIATIONS, lignes)
@@ -45,6 +47,11 @@ class Tableau(Table[tuple[str, ...]]):
             self._reprendre()
         else:
             super().keyPressEvent(event)
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if hint is QAbstractItemDelegate.EndEditHint.SubmitModelCache:
+            self.ecrite.emit()
 
 
 _NEUVE: Final = ("", "")
@@ -64,6 +71,7 @@ class PanneauPrononciation(QGroupBox):
         self.lignes = LignesASaisir(textes.COLONNES, saisies=(0, 1))
         self.lignes.saisie.connect(self._changer)
         self.table = Tableau(self.lignes, self.retirer, self.reprendre)
+        self.table.ecrite.connect(self._continuer)
         self.message = Plainte(palette)
         aide, boutons = (
             QLabel(textes.AIDE_PRONONCIATIONS, wordWrap=True),
@@ -95,6 +103,16 @@ class PanneauPrononciation(QGroupBox):
         if tuple(self.lignes.lignes[-1:]) != (_NEUVE,):
             self.lignes.ajouter([_NEUVE])
         self.table.setCurrentIndex(self.lignes.index(len(self.lignes.lignes) - 1, 0))
+
+    def _continuer(self) -> None:
+        """To what that row lacks, else to a new one: what is typed next replaces nothing."""
+        ici = self.table.currentIndex()
+        ligne = self.lignes.lignes[ici.row()]
+        vides = [colonne for colonne, texte in enumerate(ligne) if not texte.strip()]
+        if len(vides) == 1:
+            self.table.setCurrentIndex(self.lignes.index(ici.row(), vides[0]))
+        else:
+            self._aller_a_la_neuve()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -147,12 +165,14 @@ class PanneauPrononciation(QGroupBox):
             self._changer()
 
     def reprendre(self) -> None:
-        """The table as it stood before what was done last; the row stays where it is."""
+        """The table as it stood before what was done last; the keyboard is on the row that came back so."""
         if self._passees:
-            ici = self.table.currentIndex()
+            colonne, apres = self.table.currentIndex().column(), self._dernieres
             self._dernieres = self._passees.pop()
             self.table.montrer((*self._dernieres, _NEUVE))
-            self.table.setCurrentIndex(self.lignes.index(min(ici.row(), len(self._dernieres)), ici.column()))
+            rang = next((r for r, (a, b) in enumerate(zip(self._dernieres, apres, strict=False)) if a != b), None)
+            rang = min(len(self._dernieres), len(apres)) if rang is None else rang
+            self.table.setCurrentIndex(self.lignes.index(rang, colonne))
             self._garder_entieres()
 
     def ecouter(self) -> None:

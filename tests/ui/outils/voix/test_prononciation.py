@@ -64,6 +64,7 @@ def test_une_prononciation_se_tape_tout_entiere_au_clavier(qtbot: QtBot, bureau:
     qtbot.waitUntil(lambda: lignes(bureau).get("Wallis") == "oualisse")
     assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER).appliquer("Wallis W") == "oualisse W"
     qtbot.waitUntil(page.table.hasFocus)
+    QTest.keyClick(page.table, Qt.Key.Key_Up)
     QTest.keyClick(page.table, Qt.Key.Key_Delete)
     assert "Wallis" not in lignes(bureau)
 
@@ -89,6 +90,34 @@ def test_ce_qui_se_tape_en_arrivant_est_une_ligne_neuve_et_ne_remplace_rien(qtbo
     fenetre.onglets.setCurrentIndex(3)
     assert page.lignes.lignes[page.table.currentIndex().row()] == ("", ""), "and again the next time"
     assert Prononciation.charger(bureau.materiel.dossiers.donnees / FICHIER).appliquer("Wallis") == "oualisse"
+
+
+def test_des_prononciations_se_tapent_l_une_apres_l_autre(qtbot: QtBot, bureau: Bureau) -> None:
+    """A word, Enter, how it is said, Enter, the next word: it took the place of the one just written."""
+    livrees = lignes(bureau)
+    bureau.fenetre.onglets.setCurrentIndex(3)
+    table = bureau.fenetre.prononciations.table
+    for texte in ("wallis", "oualisse", "hawaii", "ahouaï"):
+        qtbot.waitUntil(table.hasFocus)
+        taper(texte[0])
+        qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+        taper(texte[1:])
+        QTest.keyClick(clavier(), Qt.Key.Key_Return)
+    qtbot.waitUntil(table.hasFocus)
+    assert lignes(bureau) == livrees | {"wallis": "oualisse", "hawaii": "ahouaï"}
+    assert table.choisie() == ("", "")
+
+
+def test_une_prononciation_changee_laisse_le_clavier_a_une_ligne_neuve(qtbot: QtBot, bureau: Bureau) -> None:
+    table = case_choisie(bureau, "danemark")
+    for texte in ("dane", "wallis"):
+        taper(texte[0])
+        qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
+        taper(texte[1:])
+        QTest.keyClick(clavier(), Qt.Key.Key_Return)
+        qtbot.waitUntil(table.hasFocus)
+    assert lignes(bureau)["danemark"] == "dane"
+    assert "wallis" in lignes(bureau)
 
 
 def test_ajouter_deux_fois_ne_laisse_qu_une_ligne_neuve(qtbot: QtBot, bureau: Bureau) -> None:
@@ -127,6 +156,7 @@ def test_ce_qu_une_frappe_remplace_se_reprend(qtbot: QtBot, bureau: Bureau) -> N
             QTest.keyClick(clavier(), Qt.Key.Key_Return)
         qtbot.waitUntil(table.hasFocus)
         assert lignes(bureau)["danemark"] == "danemarque"
+    table = case_choisie(bureau, "danemark")
     QTest.keyClicks(table, "x")
     qtbot.waitUntil(lambda: isinstance(clavier(), QLineEdit))
     QTest.keyClick(clavier(), Qt.Key.Key_Return)
