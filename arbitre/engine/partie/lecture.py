@@ -62,6 +62,12 @@ def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     return _sans_moyenne(partie, coup, joueur, fiche)
 
 
+def depasse_le_top(partie: Partie, coup: int, points: int) -> bool:
+    """Whether a table would be given more than the top of that coup, which nobody else can have."""
+    joue = partie.le_coup(coup)
+    return joue is not None and points > joue.points_top
+
+
 def verdict_d_origine(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     """What the verdict gave ``joueur`` on ``coup`` when it was entered, before anything was decided over it: points and
     sanctions of its own, never those of a decision, a nullity or a rectification."""

@@ -44,7 +44,7 @@ class Demande(Fenetre):
         boite.addButton(textes.ENREGISTRER, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(textes.ANNULER, QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self.valider)
-        boite.rejected.connect(self.reject)
+        boite.rejected.connect(self.abandonner)
         self.setLayout(colonne((rangee(*((fiche, 1) for fiche in self.fiches)), 1), self.message, boite))
 
     def commande(self) -> CommandeTournoi:

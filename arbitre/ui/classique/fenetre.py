@@ -411,8 +411,10 @@ class FenetreClassique(QMainWindow):
             self.activateWindow()
             event.ignore()
             return
-        for fenetre in (*self.findChildren(QDialog), *self.findChildren(HorlogeDeTable)):
-            fenetre.close()
+        for dialogue in filter(QDialog.isVisible, self.findChildren(QDialog)):
+            dialogue.done(QDialog.DialogCode.Rejected)  # whatever is typed there
+        for horloge in self.findChildren(HorlogeDeTable):
+            horloge.close()
         self.ferme.emit()
         super().closeEvent(event)
 

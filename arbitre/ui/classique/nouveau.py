@@ -49,7 +49,7 @@ class AssistantClassique(Fenetre):
         boite.addButton(textes.CREER, QDialogButtonBox.ButtonRole.AcceptRole)
         boite.addButton(textes.ANNULER, QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self.valider)
-        boite.rejected.connect(self.reject)
+        boite.rejected.connect(self.abandonner)
         self.setLayout(colonne((fiche, 1), self.message, boite))
         self.nom.textChanged.connect(self._proposer_le_fichier)
         self.date.ligne.textChanged.connect(self._proposer_le_fichier)

@@ -39,6 +39,8 @@ class ReglagesDuTournoi(Demande):
         self.fiche.bouton(textes.EDITER_TABLEAUX, self.editer_les_tableaux)
         self.chronometrage.currentIndexChanged.connect(self._suivre)
         self._suivre()
+        for fiche in self.fiches:
+            fiche.retenir()
         self.nom.setFocus()
         self.nom.selectAll()
 

@@ -24,7 +24,7 @@ class AnnulerPourErreur(Fenetre):
         self.precision = fiche.champ(textes.PRECISION, textes.EXEMPLE)
         self.emporte = fiche.note()
         self.annuler = fiche.bouton(textes.ANNULER, self.confirmer)
-        fiche.bouton(textes.GARDER, self.close)
+        fiche.bouton(textes.GARDER, self.abandonner)
         self.annuler.setAutoDefault(False)
         self.setLayout(colonne((fiche.cadre(textes.TITRE), 1), self.message))
         regie.change.connect(self.actualiser)
@@ -35,7 +35,7 @@ class AnnulerPourErreur(Fenetre):
         """The coup is annulled, and the window goes; refused, it stays."""
         commande = AnnulerCoup(Annulation.ERREUR, self.precision.text(), self.erreur.valeur)
         if self._regie.executer(commande):
-            self.close()
+            self.accept()
 
     def actualiser(self, *_: object) -> None:
         """Show what the coup would take with it."""

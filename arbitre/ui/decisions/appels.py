@@ -13,12 +13,13 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.ligne.clavier import entier
 from arbitre.engine.partie.etat import Partie, Phase
-from arbitre.engine.partie.lecture import resultat, verdict_d_origine
+from arbitre.engine.partie.lecture import depasse_le_top, resultat, verdict_d_origine
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours, echeance
 from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.savoir import Contexte
 from arbitre.instants import ecrire_instant, secondes_entre
 from arbitre.ui.kit.champs import liste, remplir
+from arbitre.ui.kit.confirmation import AU_DESSUS_DU_TOP, Confirmation
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
@@ -42,8 +43,7 @@ class FenetreRecours(Fenetre):
         self._regie = regie
         self._horloge, self._comptees = horloge, -1
         self._lus: tuple[RecoursInscrit, ...] = ()
-        self._maintenus: tuple[RecoursInscrit, int | None] | None = None
-        """An appeal and the points above the top that were asked for once."""
+        self._confirmation = Confirmation()
         self._traces = list(regie.regie.journal.lire())
         self.liste = liste(mots.LISTE, 8)
         titre = QLabel(mots.LISTE)
@@ -98,9 +98,9 @@ class FenetreRecours(Fenetre):
         else:
             super().reject()
 
-    def en_suspens(self) -> list[str]:
+    def en_suspens(self) -> str:
         """Nothing: its own question says it."""
-        return []
+        return ""
 
     # --- what is done -----------------------------------------------------------------------------------------
 
@@ -146,9 +146,9 @@ class FenetreRecours(Fenetre):
             self.dire(mots.POINTS_ILLISIBLES)
             return
         motif, par = self.motif.text(), self.par.text()
-        if self._depasse_le_top(partie, appel, accordes) and self._maintenus != (appel, accordes):
-            self._maintenus = (appel, accordes)
-            self.dire(mots.au_dessus_du_top(accordes or 0, appel.coup))
+        trop = bool(appel.table) and accordes is not None and depasse_le_top(partie, appel.coup, accordes)
+        if self._confirmation.demander((appel.numero, accordes), AU_DESSUS_DU_TOP if trop else frozenset()):
+            self.dire(mots.au_dessus_du_top(accordes or 0, appel.coup, mots.BOUTON_JUGER))
             return
         avant = set(solos_de_partie(self._regie.etat, partie))
         with self.refus_dits():
@@ -162,11 +162,6 @@ class FenetreRecours(Fenetre):
                 self.dire(mots.juge(self._solos_nouveaux(partie.numero, avant)))
             elif vide := next((champ for champ in (self.motif, self.par) if not champ.text().strip()), None):
                 vide.setFocus()
-
-    def _depasse_le_top(self, partie: Partie, appel: RecoursInscrit, points: int | None) -> bool:
-        """Whether a bulletin is given more than the top: asked twice, for nobody else can have as much."""
-        coup = partie.le_coup(appel.coup)
-        return bool(appel.table) and coup is not None and points is not None and points > coup.points_top
 
     def _solos_nouveaux(self, numero: int, avant: Set[tuple[Joueur, Solo]]) -> list[tuple[Joueur, Solo]]:
         partie = self._regie.etat.la_partie(numero)

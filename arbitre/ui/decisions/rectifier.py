@@ -1,14 +1,17 @@
 """What is found late: a mistyped tirage, wrong points of a top, a false word, a decision, an interruption."""
 
+from typing import Final
+
 from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
 
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.commandes import CommandePartie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import depasse_le_top, resultat
 from arbitre.engine.partie.rectifications import DeclarerMotFaux, RectifierTirage, RectifierTop, contradictions
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.engine.partie.terminer import InterromprePartie, effet_d_une_interruption
 from arbitre.ui.kit.champs import liste
+from arbitre.ui.kit.confirmation import AU_DESSUS_DU_TOP, Confirmation
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import Volets, colonne, volet
@@ -17,6 +20,8 @@ from arbitre.ui.textes import appels as mots
 from arbitre.ui.textes import rectifier as textes
 from arbitre.ui.textes.histoire import ligne
 
+L_ARRETE: Final = frozenset({"interruption"})
+
 
 class Rectifier(Fenetre):
     """Corrections of an earlier coup; each is an event, later coups are never touched."""
@@ -24,7 +29,7 @@ class Rectifier(Fenetre):
     def __init__(self, regie: RegieQt, coup: int, parent: QWidget | None = None) -> None:
         super().__init__(textes.RECTIFIER, 860, 700, parent, regie=regie)
         self._regie = regie
-        self._dites = 0
+        self._confirmation = Confirmation()
         self.contradictions = liste(textes.CONTRADICTIONS, 6)
         formes = volet(self._du_coup(coup), self._decision())
         registre = volet(QLabel(textes.CONTRADICTIONS), (self.contradictions, 1), self._interruption())
@@ -82,12 +87,18 @@ class Rectifier(Fenetre):
         self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
 
     def trancher(self) -> None:
-        """The arbitre's decision over the proposal, its article and what it inflicts."""
+        """The arbitre's decision over the proposal, its article and what it inflicts; asked twice above the top."""
         coup, table, points, motif = self.coup.value(), self.table.value(), self.accorde.value(), self.raison.text()
         partie, (peine, levee) = self._regie.partie, self.sanction.valeur
         with self.refus_dits():
             article = partie.edition.article_cite(self.article.text()) if partie else None
-            self._faire(TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee))
+            commande = TrancherResultat(coup, table, points, motif, article, peine, sans_sanction=levee)
+            trop = partie is not None and depasse_le_top(partie, coup, points) and not self._regie.regie.refus(commande)
+            if self._confirmation.demander((coup, table, points), AU_DESSUS_DU_TOP if trop else frozenset()):
+                self.dire(mots.au_dessus_du_top(points, coup, textes.TRANCHER))
+            else:
+                self._confirmation.oublier()
+                self._faire(commande)
 
     def _proposer(self, *_: object) -> None:
         """The points that the table has now: what one decides starts there."""
@@ -103,11 +114,11 @@ class Rectifier(Fenetre):
         """The partie stood still too long: what the article makes of it is said, and done when asked once more."""
         minutes, partie = self.minutes.value(), self._regie.partie
         issue = effet_d_une_interruption(partie, minutes) if partie is not None else None
-        if issue is not None and minutes != self._dites and not self._regie.regie.refus(InterromprePartie(minutes)):
-            self._dites = minutes
+        l_arrete = issue is not None and not self._regie.regie.refus(InterromprePartie(minutes))
+        if issue is not None and self._confirmation.demander(minutes, L_ARRETE if l_arrete else frozenset()):
             self.dire(f"{textes.interruption(minutes, *issue)} {textes.ENCORE_POUR_ARRETER}")
         elif self._regie.executer(InterromprePartie(minutes)) and issue is not None:
-            self._dites = 0
+            self._confirmation.oublier()
             self.dire(f"{textes.interruption(minutes, *issue)} {textes.ARRETEE}")
 
     @property

@@ -1,5 +1,10 @@
 """Said once, done at the second press: the one way to ask whether an entry is meant."""
 
+from typing import Final
+
+AU_DESSUS_DU_TOP: Final = frozenset({"au-dessus du top"})
+"""What is asked of points decided for one table, wherever they are."""
+
 
 class Confirmation:
     """What is asked of an entry before it is made, once, by the keys of what there is to mean: the same entry made

@@ -112,15 +112,10 @@ class Fenetre(_Parlante, QDialog):
         return fait
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter that the field in hand has no use for goes on in its form; Escape says once what was typed and not
-        done, then closes."""
-        match event.key():
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not event.modifiers() & _CTRL and self._suivre_la_fiche():
-                return
-            case Qt.Key.Key_Escape if (dit := pas_encore_fait(self.en_suspens())) and dit != self.message.text():
-                self.dire(dit)
-            case _:
-                super().keyPressEvent(event)
+        """Enter that the field in hand has no use for goes on in its form."""
+        entree = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & _CTRL
+        if not (entree and self._suivre_la_fiche()):
+            super().keyPressEvent(event)
 
     def _suivre_la_fiche(self) -> bool:
         champ: QWidget | None = self.focusWidget()
@@ -131,9 +126,24 @@ class Fenetre(_Parlante, QDialog):
             return True
         return isinstance(champ, QLineEdit | QSpinBox) and self.focusNextChild()
 
-    def en_suspens(self) -> list[str]:
-        """What is typed in its forms and not done."""
-        return [texte for fiche in self.findChildren(Fiche) for texte in fiche.ecrits]
+    def reject(self) -> None:
+        """By Escape, its cross, « Fermer »: what was typed or changed and is not done is said once, then it closes."""
+        if self.isVisible() and (dit := self.en_suspens()) and dit != self.message.text():
+            self.dire(dit)
+        else:
+            self.abandonner()
+
+    def abandonner(self) -> None:
+        """Close it, whatever was typed."""
+        super().reject()
+
+    def en_suspens(self) -> str:
+        """What is typed or changed in its forms and not done, in words; empty where nothing is."""
+        return pas_encore_fait([texte for fiche in self.findChildren(Fiche) for texte in fiche.ecrits], self.changes())
+
+    def changes(self) -> list[str]:
+        """The names of what was changed there otherwise than by typing, and is not done."""
+        return [nom for fiche in self.findChildren(Fiche) for nom in fiche.changes]
 
     def done(self, resultat: int) -> None:
         """Closed while it has the keyboard, which goes back to the window that it stands beside, whatever else was

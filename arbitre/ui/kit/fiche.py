@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSpinBox,
     QWidget,
 )
 
@@ -149,11 +150,50 @@ def _a_ecrire(controle: QWidget) -> bool:
     return isinstance(controle, QLineEdit) and not controle.text().strip() and not controle.placeholderText()
 
 
+def _valeur(controle: QWidget) -> object:
+    """What a field holds; None for what is no field."""
+    match controle:
+        case QLineEdit():
+            return controle.text()
+        case QSpinBox():
+            return controle.value()
+        case QCheckBox():
+            return controle.isChecked()
+        case Liste():
+            return controle.choisie
+        case ACocher():
+            return controle.cochees
+        case _:
+            return None
+
+
+def _nom(controle: QWidget) -> str:
+    return controle.text().replace("&", "") if isinstance(controle, QCheckBox) else controle.accessibleName()
+
+
 class Fiche(QFormLayout):
     """A form, a line a field; each method adds one and gives it back.
 
-    Enter in a field goes on towards the next button of the form, which it presses.
+    Enter in a field goes on towards the next button of the form, which it presses. What a form shows of the file is
+    retained: what differs from it waits for that button.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._retenus: dict[QWidget, object] = {}
+
+    def retenir(self) -> None:
+        """Its fields as they stand are what is written."""
+        self._retenus = {w: valeur for w in self._controles if (valeur := _valeur(w)) is not None}
+        for ligne in self._retenus:
+            if isinstance(ligne, QLineEdit):
+                ligne.setModified(False)
+
+    @property
+    def changes(self) -> list[str]:
+        """The names of its boxes and lists that were changed since, and of lines that were emptied."""
+        changes = [w for w, valeur in self._retenus.items() if _valeur(w) != valeur]
+        return [_nom(w) for w in changes if not (isinstance(w, QSpinBox) or (isinstance(w, QLineEdit) and w.text()))]
 
     def avancer(self, champ: QWidget) -> bool:
         """What Enter does in ``champ``: the next field has the keyboard, from a line of text the next one to be
@@ -171,7 +211,9 @@ class Fiche(QFormLayout):
     def ecrits(self) -> list[str]:
         """What was typed in it, for a button that was not pressed."""
         lignes = [w for w in self._controles if isinstance(w, QLineEdit) and w.isVisible() and w.isModified()]
-        return [w.text() for w in lignes if w.text().strip() and self._jusqu_au_geste(w)[1] is not None]
+        attendues = [w for w in lignes if w in self._retenus or self._jusqu_au_geste(w)[1] is not None]
+        nombres = [w.text() for w, valeur in self._retenus.items() if isinstance(w, QSpinBox) and w.value() != valeur]
+        return [*(texte for w in attendues if (texte := w.text()).strip()), *nombres]
 
     def tient(self, controle: QWidget) -> bool:
         """Whether it is one of its fields."""

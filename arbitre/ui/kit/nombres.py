@@ -14,13 +14,13 @@ MAXIMUM: Final = 9999
 _DEDANS: Final = "qt_spinbox_lineedit"
 """What Qt names the line inside such a field: a screen reader reads the field."""
 _ENTREE: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_SEULES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
+_SEULES: Final = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_AltGr, Qt.Key.Key_CapsLock)
 """What is held to type something else."""
 
 
 class _Saisie(QObject):
     """What a number field does with the keyboard: the row of digits of an AZERTY keyboard needs no Maj, and the first
-    digit typed since the keyboard came, or since Enter, replaces what stands there, wherever the mouse led to it.
+    digit typed since the keyboard came, Enter or Alt replaces what stands there, wherever the mouse led to it.
 
     A second click is there to put the caret somewhere: a digit then goes where it stands.
     """
@@ -46,7 +46,9 @@ class _Saisie(QObject):
         lu = "" if event.modifiers() & MODIFIEES or self._est_un_signe(event.text()) else chiffres(event.text())
         if lu and self._neuf and not isinstance(self._champ, QDateEdit):
             self._champ.selectAll()
-        if event.key() not in _SEULES:
+        if event.key() == Qt.Key.Key_Alt:
+            self._neuf = True  # its letter does something with what stands there
+        elif event.key() not in _SEULES:
             self._neuf = event.key() in _ENTREE
         if lu and lu != event.text():
             for chiffre in lu:

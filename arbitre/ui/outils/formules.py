@@ -39,7 +39,7 @@ class FenetreFormules(Fenetre):
         self.nom.setFocus()
 
     def _formulaire(self) -> QWidget:
-        fiche = Fiche()
+        fiche = self._fiche = Fiche()
         self.nom = fiche.champ(textes.NOM)
         self.modele = fiche.liste(textes.MODELE, ((f.titre.capitalize(), f) for f in FORMULES.values()))
         self.lettres = fiche.nombre(textes.LETTRES, 2, 7)
@@ -70,6 +70,7 @@ class FenetreFormules(Fenetre):
         self.annonce.setText(formule.annonce)
         self.joker.setChecked(formule.joker)
         self.elimination.setChecked(formule.elimination)
+        self._fiche.retenir()
 
     def formule(self) -> Formule:
         """What the form says; raises a `Refus`."""
@@ -99,6 +100,7 @@ class FenetreFormules(Fenetre):
             faite = self.formule()
             garder_formule(self._fichier, faite)
             self._relire()
+            self._fiche.retenir()
             self.dire(textes.gardee(faite.titre))
 
     def oublier(self) -> None:

@@ -11,7 +11,6 @@ from arbitre.ui.kit.champs import defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.mise_en_page import colonne
-from arbitre.ui.kit.nombres import Nombre
 from arbitre.ui.kit.regie_qt import RegieQt
 
 TITRE: Final = "Réglages de la compétition"
@@ -19,6 +18,7 @@ PRIME, SEUIL = "Prime de solo", "À partir de (joueurs)"
 ARRONDI, ATTENTE = "Arrondi d’une moyenne", "Attendre 20 s après le top (2023, art. 3.1)"
 PAR_CLUB: Final = "Meilleurs d’un club"
 REGLER, REGLE = "&Enregistrer ces réglages", "Réglages enregistrés."
+RIEN_DE_CHANGE: Final = "Rien n’a changé, rien n’est écrit."
 ARRONDIS: Final = {
     Arrondi.INFERIEUR: "au nombre inférieur",
     Arrondi.PROCHE: "au plus proche",
@@ -32,7 +32,7 @@ class FenetreReglages(Fenetre):
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(TITRE, 520, 380, parent, regie=regie)
         self._regie = regie
-        fiche = Fiche()
+        fiche = self._fiche = Fiche()
         self.prime, self.seuil = fiche.nombre(PRIME), fiche.nombre(SEUIL, 1, 1)
         self.arrondi = fiche.liste(ARRONDI, ((nom, arrondi) for arrondi, nom in ARRONDIS.items()))
         self.texte = fiche.note()
@@ -53,20 +53,12 @@ class FenetreReglages(Fenetre):
         self.attente.setEnabled(etat.reglement.attente_apres_top is not None)
         self.arrondi.choisir(impose or reglages.arrondi_moyenne)
         self.arrondi.setEnabled(impose is None)
-        self._retenir()
+        self._fiche.retenir()
         article = etat.reglement.moyenne
         self.texte.setText(f"Le texte l’impose ({article})." if impose else f"Le texte n’en dit rien ({article}).")
 
-    def _retenir(self) -> None:
-        """The numbers as they stand are those of the competition."""
-        self._vus: dict[Nombre, int] = {nombre: nombre.value() for nombre in (self.prime, self.seuil, self.par_club)}
-
-    def en_suspens(self) -> list[str]:
-        """The numbers that were changed and not written."""
-        return [*super().en_suspens(), *(nombre.text() for nombre, vu in self._vus.items() if nombre.value() != vu)]
-
     def regler(self) -> None:
-        """Write them."""
+        """Write them, where something was changed."""
         reglages = replace(
             self._regie.etat.reglages,
             prime_solo=self.prime.value(),
@@ -75,6 +67,8 @@ class FenetreReglages(Fenetre):
             attente_apres_top=self.attente.isChecked(),
             arrondi_moyenne=self.arrondi.valeur,
         )
-        if self._regie.executer(Regler(reglages)):
-            self._retenir()
+        if reglages == self._regie.etat.reglages:
+            self.dire(RIEN_DE_CHANGE)
+        elif self._regie.executer(Regler(reglages)):
+            self._fiche.retenir()
             self.dire(REGLE)

@@ -118,7 +118,8 @@ class FenetreTopping(Fenetre):
         self.ou_vide = OuVide(self.grille, textes.VIDE, textes.POUR_TOUS, self._ouvrir_pour_tous)
         gauche.setLayout(colonne(self._jeu(), (self.ou_vide, 1)))
         classement.setLayout(colonne((self.classement, 1), rangee(*sorties, etalees=True)))
-        self.pages.addTab(self._ouverture(), textes.NOUVEAU)
+        self._nouveau = self._ouverture()
+        self.pages.addTab(self._nouveau, textes.NOUVEAU)
         self.pages.addTab(classement, textes.PAGE_CLASSEMENT)
         self.setLayout(colonne((Volets((gauche, 1), (self.pages, 1)), 1), self.message))
         self._horloge = QTimer(self, interval=BATTEMENT_MS)
@@ -228,7 +229,7 @@ class FenetreTopping(Fenetre):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters that nothing takes, on a row or a button, are the word's."""
-        if est_du_texte(event) and not self.pages.widget(0).isAncestorOf(self.focusWidget()):
+        if est_du_texte(event) and not self._nouveau.isAncestorOf(self.focusWidget()):
             self.mot.setFocus()
             QApplication.sendEvent(self.mot, event)
         else:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QTabWidget, QVBoxLayout
 from arbitre.engine.classement.general import Departage
 from arbitre.engine.competition.classer import absence, classement_general, remarques
 from arbitre.engine.competition.commandes import EvenementCompetition, Trace
-from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme
+from arbitre.engine.competition.etat import Competition, Joueur, MancheDuProgramme, Reglages
 from arbitre.engine.competition.inscrire import ReglagesChanges, Regler
 from arbitre.engine.competition.organiser import (
     AbsenceJugee,
@@ -39,7 +39,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import LignesASaisir, Table
 from arbitre.ui.kit.vide import OuVide
-from arbitre.ui.outils.reglages import PAR_CLUB
+from arbitre.ui.outils.reglages import PAR_CLUB, RIEN_DE_CHANGE
 from arbitre.ui.textes import tours as textes
 
 
@@ -136,6 +136,7 @@ class Tables(QWidget):
     def actualiser(self) -> None:
         """Show the players and their tables."""
         etat = self._regie.etat
+        avant = self._prevues, self._joueurs
         self._prevues = {n: etat.table_prevue(n) for n in etat.joueurs}
         self._joueurs = tuple(
             sorted(
@@ -143,7 +144,14 @@ class Tables(QWidget):
                 key=lambda j: (not self._prevues[j.numero], self._prevues[j.numero], alphabetique(j.nom)),
             )
         )
-        self._ecrire([self._prevues[joueur.numero] for joueur in self._joueurs])
+        if (self._prevues, self._joueurs) != avant:  # else what is typed there stays
+            self._ecrire([self._prevues[joueur.numero] for joueur in self._joueurs])
+
+    @property
+    def changees(self) -> bool:
+        """Whether other tables stand there than those that are written."""
+        tapees = [tape.strip() for _, tape in self.liste.lignes]
+        return tapees != [str(self._prevues[joueur.numero] or "") for joueur in self._joueurs]
 
     def _ecrire(self, tables: list[int]) -> None:
         lignes = zip(self._joueurs, tables, strict=True)
@@ -255,7 +263,8 @@ class MethodeDuClassement(QWidget):
     def __init__(self, regie: RegieQt) -> None:
         super().__init__()
         self._regie = regie
-        fiche = Fiche()
+        self._montres: Reglages | None = None
+        fiche = self._fiche = Fiche()
         self.methode = fiche.liste(textes.METHODE, ((nom, methode) for methode, nom in textes.METHODES.items()))
         self.departage: ACocher[Departage] = ACocher(textes.DEPARTAGE)
         self.departage.setMaximumHeight(6 * self.fontMetrics().height())
@@ -273,8 +282,13 @@ class MethodeDuClassement(QWidget):
         QVBoxLayout(self).addWidget(defilant(fiche.cadre(textes.METHODE)))
 
     def actualiser(self) -> None:
-        """Show the settings as they stand, and the remarks on the ranking."""
+        """Show the settings as they stand, where they are others, and the remarks on the ranking."""
         reglages = self._regie.etat.reglages
+        if reglages != self._montres:
+            self._montrer(reglages)
+        self.remarques.setText("\n".join(self._remarques()) or textes.SANS_REMARQUE)
+
+    def _montrer(self, reglages: Reglages) -> None:
         self.methode.choisir(reglages.methode)
         self.absence.choisir(reglages.absence)
         self.partis.setChecked(reglages.partis_classes)
@@ -282,7 +296,8 @@ class MethodeDuClassement(QWidget):
         criteres = dict.fromkeys((*reglages.departage, *Departage))
         self.departage.montrer(((textes.DEPARTAGES[c], c) for c in criteres), reglages.departage)
         self.departage.setCurrentRow(0)
-        self.remarques.setText("\n".join(self._remarques()) or textes.SANS_REMARQUE)
+        self._montres = reglages
+        self._fiche.retenir()
 
     def _remarques(self) -> tuple[str, ...]:
         try:
@@ -298,7 +313,7 @@ class MethodeDuClassement(QWidget):
             self.departage.setCurrentRow(vers)
 
     def regler(self) -> bool:
-        """Write the settings."""
+        """Write the settings, where something was changed."""
         reglages = replace(
             self._regie.etat.reglages,
             methode=self.methode.valeur,
@@ -307,6 +322,9 @@ class MethodeDuClassement(QWidget):
             partis_classes=self.partis.isChecked(),
             meilleurs_par_club=self.par_club.value(),
         )
+        if reglages == self._regie.etat.reglages:
+            self._regie.refuse.emit(RIEN_DE_CHANGE)
+            return False
         return self._regie.executer(Regler(reglages))
 
 
@@ -348,6 +366,9 @@ class FenetreCompetition(Fenetre):
         """Show the competition as it stands."""
         for page in (self.programme, self.tables, self.parties, self.methode):
             page.actualiser()
+
+    def changes(self) -> list[str]:
+        return [*super().changes(), *([textes.LES_TABLES] if self.tables.changees else [])]
 
     def _suivre(self, traces: tuple[Trace, ...]) -> None:
         for trace in traces:

@@ -256,10 +256,6 @@ class Assistant(Fenetre):
         else:
             self.abandonner()
 
-    def abandonner(self) -> None:
-        """Leave it, whatever was typed."""
-        super().reject()
-
     # --- what is answered -------------------------------------------------------------------------------------
 
     def valider(self) -> None:

@@ -41,7 +41,7 @@ class DialoguePartie(Fenetre):
         volets = Volets((self._partie(lexique, propres), 3), (self._presences(), 2))
         boite = QDialogButtonBox()
         faire = boite.addButton(textes.OUVRIR_PARTIE, QDialogButtonBox.ButtonRole.AcceptRole)
-        boite.addButton(bouton(textes.ABANDONNER, self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        boite.addButton(bouton(textes.ABANDONNER, self.abandonner), QDialogButtonBox.ButtonRole.RejectRole)
         boite.accepted.connect(self._accepter)
         self.setLayout(colonne((volets, 1), self.message, boite))
         faire.setDefault(True)  # once it stands in the window: Enter keeps meaning it after a round of Tab

@@ -55,9 +55,10 @@ def sanctions(reglement: Reglement) -> tuple[tuple[str, tuple[Peine | None, bool
     )
 
 
-def au_dessus_du_top(points: int, coup: int) -> str:
-    """More than the top is questioned once."""
-    return f"{denombrer(points, 'point')}\u00a0: plus que le top du coup {coup}. Notez de nouveau si c’est bien cela."
+def au_dessus_du_top(points: int, coup: int, bouton: str) -> str:
+    """More than the top is questioned once; the same button again means it."""
+    encore = f"«\u00a0{bouton.replace('&', '')}\u00a0» encore une fois si c’est bien cela."
+    return f"{denombrer(points, 'point')}\u00a0: plus que le top du coup {coup}. {encore}"
 
 
 def juge(solos: Sequence[tuple[Joueur, Solo]]) -> str:

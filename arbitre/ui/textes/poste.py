@@ -371,9 +371,10 @@ def relu_par(double: str) -> str:
     return f"Double arbitrage\u00a0: relu par {double}."
 
 
-def pas_encore_fait(tapes: Sequence[str]) -> str:
-    """A window is about to close over what was typed in it, which nothing has used; empty where nothing was."""
-    if not tapes:
-        return ""
-    restent = "restent tapés" if tapes[1:] else "reste tapé"
-    return f"{liste([cite(texte) for texte in tapes])} {restent}, rien n’en est fait. Échap encore ferme la fenêtre."
+def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
+    """A window is about to close over what was typed in it, or boxes and choices changed, which nothing has used; empty
+    where nothing was."""
+    restent = f"{liste([cite(texte) for texte in tapes])} {'restent tapés' if tapes[1:] else 'reste tapé'}"
+    ont_change = f"{liste([f'«\u00a0{nom}\u00a0»' for nom in changes])} {'ont changé' if changes[1:] else 'a changé'}"
+    dits = [*([restent] if tapes else []), *([ont_change] if changes else [])]
+    return f"{', '.join(dits)}, rien n’en est fait. Fermer encore (Échap) l’abandonne." if dits else ""

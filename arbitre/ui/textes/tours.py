@@ -30,6 +30,7 @@ PROGRAMME_VIDE: Final = (
 PREMIERE_MANCHE, PREMIER_TITRE = "Prévoir une partie", "Partie 1"
 
 JOUEURS: Final = "Joueurs et tables de la prochaine partie"
+LES_TABLES: Final = "Tables"
 COLONNES_TABLES: Final = ("Joueur", "Table")
 ATTRIBUER, MELANGER, DECALER = "&Enregistrer ces tables", "Tirer les tables au &sort", "Par &ordre du classement"
 TABLES_ENREGISTREES: Final = "Tables enregistrées : elles valent à la prochaine partie."

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -328,6 +329,36 @@ def test_une_decision_se_prend_avec_son_article_et_sa_sanction(poste: Poste) -> 
         7,
         [(Peine.AVERTISSEMENT, "2023, art. 5.5")],
     )
+    fenetre.close()
+
+
+def test_plus_que_le_top_se_tranche_deux_fois_comme_un_recours(poste: Poste) -> None:
+    """Ctrl+M paid it at once; other points are another decision, asked about again."""
+    poste.touche(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    (fenetre,) = poste.fenetre.findChildren(Rectifier)
+    poste.attendre(fenetre.isActiveWindow)
+    au_dessus, avant = poste.coup(1).points_top + 7, resultat(poste.partie, poste.coup(1), 3).points
+    aller(fenetre.table)
+    taper("3", Qt.Key.Key_Tab)
+
+    def dit(points: int) -> bool:
+        return f"{points} points\u00a0: plus que le top du coup 1." in fenetre.message.text()
+
+    def decider(points: int) -> None:
+        aller(fenetre.accorde)
+        taper(str(points))
+        QTest.keyClick(_clavier(), Qt.Key.Key_I, Qt.KeyboardModifier.AltModifier)
+
+    aller(fenetre.raison)
+    taper("score relu")
+    for points in (au_dessus, au_dessus + 1):
+        decider(points)
+        poste.attendre(partial(dit, points))
+        assert "«\u00a0Trancher ainsi\u00a0» encore une fois" in fenetre.message.text()
+        assert resultat(poste.partie, poste.coup(1), 3).points == avant
+    decider(au_dessus + 1)
+    poste.attendre(lambda: resultat(poste.partie, poste.coup(1), 3).points == au_dessus + 1)
+    assert "plus que le top" not in fenetre.message.text()
     fenetre.close()
 
 

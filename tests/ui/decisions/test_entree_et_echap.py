@@ -6,17 +6,20 @@ from typing import TypeVar
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QApplication, QDialog
 from shiboken6 import isValid
 
-from arbitre.engine.competition.inscrire import Regler
+from arbitre.engine.competition.inscrire import InscrireArbitre, Regler
 from arbitre.engine.partie.lecture import avertissements
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.decisions.mesures import FenetreMesures
+from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.outils.reglages import FenetreReglages
+from arbitre.ui.outils.tours import FenetreCompetition
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import bouton
 
 CTRL, ALT, MAJ = (
     Qt.KeyboardModifier.ControlModifier,
@@ -153,16 +156,96 @@ def test_un_acte_a_une_lettre_ou_qu_il_se_fasse(poste: Poste, mesures: FenetreMe
     equipe.close()
 
 
-def test_un_nombre_change_et_pas_enregistre_est_dit_avant_d_etre_perdu(poste: Poste) -> None:
+def fermer(fenetre: Fenetre, geste: str) -> None:
+    """By its key, or by the cross of its frame."""
+    if geste == "croix":
+        fenetre.close()
+    else:
+        touche(Qt.Key.Key_Escape)
+    QApplication.processEvents()
+
+
+GESTES = pytest.mark.parametrize("geste", ["Échap", "croix"])
+
+
+@GESTES
+def test_un_nombre_change_et_pas_enregistre_est_dit_avant_d_etre_perdu(poste: Poste, geste: str) -> None:
     fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
     fenetre.prime.setFocus(Qt.FocusReason.TabFocusReason)
     taper("13")
-    touche(Qt.Key.Key_Escape)
+    fermer(fenetre, geste)
     assert fenetre.isVisible()
     assert "«\u00a013\u00a0» reste tapé" in fenetre.message.text()
-    touche(Qt.Key.Key_Escape)
-    assert not poste.fenetre.findChildren(FenetreReglages)
+    fermer(fenetre, geste)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
     assert poste.console.regie.etat.reglages.prime_solo == 10
+
+
+@GESTES
+def test_une_case_decochee_et_pas_enregistree_est_dite_avant_d_etre_perdue(poste: Poste, geste: str) -> None:
+    """« Attendre 20 s » unticked, then Escape or the cross: nothing said that it still holds."""
+    fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
+    fenetre.attente.setFocus(Qt.FocusReason.TabFocusReason)
+    taper(" ")
+    fermer(fenetre, geste)
+    assert fenetre.isVisible()
+    assert "«\u00a0Attendre 20 s après le top (2023, art. 3.1)\u00a0» a changé" in fenetre.message.text()
+    fermer(fenetre, geste)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
+    assert poste.console.regie.etat.reglages.attente_apres_top
+
+
+@GESTES
+def test_un_motif_tape_est_dit_par_la_croix_aussi(poste: Poste, geste: str) -> None:
+    fenetre = ouvrir(poste, Qt.Key.Key_D, CTRL | MAJ, FenetreMesures)
+    fenetre.motif.setFocus(Qt.FocusReason.TabFocusReason)
+    taper("retard")
+    fermer(fenetre, geste)
+    assert fenetre.isVisible()
+    assert "«\u00a0retard\u00a0» reste tapé" in fenetre.message.text()
+    fermer(fenetre, geste)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreMesures))
+
+
+def test_entree_encore_n_enregistre_pas_deux_fois(poste: Poste) -> None:
+    """Recorded, the keyboard stays on the button: Enter there wrote the same settings again."""
+    fenetre = ouvrir(poste, Qt.Key.Key_G, CTRL | MAJ, FenetreReglages)
+    fenetre.attente.setFocus(Qt.FocusReason.TabFocusReason)
+    taper(" ")
+    touche(Qt.Key.Key_E, ALT)
+    poste.attendre(lambda: not poste.console.regie.etat.reglages.attente_apres_top)
+    lot = poste.console.regie.regie.lot
+    bouton(fenetre, "Enregistrer ces réglages").setFocus()
+    touche(Qt.Key.Key_Return)
+    assert poste.console.regie.regie.lot == lot
+    assert "Rien n’a changé" in fenetre.message.text()
+    touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreReglages))
+
+
+@GESTES
+def test_methode_et_tables_pas_enregistrees_sont_dites(poste: Poste, geste: str) -> None:
+    """In the window of the competition: tables drawn, a method chosen, and nothing pressed."""
+    fenetre = ouvrir(poste, Qt.Key.Key_O, CTRL | MAJ, FenetreCompetition)
+    fenetre.pages.setCurrentWidget(fenetre.methode)
+    fenetre.methode.methode.setFocus()
+    touche(Qt.Key.Key_End)
+    fenetre.methode.partis.setFocus()
+    taper(" ")
+    fenetre.pages.setCurrentWidget(fenetre.tables)
+    modele = fenetre.tables.liste.modele
+    assert modele.setData(modele.index(0, 1), "40")
+    assert poste.console.executer(InscrireArbitre("Paul"))
+    assert fenetre.tables.liste.texte(0, 1) == "40", "what is done beside leaves what is typed"
+    assert fenetre.methode.methode.currentIndex() == fenetre.methode.methode.count() - 1
+    fermer(fenetre, geste)
+    assert fenetre.isVisible()
+    assert (
+        "«\u00a0Méthode\u00a0», «\u00a0Classer qui part avant la fin\u00a0» et «\u00a0Tables\u00a0» ont changé"
+        in fenetre.message.text()
+    )
+    fermer(fenetre, geste)
+    poste.attendre(lambda: not poste.fenetre.findChildren(FenetreCompetition))
 
 
 @pytest.mark.parametrize("frappe", ["rien", "la même valeur", "enregistrée", "changée ailleurs"])

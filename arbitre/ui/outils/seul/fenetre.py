@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QStackedWidget, QWidget
 
 from arbitre.charte import Corps
@@ -155,18 +155,14 @@ class FenetreSeul(Fenetre):
             self.jeu.fermer()
             self.jeu = None
 
-    def closeEvent(self, event: QCloseEvent) -> None:
+    def done(self, resultat: int) -> None:
         self._taire()
-        super().closeEvent(event)
-
-    def reject(self) -> None:
-        self._taire()
-        super().reject()
+        super().done(resultat)
 
     def _ceder(self) -> None:
         """A partie that the room opens takes the voice back."""
         if self._salle is not None and la_salle_joue(self._salle):
-            self.close()
+            self.abandonner()
 
     def _taire(self) -> None:
         self.depart.arreter()
