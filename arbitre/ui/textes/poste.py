@@ -374,7 +374,9 @@ def relu_par(double: str) -> str:
 def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
     """A window is about to close over what was typed in it, or boxes and choices changed, which nothing has used; empty
     where nothing was."""
-    restent = f"{liste([cite(texte) for texte in tapes])} {'restent tapés' if tapes[1:] else 'reste tapé'}"
-    ont_change = f"{liste([f'«\u00a0{nom}\u00a0»' for nom in changes])} {'ont changé' if changes[1:] else 'a changé'}"
-    dits = [*([restent] if tapes else []), *([ont_change] if changes else [])]
+    nommes = [f"«\u00a0{nom}\u00a0»" for nom in changes]
+    dits = (
+        [f"{liste([cite(texte) for texte in tapes])} {'restent tapés' if tapes[1:] else 'reste tapé'}"] if tapes else []
+    )
+    dits += [f"{liste(nommes)} {'ont changé' if nommes[1:] else 'a changé'}"] if nommes else []
     return f"{', '.join(dits)}, rien n’en est fait. Fermer encore (Échap) l’abandonne." if dits else ""
