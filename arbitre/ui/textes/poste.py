@@ -374,9 +374,7 @@ def relu_par(double: str) -> str:
 def pas_encore_fait(tapes: Sequence[str], changes: Sequence[str] = ()) -> str:
     """A window is about to close over what was typed in it, or boxes and choices changed, which nothing has used; empty
     where nothing was."""
-    nommes = [f"«\u00a0{nom}\u00a0»" for nom in changes]
-    dits = (
-        [f"{liste([cite(texte) for texte in tapes])} {'restent tapés' if tapes[1:] else 'reste tapé'}"] if tapes else []
-    )
+    cites, nommes = [cite(texte) for texte in tapes], [f"«\u00a0{nom}\u00a0»" for nom in changes]
+    dits = [f"{liste(cites)} {'restent tapés' if cites[1:] else 'reste tapé'}"] if cites else []
     dits += [f"{liste(nommes)} {'ont changé' if nommes[1:] else 'a changé'}"] if nommes else []
     return f"{', '.join(dits)}, rien n’en est fait. Fermer encore (Échap) l’abandonne." if dits else ""
