@@ -10,7 +10,7 @@ from arbitre.documents.graphiques import tracer_grille
 from arbitre.documents.toile import Papeterie, Toile
 from arbitre.engine.exercices.question import Note
 from arbitre.engine.feuilles.examen import FeuilleDExamen, LigneDExamen
-from arbitre.engine.francais import denombrer, points
+from arbitre.engine.francais import denombrer, longue_duree, points
 from arbitre.engine.reglement import Peine
 
 _PEINES: Final = {None: "", Peine.AVERTISSEMENT: "avertissement", Peine.PENALITE: "pénalité", Peine.ZERO: "zéro"}
@@ -40,7 +40,7 @@ def examen_pdf(feuille: FeuilleDExamen, papeterie: Papeterie) -> bytes:
 
 def _duree(feuille: FeuilleDExamen) -> str:
     """« Durée : 34 min ; repris après 5 min d’interruption. »"""
-    arret = f" ; repris après {feuille.interrompu} min d’interruption" if feuille.interrompu else ""
+    arret = f" ; repris après {longue_duree(feuille.interrompu)} d’interruption" if feuille.interrompu else ""
     return f"Durée : {feuille.minutes} min{arret}."
 
 

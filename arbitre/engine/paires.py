@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from arbitre.engine.saisies import nom_ecrit
@@ -26,4 +27,4 @@ def noms_montres(texte: str) -> str:
 
 def personnes(noms: Iterable[str]) -> int:
     """How many people have these names, a pair being two."""
-    return sum(1 + bool(deux_noms(nom)[1]) for nom in noms)
+    return sum(map(bool, chain.from_iterable(map(deux_noms, noms))))

@@ -35,7 +35,7 @@ def depuis_json(octets: bytes, forme: Any = Any) -> Any:
     except msgspec.ValidationError as e:
         raise JsonIllisible(f"il n’a pas la forme attendue{lieu(e)}") from None
     except (msgspec.DecodeError, ValueError):  # ValueError: a number of more digits than Python reads
-        raise JsonIllisible("ce n’est pas du JSON") from None
+        raise JsonIllisible("il est coupé, ou d’une autre sorte") from None
     except RecursionError:
         raise JsonIllisible("il s’emboîte trop") from None
 

@@ -59,7 +59,7 @@ def test_le_meme_fichier_par_courrier_donne_le_meme(base: str, tmp_path: Path, m
 @pytest.mark.parametrize(
     ("octets", "dit"),
     [
-        (b"\x00\x01", "ce n’est pas du JSON"),
+        (b"\x00\x01", "il est coupé, ou d’une autre sorte"),
         (b"[" * 400_000, "trop grand"),
         (b"[" * 100_000, "n’est pas le fichier d’un centre"),
         (octets_du_centre(replace(LYON, edition="2099")), "édition"),

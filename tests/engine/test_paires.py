@@ -29,3 +29,8 @@ def test_deux_noms(texte: str, noms: tuple[str, str]) -> None:
 def test_une_paire_se_montre_a_deux_et_compte_deux() -> None:
     assert noms_montres("Durand+Martin") == noms_montres("Durand / Martin") == "Durand / Martin"
     assert personnes(["Durand+Martin", "ETIENNE Yvette"]) == 3
+
+
+@pytest.mark.parametrize("nom", ["/ zoe", "zoe /", "& zoe", "zoe et", "/"])
+def test_une_paire_dont_un_nom_manque_est_une_personne(nom: str) -> None:
+    assert personnes([nom]) == 1

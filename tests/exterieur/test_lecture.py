@@ -53,8 +53,8 @@ def test_un_nom_sans_fin_ou_sur_deux_lignes_est_cite_court(tmp_path: Path) -> No
         (b"[" * 100_000 + b"]" * 100_000, "s’emboîte trop"),
         (b"[" + b"[]," * CONTENANTS_MAX + b"[]]", "trop grand"),
         (b"9" * 5000, "la forme attendue"),
-        (b"", "pas du JSON"),
-        (b'{"a": 1} {"a": 2}', "pas du JSON"),
+        (b"", "coupé, ou d’une autre sorte"),
+        (b'{"a": 1} {"a": 2}', "coupé, ou d’une autre sorte"),
     ],
 )
 def test_du_json_hostile_est_refuse(octets: bytes, pourquoi: str) -> None:

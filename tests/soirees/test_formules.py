@@ -1,6 +1,7 @@
 """Each formule held to its end by hand: real windows, real file, the tableau read as the room reads it."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,27 @@ def test_art_3_8_3_une_mort_subite_dit_a_chaque_cloture_qui_sort_et_qui_reste(po
     assert poste.partie.fin.article.numero == "3.8.3"
     assert entracte(poste).podium
     assert [r.nom for r in entracte(poste).classement] == ["Joueur 1", "Joueur 2", "Joueur 3"]
+
+
+def test_art_3_8_3_la_console_classe_une_mort_subite_par_les_sorties_comme_le_tableau(poste: Poste) -> None:
+    """Its ranking had totals only: who is out, and when, was read on the tableau."""
+    poste.inscrire(JOUEURS, OuvrirPartie(formule="mort-subite"))
+    panneau = poste.fenetre.classement
+    liste = panneau.liste
+
+    def montre(attendues: list[tuple[str, str]]) -> bool:
+        return [(liste.texte(rang, 2), liste.texte(rang, 3)) for rang in range(len(liste.lignes))] == attendues
+
+    for sort in (3, 2):
+        coup = poste.jouer()
+        poste.entrer(f"{sort} {sous_le_top(poste, coup)}")
+        poste.touche(Qt.Key.Key_F6)
+        clore(poste)
+        attendues = [(rang.nom, rang.merite) for rang in entracte(poste).classement]
+        poste.fenetre.onglets.setCurrentWidget(panneau)
+        poste.attendre(partial(montre, attendues))
+        assert (f"Joueur {sort}", f"coup {coup.numero}") in attendues
+    assert liste.modele.headerData(3, Qt.Orientation.Horizontal) == "Sortie"
 
 
 def test_un_coup_clos_de_nouveau_pendant_la_recherche_ne_cache_pas_les_lettres(poste: Poste) -> None:

@@ -194,6 +194,7 @@ def test_comme_la_derniere_fois_est_une_seule_entree(poste: Poste, qtbot: QtBot,
     poste.console = None
     assistant = poste.montrer_l_assistant()
     assert "Comme la dernière fois" in assistant.message.text()
+    assert "partie joker · 2\u00a0min (semi-rapide)" in assistant.message.text(), "what Enter would open is read first"
     qtbot.waitUntil(assistant.isActiveWindow)
     touche(Qt.Key.Key_Return)
     assert poste.console is not None, assistant.message.text()

@@ -9,7 +9,7 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe
 from arbitre.engine.feuilles.classement import MESURES, PROVISOIRE, FeuilleDeClassement, Groupe, LigneDeClassement
 from arbitre.engine.feuilles.entete import Entete
-from arbitre.engine.feuilles.tableau import mesure_de_la_methode, rang_montre
+from arbitre.engine.feuilles.tableau import distingues, mesure_de_la_methode, rang_montre
 from arbitre.engine.vues import Entracte
 
 TITRE: Final = "Classement de l’ensemble"
@@ -42,7 +42,7 @@ def ensemble_au_tableau(fusion: Fusion) -> Entracte:
     """The ranking as the room sees it; a podium only once every centre has finished."""
     return Entracte(
         titre=intitule(fusion),
-        classement=tuple(rang_montre(_du_centre(x), None) for x in fusion.lignes),
+        classement=distingues([rang_montre(_du_centre(x), None) for x in fusion.lignes]),
         podium=not fusion.provisoires,
         mesure=mesure_de_la_methode(_methode(fusion)),
         notes=fusion.notes,

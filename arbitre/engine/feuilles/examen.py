@@ -38,7 +38,7 @@ class LigneDExamen(Struct, frozen=True):
 
 
 class FeuilleDExamen(Struct, frozen=True):
-    """``minutes`` is how long it lasted, ``interrompu`` the minutes for which it stopped, not counted in it.
+    """``minutes`` is how long it lasted, ``interrompu`` the seconds for which it stopped, not counted in it.
 
     ``reprise``: the bulletins missed at an examination, asked again, which attests nothing.
     """

@@ -102,7 +102,7 @@ def _entracte(
 ) -> Entracte:
     generale = partie is None
     mesure = mesure_de(competition, partie)
-    rangs = _distingues([rang_montre(classe, partie) for classe in classes(competition, generale=generale)])
+    rangs = distingues([rang_montre(classe, partie) for classe in classes(competition, generale=generale)])
     if not mesure and any(rang.penalites for rang in rangs):
         notes = (*notes, PENALITES)
     return Entracte(
@@ -115,13 +115,16 @@ def _entracte(
     )
 
 
-def _distingues(rangs: Sequence[RangMontre]) -> tuple[RangMontre, ...]:
-    """Those of one name have their table after it."""
+def distingues(rangs: Sequence[RangMontre]) -> tuple[RangMontre, ...]:
+    """Those of one name have their table after it, else their club or centre."""
     fois = Counter(rang.nom for rang in rangs)
     return tuple(
-        replace(rang, nom=f"{rang.nom} (table\u00a0{rang.table})") if fois[rang.nom] > 1 and rang.table else rang
-        for rang in rangs
+        replace(rang, nom=f"{rang.nom} ({ou})") if fois[rang.nom] > 1 and (ou := _ou(rang)) else rang for rang in rangs
     )
+
+
+def _ou(rang: RangMontre) -> str:
+    return f"table\u00a0{rang.table}" if rang.table else rang.club
 
 
 def mesure_de(competition: Competition, partie: Partie | None) -> str:

@@ -299,7 +299,10 @@ class FenetreTopping(Fenetre):
         self.ouvrir()
 
     def ouvrir(self) -> None:
-        """A topping for the players ticked, on a partie never seen."""
+        """A topping for the players ticked, on a partie never seen; none while letters of another are seen."""
+        if self._en_course is not None:
+            self._rester()
+            return
         formule = self.formule.valeur.nom
         coups = self._source(formule)
         if not coups:

@@ -23,6 +23,7 @@ from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_
 from arbitre.echanges.fichiers import nom_de_fichier
 from arbitre.echanges.formules import NOM as FORMULES_GARDEES
 from arbitre.echanges.formules import lire_formules
+from arbitre.engine.chrono import formule_et_temps
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
@@ -167,15 +168,18 @@ class Assistant(Fenetre):
         self.nom.setText(derniere.nom)
         self.lieu.setText(derniere.lieu)
         self.edition.choisir(derniere.edition)
+        jouee = ""
         if derniere.parties:
             partie = derniere.parties[0]
+            jouee = formule_et_temps(partie.formule, partie.temps.duree)
             self.formule.choisir(partie.formule)
             self.temps.prendre(partie.temps.duree, partie.temps.alerte)
         self.arbitres.setText(", ".join(arbitre.nom for arbitre in derniere.arbitres.values()))
         joueurs = _assis(derniere)
         self.liste.montrer(joueurs)
         self._deux_personnes.update(map(cle_de_nom, self.liste.doubles))  # it was answered then
-        self.dire(textes_joueurs.comme_la_derniere_fois(self.liste.combien, len(joueurs), du_sac=self._du_sac))
+        combien, du_sac = self.liste.combien, self._du_sac
+        self.dire(textes_joueurs.comme_la_derniere_fois(combien, len(joueurs), jouee, du_sac=du_sac))
         self.bouton_creer.setFocus()
 
     def _formulaire(self) -> QGroupBox:

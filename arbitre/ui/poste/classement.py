@@ -11,6 +11,8 @@ from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
+from arbitre.engine.feuilles.mort_subite import sortie
+from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
@@ -30,27 +32,33 @@ class Rangs(Lignes[Classe]):
 
     def __init__(self) -> None:
         super().__init__(textes.COLONNES_CLASSEMENT, self._lire, a_droite=(0, 1, 3, 4, 5, 6, 7))
-        self._methode = Methode.POINTS
+        self._mesure = ""
+        self._subite: Partie | None = None
 
-    def classer(self, classes: tuple[Classe, ...], methode: Methode) -> None:
-        """Show these rows, ranked by that method."""
-        if methode is not self._methode:
-            self._methode = methode
+    def classer(self, classes: tuple[Classe, ...], methode: Methode, subite: Partie | None = None) -> None:
+        """Show these rows, ranked by that method; of a mort subite, who went out and when."""
+        mesure = SORTIE if subite is not None else MESURES.get(methode, "")
+        if mesure != self._mesure:
+            self._mesure = mesure
             self.montrer(())
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, _TOTAL, _TOTAL)
+        self._subite = subite
         self.montrer(classes)
+        if subite is not None:
+            self.relire(range(len(self.lignes)))  # who goes out has the same points
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.ToolTipRole and orientation is Qt.Orientation.Horizontal:
             return " ".join(legendes((str(self.headerData(section, orientation)),))) or None
         titre = super().headerData(section, orientation, role)
-        return MESURES.get(self._methode, titre) if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
+        return self._mesure or titre if (section, role) == (_TOTAL, Qt.ItemDataRole.DisplayRole) else titre
 
     def _lire(self, classe: Classe) -> Cellules:
         cellules = textes.ligne_de_classement(classe)
-        if self._methode not in MESURES:
+        if not self._mesure:
             return cellules
-        return (*cellules[:_TOTAL], decimal(classe.ligne.merite), *cellules[_TOTAL + 1 :])
+        merite = sortie(self._subite, classe.joueur.numero) if self._subite else decimal(classe.ligne.merite)
+        return (*cellules[:_TOTAL], merite, *cellules[_TOTAL + 1 :])
 
 
 _AU_BESOIN = (6, 7)
@@ -150,7 +158,8 @@ class PanneauClassement(QWidget):
         choisi = self.liste.choisie()
         partie = self._competition.partie
         methode = methode_de(self._competition, None if generale else partie)
-        self.modele.classer(classes(self._competition, generale=generale), methode)
+        subite = partie if partie is not None and partie.formule.elimination and not generale else None
+        self.modele.classer(classes(self._competition, generale=generale), methode, subite)
         rangs = self.liste.lignes
         for place in _AU_BESOIN:
             self.liste.setColumnHidden(place, not any(self.liste.texte(i, place) for i in range(len(rangs))))

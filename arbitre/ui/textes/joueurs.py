@@ -66,10 +66,11 @@ def nom_ailleurs(rang: int, tape: str, nom: str, pas_ici: str) -> str:
     return f"{deja} Un autre joueur se tape sous «\u00a0Nom\u00a0», ligne suivante."
 
 
-def comme_la_derniere_fois(joueurs: int, tables: int, *, du_sac: bool) -> str:
-    """The wizard is filled; nothing is left to type."""
+def comme_la_derniere_fois(joueurs: int, tables: int, partie: str, *, du_sac: bool) -> str:
+    """The wizard is filled; nothing is left to type. ``partie`` says its formule and its time."""
     lettres = "lettres du vrai sac" if du_sac else "lettres tirées par la machine"
+    dits = ", ".join(filter(None, (nombre(joueurs, tables), partie, "règlement, arbitres", lettres)))
     return (
-        f"Comme la dernière fois\u00a0: {nombre(joueurs, tables)}, règlement, formule, temps, arbitres, {lettres}."
+        f"Comme la dernière fois\u00a0: {dits}."
         f" Entrée crée et ouvre\u00a0; changez d’abord ce qui diffère ({NOMS}\u00a0: les noms)."
     )

@@ -5,7 +5,7 @@ from arbitre.engine.exercices.examen import Epreuve
 from arbitre.engine.exercices.programme import visee
 from arbitre.engine.exercices.question import Note, Question, ReponseDonnee, dans_les_autres_editions
 from arbitre.engine.feuilles.examen import FeuilleDExamen, LigneDExamen
-from arbitre.engine.francais import denombrer, majuscule
+from arbitre.engine.francais import denombrer, longue_duree, majuscule
 from arbitre.engine.reglement import Peine
 from arbitre.engine.saisies import cite
 from arbitre.revision import Acquis
@@ -95,10 +95,11 @@ def avancement(fait: int, justes: int, epreuve: Epreuve, *, reste: int) -> str:
 
 
 def reprise(rendus: int, nombre: int, ecoule: int, interrompu: int) -> str:
-    """An examination goes on after the program was closed, or killed."""
+    """An examination goes on after the program was closed, or killed; ``interrompu`` in seconds."""
+    arret = longue_duree(interrompu)
     return (
         f"Examen repris au bulletin {rendus + 1} sur {nombre} : les réponses déjà données comptent.\n"
-        f"Temps compté : {ecoule} min ; l’interruption, {interrompu} min depuis la dernière réponse, n’y entre pas et"
+        f"Temps compté : {ecoule} min ; l’interruption, {arret} depuis la dernière réponse, n’y entre pas et"
         " est dite sur le résultat."
     )
 

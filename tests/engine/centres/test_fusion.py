@@ -204,6 +204,10 @@ def test_l_ensemble_dit_ce_qu_il_couvre_sur_papier_et_au_tableau() -> None:
         (1, "Lyon 1", "Lyon", 144),
         (2, "Metz 1", "Metz", 76),
     ]
+    homonymes = [centre("Lyon", (76, 68)), centre("Metz", (60, 60))]
+    meme_nom = [replace(c, joueurs=tuple(replace(j, nom="un") for j in c.joueurs)) for c in homonymes]
+    noms = [rang.nom for rang in ensemble_au_tableau(fusionner(meme_nom)).classement]
+    assert noms == ["un (Lyon)", "un (Metz)"], "two of one name are told apart"
     fini = ensemble_au_tableau(fusionner([centre("Lyon", (76, 68))]))
     assert (fini.titre, fini.podium) == ("Classement de l’ensemble", True)
 

@@ -324,6 +324,18 @@ def test_un_examen_tue_reprend_avec_sa_copie_son_temps_et_dit_l_interruption(ele
     assert eleve.fenetre.apprentissage.examen() is None
 
 
+def test_une_courte_interruption_est_dite_en_secondes(eleve: Eleve) -> None:
+    """« 1 min » was said of three seconds."""
+    eleve.examiner(1)
+    eleve.attendre()
+    tuee = eleve.fenetre
+    eleve.secondes += 3
+    eleve.ouvrir()
+    tuee.close()
+    eleve.attendre()
+    assert eleve.lit("l’interruption, 3 s depuis la dernière réponse")
+
+
 def test_un_examen_ne_se_quitte_pas_par_accident(eleve: Eleve) -> None:
     eleve.examiner(1)
     eleve.attendre()

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from arbitre.engine.competition.toppings import OuvrirTopping
 from arbitre.engine.topping import CoupATrouver, Course, Topping
 from arbitre.engine.vues import VueTopping
 from arbitre.ui.outils.topping import FenetreTopping
@@ -175,7 +176,7 @@ def test_personne_d_autre_n_est_choisi_tant_que_des_lettres_sont_vues(joueurs: J
 
 def test_un_autre_topping_ne_cache_pas_celui_qui_court(joueurs: Joueurs) -> None:
     joueurs.fenetre.lancer()
-    joueurs.fenetre._ouvrir_pour_tous()
+    assert joueurs.poste.console.executer(OuvrirTopping("", COUPS, (1, 2), "classique", 60, 20))
     assert joueurs.fenetre.topping.choisie == 1
     assert joueurs.fenetre.tirage.text() == COUPS[0].tirage
     joueurs.fenetre.topping.setCurrentIndex(1)
@@ -263,3 +264,27 @@ def test_une_lettre_tapee_dans_un_nombre_du_nouveau_topping_n_est_pas_un_mot(jou
     taper("q90")
     assert not fenetre.mot.text()
     assert fenetre.limite.value() == 90
+
+
+def test_ouvrir_pendant_que_le_temps_court_est_refuse_et_dit_pourquoi(joueurs: Joueurs) -> None:
+    """It was opened, and the window said that one may choose who plays: the letters of another were seen."""
+    fenetre, regie = joueurs.fenetre, joueurs.poste.console.regie
+    fenetre.lancer()
+    fenetre.pages.setCurrentIndex(0)
+    fenetre.joueurs.setFocus()
+    touche(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    touche(Qt.Key.Key_O, Qt.KeyboardModifier.AltModifier)
+    joueurs.poste.attendre(lambda: "Le temps de Joueur 1 court" in joueurs.dit)
+    assert len(regie.etat.organisation.toppings) == 1
+
+
+def test_alt_et_la_lettre_d_un_nombre_le_choisit_de_nouveau(joueurs: Joueurs) -> None:
+    """Alt+S, 30, Alt+S, 45: the second number went behind the first."""
+    fenetre = joueurs.fenetre
+    fenetre.pages.setCurrentIndex(0)
+    fenetre.joueurs.setFocus()
+    for secondes in ("30", "45"):
+        touche(Qt.Key.Key_S, Qt.KeyboardModifier.AltModifier)
+        joueurs.poste.attendre(fenetre.limite.hasFocus)
+        taper(secondes)
+        assert fenetre.limite.value() == int(secondes)

@@ -173,7 +173,7 @@ class FenetreQuiz(Fenetre):
         if seance.finie:
             self._conclure()
             return
-        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu)
         self.correction.setPlainText(textes.reprise(len(seance.rendus), garde.nombre, *minutes))
         self._demander_la_suite()
 
@@ -313,7 +313,7 @@ class FenetreQuiz(Fenetre):
         """The result of the examination that ended."""
         seance, jour = self.seance, self._horloge().date().isoformat()
         reponses = [(rendu.question, rendu.reponse) for rendu in seance.rendus]
-        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu / _MINUTE)
+        minutes = int(seance.ecoule // _MINUTE), ceil(seance.interrompu)
         reprise = bool(seance.epreuve.repris)
         return feuille_d_examen(reponses, jour, self._lexique.mention, *minutes, reprise=reprise)
 
