@@ -32,7 +32,7 @@ def fenetres(poste: Poste) -> Iterator[Fenetre]:
             if isinstance(fenetre, Fenetre) and type(fenetre).__module__.startswith(_PIECES):
                 for _ in pages(fenetre):
                     yield fenetre
-            fenetre.close()
+            (fenetre.abandonner if isinstance(fenetre, Fenetre) else fenetre.close)()
 
 
 def champs(fenetre: QWidget) -> list[QWidget]:

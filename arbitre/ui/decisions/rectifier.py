@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QGroupBox, QLabel, QWidget
+from PySide6.QtWidgets import QGroupBox, QLabel, QLineEdit, QWidget
 
 from arbitre.engine.francais import denombrer
 from arbitre.engine.partie.commandes import CommandePartie
@@ -73,18 +73,19 @@ class Rectifier(Fenetre):
 
     def rectifier_tirage(self) -> None:
         """The letters as they were on the tables."""
-        self._faire(RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text()), self.tirage_inscrit)
+        commande = RectifierTirage(self.coup.value(), self.tirage.text(), self.motif.text())
+        self._faire(commande, self.tirage, self.motif, avant=self.tirage_inscrit)
 
     def rectifier_top(self) -> None:
         """The points of the top as they should have been."""
         partie = self._regie.partie
         coup = partie.le_coup(self.coup.value()) if partie else None
         avant = denombrer(coup.points_top, "point") if coup else ""
-        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()), avant)
+        self._faire(RectifierTop(self.coup.value(), self.points.value(), self.motif.text()), self.motif, avant=avant)
 
     def declarer_faux(self) -> None:
         """The word stays on the grid; its coup's points are annulled or left."""
-        self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()))
+        self._faire(DeclarerMotFaux(self.coup.value(), self.annuler.isChecked(), self.motif.text()), self.motif)
 
     def trancher(self) -> None:
         """The arbitre's decision over the proposal, its article and what it inflicts; asked twice above the top."""
@@ -98,7 +99,7 @@ class Rectifier(Fenetre):
                 self.dire(mots.au_dessus_du_top(points, coup, textes.TRANCHER))
             else:
                 self._confirmation.oublier()
-                self._faire(commande)
+                self._faire(commande, self.article, self.raison)
 
     def _proposer(self, *_: object) -> None:
         """The points that the table has now: what one decides starts there."""
@@ -126,8 +127,11 @@ class Rectifier(Fenetre):
         """The letters on record of the coup chosen."""
         return self.tirage.placeholderText()
 
-    def _faire(self, commande: CommandePartie, avant: str = "") -> None:
+    def _faire(self, commande: CommandePartie, *employees: QLineEdit, avant: str = "") -> None:
+        """Do it; the lines that it took are done with, and stay for the next table."""
         if self._regie.executer(commande) and (fait := self._regie.regie.a_annuler()) is not None:
+            for champ in employees:
+                champ.setModified(False)
             self.dire(mots.rectifie(ligne(fait, self._regie.etat), avant))
 
     def actualiser(self) -> None:

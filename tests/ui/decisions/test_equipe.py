@@ -36,7 +36,7 @@ def equipe(poste: Poste) -> Iterator[Equipe]:
     poste.attendre(fenetre.isActiveWindow)
     fenetre.liste.setFocus()
     yield fenetre
-    fenetre.close()
+    fenetre.abandonner()
 
 
 def jouer(poste: Poste, equipe: Equipe) -> None:
