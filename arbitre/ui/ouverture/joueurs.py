@@ -94,8 +94,10 @@ class ListeDeJoueurs(QWidget):
         if not self._oubliees:
             return
         avant, combien = self._oubliees.pop(), self.combien
-        la = {(plie(ligne[NOM]), ligne[LICENCE]) for ligne in avant}
-        depuis = [ligne for ligne in self.grille.lignes if any(ligne) and (plie(ligne[NOM]), ligne[LICENCE]) not in la]
+        la = {(cle_de_nom(ligne[NOM]), ligne[LICENCE]) for ligne in avant}
+        depuis = [
+            ligne for ligne in self.grille.lignes if any(ligne) and (cle_de_nom(ligne[NOM]), ligne[LICENCE]) not in la
+        ]
         self.remise.setVisible(bool(self._oubliees))
         self._ecrire([*avant, *depuis])
         self.grille.setFocus()
