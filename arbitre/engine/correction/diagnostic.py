@@ -291,15 +291,14 @@ def _dit_par_le_raccord(ecrit: MotEcrit, table: Table) -> Reference | None:
     """The one place inside the grid where the letters beside the word, but for one, are those of the grid."""
     if len(ecrit.cotes) < 2:
         return None
-    justes = {
-        Reference(ligne, colonne, ecrit.sens): sum(
-            table.grille[ligne + c.dl, colonne + c.dc].upper() == c.lettre for c in ecrit.cotes
-        )
-        for ligne in range(TAILLE)
-        for colonne in range(TAILLE)
-    }
-    mieux = max(justes.values())
-    dits = [ref for ref, nombre in justes.items() if nombre == mieux]
+    justes = Counter(
+        (ligne - c.dl, colonne - c.dc)
+        for c in ecrit.cotes
+        for ligne, colonne in table.ou(c.lettre)
+        if 0 <= ligne - c.dl < TAILLE and 0 <= colonne - c.dc < TAILLE
+    )
+    mieux = max(justes.values(), default=0)
+    dits = [Reference(*case, ecrit.sens) for case, nombre in justes.items() if nombre == mieux]
     assez = mieux >= max(2, len(ecrit.cotes) - 1)
     return dits[0] if assez and len(dits) == 1 and Dessous(ecrit.mot, dits[0], table).dedans else None
 

@@ -125,14 +125,15 @@ def erreur_de_grille_ou_de_lettre(d: Dossier, analyses: list[Analyse]) -> Jugeme
     entiers = [a.premiere for a in analyses]
     autres = [autre.lu for a in analyses for autre in a.autres if _nouvelles_a_cote(d, autre)]
     for lu in (*entiers, *autres):
+        if lu.examen.jouables:
+            continue
         copie = raccord_mal_copie(lu, solutions)
-        if not lu.examen.jouables and copie is not None:
+        if copie is not None:
             return d.nul(Manquement.ERREUR_DE_GRILLE, nomme(lu.ecrit.mot, dire([copie])))
-        if not lu.examen.jouables:
-            ecrit = lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None, cotes=())
-            cause = diagnostiquer(ecrit, d.table)
-            if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
-                return d.nul(cause.manquement, _aussi_joue(ecrit, cause.motif))
+        ecrit = lu.ecrit if lu in entiers else replace(lu.ecrit, ref=None, cotes=())
+        cause = diagnostiquer(ecrit, d.table)
+        if cause.manquement in (Manquement.ERREUR_DE_GRILLE, Manquement.ERREUR_DE_LETTRE):
+            return d.nul(cause.manquement, _aussi_joue(ecrit, cause.motif))
     return None
 
 

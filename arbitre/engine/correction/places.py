@@ -1,7 +1,7 @@
 """The places of a written word on the grid: never a whole search, only that word."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Final, Protocol
@@ -140,6 +140,18 @@ class Donne(Struct, frozen=True, eq=False, dict=True):
         """The 15 lines of each direction, in capitals."""
         rangs = tuple(ligne.upper() for ligne in self.grille.lignes)
         return {Sens.HORIZONTAL: rangs, Sens.VERTICAL: tuple(map("".join, zip(*rangs, strict=True)))}
+
+    def ou(self, lettre: str) -> Sequence[tuple[int, int]]:
+        """The squares where that letter, a capital, lies."""
+        return self._cases.get(lettre, ())
+
+    @cached_property
+    def _cases(self) -> Mapping[str, list[tuple[int, int]]]:
+        cases: dict[str, list[tuple[int, int]]] = {}
+        for rang, ligne in enumerate(self.lignes[Sens.HORIZONTAL]):
+            for place, signe in enumerate(ligne):
+                cases.setdefault(signe, []).append((rang, place))
+        return cases
 
     @cached_property
     def contacts(self) -> Mapping[Sens, tuple[str, ...]]:

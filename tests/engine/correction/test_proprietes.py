@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from arbitre.engine.bulletin import Bulletin, Constat, Papier, Raccord, SolutionEcrite, Verdict
 from arbitre.engine.correction.billet import une_ligne
 from arbitre.engine.correction.juge import corriger
+from arbitre.engine.lettres import ALPHABET, JOKER
 from arbitre.engine.reglement import Peine, Reglement
 from arbitre.engine.solution import Solution
 from tests.engine.correction.outils import TOUTES
@@ -181,3 +182,24 @@ def coherent(verdict: Verdict, reglement: Reglement) -> None:
     dite = une_ligne(verdict, reglement)
     assert dite.startswith(str(verdict.points))
     assert all(f"({s.article.numero})" in dite and s.motif in dite for s in verdict.sanctions)
+
+
+@st.composite
+def bulletins_et_deux_tirages(tirer: st.DrawFn) -> tuple[Position, Bulletin, str]:
+    """A bulletin, with a tirage where other letters stand for those that are nowhere on it, and with more of them."""
+    position, bulletin = tirer(n_importe_quel_bulletin())
+    papiers = bulletin.papier.lignes if bulletin.papier else ()
+    solutions = [s.mot + "".join(r.lettre for r in s.raccord) for s in bulletin.solutions]
+    ecrites = set("".join((*papiers, *solutions)).upper()) | {JOKER}
+    autres = st.sampled_from([lettre for lettre in ALPHABET if lettre not in ecrites] or [""])
+    change = "".join(lettre if lettre in ecrites else tirer(autres) for lettre in position.tirage)
+    return position, bulletin, change + "".join(tirer(st.lists(autres, max_size=2)))
+
+
+@settings(max_examples=150)
+@given(bulletins_et_deux_tirages(), st.sampled_from(TOUTES))
+def test_les_lettres_que_personne_n_a_ecrites_ne_changent_rien(ici: tuple[Position, Bulletin, str], ed: str) -> None:
+    """art_2023_5_4_1_c: neither what is paid, nor the question, nor a word of the reason (2012, 5.6; ancienne, 4.5)."""
+    position, bulletin, autre_tirage = ici
+    contexte = position.contexte(ed)
+    assert corriger(replace(contexte, tirage=autre_tirage), bulletin) == corriger(contexte, bulletin)
