@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
+_CHIFFRES: Final = ("", "un", "deux", "trois", "quatre", "cinq")
 INSECABLE: Final = "\u00a0"
 FINE: Final = "\u202f"
 
@@ -65,6 +66,29 @@ def denombrer(nombre: int, mots: str, lien: str = " ") -> str:
 def points(nombre: int) -> str:
     """« 1 point », « 24 points », on one line."""
     return denombrer(nombre, "point", INSECABLE)
+
+
+def chiffre(nombre: int) -> str:
+    """« deux »; in figures above five."""
+    return _CHIFFRES[nombre] if nombre < len(_CHIFFRES) else str(nombre)
+
+
+def n_a_que(nombre: int) -> str:
+    """« n’a qu’un », « n’a que deux »."""
+    return "n’a qu’un" if nombre == 1 else f"n’a que {chiffre(nombre)}"
+
+
+def demande(quoi: object, manque: str, tirage: str) -> str:
+    """« KREISE 7D : le tirage n’a qu’un E », « MOLLIEZ G8 demande « Z », absent du tirage »: of letters laid."""
+    nombres = {lettre: tirage.count(lettre) for lettre in manque}
+    hors = "".join(lettre for lettre in manque if not nombres[lettre])
+    dits = [f"{quoi} demande «{INSECABLE}{hors}{INSECABLE}», absent du tirage" if hors else f"{quoi}{INSECABLE}: "]
+    peu = [
+        f"le tirage {n_a_que(nombre)} {'joker' if lettre == '?' else lettre}"
+        for lettre, nombre in nombres.items()
+        if nombre
+    ]
+    return f"{INSECABLE}; ".join([*dits, *peu]) if hors else dits[0] + f"{INSECABLE}; ".join(peu)
 
 
 def relatif(valeur: int | str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import demande, denombrer
 from arbitre.engine.grille import Grille, Placement
 from arbitre.engine.lettres import DISTRIBUTION, JOKER, TOUTES, en_trop
 
@@ -68,7 +68,7 @@ def defauts_de_la_pose(grille: Grille, placement: Placement, tirage: str, formul
     """Why the letters of a tirage cannot make that word there; raises `PlacementImpossible` where it does not fit."""
     posees, defauts = grille.nouvelles(placement), []
     if manque := en_trop(demandees(posees), Counter(tirage)):
-        defauts.append(f"{placement} demande « {manque} », absent du tirage.")
+        defauts.append(f"{demande(placement, manque, tirage)}.")
     if len(posees) > formule.max_posees:
         defauts.append(f"{placement} pose {denombrer(len(posees), 'lettre')} : {formule.max_posees} au plus.")
     return tuple(defauts)

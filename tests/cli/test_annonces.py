@@ -192,7 +192,7 @@ def test_un_mot_que_le_tirage_ne_peut_pas_faire_est_une_erreur(annonces: Any) ->
         base | {"id": 3, "retenu": {"grille": grille, "mot": "ENTRAIS", "ref": "H4"}},
     )
     assert statut == 1
-    assert "SERIEZ H4 demande « EZ », absent du tirage" in sorties[0]["erreur"]
+    assert "SERIEZ H4 demande « Z », absent du tirage ; le tirage n’a qu’un E." in sorties[0]["erreur"]
     assert "demande « ? »" in sorties[1]["erreur"]
     assert "erreur" not in sorties[2]
 

@@ -84,6 +84,7 @@ def test_un_mot_hors_du_lexique_joue_ou_forme_se_dit() -> None:
     [
         ("MOLLIES", "A1", "MOLLIES A1 ne touche aucun mot."),
         ("MOLLIEZ", "G8", "MOLLIEZ G8 demande « Z », absent du tirage."),
+        ("MOLLEES", "G8", "MOLLEES G8 : le tirage n’a qu’un E."),
         ("MOLLIES", "P9", "« P9 » n’est pas une référence : écrivez par exemple H4 (horizontal) ou 4H (vertical)."),
         ("", "", "«  » n’est pas un mot : 2 à 15 lettres, en minuscule celle d’un joker."),
         (None, "G8", "Le mot ou sa référence manque."),

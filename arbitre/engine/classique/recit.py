@@ -10,7 +10,7 @@ from msgspec import Struct
 from arbitre.engine.classique.fin import CHEVALET, somme
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import FORMULES
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import demande, denombrer
 from arbitre.engine.grille import GRILLE_VIDE, VIDE, Grille, Placement, Reference
 from arbitre.engine.lettres import en_trop
 from arbitre.engine.sac import demandees, excedent
@@ -126,9 +126,9 @@ class Relecture(Struct):
         except Refus as e:
             return [str(e)]
         fautes = []
-        demande = demandees(posees)
-        if coup.tirage is not None and (manque := en_trop(demande, Counter(coup.tirage))):
-            fautes.append(f"{placement} demande «\u00a0{manque}\u00a0», absent du tirage.")
+        lettres = demandees(posees)
+        if coup.tirage is not None and (manque := en_trop(lettres, Counter(coup.tirage))):
+            fautes.append(f"{demande(placement, manque, coup.tirage)}.")
         points = decompter(self.grille, placement, FORMULE).points
         if points != coup.points:
             fautes.append(f"{placement} vaut {denombrer(points, 'point')}, {coup.points} écrits.")

@@ -30,7 +30,7 @@ from arbitre.engine.correction.causes import (
 )
 from arbitre.engine.correction.ecrits import Case
 from arbitre.engine.correction.textes import DIRECTIONS, cite
-from arbitre.engine.francais import INSECABLE, denombrer, liste, points
+from arbitre.engine.francais import INSECABLE, chiffre, denombrer, liste, n_a_que, points
 from arbitre.engine.grille import TAILLE, Reference, Sens
 
 _PLUSIEURS: Final = 2
@@ -42,7 +42,6 @@ _RACCORD_COURT: Final = (
     "raccord de deux lettres seulement",
 )
 _DE_LIEU: Final = (ReferenceFausse, ReferenceSansCase, SansLieu, RaccordFaux, RaccordIntrouvable, RaccordTropCourt)
-_CHIFFRES: Final = ("", "un", "deux", "trois", "quatre", "cinq")
 
 
 def dire(causes: Iterable[Cause]) -> str:
@@ -113,17 +112,12 @@ def _lettres_absentes(lettres: Sequence[LettreAbsente], jokers: int, ref: Refere
     """« en G8, A et X hors du tirage ; le tirage n’a qu’un D »."""
     hors = [absente.lettre for absente in lettres if not absente.presentes]
     dits = [f"{liste(hors)} hors du tirage"] if hors else []
-    dits += [f"le tirage n’a {_que(a.presentes)} {a.lettre}" for a in lettres if a.presentes]
+    dits += [f"le tirage {n_a_que(a.presentes)} {a.lettre}" for a in lettres if a.presentes]
     if jokers:
         dits.append("le joker n’en remplace qu’une" if jokers == 1 else "les jokers n’en remplacent que deux")
     if plus_de:
         dits.append(f"pose plus de {denombrer(plus_de, 'lettre')}")
     return (f"en {ref}, " if ref else "") + f"{INSECABLE}; ".join(dits)
-
-
-def _que(nombre: int) -> str:
-    """« qu’un », « que deux »."""
-    return "qu’un" if nombre == 1 else f"que {_CHIFFRES[nombre] if nombre < len(_CHIFFRES) else nombre}"
 
 
 def _cases(lettres: Sequence[tuple[str, Case]]) -> str:
@@ -188,8 +182,7 @@ def sans_place_ni_score(causes: Sequence[Cause], ecrits: int | None) -> str:
 
 def la_moindre(nombre: int, mot: str, motif: str) -> str:
     """Of several solutions the least paid, which is null, and why."""
-    combien = _CHIFFRES[nombre] if nombre < len(_CHIFFRES) else str(nombre)
-    return f"{combien} solutions, la moins payée{INSECABLE}: {nomme(mot, motif)}"
+    return f"{chiffre(nombre)} solutions, la moins payée{INSECABLE}: {nomme(mot, motif)}"
 
 
 def nomme(mot: str, motif: str) -> str:

@@ -10,7 +10,7 @@ from arbitre.engine.chrono import DUREE_MAX
 from arbitre.engine.correction.multitops import meilleur_ensemble
 from arbitre.engine.erreurs import CommandeRefusee, PlacementImpossible
 from arbitre.engine.fin import realisable
-from arbitre.engine.francais import denombrer, liste
+from arbitre.engine.francais import demande, denombrer, liste
 from arbitre.engine.grille import Placement
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
@@ -245,7 +245,7 @@ def _solution_tapee(partie: Partie, coup: Coup, placement: Placement) -> Solutio
     lettres = "".join(JOKER if signe.islower() else signe for _, signe in posees)
     tirage = coup.tirage.lettres
     if trop := en_trop(lettres, {c: tirage.count(c) for c in set(tirage)}):
-        raise PlacementImpossible(f"{placement} demande « {trop} », que le tirage n’a pas.")
+        raise PlacementImpossible(f"{demande(placement, trop, tirage)}.")
     if len(posees) > partie.formule.max_posees:
         raise PlacementImpossible(
             f"{placement} pose {denombrer(len(posees), 'lettre')} : {partie.formule.max_posees} au plus."

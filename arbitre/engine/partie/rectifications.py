@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import demande, denombrer
 from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.engine.lettres import JOKER, en_trop
 from arbitre.engine.ordre import AuCoup, Ordre
@@ -192,7 +192,8 @@ def contradictions(partie: Partie) -> tuple[str, ...]:
         if trop := excedent(coup.grille, coup.tirage.lettres):
             faits.append(f"Coup {coup.numero} : « {trop} » en trop par rapport aux 102 lettres du jeu.")
         if coup.retenu is not None and (manque := _lettres_absentes(coup)):
-            faits.append(f"Coup {coup.numero} : {coup.retenu.solution.mot} demande « {manque} », absent du tirage.")
+            dit = demande(coup.retenu.solution.mot, manque, coup.tirage.lettres)
+            faits.append(f"Coup {coup.numero}\u00a0: {dit}.")
         if tables := _tables_a_revoir(partie, coup):
             noms = ", ".join(map(str, tables))
             faits.append(f"Coup {coup.numero} : bulletins jugés avec d’autres lettres, à ressaisir (tables {noms}).")

@@ -38,6 +38,20 @@ def test_absent_du_lexique_se_dit_d_abord_et_se_confirme(banc: Banc) -> None:
     assert fait.raison.endswith("Absent du lexique\u00a0: MOLSEIL.")  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(
+    ("mot", "attendu"),
+    [
+        ("MOLLEES", "MOLLEES G8 : le tirage n’a qu’un E."),
+        ("MOLLEEZ", "MOLLEEZ G8 demande « Z », absent du tirage ; le tirage n’a qu’un E."),
+        ("LLLOSES", "LLLOSES G8 : le tirage n’a que deux L ; le tirage n’a qu’un S."),
+        ("mOLLIES", "mOLLIES G8 demande « ? », absent du tirage."),
+    ],
+)
+def test_une_lettre_qu_il_a_une_fois_n_est_pas_une_lettre_qu_il_n_a_pas(banc: Banc, mot: str, attendu: str) -> None:
+    """Of a word to retain that the tirage cannot make."""
+    assert banc.refus(RetenirTop(mot, "G8")).replace("\u00a0", " ") == attendu
+
+
 def test_les_mots_formes_absents_sont_dits_aussi(banc: Banc) -> None:
     dit = banc.refus(RetenirTop("MOLLE", "I9"))
     assert "absent" in dit

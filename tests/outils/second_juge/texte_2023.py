@@ -22,7 +22,7 @@ def juger(champ: Champ, cartes: list[Carte]) -> Jugement:
     if champ.vide:
         jugements = [_premier_coup(champ, carte, ecrit) for carte in cartes for ecrit in carte.mots]
     else:
-        jugements = [_traiter(champ, carte) for carte in cartes]
+        jugements = [_traiter(champ, carte, _connues_d_une_autre(champ, carte, cartes)) for carte in cartes]
     return _le_moindre(jugements)
 
 
@@ -55,7 +55,17 @@ class Acceptable:
         return replace(self, jugement=self.jugement.averti(True))
 
 
-def _traiter(champ: Champ, carte: Carte) -> Jugement:
+def _connues_d_une_autre(champ: Champ, carte: Carte, cartes: list[Carte]) -> frozenset[Case]:
+    """On a paper, the raccord of a word of another card is no word of this one."""
+    connues = frozenset[Case]()
+    for autre in (autre for autre in cartes if autre is not carte and autre.ilot):
+        for ecrit in autre.mots:
+            if trouvees := _acceptables(champ, autre, ecrit):
+                connues |= _connues(champ, autre, trouvees)
+    return connues
+
+
+def _traiter(champ: Champ, carte: Carte, d_une_autre: Set[Case]) -> Jugement:
     """5.4.1, then 5.4.2.b: of words that touch on the card, the best for the player; of those apart, the least."""
     visibles = dict.fromkeys((*carte.mots, *suites_de(carte)))
     lues = {ecrit: trouvees for ecrit in visibles if (trouvees := _acceptables(champ, carte.vue_de(ecrit), ecrit))}
@@ -63,7 +73,7 @@ def _traiter(champ: Champ, carte: Carte) -> Jugement:
     if not proposes:
         return NUL
     principal = max(proposes, key=lambda e: _ampleur(champ, carte, lues[e]))
-    expliquees = set(_connues(champ, carte, lues[principal]))
+    expliquees = {*_connues(champ, carte, lues[principal]), *d_une_autre}
     retenues = [principal]
     for ecrit, trouvees in lues.items():
         if len(set(ecrit.cases) - expliquees) > 1:

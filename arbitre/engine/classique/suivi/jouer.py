@@ -12,7 +12,7 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.suivi.analyse import analyser
 from arbitre.engine.classique.suivi.etat import AnalyseDuCoup, CoupDuSuivi, GenreDeFait, PartieSuivie, Recherche
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import demande, denombrer
 from arbitre.engine.grille import Grille, Placement, Reference
 from arbitre.engine.lettres import JOKER, en_trop, lettres_valides
 from arbitre.engine.ordre import Ordre, Situe
@@ -188,7 +188,7 @@ def _mot(partie: PartieSuivie, commande: PoserMot, tirage: str, chercher: Recher
     placement = avec_jokers(partie.grille, ecrit, tirage)
     posees, apres = partie.grille.nouvelles(placement), partie.grille.poser(placement)
     if tirage and (manque := en_trop(demandees(posees), Counter(tirage))):
-        raise CommandeRefusee(f"{placement} demande «\u00a0{manque}\u00a0», absent du tirage {tirage}.")
+        raise CommandeRefusee(f"{demande(placement, manque, tirage)}\u00a0: {tirage}.")
     if trop := excedent(apres):
         raise CommandeRefusee(
             f"{placement}\u00a0: il n’y a plus de «\u00a0{trop}\u00a0» dans le jeu. Un joker se tape entre parenthèses."
@@ -227,8 +227,8 @@ def _tirage_d_un_coup(partie: PartieSuivie, commande: DonnerTirage, chercher: Re
     coup, tirage = partie.coups[commande.rang - 1].recit, lettres_valides(commande.tirage)
     grille = grille_avant(partie.recits, commande.rang)
     placement = None if coup.mot is None else Placement(coup.mot, Reference.parse(coup.ref or ""))
-    demande = coup.lettres or "" if placement is None else demandees(grille.nouvelles(placement))
-    if manque := en_trop("" if demande.isdigit() else demande, Counter(tirage)):
+    demandee = coup.lettres or "" if placement is None else demandees(grille.nouvelles(placement))
+    if manque := en_trop("" if demandee.isdigit() else demandee, Counter(tirage)):
         raise CommandeRefusee(f"Au coup {commande.rang}, «\u00a0{manque}\u00a0» n’est pas dans le tirage {tirage}.")
     if len(tirage) > FORMULE.lettres or excedent(grille, tirage):
         raise CommandeRefusee(f"Au coup {commande.rang}, le tirage {tirage} ne peut être\u00a0: vérifiez ses lettres.")
