@@ -66,8 +66,10 @@ def _rangee_d_acte(acte: Acte) -> Rangee:
 
 
 def _rangees_d_appel(appel: RecoursInscrit) -> Iterator[Rangee]:
-    """An appeal as it was lodged, then each decision."""
+    """An appeal as it was lodged, what the verdict gave, then each decision."""
     yield _rangee(appel.instant, appel.coup, appel.table, mots.depot(appel), appel.article, appel.auteur)
+    if appel.verdict:
+        yield _rangee("", 0, 0, mots.verdict_d_origine(appel), None, "")
     for rendu in appel.jugements:
         phrase = mots.jugement(rendu.jugement, appel.numero)
         yield _rangee(rendu.instant, 0, 0, phrase, rendu.jugement.article, rendu.jugement.par)

@@ -125,6 +125,11 @@ def depot(appel: RecoursInscrit) -> str:
     return f"Recours {appel.numero}, {qui}, {objet}{INSECABLE}: {motif(appel.motif)}"
 
 
+def verdict_d_origine(appel: RecoursInscrit) -> str:
+    """« Recours 1, verdict d’origine : 0 point, « DRANE », non admis (art. 5.4.1.a). »."""
+    return f"Recours {appel.numero}, verdict d’origine{INSECABLE}: {motif(appel.verdict)}"
+
+
 def jugement(rendu: JugementDeRecours, numero: int) -> str:
     """« Recours 1 : décision maintenue, par la commission. Le mot est lisible. »."""
     issue = issue_en_clair(rendu)

@@ -223,6 +223,7 @@ def test_le_registre_a_les_recours_deposes_et_juges() -> None:
     texte = texte_du_registre(avec_recours())
     phrases = (
         "Recours 1, MÜLLER-NGUYEN Anaïs 2 (table 2), à propos de son bulletin : Le mot est bien écrit.",
+        "Recours 1, verdict d’origine : ",
         "Recours 1 : transmis à la commission, par Paul. Cas douteux.",
         "Recours 1 : décision changée : 68 points, par la commission. Le S est lisible.",
         "Recours 2, LE GALL Yann 3 (table 3), à propos du bulletin de MÜLLER-NGUYEN Anaïs 2 : Zéro mal compté.",

@@ -11,6 +11,7 @@ from arbitre.engine.competition.etat import Competition
 from arbitre.engine.francais import INSECABLE, denombrer
 from arbitre.engine.histoire import en_vigueur
 from arbitre.engine.partie.etat import Partie
+from arbitre.engine.partie.lecture import verdict_d_origine
 from arbitre.engine.partie.recourir import EvenementRecours, RecoursDepose, RecoursJuge
 from arbitre.engine.partie.recours import Echeance, Issue, JugementDeRecours, delai_de_recours
 from arbitre.engine.partie.terminer import PartieInterrompue, PartieTerminee
@@ -32,7 +33,8 @@ class RecoursInscrit(Struct, frozen=True):
 
     ``instant`` (ISO 8601) and ``auteur``: when it was written in the register, by whom. ``requerant`` is the name of
     who appeals, ``table_requerante`` 0 for the arbitres. ``delai`` tells whether it came in time, with the article;
-    ``pieces`` how long there is to complete the file once it is handed on, «» where the edition does not say.
+    ``verdict`` is what the bulletin had before any decision, «» where nothing was entered; ``pieces`` how long there is
+    to complete the file once it is handed on, «» where the edition does not say.
     """
 
     numero: int
@@ -48,6 +50,7 @@ class RecoursInscrit(Struct, frozen=True):
     delai: str
     article: Article
     pieces: str = ""
+    verdict: str = ""
     jugements: tuple[JugementRendu, ...] = ()
 
     @property
@@ -105,7 +108,20 @@ def _appel(competition: Competition, partie: Partie, trace: Trace, depose: Recou
         delai=delai_en_clair(depose.echeance, depose.minutes, partie.reglement),
         article=depose.article,
         pieces=pieces_en_clair(partie.reglement),
+        verdict=_verdict_en_clair(partie, depose) if depose.joueur else "",
     )
+
+
+def _verdict_en_clair(partie: Partie, depose: RecoursDepose) -> str:
+    """« 0 point, « DRANE », non admis (art. 5.4.1.a) »."""
+    coup = partie.le_coup(depose.coup)
+    if coup is None:
+        return ""
+    origine = verdict_d_origine(partie, coup, depose.joueur)
+    if not origine.saisi and origine.verdict is None:
+        return ""
+    motifs = (f"{sanction.motif} (art. {sanction.article.numero})" for sanction in origine.sanctions)
+    return ", ".join([denombrer(origine.points, "point"), *motifs])
 
 
 def _table(partie: Partie, joueur: int, coup: int) -> int:

@@ -1,5 +1,6 @@
 """What is written: the short form and the paper become the same thing, letters on squares around a word."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import count, pairwise, takewhile
@@ -167,11 +168,18 @@ class Feuille(Struct, frozen=True, dict=True):
             self.points,
         )
 
-    @property
-    def notation(self) -> str:
-        """Its word, the longest where none is designated, or its letters where they make none; circled ones in lower
-        case."""
-        designe = self.principal or max(self.mots, key=lambda mot: len(mot.texte), default=None)
+    def notation(self, compris: str = "", tirage: str = "") -> str:
+        """Its word, or its letters where they make none; circled ones in lower case.
+
+        Where none is designated: the one that was understood (``compris``), or a part of it; else the one that has most
+        letters of the tirage; else the longest.
+        """
+
+        def au_mieux(mot: Mot) -> tuple[bool, bool, int, int]:
+            du_tirage = (Counter(mot.texte) & Counter(tirage)).total()
+            return mot.texte == compris, mot.texte in compris, du_tirage, len(mot.texte)
+
+        designe = self.principal or max(self.mots, key=au_mieux, default=None)
         lettres = ((case, self.signes.get(case, VIDE)) for case in (self.cases(designe) if designe else self.signes))
         return "".join(s.lower() if case in self.cercles else s for case, s in lettres)
 
@@ -194,19 +202,22 @@ SEPARE: Final = " / "
 """Between the solutions of one bulletin."""
 
 
-def ecriteau(bulletin: Bulletin) -> tuple[str, str]:
-    """The words, circled letters in brackets, and the references as they are written, blank where there is none."""
+def ecriteau(bulletin: Bulletin, compris: str = "", tirage: str = "") -> tuple[str, str]:
+    """The words, circled letters in brackets, and the references as they are written, blank where there is none.
+
+    ``compris``, ``tirage``: the word understood, and the letters of the coup, say which of a paper is the word.
+    """
     lues = feuilles(bulletin)
-    mots = [entre_parentheses(feuille.notation) for feuille in lues]
+    mots = [entre_parentheses(feuille.notation(compris, tirage)) for feuille in lues]
     refs = (feuille.ref.upper() for feuille in lues if feuille.ref and feuille.ref != ILLISIBLE)
     return SEPARE.join(mots), SEPARE.join(dict.fromkeys(ref.replace(" ", "") for ref in refs))
 
 
-def ecritures(bulletin: Bulletin) -> tuple[Ecriture, ...]:
-    """What is written and not struck, whichever form it was typed in."""
+def ecritures(bulletin: Bulletin, tirage: str = "") -> tuple[Ecriture, ...]:
+    """What is written and not struck, whichever form it was typed in; ``tirage`` as in `ecriteau`."""
     if bulletin.papier is not None:
         papier = bulletin.papier
-        return (Ecriture(_papier(papier).notation, papier.ref or "", papier.points),)
+        return (Ecriture(_papier(papier).notation(tirage=tirage), papier.ref or "", papier.points),)
     return tuple(Ecriture(s.notation, s.ref or "", s.points) for s in bulletin.solutions if not s.barree)
 
 

@@ -22,7 +22,7 @@ def mot_joue(coup: Coup, fiche: Fiche | None) -> MotJoue:
         return MotJoue("", "")
     if fiche.origine is Origine.TOP and coup.retenu is not None:
         return MotJoue(coup.retenu.solution.mot, str(coup.retenu.solution.ref))
-    ecrites = ecritures(fiche.bulletin) if fiche.bulletin else ()
+    ecrites = ecritures(fiche.bulletin, _lettres(coup)) if fiche.bulletin else ()
     if fiche.verdict is not None and fiche.verdict.solution is not None:
         return MotJoue(fiche.verdict.solution.mot, reference_dite(coup, fiche, ecrites[0].ref if ecrites else ""))
     return MotJoue(ecrites[0].mot, ecrites[0].ref) if ecrites else MotJoue("", "")
@@ -69,18 +69,23 @@ def ensemble(mots: Sequence[MotJoue]) -> MotJoue:
     return MotJoue(*(f"{INSECABLE}& ".join(filter(None, parts)) for parts in zip(*mots, strict=True)))
 
 
-def ecrit(bulletin: Bulletin | None) -> str:
+def _lettres(coup: Coup) -> str:
+    return coup.tirage.lettres if coup.tirage else ""
+
+
+def ecrit(bulletin: Bulletin | None, tirage: str = "") -> str:
     """What is on a bulletin, as it is: « PLOT(I) H4, 24 points »; empty where none was handed in."""
     if bulletin is None or not bulletin.remis:
         return ""
-    return "\u00a0; ".join(filter(None, map(_solution, ecritures(bulletin))))
+    return "\u00a0; ".join(filter(None, map(_solution, ecritures(bulletin, tirage))))
 
 
 def ecrit_a_ce_coup(coup: Coup, fiche: Fiche | None) -> str:
     """The same of one player, with the reference of the top where none is on a bulletin that bears it."""
-    ecrites = ecritures(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ()
+    lettres = _lettres(coup)
+    ecrites = ecritures(fiche.bulletin, lettres) if fiche is not None and fiche.bulletin is not None else ()
     if fiche is None or len(ecrites) != 1 or ecrites[0].ref or not fiche.bulletin or not fiche.bulletin.remis:
-        return ecrit(fiche.bulletin if fiche else None)
+        return ecrit(fiche.bulletin if fiche else None, lettres)
     return _solution(ecrites[0]._replace(ref=reference_dite(coup, fiche, "")))
 
 

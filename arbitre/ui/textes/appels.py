@@ -79,7 +79,8 @@ def ligne(appel: RecoursInscrit) -> str:
     ]
     if appel.en_attente:
         suites.append(appel.etat)
-    return "\n".join((tete, f"«\u00a0{appel.motif}\u00a0»", appel.delai, *suites))
+    verdict = [f"Verdict d’origine\u00a0: {appel.verdict}."] if appel.verdict else []
+    return "\n".join((tete, f"«\u00a0{appel.motif}\u00a0»", appel.delai, *verdict, *suites))
 
 
 def bulletin_vise(nom: str, origine: Resultat, res: Resultat) -> str:

@@ -21,7 +21,8 @@ def mot_et_reference(res: Resultat, fiche: Fiche | None, coup: Coup) -> tuple[st
         du_top = (coup.retenu.solution, *coup.retenu.autres)
         return ENSEMBLE.join(entre_parentheses(s.mot) for s in du_top), ENSEMBLE.join(str(s.ref) for s in du_top)
     solution = res.verdict.solution if res.verdict else None
-    mot, ref = ecriteau(fiche.bulletin) if fiche is not None and fiche.bulletin is not None else ("", "")
+    du_coup = (solution.mot.upper() if solution else "", coup.tirage.lettres if coup.tirage else "")
+    mot, ref = ecriteau(fiche.bulletin, *du_coup) if fiche is not None and fiche.bulletin is not None else ("", "")
     if solution is None or fiche is None:
         return mot or _sans_mot(res, fiche), ref
     if len(mots := mot.split(SEPARE)) > 1:

@@ -7,11 +7,11 @@ from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.recourir import CommandeRecours, DeposerRecours, JugerRecours, RecoursDepose
 from arbitre.engine.partie.recours import Echeance, Issue
-from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
+from arbitre.engine.partie.saisie import PayerLeTop, SaisirBulletin, SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.engine.reglement import Article
 from arbitre.engine.saisies import NOMBRE_MAX
-from tests.engine.partie.banc import Banc
+from tests.engine.partie.banc import Banc, bulletin
 
 FIN = TerminerPartie(par_decision=True)
 
@@ -40,6 +40,18 @@ def test_art_2023_6_3_un_joueur_depose_un_recours_sur_son_bulletin() -> None:
     assert appel.en_attente
     assert appel.article == Article("2023", "6.3")
     assert banc.resultat(1, 1).points == 60
+
+
+def test_un_recours_garde_le_verdict_d_origine_avant_ce_qui_est_decide() -> None:
+    """art_2023_6_3: with its reason and article; nothing of the decision is in it."""
+    banc = soiree()
+    banc.faire(SaisirBulletin(1, 3, bulletin("CHACUNX", "H4", 76)), DeposerRecours(1, 3, "mal lu"))
+    avant = lus(banc)[0].verdict
+    banc.faire(JugerRecours(1, Issue.REFORMEE, "lu de nouveau", "la commission", points=76))
+    assert lus(banc)[0].verdict == avant
+    assert avant.startswith("0 point, H et X hors du tirage")
+    assert avant.endswith("(art. 5.4.1.a)")
+    assert banc.resultat(1, 3).points == 76
 
 
 def test_art_2023_6_3_et_2012_6_3_un_autre_ou_le_corps_arbitral_conteste_un_bulletin_ou_le_coup() -> None:

@@ -25,6 +25,9 @@ def test_ce_que_les_listes_montrent_d_un_bulletin() -> None:
         "G8",
     )
     assert ecriteau(papier("..MOLLIES", "..UNE", points=68)) == ("MOLLIES", "")
+    drame = papier("...D", "...R", ".CHANSE", "...M", "...e", points=13)
+    assert ecriteau(drame, "DRAME", "DEMNORS") == ecriteau(drame, "", "DEMNORS") == ("DRAM(E)", "")
+    assert ecriteau(papier("...D", "...R", ".CHANSE", "...M"), "DRAME")[0] == "DRAM", "a part of it"
     assert ecriteau(papier("..S", ref="G8")) == ("S", "G8")
     illisible = Bulletin(True, (Constat.REFERENCE_ILLISIBLE,), (ecrit("MOLLIES", None, 68),))
     assert ecriteau(illisible) == ("MOLLIES", "")
