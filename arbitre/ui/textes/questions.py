@@ -3,7 +3,7 @@
 import re
 from typing import Final, assert_never
 
-from arbitre.engine.bulletin import AJuger
+from arbitre.engine.bulletin import AJuger, Verdict
 from arbitre.engine.francais import denombrer, entre_parentheses, majuscule
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.abrege import MotADire
@@ -59,15 +59,21 @@ def question_du_sens(sens: SensADire) -> str:
     """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
     return (
         f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
-        f"H\u00a0: {issue(sens.horizontal)}. V\u00a0: {issue(sens.vertical)}."
+        f"H\u00a0: {_issue_et_question(sens.horizontal)}. V\u00a0: {_issue_et_question(sens.vertical)}."
     )
+
+
+def _issue_et_question(rendu: Verdict) -> str:
+    """« 3 points, P 5.6, et une question »: one direction may pay as much as the other, and leave the arbitre one."""
+    return f"{issue(rendu)}, et une question" if rendu.a_juger else issue(rendu)
 
 
 def sens_attendu(sens: SensADire) -> str:
     """That the direction will be asked, what hangs on it, and the sign that says it beforehand."""
     return (
-        f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {issue(sens.horizontal)}\u00a0; vertical,"
-        f" {issue(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit d’avance."
+        f"Entrée demandera le sens de {sens.mot}\u00a0: horizontal, {_issue_et_question(sens.horizontal)}\u00a0;"
+        f" vertical, {_issue_et_question(sens.vertical)}. Collé au mot, «\u00a0-\u00a0» ou «\u00a0:\u00a0» le dit"
+        " d’avance."
     )
 
 

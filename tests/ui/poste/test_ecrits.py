@@ -1,11 +1,15 @@
 """What the console writes of a bulletin: jokers between brackets, references as they stand on the first coup."""
 
+from msgspec.structs import replace
+
 from arbitre.engine.bulletin import Bulletin, SolutionEcrite, Verdict
 from arbitre.engine.grille import Grille, Placement, Reference
+from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.appels import bulletin_vise
+from arbitre.ui.textes.questions import attente, demande
 from arbitre.ui.textes.resultats import mot_et_reference
 from arbitre.ui.textes.saisie import ecrite
 from tests.engine.correction.outils import ecrit, juger
@@ -44,3 +48,13 @@ def test_un_recours_montre_les_lectures_de_chaque_point() -> None:
     deux_points = lectures_dites("8H")
     assert deux_points.startswith("Lectures\u00a0: 63, L’inversion, tolérée")
     assert "63, Une référence où le mot ne tient pas" in deux_points
+
+
+def test_le_sens_demande_dit_ce_que_l_un_des_deux_laisse_a_trancher() -> None:
+    """They pay as much, and are no less two things: one of them leaves a question."""
+    avec = juger("2023", ecrit("LOMIES", "C2", 17), zeros=("LOMIES",), autres=(40, 30))
+    posee = SensADire(0, "LOMIES", replace(avec, a_juger=()), avec)
+    for phrase in (demande(posee), attente(posee)):
+        dit = phrase.replace("\u00a0", " ").replace("H :", "horizontal,").replace("V :", "vertical,")
+        assert "horizontal, 12 points. " in dit or "horizontal, 12 points ; " in dit
+        assert "vertical, 12 points, et une question." in dit
