@@ -95,11 +95,13 @@ class FenetreClassique(QMainWindow):
         self.moment = MomentDuFichier(regie)
         for note in (touches, self.moment):
             corps(note, Corps.NOTE)
-        tete, droite = rangee((self.titre, 1), self.horloge), volet(self.titre_du_classement, (self.classement, 1))
+        tete, droite = (
+            rangee((self.titre, 1), self.moment, self.horloge),
+            volet(self.titre_du_classement, (self.classement, 1)),
+        )
         tables = rangee((self.rondes, 3), (droite, 2))
         centre = QWidget()
-        pied = rangee((touches, 1), self.moment)
-        centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, pied))
+        centre.setLayout(colonne(tete, self.avertissement, (tables, 1), self.message, self.ligne, touches))
         self.setCentralWidget(centre)
         self.depart = Depart(self, self._ronde_ouverte)
         self._resultat, self._forfaits = Confirmation(), Confirmation()

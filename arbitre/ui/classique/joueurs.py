@@ -1,6 +1,7 @@
 """The players of a tournament: typed with their cote, found in the club's file, imported; who is away."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,7 @@ from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import alphabetique, cle_de_nom
+from arbitre.engine.francais import alphabetique, cle_de_licence, cle_de_nom, et_autres
 from arbitre.engine.ligne.clavier import decimal
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
@@ -34,6 +35,8 @@ from arbitre.ui.textes import organisation_classique as organisation
 _PROPOSES: Final = 5
 _POSE: Final = 50
 """Milliseconds for what is said to take its place above the list, which then shows its row whole."""
+_NOMMES: Final = 3
+"""Late players of one list named."""
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
 
 
@@ -140,7 +143,7 @@ class JoueursDuTournoi(Fenetre):
         tournoi = self._regie.etat
         suite = ce_que_devient_un_retardataire(tournoi, numero) if nouveau else ""
         self.dire(organisation.inscrit(tournoi.inscrits[numero], suite))
-        QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
+        self._choisir(numero)
 
     def _vider(self) -> None:
         self.ligne.clear()
@@ -186,15 +189,33 @@ class JoueursDuTournoi(Fenetre):
                 self._regie.faire(*division_du_fichier(chemin, self._regie.etat.reglages))
                 return
             recue = liste_recue(chemin, prendre_les_points=prendre_les_points)
-            numeros = {cle_de_nom(i.nom): i.numero for i in self._regie.etat.inscrits.values()}
-            connus = numeros if prendre_les_points else {}
-            self._regie.faire(
-                Inscrire(tuple(replace(i, numero=connus.get(cle_de_nom(i.nom), 0)) for i in recue.inscrits))
-            )
-            tard = ce_que_devient_un_retardataire(self._regie.etat, max(self._regie.etat.inscrits))
-            self.dire(f"{organisation.importes(len(recue.inscrits), recue.colonne, recue.points)} {tard}".strip())
+            lus = recue.inscrits
+            avant = self._regie.etat.inscrits
+            connus = {cle_de_nom(i.nom): i for i in avant.values()}
+            if prendre_les_points:
+                pris = [replace(i, numero=connus[c].numero if (c := cle_de_nom(i.nom)) in connus else 0) for i in lus]
+            else:
+                pris = [i for i in lus if not _est_celui(i, connus.get(cle_de_nom(i.nom)))]
+            if pris:
+                self._regie.faire(Inscrire(tuple(pris)))
+            self.dire(organisation.importes(len(pris), recue.colonne, recue.points, len(lus) - len(pris)))
+            self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in avant])
             self._liste = chemin
             self.prendre_les_points.setVisible(bool(recue.points))
+
+    def _montrer_les_nouveaux(self, numeros: Sequence[Numero]) -> None:
+        """The first of them is chosen; where they come late, from which round they play."""
+        if not numeros:
+            return
+        tournoi = self._regie.etat
+        if suite := ce_que_devient_un_retardataire(tournoi, numeros[0]):
+            noms = et_autres([tournoi.inscrits[numero].nom for numero in numeros], _NOMMES)
+            self.dire(f"{self.message.text()} {noms}\u00a0: {suite}")
+        self._choisir(numeros[0])
+
+    def _choisir(self, numero: Numero) -> None:
+        """Once what is said has taken its place."""
+        QTimer.singleShot(_POSE, self.table, lambda: self.table.choisir(str(numero)))
 
     def _reprendre_la_liste(self) -> None:
         if self._liste is not None:
@@ -237,6 +258,11 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
+
+
+def _est_celui(lu: Inscrit, connu: Inscrit | None) -> bool:
+    """Whether he is registered already: same name, and no other licence."""
+    return connu is not None and len({cle_de_licence(i.licence) for i in (lu, connu) if i.licence}) < 2
 
 
 def joueur_du_club(inscrit: Inscrit) -> Joueur:

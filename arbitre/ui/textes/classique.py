@@ -1,6 +1,6 @@
 """Every sentence of the tournament's windows."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from arbitre.engine.classique.contestation import Contestation
 from arbitre.engine.classique.feuilles import LigneClassique, cote_en_texte, signe
@@ -13,7 +13,7 @@ from arbitre.engine.classique.tournoi.commandes import LIBELLES
 from arbitre.engine.classique.tournoi.etat import Marche, Revision
 from arbitre.engine.classique.tournoi.pendules import CommandePendule, PoserChronometres, PoserPendule
 from arbitre.engine.classique.tournoi.resultats import TrancherIncident
-from arbitre.engine.francais import cadran, denombrer, liste, relatif
+from arbitre.engine.francais import cadran, denombrer, liste, relatif, suites
 from arbitre.ui.textes.fin import TOUT_EST_ECRIT
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import CREER as CTRL_ENTREE
@@ -180,14 +180,19 @@ def resultats_de(titre: str, attendus: int) -> str:
     return f"{titre}\u00a0: résultats{suite}"
 
 
+_SUITES: Final = 10
+"""So many runs of tables are read at a glance."""
+
+
 def attendus(tables: tuple[int, ...]) -> str:
-    """« 3 résultats attendus : tables 4, 7, 12 »."""
+    """« 8 résultats attendus : tables 4-9, 12, 14 »."""
     if not tables:
         return TOUT_EST_LA
     if len(tables) == 1:
-        return f"1 résultat attendu : table {tables[0]}"
-    montrees = ", ".join(map(str, tables[:12])) + ", …" * (len(tables) > 12)
-    return f"{len(tables)} résultats attendus : tables {montrees}"
+        return f"1 résultat attendu\u00a0: table {tables[0]}"
+    dites = suites(tables).split(", ")
+    montrees = ", ".join(dites[:_SUITES]) + ", …" * (len(dites) > _SUITES)
+    return f"{len(tables)} résultats attendus\u00a0: tables {montrees}"
 
 
 def publiee(numero: int, comment: str, doubles: int, au_dela: bool) -> str:

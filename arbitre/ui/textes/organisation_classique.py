@@ -133,9 +133,11 @@ def inscrit(joueur: Inscrit, suite: str) -> str:
     return f"N°\u00a0{joueur.numero}\u00a0: {joueur.nom}, {cote}. {suite}".strip()
 
 
-def importes(nombre: int, colonne: str, points: str) -> str:
+def importes(nombre: int, colonne: str, points: str, deja: int = 0) -> str:
     """What a list gave; the points of a list made for duplicate are no cotes unless it is said."""
-    dit = f"{denombrer(nombre, 'joueur')} de cette liste."
+    dit = f"{denombrer(nombre, 'joueur')} de cette liste" + (f", {deja} déjà là." if deja else ".")
+    if not nombre:
+        return dit
     if colonne:
         return f"{dit} Cotes\u00a0: la colonne «\u00a0{colonne}\u00a0»."
     if points:

@@ -14,8 +14,9 @@ from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.contestation import FenetreContestation
 from arbitre.ui.kit.application import Apparence, habiller
-from tests.ui.classique.test_tournoi import dialogue, taper, touche
+from tests.ui.classique.test_tournoi import attendre, dialogue, nouveau, saisir, taper, touche
 
+Ouvrir = Callable[..., ConsoleClassique]
 CTRL, MAJ = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
@@ -50,6 +51,30 @@ def test_le_verdict_ouvert_prend_les_encres_du_sombre(console: ConsoleClassique)
     QTest.keyClick(contestation.ligne, Qt.Key.Key_L, CTRL | MAJ)
     assert SOMBRE.juste in contestation.verdict.text()
     assert SOMBRE.zero in contestation.verdict.text()
+
+
+def rangees_entieres(console: ConsoleClassique) -> int:
+    """Rows of the round that are seen whole."""
+    table = console.fenetre.ronde
+    bas = table.viewport().height()
+    hauts = [(table.rowViewportPosition(r), table.rowHeight(r)) for r in range(table.modele.rowCount())]
+    return sum(haut >= 0 and haut + hauteur <= bas for haut, hauteur in hauts)
+
+
+def test_la_ronde_se_lit_sur_un_portable_au_plus_grand_texte(ouvrir: Ouvrir, qapp: QApplication) -> None:
+    """No row of it was left under the titles, and the keys in five lines."""
+    console = nouveau(ouvrir, 20)
+    touche(console, Qt.Key.Key_F5)
+    for table in range(1, 11):
+        saisir(console, f"{table} 400 390")
+    touche(console, Qt.Key.Key_F5)
+    for _ in range(4):
+        QTest.keyClick(console.fenetre, Qt.Key.Key_Plus, CTRL)
+    console.fenetre.resize(1366, 740)
+    saisir(console, "4 400 390")
+    attendre(lambda: rangees_entieres(console) >= 2)
+    assert (console.fenetre.width(), console.fenetre.height()) == (1366, 740)
+    habiller(qapp, Apparence())
 
 
 def test_le_texte_grandit_et_revient(console: ConsoleClassique) -> None:

@@ -120,6 +120,29 @@ def test_un_nom_tardif_entre_par_sa_fiche_est_dit_et_choisi_aussi(ouvrir: Ouvrir
     attendre(lambda: (liste.table.choisie() or ("",))[0] == "9")
 
 
+def test_une_liste_tardive_choisit_et_dit_les_nouveaux_et_laisse_qui_est_la(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    """The list of the entries, sent again with two more names once the first round is out: it was refused whole for
+    the names that it had already; of new ones, nobody was chosen."""
+    console = nouveau(ouvrir, 18)
+    touche(console, Qt.Key.Key_F5)
+    for table in range(1, 10):
+        saisir(console, f"{table} 400 390")
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    la = [i.nom for i in console.regie.etat.inscrits.values()]
+    fichier = tmp_path / "inscrits.csv"
+    fichier.write_text("nom;cote\n" + "".join(f"{nom};1\n" for nom in (*la, "TARD Yves", "TARD Zoé")))
+    liste.importer(fichier)
+    dit = liste.message.text().replace("\u00a0", " ")
+    assert "2 joueurs de cette liste, 18 déjà là." in dit
+    assert "TARD Yves, TARD Zoé : Joue à partir de la ronde 2 ; 0 PM pour la ronde 1." in dit
+    attendre(lambda: (liste.table.choisie() or ("", ""))[1] == "TARD Yves")
+    assert console.regie.etat.inscrits[1].cote == 2000.0, "who is there keeps his cote"
+    liste.importer(fichier)
+    assert liste.message.text() == "0 joueur de cette liste, 20 déjà là."
+    QTest.keyClick(liste, Qt.Key.Key_Escape)
+
+
 def test_le_retrait_de_qui_a_joue_dit_qui_et_par_quoi(ouvrir: Ouvrir) -> None:
     console = de_huit(ouvrir)
     touche(console, Qt.Key.Key_F2)
