@@ -2,8 +2,9 @@
 pairs who met again; each with its time."""
 
 from collections.abc import Iterable, Iterator
+from enum import Enum
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec import Struct
 
@@ -15,9 +16,10 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
 from arbitre.engine.classique.suivi.vue import jeu_en_texte, noms_du_suivi
-from arbitre.engine.classique.tournoi.actes import Acte, Passage, PassageDuJoueur, ResultatRetenu
+from arbitre.engine.classique.tournoi.actes import Acte, Passage, PassageDuJoueur, ReglagesRevus, ResultatRetenu
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
+    Chronometrage,
     ContestationJugee,
     DecisionRevue,
     IncidentTranche,
@@ -235,6 +237,45 @@ def _toss(tournoi: Tournoi, t: TossFait) -> LigneDuRegistre:
     )
 
 
+_REGLAGES: Final = {
+    "minutes": "minutes par joueur",
+    "deux_manches": "deux manches gagnantes",
+    "perte_absent": "Pdep d’un absent",
+    "matchs": "nombre de matchs",
+    "exactement": "appariements exactement comme écrit (art. 7)",
+    "perte_forfait": "Pdep d’un forfait",
+    "formule": "formule",
+    "finale": "joueurs en finale",
+    "formule_cote": "formule de cote",
+    "chronometrage": "chronométrage",
+    "secondes": "secondes par tour",
+    "alerte": "alerte",
+    "x_avant": "PM de X pour les rondes d’avant",
+}
+"""Each setting, in words."""
+
+
+_EN_MOTS: Final[dict[tuple[str, object], str]] = {
+    ("matchs", 0): "celui de la formule",
+    ("perte_forfait", None): "celle d’un absent",
+    ("formule_cote", ""): "aucune",
+    ("chronometrage", Chronometrage.CHRONOMETRES): "deux chronomètres",
+}
+
+
+def _regle(nom: str, valeur: object) -> str:
+    """« oui », « 6 », « celui de la formule »."""
+    if (dit := _EN_MOTS.get((nom, valeur))) is not None:
+        return dit
+    match valeur:
+        case bool():
+            return "oui" if valeur else "non"
+        case Enum():
+            return str(valeur.value)
+        case _:
+            return str(valeur)
+
+
 def _acte(tournoi: Tournoi, acte: Acte) -> LigneDuRegistre:
     match acte:
         case ResultatRetenu():
@@ -247,6 +288,11 @@ def _acte(tournoi: Tournoi, acte: Acte) -> LigneDuRegistre:
                 Passage.RETIRE: "n’avait pas joué",
             }
             return LigneDuRegistre(rondes, 0, passage.value, f"{nom}\u00a0: {suite[passage]}", heure)
+        case ReglagesRevus(changes, rondes, heure):
+            dits = [
+                f"{_REGLAGES[nom]} {_regle(nom, apres)}, était {_regle(nom, avant)}" for nom, avant, apres in changes
+            ]
+            return LigneDuRegistre(rondes, 0, "Réglages changés", "\u00a0; ".join(dits), heure)
         case _:
             assert_never(acte)
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from shiboken6 import isValid
 
 from arbitre.documents.classique import registre_classique_pdf
 from arbitre.engine.classique.registre import registre
@@ -13,9 +15,11 @@ from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure, Penali
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
+from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from tests.documents.lire import tout_le_texte
 from tests.ui.classique.test_qui_perd import de_huit
 from tests.ui.classique.test_tournoi import attendre, dialogue, saisir, taper, touche
+from tests.ui.fenetres import bouton
 
 Ouvrir = Callable[..., ConsoleClassique]
 
@@ -83,3 +87,46 @@ def test_ce_qui_passe_outre_est_au_registre(ouvrir: Ouvrir) -> None:
     QTest.keyClick(main.texte, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     attendre(lambda: len(console.regie.etat.rondes) == 2)
     assert au_registre(console, "Appariements à la main") == [(2, 0, "4 tables")]
+
+
+def test_les_reglages_changes_entre_deux_rondes_sont_au_registre(ouvrir: Ouvrir) -> None:
+    """What passes over the text or weighs on the rounds to come; settings made before the first round are none."""
+    console = de_huit(ouvrir)
+    assert au_registre(console, "Réglages changés") == []
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.matchs.setFocus()
+    QTest.keyClicks(reglages.matchs, "9")
+    reglages.x_avant.setFocus()
+    QTest.keyClick(reglages.x_avant, Qt.Key.Key_Space)
+    reglages.valider()
+    assert au_registre(console, "Réglages changés") == [
+        (1, 0, "nombre de matchs 9, était celui de la formule ; PM de X pour les rondes d’avant non, était oui")
+    ]
+
+
+@pytest.mark.parametrize("geste", ["Échap", "croix"])
+def test_des_reglages_changes_et_pas_enregistres_sont_dits(ouvrir: Ouvrir, geste: str) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    reglages.x_avant.setFocus()
+    QTest.keyClick(reglages.x_avant, Qt.Key.Key_Space)
+    for attendu in (True, False):
+        if geste == "croix":
+            reglages.close()
+        else:
+            QTest.keyClick(reglages, Qt.Key.Key_Escape)
+        attendre(lambda: not isValid(reglages) or reglages.message.text())
+        assert (isValid(reglages) and reglages.isVisible()) is attendu
+    assert console.regie.etat.reglages.x_avant
+
+
+def test_annuler_ne_demande_rien(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F3)
+    reglages = dialogue(console, ReglagesDuTournoi)
+    QTest.keyClicks(reglages.nom, "Autre")
+    bouton(reglages, "Annuler").click()
+    assert not (isValid(reglages) and reglages.isVisible())
+    assert console.regie.etat.nom != "Autre"

@@ -1,5 +1,5 @@
 """What a director may be asked about afterwards, kept as it happened: results corrected, by decision or by forfeit, who
-came late, left or came back."""
+came late, left or came back, settings changed between two rounds."""
 
 from enum import Enum
 
@@ -36,7 +36,15 @@ class PassageDuJoueur(Struct, frozen=True, gc=False):
     heure: str = ""
 
 
-Acte = ResultatRetenu | PassageDuJoueur
+class ReglagesRevus(Struct, frozen=True, gc=False):
+    """Settings that became others after so many rounds were published: name, what it was, what it is."""
+
+    changes: tuple[tuple[str, object, object], ...]
+    rondes: int
+    heure: str = ""
+
+
+Acte = ResultatRetenu | PassageDuJoueur | ReglagesRevus
 
 
 def merite_le_registre(avant: Rencontre, apres: Rencontre) -> bool:

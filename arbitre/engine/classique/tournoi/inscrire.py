@@ -9,7 +9,7 @@ from arbitre.engine.classique.cotes import lire_la_formule
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.formules import FINALES
 from arbitre.engine.classique.tableaux import Places, Tableaux
-from arbitre.engine.classique.tournoi.actes import Passage, PassageDuJoueur
+from arbitre.engine.classique.tournoi.actes import Passage, PassageDuJoueur, ReglagesRevus
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
@@ -101,6 +101,7 @@ class TournoiRegle(Situe, frozen=True):
     """The organiser's settings, whole."""
 
     reglages: ReglagesTournoi
+    heure: str = ""
 
 
 class TableauxRemplis(Situe, frozen=True):
@@ -171,7 +172,7 @@ def decide(tournoi: Tournoi, commande: CommandeInscription, heure: str = "") -> 
         case ReglerTournoi(reglages):
             if reglages.matchs and reglages.matchs < len(tournoi.rondes):
                 raise CommandeRefusee(f"{len(tournoi.rondes)} rondes sont publiées\u00a0: donnez au moins ce nombre.")
-            return (TournoiRegle(_reglages(reglages)),)
+            return (TournoiRegle(_reglages(reglages), heure if tournoi.rondes else ""),)
         case RemplirTableaux(tableaux):
             Tableaux.lire({str(nombre): rondes for nombre, rondes in tableaux})
             return (TableauxRemplis(tableaux),)
@@ -274,8 +275,8 @@ def apply(tournoi: Tournoi, evenement: EvenementInscription) -> Tournoi:
             return replace(tournoi, nom=nom, date=date, lieu=lieu, reglages=reglages)
         case TournoiCorrige(nom, date, lieu):
             return replace(tournoi, nom=nom, date=date, lieu=lieu)
-        case TournoiRegle(reglages):
-            return replace(tournoi, reglages=reglages)
+        case TournoiRegle(reglages, heure):
+            return replace(_revoir(tournoi, reglages, heure), reglages=reglages)
         case TableauxRemplis(tableaux):
             return replace(tournoi, tableaux=tableaux)
         case InscriptionFaite(inscrit, heure):
@@ -294,6 +295,15 @@ def apply(tournoi: Tournoi, evenement: EvenementInscription) -> Tournoi:
             return _passer(suite, Passage.REVIENT, nom_de(tournoi.inscrits, joueur), heure)
         case _:
             assert_never(evenement)
+
+
+def _revoir(tournoi: Tournoi, reglages: ReglagesTournoi, heure: str) -> Tournoi:
+    """Settings changed once a round is published, kept for the register."""
+    tous = ((nom, getattr(tournoi.reglages, nom), getattr(reglages, nom)) for nom in reglages.__struct_fields__)
+    changes = tuple((nom, etait, est) for nom, etait, est in tous if etait != est)
+    if not changes or not tournoi.rondes:
+        return tournoi
+    return replace(tournoi, actes=(*tournoi.actes, ReglagesRevus(changes, len(tournoi.rondes), heure)))
 
 
 def _passer(tournoi: Tournoi, passage: Passage, nom: str, heure: str) -> Tournoi:
