@@ -36,7 +36,8 @@ def lus(joueurs: int) -> str:
 
 def retires(joueurs: int) -> str:
     """What went from the list, and how it comes back."""
-    return f"{denombrer(joueurs, 'nom retiré')}\u00a0: «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} les rend."
+    rend = "les rend" if joueurs > 1 else "le rend"
+    return f"{denombrer(joueurs, 'nom retiré')}\u00a0: «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} {rend}."
 
 
 def remis(joueurs: int) -> str:
