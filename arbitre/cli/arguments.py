@@ -195,6 +195,9 @@ def _joueurs(actions: Any) -> None:
     p.add_argument(
         "--colonnes", metavar="CHAMP=N,…", help=f"colonnes comptées à partir de 1 ({champs}) ; sinon devinées"
     )
+    p.add_argument(
+        "--feuille", metavar="NOM", default="", help="feuille du classeur ; sinon la première qui a un en-tête"
+    )
     p.add_argument("--sans-entete", action="store_true", help="la première ligne est déjà un joueur")
     p.add_argument("--sans-tables", action="store_true", help="oublier les tables du fichier, prendre les libres")
 

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +14,9 @@ from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
+    Doute,
     Ecart,
+    ListeLue,
     Proposition,
     appliquer,
     changer,
@@ -28,6 +31,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
+from arbitre.engine.saisies import cite
 
 _ECARTS_MONTRES: Final = 20
 _TRAITS: Final = ("table", "nom", "nom2", "licence", "categorie", "serie", "club")
@@ -39,16 +43,16 @@ class ColonnesIllisibles(Refus):
 
 def joueurs(options: Namespace) -> int:
     """Write a list of players, or add it where asked; returns the exit status, 1 where a row gives none."""
-    tableau = ouvrir(options.fichier)
+    tableau = ouvrir(options.fichier, options.feuille)
     proposition = proposer(tableau)
     if options.colonnes:
         proposition = _choisir(proposition, options.colonnes, tableau.largeur)
     if options.sans_entete:
-        proposition = replace(proposition, entete=False)
+        proposition = replace(proposition, entete=0)
     lue = appliquer(tableau, proposition)
     exiger_une_liste(tableau, proposition, lue)
     lus = sans_tables(lue.joueurs) if options.sans_tables else lue.joueurs
-    _dire_les_ecarts(lue.ecarts)
+    _dire_la_lecture(proposition, lue)
     if options.dans:
         _inscrire(options.dans, lus)
         print(f"{denombrer(len(lus), 'joueur inscrit')} dans {options.dans.name}.", file=sys.stderr)
@@ -58,7 +62,7 @@ def joueurs(options: Namespace) -> int:
     else:
         for joueur in lus:
             print(msgspec.json.encode(_objet(joueur)).decode())
-    return 1 if lue.ecarts else 0
+    return 1 if lue.ecarts or lue.doutes else 0
 
 
 def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
@@ -97,11 +101,20 @@ def _objet(joueur: Joueur) -> dict[str, Any]:
     return {cle: valeur for cle, valeur in valeurs.items() if valeur}
 
 
-def _dire_les_ecarts(ecarts: tuple[Ecart, ...]) -> None:
-    for ecart in ecarts[:_ECARTS_MONTRES]:
-        print(f"Laissé de côté, {ecart}", file=sys.stderr)
-    if len(ecarts) > _ECARTS_MONTRES:
-        print(f"… et {denombrer(len(ecarts) - _ECARTS_MONTRES, 'autre ligne')}.", file=sys.stderr)
+def _dire_la_lecture(proposition: Proposition, lue: ListeLue) -> None:
+    """What was not taken, and why: rows that are nobody, columns that nothing names, rows put aside, licences."""
+    _dire("Passée", lue.passees)
+    if proposition.inconnues:
+        print(f"Colonnes laissées : {', '.join(map(cite, proposition.inconnues))}.", file=sys.stderr)
+    _dire("Laissé de côté", lue.ecarts)
+    _dire("Licence à redonner", lue.doutes)
+
+
+def _dire(quoi: str, lignes: Sequence[Ecart | Doute]) -> None:
+    for ligne in lignes[:_ECARTS_MONTRES]:
+        print(f"{quoi}, {ligne}", file=sys.stderr)
+    if len(lignes) > _ECARTS_MONTRES:
+        print(f"… et {denombrer(len(lignes) - _ECARTS_MONTRES, 'autre ligne')}.", file=sys.stderr)
 
 
 def _dire_le_bilan(bilan: Bilan) -> None:

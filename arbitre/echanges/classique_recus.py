@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.echanges.joueurs import appliquer, est_federation, ouvrir, proposer
+from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
@@ -40,17 +40,15 @@ def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> ListeRecue
     lue = appliquer(tableau, proposition)
     if lue.ecarts:
         raise ListeIllisible(f"{cite(tableau.nom)}, {lue.ecarts[0]}")
-    federation = est_federation(tableau.rangees[0])
-    tete = [plie(cellule) for cellule in tableau.rangees[0]] if proposition.entete else []
+    tete = [plie(titre) for titre in proposition.titres]
     colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None)
-    points = _POINTS_FEDERATION if federation else tete.index(_POINTS) if _POINTS in tete else None
+    points = _POINTS_FEDERATION if proposition.federation else tete.index(_POINTS) if _POINTS in tete else None
     if prendre_les_points and colonne is None:
         colonne = points
-    corps = tableau.rangees[int(proposition.entete) :]
     division = tete.index(_DIVISION) if _DIVISION in tete else None
     inscrits = tuple(
         Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club, _cellule(rangee, division))
-        for j, rangee in zip(lue.joueurs, corps, strict=True)
+        for j, rangee in zip(lue.joueurs, lue.rangees, strict=True)
     )
     return ListeRecue(inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points))
 

@@ -1,4 +1,4 @@
-"""Lists of players from outside: the federation's, CSV, XLSX, a paste. Columns are proposed, then may be changed."""
+"""Lists of players from outside: the federation's, CSV, workbooks, a paste. Columns are proposed, then may change."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,61 +8,41 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Tableau, lire_tableau, tableau_du_texte
-from arbitre.echanges.xlsx import Rangee
+from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, est_federation, trouver
+from arbitre.echanges.licences import licence_lue
+from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles, tableau_du_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
 from arbitre.engine.paires import deux_noms
-from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, nom_ecrit
 from arbitre.exterieur.lecture import lire
 
-COLONNES_FEDERATION: Final = 12
-"""Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
 _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 """Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
-Champs = tuple[Champ | None, ...]
-"""What each column holds, None where it is left out."""
-
-_ENTETES: Final = {
-    "table": Champ.TABLE,
-    "no": Champ.TABLE,
-    "n": Champ.TABLE,
-    "no table": Champ.TABLE,
-    "n table": Champ.TABLE,
-    "nom": Champ.NOM,
-    "joueur": Champ.NOM,
-    "nom prenom": Champ.NOM,
-    "nom et prenom": Champ.NOM,
-    "nom du joueur": Champ.NOM,
-    "prenom": Champ.PRENOM,
-    "nom2": Champ.PARTENAIRE,
-    "partenaire": Champ.PARTENAIRE,
-    "licence": Champ.LICENCE,
-    "no licence": Champ.LICENCE,
-    "n licence": Champ.LICENCE,
-    "numero de licence": Champ.LICENCE,
-    "categorie": Champ.CATEGORIE,
-    "cat": Champ.CATEGORIE,
-    "serie": Champ.SERIE,
-    "ser": Champ.SERIE,
-    "club": Champ.CLUB,
-}
-_DE_TROP: Final = frozenset({"de", "du", "d", "la", "l", "famille", "usage", "complet", "joueur", "joueuse", "numero"})
-"""Words of a heading that say nothing more: « Nom de famille », « Club du joueur »."""
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
-_FEDERATION: Final = (None, *_SANS_ENTETE)
 SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
 """What the cells of a row hold where players are typed one by one."""
+_TOTAUX: Final = frozenset({"total", "totaux", "moyenne", "moyennes", "somme", "effectif", "mediane"})
+_D_UN_TOTAL: Final = _TOTAUX | frozenset(
+    "sous general generale nombre nb de des du joueur joueurs joueuses inscrits participants licencies points".split()
+)
+"""Words of the rows at the foot of a list that are nobody."""
 
 
 class Proposition(Struct, frozen=True):
-    """How a table may be read: whether its first row names the columns, what each holds, if it is the federation's,
-    if it was typed under the columns' titles."""
+    """How a table may be read: how many rows there are down to its header, none where nothing names the columns; what
+    each holds, what it is called; if it is the federation's, if it was typed under the columns' titles."""
 
-    entete: bool
+    entete: int
     champs: Champs
     federation: bool = False
     saisie: bool = False
+    titres: tuple[str, ...] = ()
+
+    @property
+    def inconnues(self) -> tuple[str, ...]:
+        """The titles of the columns that are left out."""
+        return tuple(t for t, champ in zip(self.titres, self.champs, strict=False) if t and champ is None)
 
 
 class Ecart(Struct, frozen=True):
@@ -75,16 +55,47 @@ class Ecart(Struct, frozen=True):
         return f"ligne {self.ligne}\u00a0: {self.motif}"
 
 
+class Doute(Struct, frozen=True):
+    """What a list gives for somebody's licence and is none: that player has none until somebody says."""
+
+    ligne: int
+    nom: str
+    ecrit: str
+    motif: str
+
+    def __str__(self) -> str:
+        return f"ligne {self.ligne}, {self.nom}\u00a0: {cite(self.ecrit)} n’est pas une licence, {self.motif}."
+
+
 class ListeLue(Struct, frozen=True):
-    """Players in the order of the file, rows put aside."""
+    """Players in the order of the file, each with the number of its row and its cells; rows put aside.
+
+    ``doutes``: licences to be asked about. ``passees``: rows that are nobody: what stands above the header, totals.
+    """
 
     joueurs: tuple[Joueur, ...]
     ecarts: tuple[Ecart, ...] = ()
+    doutes: tuple[Doute, ...] = ()
+    passees: tuple[Ecart, ...] = ()
+    rangees: tuple[Rangee, ...] = ()
+    lignes: tuple[int, ...] = ()
 
 
-def ouvrir(chemin: Path) -> Tableau:
-    """The table of a CSV or XLSX file."""
-    return lire_tableau(lire(chemin, TAILLE_MAX), chemin.name)
+def feuilles(chemin: Path) -> tuple[Tableau, ...]:
+    """The sheets of a file, the one that is read first: the first with a known header, else the first."""
+    lues = lire_feuilles(lire(chemin, TAILLE_MAX), chemin.name)
+    return tuple(sorted(lues, key=lambda tableau: trouver(tableau.rangees) is None))
+
+
+def ouvrir(chemin: Path, feuille: str = "") -> Tableau:
+    """The table of a file, or of the sheet of that name; refuses one that is not there."""
+    lues = feuilles(chemin)
+    if not feuille:
+        return lues[0]
+    if (voulue := next((t for t in lues if plie(t.feuille) == plie(feuille)), None)) is not None:
+        return voulue
+    la = ", ".join(t.feuille for t in lues if t.feuille) or "aucune"
+    raise ListeIllisible(f"{cite(chemin.name)} n’a pas de feuille {cite(feuille)}. Ses feuilles\u00a0: {la}.")
 
 
 def proposer(tableau: Tableau) -> Proposition:
@@ -92,27 +103,31 @@ def proposer(tableau: Tableau) -> Proposition:
     if not tableau.rangees:
         raise ListeIllisible(f"{cite(tableau.nom)} ne contient aucun joueur.")
     _refuser_erreur(tableau)
-    tete = tableau.rangees[0]
-    if est_federation(tete):
-        return Proposition(entete=True, champs=_large(_FEDERATION, tableau.largeur), federation=True)
-    champs = tuple(map(_champ, tete))
-    if Champ.NOM in champs:
-        return Proposition(entete=True, champs=_large(_sans_repetition(champs), tableau.largeur))
-    devines = SAISIE if tete[0].isdigit() else _SANS_ENTETE
-    return Proposition(entete=False, champs=_large(devines, tableau.largeur))
+    entete = trouver(tableau.rangees)
+    if entete is None:
+        return Proposition(0, _large(_devines(tableau.rangees), tableau.largeur))
+    champs = _large(entete.champs, tableau.largeur)
+    return Proposition(entete.rangees, champs, entete.federation, titres=entete.titres)
 
 
-def _champ(tete: str) -> Champ | None:
-    """What a column of that heading holds."""
-    plat = plie(tete)
-    return _ENTETES.get(plat) or _ENTETES.get(" ".join(mot for mot in plat.split() if mot not in _DE_TROP))
+def _devines(rangees: Sequence[Rangee]) -> Champs:
+    """What columns that nothing names hold: as people write them, unless what stands in them says otherwise."""
+    corps = [r for r in rangees if sum(map(bool, r)) > 1] or rangees
+    champs = SAISIE if corps[0][0].isdigit() else _SANS_ENTETE
+    nom = champs.index(Champ.NOM)
+    if all(len(r) > nom + 2 and _mot(r[nom + 1]) and _numero(r[nom + 2]) for r in corps):
+        return (*champs[: nom + 1], Champ.PRENOM, Champ.LICENCE)
+    return champs
 
 
-def est_federation(tete: Rangee) -> bool:
-    """Whether a header row is that of the federation's ranking list."""
-    return (
-        len(tete) >= COLONNES_FEDERATION and plie(tete[1]).startswith("joueur") and plie(tete[2]).startswith("licence")
-    )
+def _mot(cellule: str) -> bool:
+    """Whether it may be a first name."""
+    return len(cellule) > 1 and not any(map(str.isdigit, cellule))
+
+
+def _numero(cellule: str) -> bool:
+    """Whether it is surely a licence: a number longer than a table's."""
+    return len(cellule) > 4 and cellule.isdigit()
 
 
 def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
@@ -122,20 +137,70 @@ def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
     doubles = [c for i, c in enumerate(proposition.champs) if c is not None and c in proposition.champs[:i]]
     if doubles:
         raise ListeIllisible(f"Deux colonnes donnent «\u00a0{doubles[0].value}\u00a0»\u00a0: gardez-en une.")
-    joueurs: list[Joueur] = []
-    ecarts: list[Ecart] = []
-    prises: set[int] = set()
-    debut = int(proposition.entete)
-    for rangee, numero in zip(tableau.rangees[debut:], tableau.numeros[debut:], strict=True):
-        lu = _joueur(rangee, proposition)
+    lecture = _Lecture(proposition, tableau)
+    for rangee, numero in zip(tableau.rangees, tableau.numeros, strict=True):
+        lecture.lire(rangee, numero)
+    return lecture.lue()
+
+
+class _Lecture:
+    """Rows as they are read, one after the other."""
+
+    def __init__(self, proposition: Proposition, tableau: Tableau) -> None:
+        self._proposition = proposition
+        self._debut = proposition.entete
+        self._titres = {tuple(map(plie, r)) for r in tableau.rangees[: self._debut] if sum(map(bool, r)) > 1}
+        largeurs = [sum(map(bool, r)) for r in tableau.rangees]
+        self._large = not proposition.saisie and 2 * sum(n > 1 for n in largeurs) > len(largeurs)
+        self._joueurs: list[tuple[Joueur, Rangee, int]] = []
+        self._ecarts: list[Ecart] = []
+        self._doutes: list[Doute] = []
+        self._passees: list[Ecart] = []
+        self._prises: set[int] = set()
+        self._rang = 0
+
+    def lue(self) -> ListeLue:
+        """All that was read."""
+        joueurs, rangees, lignes = tuple(zip(*self._joueurs, strict=True)) or ((), (), ())
+        return ListeLue(joueurs, tuple(self._ecarts), tuple(self._doutes), tuple(self._passees), rangees, lignes)
+
+    def lire(self, rangee: Rangee, numero: int) -> None:
+        """One row more."""
+        self._rang += 1
+        if self._personne(rangee):
+            if self._rang != self._debut:
+                self._passees.append(Ecart(numero, cite(" ".join(filter(None, rangee)))))
+            return
+        lu = _joueur(rangee, self._proposition)
         if isinstance(lu, str):
-            ecarts.append(Ecart(numero, lu))
-        elif lu.table and lu.table in prises:
-            ecarts.append(Ecart(numero, f"la table {lu.table} est donnée deux fois ({lu.nom})."))
-        else:
-            prises.add(lu.table)
-            joueurs.append(lu)
-    return ListeLue(tuple(joueurs), tuple(ecarts))
+            self._ecarts.append(Ecart(numero, lu))
+            return
+        joueur, licence, doute = lu
+        if joueur.table and joueur.table in self._prises:
+            self._ecarts.append(Ecart(numero, f"la table {joueur.table} est donnée deux fois ({joueur.nom})."))
+            return
+        self._prises.add(joueur.table)
+        self._joueurs.append((joueur, rangee, numero))
+        if doute:
+            self._doutes.append(Doute(numero, joueur.nom_complet, licence, doute))
+
+    def _personne(self, rangee: Rangee) -> bool:
+        """Whether a row is nobody: the header and what stands above, a title, a total, a rule, titles said again."""
+        if self._proposition.saisie:
+            return False
+        if self._rang <= self._debut or tuple(map(plie, rangee)) in self._titres:
+            return True
+        seule = sum(map(bool, rangee)) == 1
+        titre = not self._proposition.entete and not self._joueurs and self._large and seule
+        return titre or _est_un_total(rangee) or all(len(c) > 2 and not c.strip("-_=*") for c in rangee if c)
+
+
+def _est_un_total(rangee: Rangee) -> bool:
+    """« Total », « Moyenne », « Nombre de joueurs : 24 »: the first cell with letters, and figures beside it."""
+    dits = [cellule for cellule in rangee if any(map(str.isalpha, cellule))]
+    mots = {mot for mot in plie(" ".join(dits)).split() if not mot.isdigit()}
+    debut = plie(dits[0]).split() if dits else []
+    return bool(mots) and mots <= _D_UN_TOTAL and (debut[0] in ("nombre", "nb") or not _TOTAUX.isdisjoint(debut))
 
 
 def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:
@@ -161,7 +226,7 @@ def lire_saisie(rangees: Sequence[Rangee], nom: str) -> tuple[Joueur, ...]:
     """The players typed into rows; a refusal names the row as it is counted on the screen, empty ones too."""
     pleines = {numero: rangee for numero, rangee in enumerate(rangees, 1) if any(map(str.strip, rangee))}
     tableau = Tableau(nom, tuple(pleines.values()), tuple(pleines))
-    return _sans_ecart(nom, appliquer(tableau, Proposition(entete=False, champs=SAISIE, saisie=True)))
+    return _sans_ecart(nom, appliquer(tableau, Proposition(0, SAISIE, saisie=True)))
 
 
 def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
@@ -187,41 +252,46 @@ def _refuser_erreur(tableau: Tableau) -> None:
         )
 
 
-def _joueur(rangee: Rangee, proposition: Proposition) -> Joueur | str:
-    """The player of a row, or why there is none."""
+def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str] | str:
+    """The player of a row, what is written for a licence, why it is doubted; or why there is none."""
     if proposition.federation and len(rangee) < COLONNES_FEDERATION:
         return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
-    valeurs = {champ: phrase(v) for champ, v in zip(proposition.champs, rangee, strict=False) if champ is not None}
+    valeurs = {c: nom_ecrit(v) for c, v in zip(proposition.champs, rangee, strict=False) if c is not None}
     table = valeurs.get(Champ.TABLE, "")
     if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
         return f"{cite(table)} n’est pas un numéro de table."
-    nom = " ".join(filter(None, (valeurs.get(Champ.NOM), valeurs.get(Champ.PRENOM))))
+    nom = _nom_et_prenom(valeurs.get(Champ.NOM, ""), valeurs.get(Champ.PRENOM, ""))
     if not nom:
         return "il manque le nom du joueur."
     if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
         return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur\u00a0: écrivez-le en lettres."
     a_part = Champ.PARTENAIRE in proposition.champs
-    nom, autre = (phrase(nom), valeurs.get(Champ.PARTENAIRE, "")) if a_part else deux_noms(nom)
-    return Joueur(
+    nom, autre = (nom_ecrit(nom), valeurs.get(Champ.PARTENAIRE, "")) if a_part else deux_noms(nom)
+    ecrite = valeurs.get(Champ.LICENCE, "")
+    licence = licence_lue(ecrite)
+    joueur = Joueur(
         0,
         nom,
         nom2=autre,
-        licence=valeurs.get(Champ.LICENCE, ""),
+        licence=licence.valeur,
         categorie=valeurs.get(Champ.CATEGORIE, ""),
         serie=valeurs.get(Champ.SERIE, ""),
         club=valeurs.get(Champ.CLUB, ""),
         table=int(table or 0),
     )
+    return joueur, ecrite, licence.doute
+
+
+def _nom_et_prenom(nom: str, prenom: str) -> str:
+    """The name, then the first name unless it stands there already."""
+    if prenom and f" {plie(nom)} ".endswith(f" {plie(prenom)} ") and plie(nom) != plie(prenom):
+        return nom
+    return " ".join(filter(None, (nom, prenom)))
 
 
 def _peut_etre_un_nom(texte: str, *, ecrit: bool) -> bool:
     """Where no header says which column holds the names; what is ``ecrit`` as a name may have any sign."""
     return any(signe.isalpha() for signe in texte) and (ecrit or _PAS_DANS_UN_NOM.isdisjoint(texte))
-
-
-def _sans_repetition(champs: Champs) -> Champs:
-    """The first column of each sort is kept."""
-    return tuple(None if c in champs[:i] else c for i, c in enumerate(champs))
 
 
 def _large(champs: Champs, largeur: int) -> Champs:

@@ -18,9 +18,10 @@ TAILLE_MAX: Final = 20_000_000
 """Bytes: five times a federation's whole list."""
 LIGNES_MAX: Final = 50_000
 COLONNES_MAX: Final = 200
-_ANCIEN: Final = b"\xd0\xcf\x11\xe0"
-_LIBRE: Final = b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet"
-"""How an .xls begins; what stands at the beginning of an .ods, whose first member is not compressed."""
+_CLASSEURS: Final = (b"\xd0\xcf\x11\xe0", b"PK\x03\x04")
+"""How an .xls begins; how an .xlsx or an .ods does."""
+_SEPARE: Final = "sep="
+"""What a first line says that spreadsheets write for each other, and that is no row."""
 
 
 class ListeIllisible(Refus):
@@ -28,11 +29,12 @@ class ListeIllisible(Refus):
 
 
 class Tableau(Struct, frozen=True):
-    """Rows that hold something, with the number each has in its file."""
+    """Rows that hold something, with the number each has in its file; ``feuille`` is the sheet they are on."""
 
     nom: str
     rangees: tuple[Rangee, ...]
     numeros: tuple[int, ...]
+    feuille: str = ""
 
     @property
     def largeur(self) -> int:
@@ -40,31 +42,33 @@ class Tableau(Struct, frozen=True):
 
 
 def lire_tableau(octets: bytes, nom: str) -> Tableau:
-    """The table of a file's content."""
-    if octets.startswith(_ANCIEN) or _LIBRE in octets[:100]:
-        return _carre(_tableau(_rangees_d_un_autre(octets, nom), nom))
-    if octets.startswith(b"PK\x03\x04"):
-        from arbitre.echanges.xlsx import rangees_du_classeur  # what reads zip and XML, for a workbook alone
-
-        rangees = rangees_du_classeur(octets, nom, lignes=LIGNES_MAX, colonnes=COLONNES_MAX)
-        return _carre(_tableau(rangees, nom))
-    return tableau_du_texte(decoder(octets, nom), nom)
+    """The table of a file's content: its first sheet that holds something."""
+    return lire_feuilles(octets, nom)[0]
 
 
-def _rangees_d_un_autre(octets: bytes, nom: str) -> Iterator[tuple[int, Rangee]]:
-    """Those of an .xls or .ods workbook."""
-    from arbitre.exterieur.classeur import ClasseurNonLu, rangees  # what starts a process, for them alone
+def lire_feuilles(octets: bytes, nom: str) -> tuple[Tableau, ...]:
+    """A table a sheet that holds something, one at least."""
+    if not octets.startswith(_CLASSEURS):
+        return (tableau_du_texte(decoder(octets, nom), nom),)
+    from arbitre.exterieur.classeur import ClasseurNonLu, feuilles  # what starts a process, for workbooks alone
 
     try:
-        yield from enumerate(rangees(octets), 1)
+        lues = feuilles(octets)
     except ClasseurNonLu as e:
-        raise ListeIllisible(f"{cite(nom)} {e}\u00a0: enregistrez-le en .xlsx ou en CSV.") from None
+        raise ListeIllisible(f"{cite(nom)} {e}") from None
+    tables = (replace(_carre(_tableau(iter(rangees), nom)), feuille=imprimable(f).strip()) for f, rangees in lues)
+    return tuple(tables) or (Tableau(nom, (), ()),)
 
 
 def tableau_du_texte(texte: str, nom: str) -> Tableau:
     """The table of a text: a row a line; semicolons, tabs or commas between cells."""
     if len(texte) > TAILLE_MAX:
         raise ListeIllisible(f"{cite(nom)} est trop grand pour une liste de joueurs.")
+    premiere, _, reste = texte.partition("\n")
+    dit = premiere.strip().strip('"').lower()
+    if dit.startswith(_SEPARE) and len(dit) <= len(_SEPARE) + 1:
+        separateur = premiere.strip().strip('"')[len(_SEPARE) :] or "\t"
+        return _tableau(((numero + 1, r) for numero, r in _rangees_csv(reste, separateur, nom)), nom)
     separateur = max(";\t,", key="\n".join(texte[:20_000].splitlines()[:20]).count)
     return _tableau(_rangees_csv(texte, separateur, nom), nom)
 

@@ -66,10 +66,10 @@ def proches(noms: Sequence[str]) -> list[tuple[int, int]]:
             paires.add((premiers[propre], rang))
             continue
         premiers[propre] = rang
-        for trace in set(_traces(propre)):
+        for trace in set(traces(propre)):
             par_trace.setdefault(trace, []).append(propre)
     for cles in par_trace.values():
-        paires |= {(premiers[un], premiers[autre]) for un, autre in combinations(cles, 2) if _se_ressemblent(un, autre)}
+        paires |= {(premiers[un], premiers[autre]) for un, autre in combinations(cles, 2) if se_ressemblent(un, autre)}
     return sorted(paires)
 
 
@@ -79,7 +79,7 @@ def _tours(propre: str) -> Iterator[str]:
     return ("".join((*mots[rang:], *mots[:rang])) for rang in range(len(mots)))
 
 
-def _traces(propre: str) -> Iterator[str]:
+def traces(propre: str) -> Iterator[str]:
     """What two names alike have in common: a turn of the words, or the letters with one less."""
     yield from _tours(propre)
     lettres = propre.replace(" ", "")
@@ -92,7 +92,8 @@ def _tolere(lettres: str) -> bool:
     return len(lettres) >= _ASSEZ_LONG and not any(signe.isdigit() for signe in lettres)
 
 
-def _se_ressemblent(un: str, autre: str) -> bool:
+def se_ressemblent(un: str, autre: str) -> bool:
+    """Whether two keys of names may be one person's."""
     from rapidfuzz.distance import OSA
 
     if not set(_tours(un)).isdisjoint(_tours(autre)):

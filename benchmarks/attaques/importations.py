@@ -41,6 +41,7 @@ from arbitre.lexiques.lecture import lire as lire_lexique
 from arbitre.voix.clip import Clip
 from arbitre.voix.pack import Pack
 from arbitre.voix.prononciation import Prononciation
+from benchmarks.attaques.classeurs import fourches
 from benchmarks.attaques.commun import MEMOIRE, Bilan, est_une_phrase, options
 from benchmarks.attaques.mutations import json_malmene, octets_malmenes, somme_refaite, zip_malmene
 from tests.echanges.classeurs import classeur
@@ -166,7 +167,7 @@ def se_lit_ou_se_dit(cible: Cible, chemin: Path) -> bool:
 def attaquer(essais: int = ESSAIS, graine: int = 1, noms: tuple[str, ...] = ()) -> Bilan:
     """Write, read; ``essais`` files in all, of the targets named."""
     bilan, choisies = Bilan(), [c for c in cibles() if not noms or c.nom in noms]
-    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
+    with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine, fourches():
         for cible in choisies:
             chemin, hasard = Path(racine) / cible.nom, Random(f"{graine} {cible.nom}")
             for _ in range(essais // len(choisies)):

@@ -82,7 +82,7 @@ def test_mille_noms_ne_sont_pas_compares_deux_a_deux(monkeypatch: pytest.MonkeyP
         compares.append((un, autre))
         return False
 
-    monkeypatch.setattr(module, "_se_ressemblent", compter)
+    monkeypatch.setattr(module, "se_ressemblent", compter)
     signes = string.ascii_uppercase
     proches([f"{un}{deux}RTIN {deux}{un}{trois}LVIE" for un in signes for deux in signes[:10] for trois in signes[:4]])
     assert len(compares) < 50 * 1040, "of 540 280 pairs"

@@ -24,6 +24,7 @@ def test_des_lignes_hostiles(commande: str) -> None:
     tient(commandes.attaquer(6_700, 1, (commande,)), 6_700)
 
 
+@pytest.mark.timeout(300)  # a process a workbook
 @pytest.mark.parametrize("rang", range(0, len(NOMS), 3))
 def test_des_fichiers_hostiles(rang: int) -> None:
     tient(importations.attaquer(8_600, 1, tuple(NOMS[rang : rang + 3])), 8_598)

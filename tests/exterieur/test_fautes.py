@@ -38,26 +38,29 @@ def test_des_formules_en_latin_1(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("codage", ["martien", "shift_jis", "utf-7"])
 def test_un_classeur_d_un_codage_inconnu(codage: str) -> None:
+    """Its signs are those of UTF-8 all the same: it is read."""
     feuille = "xl/worksheets/sheet1.xml"
-    with pytest.raises(Refus, match="enregistrez-le"):
-        lire_tableau(changer(brut(TETE), feuille, b'encoding="UTF-8"', f'encoding="{codage}"'.encode()), "x")
+    octets = changer(brut(TETE), feuille, b'encoding="UTF-8"', f'encoding="{codage}"'.encode())
+    assert lire_tableau(octets, "x").rangees == (("nom",),)
 
 
 @pytest.mark.parametrize(
     ("avant", "apres"),
-    [(b't="inlineStr"', b't="zzz"'), (b't="inlineStr"', b't="s" s="99999"'), (b'r="1"', 'r="²"'.encode())],
+    [(b't="inlineStr"', b't="zzz"'), (b't="inlineStr"', b't="s" s="99999"')],
 )
 def test_une_cellule_d_un_genre_inconnu_est_lue_ou_laissee(avant: bytes, apres: bytes) -> None:
     deux = TETE + '<row r="2">' + cellule("A2", "Zoé") + "</row>"
     lire_tableau(changer(brut(deux), "xl/worksheets/sheet1.xml", avant, apres), "x")
 
 
+def test_une_rangee_sans_numero_que_l_on_sache_est_refusee() -> None:
+    with pytest.raises(Refus, match="enregistrez-le"):
+        lire_tableau(changer(brut(TETE), "xl/worksheets/sheet1.xml", b'r="1"', 'r="²"'.encode()), "x")
+
+
 def test_une_feuille_sans_relation_connue() -> None:
     with pytest.raises(Refus, match="enregistrez-le"):
-        lire_tableau(changer(brut(TETE), "xl/_rels/workbook.xml.rels", b"<Relationships", b"<Autre") + b"", "x")
-    assert (
-        lire_tableau(changer(brut(TETE), "xl/_rels/workbook.xml.rels", b"sheet1.xml", b"absent.xml"), "x").rangees == ()
-    )
+        lire_tableau(changer(brut(TETE), "xl/_rels/workbook.xml.rels", b"sheet1.xml", b"absent.xml"), "x")
 
 
 def test_un_zip_dont_un_nom_est_vide(tmp_path: Path) -> None:
@@ -69,10 +72,9 @@ def test_un_zip_dont_un_nom_est_vide(tmp_path: Path) -> None:
     assert list(lire(tmp_path / "liste.zip").mots) == ["MAISON", "TABLE"]
 
 
-def test_une_bombe_d_attributs_est_refusee() -> None:
+def test_une_bombe_d_attributs_ne_coute_rien() -> None:
     attributs = " ".join(f'a{i}=""' for i in range(200_000))
-    with pytest.raises(Refus, match="balise démesurée"):
-        lire_tableau(brut(f"<row {attributs}/>"), "x")
+    assert lire_tableau(brut(f"<row {attributs}/>"), "x").rangees == (), "nothing is in it, and that is soon known"
 
 
 def test_une_cellule_de_plusieurs_millions_de_signes_n_est_pas_un_nom() -> None:

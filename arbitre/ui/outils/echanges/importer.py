@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -50,6 +51,7 @@ class ImportDeJoueurs(Page):
         self._regie, self._club = regie, fichier_du_club
         self._tableau: Tableau | None = None
         self._proposition: Proposition | None = None
+        self._trouve = 0
         self.lue = ListeLue(())
         self.colonnes = QTableWidget()
         self.colonnes.setAccessibleName(textes.FICHIER)
@@ -90,8 +92,9 @@ class ImportDeJoueurs(Page):
 
     def _recevoir(self, lu: tuple[Tableau, Proposition]) -> None:
         self._tableau, self._proposition = lu
+        self._trouve = self._proposition.entete
         with QSignalBlocker(self.entete):
-            self.entete.setChecked(self._proposition.entete)
+            self.entete.setChecked(bool(self._proposition.entete))
         self._montrer_les_colonnes()
         self._comprendre()
 
@@ -130,7 +133,7 @@ class ImportDeJoueurs(Page):
 
     def _changer_l_entete(self, entete: bool) -> None:
         if self._proposition is not None:
-            self._proposition = Proposition(entete, self._proposition.champs, self._proposition.federation)
+            self._proposition = replace(self._proposition, entete=entete and (self._trouve or 1))
             self._comprendre()
 
     def _comprendre(self, *_: object) -> None:

@@ -1,0 +1,127 @@
+"""Which row of a list names its columns, and what each heading means, however a club writes it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from arbitre.echanges.cellules import Champ
+from arbitre.echanges.tableaux import Rangee
+from arbitre.engine.francais import plie
+
+Champs = tuple[Champ | None, ...]
+"""What each column holds, None where it is left out."""
+
+COLONNES_FEDERATION: Final = 12
+"""Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
+_PROFONDEUR: Final = 40
+"""Rows above which a header is looked for: titles, dates, the club's address."""
+_TABLES: Final = frozenset({"table", "no", "n", "no table", "n table", "numero table", "num table"})
+_PARTENAIRES: Final = frozenset({"nom2", "nom 2", "joueur 2", "partenaire", "coequipier", "equipier", "equipiere"})
+_NOMS: Final = frozenset(
+    "nom noms joueur joueurs joueuse joueuses participant participants participante inscrit inscrits identite adherent"
+    " adherents licencie licencies concurrent concurrents personne personnes competiteur competiteurs".split()
+)
+_AVEC_UN_NOM: Final = frozenset("prenom prenoms famille usage usuel naissance complet 1 et ou de du d la".split())
+"""Words of a heading that say nothing more: « Nom de famille », « Joueur 1 »."""
+_PRENOMS: Final = frozenset({"prenom", "prenoms"})
+_CONTIENT: Final = (
+    (Champ.CLUB, frozenset({"club", "clubs", "association"})),
+    (Champ.LICENCE, frozenset({"licence", "licences", "lic", "matricule", "ffsc", "ffscrabble"})),
+    (Champ.SERIE, frozenset({"serie", "series", "ser"})),
+    (Champ.CATEGORIE, frozenset({"categorie", "categories", "cat", "categ"})),
+)
+"""Words of which one says what a column holds, whatever stands beside it: « Club d’origine », « N° de licence »."""
+_AUTRE_CHOSE: Final = frozenset(
+    "date type validite fin prix tarif payee paye reglee regle potentielle organisateur adresse mail email telephone"
+    " president points rang place classement ville".split()
+)
+"""Words with which it is something about it, and not the thing itself: « Date de licence », « Série potentielle »."""
+
+
+class Entete(Struct, frozen=True):
+    """The rows down to the header's last one, its titles, what each column holds, if it is the federation's."""
+
+    rangees: int
+    titres: tuple[str, ...]
+    champs: Champs
+    federation: bool = False
+
+
+def est_federation(tete: Rangee) -> bool:
+    """Whether a header row is that of the federation's ranking list."""
+    return (
+        len(tete) >= COLONNES_FEDERATION and plie(tete[1]).startswith("joueur") and plie(tete[2]).startswith("licence")
+    )
+
+
+def trouver(rangees: Sequence[Rangee]) -> Entete | None:
+    """The first row that names a name, with the row under it where that one says more; None where no row does."""
+    for rang, rangee in enumerate(rangees[:_PROFONDEUR]):
+        if est_federation(rangee):
+            return Entete(rang + 1, rangee, (None, Champ.NOM, *_SUITE_FEDERATION), federation=True)
+        champs = champs_de(rangee)
+        if Champ.NOM not in champs:
+            continue
+        dessous = rangees[rang + 1] if rang + 1 < len(rangees) else ()
+        suite = champs_de(dessous)
+        if Champ.NOM in suite and _nommees(suite) >= _nommees(champs):
+            continue
+        if (deux := _sur_deux_rangees(rangee, champs, dessous)) is not None:
+            return Entete(rang + 2, deux, champs_de(deux))
+        return Entete(rang + 1, rangee, champs)
+    return None
+
+
+_SUITE_FEDERATION: Final = (Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
+
+
+def _nommees(champs: Champs) -> int:
+    return sum(champ is not None for champ in champs)
+
+
+def _sur_deux_rangees(dessus: Rangee, champs: Champs, dessous: Rangee) -> Rangee | None:
+    """The titles of a header of two rows: nobody's name stands in the second, and it names columns more."""
+    ou = champs.index(Champ.NOM)
+    if ou < len(dessous) and dessous[ou]:
+        return None
+    large = max(len(dessus), len(dessous))
+    pieces = zip(_large(dessus, large), _large(dessous, large), strict=True)
+    deux = tuple(" ".join(filter(None, paire)) for paire in pieces)
+    return deux if any(dessous) and _nommees(champs_de(deux)) > _nommees(champs) else None
+
+
+def _large(rangee: Rangee, largeur: int) -> Rangee:
+    return (*rangee, *[""] * (largeur - len(rangee)))
+
+
+def champs_de(tete: Rangee) -> Champs:
+    """What each column of these headings holds; of two that say the same the plainer, else the first, is kept."""
+    lus = [_champ(titre) for titre in tete]
+    meilleurs: dict[Champ, tuple[int, int]] = {}
+    for rang, lu in enumerate(lus):
+        if lu is not None:
+            meilleurs[lu[0]] = min(meilleurs.get(lu[0], (99, rang)), (lu[1], rang))
+    return tuple(lu[0] if lu and meilleurs[lu[0]][1] == rang else None for rang, lu in enumerate(lus))
+
+
+def _champ(titre: str) -> tuple[Champ, int] | None:
+    """What a column of that heading holds, and how many words say something else."""
+    plat = plie(titre)
+    mots = frozenset(plat.split())
+    sans = " ".join(mot for mot in plat.split() if mot not in ("de", "du", "d", "la"))
+    if not mots or len(mots) > 8:
+        return None
+    if sans in _TABLES:
+        return Champ.TABLE, int(sans != "table")
+    if plat in _PARTENAIRES or sans in _PARTENAIRES:
+        return Champ.PARTENAIRE, 0
+    if not mots & _AUTRE_CHOSE:
+        for champ, dits in _CONTIENT:
+            if mots & dits:
+                return champ, len(mots - dits)
+    if mots & _PRENOMS and mots <= _PRENOMS | _AVEC_UN_NOM | {"joueur", "joueuse"}:
+        return Champ.PRENOM, len(mots) - 1
+    if mots & _NOMS and mots <= _NOMS | _AVEC_UN_NOM:
+        return Champ.NOM, int("naissance" in mots)
+    return None

@@ -1,0 +1,172 @@
+"""Nobody twice: who of a list is there already, who is asked about, who is new; the same for every door.
+
+Same licence, or same name and club: one person. A licence known under another name, one name in two clubs, a name a
+letter apart: asked, once. Two licences: two people. What a list says of somebody completes, and never makes poorer.
+"""
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.proches import Reponse, se_ressemblent, traces
+
+PROCHES_MAX: Final = 2_000
+"""People on a list for whom names a letter apart are looked for: a door; more are a whole federation's."""
+_TRAITS: Final = ("licence", "categorie", "serie", "club")
+
+
+class Accueil(Enum):
+    """What becomes of somebody on a list."""
+
+    NOUVEAU = "nouveau"
+    DEJA = "déjà là"
+    LICENCE = "licence"
+    MEME_NOM = "même nom"
+    PROCHE = "nom proche"
+
+    @property
+    def a_demander(self) -> bool:
+        """Whether a person says: one, or two."""
+        return self not in (Accueil.NOUVEAU, Accueil.DEJA)
+
+
+class Reconnu(Struct, frozen=True):
+    """Somebody on a list, as received; ``present`` is who is there, or earlier on the list, that he is or may be."""
+
+    recu: Joueur
+    accueil: Accueil
+    present: Joueur | None = None
+
+    @property
+    def complete(self) -> Joueur | None:
+        """Who is there with what the list brings; None where it brings nothing."""
+        if self.present is None:
+            return None
+        apres = completer(self.present, self.recu)
+        return None if apres == self.present else apres
+
+
+def reconnaitre(
+    presents: Iterable[Joueur], recus: Iterable[Joueur], reponses: Iterable[Reponse] = ()
+) -> tuple[Reconnu, ...]:
+    """Each of ``recus`` in turn, against who is there and those before; ``reponses``: what was answered of names."""
+    recus = tuple(recus)
+    registre = _Registre(reponses, proches=len(recus) <= PROCHES_MAX)
+    for present in presents:
+        registre.ajouter(present)
+    faits = []
+    for recu in recus:
+        reconnu = registre.reconnaitre(recu)
+        faits.append(reconnu)
+        if reconnu.accueil is Accueil.NOUVEAU:
+            registre.ajouter(recu)
+    return tuple(faits)
+
+
+def completer(avant: Joueur, apres: Joueur) -> Joueur:
+    """The newer data where there are any; a name or a club written as richly as it ever was, a licence never lost."""
+    neufs = {trait: valeur for trait in _TRAITS if (valeur := getattr(apres, trait))}
+    if avant.licence:
+        neufs.pop("licence", None)
+    if avant.club and "club" in neufs and cle_de_nom(avant.club) == cle_de_nom(neufs["club"]):
+        neufs["club"] = plus_riche(avant.club, neufs["club"])
+    if memes_zeros(avant.licence, apres.licence):
+        neufs["licence"] = max(avant.licence, apres.licence, key=len)
+    if cle_de_nom(avant.nom_complet) == cle_de_nom(apres.nom_complet):
+        neufs |= {"nom": plus_riche(avant.nom, apres.nom), "nom2": plus_riche(avant.nom2, apres.nom2)}
+    return replace(avant, **neufs)
+
+
+def plus_riche(avant: str, apres: str) -> str:
+    """Of two spellings of one name the one with more accents, then with capitals and small letters; else the first."""
+    return apres if _richesse(apres) > _richesse(avant) else avant
+
+
+def _richesse(nom: str) -> tuple[int, bool]:
+    return sum(s.isalpha() and not s.isascii() for s in nom), nom not in (nom.upper(), nom.lower())
+
+
+def memes_zeros(une: str, autre: str) -> bool:
+    """Whether two licences are one number, of which a spreadsheet took the zeros before."""
+    un, deux = cle_de_licence(une), cle_de_licence(autre)
+    return un.isdigit() and deux.isdigit() and un.lstrip("0") == deux.lstrip("0")
+
+
+class _Registre:
+    """Who is there, found by licence, by name, by what names alike have in common."""
+
+    def __init__(self, reponses: Iterable[Reponse], *, proches: bool) -> None:
+        self._dites = {frozenset(map(cle_de_nom, (r.un, r.autre))): r.meme for r in reponses}
+        self._proches = proches
+        self._par_licence: dict[str, Joueur] = {}
+        self._par_nom: dict[str, list[Joueur]] = {}
+        self._a_indexer: dict[bool, list[str]] = {False: [], True: []}
+        self._par_trace: dict[bool, dict[str, list[str]]] = {False: {}, True: {}}
+
+    def ajouter(self, joueur: Joueur) -> None:
+        """One more who is there."""
+        nom = cle_de_nom(joueur.nom_complet)
+        if licence := cle_de_licence(joueur.licence):
+            self._par_licence.setdefault(licence, joueur)
+        self._par_nom.setdefault(nom, []).append(joueur)
+        self._a_indexer[bool(licence)].append(nom)
+
+    def reconnaitre(self, recu: Joueur) -> Reconnu:
+        """Who this is."""
+        nom, licence = cle_de_nom(recu.nom_complet), cle_de_licence(recu.licence)
+        if licence and (porteur := self._par_licence.get(licence)) is not None:
+            autre = cle_de_nom(porteur.nom_complet)
+            dit = self._dites.get(frozenset((nom, autre)))
+            une = nom == autre or se_ressemblent(nom, autre)
+            if dit is False and not une:
+                return Reconnu(replace(recu, licence=""), Accueil.NOUVEAU)
+            return Reconnu(recu, Accueil.DEJA if une or dit else Accueil.LICENCE, porteur)
+        if (du_nom := self._du_meme_nom(recu, nom)) is not None:
+            return du_nom
+        return (self._proche(recu, nom) if self._proches else None) or Reconnu(recu, Accueil.NOUVEAU)
+
+    def _du_meme_nom(self, recu: Joueur, nom: str) -> Reconnu | None:
+        """Among those of one name, whom a licence does not tell apart: the one of that club, else a question."""
+        memes = [j for j in self._par_nom.get(nom, ()) if _sans_autre_licence(j, recu)]
+        if not memes:
+            return None
+        du_club = [j for j in memes if not j.club or not recu.club or cle_de_nom(j.club) == cle_de_nom(recu.club)]
+        dit = self._dites.get(frozenset((nom,)))
+        if dit is None:
+            return Reconnu(recu, Accueil.DEJA if len(du_club) == 1 else Accueil.MEME_NOM, (du_club or memes)[0])
+        return Reconnu(recu, Accueil.DEJA, (du_club or memes)[0]) if dit or du_club else None
+
+    def _proche(self, recu: Joueur, nom: str) -> Reconnu | None:
+        """The first whose name is alike, unless both have a licence; what was answered is not asked again."""
+        for avec in (False, True) if not recu.licence else (False,):
+            index = self._indexe(avec)
+            for autre in dict.fromkeys(a for trace in traces(nom) for a in index.get(trace, ()) if a != nom):
+                dit = self._dites.get(frozenset((nom, autre)))
+                if dit is not False and (dit or se_ressemblent(nom, autre)):
+                    ici = next(j for j in self._par_nom[autre] if bool(cle_de_licence(j.licence)) is avec)
+                    return Reconnu(recu, Accueil.DEJA if dit else Accueil.PROCHE, ici)
+        return None
+
+    def _indexe(self, avec: bool) -> dict[str, list[str]]:
+        """By trace, the names of those with a licence or without; made when one is first looked for."""
+        index = self._par_trace[avec]
+        for nom in self._a_indexer[avec]:
+            for trace in set(traces(nom)):
+                index.setdefault(trace, []).append(nom)
+        self._a_indexer[avec] = []
+        return index
+
+
+def _sans_autre_licence(present: Joueur, recu: Joueur) -> bool:
+    """Whether no licence says that these are two people."""
+    return not (present.licence and recu.licence) or memes_zeros(present.licence, recu.licence)
+
+
+def noms(reconnus: Sequence[Reconnu], accueil: Accueil) -> tuple[str, ...]:
+    """Whose lot that is, as the list writes them."""
+    return tuple(r.recu.nom_complet for r in reconnus if r.accueil is accueil)

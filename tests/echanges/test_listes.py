@@ -1,0 +1,239 @@
+"""Lists as clubs make them: titles above, headers on two rows, totals, several sheets, licences that were hurt.
+
+The cases of `cas/` have invented names; each is what a public report said that a neighbouring program got wrong.
+"""
+
+import io
+import unicodedata
+from pathlib import Path
+
+import pytest
+from openpyxl import Workbook
+
+from arbitre.echanges.cellules import Champ
+from arbitre.echanges.entetes import champs_de
+from arbitre.echanges.joueurs import ListeLue, appliquer, feuilles, ouvrir, proposer
+from arbitre.echanges.licences import Licence, licence_lue
+from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.saisies import cite
+
+CAS = Path(__file__).parent / "cas"
+LEA = Joueur(0, "MARTEL Léa", licence="0012345", club="NEU")
+GUS = Joueur(0, "ORBAN Gus", licence="0450012", club="NEU")
+
+
+def lue(chemin: Path) -> ListeLue:
+    tableau = ouvrir(chemin)
+    return appliquer(tableau, proposer(tableau))
+
+
+def du_texte(texte: str) -> ListeLue:
+    tableau = lire_tableau(texte.encode(), "liste.csv")
+    return appliquer(tableau, proposer(tableau))
+
+
+def un_classeur(chemin: Path, **feuilles_: list[list[object]]) -> Path:
+    livre = Workbook()
+    livre.remove(livre.active)
+    for nom, rangees in feuilles_.items():
+        feuille = livre.create_sheet(nom)
+        for rangee in rangees:
+            feuille.append(rangee)
+    sortie = io.BytesIO()
+    livre.save(sortie)
+    chemin.write_bytes(sortie.getvalue())
+    return chemin
+
+
+# --- the header -----------------------------------------------------------------------------------------------------
+
+
+def test_06_ce_qui_est_au_dessus_de_l_entete_n_est_pas_un_joueur_et_se_dit() -> None:
+    lu = lue(CAS / "06-titre-au-dessus-de-l-entete.csv")
+    assert lu.joueurs == (LEA, GUS)
+    assert list(map(str, lu.passees)) == ["ligne 1\u00a0: «\u00a0Club de Scrabble de Neuville\u00a0»"]
+
+
+def test_06d_un_entete_sur_deux_lignes() -> None:
+    lu = lue(CAS / "06d-entete-sur-deux-lignes.csv")
+    assert lu.joueurs == (Joueur(0, "MARTEL Léa", licence="0012345", serie="4B", categorie="S"),)
+
+
+def test_un_entete_dont_la_seconde_ligne_finit_les_titres() -> None:
+    lu = du_texte("Nom;Prénom;N° de;;\n;;licence;Club d’origine;Tél.\nMARTEL;Léa;0012345;NEU;06\n")
+    assert lu.joueurs == (LEA,)
+
+
+@pytest.mark.parametrize("separe", ["sep=;\n", "sep=;\r\n", '"sep=;"\n'])
+def test_la_ligne_sep_n_est_pas_une_rangee(separe: str) -> None:
+    lu = du_texte(f"{separe}Nom;Licence;Club\nMARTEL Léa, dite Lélé;0012345;NEU\n")
+    assert [j.nom for j in lu.joueurs] == ["MARTEL Léa, dite Lélé"]
+    assert lu.lignes == (3,), "as an editor counts them"
+
+
+@pytest.mark.parametrize(
+    ("titre", "champ"),
+    [
+        ("Club d’origine", Champ.CLUB),
+        ("Club actuel (FFSc)", Champ.CLUB),
+        ("Nom du club", Champ.CLUB),
+        ("N° licence", Champ.LICENCE),
+        ("Numéro de licence FFSc", Champ.LICENCE),
+        ("Date de licence", None),
+        ("Série potentielle", None),
+        ("Sér.", Champ.SERIE),
+        ("Catégorie d’âge", Champ.CATEGORIE),
+        ("NOM et Prénom", Champ.NOM),
+        ("Nom de famille", Champ.NOM),
+        ("Nom du tournoi", None),
+        ("Prénom du joueur", Champ.PRENOM),
+        ("Ville", None),
+    ],
+)
+def test_un_titre_se_reconnait_comme_les_clubs_l_ecrivent(titre: str, champ: Champ | None) -> None:
+    assert champs_de((titre,)) == (champ,)
+
+
+def test_de_deux_colonnes_semblables_la_plus_simple_est_prise() -> None:
+    assert champs_de(("Nom", "Nom du club", "Club")) == (Champ.NOM, None, Champ.CLUB)
+
+
+def test_les_colonnes_inconnues_sont_nommees() -> None:
+    tableau = lire_tableau("Nom;Ville;Licence;Téléphone\nMARTEL Léa;Neuville;0012345;06".encode(), "x")
+    assert proposer(tableau).inconnues == ("Ville", "Téléphone")
+
+
+def test_sans_entete_le_prenom_et_la_licence_se_voient() -> None:
+    assert du_texte("MARTEL;Léa;0012345;NEU\nORBAN;Gus;0450012;NEU\n").joueurs[0].nom == "MARTEL Léa"
+    assert du_texte("MARTEL;Léa;0012345;NEU\nORBAN;Gus;0450012;NEU\n").joueurs[0].licence == "0012345"
+
+
+def test_un_prenom_deja_dans_le_nom_n_y_est_pas_deux_fois() -> None:
+    assert du_texte("Nom et prénom;Prénom\nMARTEL Léa;Léa\nLÉA;Léa\n").joueurs == (
+        Joueur(0, "MARTEL Léa"),
+        Joueur(0, "LÉA Léa"),
+    )
+
+
+# --- rows that are nobody -------------------------------------------------------------------------------------------
+
+
+def test_totaux_moyennes_filets_lignes_vides_et_titres_redits_ne_sont_personne() -> None:
+    lu = du_texte(
+        "Nom;Licence;Club;Points\nMARTEL Léa;0012345;NEU;410\n;;;\n----;----;----;----\nNom;Licence;Club;Points\n"
+        "ORBAN Gus;0450012;NEU;390\nTotal;;;800\nMoyenne;;;400\nNombre de joueurs : 2;;;\n"
+    )
+    assert lu.joueurs == (LEA, GUS)
+    assert lu.ecarts == ()
+    assert [e.ligne for e in lu.passees] == [4, 5, 7, 8, 9]
+
+
+def test_une_joueuse_qui_s_appelle_total_est_quelqu_un() -> None:
+    assert [j.nom for j in du_texte("Nom;Licence\nTOTAL Anne;0012345\n").joueurs] == ["TOTAL Anne"]
+
+
+# --- licences -------------------------------------------------------------------------------------------------------
+
+
+def test_09_une_licence_abimee_se_nettoie_ou_se_demande() -> None:
+    lu = lue(CAS / "09-licences-abimees.csv")
+    assert [(j.nom, j.licence) for j in lu.joueurs] == [
+        ("MARTEL Léa", "0012345"),
+        ("ORBAN Gus", "0450012"),
+        ("PICARD Ana", ""),
+        ("ROYER Zoé", ""),
+        ("VIDAL Tom", ""),
+    ]
+    assert list(map(str, lu.doutes)) == [
+        "ligne 4, PICARD Ana\u00a0: «\u00a001/11/1987\u00a0» n’est pas une licence, c’est une date.",
+        f"ligne 5, ROYER Zoé\u00a0: {cite('1,23457E+06')} n’est pas une licence, le tableur en a perdu des chiffres.",
+        "ligne 6, VIDAL Tom\u00a0: «\u00a0Léon\u00a0» n’est pas une licence, c’est un nom.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ecrit", "valeur"),
+    [
+        ("'001", "001"),
+        ('="001"', "001"),
+        ("12345,0", "12345"),
+        ("1\u00a0234\u00a0567", "1234567"),
+        ("B 1003", "B 1003"),
+        ("néant", ""),
+        ("-", ""),
+    ],
+)
+def test_une_licence_est_ce_que_la_feuille_montre(ecrit: str, valeur: str) -> None:
+    assert licence_lue(ecrit) == Licence(valeur)
+
+
+@pytest.mark.parametrize(
+    ("format_", "montre"), [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("00\\-00000", "00-12345")]
+)
+def test_une_licence_garde_les_zeros_que_montre_le_format(tmp_path: Path, format_: str, montre: str) -> None:
+    chemin = un_classeur(tmp_path / "l.xlsx", Joueurs=[["Nom", "Licence"], ["MARTEL Léa", 12345]])
+    from openpyxl import load_workbook
+
+    livre = load_workbook(chemin)
+    livre["Joueurs"]["B2"].number_format = format_
+    livre.save(chemin)
+    assert lue(chemin).joueurs == (Joueur(0, "MARTEL Léa", licence=montre),)
+
+
+def test_un_ods_montre_ses_zeros_aussi(tmp_path: Path) -> None:
+    assert lue(un_ods(tmp_path / "l.ods")).joueurs == (Joueur(0, "MARTEL Léa", licence="0012345"),)
+
+
+def un_ods(chemin: Path) -> Path:
+    """A number whose style shows seven figures, as LibreOffice writes it."""
+    import zipfile
+
+    espaces = " ".join(
+        f'xmlns:{p}="urn:oasis:names:tc:opendocument:xmlns:{p}:1.0"' for p in ("office", "table", "text")
+    )
+    cellules = (
+        '<table:table-row><table:table-cell office:value-type="string"><text:p>Nom</text:p></table:table-cell>'
+        '<table:table-cell office:value-type="string"><text:p>Licence</text:p></table:table-cell></table:table-row>'
+        '<table:table-row><table:table-cell office:value-type="string"><text:p>MARTEL Léa</text:p></table:table-cell>'
+        '<table:table-cell office:value-type="float" office:value="12345"><text:p>0012345</text:p></table:table-cell>'
+        "</table:table-row>"
+    )
+    contenu = (
+        f'<?xml version="1.0" encoding="UTF-8"?><office:document-content {espaces}><office:body><office:spreadsheet>'
+        f'<table:table table:name="F">{cellules}</table:table></office:spreadsheet></office:body>'
+        "</office:document-content>"
+    )
+    manifeste = (
+        '<?xml version="1.0"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">'
+        '<manifest:file-entry manifest:full-path="/" manifest:media-type="application/x"/></manifest:manifest>'
+    )
+    with zipfile.ZipFile(chemin, "w") as archive:
+        archive.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+        archive.writestr("META-INF/manifest.xml", manifeste)
+        archive.writestr("content.xml", contenu)
+    return chemin
+
+
+# --- sheets, names --------------------------------------------------------------------------------------------------
+
+
+def test_de_plusieurs_feuilles_celle_dont_l_entete_est_connu_est_lue(tmp_path: Path) -> None:
+    chemin = un_classeur(
+        tmp_path / "c.xlsx",
+        Consignes=[["Remplir la feuille suivante"], ["avant le 3 mars"]],
+        Inscrits=[["Nom", "Licence", "Club"], ["MARTEL Léa", "0012345", "NEU"]],
+        Soir=[["Joueur"], ["VIDAL Tom"]],
+    )
+    assert lue(chemin).joueurs == (LEA,)
+    assert [t.feuille for t in feuilles(chemin)] == ["Inscrits", "Soir", "Consignes"]
+    assert ouvrir(chemin, "soir").rangees == (("Joueur",), ("VIDAL Tom",))
+    with pytest.raises(ListeIllisible, match=r"Inscrits, Soir, Consignes\.$"):
+        ouvrir(chemin, "matin")
+
+
+def test_08_un_nom_decompose_est_compose() -> None:
+    chemin = CAS / "08-nom-decompose.csv"
+    assert "\u0301" in chemin.read_text(encoding="utf-8"), "the case is as a Mac writes it"
+    (joueur,) = lue(chemin).joueurs
+    assert joueur.nom == "BÉRÉNICE Zoë" == unicodedata.normalize("NFC", joueur.nom)

@@ -1,0 +1,102 @@
+"""Nobody twice: who of a list is there already, who is asked about, who is new."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.proches import repondre
+from arbitre.engine.reconnus import Accueil, completer, reconnaitre
+
+LEA = Joueur(1, "MARTEL Léa", licence="0012345", club="NEU")
+GUS = Joueur(2, "ORBAN Gus", club="NEU")
+ZOE = Joueur(3, "BÉRÉNICE Zoë", licence="0770003", club="BRO")
+
+
+def accueil(recu: Joueur, *presents: Joueur) -> tuple[Accueil, Joueur | None]:
+    (reconnu,) = reconnaitre(presents or (LEA, GUS, ZOE), [recu])
+    return reconnu.accueil, reconnu.present
+
+
+@pytest.mark.parametrize(
+    ("recu", "qui"),
+    [
+        (Joueur(0, "MARTEL Léa", licence="0012345"), LEA),
+        (Joueur(0, "martel lea", licence="001 2345", club="Ailleurs"), LEA),
+        (Joueur(0, "Léa Martel", licence="0012345"), LEA),
+        (Joueur(0, "MARTEL Léa", licence="12345"), LEA),
+        (Joueur(0, "ORBAN Gus", club="neu"), GUS),
+        (Joueur(0, "ORBAN Gus", licence="0450012", club="NEU"), GUS),
+        (Joueur(0, "Berenice Zoe"), ZOE),
+    ],
+)
+def test_meme_licence_ou_meme_nom_et_meme_club_est_deja_la(recu: Joueur, qui: Joueur) -> None:
+    assert accueil(recu) == (Accueil.DEJA, qui)
+
+
+def test_une_licence_connue_sous_un_autre_nom_se_demande() -> None:
+    mariee = Joueur(0, "PICARD Léa", licence="0012345")
+    assert accueil(mariee) == (Accueil.LICENCE, LEA)
+    (une,) = reconnaitre([LEA], [mariee], [repondre("PICARD Léa", "MARTEL Léa", meme=True)])
+    assert (une.accueil, une.present) == (Accueil.DEJA, LEA)
+    (deux,) = reconnaitre([LEA], [mariee], [repondre("PICARD Léa", "MARTEL Léa", meme=False)])
+    assert (deux.accueil, deux.recu.licence) == (Accueil.NOUVEAU, ""), "nobody has another's licence"
+
+
+def test_un_nom_dans_deux_clubs_se_demande_une_fois() -> None:
+    autre = Joueur(0, "ORBAN Gus", club="BRO")
+    assert accueil(autre) == (Accueil.MEME_NOM, GUS)
+    (deux,) = reconnaitre([GUS], [autre], [repondre("ORBAN Gus", "orban gus", meme=False)])
+    assert deux.accueil is Accueil.NOUVEAU
+    (une,) = reconnaitre([GUS], [autre], [repondre("ORBAN Gus", "orban gus", meme=True)])
+    assert une.accueil is Accueil.DEJA
+    (encore,) = reconnaitre([GUS, replace(autre, numero=4)], [autre], [repondre("ORBAN Gus", "ORBAN Gus", meme=False)])
+    assert (encore.accueil, encore.present) == (Accueil.DEJA, replace(autre, numero=4)), "imported again, he is there"
+
+
+def test_deux_licences_sont_deux_personnes() -> None:
+    assert accueil(Joueur(0, "MARTEL Léa", licence="0999999", club="NEU")) == (Accueil.NOUVEAU, None)
+
+
+@pytest.mark.parametrize("nom", ["ORBANN Gus", "Gus ORBAN", "OR BAN Gus"])
+def test_un_nom_proche_se_demande_et_ne_se_demande_plus(nom: str) -> None:
+    assert accueil(Joueur(0, nom)) == (Accueil.PROCHE, GUS)
+    for meme, attendu in ((True, Accueil.DEJA), (False, Accueil.NOUVEAU)):
+        (dit,) = reconnaitre([GUS], [Joueur(0, nom)], [repondre(nom, "ORBAN Gus", meme=meme)])
+        assert dit.accueil is attendu
+
+
+def test_deux_fois_dans_la_meme_liste_n_entre_qu_une_fois() -> None:
+    un = Joueur(0, "VIDAL Tom", licence="0770001")
+    assert [r.accueil for r in reconnaitre([], [un, un, Joueur(0, "vidal  tom")])] == [
+        Accueil.NOUVEAU,
+        Accueil.DEJA,
+        Accueil.DEJA,
+    ]
+
+
+def test_une_ecriture_plus_pauvre_ne_remplace_jamais_une_plus_riche() -> None:
+    pauvre = Joueur(0, "BERENICE ZOE", club="bro", serie="4B")
+    assert completer(ZOE, pauvre) == replace(ZOE, serie="4B")
+    assert completer(Joueur(3, "BERENICE ZOE", club="Bro"), ZOE).nom == "BÉRÉNICE Zoë"
+
+
+def test_une_licence_n_est_jamais_ecrite_par_dessus() -> None:
+    assert completer(LEA, replace(LEA, numero=0, licence="0999999")) == LEA
+    assert completer(replace(LEA, licence="12345"), LEA).licence == "0012345", "the zeros come back"
+
+
+noms = st.sampled_from(["MARTEL Léa", "Martel Lea", "MARTEL Lea Anne", "ORBAN Gus", "ORBANN Gus", "VIDAL Tom", "…"])
+joueurs = st.builds(
+    Joueur, st.just(0), noms, licence=st.sampled_from(["", "1", "002", "3"]), club=st.sampled_from(["", "A", "B"])
+)
+
+
+@given(st.lists(joueurs, max_size=8), st.lists(joueurs, max_size=8))
+def test_la_meme_liste_deux_fois_ne_change_rien_la_seconde(avant: list[Joueur], liste: list[Joueur]) -> None:
+    """Whatever is asked is answered « later »: who is asked about is not entered, and nobody new comes of it."""
+    premiere = reconnaitre(avant, liste)
+    presents = [*avant, *(r.recu for r in premiere if r.accueil is Accueil.NOUVEAU)]
+    seconde = reconnaitre(presents, liste)
+    assert [r for r in seconde if r.accueil is Accueil.NOUVEAU] == []
