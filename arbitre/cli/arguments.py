@@ -198,6 +198,8 @@ def _joueurs(actions: Any) -> None:
     p.add_argument(
         "--feuille", metavar="NOM", default="", help="feuille du classeur ; sinon la première qui a un en-tête"
     )
+    p.add_argument("--completer", action="store_true", help="avec --dans, compléter ceux qui y sont déjà")
+    p.add_argument("--distincts", action="store_true", help="avec --dans, qui ressemble à un inscrit est un autre")
     p.add_argument("--sans-entete", action="store_true", help="la première ligne est déjà un joueur")
     p.add_argument("--sans-tables", action="store_true", help="oublier les tables du fichier, prendre les libres")
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.dossiers import Dossiers
+from arbitre.echanges.accueils import dire, question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
@@ -28,9 +29,11 @@ from arbitre.echanges.joueurs import (
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
+from arbitre.engine.proches import repondre
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites, reconnaitre, suites
 from arbitre.engine.saisies import cite
 
 _ECARTS_MONTRES: Final = 20
@@ -54,8 +57,12 @@ def joueurs(options: Namespace) -> int:
     lus = sans_tables(lue.joueurs) if options.sans_tables else lue.joueurs
     _dire_la_lecture(proposition, lue)
     if options.dans:
-        _inscrire(options.dans, lus)
-        print(f"{denombrer(len(lus), 'joueur inscrit')} dans {options.dans.name}.", file=sys.stderr)
+        faites = _inscrire(options.dans, lus, completer=options.completer, distincts=options.distincts)
+        print(f"{options.dans.name} : {dire(faites)}", file=sys.stderr)
+        for reconnu in faites.a_demander:
+            print(f"{question(reconnu)} Deux : recommencez avec --distincts. Une : corrigez la liste.", file=sys.stderr)
+        if faites.a_demander:
+            return 1
     elif options.club:
         _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, lus)
         _dire_le_bilan(bilan)
@@ -81,7 +88,8 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
     return choisie
 
 
-def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
+def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], *, completer: bool, distincts: bool) -> Suites:
+    """Into the competition, nobody twice; ``distincts``: whoever is asked about is somebody else."""
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
     from arbitre.journal import Journal
@@ -92,7 +100,17 @@ def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...]) -> None:
     lexique = ouvrir_lexique(None)
     with Journal(fichier) as journal:
         regie = RegieDuplicate(journal, savoir(lexique))
-        regie.executer(InscrireJoueurs(joueurs))
+        presents = tuple(regie.etat.joueurs.values())
+        reconnus = reconnaitre(presents, joueurs)
+        if distincts:
+            deux = (repondre(r.recu.nom_complet, r.present.nom_complet, meme=False) for r in reconnus if r.present)
+            reconnus = reconnaitre(presents, joueurs, tuple(deux))
+        faites = suites(reconnus, completer_les_presents=completer)
+        if faites.nouveaux:
+            regie.executer(InscrireJoueurs(faites.nouveaux))
+        for complete in faites.completes:
+            regie.executer(ModifierJoueur(complete))
+        return faites
 
 
 def _objet(joueur: Joueur) -> dict[str, Any]:
@@ -122,6 +140,8 @@ def _dire_le_bilan(bilan: Bilan) -> None:
         f"Fichier du club : {bilan.ajoutes} ajoutés, {bilan.completes} complétés, {bilan.inchanges} déjà connus.",
         file=sys.stderr,
     )
+    for connu, recu in bilan.licences[:_ECARTS_MONTRES]:
+        print(f"Laissé. {question(Reconnu(recu, Accueil.LICENCE, connu))}", file=sys.stderr)
     for nom in bilan.homonymes[:_ECARTS_MONTRES]:
         print(f"Même nom, autre licence : {nom}. Réunissez-les si c’est la même personne.", file=sys.stderr)
 

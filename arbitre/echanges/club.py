@@ -13,8 +13,9 @@ from msgspec.structs import asdict, replace
 from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import federation
-from arbitre.engine.francais import cle_de_nom, plie
-from arbitre.engine.proches import Reponse, a_demander, repondre, retenir
+from arbitre.engine.francais import cle_de_licence, cle_de_nom, plie
+from arbitre.engine.proches import Reponse, a_demander, repondre, retenir, se_ressemblent
+from arbitre.engine.reconnus import completer
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
@@ -38,6 +39,8 @@ class Bilan(Struct, frozen=True):
     homonymes: tuple[str, ...] = ()
     a_demander: int = 0
     """Pairs in the club's file that may be one person."""
+    licences: tuple[tuple[Joueur, Joueur], ...] = ()
+    """Who is known by a licence, and whom the list gives it to under another name: nothing of it is taken."""
 
 
 class Club(Struct, frozen=True, dict=True):
@@ -86,8 +89,10 @@ class Club(Struct, frozen=True, dict=True):
         for joueur in nouveaux:
             travail.prendre(_nu(joueur))
         club = replace(self, joueurs=_ranges(travail.joueurs))
-        questions = len(club.a_demander())
-        return club, Bilan(travail.ajoutes, travail.completes, travail.inchanges, tuple(travail.homonymes), questions)
+        homonymes, licences = tuple(travail.homonymes), tuple(travail.licences)
+        return club, Bilan(
+            travail.ajoutes, travail.completes, travail.inchanges, homonymes, len(club.a_demander()), licences
+        )
 
     def a_demander(self) -> list[tuple[Joueur, Joueur]]:
         """Who may be one person and was not asked about; one with a licence comes first."""
@@ -231,6 +236,7 @@ class _Fusion:
         self.joueurs: list[Joueur] = []
         self.ajoutes = self.completes = self.inchanges = 0
         self.homonymes: list[str] = []
+        self.licences: list[tuple[Joueur, Joueur]] = []
         self._par_licence: dict[str, int] = {}
         self._par_nom: dict[str, list[int]] = {}
         self._garde = {cle_de_nom(r.autre): cle_de_nom(r.un) for r in reponses if r.meme and r.un != r.autre}
@@ -240,6 +246,9 @@ class _Fusion:
     def prendre(self, joueur: Joueur) -> None:
         """Complete the player that this is, or add one."""
         rang = self.rang(joueur)
+        if rang is not None and not self._du_meme_nom(self.joueurs[rang], joueur):
+            self.licences.append((self.joueurs[rang], joueur))
+            return
         if rang is None and (rang := self._autre_nom(joueur)) is not None:
             joueur = replace(joueur, nom=self.joueurs[rang].nom, nom2=self.joueurs[rang].nom2)
         if rang is None:
@@ -249,7 +258,7 @@ class _Fusion:
             self._ajouter(joueur)
             return
         avant = self.joueurs[rang]
-        apres = _completer(avant, joueur)
+        apres = completer(avant, joueur)
         if apres == avant:
             self.inchanges += 1
             return
@@ -259,19 +268,28 @@ class _Fusion:
 
     def rang(self, joueur: Joueur) -> int | None:
         """Who of them this is, by licence, else by a name that is one player's."""
-        if joueur.licence and joueur.licence in self._par_licence:
-            return self._par_licence[joueur.licence]
+        if joueur.licence and (rang := self._par_licence.get(cle_de_licence(joueur.licence))) is not None:
+            return rang
         rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if _cle(self.joueurs[r]) == _cle(joueur)]
         sans = [r for r in rangs if not self.joueurs[r].licence]
         if sans:
             return sans[0]
         return rangs[0] if len(rangs) == 1 and not joueur.licence else None
 
+    def _du_meme_nom(self, connu: Joueur, recu: Joueur) -> bool:
+        """Whether it is one name, as two lists may write it, or one that a person said was that player's."""
+        un, autre = cle_de_nom(connu.nom_complet), cle_de_nom(recu.nom_complet)
+        return un == autre or se_ressemblent(un, autre) or un == self._nom_garde(autre)
+
+    def _nom_garde(self, nom: str) -> str:
+        """The name kept for whom a person said has that one too."""
+        for _ in self._garde:
+            nom = self._garde.get(nom, nom)
+        return nom
+
     def _autre_nom(self, joueur: Joueur) -> int | None:
         """The one player under the name that was kept; another licence is another person."""
-        propre = cle_de_nom(joueur.nom_complet)
-        for _ in self._garde:
-            propre = self._garde.get(propre, propre)
+        propre = self._nom_garde(cle_de_nom(joueur.nom_complet))
         if propre == cle_de_nom(joueur.nom_complet):
             return None
         rangs = [rang for rang, j in enumerate(self.joueurs) if cle_de_nom(j.nom_complet) == propre]
@@ -283,7 +301,7 @@ class _Fusion:
 
     def _retenir(self, rang: int, joueur: Joueur) -> None:
         if joueur.licence:
-            self._par_licence.setdefault(joueur.licence, rang)
+            self._par_licence.setdefault(cle_de_licence(joueur.licence), rang)
         memes = self._par_nom.setdefault(_cle(joueur), [])
         if rang not in memes:
             memes.append(rang)

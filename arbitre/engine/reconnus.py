@@ -4,7 +4,7 @@ Same licence, or same name and club: one person. A licence known under another n
 letter apart: asked, once. Two licences: two people. What a list says of somebody completes, and never makes poorer.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_licence, cle_de_nom
 from arbitre.engine.proches import Reponse, se_ressemblent, traces
 
@@ -42,14 +43,6 @@ class Reconnu(Struct, frozen=True):
     accueil: Accueil
     present: Joueur | None = None
 
-    @property
-    def complete(self) -> Joueur | None:
-        """Who is there with what the list brings; None where it brings nothing."""
-        if self.present is None:
-            return None
-        apres = completer(self.present, self.recu)
-        return None if apres == self.present else apres
-
 
 def reconnaitre(
     presents: Iterable[Joueur], recus: Iterable[Joueur], reponses: Iterable[Reponse] = ()
@@ -76,7 +69,7 @@ def completer(avant: Joueur, apres: Joueur) -> Joueur:
     if avant.club and "club" in neufs and cle_de_nom(avant.club) == cle_de_nom(neufs["club"]):
         neufs["club"] = plus_riche(avant.club, neufs["club"])
     if memes_zeros(avant.licence, apres.licence):
-        neufs["licence"] = max(avant.licence, apres.licence, key=len)
+        neufs["licence"] = max(avant.licence, apres.licence, key=lambda ecrite: len(cle_de_licence(ecrite)))
     if cle_de_nom(avant.nom_complet) == cle_de_nom(apres.nom_complet):
         neufs |= {"nom": plus_riche(avant.nom, apres.nom), "nom2": plus_riche(avant.nom2, apres.nom2)}
     return replace(avant, **neufs)
@@ -95,6 +88,43 @@ def memes_zeros(une: str, autre: str) -> bool:
     """Whether two licences are one number, of which a spreadsheet took the zeros before."""
     un, deux = cle_de_licence(une), cle_de_licence(autre)
     return un.isdigit() and deux.isdigit() and un.lstrip("0") == deux.lstrip("0")
+
+
+class Suites(Struct, frozen=True):
+    """What a list comes to: who is new, who is there and is completed, who is there, who waits for an answer."""
+
+    nouveaux: tuple[Joueur, ...]
+    completes: tuple[Joueur, ...]
+    deja: tuple[Joueur, ...]
+    a_demander: tuple[Reconnu, ...]
+
+
+def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False) -> Suites:
+    """What is to be done; who was completed twice has all of it."""
+    reconnus = tuple(reconnus)
+    faits: dict[int, Joueur] = {}
+    deja = []
+    for r in reconnus:
+        if r.accueil is Accueil.DEJA and r.present is not None:
+            avant = faits.get(r.present.numero, r.present)
+            apres = completer(avant, r.recu)
+            if completer_les_presents and r.present.numero and apres != avant:
+                faits[r.present.numero] = apres
+            else:
+                deja.append(r.recu)
+    nouveaux = tuple(r.recu for r in reconnus if r.accueil is Accueil.NOUVEAU)
+    return Suites(nouveaux, tuple(faits.values()), tuple(deja), tuple(r for r in reconnus if r.accueil.a_demander))
+
+
+def exiger_une_licence_a_chacun(presents: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> None:
+    """Refuse a licence that somebody else has: nobody is entered twice, whatever door was used."""
+    porteurs = {cle_de_licence(j.licence): j for j in presents if j.licence}
+    for nouveau in nouveaux:
+        porteur = porteurs.setdefault(cle_de_licence(nouveau.licence), nouveau) if nouveau.licence else nouveau
+        if porteur is not nouveau:
+            raise CommandeRefusee(
+                f"La licence {nouveau.licence} est déjà celle de {porteur.nom_complet}\u00a0: corrigez l’une des deux."
+            )
 
 
 class _Registre:
@@ -165,8 +195,3 @@ class _Registre:
 def _sans_autre_licence(present: Joueur, recu: Joueur) -> bool:
     """Whether no licence says that these are two people."""
     return not (present.licence and recu.licence) or memes_zeros(present.licence, recu.licence)
-
-
-def noms(reconnus: Sequence[Reconnu], accueil: Accueil) -> tuple[str, ...]:
-    """Whose lot that is, as the list writes them."""
-    return tuple(r.recu.nom_complet for r in reconnus if r.accueil is accueil)

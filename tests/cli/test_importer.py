@@ -14,6 +14,8 @@ from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import BOMBE, PARTIE
 from tests.echanges.test_joueurs import FEDERATION
 
+CAS = Path(__file__).parents[1] / "echanges" / "cas"
+
 
 @pytest.fixture(autouse=True)
 def chez_soi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,18 +59,73 @@ def test_une_liste_s_inscrit_dans_la_competition(
 ) -> None:
     assert executer(["importer", "joueurs", str(federation), "--dans", str(competition)]) == 0
     assert inscrits(competition) == [("DUPONT Élise", "1234567", 1), ("LE GALL Yann", "7654321", 2)]
-    assert "2 joueurs inscrits dans c.arbitre." in capsys.readouterr().err
+    assert "c.arbitre : 2 inscrits\u00a0: DUPONT Élise, LE GALL Yann." in capsys.readouterr().err
 
 
 def test_une_table_deja_prise_n_inscrit_personne(competition: Path, tmp_path: Path) -> None:
     liste = tmp_path / "liste.csv"
-    liste.write_text("table;nom\n4;A\n5;B\n", encoding="utf-8")
     commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    liste.write_text("table;nom\n4;A\n5;B\n", encoding="utf-8")
     assert executer(commande) == 0
+    liste.write_text("table;nom\n4;C\n6;D\n", encoding="utf-8")
     assert executer(commande) == 2
     assert inscrits(competition) == [("A", "", 4), ("B", "", 5)]
     assert executer([*commande, "--sans-tables"]) == 0
     assert [table for _, _, table in inscrits(competition)] == [4, 5, 1, 2]
+
+
+def test_07_la_liste_du_soir_n_inscrit_que_qui_manque(competition: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Half of it was entered in the morning: nobody is there twice, and the sentence says who."""
+    for nom in ("07a-liste-du-matin.csv", "07b-liste-du-soir.csv", "07b-liste-du-soir.csv"):
+        assert executer(["importer", "joueurs", str(CAS / nom), "--dans", str(competition)]) == 0
+    assert [(nom, licence) for nom, licence, _ in inscrits(competition)] == [
+        ("MARTEL Léa", "0012345"),
+        ("ORBAN Gus", "0450012"),
+        ("VIDAL Tom", "0770001"),
+    ]
+    dit = capsys.readouterr().err
+    assert "1 inscrit\u00a0: VIDAL Tom. 2 déjà là\u00a0: MARTEL Léa, ORBAN Gus." in dit
+    assert "3 déjà là\u00a0: MARTEL Léa, ORBAN Gus, VIDAL Tom." in dit
+
+
+def test_11_une_liste_sans_accents_ne_change_pas_ceux_qui_en_ont(competition: Path) -> None:
+    for nom in ("11a-club-avec-accents.csv", "11b-liste-sans-accents.csv"):
+        commande = ["importer", "joueurs", str(CAS / nom)]
+        assert executer([*commande, "--dans", str(competition), "--completer"]) == 0
+        assert executer([*commande, "--club"]) == 0
+    assert [nom for nom, _, _ in inscrits(competition)] == ["BÉRÉNICE Zoë", "LEFÈVRE-DUPRÉ Éloïse"]
+    club = lire_club(Dossiers.du_systeme().donnees / NOM)
+    assert [j.nom for j in club.joueurs] == ["BÉRÉNICE Zoë", "LEFÈVRE-DUPRÉ Éloïse"]
+
+
+def test_un_nom_proche_et_une_licence_d_un_autre_se_demandent(
+    competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_text("Nom;Licence\nMARTEL Léa;0012345\nORBAN Gus;\n", encoding="utf-8")
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    assert executer(commande) == 0
+    liste.write_text("Nom;Licence\nPICARD Léa;0012345\nORBANN Gus;\n", encoding="utf-8")
+    assert executer(commande) == 1
+    assert len(inscrits(competition)) == 2, "nobody is entered before it is answered"
+    dit = capsys.readouterr().err
+    assert "2 laissés\u00a0: PICARD Léa, ORBANN Gus." in dit
+    assert "cette licence est celle de «\u00a0MARTEL Léa\u00a0» (0012345)" in dit
+    assert executer([*commande, "--distincts"]) == 0
+    assert [(nom, licence) for nom, licence, _ in inscrits(competition)][2:] == [("PICARD Léa", ""), ("ORBANN Gus", "")]
+
+
+def test_completer_dit_qui_est_complete(competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    liste = tmp_path / "liste.csv"
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    liste.write_text("Nom\nORBAN Gus\n", encoding="utf-8")
+    assert executer(commande) == 0
+    liste.write_text("Nom;Licence\nORBAN Gus;0450012\n", encoding="utf-8")
+    assert executer(commande) == 0
+    assert inscrits(competition)[0][1] == "", "not asked for, not changed"
+    assert executer([*commande, "--completer"]) == 0
+    assert inscrits(competition)[0][1] == "0450012"
+    assert "1 complété\u00a0: ORBAN Gus." in capsys.readouterr().err
 
 
 def test_une_liste_complete_le_fichier_du_club(federation: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ordre import DUnJoueur, Ordre, Situe
 from arbitre.engine.paires import deux_noms
 from arbitre.engine.partie.etat import Service
+from arbitre.engine.reconnus import exiger_une_licence_a_chacun
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, nom_ecrit, phrase
 
 TABLES: Final = range(1, NOMBRE_MAX + 1)
@@ -165,6 +166,7 @@ def numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joue
     nouveaux = [_propre(joueur) for joueur in joueurs]
     if not nouveaux:
         raise CommandeRefusee("Aucun joueur à inscrire.")
+    exiger_une_licence_a_chacun(competition.joueurs.values(), nouveaux)
     prises = set(competition.tables_attribuees())
     for joueur in nouveaux:
         if joueur.table:
@@ -219,6 +221,8 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
     if joueur.numero not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {joueur.numero} inconnu.")
     joueur = _propre(joueur)
+    if joueur.licence != competition.joueur(joueur.numero).licence:
+        exiger_une_licence_a_chacun((j for n, j in competition.joueurs.items() if n != joueur.numero), (joueur,))
     autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
     if joueur.table and joueur.numero not in competition.partis:
         _verifier_table(joueur.table, autres, joueur.nom)
