@@ -196,7 +196,7 @@ def _joueurs(actions: Any) -> None:
         "--colonnes", metavar="CHAMP=N,…", help=f"colonnes comptées à partir de 1 ({champs}) ; sinon devinées"
     )
     p.add_argument(
-        "--feuille", metavar="NOM", default="", help="feuille du classeur ; sinon la première qui a un en-tête"
+        "--feuille", metavar="NOM", default="", help="feuille du classeur\u00a0; sinon la première qui a un en-tête"
     )
     p.add_argument("--completer", action="store_true", help="avec --dans, compléter ceux qui y sont déjà")
     p.add_argument("--distincts", action="store_true", help="avec --dans, qui ressemble à un inscrit est un autre")

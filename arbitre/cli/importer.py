@@ -58,9 +58,12 @@ def joueurs(options: Namespace) -> int:
     _dire_la_lecture(proposition, lue)
     if options.dans:
         faites = _inscrire(options.dans, lus, completer=options.completer, distincts=options.distincts)
-        print(f"{options.dans.name} : {dire(faites)}", file=sys.stderr)
+        print(f"{options.dans.name}\u00a0: {dire(faites)}", file=sys.stderr)
         for reconnu in faites.a_demander:
-            print(f"{question(reconnu)} Deux : recommencez avec --distincts. Une : corrigez la liste.", file=sys.stderr)
+            print(
+                f"{question(reconnu)} Deux\u00a0: recommencez avec --distincts. Une\u00a0: corrigez la liste.",
+                file=sys.stderr,
+            )
         if faites.a_demander:
             return 1
     elif options.club:
@@ -123,7 +126,7 @@ def _dire_la_lecture(proposition: Proposition, lue: ListeLue) -> None:
     """What was not taken, and why: rows that are nobody, columns that nothing names, rows put aside, licences."""
     _dire("Passée", lue.passees)
     if proposition.inconnues:
-        print(f"Colonnes laissées : {', '.join(map(cite, proposition.inconnues))}.", file=sys.stderr)
+        print(f"Colonnes laissées\u00a0: {', '.join(map(cite, proposition.inconnues))}.", file=sys.stderr)
     _dire("Laissé de côté", lue.ecarts)
     _dire("Licence à redonner", lue.doutes)
 

@@ -59,7 +59,7 @@ def test_une_liste_s_inscrit_dans_la_competition(
 ) -> None:
     assert executer(["importer", "joueurs", str(federation), "--dans", str(competition)]) == 0
     assert inscrits(competition) == [("DUPONT Élise", "1234567", 1), ("LE GALL Yann", "7654321", 2)]
-    assert "c.arbitre : 2 inscrits\u00a0: DUPONT Élise, LE GALL Yann." in capsys.readouterr().err
+    assert "c.arbitre\u00a0: 2 inscrits\u00a0: DUPONT Élise, LE GALL Yann." in capsys.readouterr().err
 
 
 def test_une_table_deja_prise_n_inscrit_personne(competition: Path, tmp_path: Path) -> None:
