@@ -41,7 +41,9 @@ class Proposition(Struct, frozen=True):
 
     @property
     def inconnues(self) -> tuple[str, ...]:
-        """The titles of the columns that are left out."""
+        """The titles of the columns that are left out; the federation's are known."""
+        if self.federation:
+            return ()
         return tuple(t for t, champ in zip(self.titres, self.champs, strict=False) if t and champ is None)
 
 

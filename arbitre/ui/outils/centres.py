@@ -22,12 +22,12 @@ from arbitre.ui.kit.champs import bouton, liste
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_des_fichiers, choisir_ou_ecrire
+from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.kit.vide import OuVide
 from arbitre.ui.outils.envoi import EnvoiAuCentral, FenetreEnvoi
-from arbitre.ui.outils.la_meme import LaMeme, Paire
 from arbitre.ui.textes import centres as textes
 from arbitre.ui.textes.tours import METHODES
 

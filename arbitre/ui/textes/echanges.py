@@ -1,18 +1,22 @@
 """What the windows of files in and out say, in French."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 from arbitre.echanges.club import Bilan
-from arbitre.echanges.joueurs import ListeLue
+from arbitre.echanges.joueurs import Doute, ListeLue
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import Federation
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites
 from arbitre.engine.saisies import cite
 
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
+NOMMES: Final = 5
+"""People, or columns, that a sentence names; the others are counted."""
 
 # --- export ---------------------------------------------------------------------------------------------------------
 
@@ -76,8 +80,8 @@ def existe(chemin: Path) -> str:
 CHOISIR: Final = "&Choisir un fichier…"
 ONGLET_JOUEURS, ONGLET_PARTIE = "&Joueurs", "&Partie"
 AIDE_JOUEURS: Final = (
-    "Liste de la fédération, CSV ou classeur XLSX. Dites au-dessus de chaque colonne ce qu’elle contient\u00a0; "
-    "les joueurs compris se voient dessous."
+    "Liste de la fédération, CSV ou classeur. Dites au-dessus de chaque colonne ce qu’elle contient\u00a0; ce que"
+    " devient chaque ligne se voit dessous, avant que rien n’entre. Une licence s’y écrit."
 )
 AIDE_PARTIE: Final = (
     "Texte du direct, partie d’Eliot (XML) ou coups de «\u00a0arbitre rejouer\u00a0». La partie se lit ici et se garde "
@@ -86,12 +90,24 @@ AIDE_PARTIE: Final = (
 FILTRE_JOUEURS: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls);;Tous les fichiers (*)"
 FILTRE_PARTIES: Final = "Parties (*.txt *.xml *.json *.jsonl);;Tous les fichiers (*)"
 FILTRE_COUPS: Final = "Coups (*.jsonl)"
-ENTETE: Final = "La première ligne nomme les colonnes"
-GARDER_LES_TABLES: Final = "Garder les numéros de table du fichier"
+ENTETE: Final = "Une ligne nomme les colonnes"
+COMPLETER: Final = "Compléter qui est déjà là"
+FEUILLE: Final = "Feuille du classeur"
+GARDER_LES_TABLES: Final = "Garder les tables du fichier"
 LAISSER: Final = "(laisser)"
-FICHIER, COMPRIS, COUPS = "Fichier lu", "Joueurs compris", "Coups"
+FICHIER, COMPRIS, COUPS = "Fichier lu", "Ce que devient chaque ligne", "Coups"
 INSCRIRE, AJOUTER_AU_CLUB = "&Inscrire à la compétition", "Ajouter au fichier du c&lub"
-COLONNES_JOUEURS: Final = ("Table", "Nom", "Partenaire", "Licence", "Catégorie", "Série", "Club")
+COLONNES_COMPRIS: Final = (
+    "Ligne",
+    "Ce qu’elle devient",
+    "Table",
+    "Nom",
+    "Partenaire",
+    "Licence",
+    "Catégorie",
+    "Série",
+    "Club",
+)
 COLONNES_COUPS: Final = ("Coup", "Tirage", "Mot", "Référence", "Points")
 GARDER: Final = "&Garder les coups…"
 LECTURE: Final = "Lecture…"
@@ -103,16 +119,52 @@ def colonne(rang: int) -> str:
     return f"Contenu de la colonne {rang}"
 
 
-def compris(lue: ListeLue, montres: int) -> str:
-    """How many players were understood, and the first rows put aside."""
-    nombre = len(lue.joueurs)
-    phrases = [f"{denombrer(nombre, 'joueur')} compris."]
-    if nombre > montres:
-        phrases.append(f"Les {montres} premiers sont montrés.")
+def compris(lue: ListeLue, inconnues: Sequence[str], suites: Suites) -> str:
+    """How many players were understood, who is there, what was left and why."""
+    phrases = [f"{denombrer(len(lue.joueurs), 'joueur')} compris."]
+    if suites.deja or suites.completes:
+        la = [j.nom_complet for j in (*suites.completes, *suites.deja)]
+        phrases.append(f"{len(la)} déjà là\u00a0: {et_autres(la, NOMMES)}.")
     if lue.ecarts:
         suite = f" ; {denombrer(len(lue.ecarts) - 1, 'autre')} de même" if len(lue.ecarts) > 1 else ""
         phrases.append(f"Laissés de côté\u00a0: {lue.ecarts[0]}{suite}")
+    if lue.doutes:
+        phrases.append(f"{denombrer(len(lue.doutes), 'licence')} à redonner\u00a0: {lue.doutes[0]}")
+    if inconnues:
+        phrases.append(f"Colonnes laissées\u00a0: {et_autres(list(map(cite, inconnues)), NOMMES)}.")
     return " ".join(phrases)
+
+
+def devient(reconnu: Reconnu, doute: Doute | None, *, completer: bool) -> str:
+    """What a row comes to, in a word or two."""
+    match reconnu.accueil:
+        case Accueil.NOUVEAU:
+            return f"nouveau, licence à redonner ({doute.motif})" if doute else "nouveau"
+        case Accueil.DEJA:
+            return "déjà là, complété" if completer else "déjà là"
+        case Accueil.LICENCE:
+            return "à dire\u00a0: licence d’un autre nom"
+        case Accueil.MEME_NOM:
+            return "à dire\u00a0: même nom, autre club"
+        case Accueil.PROCHE:
+            return "à dire\u00a0: nom proche"
+        case _:
+            assert_never(reconnu.accueil)
+
+
+def laissee(motif: str) -> str:
+    """A row that gives no player."""
+    return f"laissée\u00a0: {motif}"
+
+
+def passee(texte: str) -> str:
+    """A row that is nobody."""
+    return f"pas un joueur\u00a0: {texte}"
+
+
+def et_ensuite(question: str, suivantes: int) -> str:
+    """A question, and how many follow."""
+    return question + (f" ({denombrer(suivantes, 'autre question')} ensuite)" if suivantes else "")
 
 
 def inscrits(nombre: int) -> str:
@@ -123,6 +175,12 @@ def inscrits(nombre: int) -> str:
 def bilan(fait: Bilan) -> str:
     """What the club's file became."""
     phrase = f"Fichier du club\u00a0: {fait.ajoutes} ajoutés, {fait.completes} complétés, {fait.inchanges} déjà connus."
+    if fait.licences:
+        connu, recu = fait.licences[0]
+        phrase += (
+            f" {denombrer(len(fait.licences), 'laissé')}\u00a0: la licence de {recu.nom_complet} est celle de"
+            f" {connu.nom_complet}."
+        )
     if fait.homonymes:
         phrase += f" Même nom, autre licence\u00a0: {', '.join(fait.homonymes[:3])}{'…' * (len(fait.homonymes) > 3)}"
     if fait.a_demander:

@@ -23,10 +23,10 @@ from arbitre.engine.proches import repondre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
+from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table, cellules
-from arbitre.ui.outils.la_meme import LaMeme, Paire
 from arbitre.ui.textes import echanges as textes
 
 _MONTRES: Final = 100

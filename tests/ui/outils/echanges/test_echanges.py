@@ -24,6 +24,7 @@ from arbitre.ui.textes import echanges as textes
 from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_joueurs import FEDERATION
+from tests.echanges.test_listes import un_classeur
 from tests.ui.fenetres import bouton
 
 
@@ -243,7 +244,10 @@ def test_la_liste_de_la_federation_est_comprise_et_inscrite(
     avant = len(regie.etat.joueurs)
     cliquer(importer, textes.INSCRIRE)
     assert len(regie.etat.joueurs) == avant + 2
-    assert importer.joueurs.message.text() == "2 joueurs inscrits à la compétition."
+    assert importer.joueurs.message.text() == "2 inscrits\u00a0: DUPONT Élise, LE GALL Yann."
+    cliquer(importer, textes.INSCRIRE)
+    assert len(regie.etat.joueurs) == avant + 2
+    assert importer.joueurs.message.text() == "2 déjà là\u00a0: DUPONT Élise, LE GALL Yann."
 
 
 def test_les_colonnes_se_changent_et_l_apercu_suit(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
@@ -251,9 +255,9 @@ def test_les_colonnes_se_changent_et_l_apercu_suit(importer: Importer, tmp_path:
     choix(importer, 0).setCurrentText(Champ.CLUB.value)
     choix(importer, 1).setCurrentText(Champ.NOM.value)
     importer.joueurs.entete.setChecked(True)
-    assert importer.joueurs.joueurs == (Joueur(0, "DUPONT", club="Bron"),)
-    table = importer.joueurs.compris
-    assert [table.texte(0, c) for c in range(7)] == ["", "DUPONT", "", "", "", "", "Bron"]
+    assert importer.joueurs.compris.lue.joueurs == (Joueur(0, "DUPONT", club="Bron"),)
+    table = importer.joueurs.devient
+    assert [table.texte(0, c) for c in range(9)] == ["2", "nouveau", "", "DUPONT", "", "", "", "", "Bron"]
     choix(importer, 0).setCurrentText(Champ.NOM.value)
     assert choix(importer, 1).currentText() == textes.LAISSER, "one column has the name"
 
@@ -434,3 +438,90 @@ def test_les_series_d_une_federation_se_proposent_ou_l_on_tape_les_joueurs(joueu
     assert garde.joueurs
     QTest.keyClick(joueurs.federation, Qt.Key.Key_Home)
     assert lire_club(club).federation == ""
+
+
+# --- nobody twice, nothing in before it is seen ----------------------------------------------------------------------
+
+
+def devenirs(importer: Importer) -> list[tuple[str, str]]:
+    return [(r[0], r[1]) for r in importer.joueurs.devient.lignes]
+
+
+def test_l_apercu_dit_ce_que_devient_chaque_ligne_avant_que_rien_n_entre(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    avant = len(regie.etat.joueurs)
+    texte = "Club de Neuville;;\nNom;Licence;Club actuel\nMARTEL Léa;0012345;NEU\nmartel lea;;\n;7;\nTotal;;2\n"
+    lire_liste(importer, tmp_path / "l.csv", texte, qtbot)
+    assert devenirs(importer) == [
+        ("1", "pas un joueur\u00a0: «\u00a0Club de Neuville\u00a0»"),
+        ("3", "nouveau"),
+        ("4", "déjà là"),
+        ("5", "laissée\u00a0: il manque le nom du joueur."),
+        ("6", "pas un joueur\u00a0: «\u00a0Total 2\u00a0»"),
+    ]
+    assert len(regie.etat.joueurs) == avant
+
+
+def test_une_licence_douteuse_se_tape_dans_sa_ligne(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "Nom;Licence\nPICARD Ana;01/11/1987\n", qtbot)
+    assert devenirs(importer) == [("2", "nouveau, licence à redonner (c’est une date)")]
+    modele = importer.joueurs.devient.modele
+    modele.setData(modele.index(0, textes.COLONNES_COMPRIS.index("Licence")), "0450099", Qt.ItemDataRole.EditRole)
+    assert devenirs(importer) == [("2", "nouveau")]
+    cliquer(importer, textes.INSCRIRE)
+    assert [j.licence for j in regie.etat.joueurs.values()][-1] == "0450099"
+
+
+def test_un_nom_proche_se_demande_une_fois_et_la_reponse_reste(
+    regie: RegieQt, importer: Importer, club: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "Nom\nORBAN Gustave\nORBANN Gustave\n", qtbot)
+    question = importer.joueurs.la_meme
+    assert not question.isHidden()
+    assert "presque le nom de «\u00a0ORBAN Gustave\u00a0»" in question.question.text()
+    cliquer(importer, textes.INSCRIRE)
+    assert "1 laissé\u00a0: ORBANN Gustave." in importer.joueurs.message.text(), "nobody before it is answered"
+    avant = len(regie.etat.joueurs)
+    cliquer(importer, textes.DEUX_PERSONNES)
+    assert question.isHidden()
+    cliquer(importer, textes.INSCRIRE)
+    assert len(regie.etat.joueurs) == avant + 1
+    assert not lire_club(club).reponses[0].meme, "kept: it is not asked at the next evening's door"
+
+
+def test_qui_est_deja_la_se_complete_a_la_demande(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "Nom\nBÉRÉNICE Zoë\n", qtbot)
+    cliquer(importer, textes.INSCRIRE)
+    lire_liste(importer, tmp_path / "l.csv", "Nom;Licence\nBERENICE Zoe;0770003\n", qtbot)
+    cliquer(importer, textes.INSCRIRE)
+    dernier = list(regie.etat.joueurs.values())[-1]
+    assert (dernier.nom, dernier.licence) == ("BÉRÉNICE Zoë", "")
+    importer.joueurs.completer.setChecked(True)
+    cliquer(importer, textes.INSCRIRE)
+    dernier = list(regie.etat.joueurs.values())[-1]
+    assert (dernier.nom, dernier.licence) == ("BÉRÉNICE Zoë", "0770003"), "completed, and written no poorer"
+
+
+def test_les_colonnes_dites_valent_pour_la_liste_suivante(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "Nom;Ville\nDUPONT Zoé;Bron\n", qtbot)
+    choix(importer, 1).setCurrentText(Champ.CLUB.value)
+    cliquer(importer, textes.INSCRIRE)
+    lire_liste(importer, tmp_path / "m.csv", "NOM ;Ville\nDURAND Ève;Lyon\n", qtbot)
+    assert choix(importer, 1).currentText() == Champ.CLUB.value
+    assert importer.joueurs.compris.lue.joueurs == (Joueur(0, "DURAND Ève", club="Lyon"),)
+
+
+def test_une_autre_feuille_se_choisit(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    chemin = un_classeur(tmp_path / "c.xlsx", Lisez=[["Bonjour"]], Matin=[["Nom"], ["A B"]], Soir=[["Nom"], ["C D"]])
+    importer.joueurs.lire(chemin)
+    qtbot.waitUntil(lambda: bool(importer.joueurs.compris.lue.joueurs))
+    feuille = importer.joueurs.feuille
+    assert [feuille.itemText(i) for i in range(feuille.count())] == ["Matin", "Soir", "Lisez"]
+    feuille.setCurrentIndex(1)
+    feuille.activated.emit(1)
+    assert [j.nom for j in importer.joueurs.compris.lue.joueurs] == ["C D"]

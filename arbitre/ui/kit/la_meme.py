@@ -26,11 +26,13 @@ class LaMeme(QWidget):
         self.setLayout(colonne(self.question, rangee(self.une, self.deux)))
         self.hide()
 
-    def demander(self, paires: Sequence[Paire]) -> None:
-        """Ask about these, one after the other."""
+    def demander(self, paires: Sequence[Paire], pourquoi: str = "") -> None:
+        """Ask about these, one after the other; ``pourquoi`` where the first pair is doubtful for its own reason."""
         self.paires = tuple(paires)
         if self.paires:
-            self.question.setText(textes.la_meme(*self.paires[0], len(self.paires) - 1))
+            suite = len(self.paires) - 1
+            phrase = textes.et_ensuite(pourquoi, suite) if pourquoi else textes.la_meme(*self.paires[0], suite)
+            self.question.setText(phrase)
         self.setVisible(bool(self.paires))
 
     def _dire(self, *, une: bool) -> None:

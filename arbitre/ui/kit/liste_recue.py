@@ -1,0 +1,276 @@
+"""A list of players on its way in: what its columns hold, what each row becomes, who is asked about.
+
+Nothing is entered here: a door takes what is understood, the same for the competition, the wizard and the tournament.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout
+
+from arbitre.echanges.accueils import question
+from arbitre.echanges.cellules import Champ
+from arbitre.echanges.club import lire_club, repondre_au_club
+from arbitre.echanges.formes import NOM as COLONNES_GARDEES
+from arbitre.echanges.formes import comme_la_derniere_fois, retenir
+from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, changer, feuilles, proposer, sans_tables
+from arbitre.echanges.tableaux import Tableau
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.proches import Reponse, repondre
+from arbitre.engine.proches import retenir as avec_la_reponse
+from arbitre.engine.reconnus import Reconnu, Suites, reconnaitre, suites
+from arbitre.engine.saisies import licence_tapee, nom_ecrit
+from arbitre.ui.kit.case import Case
+from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.fenetre import Page
+from arbitre.ui.kit.fiche import Liste
+from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.mise_en_page import colonne, rangee
+from arbitre.ui.kit.tables import LignesASaisir, Table, cellules
+from arbitre.ui.textes import echanges as textes
+
+_RANGEES: Final = 8
+"""Rows of the file that are shown under the choices."""
+_AU_LOIN: Final = 2_000
+"""Rows from which a list is understood in a thread."""
+Prise = tuple[str, Callable[[], object]]
+"""What a button says, and does."""
+_NOM: Final = textes.COLONNES_COMPRIS.index("Nom")
+_LICENCE: Final = textes.COLONNES_COMPRIS.index("Licence")
+
+_TOUJOURS: Final = (0, 1, _NOM, _LICENCE)
+"""Columns that are seen whatever stands in them."""
+
+
+class Compris(Struct, frozen=True):
+    """A list as it is understood: what was read, and each of its players against who is there."""
+
+    lue: ListeLue
+    reconnus: tuple[Reconnu, ...] = ()
+
+
+class ListeRecue(Page):
+    """``presents``: who is there already; ``club``: the club's file, beside which columns are remembered; ``prises``:
+    what may be done with those who are understood, a button each."""
+
+    def __init__(self, presents: Callable[[], Iterable[Joueur]], club: Path, *prises: Prise) -> None:
+        super().__init__()
+        self._presents, self._club = presents, club
+        self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
+        self._feuilles: tuple[Tableau, ...] = ()
+        self._proposition: Proposition | None = None
+        self._proposee: Proposition | None = None
+        self._licences: dict[int, str] = {}
+        self._reponses: tuple[Reponse, ...] = ()
+        self._montrees: dict[str, tuple[str, ...]] = {}
+        self.compris = Compris(ListeLue(()))
+        self.colonnes = QTableWidget()
+        self.colonnes.setAccessibleName(textes.FICHIER)
+        self.colonnes.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.colonnes.setTabKeyNavigation(False)
+        modele = LignesASaisir(textes.COLONNES_COMPRIS, saisies=(_LICENCE,))
+        modele.saisie.connect(self._prendre_la_licence)
+        self.devient: Table[tuple[str, ...]] = Table(textes.COMPRIS, modele, 1, 3)
+        self.la_meme = LaMeme(self.repondre)
+        for touche in self.boutons:
+            touche.setEnabled(False)
+        self.aide, destinations = QLabel(textes.AIDE_JOUEURS, wordWrap=True), rangee(*self.boutons)
+        self._donner_leur_place()
+        tables = ((self.colonnes, 2), (self.devient, 3))
+        self.setLayout(colonne(self.aide, self._options(), *tables, self.la_meme, self.message, destinations))
+
+    def _donner_leur_place(self) -> None:
+        """The choices stand where titles would; a few rows of each table are seen whatever the size of the text."""
+        haut = self.fontMetrics().height()
+        self.colonnes.horizontalHeader().hide()
+        self.colonnes.setMinimumHeight(4 * haut)
+        self.devient.setMinimumHeight(6 * haut)
+
+    def _options(self) -> QVBoxLayout:
+        self.entete, self.tables = Case(textes.ENTETE), Case(textes.GARDER_LES_TABLES)
+        self.completer = Case(textes.COMPLETER)
+        self.feuille: Liste[int] = Liste(textes.FEUILLE)
+        self.feuille.hide()
+        self.tables.setChecked(True)
+        self.entete.toggled.connect(self._changer_l_entete)
+        self.tables.toggled.connect(self._comprendre)
+        self.completer.toggled.connect(lambda _: self._montrer(self.compris))
+        self.feuille.activated.connect(self._changer_de_feuille)
+        premiere = rangee(bouton(textes.CHOISIR, self._choisir), self.feuille, self.entete)
+        return colonne(premiere, rangee(self.tables, self.completer))
+
+    # --- reading ----------------------------------------------------------------------------------------------
+
+    def _choisir(self) -> None:
+        choisir_un_fichier(self, textes.CHOISIR, textes.FILTRE_JOUEURS, self.lire)
+
+    def lire(self, chemin: Path) -> None:
+        """Read a file away from the window, then show what it may mean."""
+        self.dire(textes.LECTURE)
+        gardees = self._club.with_name(COLONNES_GARDEES)
+        self.au_loin(lambda: _lire(chemin, gardees), lambda lu: self._recevoir(*lu), perimable=True)
+
+    def _recevoir(self, lues: tuple[Tableau, ...], proposee: Proposition, proposition: Proposition) -> None:
+        self._feuilles, self._proposee = lues, proposee
+        self.aide.hide()
+        self.feuille.offrir((tableau.feuille, rang) for rang, tableau in enumerate(lues))
+        self.feuille.setVisible(len(lues) > 1)
+        self._prendre(proposition)
+
+    def _changer_de_feuille(self) -> None:
+        with self.refus_dits():
+            self._proposee = proposer(self._tableau)
+            self._prendre(comme_la_derniere_fois(self._club.with_name(COLONNES_GARDEES), self._proposee))
+
+    def _prendre(self, proposition: Proposition) -> None:
+        self._proposition, self._licences = proposition, {}
+        with QSignalBlocker(self.entete):
+            self.entete.setChecked(bool(proposition.entete))
+        self._montrer_les_colonnes()
+        self._comprendre()
+
+    @property
+    def _tableau(self) -> Tableau:
+        return self._feuilles[max(0, self.feuille.currentIndex())]
+
+    def _montrer_les_colonnes(self) -> None:
+        rangees, large = self._tableau.rangees[:_RANGEES], self._tableau.largeur
+        self.colonnes.clear()
+        self.colonnes.setColumnCount(large)
+        self.colonnes.setRowCount(1 + len(rangees))
+        for rang, rangee_lue in enumerate(rangees, 1):
+            for place, texte in enumerate(rangee_lue):
+                self.colonnes.setItem(rang, place, QTableWidgetItem(texte))
+        self.colonnes.setVerticalHeaderLabels(["", *map(str, self._tableau.numeros[:_RANGEES])])
+        self.choix = [self._choix(rang) for rang in range(large)]
+        self._montrer_les_choix()
+        self.colonnes.resizeColumnsToContents()
+        self.colonnes.setRowHeight(0, max(choix.sizeHint().height() for choix in self.choix))
+
+    def _choix(self, rang: int) -> Liste[Champ | None]:
+        offres: list[tuple[str, Champ | None]] = [(textes.LAISSER, None), *((champ.value, champ) for champ in Champ)]
+        choix = Liste(textes.colonne(rang + 1), offres)
+        choix.currentIndexChanged.connect(lambda _: self._changer(rang, choix.valeur))
+        self.colonnes.setCellWidget(0, rang, choix)
+        return choix
+
+    def _montrer_les_choix(self) -> None:
+        assert self._proposition is not None
+        for choix, champ in zip(self.choix, self._proposition.champs, strict=True):
+            with QSignalBlocker(choix):
+                choix.choisir(champ)
+
+    def _changer(self, rang: int, champ: Champ | None) -> None:
+        assert self._proposition is not None
+        self._proposition = changer(self._proposition, rang, champ)
+        self._montrer_les_choix()
+        self._comprendre()
+
+    def _changer_l_entete(self, entete: bool) -> None:
+        if self._proposition is not None and self._proposee is not None:
+            self._proposition = replace(self._proposition, entete=entete and (self._proposee.entete or 1))
+            self._comprendre()
+
+    # --- understanding ----------------------------------------------------------------------------------------
+
+    def _comprendre(self, *_: object) -> None:
+        if self._proposition is None:
+            return
+        tableau, proposition, tables = self._tableau, self._proposition, self.tables.isChecked()
+        licences, reponses, presents = dict(self._licences), self._reponses, tuple(self._presents())
+        club = self._club
+
+        def faire() -> Compris:
+            lue = appliquer(tableau, proposition)
+            joueurs = lue.joueurs if tables else sans_tables(lue.joueurs)
+            lue = _avec_les_licences(replace(lue, joueurs=joueurs), licences)
+            return Compris(lue, reconnaitre(presents, lue.joueurs, (*lire_club(club).reponses, *reponses)))
+
+        if len(tableau.rangees) > _AU_LOIN:
+            self.au_loin(faire, self._montrer, perimable=True)
+            return
+        compris = Compris(ListeLue(()))
+        with self.refus_dits():
+            compris = faire()
+        self._montrer(compris, dire=bool(compris.lue.joueurs or compris.lue.ecarts))
+
+    def _montrer(self, compris: Compris, *, dire: bool = True) -> None:
+        self.compris = compris
+        rangees = sorted(self._rangees(), key=lambda r: int(r[0]))
+        self._montrees = {r[0]: r for r in rangees}
+        self.devient.montrer(rangees)
+        for place in range(len(textes.COLONNES_COMPRIS)):
+            utile = place in _TOUJOURS or any(montree[place] for montree in rangees)
+            self.devient.setColumnHidden(place, not utile)  # names have the room of what no row says
+        for touche in self.boutons:
+            touche.setEnabled(bool(compris.lue.joueurs))
+        douteux = self.suites.a_demander
+        paires = [(r.present, r.recu) for r in douteux if r.present is not None]
+        self.la_meme.demander(paires, question(douteux[0]) if douteux else "")
+        if dire:
+            assert self._proposition is not None
+            self.dire(textes.compris(compris.lue, self._proposition.inconnues, self.suites))
+
+    def _rangees(self) -> Iterable[tuple[str, ...]]:
+        """What each row of the file becomes, those that are nobody too."""
+        lue, completer = self.compris.lue, self.completer.isChecked()
+        doutes = {doute.ligne: doute for doute in lue.doutes}
+        for r, ligne in zip(self.compris.reconnus, lue.lignes, strict=True):
+            devient = textes.devient(r, doutes.get(ligne), completer=completer)
+            yield (str(ligne), devient, str(r.recu.table or ""), *cellules(r.recu))
+        vide = ("",) * (len(textes.COLONNES_COMPRIS) - 2)
+        for ecart in lue.ecarts:
+            yield (str(ecart.ligne), textes.laissee(ecart.motif), *vide)
+        for passee in lue.passees:
+            yield (str(passee.ligne), textes.passee(passee.motif), *vide)
+
+    @property
+    def suites(self) -> Suites:
+        """What is to be done with those who are understood."""
+        return suites(self.compris.reconnus, completer_les_presents=self.completer.isChecked())
+
+    def _prendre_la_licence(self) -> None:
+        """One was typed in its row, where the list had none or one that is doubted."""
+        for rangee_montree in self.devient.lignes:
+            avant = self._montrees[rangee_montree[0]]
+            if rangee_montree != avant and avant[_NOM]:
+                with self.refus_dits():
+                    self._licences[int(avant[0])] = nom_ecrit(licence_tapee(rangee_montree[_LICENCE]))
+        self._comprendre()
+
+    # --- asked ------------------------------------------------------------------------------------------------
+
+    def repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: kept in the club's file, and not asked again."""
+        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
+        self._reponses = avec_la_reponse(self._reponses, reponse)
+        self.tenter(lambda: repondre_au_club(self._club, reponse))
+        self._comprendre()
+
+    def retenir_les_colonnes(self) -> None:
+        """What was said of the columns holds for the next list of this shape."""
+        if self._proposition is not None and self._proposee is not None and self._proposition != self._proposee:
+            dite, gardees = self._proposition, self._club.with_name(COLONNES_GARDEES)
+            self.tenter(lambda: retenir(gardees, dite))
+
+
+def _lire(chemin: Path, gardees: Path) -> tuple[tuple[Tableau, ...], Proposition, Proposition]:
+    """The sheets, how the first may be read, and how it was said to be. Runs in a thread."""
+    lues = feuilles(chemin)
+    proposee = proposer(lues[0])
+    return lues, proposee, comme_la_derniere_fois(gardees, proposee)
+
+
+def _avec_les_licences(lue: ListeLue, licences: Mapping[int, str]) -> ListeLue:
+    """The list with the licences that were typed in its rows."""
+    if not licences:
+        return lue
+    joueurs = tuple(
+        replace(j, licence=licences.get(ligne, j.licence)) for j, ligne in zip(lue.joueurs, lue.lignes, strict=True)
+    )
+    return replace(lue, joueurs=joueurs, doutes=tuple(d for d in lue.doutes if d.ligne not in licences))
