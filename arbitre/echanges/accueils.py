@@ -18,9 +18,14 @@ def dire(suites: Suites) -> str:
         _qui("inscrit", suites.nouveaux),
         _qui("complété", suites.completes),
         _deja(suites.deja),
-        _qui("laissé", [r.recu for r in suites.a_demander]),
+        laisses(suites),
     ]
     return " ".join(filter(None, phrases)) or "Aucun joueur."
+
+
+def laisses(suites: Suites) -> str:
+    """« 1 laissé : ORBANN Gus. »: who waits for an answer."""
+    return _qui("laissé", [r.recu for r in suites.a_demander])
 
 
 def _qui(mot: str, joueurs: Sequence[Joueur]) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
+from arbitre.echanges.joueurs import Doute, appliquer, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
@@ -23,16 +23,17 @@ _POINTS_FEDERATION: Final = 6
 _DIVISION: Final = "division"
 
 
-class ListeRecue(Struct, frozen=True):
+class JoueursRecus(Struct, frozen=True):
     """The players of a list; ``colonne`` is where their cotes come from, ``points`` a column of points that were made
     for duplicate and were not taken for cotes."""
 
     inscrits: tuple[Inscrit, ...]
     colonne: str = ""
     points: str = ""
+    doutes: tuple[Doute, ...] = ()
 
 
-def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> ListeRecue:
+def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> JoueursRecus:
     """The players of a CSV or XLSX file, their cotes from a column that says so; raises `ListeIllisible` at the first
     row that gives none. ``prendre_les_points``: the points of duplicate too are cotes, as was asked."""
     tableau = ouvrir(chemin)
@@ -50,7 +51,9 @@ def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> ListeRecue
         Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club, _cellule(rangee, division))
         for j, rangee in zip(lue.joueurs, lue.rangees, strict=True)
     )
-    return ListeRecue(inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points))
+    return JoueursRecus(
+        inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points), lue.doutes
+    )
 
 
 def _titre(tete: list[str], colonne: int | None) -> str:

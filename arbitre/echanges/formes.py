@@ -20,16 +20,25 @@ _FORMES_MAX: Final = 200
 _Formes = dict[str, tuple[str, ...]]
 
 
+def formes_gardees(club: Path | None) -> Path | None:
+    """Where they are kept, beside the club's players."""
+    return club.with_name(NOM) if club else None
+
+
 def forme(proposition: Proposition) -> str:
     """What makes two lists alike: the titles of their columns, else how many there are."""
     titres = "|".join(map(plie, proposition.titres))
     return titres or f"{len(proposition.champs)} colonnes"
 
 
-def comme_la_derniere_fois(chemin: Path, proposition: Proposition) -> Proposition:
+def comme_la_derniere_fois(chemin: Path | None, proposition: Proposition) -> Proposition:
     """With the columns as they were said for a list of that shape; a file of them that does not read is left."""
     try:
-        dits = depuis_json(lire(chemin, TAILLE_MAX), _Formes).get(forme(proposition)) if chemin.exists() else None
+        dits = (
+            depuis_json(lire(chemin, TAILLE_MAX), _Formes).get(forme(proposition))
+            if chemin and chemin.exists()
+            else None
+        )
     except Refus:
         return proposition
     if dits is None or len(dits) != len(proposition.champs):
@@ -39,8 +48,10 @@ def comme_la_derniere_fois(chemin: Path, proposition: Proposition) -> Propositio
     return msgspec.structs.replace(proposition, champs=champs)
 
 
-def retenir(chemin: Path, proposition: Proposition) -> None:
+def retenir(chemin: Path | None, proposition: Proposition) -> None:
     """Keep what was said; the oldest shapes make room."""
+    if chemin is None:
+        return
     try:
         gardees = depuis_json(lire(chemin, TAILLE_MAX), _Formes) if chemin.exists() else {}
     except Refus:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, est_federation, trouver
-from arbitre.echanges.licences import licence_lue
-from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles, tableau_du_texte
+from arbitre.echanges.licences import Licence, licence_lue
+from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
 from arbitre.engine.paires import deux_noms
@@ -214,28 +214,11 @@ def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) 
         )
 
 
-def lire_fichier(chemin: Path) -> tuple[Joueur, ...]:
-    """The players of a CSV or XLSX file, all of them, or a refusal that names the first row that gives none."""
-    return _tous(ouvrir(chemin))
-
-
-def lire_texte(texte: str, nom: str = "La liste") -> tuple[Joueur, ...]:
-    """The players of a text, likewise."""
-    return _tous(tableau_du_texte(texte, nom))
-
-
 def lire_saisie(rangees: Sequence[Rangee], nom: str) -> tuple[Joueur, ...]:
     """The players typed into rows; a refusal names the row as it is counted on the screen, empty ones too."""
     pleines = {numero: rangee for numero, rangee in enumerate(rangees, 1) if any(map(str.strip, rangee))}
     tableau = Tableau(nom, tuple(pleines.values()), tuple(pleines))
     return _sans_ecart(nom, appliquer(tableau, Proposition(0, SAISIE, saisie=True)))
-
-
-def _tous(tableau: Tableau) -> tuple[Joueur, ...]:
-    proposition = proposer(tableau)
-    lue = appliquer(tableau, proposition)
-    exiger_une_liste(tableau, proposition, lue)
-    return _sans_ecart(tableau.nom, lue)
 
 
 def _sans_ecart(nom: str, lue: ListeLue) -> tuple[Joueur, ...]:
@@ -270,7 +253,7 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
     a_part = Champ.PARTENAIRE in proposition.champs
     nom, autre = (nom_ecrit(nom), valeurs.get(Champ.PARTENAIRE, "")) if a_part else deux_noms(nom)
     ecrite = valeurs.get(Champ.LICENCE, "")
-    licence = licence_lue(ecrite)
+    licence = Licence(ecrite) if proposition.saisie else licence_lue(ecrite)
     joueur = Joueur(
         0,
         nom,

@@ -116,15 +116,16 @@ def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False)
     return Suites(nouveaux, tuple(faits.values()), tuple(deja), tuple(r for r in reconnus if r.accueil.a_demander))
 
 
-def exiger_une_licence_a_chacun(presents: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> None:
-    """Refuse a licence that somebody else has: nobody is entered twice, whatever door was used."""
-    porteurs = {cle_de_licence(j.licence): j for j in presents if j.licence}
-    for nouveau in nouveaux:
-        porteur = porteurs.setdefault(cle_de_licence(nouveau.licence), nouveau) if nouveau.licence else nouveau
-        if porteur is not nouveau:
+def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: Iterable[tuple[str, str]]) -> None:
+    """Refuse a licence that somebody else has, whatever door was used; each comes with name and licence."""
+    porteurs = {cle_de_licence(licence): nom for nom, licence in presents if licence}
+    for nom, licence in nouveaux:
+        cle = cle_de_licence(licence)
+        if cle and cle in porteurs:
             raise CommandeRefusee(
-                f"La licence {nouveau.licence} est déjà celle de {porteur.nom_complet}\u00a0: corrigez l’une des deux."
+                f"La licence {licence} est déjà celle de {porteurs[cle]}\u00a0: corrigez l’une des deux."
             )
+        porteurs[cle] = nom
 
 
 class _Registre:

@@ -23,7 +23,7 @@ from arbitre.echanges.centres import lire_centre
 from arbitre.echanges.classique_recus import lire_les_tableaux, liste_recue
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.formules import garder_formule, lire_formules
-from arbitre.echanges.joueurs import lire_fichier
+from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.scellees import ecrire_scellee, lire_scellee
 from arbitre.echanges.tsh import division_du_fichier
@@ -116,6 +116,11 @@ def _lire_et_fusionner(chemin: Path) -> None:
 
 
 @cache
+def _lire_les_joueurs(chemin: Path) -> None:
+    tableau = ouvrir(chemin)
+    appliquer(tableau, proposer(tableau))
+
+
 def cibles() -> tuple[Cible, ...]:
     """Every reader of a file."""
     texte, csv = "\n".join(MOTS).encode(), LISTE.encode()
@@ -129,8 +134,8 @@ def cibles() -> tuple[Cible, ...]:
     rondes = json.dumps({"4": [[[1, 2], [3, 4]], [[1, 3], [2, 4]], [[1, 4], [2, 3]]]}).encode()
     pack = b'{"format": 1, "nom": "Zo\xc3\xa9", "clips": {"tunisie": "a.wav"}}'
     return (
-        Cible("liste.csv", lire_fichier, (csv, LISTE.encode("cp1252"), LISTE.encode("utf-16"))),
-        Cible("liste.xlsx", lire_fichier, (xlsx,), zip_malmene),
+        Cible("liste.csv", _lire_les_joueurs, (csv, LISTE.encode("cp1252"), LISTE.encode("utf-16"))),
+        Cible("liste.xlsx", _lire_les_joueurs, (xlsx,), zip_malmene),
         Cible("liste.ods", liste_recue, (ods, xlsx), zip_malmene),
         Cible("mots.txt", lire_lexique, (texte, texte.lower().replace(b"\n", b" "))),
         Cible("mots.zip", lire_lexique, (_zip(a_txt=texte, b_txt=texte, c_kwg=kwg_octets(MOTS)),), zip_malmene),

@@ -13,7 +13,7 @@ import python_calamine
 
 from arbitre.documents.classement import classement_pdf
 from arbitre.echanges.exports import exporter
-from arbitre.echanges.joueurs import lire_fichier
+from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.rejeu import recit
 from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
 from arbitre.echanges.vers import Vers
@@ -265,7 +265,10 @@ def test_chaque_export_dit_ce_que_la_methode_additionne(
     for vers in (Vers.CSV, Vers.XLSX):
         fichier = tmp_path / f"r{vers.suffixe}"
         fichier.write_bytes(exporter(etat, vers).octets)
-        assert {j.nom for j in lire_fichier(fichier)} == set(noms), "players come back whatever the method"
+        tableau = ouvrir(fichier)
+        assert {j.nom for j in appliquer(tableau, proposer(tableau)).joueurs} == set(noms), (
+            "players come back whatever the method"
+        )
 
 
 def test_fo_5_le_pourcentage_est_celui_des_points_top() -> None:

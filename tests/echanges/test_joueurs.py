@@ -12,13 +12,13 @@ from arbitre.echanges.joueurs import (
     Proposition,
     appliquer,
     changer,
-    lire_fichier,
-    lire_texte,
+    exiger_une_liste,
+    ouvrir,
     proposer,
     sans_tables,
 )
 from arbitre.echanges.licences import Licence, licence_lue
-from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
+from arbitre.echanges.tableaux import ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.saisies import nom_ecrit
 from tests.echanges.classeurs import classeur
@@ -35,6 +35,20 @@ def lire(octets: bytes) -> tuple[Joueur, ...]:
     lue = appliquer(tableau, proposer(tableau))
     assert lue.ecarts == ()
     return lue.joueurs
+
+
+def _lus(tableau: Tableau) -> tuple[Joueur, ...]:
+    """The players of a table; a row that gives none is refused, as where nobody can see it."""
+    proposition = proposer(tableau)
+    lue = appliquer(tableau, proposition)
+    exiger_une_liste(tableau, proposition, lue)
+    if lue.ecarts:
+        raise ListeIllisible(str(lue.ecarts[0]))
+    return lue.joueurs
+
+
+def lire_texte(texte: str) -> tuple[Joueur, ...]:
+    return _lus(tableau_du_texte(texte, "La liste"))
 
 
 # --- the federation's list ---------------------------------------------------------------------------------------
@@ -137,7 +151,7 @@ def test_deux_joueurs_sans_table_ne_se_genent_pas() -> None:
 def test_un_nom_hostile_devient_un_texte_ordinaire(tmp_path: Path) -> None:
     liste = tmp_path / "liste.csv"
     liste.write_bytes("nom;club\n\"../../etc/passwd\x07\u202e\";=cmd|'/C calc'!A1\n".encode())
-    assert lire_fichier(liste) == (Joueur(0, "../../etc/passwd", club="=cmd|'/C calc'!A1"),)
+    assert _lus(ouvrir(liste)) == (Joueur(0, "../../etc/passwd", club="=cmd|'/C calc'!A1"),)
 
 
 def test_les_tables_s_oublient() -> None:

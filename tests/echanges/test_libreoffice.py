@@ -10,7 +10,7 @@ import openpyxl
 import pytest
 
 from arbitre.echanges.exports import exporter
-from arbitre.echanges.joueurs import lire_fichier
+from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.vers import Vers
 from arbitre.regie import RegieDuplicate
 
@@ -58,7 +58,8 @@ def test_classeur_tableau_et_page_s_ouvrent_et_reviennent_egaux(regie: RegieDupl
     texte = fichiers[Vers.CSV].read_text(encoding="utf-8-sig")
     ecrit = [sans_fin([*rangee]) for rangee in csv.reader(io.StringIO(texte), delimiter=";")]
     assert [[str(v) if v is not None else "" for v in rangee] for rangee in feuille] == ecrit
-    noms = {j.nom for j in lire_fichier(lu)}
+    tableau = ouvrir(lu)
+    noms = {j.nom for j in appliquer(tableau, proposer(tableau)).joueurs}
     assert any("LE GALL Yann" in nom for nom in noms)
     page = convertir(fichiers[Vers.HTML], "csv:" + CSV, tmp_path / "html", "--infilter=calc_HTML_WebQuery")
     montre = page.read_text(encoding="utf-8")

@@ -3,9 +3,15 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from immutables import Map
 from msgspec.structs import replace
 
-from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import Inscrire
+from arbitre.engine.classique.tournoi.inscrire import decide as decider_au_classique
+from arbitre.engine.competition.etat import Competition, Joueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur, decide
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.proches import repondre
 from arbitre.engine.reconnus import Accueil, completer, reconnaitre
 
@@ -85,6 +91,21 @@ def test_une_ecriture_plus_pauvre_ne_remplace_jamais_une_plus_riche() -> None:
 def test_une_licence_n_est_jamais_ecrite_par_dessus() -> None:
     assert completer(LEA, replace(LEA, numero=0, licence="0999999")) == LEA
     assert completer(replace(LEA, licence="12345"), LEA).licence == "0012345", "the zeros come back"
+
+
+def test_aucune_porte_ne_donne_une_licence_a_deux() -> None:
+    """Typed, pasted, corrected: the file itself refuses, in both games."""
+    competition = Competition("Coupe", joueurs=Map({1: LEA, 2: GUS}))
+    autre = Joueur(0, "VIDAL Tom", licence="001 2345")
+    for commande in (InscrireJoueurs((autre,)), ModifierJoueur(replace(GUS, licence="0012345"))):
+        with pytest.raises(CommandeRefusee, match=r"La licence .* est déjà celle de MARTEL Léa"):
+            decide(competition, commande)
+    assert decide(competition, ModifierJoueur(replace(LEA, club="BRO")))
+    tournoi = Tournoi("T", inscrits=Map({1: Inscrit(1, "MARTEL Léa", licence="0012345"), 2: Inscrit(2, "ORBAN Gus")}))
+    for inscrit in (Inscrit(0, "VIDAL Tom", licence="0012345"), Inscrit(2, "ORBAN Gus", licence="0012345")):
+        with pytest.raises(CommandeRefusee, match="déjà celle de MARTEL Léa"):
+            decider_au_classique(tournoi, Inscrire((inscrit,)))
+    assert decider_au_classique(tournoi, Inscrire((Inscrit(1, "MARTEL Léa", 1200.0, "0012345"),)))
 
 
 noms = st.sampled_from(["MARTEL Léa", "Martel Lea", "MARTEL Lea Anne", "ORBAN Gus", "ORBANN Gus", "VIDAL Tom", "…"])

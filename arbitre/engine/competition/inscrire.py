@@ -166,7 +166,8 @@ def numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joue
     nouveaux = [_propre(joueur) for joueur in joueurs]
     if not nouveaux:
         raise CommandeRefusee("Aucun joueur à inscrire.")
-    exiger_une_licence_a_chacun(competition.joueurs.values(), nouveaux)
+    presents = ((j.nom_complet, j.licence) for j in competition.joueurs.values())
+    exiger_une_licence_a_chacun(presents, ((j.nom_complet, j.licence) for j in nouveaux))
     prises = set(competition.tables_attribuees())
     for joueur in nouveaux:
         if joueur.table:
@@ -222,7 +223,8 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
         raise CommandeRefusee(f"Joueur {joueur.numero} inconnu.")
     joueur = _propre(joueur)
     if joueur.licence != competition.joueur(joueur.numero).licence:
-        exiger_une_licence_a_chacun((j for n, j in competition.joueurs.items() if n != joueur.numero), (joueur,))
+        autrui = ((j.nom_complet, j.licence) for n, j in competition.joueurs.items() if n != joueur.numero)
+        exiger_une_licence_a_chacun(autrui, ((joueur.nom_complet, joueur.licence),))
     autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
     if joueur.table and joueur.numero not in competition.partis:
         _verifier_table(joueur.table, autres, joueur.nom)

@@ -10,8 +10,9 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from arbitre.echanges.classique_recus import liste_recue
-from arbitre.echanges.club import Club, ajouter_au_club, lire_club
+from arbitre.echanges import accueils
+from arbitre.echanges.classique_recus import JoueursRecus, liste_recue
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.tsh import division_du_fichier
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
@@ -19,12 +20,15 @@ from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import alphabetique, cle_de_licence, cle_de_nom, et_autres
+from arbitre.engine.francais import alphabetique, cle_de_nom, et_autres
 from arbitre.engine.ligne.clavier import decimal
+from arbitre.engine.proches import Reponse, repondre, retenir
+from arbitre.engine.reconnus import Accueil, reconnaitre, suites
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.la_meme import LaMeme, Paire
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
@@ -87,9 +91,20 @@ class JoueursDuTournoi(Fenetre):
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
         self.prendre_les_points.hide()
         self._liste: Path | None = None
+        self._reponses: tuple[Reponse, ...] = ()
+        self.la_meme = LaMeme(self._repondre)
         titre = QLabel(textes.NOUVEAU_JOUEUR)
         self.setLayout(
-            colonne(titre, self.ligne, self.proposes, (self.table, 1), self.compte, self.message, self._boutons())
+            colonne(
+                titre,
+                self.ligne,
+                self.proposes,
+                (self.table, 1),
+                self.compte,
+                self.la_meme,
+                self.message,
+                self._boutons(),
+            )
         )
         with self.refus_dits():
             self._club = lire_club(self._fichier)
@@ -188,20 +203,39 @@ class JoueursDuTournoi(Fenetre):
             if chemin.suffix == ".t":
                 self._regie.faire(*division_du_fichier(chemin, self._regie.etat.reglages))
                 return
-            recue = liste_recue(chemin, prendre_les_points=prendre_les_points)
-            lus = recue.inscrits
-            avant = self._regie.etat.inscrits
-            connus = {cle_de_nom(i.nom): i for i in avant.values()}
-            if prendre_les_points:
-                pris = [replace(i, numero=connus[c].numero if (c := cle_de_nom(i.nom)) in connus else 0) for i in lus]
-            else:
-                pris = [i for i in lus if not _est_celui(i, connus.get(cle_de_nom(i.nom)))]
-            if pris:
-                self._regie.faire(Inscrire(tuple(pris)))
-            self.dire(organisation.importes(len(pris), recue.colonne, recue.points, len(lus) - len(pris)))
-            self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in avant])
+            self._prendre(liste_recue(chemin, prendre_les_points=prendre_les_points), cotes=prendre_les_points)
             self._liste = chemin
-            self.prendre_les_points.setVisible(bool(recue.points))
+
+    def _prendre(self, recue: JoueursRecus, *, cotes: bool) -> None:
+        """Nobody twice: who is there already stays, with the ``cotes`` of the list where those are asked for."""
+        inscrits = self._regie.etat.inscrits
+        presents = [replace(joueur_du_club(i), numero=i.numero) for i in inscrits.values()]
+        reconnus = reconnaitre(presents, map(joueur_du_club, recue.inscrits), (*self._club.reponses, *self._reponses))
+        lot = []
+        for inscrit, reconnu in zip(recue.inscrits, reconnus, strict=True):
+            la = inscrits.get(reconnu.present.numero) if reconnu.present is not None else None
+            if reconnu.accueil is Accueil.NOUVEAU:
+                lot.append(replace(inscrit, licence=reconnu.recu.licence))
+            elif cotes and reconnu.accueil is Accueil.DEJA and la is not None:
+                lot.append(replace(la, cote=inscrit.cote))
+        if lot:
+            self._regie.faire(Inscrire(tuple(lot)))
+        faites = suites(reconnus)
+        deja = () if cotes else tuple(j.nom_complet for j in faites.deja)
+        dits = organisation.importes(len(lot), recue.colonne, recue.points, deja), accueils.laisses(faites)
+        self.dire(" ".join(filter(None, (*dits, *map(str, recue.doutes[:1])))))
+        self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in inscrits])
+        self.prendre_les_points.setVisible(bool(recue.points))
+        douteux = [(r.present, r.recu) for r in faites.a_demander if r.present is not None]
+        self.la_meme.demander(douteux, accueils.question(faites.a_demander[0]) if douteux else "")
+
+    def _repondre(self, paire: Paire, une: bool) -> None:
+        """One person, or two: kept in the club's file; the list is taken again with what was answered."""
+        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
+        self._reponses = retenir(self._reponses, reponse)
+        self.tenter(lambda: repondre_au_club(self._fichier, reponse))
+        if self._liste is not None:
+            self.importer(self._liste)
 
     def _montrer_les_nouveaux(self, numeros: Sequence[Numero]) -> None:
         """The first of them is chosen; where they come late, from which round they play."""
@@ -258,11 +292,6 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
-
-
-def _est_celui(lu: Inscrit, connu: Inscrit | None) -> bool:
-    """Whether he is registered already: same name, and no other licence."""
-    return connu is not None and len({cle_de_licence(i.licence) for i in (lu, connu) if i.licence}) < 2
 
 
 def joueur_du_club(inscrit: Inscrit) -> Joueur:

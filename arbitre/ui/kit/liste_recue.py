@@ -15,8 +15,7 @@ from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayou
 from arbitre.echanges.accueils import question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import lire_club, repondre_au_club
-from arbitre.echanges.formes import NOM as COLONNES_GARDEES
-from arbitre.echanges.formes import comme_la_derniere_fois, retenir
+from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees, retenir
 from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, changer, feuilles, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
@@ -58,7 +57,7 @@ class ListeRecue(Page):
     """``presents``: who is there already; ``club``: the club's file, beside which columns are remembered; ``prises``:
     what may be done with those who are understood, a button each."""
 
-    def __init__(self, presents: Callable[[], Iterable[Joueur]], club: Path, *prises: Prise) -> None:
+    def __init__(self, presents: Callable[[], Iterable[Joueur]], club: Path | None, *prises: Prise) -> None:
         super().__init__()
         self._presents, self._club = presents, club
         self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
@@ -98,7 +97,7 @@ class ListeRecue(Page):
         self.feuille.hide()
         self.tables.setChecked(True)
         self.entete.toggled.connect(self._changer_l_entete)
-        self.tables.toggled.connect(self._comprendre)
+        self.tables.toggled.connect(self.comprendre)
         self.completer.toggled.connect(lambda _: self._montrer(self.compris))
         self.feuille.activated.connect(self._changer_de_feuille)
         premiere = rangee(bouton(textes.CHOISIR, self._choisir), self.feuille, self.entete)
@@ -112,27 +111,27 @@ class ListeRecue(Page):
     def lire(self, chemin: Path) -> None:
         """Read a file away from the window, then show what it may mean."""
         self.dire(textes.LECTURE)
-        gardees = self._club.with_name(COLONNES_GARDEES)
-        self.au_loin(lambda: _lire(chemin, gardees), lambda lu: self._recevoir(*lu), perimable=True)
+        self.au_loin(lambda: feuilles(chemin), self.recevoir, perimable=True)
 
-    def _recevoir(self, lues: tuple[Tableau, ...], proposee: Proposition, proposition: Proposition) -> None:
-        self._feuilles, self._proposee = lues, proposee
+    def recevoir(self, lues: tuple[Tableau, ...]) -> None:
+        """Show what these sheets may mean, the first of them first."""
+        self._feuilles = lues
         self.aide.hide()
         self.feuille.offrir((tableau.feuille, rang) for rang, tableau in enumerate(lues))
         self.feuille.setVisible(len(lues) > 1)
-        self._prendre(proposition)
+        self._changer_de_feuille()
 
     def _changer_de_feuille(self) -> None:
         with self.refus_dits():
             self._proposee = proposer(self._tableau)
-            self._prendre(comme_la_derniere_fois(self._club.with_name(COLONNES_GARDEES), self._proposee))
+            self._prendre(comme_la_derniere_fois(self._gardees, self._proposee))
 
     def _prendre(self, proposition: Proposition) -> None:
         self._proposition, self._licences = proposition, {}
         with QSignalBlocker(self.entete):
             self.entete.setChecked(bool(proposition.entete))
         self._montrer_les_colonnes()
-        self._comprendre()
+        self.comprendre()
 
     @property
     def _tableau(self) -> Tableau:
@@ -169,16 +168,17 @@ class ListeRecue(Page):
         assert self._proposition is not None
         self._proposition = changer(self._proposition, rang, champ)
         self._montrer_les_choix()
-        self._comprendre()
+        self.comprendre()
 
     def _changer_l_entete(self, entete: bool) -> None:
         if self._proposition is not None and self._proposee is not None:
             self._proposition = replace(self._proposition, entete=entete and (self._proposee.entete or 1))
-            self._comprendre()
+            self.comprendre()
 
     # --- understanding ----------------------------------------------------------------------------------------
 
-    def _comprendre(self, *_: object) -> None:
+    def comprendre(self, *_: object) -> None:
+        """Read the list as it is said to be, against who is there now."""
         if self._proposition is None:
             return
         tableau, proposition, tables = self._tableau, self._proposition, self.tables.isChecked()
@@ -189,7 +189,8 @@ class ListeRecue(Page):
             lue = appliquer(tableau, proposition)
             joueurs = lue.joueurs if tables else sans_tables(lue.joueurs)
             lue = _avec_les_licences(replace(lue, joueurs=joueurs), licences)
-            return Compris(lue, reconnaitre(presents, lue.joueurs, (*lire_club(club).reponses, *reponses)))
+            connues = lire_club(club).reponses if club else ()
+            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)))
 
         if len(tableau.rangees) > _AU_LOIN:
             self.au_loin(faire, self._montrer, perimable=True)
@@ -241,7 +242,7 @@ class ListeRecue(Page):
             if rangee_montree != avant and avant[_NOM]:
                 with self.refus_dits():
                     self._licences[int(avant[0])] = nom_ecrit(licence_tapee(rangee_montree[_LICENCE]))
-        self._comprendre()
+        self.comprendre()
 
     # --- asked ------------------------------------------------------------------------------------------------
 
@@ -249,21 +250,19 @@ class ListeRecue(Page):
         """One person, or two: kept in the club's file, and not asked again."""
         reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
         self._reponses = avec_la_reponse(self._reponses, reponse)
-        self.tenter(lambda: repondre_au_club(self._club, reponse))
-        self._comprendre()
+        if (club := self._club) is not None:
+            self.tenter(lambda: repondre_au_club(club, reponse))
+        self.comprendre()
 
     def retenir_les_colonnes(self) -> None:
         """What was said of the columns holds for the next list of this shape."""
         if self._proposition is not None and self._proposee is not None and self._proposition != self._proposee:
-            dite, gardees = self._proposition, self._club.with_name(COLONNES_GARDEES)
+            dite, gardees = self._proposition, self._gardees
             self.tenter(lambda: retenir(gardees, dite))
 
-
-def _lire(chemin: Path, gardees: Path) -> tuple[tuple[Tableau, ...], Proposition, Proposition]:
-    """The sheets, how the first may be read, and how it was said to be. Runs in a thread."""
-    lues = feuilles(chemin)
-    proposee = proposer(lues[0])
-    return lues, proposee, comme_la_derniere_fois(gardees, proposee)
+    @property
+    def _gardees(self) -> Path | None:
+        return formes_gardees(self._club)
 
 
 def _avec_les_licences(lue: ListeLue, licences: Mapping[int, str]) -> ListeLue:

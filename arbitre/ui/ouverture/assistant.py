@@ -122,7 +122,7 @@ class Assistant(Fenetre):
         self._du_sac = derniere is not None and derniere.du_sac
         connus, faute = _connus(club)
         self._deux_personnes = {r.un for r in connus.reponses if not r.meme and r.un == r.autre}
-        self.liste = ListeDeJoueurs(connus)
+        self.liste = ListeDeJoueurs(connus, club)
         self._double = ""
         self.liste.dit.connect(self.dire)
         self.liste.grille.cases.double.connect(self._retenir_le_double)

@@ -3,20 +3,23 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.club import Club
+from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
+from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.paires import personnes
+from arbitre.engine.reconnus import Suites, reconnaitre, suites
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.grille import LICENCE, NOM, Grille
-from arbitre.ui.ouverture.offres import meme_joueur
 from arbitre.ui.textes import joueurs as textes
 
 
@@ -25,17 +28,15 @@ def _rangee(joueur: Joueur) -> tuple[str, ...]:
     return (table, joueur.nom_complet, joueur.licence, joueur.categorie, joueur.serie, joueur.club)
 
 
-def _memes(un: Joueur, autre: Joueur) -> bool:
-    return meme_joueur((un.nom_complet, un.licence), (autre.nom_complet, autre.licence))
-
-
 class ListeDeJoueurs(QWidget):
     """Players and their tables; `joueurs` gives them, or raises with what is wrong."""
 
     dit = Signal(str)
 
-    def __init__(self, club: Club | None = None) -> None:
+    def __init__(self, club: Club | None = None, fichier_du_club: Path | None = None) -> None:
         super().__init__()
+        self._fichier = fichier_du_club
+        self._reponses = club.reponses if club else ()
         self.grille = Grille(club or Club())
         self.grille.setMinimumHeight(5 * self.fontMetrics().height())
         self.grille.colle.connect(self._coller)
@@ -148,18 +149,39 @@ class ListeDeJoueurs(QWidget):
             saisie.setText(lettre)
             saisie.textEdited.emit(lettre)
 
-    def _ajouter(self, lus: Sequence[Joueur]) -> None:
-        """Add those who are not there yet: same licence, or same name without one, is the same player."""
-        presents = [*self.joueurs()]
-        nouveaux: list[Joueur] = []
-        deja: list[Joueur] = []
-        for joueur in lus:
-            double = any(_memes(joueur, present) for present in presents)
-            (deja if double else nouveaux).append(joueur)
-            presents += [] if double else [joueur]
-        self._ecrire([*filter(any, self.grille.lignes), *map(_rangee, nouveaux)])
-        phrases = [textes.lus(len(nouveaux))] if nouveaux or not deja else []
-        phrases += [textes.deja_dans_la_liste([j.nom_complet for j in deja])] if deja else []
+    def _ajouter(self, lues: tuple[Tableau, ...]) -> None:
+        """Add those who are not there yet; where something is doubtful nobody is, before each row was seen."""
+        from arbitre.echanges.joueurs import appliquer, exiger_une_liste, proposer
+
+        presents = self._presents()
+        proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
+        lue = appliquer(lues[0], proposition)
+        exiger_une_liste(lues[0], proposition, lue)
+        faites = suites(reconnaitre(presents, lue.joueurs, self._reponses))
+        if lue.ecarts or lue.doutes or faites.a_demander:
+            self._faire_voir(lues)
+            self.dit.emit(textes.a_voir(lue, faites))
+        else:
+            self._prendre(faites)
+
+    def _faire_voir(self, lues: tuple[Tableau, ...]) -> None:
+        from arbitre.ui.ouverture.chargement import Chargement
+
+        self.chargement = Chargement(self._presents, self._fichier, self._prendre, self.window())
+        self.chargement.recevoir(lues)
+        self.chargement.montrer()
+
+    def _presents(self) -> tuple[Joueur, ...]:
+        """Who is in the list, numbered by the rows that are filled."""
+        return tuple(replace(joueur, numero=rang) for rang, joueur in enumerate(self.joueurs(), 1))
+
+    def _prendre(self, faites: Suites) -> None:
+        lignes = [*filter(any, self.grille.lignes)]
+        for complete in faites.completes:
+            lignes[complete.numero - 1] = (lignes[complete.numero - 1][0], *_rangee(complete)[1:])
+        self._ecrire([*lignes, *map(_rangee, faites.nouveaux)])
+        phrases = [textes.lus(len(faites.nouveaux))] if faites.nouveaux or not faites.deja else []
+        phrases += [textes.deja_dans_la_liste([j.nom_complet for j in faites.deja])] if faites.deja else []
         self.dit.emit(" ".join(phrases))
 
     def _completer(self, rang: int, joueur: Joueur) -> None:
@@ -168,17 +190,17 @@ class ListeDeJoueurs(QWidget):
             self.grille.cases.ecrire(rang, place, valeur)
 
     def _coller(self, texte: str) -> None:
-        from arbitre.echanges.joueurs import lire_texte
+        from arbitre.echanges.tableaux import tableau_du_texte
 
         with refus_dit(self.dit.emit):
-            self._ajouter(lire_texte(texte, textes.PRESSE_PAPIERS))
+            self._ajouter((tableau_du_texte(texte, textes.PRESSE_PAPIERS),))
 
     def _charger(self) -> None:
         choisir_un_fichier(self, textes.CHARGER_LISTE, textes.FILTRE_LISTES, self.charger)
 
     def charger(self, chemin: Path) -> None:
-        """Add the players of a CSV or XLSX file."""
-        from arbitre.echanges.joueurs import lire_fichier
+        """Add the players of a CSV file or a workbook."""
+        from arbitre.echanges.joueurs import feuilles
 
         with refus_dit(self.dit.emit):
-            self._ajouter(lire_fichier(chemin))
+            self._ajouter(feuilles(chemin))

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.echanges.accueils import question
+from arbitre.echanges.joueurs import ListeLue
 from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.reconnus import Suites
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
@@ -18,6 +21,7 @@ PAS_ICI: Final = {0: "n’est pas un numéro de table", 2: "n’est pas un numé
 """By column, what a name typed there is not."""
 CHARGER_LISTE, COLLER, VIDER, REMETTRE = "Charger une liste…", "Coller", "Vider", "Remettre"
 MEME_NOM, REVOIR, DEUX_PERSONNES = "Deux fois le même nom", "&Revoir la liste (Échap)", "&Deux personnes\u00a0: créer"
+AJOUTER_A_LA_LISTE: Final = "&Ajouter à la liste"
 PRESSE_PAPIERS: Final = "Le presse-papiers"
 FILTRE_LISTES: Final = "Listes de joueurs (*.csv *.txt *.xlsx *.ods *.xls)"
 LIGNE_VIDE: Final = f"Cette ligne est vide\u00a0: tapez un nom, ou {dite(CREER)} pour créer et ouvrir."
@@ -43,6 +47,12 @@ def retires(joueurs: int) -> str:
 def remis(joueurs: int) -> str:
     """What came back into it."""
     return f"{denombrer(joueurs, 'nom remis')}."
+
+
+def a_voir(lue: ListeLue, faites: Suites) -> str:
+    """Something of a list is doubtful: what, first; nothing of it is in before it was seen."""
+    douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander)]
+    return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"
 
 
 def deja_dans_la_liste(noms: list[str]) -> str:

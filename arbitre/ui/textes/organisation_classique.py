@@ -8,7 +8,7 @@ from arbitre.engine.classique.permutations import ChoixDAdversaire, Raison
 from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Chronometrage, Inscrit
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.francais import denombrer, liste
+from arbitre.engine.francais import denombrer, et_autres, liste
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
@@ -133,9 +133,11 @@ def inscrit(joueur: Inscrit, suite: str) -> str:
     return f"N°\u00a0{joueur.numero}\u00a0: {joueur.nom}, {cote}. {suite}".strip()
 
 
-def importes(nombre: int, colonne: str, points: str, deja: int = 0) -> str:
+def importes(nombre: int, colonne: str, points: str, deja: Sequence[str] = ()) -> str:
     """What a list gave; the points of a list made for duplicate are no cotes unless it is said."""
-    dit = f"{denombrer(nombre, 'joueur')} de cette liste" + (f", {deja} déjà là." if deja else ".")
+    dit = f"{denombrer(nombre, 'joueur')} de cette liste" + (
+        f", {len(deja)} déjà là\u00a0: {et_autres(deja, 5)}." if deja else "."
+    )
     if not nombre:
         return dit
     if colonne:

@@ -356,6 +356,26 @@ def test_les_points_d_une_liste_de_duplicate_ne_sont_des_cotes_que_si_on_le_dit(
     assert not liste.prendre_les_points.isVisible()
 
 
+def test_une_liste_reprise_n_inscrit_personne_deux_fois(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    """In the evening half of the list is there already; a name a letter apart is asked about, once."""
+    matin, soir = tmp_path / "matin.csv", tmp_path / "soir.csv"
+    matin.write_text("nom;licence\nALBERT Ada;1007919\nBÉRÉNICE Zoë;\n", encoding="utf-8")
+    soir.write_text("nom;licence\nALBERT Ada;1007919\nBERENICE Zoe;\nALBERTT Ada;\nCARO Luc;\n", encoding="utf-8")
+    console = nouveau(ouvrir, 1)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(matin)
+    liste.importer(soir)
+    assert [i.nom for i in console.regie.etat.inscrits.values()][1:] == ["ALBERT Ada", "BÉRÉNICE Zoë", "CARO Luc"]
+    assert "2 déjà là\u00a0: ALBERT Ada, BERENICE Zoe." in liste.message.text()
+    assert "1 laissé\u00a0: ALBERTT Ada." in liste.message.text()
+    liste.la_meme.deux.click()
+    assert [i.nom for i in console.regie.etat.inscrits.values()][4:] == ["ALBERTT Ada"]
+    liste.importer(soir)
+    assert len(console.regie.etat.inscrits) == 5, "imported again, it changes nothing"
+    assert not liste.la_meme.isVisible()
+
+
 def test_l_appariement_a_la_main_dit_qui_s_est_deja_rencontre(ouvrir: Ouvrir) -> None:
     console = nouveau(ouvrir, 8)
     touche(console, Qt.Key.Key_F5)

@@ -153,9 +153,30 @@ def test_un_classeur_xlsx_se_charge(assistant: Assistant, tmp_path: Path) -> Non
 
 def test_qui_vient_deux_fois_n_y_est_qu_une(assistant: Assistant) -> None:
     assistant.liste._coller("DUPONT Marie;1234567\nPETIT Luc;")
-    assistant.liste._coller("dupont marie\nMarie DUPONT-NOM-DE-MARIAGE;1234567\nNEUVE Ève")
+    assistant.liste._coller("dupont marie\nNEUVE Ève")
     assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
-    assert assistant.message.text().endswith("Déjà dans la liste\u00a0: dupont marie, Marie DUPONT-NOM-DE-MARIAGE.")
+    assert assistant.message.text().endswith("Déjà dans la liste\u00a0: dupont marie.")
+
+
+def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: Assistant, tmp_path: Path) -> None:
+    """A licence known under another name is asked about, and nobody of that list is in before."""
+    assistant.liste._coller("DUPONT Marie;1234567\nPETIT Luc;")
+    assistant.liste._coller("Marie DUPONT-NOM-DE-MARIAGE;1234567\nNEUVE Ève;")
+    assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc"]
+    assert "cette licence est celle de «\u00a0DUPONT Marie\u00a0»" in assistant.message.text()
+    fenetre = assistant.liste.chargement
+    assert [r[1] for r in fenetre.liste.devient.lignes] == ["à dire\u00a0: licence d’un autre nom", "nouveau"]
+    fenetre.liste.la_meme.une.click()
+    fenetre.ajouter()
+    assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
+    assert lire_club(tmp_path / "joueurs.json").reponses[0].meme
+
+
+def test_une_licence_tapee_reste_ce_que_l_on_a_tape(assistant: Assistant) -> None:
+    """What a spreadsheet does to licences is no matter of what a person types."""
+    assistant.liste._coller("PETIT Luc;12")
+    assistant.liste.grille.cases.ecrire(0, 2, "12E5")
+    assert assistant.liste.joueurs()[0].licence == "12E5"
 
 
 def test_creer_retient_les_joueurs_dans_le_fichier_du_club(assistant: Assistant, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tour
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.reconnus import exiger_une_licence_a_chacun
 from arbitre.engine.saisies import exigee, nom_ecrit, phrase
 
 INSCRITS_MAX = 500
@@ -252,9 +253,18 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Ev
         if noms.setdefault(cle_de_nom(propre.nom), propre.numero) != propre.numero:
             raise CommandeRefusee(f"« {propre.nom} » est déjà inscrit : distinguez les deux par un prénom.")
         faites.append(InscriptionFaite(propre, heure if nouveau and tournoi.rondes else ""))
+    _exiger_une_licence_a_chacun(tournoi, [faite.inscrit for faite in faites])
     if numero > INSCRITS_MAX:
         raise CommandeRefusee(f"Un tournoi a {INSCRITS_MAX} joueurs au plus.")
     return tuple(faites)
+
+
+def _exiger_une_licence_a_chacun(tournoi: Tournoi, lot: list[Inscrit]) -> None:
+    """Whoever is given a licence that he had not is its only bearer."""
+    avant, numeros = tournoi.inscrits, {i.numero for i in lot}
+    changees = [i for i in lot if i.numero not in avant or avant[i.numero].licence != i.licence]
+    la = [i for i in avant.values() if i.numero not in numeros] + [i for i in lot if i not in changees]
+    exiger_une_licence_a_chacun(((i.nom, i.licence) for i in la), ((i.nom, i.licence) for i in changees))
 
 
 def _propre(inscrit: Inscrit) -> Inscrit:

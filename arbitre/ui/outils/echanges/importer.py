@@ -40,7 +40,7 @@ class ImportDeJoueurs(ListeRecue):
             if commandes or faites.completes:
                 self._regie.faire(*commandes, *map(ModifierJoueur, faites.completes))
                 self.retenir_les_colonnes()
-            self._comprendre()
+            self.comprendre()
             self.dire(dire(faites))
 
     def ajouter_au_club(self) -> None:
