@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import threading
 import unicodedata
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -21,6 +23,9 @@ GRAS: Final = f"{MAIGRE}-Bold"
 MINIMUM: Final = float(Corps.NOTE.papier)
 """Nothing on paper is smaller, in points."""
 INTERLIGNE: Final = 1.25
+BOITE: Final = "□"
+"""What stands for a sign that the font has not."""
+_MANQUES: ContextVar[dict[str, None] | None] = ContextVar("manques", default=None)
 _VERROU: Final = threading.Lock()
 _COUPES: Final = re.compile(r" *[^ -]*-| *(?:[^ -]*\bart\. )?[^ -]+| +")
 """Pieces between which a line may be cut; an article is never parted from its number."""
@@ -48,10 +53,31 @@ def police(*, gras: bool) -> TTFont:
     return _polices()[GRAS if gras else MAIGRE]
 
 
+@contextmanager
+def sans_tous_leurs_signes() -> Iterator[dict[str, None]]:
+    """Filled, as long as the block lasts, with the texts drawn in its thread of which the font lacks a sign."""
+    textes: dict[str, None] = {}
+    jeton = _MANQUES.set(textes)
+    try:
+        yield textes
+    finally:
+        _MANQUES.reset(jeton)
+
+
+def dessinable(texte: str) -> str:
+    """``texte`` as it is drawn; where a box stands for a sign of it, that is noted."""
+    montre = lisible(texte)
+    manques = _MANQUES.get()
+    if manques is not None and BOITE in montre and BOITE not in texte:
+        manques[texte] = None
+    return montre
+
+
 @lru_cache(maxsize=8192)
 def lisible(texte: str) -> str:
-    """``texte`` in signs that the font has: a letter without its unknown accent, else a box."""
+    """``texte`` in signs that the font has: composed, a letter without its unknown accent, else a box."""
     connus = police(gras=False).face.charToGlyph
+    texte = unicodedata.normalize("NFC", texte)
     if all(ord(signe) in connus for signe in texte):
         return texte
     return "".join(_connu(signe, connus) for signe in texte)
@@ -61,7 +87,7 @@ def _connu(signe: str, connus: Container[int]) -> str:
     if ord(signe) in connus:
         return signe
     nu = "".join(c for c in unicodedata.normalize("NFKD", signe) if not unicodedata.combining(c))
-    return nu if nu and all(ord(c) in connus for c in nu) else "□"
+    return nu if nu and all(ord(c) in connus for c in nu) else BOITE
 
 
 @lru_cache(maxsize=8192)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from arbitre.charte import PAPIER
-from arbitre.documents.mesure import INTERLIGNE, couper, largeur, lisible, police, tenir
+from arbitre.documents.mesure import INTERLIGNE, couper, dessinable, largeur, police, tenir
 from arbitre.exterieur.image_illisible import ImageIllisible
 
 _MM = 72 / 25.4
@@ -147,7 +147,7 @@ class Toile:
         fonte, document = police(gras=gras), self._canvas._doc  # noqa: SLF001  # fonts ask for it
         return " ".join(
             f"{fonte.getSubsetInternalName(partie, document)} {corps:.3f} Tf <{octets.hex()}> Tj"
-            for partie, octets in fonte.splitString(lisible(texte), document)
+            for partie, octets in fonte.splitString(dessinable(texte), document)
         )
 
     def _ecrire(self, operateurs: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.documents.mesure import sans_tous_leurs_signes
 from arbitre.echanges.fichiers import ecrire, garder
 from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.erreurs import Refus
@@ -48,6 +50,8 @@ class Fait(Struct, frozen=True):
     octets: bytes
     impression: Impression | None = None
     partie: int = 0
+    manques: tuple[str, ...] = ()
+    """Texts of which the font of papers lacks a sign."""
 
     @property
     def pdf(self) -> bool:
@@ -235,7 +239,7 @@ class FenetrePapiers(Fenetre):
             self.dire("")
             self.apercu.dire(textes.sans_apercu(fait.fichier))
         elif pages := self.apercu.montrer(fait.octets):
-            self.dire(textes.pages(pages, fait.fichier))
+            self.dire(textes.pages(pages, fait.fichier, fait.manques))
         if ensuite is not None:
             ensuite(fait)
 
@@ -310,6 +314,8 @@ class FenetrePapiers(Fenetre):
 def _essayer(faire: Callable[[], Fait]) -> Fait | str:
     """The paper, or why there is none: a refusal that is given is news of the paper, not of the work. In a thread."""
     try:
-        return faire()
+        with sans_tous_leurs_signes() as manques:
+            fait = faire()
+        return replace(fait, manques=tuple(manques))
     except Refus as e:
         return str(e)

@@ -1,6 +1,6 @@
 """Every word and sentence of the windows of papers: to make them, the billets, the print queue."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,7 +11,8 @@ from arbitre.engine.competition.papiers import Impression
 from arbitre.engine.feuilles.billets import Billet
 from arbitre.engine.feuilles.classement import Critere
 from arbitre.engine.feuilles.impressions import PapierSorti
-from arbitre.engine.francais import accorder, denombrer, liste, majuscule, numeros
+from arbitre.engine.francais import accorder, denombrer, et_autres, liste, majuscule, numeros
+from arbitre.engine.saisies import cite
 from arbitre.ui.textes import saisie as textes_saisie
 from arbitre.ui.textes.touches import OUVRIR_PAPIER as CTRL_O
 from arbitre.ui.textes.touches import Geste
@@ -148,9 +149,12 @@ def refuse(raison: str, chemin: Path) -> str:
     return f"L’impression a échoué{detail}. Le document est gardé\u00a0: {chemin}"
 
 
-def pages(nombre: int, fichier: str) -> str:
-    """« feuille-de-partie-p1.pdf, 2 pages »."""
-    return f"{fichier}, {denombrer(nombre, 'page')}"
+def pages(nombre: int, fichier: str, manques: Sequence[str] = ()) -> str:
+    """« feuille-de-partie-p1.pdf, 2 pages »; before it is printed, whose signs the font has not."""
+    dit = f"{fichier}, {denombrer(nombre, 'page')}"
+    if not manques:
+        return dit
+    return f"{dit}. La police n’a pas tous les signes de\u00a0: {et_autres(list(map(cite, manques)), 5)}."
 
 
 def sans_apercu(nom: str) -> str:
