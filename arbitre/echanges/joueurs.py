@@ -152,6 +152,7 @@ class _Lecture:
         self._proposition = proposition
         self._debut = proposition.entete
         self._titres = {tuple(map(plie, r)) for r in tableau.rangees[: self._debut] if sum(map(bool, r)) > 1}
+        self._debuts = {r[0] for r in tableau.rangees[: self._debut]}
         largeurs = [sum(map(bool, r)) for r in tableau.rangees]
         self._large = not proposition.saisie and 2 * sum(n > 1 for n in largeurs) > len(largeurs)
         self._joueurs: list[tuple[Joueur, Rangee, int]] = []
@@ -190,7 +191,7 @@ class _Lecture:
         """Whether a row is nobody: the header and what stands above, a title, a total, a rule, titles said again."""
         if self._proposition.saisie:
             return False
-        if self._rang <= self._debut or tuple(map(plie, rangee)) in self._titres:
+        if self._rang <= self._debut or (rangee[0] in self._debuts and tuple(map(plie, rangee)) in self._titres):
             return True
         seule = sum(map(bool, rangee)) == 1
         titre = not self._proposition.entete and not self._joueurs and self._large and seule
@@ -199,10 +200,11 @@ class _Lecture:
 
 def _est_un_total(rangee: Rangee) -> bool:
     """« Total », « Moyenne », « Nombre de joueurs : 24 »: the first cell with letters, and figures beside it."""
-    dits = [cellule for cellule in rangee if any(map(str.isalpha, cellule))]
-    mots = {mot for mot in plie(" ".join(dits)).split() if not mot.isdigit()}
-    debut = plie(dits[0]).split() if dits else []
-    return bool(mots) and mots <= _D_UN_TOTAL and (debut[0] in ("nombre", "nb") or not _TOTAUX.isdisjoint(debut))
+    premier = next((cellule for cellule in rangee if any(map(str.isalpha, cellule))), "")
+    debut = plie(premier).split()
+    if not debut or (debut[0] not in ("nombre", "nb") and _TOTAUX.isdisjoint(debut)):
+        return False
+    return all(mot in _D_UN_TOTAL or mot.isdigit() for mot in plie(" ".join(rangee)).split())
 
 
 def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:

@@ -1,5 +1,6 @@
 """French as every room writes it: agreement in number, lists, times, figures, jokers between parentheses."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -10,6 +11,7 @@ INSECABLE: Final = "\u00a0"
 FINE: Final = "\u202f"
 
 
+_PAS_DES_MOTS: Final = re.compile(r"[\W_]+")
 _ETENDUS: Final = str.maketrans(
     {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "\u0131": "i"}
 )
@@ -22,7 +24,7 @@ def plie(texte: str) -> str:
     if not bas.isascii():
         etendu = unicodedata.normalize("NFKD", bas.translate(_ETENDUS))
         bas = "".join(s for s in etendu if not unicodedata.combining(s)).casefold()
-    return " ".join("".join(s if s.isalnum() else " " for s in bas).split())
+    return _PAS_DES_MOTS.sub(" ", bas).strip()
 
 
 def alphabetique(nom: str) -> tuple[str, str]:

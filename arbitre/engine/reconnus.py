@@ -168,6 +168,9 @@ class _Registre:
             return None
         du_club = [j for j in memes if not j.club or not recu.club or cle_de_nom(j.club) == cle_de_nom(recu.club)]
         dit = self._dites.get(frozenset((nom,)))
+        exacts = [j for j in du_club if cle_de_nom(j.club) == cle_de_nom(recu.club)]
+        if exacts:
+            return Reconnu(recu, Accueil.DEJA, exacts[0])
         if dit is None:
             return Reconnu(recu, Accueil.DEJA if len(du_club) == 1 else Accueil.MEME_NOM, (du_club or memes)[0])
         return Reconnu(recu, Accueil.DEJA, (du_club or memes)[0]) if dit or du_club else None

@@ -8,15 +8,20 @@ import unicodedata
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
 from openpyxl import Workbook
 
 from arbitre.echanges.cellules import Champ
+from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.entetes import champs_de
 from arbitre.echanges.joueurs import ListeLue, appliquer, feuilles, ouvrir, proposer
 from arbitre.echanges.licences import Licence, licence_lue
 from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.saisies import cite
+from arbitre.engine.reconnus import reconnaitre, suites
+from arbitre.engine.saisies import cite, nom_ecrit
 
 CAS = Path(__file__).parent / "cas"
 LEA = Joueur(0, "MARTEL Léa", licence="0012345", club="NEU")
@@ -237,3 +242,33 @@ def test_08_un_nom_decompose_est_compose() -> None:
     assert "\u0301" in chemin.read_text(encoding="utf-8"), "the case is as a Mac writes it"
     (joueur,) = lue(chemin).joueurs
     assert joueur.nom == "BÉRÉNICE Zoë" == unicodedata.normalize("NFC", joueur.nom)
+
+
+# --- what must hold -------------------------------------------------------------------------------------------------
+
+SANS_PAIRE = str.maketrans("/+&", "XXX")
+"""A pair is two names: the file holds them as such."""
+un_nom = st.text(st.characters(codec="utf-8"), min_size=1, max_size=20).map(
+    lambda texte: nom_ecrit(f"M {texte}").translate(SANS_PAIRE)
+)
+un_joueur = st.builds(
+    Joueur,
+    st.just(0),
+    un_nom | st.sampled_from(["BÉRÉNICE Zoë", "BERENICE Zoe", "ORBAN Gus", "ORBANN Gus"]),
+    licence=st.sampled_from(["", "0012345", "12345", "B 7", "0450012"]),
+    club=st.sampled_from(["", "NEU", "BRO"]),
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(un_joueur, min_size=1, max_size=8))
+def test_une_liste_exportee_puis_importee_ne_change_rien(joueurs: list[Joueur]) -> None:
+    """Nobody new, nobody completed, whoever is asked about; and a second time no more."""
+    la = suites(reconnaitre((), joueurs)).nouveaux
+    presents = [replace(j, numero=rang) for rang, j in enumerate(la, 1)]
+    rangees = [[j.nom_complet, j.licence, j.club] for j in presents]
+    octets = csv_d_une_table([["Nom", "Licence", "Club"], *rangees])
+    tableau = lire_tableau(octets, "liste.csv")
+    lus = appliquer(tableau, proposer(tableau)).joueurs
+    faites = suites(reconnaitre(presents, lus), completer_les_presents=True)
+    assert (faites.nouveaux, faites.completes) == ((), ())
