@@ -63,6 +63,7 @@ class Reouverture(Demande):
     def __init__(self, regie: RegieClassiqueQt, parent: QWidget | None = None) -> None:
         super().__init__(regie, textes.ROUVRIR, (620, 280), parent)
         self.motif = self.fiche.champ(textes.MOTIF)
+        self.fiche.retenir()
         self.motif.setFocus()
 
     def commande(self) -> RouvrirRonde:

@@ -36,6 +36,7 @@ class FicheDuJoueur(Demande):
         for saisie, texte in zip(champs, (i.nom, i.licence, i.club, i.serie, i.categorie, i.division), strict=True):
             saisie.setText(texte)
         self.cote.setText(cote_en_texte(i.cote) if i.cote else "")
+        self.fiche.retenir()
         self.nom.setFocus()
         self.nom.selectAll()
 

@@ -14,6 +14,7 @@ from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.trancher import Abandonner, Conclure, PenaliserJoueur
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.console import ConsoleClassique
+from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.classique.joueurs import JoueursDuTournoi
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from tests.documents.lire import tout_le_texte
@@ -120,6 +121,22 @@ def test_des_reglages_changes_et_pas_enregistres_sont_dits(ouvrir: Ouvrir, geste
         attendre(lambda: not isValid(reglages) or reglages.message.text())
         assert (isValid(reglages) and reglages.isVisible()) is attendu
     assert console.regie.etat.reglages.x_avant
+
+
+def test_une_fiche_de_joueur_changee_et_pas_enregistree_est_dite(ouvrir: Ouvrir) -> None:
+    console = de_huit(ouvrir)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.table.choisir("1")
+    liste.corriger()
+    fiche = dialogue(console, FicheDuJoueur)
+    fiche.club.setFocus()
+    QTest.keyClicks(fiche.club, "Bron")
+    QTest.keyClick(fiche, Qt.Key.Key_Escape)
+    assert "«\u00a0Bron\u00a0» reste tapé" in fiche.message.text()
+    QTest.keyClick(fiche, Qt.Key.Key_Escape)
+    assert not (isValid(fiche) and fiche.isVisible())
+    assert console.regie.etat.inscrits[1].club != "Bron"
 
 
 def test_annuler_ne_demande_rien(ouvrir: Ouvrir) -> None:
