@@ -34,8 +34,8 @@ class Choix(Enum):
         "Cette lettre parasite forme avec une lettre du mot un autre mot joué, qui n’est pas une solution acceptable.",
     )
     LETTRE_DE_PERSONNE = (
-        "Une lettre nouvellement posée est du tirage ; une autre que la grille n’a pas à sa case est négligée.",
-        "Toute lettre que la grille n’a pas à sa case est nouvellement posée ; deux font une erreur de grille.",
+        "Une lettre nouvellement posée est du tirage\u00a0; une autre que la grille n’a pas à sa case est négligée.",
+        "Toute lettre que la grille n’a pas à sa case est nouvellement posée\u00a0; deux font une erreur de grille.",
     )
     RACCORD_DEPLACE = (
         "Ces lettres se suivent sur la grille : c’est un raccord mal placé, négligé.",
