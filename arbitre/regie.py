@@ -11,6 +11,7 @@ from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
+from arbitre.carnets import Carnets
 from arbitre.engine.cahier.monde import Ecritures
 from arbitre.engine.classique.tournoi import commandes as tournoi
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi, EvenementTournoi
@@ -226,6 +227,8 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         self.savoirs = Savoirs(choix, trouver)
         self.ecritures = Ecritures(self.chronique)
         """Who wrote which result last."""
+        self.carnets = Carnets()
+        """What was begun for results, and is not entered."""
         self._hasard = hasard
 
     def _decider(

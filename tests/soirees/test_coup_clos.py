@@ -87,6 +87,7 @@ def test_la_confirmation_dit_les_points_d_avant_et_d_apres(poste: Poste) -> None
     """A zero was entered unseen."""
     top = le_top(poste)
     poste.entrer(f"9 {entre_parentheses(top.mot)}! 31h")
+    poste.touche(Qt.Key.Key_O)  # the paper bears that reference
     dit = verdict(poste)
     assert dit.startswith("«\u00a031H\u00a0» n’est pas une case de la grille\u00a0: faute de frappe\u00a0?")
     assert "La table 9, au coup 2, qui est clos\u00a0: 0 point, Z" in dit

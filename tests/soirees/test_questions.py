@@ -141,6 +141,8 @@ def test_art_2023_5_5_le_sens_du_mot_est_demande_avant_tout_zero(poste: Poste) -
     poste.entrer(f"11 {solution.mot}: {inversee} {solution.points}")
     assert resultat(poste.partie, poste.coup(2), 11).points == solution.points
     poste.entrer(f"10 {solution.mot}- {inversee} {solution.points}")
+    assert "Le bulletin porte-t-il bien une autre place" in poste.fenetre.correction.verdict.text()
+    poste.touche(Qt.Key.Key_O)
     assert resultat(poste.partie, poste.coup(2), 10).a_la_peine(Peine.ZERO)
 
 

@@ -105,6 +105,7 @@ def test_art_2023_5_3_3_le_score_qui_decide_se_tape_a_la_suite(poste: Poste) -> 
     lu = resultat(poste.partie, poste.coup(2), 12)
     assert (lu.points, [s.peine for s in lu.sanctions]) == (solution.points - 5, [Peine.PENALITE])
     poste.entrer(f"11 {solution.mot}- P9 /")
+    poste.touche(Qt.Key.Key_O)  # the paper says P9
     assert resultat(poste.partie, poste.coup(2), 11).a_la_peine(Peine.ZERO)
 
 
@@ -126,7 +127,7 @@ def test_le_sens_repondu_ne_se_redemande_pas_une_fois_le_score_tape(poste: Poste
     poste.entrer("14")
     assert "H ou V" not in poste.message
     assert not poste.fenetre.correction.ligne.question or "horizontalement" not in dit(poste)
-    poste.touche(Qt.Key.Key_N)
+    poste.touche(Qt.Key.Key_O)  # it is written there
     ecrite = poste.coup(2).fiches[12].bulletin
     assert ecrite is not None
     assert (ecrite.solutions[0].sens, ecrite.solutions[0].points) == ("H", 14)
@@ -155,7 +156,6 @@ def test_apres_un_score_demande_une_autre_ligne_est_une_autre_ligne(poste: Poste
     assert poste.fenetre.correction.ligne.text() == ""
     poste.touche(Qt.Key.Key_F6)
     assert 12 not in poste.coup(2).fiches
-    poste.touche(Qt.Key.Key_Up)
     poste.touche(Qt.Key.Key_Up)
     assert poste.fenetre.correction.ligne.text() == tapee, "taken up again"
 

@@ -60,7 +60,7 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
     it waits here, too."""
     for cahier in cahiers.values():
         for f in cahier.feuillets:
-            if f.du_coup or f.ecarte is not None or not f.texte:
+            if f.du_coup or f.ecarte is not None or not f.texte or est_ecrit(monde, cahier.auteur, f):
                 continue
             if f.endroit != endroit and not (_peut_etre_pour(monde, f, endroit) and _attend(monde, cahier, f)):
                 continue
@@ -68,6 +68,17 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
             en_frappe = f.presente is None and cahier.en_main == f.id
             if not vu.regle or en_frappe:
                 yield EnAttente(cahier.auteur, f, vu, en_frappe)
+
+
+def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
+    """Whether every table that it named at its last Enter was written by its author since: known without reading it."""
+    partie, numero = monde.partie(f.endroit), f.endroit.coup
+    if partie is None or f.presente != f.contenu or not f.nommees:
+        return False
+    joueurs = (partie.joueur_en(table, numero) for table in f.nommees)
+    return all(
+        joueur is None or monde.ecritures.de(auteur, (partie.numero, numero, joueur)) > f.touche for joueur in joueurs
+    )
 
 
 def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:

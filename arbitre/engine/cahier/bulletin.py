@@ -134,8 +134,11 @@ def commandes_de(
 
 def _tables(ici: _Ici) -> frozenset[int] | None:
     """Those that the text is for, and those that an Enter named before it was changed."""
-    dites = ici.lu.dites
-    return None if dites is None else dites | (ici.f.nommees - dites - _etait_un_score(ici))
+    dites, score = ici.lu.dites, _etait_un_score(ici)
+    if dites is None:
+        return None
+    lues = dites if ici.lu.lue is not None else dites - score
+    return lues | (ici.f.nommees - dites - score)
 
 
 def _etait_un_score(ici: _Ici) -> frozenset[int]:

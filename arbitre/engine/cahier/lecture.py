@@ -146,7 +146,8 @@ def _examiner(
         dites = lecture.citees | (lecture.dites or frozenset())
         return replace(lecture, dites=dites, empechement=_incomprise(e))
     question = Demandee(vue.question) if vue.question is not None else None
-    if question is None and LIEU not in dit and isinstance(vue.lue, Ecrit) and vue.rendu is not None:
+    # who answered already has looked at the paper
+    if question is None and not (dit or vue.reponses) and isinstance(vue.lue, Ecrit) and vue.rendu is not None:
         jouee = jouee_ailleurs(vue.lue, vue.rendu, reperes.solutions)
         question = Demandee(LieuADire(jouee, vue.rendu)) if jouee is not None else None
     return replace(

@@ -10,7 +10,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.cahier.avis import Cahiers, avis
+from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
 from arbitre.engine.cahier.bulletin import Avis, commandes_de
 from arbitre.engine.cahier.feuillet import (
     CONSOLE,
@@ -70,9 +70,9 @@ def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> 
             f = cahier.le(cle)
             return main.repondre(f, question, lettre) if f is not None else _seul(cahier)
         case Echapper(cle):
-            return _seul(replace(cahier, en_main=cle, posee=None) if cahier.le(cle) is not None else cahier)
+            return _seul(_echapper(cahier, cle))
         case MettreDeCote(cle):
-            return _seul(replace(cahier, en_main=None if cahier.en_main == cle else cahier.en_main))
+            return _seul(main.mettre_de_cote(cle))
         case Reprendre(cle):
             return _seul(main.reprendre(cle))
         case Ecarter(de, cle):
@@ -108,12 +108,23 @@ def _taper(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Conten
     return replace(cahier.laissant(cle).avec(neuf), en_main=cle)
 
 
+def _echapper(cahier: Cahier, cle: Id) -> Cahier:
+    """What was answered is asked again."""
+    f = cahier.le(cle)
+    return cahier if f is None else replace(cahier.avec(replace(f, reponses=())), en_main=cle, posee=None)
+
+
 def _aller(cahier: Cahier, rang: int, endroit: Endroit | None, copie: Id) -> Cahier:
-    """To that coup; what is being written stays where it was begun, and a copy of it is carried along."""
+    """To that coup; what is being written stays where it was begun, and a copy of it is carried along; back there, it
+    is itself again."""
     f = cahier.le(cahier.en_main)
     cahier = replace(cahier, regard=endroit, en_main=None, posee=None)
     if f is None or endroit is None or f.endroit == endroit or not f.texte or f.ecarte is not None:
         return cahier
+    if f.issu is not None and f.issu[1] == endroit and f.presente is None:
+        origine = cahier.le(f.issu[0])
+        if origine is not None and origine.ecarte is None and origine.contenu == f.contenu:
+            return replace(cahier.sans(f.id), en_main=origine.id)
     portee = Feuillet(copie, endroit, f.contenu, rang, rang, issu=(f.id, f.endroit))
     return replace(cahier.avec(portee), en_main=copie)
 
@@ -141,8 +152,24 @@ class _Main:
         vu = self._avis(f, tables)
         self._avant = f.presente
         f = replace(f, presente=f.contenu, nommees=f.nommees if vu.tables is None else vu.tables)
-        self._cahier = cahier.avec(f)
+        self._cahier = self._elague(cahier.avec(f), f.endroit)
         return self._ecrire(f, vus, tables)
+
+    def _elague(self, cahier: Cahier, endroit: Endroit) -> Cahier:
+        """Without what is written of the coups that are closed: undone later, it is typed again."""
+
+        def est_loin(f: Feuillet) -> bool:
+            coup = self._monde.coup(f.endroit)
+            return f.endroit != endroit and coup is not None and coup.cloture
+
+        restent = tuple(
+            f
+            for f in cahier.feuillets
+            if f.id in (cahier.en_main, cahier.posee)
+            or not est_loin(f)
+            or not (f.ecarte is not None or est_ecrit(self._monde, cahier.auteur, f))
+        )
+        return replace(cahier, feuillets=restent)
 
     @staticmethod
     def _repond(f: Feuillet, posee: Feuillet) -> bool:
@@ -162,6 +189,16 @@ class _Main:
         f = replace(f, reponses=(*f.reponses, LettreDite(cle, lettre)))
         self._cahier = cahier.avec(f)
         return self._ecrire(f, frozenset(), None)
+
+    def mettre_de_cote(self, cle: Id) -> Cahier:
+        """It is kept as one that was entered is: emptied later, it is not forgotten."""
+        cahier = self._cahier
+        f = cahier.le(cle)
+        if f is None or f.ecarte is not None:
+            return cahier
+        tables = self._avis(f).tables
+        nommees = f.nommees if tables is None else f.nommees | tables
+        return cahier.avec(replace(f, presente=f.presente or f.contenu, nommees=nommees)).laissant(cle)
 
     def reprendre(self, cle: Id) -> Cahier:
         """What is settled, or was put away, begins again."""

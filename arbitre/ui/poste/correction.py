@@ -18,9 +18,9 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
-from arbitre.ui.poste.coup_entier import CoupEntier
+from arbitre.ui.poste.au_formulaire import AuFormulaire
+from arbitre.ui.poste.coup_entier import CoupEntier, laissees
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.ebauches import Ebauche, Ebauches, GardeDuFormulaire
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.entete import Entete
 from arbitre.ui.poste.entree import Entree
@@ -31,6 +31,7 @@ from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.poste.passage import Passage
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.suites import CeQuiSuit
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes_saisie
@@ -76,9 +77,9 @@ class PanneauCorrection(QWidget):
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
         self._en_main = EnMain(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
-        self._ebauches = Ebauches(regie)
-        self._garde = GardeDuFormulaire(regie, self._vu, self.formulaire, self._ebauches)
-        self.entree = Entree(regie, self._vu, self._en_main, self.ligne, self.verdict, self._ebauches)
+        self._au_formulaire = AuFormulaire(self._en_main, self.formulaire)
+        self._suit = CeQuiSuit(regie, self._vu, self._en_main)
+        self.entree = Entree(regie, self._vu, self._en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
         pile = colonne((self._feuillets, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
@@ -88,9 +89,9 @@ class PanneauCorrection(QWidget):
     def _brancher(self) -> None:
         self._vu.commence = self._est_commence
         self._feuillets.tournee.connect(self.tournee)
-        for change in (self.entree.laissee, self.tournee, self.formulaire.change):
+        for change in (self._en_main.change, self.tournee, self.formulaire.change):
             change.connect(self.suspendue)
-        for parle in (self.entier, self.entree, self._garde):
+        for parle in (self.entier, self.entree, self._au_formulaire):
             parle.dit.connect(self.dit)
         for tient in (self._passage, self.entier):
             tient.perimee.connect(self.perimee)
@@ -106,7 +107,8 @@ class PanneauCorrection(QWidget):
         self.entree.refusee.connect(self.refusee)
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
-        self.entree.laissee.connect(self._lister)
+        self.entree.a_vider.connect(self._au_formulaire.entre)
+        self._en_main.change.connect(self._lister)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
         self.liste.tapee.connect(self._taper)
@@ -174,17 +176,15 @@ class PanneauCorrection(QWidget):
             self.ailleurs.emit()
 
     def _en_gardant(self, partir: Callable[[], bool]) -> bool:
-        """Leave the coup: what was begun for it, on the line or in the form, is kept for it."""
-        avant, tapee = self.coup, self.ligne.text()
-        tables = self._en_main.citees(tapee)
+        """Leave the coup: what was begun for it, on the line or in the form, waits there."""
+        avant = self.coup
         if self.au_formulaire:
-            self._garde.ranger()
+            self._au_formulaire.ranger()
         parti = partir()
         if avant is not None and self.coup is not None and self.coup.numero != avant.numero:
             if self.au_formulaire:
-                self._garde.ouvrir(None, Bulletin())
-            else:
-                self._ebauches.garder_la_ligne(avant.numero, tapee, tables)
+                self._au_formulaire.ouvrir(None, Bulletin())
+            self._en_main.aller()
         return parti
 
     def _passer(self) -> None:
@@ -194,10 +194,8 @@ class PanneauCorrection(QWidget):
 
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
-        if not (self.au_formulaire and self._garde.vider()):
-            if self.coup is not None:
-                self._ebauches.oter_la_reprise(self.coup.numero, self.ligne.text())
-            self.ligne.vider()
+        if not (self.au_formulaire and self._au_formulaire.vider()):
+            self._en_main.vider_la_ligne()
         self._lister()
         self._suivre_une_fois_vide()
 
@@ -225,40 +223,29 @@ class PanneauCorrection(QWidget):
 
     def _saisi(self, table: int) -> None:
         self._a_suivre = table
-        if self.au_formulaire:
-            self._garde.entre(table)
         self._passer()
 
     def _lister(self) -> None:
-        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, self.entree.pas_entrees)
+        nommees = laissees(self._en_main.en_attente, self._vu.manquantes)
+        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, frozenset(nommees))
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
-        """The top for all who are missing, but for those whose line was not taken."""
+        """The top for all who are missing, but for those of which a slip waits."""
         if self.entree.est_libre:
-            self.entier.payer_le_top(self.ligne.text().strip(), self.entree.laissees, self._commencees())
-
-    def _commencees(self) -> tuple[Ebauche, ...]:
-        """What was begun at the coup and is entered nowhere, in the form that is open, too."""
-        if self.au_formulaire:
-            self._garde.ranger()
-        return self._ebauches.du(self.coup.numero) if self.coup is not None else ()
+            self.entier.payer_le_top(self.ligne.text().strip(), self._en_main.en_attente)
 
     def _est_commence(self) -> bool:
         """Whether something of the coup is not entered: a line, a form that was left, the one that is open."""
-        coup = self.coup
-        commencees = self._ebauches.du(coup.numero) if coup is not None else ()
-        return bool(self.entree.laissees or commencees or (self.au_formulaire and self._garde.commence))
+        return bool(self._en_main.en_attente)
 
     def cloturer(self) -> None:
         """Close the coup, or the one just completed where nothing is begun on this one."""
         if self.entree.est_libre:
-            commencees, coup, pret = self._commencees(), self.coup, self._vu.a_clore
-            if coup and pret:
-                self.choisir(pret.numero - coup.numero)
-                commencees = self._commencees()
-            self.entier.cloturer(self.entree.laissees, commencees)
+            if self.coup and (pret := self._vu.a_clore):
+                self.choisir(pret.numero - self.coup.numero)
+            self.entier.cloturer(self._en_main.en_attente)
 
     def _montrer_le_second_regard(self) -> None:
         self.revenir_a_la_ligne()
@@ -293,13 +280,11 @@ class PanneauCorrection(QWidget):
 
     def oublier(self) -> None:
         """Nothing typed for a partie crosses into another one."""
-        self.ligne.oublier()
-        self.formulaire.remplir(None, Bulletin())
-        self._ebauches.oublier()
-        self._garde.repartir()
+        self._en_main.oublier()
+        self.ligne.clear()
         self._feuillets.fermer_le_formulaire()
+        self._au_formulaire.oublier()
         self._vu.oublier()
-        self.entree.oublier()
 
     def effacer(self) -> None:
         """Take out the entry of the row chosen; where that is asked first, it is a line that Enter confirms."""
@@ -308,7 +293,7 @@ class PanneauCorrection(QWidget):
             return
         if self._en_main.avis_de(f"{table} x").a_confirmer:
             self.revenir_a_la_ligne()
-            self.ligne.vider()
+            self._en_main.vider_la_ligne()
             self.ligne.setText(f"{table} x")
             self.entree.valider()
         else:
@@ -348,8 +333,13 @@ class PanneauCorrection(QWidget):
             bulletin = self._vu.bulletin_du_top if isinstance(lue, AuTop) else bulletin
         elif (table := entier(self.ligne.text())) is not None:
             bulletin = self._vu.bulletin_de(table) or bulletin
+        ligne = self.ligne.text()
         self._feuillets.ouvrir_le_formulaire()
-        self._garde.ouvrir(table, bulletin)
+        self._au_formulaire.ouvrir(table, bulletin)
+        if lue is not None:
+            self._au_formulaire.ouvrir_la_ligne(ligne)
+        elif table is not None:
+            self.ligne.clear()
 
     def prendre_le_clavier(self) -> None:
         """Back to where bulletins are typed: the form where it is open, else the line."""
@@ -358,7 +348,7 @@ class PanneauCorrection(QWidget):
     def revenir_a_la_ligne(self) -> None:
         """The line takes the keyboard; a form that was open is left, and what was begun in it kept."""
         if self.au_formulaire:
-            self._garde.ranger()
+            self._au_formulaire.ranger()
         self._feuillets.fermer_le_formulaire()
         self._lister()
         self.ligne.setFocus()
@@ -380,7 +370,6 @@ class PanneauCorrection(QWidget):
             return
         if self._en_main.vide:
             self._rendu = (None, None)
-            self.entree.confirmation.oublier()
             aide = textes_saisie.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
             self._expliquer()
@@ -398,15 +387,14 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Avis, lue: Saisie) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self.entree.confirmation.attend(self._en_main.tel_quel, vu.cles):
-            self.verdict.demander(self._en_main.a_confirmer(vu))
+        if self._en_main.demande_encore(vu):
+            self.verdict.demander(self._suit.a_confirmer(vu))
             return
-        self.entree.confirmation.oublier()
         if vu.question is not None and (attente := questions.attente(vu.question.posee)):
             self.verdict.dire(attente, questions.attente_breve(questions.demande(vu.question.posee)))
         else:
-            ote = self._en_main.remplacees(vu)
-            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._en_main.apercu(vu), ote, lue))
+            ote, ligne = self._suit.remplacees(vu), "" if self._en_main.au_formulaire else self.ligne.text()
+            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._suit.apercu(vu, ligne), ote, lue))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
+from arbitre.engine.cahier.avis import EnAttente
+from arbitre.engine.cahier.feuillet import LigneTapee
 from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
@@ -14,7 +16,6 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.conduite.coupures import Attendu, Cause
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
-from arbitre.ui.poste.ebauches import Ebauche, des_tables
 from arbitre.ui.poste.remplacees import changees_depuis
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import Veille
@@ -90,36 +91,31 @@ class CoupEntier(QObject):
         self._regarde: tuple[Coup, int] | None = None
         """The coup as it was then, and the lot that was the last."""
 
-    def payer_le_top(self, tapee: str, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
+    def payer_le_top(self, tapee: str, attendent: Sequence[EnAttente]) -> None:
         """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
-        line, nor for ``laissees``, who had one that was not taken; ``ebauches``, begun for some of them, are named
-        first, and posts that may yet enter some."""
+        line, nor for those of which a slip waits (``attendent``); posts that may enter some are named first."""
         coup, avant = self._vu.coup, self._dernier_dit()
-        payees, exclues = [table for table in self._vu.manquantes if table not in laissees], sorted(laissees)
+        exclues = laissees(attendent, self._vu.manquantes)
+        payees = [table for table in self._vu.manquantes if table not in exclues]
+        retenue = next((la.feuillet.texte for la in attendent if la.vu.reste is None), None)
         if tapee:
             self._refuser(textes_du_coup.pas_entree(tapee))
-        elif coup and payees and self._previent(self._avant_de_payer(coup, payees, exclues, ebauches), avant):
+        elif retenue is not None:
+            self._refuser(textes_ebauches.SANS_TABLE)
+        elif coup and payees and self._previent(self._avant_de_payer(coup, payees, exclues), avant):
             return
-        elif laissees and not payees:
+        elif exclues and not payees:
             self._refuser(textes_du_coup.toutes_laissees(exclues))
         elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
             self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, exclues))
 
-    def _avant_de_payer(
-        self, coup: Coup, payees: Sequence[int], laissees: Sequence[int], ebauches: Sequence[Ebauche]
-    ) -> Prevenu:
+    def _avant_de_payer(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int]) -> Prevenu:
         """All that is to be said before these tables are paid."""
         ou = self._ou(Geste.TOP_POUR_TOUS, coup)
         rouvert = textes_du_coup.ROUVERT if ou == self._repris else ""
-        return Prevenu(
-            ou,
-            textes_du_coup.paiera(payees, laissees),
-            _en_suspens(des_tables(ebauches, payees)),
-            frozenset(payees),
-            tuple(laissees),
-            self._aux_postes(payees, coup.numero, rouvert),
-            rouvert,
-        )
+        aux_postes = self._aux_postes(payees, coup.numero, rouvert)
+        fin = textes_du_coup.paiera(payees, exclues)
+        return Prevenu(ou, fin, "", frozenset(payees), tuple(exclues), aux_postes, rouvert)
 
     def _aux_postes(self, tables: Sequence[int], coup: int, rouvert: str) -> tuple[Attendu, ...]:
         return (*self.attendus(tables, coup), *(self.d_avant(tables) if rouvert else ()))
@@ -197,11 +193,8 @@ class CoupEntier(QObject):
         self.dit.emit(phrase)
         self.refusee.emit()
 
-    def cloturer(self, laissees: frozenset[int], ebauches: Sequence[Ebauche]) -> None:
-        """Close the coup; what differs from the top is looked at once more before.
-
-        Of ``laissees`` a line was not taken; ``ebauches`` were begun and are not entered, they are named first.
-        """
+    def cloturer(self, attendent: Sequence[EnAttente]) -> None:
+        """Close the coup; what differs from the top is looked at once more before. Slips that wait are named first."""
         partie, coup, avant = self._regie.partie, self._vu.coup, self._dernier_dit()
         if partie is None or coup is None:
             return
@@ -213,7 +206,7 @@ class CoupEntier(QObject):
         if refus:
             manquent = self._vu.manquantes
             a_faire = (
-                self._a_saisir(refus, coup, manquent, sorted(laissees), ebauches)
+                self._a_saisir(refus, coup, manquent, laissees(attendent, manquent))
                 if manquent
                 else textes.recomptez(refus, coup.numero)
             )
@@ -223,18 +216,16 @@ class CoupEntier(QObject):
             self._refus = (a_faire, coup.numero, tuple(manquent))
             self._regie.refuse.emit(a_faire)
             return
-        prevenu = Prevenu(self._ou(Geste.CLORE, coup), textes_du_coup.clora(coup.numero), _en_suspens(ebauches))
+        prevenu = Prevenu(self._ou(Geste.CLORE, coup), textes_du_coup.clora(coup.numero), _en_suspens(attendent))
         if not self._liste.second_regard and self._previent(prevenu, avant):
             return
         if not self._regarder(partie, coup):
             self._clore(partie, coup)
 
-    def _a_saisir(
-        self, refus: str, coup: Coup, manquent: Sequence[int], laissees: Sequence[int], ebauches: Sequence[Ebauche]
-    ) -> str:
-        payees = [table for table in manquent if table not in laissees]
-        demande = bool(self._avant_de_payer(coup, payees, laissees, ebauches).choses)
-        return textes_du_coup.a_saisir(refus, manquent, laissees, demande=demande)
+    def _a_saisir(self, refus: str, coup: Coup, manquent: Sequence[int], exclues: Sequence[int]) -> str:
+        payees = [table for table in manquent if table not in exclues]
+        demande = bool(self._avant_de_payer(coup, payees, exclues).choses)
+        return textes_du_coup.a_saisir(refus, manquent, exclues, demande=demande)
 
     def _regarder(self, partie: Partie, coup: Coup) -> bool:
         """Whether what differs from the top is to be looked at, what a post has begun there, or what changed since it
@@ -271,9 +262,19 @@ class CoupEntier(QObject):
         return solo_du_coup(self._regie.etat, partie, coup.numero) if partie is not None else None
 
 
-def _en_suspens(ebauches: Sequence[Ebauche]) -> str:
+def laissees(attendent: Sequence[EnAttente], manquent: Sequence[int]) -> list[int]:
+    """The missing tables of which a slip waits."""
+    nommees = frozenset().union(*(la.vu.reste or () for la in attendent))
+    return [table for table in manquent if table in nommees]
+
+
+def _en_suspens(attendent: Sequence[EnAttente]) -> str:
     """Those, in a sentence."""
-    return textes_ebauches.en_suspens([(une.ligne, une.tables) for une in ebauches]) if ebauches else ""
+    dites = [
+        (la.feuillet.texte if isinstance(la.feuillet.contenu, LigneTapee) else "", sorted(la.vu.reste or ()))
+        for la in attendent
+    ]
+    return textes_ebauches.en_suspens(dites) if dites else ""
 
 
 def _differe(partie: Partie, coup: Coup) -> bool:

@@ -1,57 +1,110 @@
-"""The slip in hand: what stands on the line or in the form at the coup that is seen, entered nowhere yet."""
+"""The slips at the console: what stands on the line and in the form, and what waits, entered nowhere yet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.bulletin import Bulletin
-from arbitre.engine.cahier.bulletin import Avis, avis_du_bulletin, commandes_de
-from arbitre.engine.cahier.feuillet import CONSOLE, Contenu, Endroit, Feuillet, FormulaireTape, LettreDite, LigneTapee
-from arbitre.engine.cahier.lecture import LIEU, OUI, dites_de, lire, reperes_de
+from arbitre.engine.cahier.avis import EnAttente, en_attente
+from arbitre.engine.cahier.bulletin import Avis, avis_du_bulletin
+from arbitre.engine.cahier.feuillet import (
+    CONSOLE,
+    Cahier,
+    Contenu,
+    Endroit,
+    Feuillet,
+    Id,
+    LettreDite,
+    LigneTapee,
+    texte_de,
+)
+from arbitre.engine.cahier.gestes import (
+    Aller,
+    Ecarter,
+    Echapper,
+    Entrer,
+    Geste,
+    MettreDeCote,
+    Repondre,
+    Reprendre,
+    Taper,
+)
+from arbitre.engine.cahier.lecture import dites_de, reperes_de
 from arbitre.engine.cahier.monde import Monde
-from arbitre.engine.cahier.motifs import CoupClos, Remplace, TablesLues
-from arbitre.engine.competition.commandes import Commande
+from arbitre.engine.cahier.motifs import AutreCoup, TablesLues
+from arbitre.engine.cahier.suivre import Commandes
 from arbitre.engine.ligne.citees import citees_dans
-from arbitre.engine.ligne.lecture import Ecrit, marquer
+from arbitre.engine.ligne.lecture import marquer
 from arbitre.engine.ligne.reperes import Reperes, propositions
-from arbitre.engine.partie.etat import Coup
-from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.formulaire import Formulaire
-from arbitre.ui.poste.jugement import apercu
 from arbitre.ui.poste.ligne import Completion, LigneRapide
-from arbitre.ui.poste.remplacees import remplacees
-from arbitre.ui.poste.suites import autour, doute
-from arbitre.ui.textes import saisie as textes
-from arbitre.ui.textes.saisie import Remplacee
 
-Tel = tuple[Endroit, Contenu]
-"""A text, at its place."""
-_ICI: Final = ("", 0)
-_DU_LIEU: Final = LettreDite(LIEU, OUI)
-"""A word that is worth nothing where it is said to be is entered so: its better place is told beside its verdict."""
+_NOUVEAU: Final = ("", 0)
+_GARDEES: Final = 50
+"""Lines taken up again."""
 
 
-class EnMain:
-    """``au_formulaire`` tells whether the form is open; else the line is meant. ``points_seuls``: the club keeps no
-    bulletins, a number after the table is what is paid."""
+class Issue(Enum):
+    """What Enter came to: written, so already, kept by something that `EnMain.avis` tells, or refused and said."""
+
+    ECRITE = auto()
+    DEJA = auto()
+    TENUE = auto()
+    REFUSEE = auto()
+
+
+class _Tapee(Struct, frozen=True):
+    """A line to take up again; ``cle``: it waits."""
+
+    texte: str
+    cle: Id | None = None
+
+
+class EnMain(QObject):
+    """``ouvert`` tells whether the form is open. ``points_seuls``: the club keeps no bulletins, a number after the
+    table is what is paid. ``change``: something waits, or waits no more."""
+
+    change = Signal()
 
     def __init__(
-        self, regie: RegieQt, vu: CoupVu, ligne: LigneRapide, formulaire: Formulaire, au_formulaire: Callable[[], bool]
+        self, regie: RegieQt, vu: CoupVu, ligne: LigneRapide, formulaire: Formulaire, ouvert: Callable[[], bool]
     ) -> None:
-        self._regie, self._vu, self._ligne, self._formulaire = regie, vu, ligne, formulaire
-        self.au_formulaire = au_formulaire
+        super().__init__()
+        self._regie, self._vu, self._ligne, self._formulaire, self._ouvert = regie, vu, ligne, formulaire, ouvert
         self.points_seuls = False
         self._completion = Completion()
-        self._reponses: tuple[Tel | None, tuple[LettreDite, ...]] = (None, ())
-        """What was answered of that text, at that place."""
+        self._tapees: list[str] = []
+        """Lines that were entered."""
+        self.oublier()
+        ligne.textChanged.connect(self._suivre_la_ligne)
+        ligne.a_reprendre.connect(self._reprendre)
+        ligne.textEdited.connect(self._ne_plus_chercher)
+
+    def oublier(self) -> None:
+        """Another partie: nothing of this one stands in the line, nor in the form."""
+        self.de_la_ligne: Id | None = None
+        self.du_formulaire: Id | None = None
+        self.montrees: frozenset[str] = frozenset()
+        """The keys of what is being asked of the slip of the last Enter."""
+        self._tapees.clear()
+        self._ne_plus_chercher()
+
+    # --- what is begun ----------------------------------------------------------------------------------------
+
+    @property
+    def au_formulaire(self) -> bool:
+        """Whether the form is meant: it is open, and no line is being typed all the same."""
+        return self._ouvert() and not (self._ligne.hasFocus() and self._ligne.text().strip())
 
     @property
     def vide(self) -> bool:
         """Whether nothing is typed there."""
-        return self._formulaire.vierge if self.au_formulaire() else not self._ligne.text().strip()
+        return self._formulaire.vierge if self.au_formulaire else not self._ligne.text().strip()
 
     @property
     def commence(self) -> bool:
@@ -59,134 +112,247 @@ class EnMain:
         return bool(self._ligne.text().strip()) or not self.vide
 
     @property
-    def formulaire(self) -> FormulaireTape | None:
-        """What stands in the form, where it is open."""
-        return self._formulaire.contenu if self.au_formulaire() else None
+    def en_attente(self) -> tuple[EnAttente, ...]:
+        """What waits at the coup that is seen, the form that is open too; not the line that is still typed."""
+        tous = en_attente(self.monde, self._regie.regie.carnets.tous, self.endroit)
+        return tuple(la for la in tous if not (la.en_frappe and la.feuillet.id == self.de_la_ligne))
 
     @property
-    def tel_quel(self) -> Tel:
-        """The coup that is seen, and what stands there."""
-        return self._endroit, self.formulaire or LigneTapee(self._ligne.text())
+    def cahier(self) -> Cahier:
+        """All that is known of them."""
+        return self._regie.regie.carnets.tous[CONSOLE]
 
     @property
-    def _endroit(self) -> Endroit:
-        partie, coup = self._regie.partie, self._vu.coup
+    def endroit(self) -> Endroit:
+        """The coup that is seen; before the first top, the one in hand."""
+        partie = self._regie.partie
+        coup = self._vu.coup or (partie.coup if partie is not None else None)
         return Endroit(partie.numero if partie is not None else 0, coup.numero if coup is not None else 0)
 
     @property
-    def _monde(self) -> Monde:
+    def monde(self) -> Monde:
+        """What they are read beside."""
         regie = self._regie.regie
         return Monde(regie.etat, regie.savoirs, regie.ecritures, points_seuls=self.points_seuls)
 
+    def faire(self, geste: Geste) -> bool:
+        """Whether something was written."""
+        return self._regie.regie.carnets.faire(self.monde, CONSOLE, geste, self._ecrire)
+
+    def _ecrire(self, commandes: Commandes, partie: int) -> bool:
+        return self._regie.executer(*commandes, partie=partie)
+
+    def nouveau(self) -> Id:
+        """The name of a slip that is begun now."""
+        return self._regie.regie.carnets.suivant(CONSOLE)
+
     # --- as it is read ----------------------------------------------------------------------------------------
 
-    def avis(self) -> Avis:
-        """All that is known of it."""
-        return self._avis(self._feuillet)
+    def avis(self, lettre: str = "") -> Avis:
+        """All that is known of what stands there; ``lettre``: once that would answer what is asked."""
+        feuillet = self._feuillet
+        vu = self._avis(feuillet)
+        if lettre and vu.question is not None:
+            vu = self._avis(replace(feuillet, reponses=(*feuillet.reponses, LettreDite(vu.question.cle, lettre))))
+        return vu
+
+    def demande_encore(self, vu: Avis) -> bool:
+        """Whether all that Enter must mean is being asked of it."""
+        en_main = self.du_formulaire if self.au_formulaire else self.de_la_ligne
+        return bool(vu.cles) and en_main is not None and self.cahier.posee == en_main and vu.cles <= self.montrees
 
     def avis_de(self, ligne: str) -> Avis:
         """All that would be known of that line."""
-        return self._avis(replace(self._feuillet, contenu=LigneTapee(ligne), reponses=(_DU_LIEU,)))
+        return self._avis(self._neuf(LigneTapee(ligne)))
 
     def _avis(self, feuillet: Feuillet) -> Avis:
-        vu = avis_du_bulletin(self._monde, CONSOLE, feuillet)
-        return replace(vu, a_confirmer=frozenset(m for m in vu.a_confirmer if not isinstance(m, TablesLues)))
+        """The tables that it is read for are shown with it."""
+        vu = avis_du_bulletin(self.monde, CONSOLE, feuillet)
+        montrees = frozenset(motif for motif in vu.a_confirmer if not isinstance(motif, TablesLues))
+        return replace(vu, a_confirmer=montrees)
 
     @property
     def _feuillet(self) -> Feuillet:
-        """A slip that was just begun."""
-        (endroit, contenu), lot = self.tel_quel, self._regie.regie.lot
-        return Feuillet(_ICI, endroit, contenu, lot, lot, reponses=(_DU_LIEU, *self._dites))
+        """The one in hand; one that was just begun, where the form is as it was opened."""
+        tenu = self.cahier.le(self.du_formulaire if self.au_formulaire else self.de_la_ligne)
+        return self._neuf(self._contenu) if tenu is None else tenu
 
-    def commandes(self, vu: Avis) -> tuple[Commande, ...]:
-        """What Enter would write."""
-        return commandes_de(self._monde, self._feuillet, vu, vu.a_ecrire)
+    def _neuf(self, contenu: Contenu) -> Feuillet:
+        lot = self._regie.regie.lot
+        return Feuillet(_NOUVEAU, self.endroit, contenu, lot, lot)
+
+    @property
+    def _contenu(self) -> Contenu:
+        return self._formulaire.contenu if self.au_formulaire else LigneTapee(self._ligne.text())
 
     def reperes(self) -> Reperes:
         """What a line is read with now."""
-        return reperes_de(self._monde, CONSOLE, self._endroit)
-
-    def tables(self) -> tuple[int, ...]:
-        """Those that it names, readable or not; the only one that is missing where it names none."""
-        nommees = tuple(sorted(lire(self._monde, CONSOLE, self._feuillet).citees))
-        manquantes = self._vu.manquantes
-        return nommees or (manquantes if len(manquantes) == 1 else ())
+        return reperes_de(self.monde, CONSOLE, self.endroit)
 
     def citees(self, ligne: str) -> tuple[int, ...]:
         """Those that a line may name, were it one that cannot be read."""
         partie = self._regie.partie
         return citees_dans(partie, ligne, self.reperes()) if partie is not None else ()
 
-    # --- what was answered ------------------------------------------------------------------------------------
+    # --- what Enter does --------------------------------------------------------------------------------------
 
-    @property
-    def _dites(self) -> tuple[LettreDite, ...]:
-        """What was answered of what stands there."""
-        de, dites = self._reponses
-        return dites if de == self.tel_quel else ()
+    def entrer(self) -> Issue:
+        """Enter, on what stands there; what is being asked of it is meant, and the coup that is in sight."""
+        vu, cle = self.avis(), self._poser()
+        demandees = self.montrees if self.cahier.posee == cle else frozenset()
+        vus = demandees | {motif.cle for motif in vu.a_confirmer if isinstance(motif, AutreCoup)}
+        return self._apres(cle, Entrer(cle, vus, vu.visees if vu.lue is not None else None))
 
-    def repondre(self, lettre: str) -> None:
+    def repondre(self, lettre: str) -> Issue:
         """To what is asked."""
-        question = self.avis().question
-        if question is not None:
-            self._reponses = self.tel_quel, (*self._dites, LettreDite(question.cle, lettre))
+        posee, question = self.cahier.posee, self.avis().question
+        if posee is None or question is None:
+            return Issue.REFUSEE
+        return self._apres(posee, Repondre(posee, question.cle, lettre))
 
     def taire(self) -> None:
-        """It is to be asked again."""
-        self._reponses = (None, ())
+        """What is asked is left, and asked again at the next Enter."""
+        if (posee := self.cahier.posee) is not None:
+            self.faire(Echapper(posee))
+
+    def _poser(self) -> Id:
+        """The slip in hand, its place taken from where it was answered."""
+        au_formulaire = self.au_formulaire
+        cle = self.du_formulaire if au_formulaire else self.de_la_ligne
+        if cle is None:
+            cle = self.nouveau()
+            self.faire(Taper(cle, self.endroit, self._contenu))
+            if au_formulaire:
+                self.du_formulaire = cle
+            else:
+                self.de_la_ligne = cle
+        return cle
+
+    def _apres(self, cle: Id, geste: Geste) -> Issue:
+        ecrite = self.faire(geste)
+        if self.cahier.posee == cle:
+            return Issue.TENUE
+        f = self.cahier.le(cle)
+        if ecrite or f is None or f.presente == f.contenu:
+            return Issue.ECRITE if ecrite else Issue.DEJA
+        self.faire(MettreDeCote(cle))  # the file did not take it: it is not forgotten
+        self.faire(Reprendre(cle))
+        return Issue.REFUSEE
 
     def dire_les_sens(self) -> None:
         """The directions that were answered, as their signs in the line."""
         texte = self._ligne.text()
-        for rang, sens in dites_de(self._dites).sens.items():
+        for rang, sens in dites_de(self._feuillet.reponses).sens.items():
             texte = marquer(texte, rang, sens)
         self._ligne.setText(texte)
 
-    # --- as it is told ----------------------------------------------------------------------------------------
-
-    def remplacees(self, vu: Avis) -> tuple[Remplacee, ...]:
-        """What it would take away."""
-        return remplacees(self._regie, self._vu.coup, vu.lue) if vu.lue is not None else ()
-
-    def a_confirmer(self, vu: Avis) -> str:
-        """What is asked before it is entered, a doubt first; empty where nothing is."""
-        coup, ote = self._vu.coup, self.remplacees(vu)
-        if coup is None or vu.lue is None:
-            return ""
-        if any(isinstance(motif, CoupClos) for motif in vu.a_confirmer):
-            question = textes.au_coup_fini(coup, vu.lue, vu.rendu, ote, self._suite(coup))
-        else:
-            motifs = [motif for motif in vu.a_confirmer if isinstance(motif, Remplace)]
-            autres = {motif.table for motif in motifs}
-            d_autres = tuple(tenue for tenue in ote if tenue.table in autres)
-            question = textes.remplacer(d_autres, vu.lue, vu.rendu) if d_autres else ""
-            if motifs and not d_autres:
-                question = textes.deplacer(vu.lue, sorted({motif.auteur for motif in motifs}))
-        return question and self._doute(vu) + question
-
-    def _suite(self, coup: Coup) -> str:
-        """How one gets to the coup that is played, from one that is over."""
-        attend = self._vu.attend is not None
-        if self._vu.retour or attend or not self._vu.partie_finie:
-            return textes.suite_au_coup_fini(coup, self._vu.retour, suivant_retenu=attend)
-        return ""
-
-    def _doute(self, vu: Avis) -> str:
-        """What was surely not meant; empty where nothing is."""
-        if not isinstance(vu.lue, Ecrit) or vu.rendu is None:
-            return ""
-        return doute(vu.lue, vu.rendu, self.reperes().solutions)
-
-    def apercu(self, vu: Avis) -> str:
-        """What would become of it."""
-        partie, coup, reglement = self._regie.partie, self._vu.coup, self._regie.etat.reglement
-        if vu.lue is None:
-            return ""
-        autres: Sequence[Solution] = [] if self.au_formulaire() else propositions(self._ligne.text(), self.reperes())
-        suite = autour(partie, coup, vu) if partie is not None and coup is not None else ""
-        return self._doute(vu) + apercu(vu.lue, vu.rendu, suite, coup, reglement, autres)
-
     # --- the line ---------------------------------------------------------------------------------------------
+
+    def _suivre_la_ligne(self) -> None:
+        """Each key; emptied, it is forgotten, unless it holds a table that has nothing."""
+        texte, cle = self._ligne.text(), self.de_la_ligne
+        if texte.strip():
+            self.de_la_ligne = cle or self.nouveau()
+            self.faire(Taper(self.de_la_ligne, self.endroit, LigneTapee(texte)))
+        elif cle is not None:
+            self.de_la_ligne = None
+            self.faire(Taper(cle, self.endroit, LigneTapee()) if self._retient(cle) else Ecarter(CONSOLE, cle))
+            self.change.emit()
+
+    def _retient(self, cle: Id) -> bool:
+        """Whether it was entered, or put aside, and names a table that has nothing yet, there or at the next coup."""
+        f = self.cahier.le(cle)
+        if f is None or f.presente is None:
+            return False
+        if self.monde.est_depasse(f.endroit):
+            return True
+        manquantes = self.monde.manquantes(CONSOLE, f.endroit)
+        tables = avis_du_bulletin(self.monde, CONSOLE, replace(f, contenu=f.presente)).tables
+        return not (tables or f.nommees).isdisjoint(manquantes)
+
+    def laisser_la_ligne(self) -> bool:
+        """Another is begun in its place: what names a table waits, if it was entered; whether it does."""
+        cle, self.de_la_ligne = self.de_la_ligne, None
+        if cle is None:
+            return False
+        f = self.cahier.le(cle)
+        attend = f is not None and f.presente is not None and bool(self.citees(texte_de(f.presente)))
+        self.faire(Taper(cle, self.endroit, LigneTapee()) if attend else Ecarter(CONSOLE, cle))
+        self.change.emit()
+        return attend
+
+    def mettre_de_cote(self, ligne: str) -> bool:
+        """Typed beside what is asked: it waits where it names a table; whether it does."""
+        if not self.citees(ligne):
+            return False
+        for f in self._lignes_en_attente():
+            if f.texte == ligne.strip():
+                self.faire(Ecarter(CONSOLE, f.id))
+        cle = self.nouveau()
+        self.faire(Taper(cle, self.endroit, LigneTapee(ligne)))
+        self.faire(MettreDeCote(cle))
+        self.change.emit()
+        return True
+
+    def aller(self) -> None:
+        """Another coup is seen: the line stays where it was begun, and is carried along."""
+        if self.de_la_ligne is not None:
+            self.faire(Reprendre(self.de_la_ligne))
+            self.faire(Aller(self.endroit, self.nouveau()))
+            self.de_la_ligne = self.cahier.en_main
+
+    def _lignes_en_attente(self) -> Iterator[Feuillet]:
+        """Of the coup that is seen, or that may be meant for it, those that stand in no field."""
+        for la in self.en_attente:
+            if isinstance(la.feuillet.contenu, LigneTapee) and la.feuillet.id != self.de_la_ligne:
+                yield la.feuillet
+
+    def _ne_plus_chercher(self) -> None:
+        self._parcours: list[_Tapee] = []
+        self._rang = 0
+
+    def _reprendre(self, pas: int) -> None:
+        """↑ takes up what waits, then what was entered; ↓ comes back to what was being typed."""
+        if not self._parcours:
+            entrees = [_Tapee(texte) for texte in self._tapees]
+            attendent = [_Tapee(f.texte, f.id) for f in self._lignes_en_attente()]
+            en_main = self.de_la_ligne
+            if en_main is not None:
+                self.faire(MettreDeCote(en_main))
+            self._parcours = [*entrees, *attendent, _Tapee(self._ligne.text(), en_main)]
+            self._rang = len(self._parcours) - 1
+        self._rang = min(max(0, self._rang + pas), len(self._parcours) - 1)
+        voulue = self._parcours[self._rang]
+        if self.de_la_ligne is not None and self.de_la_ligne != voulue.cle:
+            self._quitter(self.de_la_ligne)
+        self.de_la_ligne = voulue.cle
+        if voulue.cle is not None:
+            self.faire(Reprendre(voulue.cle))
+            self._porter_ici(voulue.cle)
+        self._ligne.setText(voulue.texte)
+        self.change.emit()
+
+    def _quitter(self, cle: Id) -> None:
+        """A line that was only looked at is none; one that waited waits."""
+        f = self.cahier.le(cle)
+        self.faire(MettreDeCote(cle) if f is not None and f.presente is not None else Ecarter(CONSOLE, cle))
+
+    def _porter_ici(self, cle: Id) -> None:
+        """It may have been begun at a coup that is over."""
+        f = self.cahier.le(cle)
+        if f is not None and f.endroit != self.endroit:
+            self.aller()
+
+    def ceder_la_ligne(self) -> Id | None:
+        """Its slip is written in the form from now on."""
+        cle = self.de_la_ligne
+        self.retenir()
+        return cle
+
+    def rendre_la_ligne(self, cle: Id, texte: str) -> None:
+        """It is written in the line again."""
+        self.de_la_ligne = cle
+        self._ligne.setText(texte)
 
     def completer(self) -> None:
         """The first solution that the letters begin; once more, the next one."""
@@ -195,10 +361,18 @@ class EnMain:
         ):
             self._ligne.setText(suivante)
 
-    def vider(self) -> None:
-        """It was entered."""
-        if self.au_formulaire():
-            self._formulaire.remplir(None, Bulletin())
-            self._ligne.vider()
-        else:
-            self._ligne.retenir()
+    def retenir(self) -> None:
+        """The line was entered, or only asked for something: ↑ takes it up."""
+        self._tapees = [*self._tapees, self._ligne.text()][-_GARDEES:]
+        self._ne_plus_chercher()
+        self.de_la_ligne = None
+        self._ligne.clear()
+
+    def vider_la_ligne(self) -> None:
+        """Empty it; ↑ takes it up."""
+        texte, cle = self._ligne.text(), self.de_la_ligne
+        self._ligne.clear()
+        f = self.cahier.le(cle)
+        if f is not None and f.ecarte is not None:
+            self._tapees = [*self._tapees, texte][-_GARDEES:]
+        self._ne_plus_chercher()

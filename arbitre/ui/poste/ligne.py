@@ -13,8 +13,6 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.poste.reponse import LettreTenue, prolonge
 
-_GARDEES: Final = 50
-"""Lines taken up again."""
 _STANDARD: Final = QKeySequence.StandardKey
 _EDITION: Final = (_STANDARD.Copy, _STANDARD.Paste, _STANDARD.Cut, _STANDARD.SelectAll, _STANDARD.Undo, _STANDARD.Redo)
 
@@ -53,8 +51,8 @@ class LigneRapide(Champ):
     elsewhere; none of its letters is an answer until Enter ends it, or Escape. ``entendue``: a letter that answers is
     held a moment, a text may follow; blank where it answers nothing after all. ``corrigee``: a line that was refused is
     being changed.
-    ``ecartee``: a text was typed and is entered nowhere, under a question or a line that replaced it;
-    ``mettre_de_cote`` lets ↑ take it up. ``quittee``: ↑ went away from one, ↓ comes back.
+    ``ecartee``: a text was typed under a question. ``remplacee``: another line is begun in the place of the one that
+    stands; it carries it where it waited for a second Enter. ``a_reprendre``: ↑ (-1) or ↓ (1).
     ``delaissee``: another line was begun instead of the score that was asked of this one.
     ``promesse``: what Enter does with the text as it stands instead of entering it; ``tenir`` asks for it.
     """
@@ -69,7 +67,8 @@ class LigneRapide(Champ):
     levee = Signal()
     delaissee = Signal(str)
     ecartee = Signal(str)
-    quittee = Signal(str)
+    remplacee = Signal(str)
+    a_reprendre = Signal(int)
 
     def __init__(self, vitesse: float) -> None:
         super().__init__()
@@ -80,12 +79,6 @@ class LigneRapide(Champ):
         self._promesse = ("", "")
         self._amorce = ""
         """The line that waits for its score."""
-        self._tapees: list[str] = []
-        self._rang = 0
-        self._commencee = ""
-        """The line that ↑ went away from."""
-        self._de_cote: list[str] = []
-        """Lines that were not entered, which ↑ takes up before all others."""
         self._pour_rien = ""
         """What is being typed under a question."""
         self._encore = ""
@@ -110,13 +103,9 @@ class LigneRapide(Champ):
         self._encore = self.text()
         self.selectAll()
 
-    def mettre_de_cote(self, ligne: str) -> None:
-        """It was not entered: ↑ takes it up."""
-        self._de_cote.append(ligne)
-
     def _lever(self) -> None:
         """A line that was changed without the keys is another one: what was asked of it is not asked any more."""
-        self.question = ""
+        self.question = self._encore = ""
 
     @property
     def question(self) -> str:
@@ -143,10 +132,9 @@ class LigneRapide(Champ):
         if self.refusee:
             self.refusee = False
             self.corrigee.emit()
-        self._rang = len(self._tapees)
         encore, self._encore = self._encore, ""
-        if encore and self._remplacee:
-            self.ecartee.emit(encore)
+        if self._remplacee and self.text().strip():
+            self.remplacee.emit(encore)
         self._passer_a_une_autre()
 
     def _passer_a_une_autre(self) -> None:
@@ -156,30 +144,9 @@ class LigneRapide(Champ):
             self._amorce = ""
         elif not repond_au_score(amorce, suite := texte.removeprefix(amorce)):
             self._amorce = ""
-            self._garder(amorce.rstrip())
+            self.remplacee.emit("")
             self.setText(suite.lstrip())
             self.delaissee.emit(amorce.rstrip())
-
-    def retenir(self) -> None:
-        """Keep the line that was entered, and empty it."""
-        self._garder(self.text())
-        self._encore = ""
-        self.clear()
-
-    def _garder(self, ligne: str) -> None:
-        self._tapees = [*self._tapees, ligne][-_GARDEES:]
-        self._rang = len(self._tapees)
-
-    def oublier(self) -> None:
-        """Nothing typed, nothing to take up again."""
-        self._tapees, self._de_cote, self._rang, self.question = [], [], 0, ""
-        self._encore = self._commencee = ""
-        self.clear()
-
-    def vider(self) -> None:
-        """Empty it; what was typed is taken up by ↑."""
-        if self.text():
-            self.retenir()
 
     def event(self, event: QEvent) -> bool:
         """Tab completes as long as there is something to complete; the console's keys are not the editor's."""
@@ -215,7 +182,7 @@ class LigneRapide(Champ):
             self.clear()
             self.avancer.emit()
         elif touche in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._reprendre(-1 if touche == Qt.Key.Key_Up else 1)
+            self.a_reprendre.emit(-1 if touche == Qt.Key.Key_Up else 1)
         elif touche in _ENTREE and event.isAutoRepeat():
             event.accept()  # a key held confirms nothing
         elif touche in _ENTREE and self.promesse:
@@ -285,15 +252,6 @@ class LigneRapide(Champ):
         tape, self._pour_rien = self._pour_rien.strip(), ""
         if tape:
             self.ecartee.emit(tape)
-
-    def _reprendre(self, pas: int) -> None:
-        if self._rang == len(self._tapees):
-            self._tapees, self._de_cote = [*self._tapees, *self._de_cote][-_GARDEES:], []
-            self._rang, self._commencee = len(self._tapees), self.text()
-        avant, self._rang = self._rang, min(max(0, self._rang + pas), len(self._tapees))
-        if avant == len(self._tapees) > self._rang and self._commencee.strip():
-            self.quittee.emit(self._commencee)
-        self.setText(self._tapees[self._rang] if self._rang < len(self._tapees) else self._commencee)
 
 
 class Completion:

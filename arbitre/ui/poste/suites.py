@@ -1,28 +1,90 @@
-"""What goes with entering a line: what is so already, who is left out of it, what was surely not meant."""
+"""What goes with what stands in the line or the form: what it takes away, who has it already, what must be meant."""
 
 from collections.abc import Sequence
 
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.motifs import CoupClos, Remplace
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import deja_ainsi
 from arbitre.engine.ligne.doutes import jouee_ailleurs
-from arbitre.engine.ligne.lecture import Ecrit
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.ligne.lecture import Ecrit, Saisie
+from arbitre.engine.ligne.reperes import propositions
+from arbitre.engine.partie.etat import Coup
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.poste.jugement import apercu, avertis
+from arbitre.ui.poste.remplacees import relectures_rouvertes, remplacees
 from arbitre.ui.textes import saisie as textes
+from arbitre.ui.textes.saisie import Remplacee
 
 
-def autour(partie: Partie, coup: Coup, vu: Avis) -> str:
-    """« , la table 10 l’a déjà (personne à la table 12) »: what goes with the entry, before it is made."""
-    ainsi = deja_ainsi(partie, coup, vu.lue) if vu.lue is not None else ()
-    return textes.deja_ainsi(ainsi) + textes.sans_joueur(vu.sans_joueur)
+class CeQuiSuit:
+    """Of what stands there, and in words."""
+
+    def __init__(self, regie: RegieQt, vu: CoupVu, en_main: EnMain) -> None:
+        self._regie, self._vu, self._en_main = regie, vu, en_main
+
+    def remplacees(self, vu: Avis) -> tuple[Remplacee, ...]:
+        """What it would take away."""
+        return remplacees(self._regie, self._vu.coup, vu.lue) if vu.lue is not None else ()
+
+    def autour(self, vu: Avis) -> str:
+        """« , la table 10 l’a déjà (personne à la table 12) »: what goes with the entry, before it is made."""
+        partie, coup = self._regie.partie, self._vu.coup
+        if partie is None or coup is None or vu.lue is None:
+            return ""
+        return textes.deja_ainsi(deja_ainsi(partie, coup, vu.lue)) + textes.sans_joueur(vu.sans_joueur)
+
+    def change_depuis(self, avant: Coup, lue: Saisie) -> str:
+        """What its entry brought beside: readings to settle again, the warnings of its player."""
+        partie, coup = self._regie.partie, self._vu.coup
+        return relectures_rouvertes(partie, avant, coup) + avertis(partie, coup, lue)
+
+    def a_confirmer(self, vu: Avis) -> str:
+        """What is asked before it is entered, a doubt first; empty where nothing is."""
+        coup, ote = self._vu.coup, self.remplacees(vu)
+        if coup is None or vu.lue is None:
+            return ""
+        if any(isinstance(motif, CoupClos) for motif in vu.a_confirmer):
+            question = textes.au_coup_fini(coup, vu.lue, vu.rendu, ote, self._suite(coup))
+        else:
+            motifs = [motif for motif in vu.a_confirmer if isinstance(motif, Remplace)]
+            autres = {motif.table for motif in motifs}
+            d_autres = tuple(tenue for tenue in ote if tenue.table in autres)
+            question = textes.remplacer(d_autres, vu.lue, vu.rendu) if d_autres else ""
+            if motifs and not d_autres:
+                question = textes.deplacer(vu.lue, sorted({motif.auteur for motif in motifs}))
+        return question and self._doute(vu) + question
+
+    def _suite(self, coup: Coup) -> str:
+        """How one gets to the coup that is played, from one that is over."""
+        attend = self._vu.attend is not None
+        if self._vu.retour or attend or not self._vu.partie_finie:
+            return textes.suite_au_coup_fini(coup, self._vu.retour, suivant_retenu=attend)
+        return ""
+
+    def apercu(self, vu: Avis, ligne: str) -> str:
+        """What would become of it; ``ligne``: that line, blank in the form."""
+        if vu.lue is None:
+            return ""
+        autres: Sequence[Solution] = propositions(ligne, self._en_main.reperes()) if ligne else []
+        coup, reglement = self._vu.coup, self._regie.etat.reglement
+        return self._doute(vu) + apercu(vu.lue, vu.rendu, self.autour(vu), coup, reglement, autres)
+
+    def _doute(self, vu: Avis) -> str:
+        """What was surely not meant; empty where nothing is."""
+        if not isinstance(vu.lue, Ecrit) or vu.rendu is None:
+            return ""
+        return _doute(vu.lue, vu.rendu, self._en_main.reperes().solutions)
 
 
-def doute(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> str:
-    """What was surely not meant: a reference that no square has, a place that is worth nothing to a word of
-    ``solutions``, no reference beside a score where it is sanctioned."""
+def _doute(lue: Ecrit, rendu: Verdict, solutions: Sequence[Solution]) -> str:
+    """A reference that no square has, a place that is worth nothing to a word of ``solutions``, no reference beside a
+    score where it is sanctioned."""
     papier = lue.bulletin.papier
     ecrites = [(papier.ref, papier.points)] if papier else [(s.ref, s.points) for s in lue.bulletin.solutions]
     dehors = next((ref for ref, _ in ecrites if ref and not _est_une_case(ref)), "")

@@ -9,6 +9,10 @@ from arbitre.ui.textes.touches import Geste
 
 _LISIBLE: Final = 24
 """Letters of a line that are enough to know it again."""
+SANS_TABLE: Final = (
+    "Un formulaire commencé, sans numéro de table, n’est pas entré\u00a0:"
+    f" {Geste.FORMULAIRE} le reprend, puis écrivez son numéro, ou videz-le ({Geste.VIDER})."
+)
 VIDE: Final = f"Formulaire vidé\u00a0: {Geste.VIDER} encore le rend."
 
 

@@ -107,7 +107,10 @@ def test_avant_un_zero_la_console_dit_ou_se_joue_le_mot_et_l_article(poste: Post
     poste.touche(Qt.Key.Key_F2)
     assert dit(poste).startswith(ailleurs), "in the form as on the line"
     poste.touche(Qt.Key.Key_Return)
+    assert "O\u00a0: oui, 0 point, Z 5.4.1.a. N\u00a0: non, retapez-la." in dit(poste)
+    poste.touche(Qt.Key.Key_O)
     assert "0 point, Z 5.4.1.a" in dit(poste)
+    assert 2 in poste.coup(2).fiches
     poste.touche(Qt.Key.Key_Escape)
     poste.taper(f"3 {solution.mot} {solution.ref} 999")
     assert "se joue en" not in dit(poste), "it is its place"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButt
 
 from arbitre.charte import CLAIR
 from arbitre.engine.bulletin import AJuger, Bulletin, Constat, Effet, Verdict
+from arbitre.engine.cahier import avis
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.motifs import Demandee
 from arbitre.engine.classement.partie import Solo
@@ -24,7 +25,7 @@ from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
-from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.poste import en_main
 from arbitre.ui.poste.pied import Pied
 from arbitre.ui.textes.documents import tout_est_sorti
 from arbitre.ui.textes.fin import partie_finie
@@ -420,7 +421,8 @@ def test_une_question_se_lit_entiere_avec_ce_que_paie_chaque_reponse(
         posee = AJuger(article, *mots, Effet(26), Effet(0), lieux=("11A", "11A"))
     question = demande(posee)
     vu = Avis(lue=Ecrit((7,), Bulletin()), question=Demandee(posee))
-    monkeypatch.setattr(EnMain, "avis", lambda _: vu)
+    for lecteur in (avis, en_main):
+        monkeypatch.setattr(lecteur, "avis_du_bulletin", lambda *_: vu)
     poste.entrer("7 ductiles g5 72")
     QTest.qWait(5)
     dits = " ".join(QLabel.text(dit) for dit in (poste.fenetre.message, poste.fenetre.correction.verdict))
@@ -441,7 +443,8 @@ def test_ce_que_paie_chaque_sens_se_lit_avec_ses_sanctions(
     avertis = tuple(Sanction(Peine.AVERTISSEMENT, reglement.fin, motif) for motif in ("score", "raccord"))
     direction = SensADire(0, "DUCTILES", Verdict(0, 0, (zero,)), Verdict(102, 102, avertis))
     vu = Avis(lue=Ecrit((7,), Bulletin()), question=Demandee(direction))
-    monkeypatch.setattr(EnMain, "avis", lambda _: vu)
+    for lecteur in (avis, en_main):
+        monkeypatch.setattr(lecteur, "avis_du_bulletin", lambda *_: vu)
     numero = reglement.fin.numero
     verdict = poste.fenetre.correction.verdict
 

@@ -141,8 +141,9 @@ def test_f2_emporte_la_table_et_le_top(poste: Poste) -> None:
     assert poste.message
     poste.touche(Qt.Key.Key_F2)
     assert not poste.message, "what was refused there is left there"
-    assert correction.ligne.text() == "2 t"
     poste.touche(Qt.Key.Key_F2)
+    assert correction.formulaire.ref.text() == str(coup.retenu.solution.ref), "it waited"
+    poste.taper("2")
     poste.touche(Qt.Key.Key_Return)
     assert set(poste.coup(coup.numero).fiches) == {2}
 

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from arbitre.engine.bulletin import AJuger, Bulletin, Verdict
+from arbitre.engine.cahier import avis
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.motifs import Demandee
 from arbitre.engine.ligne.abrege import MotADire
@@ -18,7 +19,7 @@ from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Reservee
-from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.poste import en_main
 from arbitre.ui.textes.questions import demande
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import FAUSSE_REF, une_question
@@ -156,7 +157,8 @@ def test_une_question_se_lit_a_la_taille_choisie(poste: Poste, monkeypatch: pyte
     for posee in (sens, mot):
         question = demande(posee)
         vu = Avis(lue=Ecrit((8,), Bulletin()), question=Demandee(posee))
-        monkeypatch.setattr(EnMain, "avis", lambda _, vu=vu: vu)
+        for lecteur in (avis, en_main):
+            monkeypatch.setattr(lecteur, "avis_du_bulletin", lambda *_, vu=vu: vu)
         poste.entrer("8 xerus 8d 48")
         QTest.qWait(20)
         assert lus(poste).strip() == question.replace("\n", " ").replace("\u00a0", " ")

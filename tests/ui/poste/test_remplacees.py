@@ -113,10 +113,17 @@ def test_ce_qui_arrive_pendant_la_question_se_demande_encore(poste: Poste) -> No
     poste.entrer("2-3 t")
     de_nina(poste, 3)
     poste.touche(Qt.Key.Key_Return)
-    assert "table 2, 7 points, saisi par Nina à l’heure" in sans_l_heure(verdict(poste))
-    assert "table 3, 7 points, saisi par Nina à l’heure" in sans_l_heure(verdict(poste))
+    assert origine(poste, 2) is Origine.TOP
+    assert origine(poste, 3) is Origine.POINTS, "free, it had been written at once; Nina wrote it since"
+
+
+def test_de_deux_tables_celle_que_rien_ne_tient_est_ecrite_l_autre_demandee(poste: Poste) -> None:
+    de_nina(poste, 2)
+    poste.entrer("2-3 t")
+    assert (origine(poste, 2), origine(poste, 3)) == (Origine.POINTS, Origine.TOP)
+    assert "remplacera 7 points, saisi par Nina à l’heure" in sans_l_heure(verdict(poste))
     poste.touche(Qt.Key.Key_Return)
-    assert origine(poste, 3) is Origine.TOP
+    assert origine(poste, 2) is Origine.TOP
 
 
 def test_un_bulletin_sur_la_saisie_d_un_autre_se_demande_comme_a_un_poste(poste: Poste) -> None:

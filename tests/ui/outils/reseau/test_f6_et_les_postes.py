@@ -99,27 +99,25 @@ def test_f6_dit_d_une_fois_ce_qui_est_commence_ici_et_aux_postes(poste: Poste) -
     poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     dites = (
-        "Un formulaire commencé pour la table 2 n’est pas entré."
-        " «\u00a0Nina\u00a0» saisit encore (tables 2-4), a commencé la table 3"
-        "\u00a0; «\u00a0Paul\u00a0» saisit encore (tables 2-4)"
+        "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 3"
+        "\u00a0; «\u00a0Paul\u00a0» saisit encore (tables 3, 4)"
     )
+    fera = "F6 laisse 2\u00a0: sa saisie n’a pas été entrée. F6 encore paiera le top aux tables 3, 4."
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == f"{dites}. F6 encore paiera le top aux tables 2-4."
+    assert poste.message == f"{dites}. {fera}"
     service._noter(paul, Gardees(en_cours=EnCours(1, 1, (4,))))
     poste.touche(Qt.Key.Key_F6)
-    assert poste.message == f"{dites}, a commencé la table 4. F6 encore paiera le top aux tables 2-4.", (
-        "what is new is said with all the rest"
-    )
+    assert poste.message == f"{dites}, a commencé la table 4. {fera}", "what is new is said with all the rest"
     assert set(poste.coup(1).fiches) == {1}
-    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (2,))))
+    service._noter(nina, Gardees(en_cours=EnCours(1, 1, (4,))))
     poste.touche(Qt.Key.Key_F6)
-    assert "«\u00a0Nina\u00a0» saisit encore (tables 2-4), a commencé la table 2" in poste.message, (
+    assert "«\u00a0Nina\u00a0» saisit encore (tables 3, 4), a commencé la table 4" in poste.message, (
         "another table of the same post is new"
     )
     assert set(poste.coup(1).fiches) == {1}
     service._noter(paul, Gardees())
     poste.touche(Qt.Key.Key_F6)
-    assert len(poste.coup(1).fiches) == 4, "nothing is new"
+    assert set(poste.coup(1).fiches) == {1, 3, 4}, "nothing is new; the one that is begun here is left"
 
 
 def test_f6_ne_compte_que_sur_ce_que_la_touche_d_avant_a_dit(poste: Poste) -> None:

@@ -1,0 +1,183 @@
+"""The slip that stands in the full form: kept when it is left, shown again where one comes back to its table."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.cahier.feuillet import CONSOLE, Feuillet, FormulaireTape, LigneTapee, texte_de
+from arbitre.engine.cahier.gestes import Ecarter, MettreDeCote, Reprendre, Taper
+from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.poste.formulaire import Formulaire
+from arbitre.ui.textes import ebauches as textes
+
+
+class AuFormulaire(QObject):
+    """``dit`` is to be read."""
+
+    dit = Signal(str)
+
+    def __init__(self, en_main: EnMain, formulaire: Formulaire) -> None:
+        super().__init__()
+        self._en_main, self._formulaire = en_main, formulaire
+        self._muet = False
+        """Whether what changes in it is no hand's."""
+        self.repartir()
+        formulaire.table.textEdited.connect(self._passer_a)
+        formulaire.change.connect(self._suivre)
+
+    def repartir(self) -> None:
+        """What stands in it is nothing that one wrote: it was just opened, or entered."""
+        self._en_main.du_formulaire = None
+        self._ouvert = self._formulaire.contenu
+        """As it was shown."""
+        self._repris: FormulaireTape | None = None
+        """The same, where it is one that waited."""
+        self._ligne = ""
+        """The line that it was opened from."""
+        self._vide: FormulaireTape | None = None
+        """What was taken out of it last, until something is written."""
+
+    def entre(self) -> None:
+        """What stood in it was entered: the next one begins."""
+        self._en_main.du_formulaire = None
+        with self._sans_suivre():
+            self._formulaire.remplir(None, Bulletin())
+
+    oublier = entre
+
+    # --- written ------------------------------------------------------------------------------------------------
+
+    def _suivre(self) -> None:
+        """Each key; where nothing is left in it, it is forgotten."""
+        contenu, cle = self._formulaire.contenu, self._en_main.du_formulaire
+        if self._muet or (cle is None and contenu == self._ouvert):
+            return
+        if texte_de(contenu):
+            self._en_main.du_formulaire = cle or self._en_main.nouveau()
+            self._en_main.faire(Taper(self._en_main.du_formulaire, self._en_main.endroit, contenu))
+        elif cle is not None:
+            self._ecarter()
+
+    def _ecarter(self) -> None:
+        if (cle := self._en_main.du_formulaire) is not None:
+            self._en_main.du_formulaire = None
+            self._en_main.faire(Ecarter(CONSOLE, cle))
+            self._en_main.change.emit()
+
+    def _passer_a(self, texte: str) -> None:
+        """Another number over what was shown again, or over nothing, is another table's form; what is no number is
+        none."""
+        ecrit, repris = self._formulaire.contenu, self._repris
+        sans_numero = replace(ecrit, table="")
+        intact = repris is not None and repris.table != "" and sans_numero == replace(repris, table="")
+        numero = self._formulaire.numero
+        if not (intact or sans_numero == FormulaireTape()) or (numero is None and texte.strip()):
+            return
+        if intact and repris is not None and numero == repris.numero:
+            return
+        autre = None if numero is None else self._commence(numero)
+        if autre is None and not intact:
+            return
+        self._mettre_de_cote()
+        self._montrer(FormulaireTape(table=ecrit.table) if autre is None else _contenu(autre))
+        if autre is not None:
+            self._reprendre(autre)
+
+    # --- shown ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _attendent(self) -> Sequence[Feuillet]:
+        """The forms that wait at the coup that is seen."""
+        ici, en_main = self._en_main.endroit, self._en_main.du_formulaire
+        tous = (la.feuillet for la in self._en_main.en_attente)
+        formulaires = [f for f in tous if isinstance(f.contenu, FormulaireTape) and not f.contenu.blanc]
+        return [f for f in formulaires if f.endroit == ici and f.id != en_main]
+
+    def _commence(self, table: int) -> Feuillet | None:
+        return next((f for f in reversed(self._attendent) if _contenu(f).numero == table), None)
+
+    def ouvrir(self, table: int | None, bulletin: Bulletin) -> None:
+        """What was begun for that table; where none is said, what was begun last; else ``bulletin``."""
+        attendent = self._attendent
+        repris = self._commence(table) if table is not None else next(reversed(attendent), None)
+        with self._sans_suivre():
+            self._formulaire.remplir(table, bulletin)
+        if repris is not None:
+            self._montrer(_contenu(repris))
+            self._reprendre(repris)
+            if table is None:
+                self._formulaire.table.setFocus()
+                self._formulaire.table.selectAll()
+
+    def ouvrir_la_ligne(self, ligne: str) -> None:
+        """What stands in it is that line, written otherwise."""
+        if self._en_main.du_formulaire is None and (cle := self._en_main.ceder_la_ligne()) is not None:
+            self._ligne, self._en_main.du_formulaire = ligne, cle
+            self._en_main.faire(Taper(cle, self._en_main.endroit, self._ouvert))
+
+    def _montrer(self, contenu: FormulaireTape) -> None:
+        with self._sans_suivre():
+            self._formulaire.montrer(contenu)
+
+    def _reprendre(self, f: Feuillet) -> None:
+        """It is shown again as it was."""
+        self._en_main.du_formulaire, self._repris = f.id, self._ouvert
+        self._en_main.faire(Reprendre(f.id))
+        table = _contenu(f).numero
+        self.dit.emit(textes.repris(() if table is None else (table,)))
+
+    @contextmanager
+    def _sans_suivre(self) -> Iterator[None]:
+        """What is shown in it is not written by a hand."""
+        self._muet = True
+        try:
+            yield
+        finally:
+            self._muet = False
+            self.repartir()
+        self._formulaire.change.emit()
+
+    # --- left -------------------------------------------------------------------------------------------------------
+
+    def ranger(self) -> None:
+        """It is being left: what was written waits; a line that was opened in it, and not changed, is a line again."""
+        cle, ecrit, repris = self._en_main.du_formulaire, self._formulaire.contenu, self._repris
+        if cle is None:
+            return
+        if self._ligne and ecrit == self._ouvert:
+            self._en_main.faire(Taper(cle, self._en_main.endroit, LigneTapee(self._ligne)))
+            self._en_main.rendre_la_ligne(cle, self._ligne)
+        elif repris is not None and repris.table and self._formulaire.numero is None and ecrit.table:
+            # what was typed over its number is none
+            self._en_main.faire(Taper(cle, self._en_main.endroit, replace(ecrit, table=repris.table)))
+        self._mettre_de_cote()
+
+    def _mettre_de_cote(self) -> None:
+        cle, self._en_main.du_formulaire = self._en_main.du_formulaire, None
+        if cle is not None and cle != self._en_main.de_la_ligne:
+            self._en_main.faire(MettreDeCote(cle))
+            self._en_main.change.emit()
+
+    def vider(self) -> bool:
+        """Empty the form, and forget what was kept of it; done again at once, it comes back. False: nothing to do."""
+        ecrit, rendu = self._formulaire.contenu, self._vide
+        if ecrit == FormulaireTape():
+            if rendu is not None:
+                self._vide = None
+                self._formulaire.montrer(rendu)
+                self.dit.emit("")
+            return rendu is not None
+        self._ecarter()
+        with self._sans_suivre():
+            self._formulaire.remplir(None, Bulletin())
+        self._vide = ecrit
+        self.dit.emit(textes.VIDE)
+        return True
+
+
+def _contenu(f: Feuillet) -> FormulaireTape:
+    assert isinstance(f.contenu, FormulaireTape), "a form"
+    return f.contenu
