@@ -73,7 +73,7 @@ def test_un_mot_qui_ne_tient_pas_ne_peut_etre_retenu(poste: Poste) -> None:
     refuse(poste, avant, "H8")
     poste.fenetre.tirage.autre.clear()
     poste.entrer("ZEBRE H4")
-    refuse(poste, avant, "BEZ")
+    refuse(poste, avant, "demande «\u00a0BZ\u00a0», absent du tirage\u00a0; le tirage n’a qu’un E")
 
 
 def test_un_autre_mot_se_tape_reference_devant_et_sans_maj(poste: Poste) -> None:
