@@ -81,9 +81,15 @@ def _dit_une_solution(champ: Champ, carte: Carte, ecrit: Ecrit, ligne: int, colo
 
 
 def _prolongement(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> Jugement | None:
-    """2012, 4.2.2: of a word of three lettres or more; ancienne, 3.2.2: of any word. The reference is not looked at."""
+    """2012, 4.2.2: of a word of three lettres or more; ancienne, 3.2.2: of any word. The reference is not looked at.
+
+    Ancienne, 4.2: of a card all drawn the other way too, for one letter that makes two words.
+    """
     places = _prolonges(champ, ecrit, ancienne=ancienne)
-    return juger_le_raccord(champ, carte, ecrit, ancienne=ancienne, places=places) if places else None
+    jugements = [juger_le_raccord(champ, carte, ecrit, ancienne=ancienne, places=places)] if places else []
+    tournees = retournees(champ, carte, ecrit) if ancienne and carte.a_cote(ecrit) else []
+    jugements += [payer(champ, carte, ecrit, p).averti(True) for p in tournees if champ.prolonge(p) >= 2]
+    return max(jugements, key=favorable, default=None)
 
 
 def payer(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> Jugement:
