@@ -144,7 +144,9 @@ def _en(lieux: Sequence[Reference]) -> str:
 
 
 def _erronees(lettres: Sequence[LettreErronee]) -> str:
-    """« X pour E, en D10 »; of many, how many."""
+    """« X pour E, en D10 »; of many, how many. Right letters that are all apart from the word are told together."""
+    if len(lettres) > 1 and all(lettre.ecrite == lettre.grille for lettre in lettres):
+        return f"{liste(dict.fromkeys(lettre.ecrite for lettre in lettres))} ne touchent pas le mot"
     dites = [_erronee(lettre) for lettre in lettres[: _PLUSIEURS + 1]]
     reste = len(lettres) - len(dites)
     return f"{INSECABLE}; ".join([*dites, f"{denombrer(reste, 'autre lettre fausse')}"] if reste else dites)

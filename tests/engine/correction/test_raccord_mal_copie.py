@@ -124,6 +124,13 @@ def test_art_2023_5_4_2_b_un_raccord_juste_ecrit_a_part_n_est_pas_une_autre_solu
     assert mondes(ed, ILOT, tirage) == (16, "A")
 
 
+def test_un_raccord_juste_ecrit_a_part_se_dit_en_une_fois() -> None:
+    """art_2023_5_5_p8: its letters are right, and none touches the word."""
+    solution = ecrit("MONDES", "G9", 16, raccord=ILOT)
+    (sanction,) = juger("2023", solution, sur=CHAISE_CE, tirage="DEMNOSX", mots=MOTS).sanctions
+    assert sanction.motif.replace("\u00a0", " ") == "raccord faux : C, H, A et E ne touchent pas le mot"
+
+
 @pytest.mark.parametrize("ed", ["2023", "2012"])
 @pytest.mark.parametrize(
     "ilot",
