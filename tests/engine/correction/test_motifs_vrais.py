@@ -136,7 +136,7 @@ def _seul(f: Feuillet, ref: str, mot: str) -> bool:
 VRAIS: Final[dict[str, Callable[..., bool]]] = {
     rf"(?<![\dA-Z])({_LETTRES}) hors du tirage": _hors,
     r"le tirage n’a (qu’un|que \w+) ([A-Z])": _que,
-    rf"(?:la grille a|,|et) ([A-Z]) en ({_CASE})(?!,)": _grille,
+    rf"(?:la grille a|,|et) ([A-Z]) en ({_CASE})(?!\d|, case)": _grille,
     rf"([A-Z]) pour ([A-Z]), en ({_CASE})": _pour,
     rf"([A-Z]) en ({_CASE}), case vide": _vide,
     rf"en ({_REF}), ([A-Z]+) touche .* : le mot serait ([A-Z]+)": _touche,
