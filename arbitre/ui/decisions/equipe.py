@@ -28,6 +28,7 @@ from arbitre.engine.competition.presences import (
 from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import InstallerJoueur, coup_ouvert
+from arbitre.engine.reconnus import reconnaitre
 from arbitre.engine.saisies import licence_tapee
 from arbitre.ui.decisions.recherche import ListeDesJoueurs
 from arbitre.ui.kit.champs import bouton
@@ -64,6 +65,8 @@ class Equipe(Fenetre):
             page = QWidget()
             page.setLayout(colonne(fiche))
             self.pages.addTab(page, nom)
+        self._homonyme = ""
+        """Who was said to be on the list already, as typed."""
         premiers = (self.liste, self.nom, self.nouveau, self.nom_arbitre)
         self.pages.demandee.connect(lambda rang: premiers[rang].setFocus())
         self.setLayout(colonne((Volets((self.liste, 3), (volet(self.choisi, (self.pages, 1)), 2)), 1), self.message))
@@ -195,6 +198,8 @@ class Equipe(Fenetre):
         partie = en_cours(etat)
         with self.refus_dits():
             (joueur,) = numerotes(etat, (Joueur(0, self.nouveau.text(), table=self.table_du_nouveau.value()),))
+            if self._est_peut_etre_la(joueur):
+                return
             arrivee = (InstallerJoueur(joueur.numero, joueur.table),) * (partie is not None)
             suites = retour(etat, partie, joueur.numero) if partie is not None else None
             self._regie.faire(InscrireJoueurs((joueur,)), *arrivee)
@@ -202,6 +207,16 @@ class Equipe(Fenetre):
             self.nouveau.clear()
             self.table_du_nouveau.setValue(0)
             self.dire(textes.entre(situation(self._regie.etat, joueur.numero), suites))
+
+    def _est_peut_etre_la(self, joueur: Joueur) -> bool:
+        """One of that name, or of one that is alike, is on the list: said once, and Enter again is another person."""
+        (reconnu,) = reconnaitre(self._regie.etat.joueurs.values(), (joueur,))
+        demande, self._homonyme = self._homonyme, joueur.nom_complet if reconnu.present is not None else ""
+        if reconnu.present is None or demande == joueur.nom_complet:
+            self._homonyme = ""
+            return False
+        self.dire(textes.deja_inscrit(situation(self._regie.etat, reconnu.present.numero)))
+        return True
 
     def inscrire_arbitre(self) -> None:
         """A new arbitre."""

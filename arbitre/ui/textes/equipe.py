@@ -68,6 +68,13 @@ def parti(de: Situation, apres: Situation) -> str:
     return f"{qui}{garde}. Hors des parties suivantes jusqu’à son retour. {Geste.ANNULER} annule ce départ."
 
 
+def deja_inscrit(de: Situation) -> str:
+    """Somebody of that name, or almost, is on the list."""
+    ou = f", table {de.table}" if de.table else ""
+    qui = f"{de.joueur.nom_complet} est déjà inscrit{ou}"
+    return f"{qui}\u00a0: le même nom, ou presque. Entrée encore inscrit une autre personne."
+
+
 def entre(de: Situation, retour: Retour | None, chez: Situation | None = None) -> str:
     """Who sits where; in a partie that goes on, what the articles make of the coups missed and of solos.
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.partie.rectifications import RectifierTirage
 from arbitre.engine.partie.relecture import a_rejuger
 from arbitre.engine.partie.saisie import SaisirBulletin
@@ -38,6 +39,19 @@ def test_des_bulletins_de_plusieurs_coups_se_rejugent_d_un_coup(poste: Poste) ->
     assert regie.regie.lot == lot + 1
     regie.annuler()
     assert regie.etat is avant
+    fenetre.close()
+
+
+def test_un_retardataire_du_nom_d_un_inscrit_se_demande_une_fois(poste: Poste) -> None:
+    """Written without its accents he is there already; Enter again, and he is another person of that name."""
+    fenetre = Equipe(poste.console.regie)
+    for tape, combien in (("BÉRÉNICE Zoë", 1), ("berenice zoe", 1), ("berenice zoe", 2)):
+        fenetre.nouveau.setText(tape)
+        fenetre.faire_entrer()
+        noms = [cle_de_nom(j.nom) for j in poste.console.regie.etat.joueurs.values()]
+        assert noms.count("berenice zoe") == combien
+        if combien == 1 and tape.islower():
+            assert "BÉRÉNICE Zoë est déjà inscrit" in fenetre.message.text()
     fenetre.close()
 
 

@@ -18,8 +18,8 @@ from arbitre.echanges.club import (
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import FEDERATIONS, federation
 from arbitre.engine.competition.inscrire import InscrireJoueurs
-from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.proches import repondre
+from arbitre.engine.reconnus import Accueil, reconnaitre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
@@ -107,12 +107,12 @@ class JoueursDuClub(Fenetre):
         self.ligne.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _trier(self, choisis: Sequence[Joueur]) -> tuple[list[Joueur], list[str]]:
-        """(who is new to the competition, names of who is not)."""
-        inscrits = self._regie.etat.joueurs.values()
-        licences = {j.licence for j in inscrits if j.licence}
-        noms = {cle_de_nom(j.nom_complet) for j in inscrits}
-        deja = [j for j in choisis if j.licence in licences or (not j.licence and cle_de_nom(j.nom_complet) in noms)]
-        return [j for j in choisis if j not in deja], [j.nom_complet for j in deja]
+        """(who is new to the competition, names of who is not): by the guards of every door. Who was chosen here was
+        meant: a name that is alike is no question."""
+        reconnus = reconnaitre(self._regie.etat.joueurs.values(), choisis, self._club.reponses)
+        neufs = (Accueil.NOUVEAU, Accueil.PROCHE)
+        deja = [r.recu.nom_complet for r in reconnus if r.accueil not in neufs]
+        return [r.recu for r in reconnus if r.accueil in neufs], deja
 
     def reunir(self) -> None:
         """Make one player of the two chosen."""
