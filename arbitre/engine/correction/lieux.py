@@ -181,14 +181,14 @@ def raison_d_un_autre(lu: Lu, solutions: Sequence[Lu]) -> str:
 def raccord_mal_copie(lu: Lu, solutions: Sequence[Lu]) -> RaccordFaux | None:
     """What is wrong in a word beside ``solutions`` of which the grid has half the letters at their squares."""
     copies = [
-        (len(fausses), fausses)
+        fausses
         for solution in solutions
         for compris in solution.examen.compris
         if lu not in solutions and lu.ecrit.lisible and lu.feuille is solution.feuille
         for fausses in [_erronees(compris.place.donne.grille, _vus_de(lu, solution, compris))]
         if 0 < 2 * len(fausses) <= len(lu.cases)
     ]
-    return RaccordFaux(min(copies)[1]) if copies else None
+    return RaccordFaux(min(copies, key=len)) if copies else None
 
 
 def _vus_de(lu: Lu, solution: Lu, compris: Compris) -> list[tuple[str, Case]]:
