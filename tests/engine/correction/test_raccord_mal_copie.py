@@ -156,3 +156,11 @@ def test_un_mot_propose_a_part_reste_une_autre_solution() -> None:
 
 def test_art_ancienne_3_4_a_cote_d_une_reference_le_raccord_mal_copie_est_tenu_a_ses_regles() -> None:
     assert drame("ancienne", croise("CH", "NSE"), ref="6F") == (13, "")
+
+
+def test_a_deux_places_aussi_fausses_la_premiere_est_dite() -> None:
+    """art_2023_5_9_p1: DRAME goes through either CHAISE, and CHAUME is neither."""
+    solution = ecrit("DRAME", None, 13, sens="V", raccord=croise("CH", "UME"))
+    deux = grille(H="...CHAISE", L="...CHAISE")
+    (sanction,) = juger("2023", solution, sur=deux, tirage="DEMNRUS", mots=MOTS).sanctions
+    assert sanction.motif.replace("\u00a0", " ") == "« CHAUME », raccord faux : U pour I, en H7 ; M pour S, en H8"
