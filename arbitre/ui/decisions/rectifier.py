@@ -39,7 +39,7 @@ class Rectifier(Fenetre):
         self._proposer()
 
     def _du_coup(self, coup: int) -> QGroupBox:
-        fiche = Fiche()
+        fiche = self._corrige = Fiche()
         self.coup = fiche.nombre(textes.COUP, 1, max(1, coup))
         self.coup.valueChanged.connect(self.actualiser)
         self.motif = fiche.champ(textes.MOTIF)
@@ -52,7 +52,7 @@ class Rectifier(Fenetre):
         return fiche.cadre(textes.UN_COUP)
 
     def _decision(self) -> QGroupBox:
-        fiche = Fiche()
+        fiche = self._tranche = Fiche()
         self.table = fiche.nombre(textes.TABLE, 1, 1)
         self.accorde = fiche.nombre(textes.POINTS_ACCORDES)
         self.sanction = fiche.liste(mots.SANCTION, mots.sanctions(self._regie.etat.reglement))
@@ -64,8 +64,9 @@ class Rectifier(Fenetre):
         return fiche.cadre(textes.DECISION)
 
     def _interruption(self) -> QGroupBox:
-        fiche = Fiche()
+        fiche = self._interrompt = Fiche()
         self.minutes = fiche.nombre(textes.MINUTES)
+        fiche.retenir(self.minutes)
         fiche.bouton(textes.INTERROMPRE, self.interrompre)
         return fiche.cadre(textes.INTERRUPTION)
 
@@ -110,6 +111,7 @@ class Rectifier(Fenetre):
         joueur = partie.joueur_en(self.table.value(), coup.numero)
         saisi = joueur is not None and joueur in coup.fiches
         self.accorde.setValue(resultat(partie, coup, joueur).points if joueur is not None and saisi else 0)
+        self._tranche.retenir(self.accorde)
 
     def interrompre(self) -> None:
         """The partie stood still too long: what the article makes of it is said, and done when asked once more."""
@@ -120,6 +122,7 @@ class Rectifier(Fenetre):
             self.dire(f"{textes.interruption(minutes, *issue)} {textes.ENCORE_POUR_ARRETER}")
         elif self._regie.executer(InterromprePartie(minutes)) and issue is not None:
             self._confirmation.oublier()
+            self._interrompt.retenir(self.minutes)
             self.dire(f"{textes.interruption(minutes, *issue)} {textes.ARRETEE}")
 
     @property
@@ -132,6 +135,7 @@ class Rectifier(Fenetre):
         if self._regie.executer(commande) and (fait := self._regie.regie.a_annuler()) is not None:
             for champ in employees:
                 champ.setModified(False)
+            self._tranche.retenir(self.accorde)
             self.dire(mots.rectifie(ligne(fait, self._regie.etat), avant))
 
     def actualiser(self) -> None:
@@ -146,3 +150,4 @@ class Rectifier(Fenetre):
         if coup is not None and coup.tirage is not None:
             self.tirage.setPlaceholderText(str(coup.tirage))
             self.points.setValue(coup.points_top)
+            self._corrige.retenir(self.points)

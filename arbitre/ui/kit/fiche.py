@@ -182,10 +182,11 @@ class Fiche(QFormLayout):
         super().__init__(parent)
         self._retenus: dict[QWidget, object] = {}
 
-    def retenir(self) -> None:
-        """Its fields as they stand are what is written."""
-        self._retenus = {w: valeur for w in self._controles if (valeur := _valeur(w)) is not None}
-        for ligne in self._retenus:
+    def retenir(self, *champs: QWidget) -> None:
+        """These fields of it (none: all) are, as they stand, what is written."""
+        retenus = {w: valeur for w in champs or self._controles if (valeur := _valeur(w)) is not None}
+        self._retenus = {**(self._retenus if champs else {}), **retenus}
+        for ligne in retenus:
             if isinstance(ligne, QLineEdit):
                 ligne.setModified(False)
 

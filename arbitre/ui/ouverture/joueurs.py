@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -9,8 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from arbitre.echanges.club import Club
-from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
-from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.paires import personnes
@@ -21,6 +20,9 @@ from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.grille import LICENCE, NOM, Grille
 from arbitre.ui.textes import joueurs as textes
+
+if TYPE_CHECKING:
+    from arbitre.echanges.tableaux import Tableau  # what reads lists waits for one
 
 
 def _rangee(joueur: Joueur) -> tuple[str, ...]:
@@ -149,8 +151,9 @@ class ListeDeJoueurs(QWidget):
             saisie.setText(lettre)
             saisie.textEdited.emit(lettre)
 
-    def _ajouter(self, lues: tuple[Tableau, ...]) -> None:
+    def _ajouter(self, lues: "tuple[Tableau, ...]") -> None:
         """Add those who are not there yet; where something is doubtful nobody is, before each row was seen."""
+        from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
         from arbitre.echanges.joueurs import appliquer, exiger_une_liste, proposer
 
         presents = self._presents()
@@ -164,7 +167,7 @@ class ListeDeJoueurs(QWidget):
         else:
             self._prendre(faites)
 
-    def _faire_voir(self, lues: tuple[Tableau, ...]) -> None:
+    def _faire_voir(self, lues: "tuple[Tableau, ...]") -> None:
         from arbitre.ui.ouverture.chargement import Chargement
 
         self.chargement = Chargement(self._presents, self._fichier, self._prendre, self.window())

@@ -1,15 +1,17 @@
 """Sentences of the list of players that is typed before a partie."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbitre.echanges.accueils import question
-from arbitre.echanges.joueurs import ListeLue
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.reconnus import Suites
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import COLLER as CTRL_V
 from arbitre.ui.textes.touches import CREER, NOMS, Geste, dite
+
+if TYPE_CHECKING:
+    from arbitre.echanges.joueurs import ListeLue  # what reads lists waits for one
 
 JOUEURS: Final = "Joueurs"
 AIDE: Final = (
@@ -46,10 +48,10 @@ def retires(joueurs: int) -> str:
 
 def remis(joueurs: int) -> str:
     """What came back into it."""
-    return f"{denombrer(joueurs, 'nom remis')}."
+    return f"{denombrer(joueurs, 'nom')} remis."
 
 
-def a_voir(lue: ListeLue, faites: Suites) -> str:
+def a_voir(lue: "ListeLue", faites: Suites) -> str:
     """Something of a list is doubtful: what, first; nothing of it is in before it was seen."""
     douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander)]
     return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"

@@ -14,6 +14,7 @@ from arbitre.engine.partie.lecture import avertissements
 from arbitre.ui.decisions.appels import FenetreRecours
 from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.decisions.mesures import FenetreMesures
+from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.outils.reglages import FenetreReglages
 from arbitre.ui.outils.tours import FenetreCompetition
@@ -266,3 +267,18 @@ def test_des_reglages_que_rien_n_attend_se_ferment_a_la_premiere_echap(poste: Po
             pass
     touche(Qt.Key.Key_Escape)
     assert not poste.fenetre.findChildren(FenetreReglages)
+
+
+def test_des_points_tapes_et_pas_tranches_sont_dits_avant_echap(poste: Poste) -> None:
+    """12 typed, the table chosen: it closed without a word; the table alone is nothing that is typed."""
+    fenetre = ouvrir(poste, Qt.Key.Key_M, CTRL, Rectifier)
+    fenetre.table.setFocus()
+    taper("3")
+    assert not fenetre.en_suspens()
+    fenetre.accorde.setFocus()
+    taper("12")
+    touche(Qt.Key.Key_Escape)
+    assert fenetre.isVisible()
+    assert "12" in fenetre.message.text()
+    touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: not isValid(fenetre) or not fenetre.isVisible())
