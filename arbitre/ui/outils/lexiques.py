@@ -62,6 +62,7 @@ class FenetreLexiques(Fenetre):
     def _changements(self) -> QVBoxLayout:
         self.changements, fiche = liste(textes.CHANGEMENTS), Fiche()
         self.mot, self.raison = fiche.champ(textes.MOT), fiche.champ(textes.RAISON)
+        fiche.retenir(self.mot, self.raison)
         self.de_quelle_liste = QLabel(wordWrap=True)
         self.ajouter = bouton(textes.AJOUTER, lambda: self._changer(Sens.AJOUT))
         return colonne(

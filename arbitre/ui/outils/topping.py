@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from arbitre.charte import Corps
 from arbitre.documents.catalogue import TOPPING
@@ -229,7 +229,8 @@ class FenetreTopping(Fenetre):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters that nothing takes, on a row or a button, are the word's."""
-        if est_du_texte(event) and not self._nouveau.isAncestorOf(self.focusWidget()):
+        champ = self.focusWidget()
+        if est_du_texte(event) and (isinstance(champ, QPushButton) or not self._nouveau.isAncestorOf(champ)):
             self.mot.setFocus()
             QApplication.sendEvent(self.mot, event)
         else:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QCompleter, QStyledItemDele
 from arbitre.echanges.club import Club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_licence, cle_de_nom, plie
+from arbitre.engine.paires import deux_noms
 from arbitre.ui.kit.champs import Champ
 
 OFFERTS: Final = 12
@@ -132,16 +133,18 @@ def meme_joueur(un: tuple[str, str], autre: tuple[str, str]) -> bool:
 
 
 def rangs_en_double(joueurs: Sequence[tuple[str, str]]) -> dict[int, int]:
-    """Of names with their licences, the ranks of those that are one player's, each with the first other of them."""
+    """Of names with their licences, the ranks of those that are one player's, each with the first other of them; who
+    is of two pairs, or of one and alone, is one."""
     par_nom: dict[str, list[int]] = {}
     for rang, (nom, _) in enumerate(joueurs):
-        if nom:
-            par_nom.setdefault(cle_de_nom(nom), []).append(rang)
+        for cle in {cle_de_nom(un) for un in (nom, *deux_noms(nom)) if un}:
+            par_nom.setdefault(cle, []).append(rang)
+    cles = [cle_de_nom(nom) for nom, _ in joueurs]
     memes = (
         (rang, autre)
         for rangs in par_nom.values()
         for rang in rangs
         for autre in reversed(rangs)
-        if autre != rang and meme_joueur(joueurs[rang], joueurs[autre])
+        if autre != rang and (cles[rang] != cles[autre] or meme_joueur(joueurs[rang], joueurs[autre]))
     )
     return dict(memes)

@@ -5,7 +5,10 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from arbitre.dossiers import Dossiers
 from arbitre.lexiques import LIBRE, Bibliotheque
@@ -32,7 +35,8 @@ def fenetre(qtbot: QtBot, bibliotheque: Bibliotheque) -> Iterator[FenetreLexique
     fenetre = FenetreLexiques(bibliotheque, lambda: JOUR)
     qtbot.addWidget(fenetre)
     yield fenetre
-    fenetre.close()
+    if isValid(fenetre):
+        fenetre.close()
 
 
 def changer(fenetre: FenetreLexiques, mot: str) -> list[None]:
@@ -92,3 +96,11 @@ def test_deux_listes_se_comparent_mot_a_mot(qtbot: QtBot, bibliotheque: Biblioth
     fenetre.apres.choisir(LIBRE)
     qtbot.waitUntil(lambda: fenetre.mots[1].count() > 0, timeout=60_000)
     assert fenetre.mots[1].count() <= 2_000
+
+
+def test_un_mot_tape_et_pas_ajoute_est_dit_avant_la_fermeture(fenetre: FenetreLexiques) -> None:
+    fenetre.show()
+    QTest.keyClicks(fenetre.mot, "zyglou")
+    QTest.keyClick(fenetre, Qt.Key.Key_Escape)
+    assert fenetre.isVisible()
+    assert "zyglou" in fenetre.message.text()

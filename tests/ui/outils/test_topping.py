@@ -11,10 +11,12 @@ from arbitre.engine.topping import CoupATrouver, Course, Topping
 from arbitre.engine.vues import VueTopping
 from arbitre.ui.outils.topping import FenetreTopping
 from arbitre.ui.textes.salle import course, course_dite
+from arbitre.ui.textes.topping import OUVRIR
 from tests.engine.partie.banc import PREMIERS
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
 from tests.soirees.test_topping_en_salle import Temps
+from tests.ui.fenetres import bouton
 
 COUPS = tuple(CoupATrouver(*coup) for coup in PREMIERS[:3])
 
@@ -232,7 +234,7 @@ def test_le_tableau_classe_comme_la_console_et_dit_joues_et_trouves(joueurs: Jou
     assert dites == ["2:44,0 · 3/3 joués, 1 trouvé · +40 s", "0:03,0 · 1/3 joué, 1 trouvé"]
 
 
-@pytest.mark.parametrize("ou", ["une rangée du classement", "un bouton", "l’onglet"])
+@pytest.mark.parametrize("ou", ["une rangée du classement", "un bouton", "« Ouvrir »", "l’onglet"])
 def test_une_lettre_tapee_a_cote_de_la_ligne_y_va(joueurs: Joueurs, ou: str) -> None:
     """A row of the ranking swallowed the word that was typed on it."""
     fenetre = joueurs.fenetre
@@ -248,6 +250,9 @@ def test_une_lettre_tapee_a_cote_de_la_ligne_y_va(joueurs: Joueurs, ou: str) -> 
             assert cible.hasFocus()
         case "un bouton":
             fenetre.depart.setFocus()
+        case "« Ouvrir »":
+            fenetre.pages.setCurrentIndex(0)
+            bouton(fenetre, OUVRIR).setFocus()
         case _:
             fenetre.pages.setFocus()
     taper("chacune h4")

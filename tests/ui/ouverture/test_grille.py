@@ -17,6 +17,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.ui.kit.surimpression import Question
 from arbitre.ui.ouverture.assistant import Assistant
 from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
+from arbitre.ui.ouverture.offres import rangs_en_double
 from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
@@ -476,3 +477,9 @@ def test_des_noms_retires_un_a_un_reviennent_un_a_un(assistant: Assistant, grill
     assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"]
     touche(Qt.Key.Key_Z, CTRL)
     assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"], "nothing more to give back"
+
+
+def test_qui_est_seul_et_dans_une_paire_est_un_double() -> None:
+    lus = [("alain b", ""), ("dan v", ""), ("ALAIN B/zoé z", ""), ("zoé z et max w", "")]
+    assert set(rangs_en_double(lus)) == {0, 2, 3}
+    assert rangs_en_double([("alain b", "1"), ("alain b", "2")]) == {}
