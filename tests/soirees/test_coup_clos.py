@@ -120,3 +120,29 @@ def test_la_confirmation_change_avec_ce_que_la_ligne_paie(poste: Poste) -> None:
 def test_rien_remis_dit_aussi_ce_qui_etait_paye(poste: Poste) -> None:
     poste.entrer("9 n")
     assert f"qui est clos ({le_top(poste).points} avant)\u00a0: Entrée encore" in verdict(poste)
+
+
+def test_le_temps_qui_finit_met_la_question_de_cote_entree_compte_les_bulletins(poste: Poste) -> None:
+    """Enter, meant for the number of bulletins, wrote the line of the coup that is played over a closed one."""
+    top = le_top(poste)
+    poste.lancer()
+    poste.entrer("9 z")
+    assert "Entrée encore" in verdict(poste)
+    poste.terminer()
+    poste.touche(Qt.Key.Key_Return)
+    assert payes(poste, 9) == top.points
+
+
+def test_echap_ramene_aussi_du_second_regard_quand_la_question_le_dit(poste: Poste) -> None:
+    """« Échap revient au coup 2 » only closed the second look: Enter, meant for there, wrote here."""
+    poste.entrer("c1")
+    for _ in range(2):
+        poste.entrer("9 z")
+        poste.touche(Qt.Key.Key_Return)
+    poste.touche(Qt.Key.Key_F7)
+    assert poste.fenetre.correction.liste.second_regard
+    poste.entrer("8 z")
+    assert "Échap revient" in verdict(poste), verdict(poste)
+    poste.touche(Qt.Key.Key_Escape)
+    assert not poste.fenetre.correction.liste.second_regard
+    assert poste.fenetre.correction.regarde is None

@@ -435,3 +435,42 @@ def test_une_ligne_tapee_sous_une_question_rappelee_puis_videe_est_encore_nommee
     assert marquees(poste) == [14]
     assert laisse(poste, 14)
     assert marquees(poste) == [14]
+
+
+def test_un_formulaire_vide_puis_rendu_garde_sa_table_sous_un_autre_numero(poste: Poste) -> None:
+    """Emptied, given back, « 15 » over its number: F6 paid the top to table 12, whose slip it was."""
+    formulaire(poste, 12)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_F2)
+    for _ in range(2):
+        vider(poste)
+    assert ecrit(poste) == ("12", "MAISON")
+    poste.fenetre.correction.formulaire.table.setFocus()
+    poste.fenetre.correction.formulaire.table.selectAll()
+    poste.taper("15")
+    assert ecrit(poste) == ("15", "")
+    poste.touche(Qt.Key.Key_Escape)
+    assert laisse(poste, 12)
+
+
+def test_un_formulaire_sans_numero_d_un_coup_clos_se_reprend_et_se_vide_au_suivant(poste: Poste) -> None:
+    """F6 was refused for it there, and F2, which it named, opened a blank one."""
+    poste.entrer("1-18 t")
+    poste.touche(Qt.Key.Key_F2)
+    poste.touche(Qt.Key.Key_Tab)
+    poste.taper("maison")
+    poste.touche(Qt.Key.Key_Escape)
+    for _ in range(3):
+        if not poste.coup(2).cloture:
+            poste.touche(Qt.Key.Key_F7)
+    assert poste.coup(2).cloture, poste.message
+    poste.jouer()
+    poste.corriger_le_dernier()
+    poste.touche(Qt.Key.Key_F6)
+    assert not poste.coup(3).fiches
+    poste.touche(Qt.Key.Key_F2)
+    assert ecrit(poste) == ("", "MAISON")
+    vider(poste)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.touche(Qt.Key.Key_F6)
+    assert set(poste.coup(3).fiches) == TOUTES

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.bulletin import Bulletin
-from arbitre.engine.cahier.feuillet import CONSOLE, Feuillet, FormulaireTape, LigneTapee, texte_de
-from arbitre.engine.cahier.gestes import Ecarter, MettreDeCote, Reprendre, Taper
+from arbitre.engine.cahier.feuillet import CONSOLE, Feuillet, FormulaireTape, Id, LigneTapee, texte_de
+from arbitre.engine.cahier.gestes import Ecarter, MettreDeCote, Taper
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.textes import ebauches as textes
@@ -37,7 +37,7 @@ class AuFormulaire(QObject):
         """The same, where it is one that waited."""
         self._ligne = ""
         """The line that it was opened from."""
-        self._vide: FormulaireTape | None = None
+        self._vide: tuple[FormulaireTape, Id | None] | None = None
         """What was taken out of it last, until something is written."""
 
     def entre(self) -> None:
@@ -62,9 +62,11 @@ class AuFormulaire(QObject):
             self._ecarter()
 
     def _ecarter(self) -> None:
-        if (cle := self._en_main.du_formulaire) is not None:
-            self._en_main.du_formulaire = None
-            self._en_main.faire(Ecarter(CONSOLE, cle))
+        cle, self._en_main.du_formulaire = self._en_main.du_formulaire, None
+        if (f := self._en_main.cahier.le(cle)) is not None:
+            self._en_main.faire(Ecarter(CONSOLE, f.id))
+            if f.issu is not None:  # begun at another coup
+                self._en_main.faire(Ecarter(CONSOLE, f.issu[0]))
             self._en_main.change.emit()
 
     def _passer_a(self, texte: str) -> None:
@@ -90,11 +92,11 @@ class AuFormulaire(QObject):
 
     @property
     def _attendent(self) -> Sequence[Feuillet]:
-        """The forms that wait at the coup that is seen."""
-        ici, en_main = self._en_main.endroit, self._en_main.du_formulaire
+        """The forms that wait at the coup that is seen, or that may be meant for it."""
+        en_main = self._en_main.du_formulaire
         tous = (la.feuillet for la in self._en_main.en_attente)
         formulaires = [f for f in tous if isinstance(f.contenu, FormulaireTape) and not f.contenu.blanc]
-        return [f for f in formulaires if f.endroit == ici and f.id != en_main]
+        return [f for f in formulaires if f.id != en_main]
 
     def _commence(self, table: int) -> Feuillet | None:
         return next((f for f in reversed(self._attendent) if _contenu(f).numero == table), None)
@@ -124,8 +126,8 @@ class AuFormulaire(QObject):
 
     def _reprendre(self, f: Feuillet) -> None:
         """It is shown again as it was."""
-        self._en_main.du_formulaire, self._repris = f.id, self._ouvert
-        self._en_main.faire(Reprendre(f.id))
+        self._repris = self._ouvert
+        self._en_main.du_formulaire = self._en_main.reprendre(f)
         table = _contenu(f).numero
         self.dit.emit(textes.repris(() if table is None else (table,)))
 
@@ -163,19 +165,24 @@ class AuFormulaire(QObject):
 
     def vider(self) -> bool:
         """Empty the form, and forget what was kept of it; done again at once, it comes back. False: nothing to do."""
-        ecrit, rendu = self._formulaire.contenu, self._vide
+        ecrit, cle, rendu = self._formulaire.contenu, self._en_main.du_formulaire, self._vide
         if ecrit == FormulaireTape():
             if rendu is not None:
-                self._vide = None
-                self._formulaire.montrer(rendu)
-                self.dit.emit("")
+                self._rendre(*rendu)
             return rendu is not None
         self._ecarter()
         with self._sans_suivre():
             self._formulaire.remplir(None, Bulletin())
-        self._vide = ecrit
+        self._vide = ecrit, cle
         self.dit.emit(textes.VIDE)
         return True
+
+    def _rendre(self, ecrit: FormulaireTape, cle: Id | None) -> None:
+        """As it was before it was emptied."""
+        self._montrer(ecrit)
+        if (f := self._en_main.cahier.le(cle)) is not None:
+            self._reprendre(f)
+        self.dit.emit("")
 
 
 def _contenu(f: Feuillet) -> FormulaireTape:

@@ -108,6 +108,7 @@ class PanneauCorrection(QWidget):
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
         self.entree.a_vider.connect(self._au_formulaire.entre)
+        self.entree.a_retaper.connect(self._retaper)
         self._en_main.change.connect(self._lister)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
@@ -264,12 +265,11 @@ class PanneauCorrection(QWidget):
             self.dit.emit("")
             self.ligne.question = ""
             self._en_main.taire()
-            self._juger()
-            self.prendre_le_clavier()
+            self._retaper()
             return
-        if self.liste.second_regard:
-            self._quitter_le_second_regard()
-        elif self._vu.est_ancien:
+        regard, demandee = self.liste.second_regard, self._en_main.demande_encore(self._en_main.avis())
+        self._quitter_le_second_regard()
+        if self._vu.est_ancien and (demandee or not regard):
             self._en_gardant(self._vu.suivre)
             self.verdict.oublier()
             self.actualiser()
@@ -277,6 +277,10 @@ class PanneauCorrection(QWidget):
         self.liste.filtrer()
         self.chaine.hide()
         self.revenir_a_la_ligne()
+
+    def _retaper(self) -> None:
+        self._juger()
+        self.prendre_le_clavier()
 
     def oublier(self) -> None:
         """Nothing typed for a partie crosses into another one."""
@@ -291,13 +295,18 @@ class PanneauCorrection(QWidget):
         coup, table = self.coup, self.liste.table
         if coup is None or table is None or not self.entree.est_libre:
             return
-        if self._en_main.avis_de(f"{table} x").a_confirmer:
+        vu = self._en_main.avis_de(f"{table} x")
+        if vu.a_confirmer:
             self.revenir_a_la_ligne()
             self._en_main.vider_la_ligne()
             self.ligne.setText(f"{table} x")
             self.entree.valider()
-        else:
-            self._regie.executer(EffacerResultat(coup.numero, table))
+            return
+        ote = self._suit.remplacees(vu)
+        if self._regie.executer(EffacerResultat(coup.numero, table)) and vu.lue is not None:
+            dits = textes_saisie.remplace(ote, vu.lue)
+            fait = textes_saisie.fait(vu.lue, None, "", dits, de_la_ligne=False)
+            self.verdict.dire_fait(self._regie.regie.lot, fait)
 
     def _taper(self, event: QKeyEvent) -> None:
         """A key that was struck on the rows is text of the line; a letter that begins it is for the table chosen."""

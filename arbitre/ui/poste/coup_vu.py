@@ -140,11 +140,12 @@ class CoupVu:
     def voulu(self) -> Coup | None:
         """The one gone to by hand since the coup in hand came to where it is, as long as it waits as it did then."""
         numero, ou = self._voulu or (0, None)
-        coup = self._retenus.get(numero) if ou == self._ou_en_est_la_salle else None
+        coup = self._retenus.get(numero) if ou == self.ou_en_est_la_salle else None
         return coup if coup is not None and self._attend_encore(coup) else None
 
     @property
-    def _ou_en_est_la_salle(self) -> object:
+    def ou_en_est_la_salle(self) -> object:
+        """The coup in hand, and its step."""
         partie = self._regie.partie
         return partie and partie.coup and (partie.coup.numero, partie.phase)
 
@@ -159,7 +160,7 @@ class CoupVu:
         if coup is None:
             return False
         voulu = retenus[min(max(1, coup.numero + ecart), max(retenus))]
-        self._voulu = voulu.numero, self._ou_en_est_la_salle
+        self._voulu = voulu.numero, self.ou_en_est_la_salle
         if voulu.numero == max(retenus):
             self._depart = voulu.numero
         self._choisi = None if voulu is self._a_suivre(retenus) else voulu.numero

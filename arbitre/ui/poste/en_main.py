@@ -32,7 +32,7 @@ from arbitre.engine.cahier.gestes import (
     Reprendre,
     Taper,
 )
-from arbitre.engine.cahier.lecture import dites_de, reperes_de
+from arbitre.engine.cahier.lecture import LIEU, OUI, dites_de, reperes_de
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import AutreCoup, TablesLues
 from arbitre.engine.cahier.suivre import Commandes
@@ -50,12 +50,14 @@ _GARDEES: Final = 50
 
 
 class Issue(Enum):
-    """What Enter came to: written, so already, kept by something that `EnMain.avis` tells, or refused and said."""
+    """What Enter came to: written, so already, kept by something that `EnMain.avis` tells, or refused and said; an
+    answer: the line is to be typed otherwise."""
 
     ECRITE = auto()
     DEJA = auto()
     TENUE = auto()
     REFUSEE = auto()
+    A_RETAPER = auto()
 
 
 class _Tapee(Struct, frozen=True):
@@ -89,8 +91,8 @@ class EnMain(QObject):
         """Another partie: nothing of this one stands in the line, nor in the form."""
         self.de_la_ligne: Id | None = None
         self.du_formulaire: Id | None = None
-        self.montrees: frozenset[str] = frozenset()
-        """The keys of what is being asked of the slip of the last Enter."""
+        self._montrees: tuple[frozenset[str], object] = (frozenset(), None)
+        """The keys of what is being asked of the slip of the last Enter, and where the room stood then."""
         self._tapees.clear()
         self._ne_plus_chercher()
 
@@ -161,6 +163,16 @@ class EnMain(QObject):
         en_main = self.du_formulaire if self.au_formulaire else self.de_la_ligne
         return bool(vu.cles) and en_main is not None and self.cahier.posee == en_main and vu.cles <= self.montrees
 
+    def montrer(self, vu: Avis) -> None:
+        """All that Enter must mean is being asked."""
+        self._montrees = vu.cles, self._vu.ou_en_est_la_salle
+
+    @property
+    def montrees(self) -> frozenset[str]:
+        """What is being asked so, as long as the room stands where it did: Enter is a key of the coup, too."""
+        cles, ou = self._montrees
+        return cles if ou == self._vu.ou_en_est_la_salle else frozenset()
+
     def avis_de(self, ligne: str) -> Avis:
         """All that would be known of that line."""
         return self._avis(self._neuf(LigneTapee(ligne)))
@@ -208,7 +220,8 @@ class EnMain(QObject):
         posee, question = self.cahier.posee, self.avis().question
         if posee is None or question is None:
             return Issue.REFUSEE
-        return self._apres(posee, Repondre(posee, question.cle, lettre))
+        issue = self._apres(posee, Repondre(posee, question.cle, lettre))
+        return Issue.A_RETAPER if question.cle == LIEU and lettre != OUI else issue
 
     def taire(self) -> None:
         """What is asked is left, and asked again at the next Enter."""
@@ -230,6 +243,7 @@ class EnMain(QObject):
 
     def _apres(self, cle: Id, geste: Geste) -> Issue:
         ecrite = self.faire(geste)
+        self.change.emit()
         if self.cahier.posee == cle:
             return Issue.TENUE
         f = self.cahier.le(cle)
@@ -291,6 +305,8 @@ class EnMain(QObject):
         cle = self.nouveau()
         self.faire(Taper(cle, self.endroit, LigneTapee(ligne)))
         self.faire(MettreDeCote(cle))
+        if all(f.id != cle for f in self._lignes_en_attente()):  # a notice, a move: it gives no table a result
+            self._tapees.append(ligne)
         self.change.emit()
         return True
 
@@ -325,10 +341,8 @@ class EnMain(QObject):
         voulue = self._parcours[self._rang]
         if self.de_la_ligne is not None and self.de_la_ligne != voulue.cle:
             self._quitter(self.de_la_ligne)
-        self.de_la_ligne = voulue.cle
-        if voulue.cle is not None:
-            self.faire(Reprendre(voulue.cle))
-            self._porter_ici(voulue.cle)
+        repris = self.cahier.le(voulue.cle)
+        self.de_la_ligne = self.reprendre(repris) if repris is not None else None
         self._ligne.setText(voulue.texte)
         self.change.emit()
 
@@ -337,11 +351,12 @@ class EnMain(QObject):
         f = self.cahier.le(cle)
         self.faire(MettreDeCote(cle) if f is not None and f.presente is not None else Ecarter(CONSOLE, cle))
 
-    def _porter_ici(self, cle: Id) -> None:
-        """It may have been begun at a coup that is over."""
-        f = self.cahier.le(cle)
-        if f is not None and f.endroit != self.endroit:
-            self.aller()
+    def reprendre(self, f: Feuillet) -> Id | None:
+        """It is written again; begun at a coup that is over, it is carried to the one that is seen."""
+        self.faire(Reprendre(f.id))
+        if f.endroit != self.endroit:
+            self.faire(Aller(self.endroit, self.nouveau()))
+        return self.cahier.en_main
 
     def ceder_la_ligne(self) -> Id | None:
         """Its slip is written in the form from now on."""

@@ -20,13 +20,15 @@ from arbitre.ui.textes import saisie as textes
 
 class Entree(QObject):
     """Of the coup that is seen. ``dit`` is to be read by the arbitre, ``refusee`` tells that an entry was not taken;
-    ``regarder`` asks for a coup, ``saisie`` gives the table entered last; ``a_vider``: the form was entered."""
+    ``regarder`` asks for a coup, ``saisie`` gives the table entered last; ``a_vider``: the form was entered;
+    ``a_retaper``: its place is to be typed otherwise."""
 
     dit = Signal(str)
     refusee = Signal()
     regarder = Signal(int)
     saisie = Signal(int)
     a_vider = Signal()
+    a_retaper = Signal()
 
     def __init__(
         self, regie: RegieQt, vu: CoupVu, en_main: EnMain, suit: CeQuiSuit, ligne: LigneRapide, verdict: Jugement
@@ -128,6 +130,8 @@ class Entree(QObject):
             self.regarder.emit(vu.regarder.coup)
         elif issue is Issue.REFUSEE:
             self._refuser()
+        elif issue is Issue.A_RETAPER:
+            self.a_retaper.emit()
         elif issue is Issue.TENUE or vu.lue is None:
             self._dire_ce_qui_tient()
         elif issue is Issue.DEJA:
@@ -157,7 +161,7 @@ class Entree(QObject):
         elif vu.question is not None:
             self._demander(vu.question)
         else:
-            self._en_main.montrees = vu.cles
+            self._en_main.montrer(vu)
             self._verdict.demander(self._suit.a_confirmer(vu))
             self._attendre_encore()
 

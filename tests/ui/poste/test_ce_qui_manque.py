@@ -115,3 +115,18 @@ def test_avant_un_zero_la_console_dit_ou_se_joue_le_mot_et_l_article(poste: Post
     poste.taper(f"3 {solution.mot} {solution.ref} 999")
     assert "se joue en" not in dit(poste), "it is its place"
     assert "avertissement" in dit(poste)
+
+
+def test_non_a_la_place_rend_la_ligne_et_marque_sa_table(poste: Poste) -> None:
+    """It was taken away, with « La table 2 a déjà tout cela »."""
+    solution, ref = mal_notee(poste)
+    tapee = f"2 {solution.mot} {ref} 999"
+    poste.entrer(tapee)
+    assert "N\u00a0: non, retapez-la" in dit(poste)
+    poste.touche(Qt.Key.Key_N)
+    ligne = poste.fenetre.correction.ligne
+    assert (ligne.text(), ligne.hasFocus(), poste.fenetre.correction.question) == (tapee, True, False)
+    assert "a déjà tout cela" not in dit(poste)
+    assert 2 not in poste.coup(2).fiches
+    liste = poste.fenetre.correction.liste
+    assert next(une.laissee for une in liste.lignes if une.place.table == 2)

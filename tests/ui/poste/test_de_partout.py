@@ -99,3 +99,14 @@ def test_une_ligne_tapee_avant_le_premier_top_dit_qu_il_n_y_a_rien_a_corriger(tm
     neuf.taper("2 t")
     assert neuf.fenetre.correction.verdict.text() == RIEN_A_CORRIGER
     neuf.fermer()
+
+
+def test_une_rangee_effacee_dit_ce_qui_l_est(poste: Poste) -> None:
+    """Maj+Suppr took it out without a word."""
+    poste.entrer("2 z")
+    poste.fenetre.correction.liste.choisir(2)
+    poste.touche(Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier)
+    assert origine(poste, 2) is None
+    dit = poste.fenetre.correction.verdict.text()
+    assert dit.startswith("✔ Effacer la table 2."), dit
+    assert "est effacé" in dit
