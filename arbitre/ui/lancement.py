@@ -100,6 +100,7 @@ class Poste(QObject):
             reprise = None
         club = self.dossiers.donnees / NOM
         assistant = self.assistant = Assistant(dossier, derniere, fenetre, club=club, reprise=reprise)
+        self.pannes.dite.connect(assistant.dire)
         assistant.creer.connect(lambda nouvelle: self._quitter_pour(lambda: self._creer(nouvelle)))
         assistant.ouvrir.connect(lambda fichier: self._quitter_pour(lambda: self.ouvrir(fichier)))
         assistant.preparer.connect(lambda: self._preparer_des_parties(assistant))

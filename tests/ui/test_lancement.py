@@ -93,6 +93,13 @@ def test_la_taille_du_texte_est_retrouvee(qapp: QApplication) -> None:
         creer_application([])
 
 
+def test_une_faute_du_programme_se_dit_aussi_sur_le_depart(poste: Poste) -> None:
+    """« Créer et ouvrir » did nothing, and said nothing: only the file of faults knew."""
+    assistant = poste.montrer_l_assistant()
+    poste.pannes.dite.emit("Le programme a rencontré une faute.")
+    assert assistant.message.text() == "Le programme a rencontré une faute."
+
+
 @pytest.mark.parametrize("nom", ["", "  "])
 def test_un_nom_vide_ne_cree_rien_et_l_assistant_le_dit(poste: Poste, tmp_path: Path, nom: str) -> None:
     poste.montrer_l_assistant()
