@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from arbitre.engine.bulletin import Constat
+from arbitre.engine.partie.etat import Phase
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import un_mot_vertical
 
@@ -474,3 +475,36 @@ def test_un_formulaire_sans_numero_d_un_coup_clos_se_reprend_et_se_vide_au_suiva
     poste.touche(Qt.Key.Key_Escape)
     poste.touche(Qt.Key.Key_F6)
     assert set(poste.coup(3).fiches) == TOUTES
+
+
+def test_des_lettres_dans_le_numero_seules_ne_sont_le_bulletin_de_personne(poste: Poste) -> None:
+    """F6 was refused for them until the program was closed: F2 showed nothing to empty."""
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("mala")
+    poste.touche(Qt.Key.Key_Escape)
+    assert f6(poste) == TOUTES
+
+
+def test_une_ligne_laissee_a_un_coup_clos_ne_marque_plus_sa_table_une_fois_entree_au_suivant(poste: Poste) -> None:
+    """Marked at every later coup, and left by every F6."""
+    poste.entrer("1-18 t")
+    for _ in range(2):
+        if not poste.coup(2).cloture:
+            poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.lancer()
+    poste.entrer("4 z")
+    assert "Entrée encore" in poste.fenetre.correction.verdict.text()
+    vider(poste)
+    poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
+    poste.ramasser()
+    poste.proclamer()
+    poste.corriger_le_dernier()
+    assert marquees(poste) == [4]
+    poste.entrer("1-18 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.jouer()
+    poste.corriger_le_dernier()
+    assert marquees(poste) == []
+    poste.touche(Qt.Key.Key_F6)
+    assert set(poste.coup(4).fiches) == TOUTES

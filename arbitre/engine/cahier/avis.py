@@ -65,6 +65,8 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
             if f.endroit != endroit and not (_peut_etre_pour(monde, f, endroit) and _attend(monde, cahier, f)):
                 continue
             vu = avis_du_bulletin(monde, cahier.auteur, replace(f, endroit=endroit))
+            if vu.reste:
+                vu = replace(vu, reste=vu.reste - _ecrites_entre(monde, cahier.auteur, f, endroit))
             en_frappe = f.presente is None and cahier.en_main == f.id
             if not vu.regle or en_frappe:
                 yield EnAttente(cahier.auteur, f, vu, en_frappe)
@@ -85,6 +87,19 @@ def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:
     coup = monde.coup(f.endroit)
     avant = f.endroit.partie == endroit.partie and f.endroit.coup < endroit.coup
     return avant and coup is not None and coup.fut_clos
+
+
+def _ecrites_entre(monde: Monde, auteur: str, f: Feuillet, endroit: Endroit) -> frozenset[int]:
+    """The tables that its author wrote since at a coup between: it was meant for that one, and not for ``endroit``."""
+    partie, entre = monde.partie(endroit), range(f.endroit.coup + 1, endroit.coup)
+    if partie is None:
+        return frozenset()
+    places = ((table, coup, partie.joueur_en(table, coup)) for coup in entre for table in f.nommees)
+    return frozenset(
+        table
+        for table, coup, joueur in places
+        if joueur is not None and monde.ecritures.de(auteur, (partie.numero, coup, joueur)) > f.touche
+    )
 
 
 def _attend(monde: Monde, cahier: Cahier, f: Feuillet) -> bool:

@@ -147,7 +147,11 @@ class AuFormulaire(QObject):
     def ranger(self) -> None:
         """It is being left: what was written waits; a line that was opened in it, and not changed, is a line again."""
         cle, ecrit, repris = self._en_main.du_formulaire, self._formulaire.contenu, self._repris
-        if cle is None:
+        f = self._en_main.cahier.le(cle)
+        if cle is None or f is None:
+            return
+        if ecrit.blanc and (f.presente is None or not self._en_main.citees(ecrit.table)):
+            self._ecarter()  # it names no table, or was not entered: it is nobody's slip
             return
         if self._ligne and ecrit == self._ouvert:
             self._en_main.faire(Taper(cle, self._en_main.endroit, LigneTapee(self._ligne)))
@@ -182,6 +186,7 @@ class AuFormulaire(QObject):
         self._montrer(ecrit)
         if (f := self._en_main.cahier.le(cle)) is not None:
             self._reprendre(f)
+        self._formulaire.table.selectAll()
         self.dit.emit("")
 
 
