@@ -87,8 +87,8 @@ class ListeRecue(Page):
         """The choices stand where titles would; a few rows of each table are seen whatever the size of the text."""
         haut = self.fontMetrics().height()
         self.colonnes.horizontalHeader().hide()
-        self.colonnes.setMinimumHeight(4 * haut)
-        self.devient.setMinimumHeight(6 * haut)
+        self.colonnes.setMinimumHeight(2 * haut)
+        self.devient.setMinimumHeight(3 * haut)
 
     def _options(self) -> QVBoxLayout:
         self.entete, self.tables = Case(textes.ENTETE), Case(textes.GARDER_LES_TABLES)
