@@ -150,6 +150,11 @@ class CoupVu:
         return partie and partie.coup and (partie.coup.numero, partie.phase)
 
     @property
+    def se_ramasse(self) -> bool:
+        """Whether the bulletins of the coup in hand are being collected."""
+        return self._regie.partie is not None and self._regie.partie.phase is Phase.RAMASSAGE
+
+    @property
     def est_ancien(self) -> bool:
         """Whether one went to it by hand; else the partie is followed."""
         return self._choisi is not None

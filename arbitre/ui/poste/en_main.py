@@ -169,9 +169,9 @@ class EnMain(QObject):
 
     @property
     def montrees(self) -> frozenset[str]:
-        """What is being asked so, as long as the room stands where it did: Enter is a key of the coup, too."""
+        """What is being asked so, until the time of a coup ends: from there Enter counts the bulletins, too."""
         cles, ou = self._montrees
-        return cles if ou == self._vu.ou_en_est_la_salle else frozenset()
+        return frozenset() if self._vu.se_ramasse and ou != self._vu.ou_en_est_la_salle else cles
 
     def avis_de(self, ligne: str) -> Avis:
         """All that would be known of that line."""
