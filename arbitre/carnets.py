@@ -1,24 +1,48 @@
-"""The cahiers of who enters results, kept while a file is in use."""
+"""The cahiers of who enters results, while a file is in use, and beside it: what is begun outlives the program."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.cahier.avis import Cahiers
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Id
-from arbitre.engine.cahier.gestes import Geste
+from arbitre.engine.bulletin import COTE_DU_PAPIER
+from arbitre.engine.cahier.avis import Cahiers, est_ecrit
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id, LigneTapee
+from arbitre.engine.cahier.gestes import Geste, Taper
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.suivre import Commandes, suivre
+from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.lecture import lire
+from arbitre.exterieur.objets import depuis_json
+from arbitre.journal import Journal
+from arbitre.journal.alentour import a_cote
 
 Ecrire = Callable[[Commandes, int], bool]
 """Writes these in that partie, as one; False: they are refused, and nothing is."""
+_RESTE: Final = "-cahiers"
+_OCTETS_MAX: Final = 4_000_000
+
+
+class _Garde(Struct, frozen=True):
+    """``de``: the seal of the first event of the file; ``nombre`` and ``sceau``: its last event, and ``lot``, then."""
+
+    de: str
+    nombre: int
+    sceau: str
+    lot: int
+    cahiers: tuple[Cahier, ...]
 
 
 class Carnets:
-    """``tous`` are the cahiers as they are now, by author."""
+    """``tous`` are the cahiers as they are now, by author; found again where they were kept beside that file."""
 
-    def __init__(self) -> None:
-        self.tous: Cahiers = {CONSOLE: Cahier(CONSOLE)}
+    def __init__(self, journal: Journal, lot: int) -> None:
+        self._journal = journal
+        self.tous: Cahiers = {CONSOLE: Cahier(CONSOLE), **_relus(journal, lot)}
 
     def suivant(self, auteur: str, appareil: str = "") -> Id:
         """The name of the next geste of that machine."""
@@ -33,4 +57,55 @@ class Carnets:
             vus = suite.cahiers[auteur].vus
             self.tous = {**avant, auteur: replace(avant[auteur], vus=vus)}
             return False
+        if not (isinstance(geste, Taper) and isinstance(geste.contenu, LigneTapee) and geste.contenu.texte):
+            self._garder(monde)
         return bool(suite.commandes)
+
+    def _garder(self, monde: Monde) -> None:
+        """Beside the file, but for the keys of a line that is never left; where it cannot be, nothing fails."""
+        ancre, lieu = self._journal.ancre(), _lieu(self._journal)
+        if self._journal.lecture_seule or not ancre.nombre:
+            return
+        tiennent = tuple(cahier for cahier in self.tous.values() if any(_attendent(monde, cahier)))
+        garde = _Garde(self._journal.ancre_de(1).sceau, ancre.nombre, ancre.sceau, monde.ecritures.lot, tiennent)
+        provisoire = lieu.with_name(f"{lieu.name}-neuf")
+        with suppress(OSError):
+            if tiennent:
+                provisoire.write_bytes(msgspec.json.encode(garde))
+                provisoire.replace(lieu)
+            else:
+                lieu.unlink(missing_ok=True)
+
+
+def _attendent(monde: Monde, cahier: Cahier) -> Iterator[bool]:
+    """Of each slip that says something, whether it was written by nobody since."""
+    return (not est_ecrit(monde, cahier.auteur, f) for f in cahier.feuillets if f.ecarte is None and f.texte)
+
+
+def _relus(journal: Journal, lot: int) -> dict[str, Cahier]:
+    """As they were kept; begun again now, where the file is shorter than it was then, or parted from it."""
+    try:
+        garde = depuis_json(lire(_lieu(journal), _OCTETS_MAX), _Garde)
+        if garde.de != journal.ancre_de(1).sceau:
+            return {}
+        suit = garde.lot <= lot and journal.ancre_de(garde.nombre).sceau == garde.sceau
+    except Refus:
+        return {}
+    relus = {}
+    for cahier in garde.cahiers:
+        lisibles = (
+            f for f in cahier.feuillets if not f.du_coup and _est_lisible(f.contenu) and _est_lisible(f.presente)
+        )
+        feuillets = tuple(f if suit else replace(f, touche=lot, ne=lot) for f in lisibles)
+        relus[cahier.auteur] = replace(cahier, feuillets=feuillets, posee=None, regard=None)
+    return relus
+
+
+def _est_lisible(contenu: Contenu | None) -> bool:
+    """Whether a form has the rows and the signs of one."""
+    cote = COTE_DU_PAPIER
+    return not isinstance(contenu, FormulaireTape) or [len(rang) for rang in contenu.signes] == [cote] * cote
+
+
+def _lieu(journal: Journal) -> Path:
+    return a_cote(journal.chemin.resolve(), _RESTE)

@@ -227,7 +227,7 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         self.savoirs = Savoirs(choix, trouver)
         self.ecritures = Ecritures(self.chronique)
         """Who wrote which result last."""
-        self.carnets = Carnets()
+        self.carnets = Carnets(journal, self.lot)
         """What was begun for results, and is not entered."""
         self._hasard = hasard
 

@@ -26,7 +26,7 @@ DE_SQLITE: Final = ("-wal", "-shm", "-journal")
 """What SQLite would lay on the file, or reads it by."""
 DU_SUIVI: Final = "-suivi"
 """How a copy follows its console: it is there before the copy."""
-DE_LA_SOIREE: Final = ("-chrono", "-tables", "-retard", "-secours")
+DE_LA_SOIREE: Final = ("-chrono", "-cahiers", "-tables", "-retard", "-secours")
 """What a console keeps of its evening, small, missed by nothing."""
 _ENTETE_DU_LOG: Final = 32
 

@@ -1,10 +1,16 @@
 """What was begun and not entered, a form that was left or a line put aside, comes back; F6 leaves its tables, and says
 so; F7 names it."""
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import copy
+
 import pytest
 from PySide6.QtCore import Qt
 
+from arbitre.carnets import Carnets
 from arbitre.engine.bulletin import Constat
+from arbitre.engine.cahier.feuillet import Cahier
 from arbitre.engine.partie.etat import Phase
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import un_mot_vertical
@@ -508,3 +514,70 @@ def test_une_ligne_laissee_a_un_coup_clos_ne_marque_plus_sa_table_une_fois_entre
     assert marquees(poste) == []
     poste.touche(Qt.Key.Key_F6)
     assert set(poste.coup(4).fiches) == TOUTES
+
+
+@pytest.fixture
+def apres_la_coupure(poste: Poste, tmp_path: Path) -> Iterator[Callable[[], Poste]]:
+    """Another console, on what the disk holds when the power goes."""
+    reprises: list[Poste] = []
+
+    def couper() -> Poste:
+        ailleurs = tmp_path / "apres"
+        ailleurs.mkdir()
+        for fichier in poste.console.regie.regie.journal.chemin.parent.glob("soiree.arbitre*"):
+            if not fichier.name.endswith("-verrou"):
+                copy(fichier, ailleurs / fichier.name)
+        reprises.append(Poste(ailleurs))
+        return reprises[-1]
+
+    yield couper
+    for reprise in reprises:
+        reprise.fermer()
+
+
+def test_apres_une_coupure_ce_qui_etait_commence_attend_encore(
+    poste: Poste, apres_la_coupure: Callable[[], Poste]
+) -> None:
+    """A form that was left, a line that was refused, died with the program: F6 paid their tables."""
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    poste.entrer("9 z h4 99 88")
+    reprise = apres_la_coupure()
+    reprise.corriger_le_dernier()
+    assert {7, 9} <= set(marquees(reprise))
+    reprise.touche(Qt.Key.Key_Up)
+    assert reprise.fenetre.correction.ligne.text() == "9 z h4 99 88"
+    vider(reprise)
+    reprise.touche(Qt.Key.Key_F2)
+    assert ecrit(reprise) == ("7", "MAISON")
+
+
+def test_la_ligne_du_coup_que_l_on_retrouve_est_a_sa_place(apres_la_coupure: Callable[[], Poste], poste: Poste) -> None:
+    poste.entrer("c1")
+    poste.entrer("9 z h4 99 88")
+    assert apres_la_coupure().fenetre.correction.ligne.text() == "9 z h4 99 88"
+
+
+def test_ce_qui_est_garde_a_cote_d_un_fichier_ne_se_pose_pas_sur_un_autre(
+    poste: Poste, apres_la_coupure: Callable[[], Poste], tmp_path: Path
+) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    cahiers = tmp_path / "soiree.arbitre-cahiers"
+    garde = cahiers.read_bytes()
+    autre = garde.replace(poste.console.regie.regie.journal.ancre_de(1).sceau.encode(), b"0" * 32)
+    for octets in (autre, garde[:-9], b"[]", b""):
+        cahiers.write_bytes(octets)
+        assert Carnets(poste.console.regie.regie.journal, 9).tous == {"": Cahier("")}
+    cahiers.write_bytes(garde)
+    reprise = apres_la_coupure()
+    reprise.corriger_le_dernier()
+    assert marquees(reprise) == [7]
+
+
+def test_tout_entre_rien_ne_reste_a_cote_du_fichier(poste: Poste, tmp_path: Path) -> None:
+    formulaire(poste, 7)
+    poste.touche(Qt.Key.Key_Escape)
+    assert (tmp_path / "soiree.arbitre-cahiers").exists()
+    poste.entrer("7 t")
+    assert not (tmp_path / "soiree.arbitre-cahiers").exists()

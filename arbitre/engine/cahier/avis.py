@@ -74,13 +74,9 @@ def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnA
 
 def est_ecrit(monde: Monde, auteur: str, f: Feuillet) -> bool:
     """Whether every table that it named at its last Enter was written by its author since: known without reading it."""
-    partie, numero = monde.partie(f.endroit), f.endroit.coup
-    if partie is None or f.presente != f.contenu or not f.nommees:
+    if monde.partie(f.endroit) is None or f.presente != f.contenu or not f.nommees:
         return False
-    joueurs = (partie.joueur_en(table, numero) for table in f.nommees)
-    return all(
-        joueur is None or monde.ecritures.de(auteur, (partie.numero, numero, joueur)) > f.touche for joueur in joueurs
-    )
+    return all(monde.a_ecrit(auteur, f.endroit, table, f.touche) is not False for table in f.nommees)
 
 
 def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:
@@ -91,15 +87,8 @@ def _peut_etre_pour(monde: Monde, f: Feuillet, endroit: Endroit) -> bool:
 
 def _ecrites_entre(monde: Monde, auteur: str, f: Feuillet, endroit: Endroit) -> frozenset[int]:
     """The tables that its author wrote since at a coup between: it was meant for that one, and not for ``endroit``."""
-    partie, entre = monde.partie(endroit), range(f.endroit.coup + 1, endroit.coup)
-    if partie is None:
-        return frozenset()
-    places = ((table, coup, partie.joueur_en(table, coup)) for coup in entre for table in f.nommees)
-    return frozenset(
-        table
-        for table, coup, joueur in places
-        if joueur is not None and monde.ecritures.de(auteur, (partie.numero, coup, joueur)) > f.touche
-    )
+    entre = [replace(endroit, coup=coup) for coup in range(f.endroit.coup + 1, endroit.coup)]
+    return frozenset(t for t in f.nommees if any(monde.a_ecrit(auteur, un, t, f.touche) for un in entre))
 
 
 def _attend(monde: Monde, cahier: Cahier, f: Feuillet) -> bool:

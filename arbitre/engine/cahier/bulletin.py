@@ -155,13 +155,11 @@ def _est_regle(ici: _Ici, table: int) -> bool:
     """Whether nothing waits for that table: its author wrote there since, or what he entered stands."""
     f, numero = ici.f, ici.f.endroit.coup
     joueur = ici.partie.joueur_en(table, numero)
-    if joueur is None:
-        return True
     depuis = f.touche if table in (ici.lu.dites or ()) else f.ne
-    if ici.monde.ecritures.de(ici.auteur, (ici.partie.numero, numero, joueur)) > depuis:
+    if ici.monde.a_ecrit(ici.auteur, f.endroit, table, depuis) is not False:
         return True
     coup, lue = ici.monde.coup(f.endroit), ici.lu.resultats
-    if coup is None or lue is None or table not in lue.tables or f.presente is None:
+    if joueur is None or coup is None or lue is None or table not in lue.tables or f.presente is None:
         return False
     return le_dit_deja(coup.fiches.get(joueur), lue, ici.lu)
 

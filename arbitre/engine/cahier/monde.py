@@ -118,6 +118,14 @@ class Monde(Struct, frozen=True):
         """What its results are judged with."""
         return Contexte(partie, self.savoirs.de(partie))
 
+    def a_ecrit(self, auteur: str, endroit: Endroit, table: int, depuis: int) -> bool | None:
+        """Whether that author wrote at that table after the lot ``depuis``; None: nobody plays there."""
+        partie = self.partie(endroit)
+        joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
+        if partie is None or joueur is None:
+            return None
+        return self.ecritures.de(auteur, (partie.numero, endroit.coup, joueur)) > depuis
+
     def est_a(self, auteur: str, table: int) -> bool:
         """Whether that author may enter that table: the console all, a post its own and those of nobody."""
         return auteur == CONSOLE or self.partage.get(table, auteur) == auteur

@@ -86,6 +86,17 @@ class EnMain(QObject):
         ligne.textChanged.connect(self._suivre_la_ligne)
         ligne.a_reprendre.connect(self._reprendre)
         ligne.textEdited.connect(self._ne_plus_chercher)
+        self._retrouver()
+
+    def _retrouver(self) -> None:
+        """What was being written when the program went: a line is in its place, a form waits."""
+        f = self.cahier.le(self.cahier.en_main)
+        if f is None or f.ecarte is not None:
+            return
+        if isinstance(f.contenu, LigneTapee) and f.endroit == self.endroit:
+            self.rendre_la_ligne(f.id, f.texte)
+        else:
+            self.faire(MettreDeCote(f.id))
 
     def oublier(self) -> None:
         """Another partie: nothing of this one stands in the line, nor in the form."""
@@ -306,22 +317,24 @@ class EnMain(QObject):
         self.faire(Taper(cle, self.endroit, LigneTapee(ligne)))
         self.faire(MettreDeCote(cle))
         if all(f.id != cle for f in self._lignes_en_attente()):  # a notice, a move: it gives no table a result
-            self._tapees.append(ligne)
+            self._garder(ligne)
         self.change.emit()
         return True
 
     def aller(self) -> None:
         """Another coup is seen: the line stays where it was begun, and is carried along."""
-        if self.de_la_ligne is not None:
-            self.faire(Reprendre(self.de_la_ligne))
-            self.faire(Aller(self.endroit, self.nouveau()))
-            self.de_la_ligne = self.cahier.en_main
+        if (f := self.cahier.le(self.de_la_ligne)) is not None:
+            self.de_la_ligne = self.reprendre(f)
 
     def _lignes_en_attente(self) -> Iterator[Feuillet]:
         """Of the coup that is seen, or that may be meant for it, those that stand in no field."""
         for la in self.en_attente:
             if isinstance(la.feuillet.contenu, LigneTapee) and la.feuillet.id != self.de_la_ligne:
                 yield la.feuillet
+
+    def _garder(self, ligne: str) -> None:
+        """It can be taken up again."""
+        self._tapees = [*self._tapees, ligne][-_GARDEES:]
 
     def _ne_plus_chercher(self) -> None:
         self._parcours: list[_Tapee] = []
@@ -378,7 +391,7 @@ class EnMain(QObject):
 
     def retenir(self) -> None:
         """The line was entered, or only asked for something: ↑ takes it up."""
-        self._tapees = [*self._tapees, self._ligne.text()][-_GARDEES:]
+        self._garder(self._ligne.text())
         self._ne_plus_chercher()
         self.de_la_ligne = None
         self._ligne.clear()
@@ -389,5 +402,5 @@ class EnMain(QObject):
         self._ligne.clear()
         f = self.cahier.le(cle)
         if f is not None and f.ecarte is not None:
-            self._tapees = [*self._tapees, texte][-_GARDEES:]
+            self._garder(texte)
         self._ne_plus_chercher()
