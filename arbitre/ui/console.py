@@ -73,7 +73,7 @@ class Console(QObject):
         self.affichage = Affichage(self.salle, self, materiel.monotone)
         self.faire = partial(faire, self)
         self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.faire)
-        self.fenetre.correction.entier.d_avant = PostesDAvant(journal.chemin).attendus
+        self.fenetre.correction.en_main.d_avant = PostesDAvant(journal.chemin).attendus
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)
         self.projection = Projection(self.salle, self.fenetre, materiel.preferences, allumee=not journal.lecture_seule)

@@ -19,11 +19,11 @@ from arbitre.engine.cahier.motifs import (
     Laissee,
     PartieDejaFinie,
     PasClose,
-    PosteCoupe,
     Reste,
     Retenue,
     RienACorriger,
     RienAPayer,
+    Rouvert,
 )
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.partie.commandes import decide
@@ -116,7 +116,9 @@ def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vue
             a_confirmer.add(EnFrappe(la.auteur, la.feuillet.id))
     if not (payees := payees - laissees):
         return Avis(empechement=RienAPayer(frozenset(laissees)))
-    a_confirmer |= {PosteCoupe(poste) for poste in monde.coupes if poste != auteur}
+    a_confirmer |= {la for la in monde.attendues if la.poste != auteur and la.table in (0, *payees)}
+    if monde.rouvert == f.endroit:
+        a_confirmer.add(Rouvert(f.endroit))
     if monde.est_depasse(f.endroit):
         a_confirmer.add(CoupClos(f.endroit))
     commande = PayerLeTop(coup.numero, tuple(sorted(payees)))
@@ -138,7 +140,7 @@ def _avis_de_la_cloture(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet
         return Avis(empechement=RienACorriger(f.endroit))
     restes = (Reste(la.auteur, la.feuillet.id, la.feuillet.texte) for la in en_attente(monde, cahiers, f.endroit))
     a_confirmer: set[AConfirmer] = {*restes}
-    a_confirmer |= {PosteCoupe(poste) for poste in monde.coupes}
+    a_confirmer |= {la for la in monde.attendues if not la.table}
     return _du_coup(monde, f, CloturerCoup(coup.numero), frozenset(a_confirmer))
 
 

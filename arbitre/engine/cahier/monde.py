@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Id
+from arbitre.engine.cahier.motifs import Attendue
 from arbitre.engine.competition.commandes import Chronique, Evenement
 from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
@@ -94,14 +95,16 @@ class Ecritures:
 
 
 class Monde(Struct, frozen=True):
-    """``partage``: by table, the post that corrects it; ``coupes``: posts whose entries may not all have come;
-    ``points_seuls``: the club keeps no bulletins, a number after the table is what is paid."""
+    """``partage``: by table, the post that corrects it; ``attendues``: what posts may yet enter; ``rouvert``: the coup
+    that was being entered when the file was opened again; ``points_seuls``: the club keeps no bulletins, a number after
+    the table is what is paid."""
 
     competition: Competition
     savoirs: Savoirs
     ecritures: Ecritures
     partage: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
-    coupes: frozenset[str] = frozenset()
+    attendues: tuple[Attendue, ...] = ()
+    rouvert: Endroit | None = None
     points_seuls: bool = False
 
     def partie(self, endroit: Endroit) -> Partie | None:

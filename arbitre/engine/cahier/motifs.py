@@ -3,6 +3,8 @@
 Sentences are made of these; nothing hangs on a sentence. What a page was asking comes back by its ``cle``.
 """
 
+from enum import Enum
+
 from msgspec import Struct
 
 from arbitre.engine.bulletin import AJuger
@@ -198,14 +200,39 @@ class Reste(Struct, frozen=True):
         return f"reste:{self.auteur}:{self.id[0]}:{self.id[1]}:{self.texte}"
 
 
-class PosteCoupe(Struct, frozen=True):
-    """What that post has entered may not have come."""
+class Pourquoi(Enum):
+    """Why a post may yet enter something: it is cut, or not back since the console began again; the table is its own;
+    it is typing there; it keeps entries that nobody has settled."""
+
+    COUPE = "coupé"
+    PAS_REVENU = "pas revenu"
+    SAISIT = "saisit"
+    COMMENCE = "commence"
+    GARDE = "garde"
+
+
+class Attendue(Struct, frozen=True):
+    """That post may yet enter something at that table (0: at any); ``gardees``: how many entries it keeps that are to
+    be compared, were refused, were never validated."""
 
     poste: str
+    pourquoi: Pourquoi
+    table: int = 0
+    gardees: tuple[int, int, int] = (0, 0, 0)
 
     @property
     def cle(self) -> str:
-        return f"coupe:{self.poste}"
+        return f"attendue:{self.poste}:{self.pourquoi.value}:{self.table}:{self.gardees}"
 
 
-AConfirmer = Remplace | CoupClos | AutreCoup | TablesLues | Laissee | EnFrappe | Reste | PosteCoupe
+class Rouvert(Struct, frozen=True):
+    """The file was opened again while that coup was being entered: a line that was being typed then is not known."""
+
+    endroit: Endroit
+
+    @property
+    def cle(self) -> str:
+        return f"rouvert:{self.endroit.partie}:{self.endroit.coup}"
+
+
+AConfirmer = Remplace | CoupClos | AutreCoup | TablesLues | Laissee | EnFrappe | Reste | Attendue | Rouvert

@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbitre.ui.conduite.coupures import Attendu, causes
+from arbitre.engine.cahier.motifs import Attendue, Pourquoi
 
 if TYPE_CHECKING:  # loaded when it is asked
     from arbitre.reseau.postes.partages import Partages
@@ -23,14 +23,12 @@ class PostesDAvant:
 
         return partages_de(self._fichier)
 
-    def attendus(self, tables: Collection[int]) -> tuple[Attendu, ...]:
+    def attendus(self, tables: Collection[int]) -> tuple[Attendue, ...]:
         """Those that had one of these."""
         return pas_revenus(self._partages.items(), tables)
 
 
-def pas_revenus(absents: Iterable[tuple[str, Collection[int]]], tables: Collection[int]) -> tuple[Attendu, ...]:
+def pas_revenus(absents: Iterable[tuple[str, Collection[int]]], tables: Collection[int]) -> tuple[Attendue, ...]:
     """Each of the ``absents``, by name with its tables, that has one of these."""
-    from arbitre.ui.textes.reseau import pas_revenu
-
     en_cause = ((nom, sorted(set(siennes).intersection(tables))) for nom, siennes in absents)
-    return tuple(Attendu(nom, pas_revenu(nom, si), causes("pas revenu", si)) for nom, si in en_cause if si)
+    return tuple(Attendue(nom, Pourquoi.PAS_REVENU, table) for nom, si in en_cause for table in si)

@@ -72,10 +72,9 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         veille.connus, guet = reseau.connus, reseau.guet
         veille.coupures, veille.gardiens, veille.commencees = guet.coupures, guet.gardiens, guet.commencees
         veille.quittes, veille.postes = guet.quittes, lambda joue: guet.en_haut(joue=joue)
-        entier = console.fenetre.correction.entier
-        reseau.change.connect(entier.tenir)
-        entier.attendus, d_avant = guet.attendus, entier.d_avant
-        entier.d_avant = lambda tables: d_avant(tables) if reseau.ouverture is None else ()
+        en_main = console.fenetre.correction.en_main
+        en_main.attendus, d_avant = guet.attendus, en_main.d_avant
+        en_main.d_avant = lambda tables: d_avant(tables) if reseau.ouverture is None else ()
         console.conducteur.temps.releves.note.connect(reseau.relever)
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)

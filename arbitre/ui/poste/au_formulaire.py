@@ -17,7 +17,7 @@ from arbitre.ui.textes import ebauches as textes
 class AuFormulaire(QObject):
     """``dit`` is to be read."""
 
-    dit = Signal(str)
+    dit = Signal(object)
 
     def __init__(self, en_main: EnMain, formulaire: Formulaire) -> None:
         super().__init__()

@@ -19,7 +19,7 @@ from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
 from arbitre.ui.poste.au_formulaire import AuFormulaire
-from arbitre.ui.poste.coup_entier import CoupEntier, laissees
+from arbitre.ui.poste.coup_entier import CoupEntier
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.entete import Entete
@@ -41,17 +41,17 @@ class PanneauCorrection(QWidget):
     """Corrects one coup, by default the first whose bulletins are not all in; the coup in hand goes on beside it.
 
     ``ailleurs`` tells that another coup is looked at, or none any more; ``a_voir`` that one was asked for; ``passe``
-    says that one went by itself to another, or which one waits, ``perimee`` what of it holds no more, and what does;
-    ``refusee`` that an entry was not taken; ``tournee`` that the form was opened or left; ``suspendue`` that something
-    was begun, or is no more: the key that closes a coup may be for another one.
+    says that one went by itself to another, or which one waits; ``dit`` and ``refus`` are to be read; ``refusee`` tells
+    that an entry was not taken; ``tournee`` that the form was opened or left; ``suspendue`` that something was begun,
+    or is no more: the key that closes a coup may be for another one.
     """
 
     avancer = Signal()
-    dit = Signal(str)
+    dit = Signal(object)
+    refus = Signal(object)
     ailleurs = Signal()
     a_voir = Signal()
-    passe = Signal(str)
-    perimee = Signal(str, str)
+    passe = Signal(object)
     refusee = Signal()
     tournee = Signal()
     suspendue = Signal()
@@ -62,13 +62,12 @@ class PanneauCorrection(QWidget):
         self._palette = palette
         self._vu = CoupVu(regie)
         self._rendu: tuple[Saisie | None, Verdict | None] = (None, None)
-        self._passage = Passage(self._vu, lambda: self._en_main.commence)
+        self._passage = Passage(self._vu, lambda: self.en_main.commence)
         self._a_suivre = 0
         """The table entered last, until its row is shown."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
         self._feuillets = Feuillets(self.liste, self.formulaire)
-        self.entier = CoupEntier(regie, self._vu, self.liste)
         self.chaine = Raisonnement()
         self.verdict = Jugement()
         self.ligne = LigneRapide(vitesse)
@@ -76,10 +75,11 @@ class PanneauCorrection(QWidget):
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
         self.ligne.setPlaceholderText(textes.LIGNE_RAPIDE)
         self.ligne.setToolTip(AIDE)
-        self._en_main = EnMain(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
-        self._au_formulaire = AuFormulaire(self._en_main, self.formulaire)
-        self._suit = CeQuiSuit(regie, self._vu, self._en_main)
-        self.entree = Entree(regie, self._vu, self._en_main, self._suit, self.ligne, self.verdict)
+        self.en_main = EnMain(regie, self._vu, self.ligne, self.formulaire, lambda: self.au_formulaire)
+        self.entier = CoupEntier(regie, self._vu, self.liste, self.en_main)
+        self._au_formulaire = AuFormulaire(self.en_main, self.formulaire)
+        self._suit = CeQuiSuit(regie, self._vu, self.en_main)
+        self.entree = Entree(regie, self._vu, self.en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
         pile = colonne((self._feuillets, 1), (self.chaine, 1))
         pile.setContentsMargins(0, 4, 0, 0)
@@ -89,27 +89,25 @@ class PanneauCorrection(QWidget):
     def _brancher(self) -> None:
         self._vu.commence = self._est_commence
         self._feuillets.tournee.connect(self.tournee)
-        for change in (self._en_main.change, self.tournee, self.formulaire.change):
+        for change in (self.en_main.change, self.tournee, self.formulaire.change):
             change.connect(self.suspendue)
         for parle in (self.entier, self.entree, self._au_formulaire):
             parle.dit.connect(self.dit)
-        for tient in (self._passage, self.entier):
-            tient.perimee.connect(self.perimee)
+        self.entier.refus.connect(self.refus)
         self._passage.passe.connect(self.passe)
-        self.suspendue.connect(self._passage.tenir)
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
         self.ligne.textEdited.connect(self._suivre_une_fois_vide)
         self.ligne.returnPressed.connect(self.entree.valider)
         self.ligne.avancer.connect(self.avancer)
-        self.ligne.a_completer.connect(self._en_main.completer)
+        self.ligne.a_completer.connect(self.en_main.completer)
         self.entree.refusee.connect(self.refusee)
         self.entree.regarder.connect(self.aller)
         self.entree.saisie.connect(self._saisi)
         self.entree.a_vider.connect(self._au_formulaire.entre)
         self.entree.a_retaper.connect(self._retaper)
-        self._en_main.change.connect(self._lister)
+        self.en_main.change.connect(self._lister)
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
         self.liste.tapee.connect(self._taper)
@@ -154,11 +152,11 @@ class PanneauCorrection(QWidget):
     @property
     def points_seuls(self) -> bool:
         """Whether the club keeps no bulletins: a number after the table is what is paid."""
-        return self._en_main.points_seuls
+        return self.en_main.points_seuls
 
     def compter_les_points_seuls(self, oui: bool) -> None:
         """Points only, or bulletins."""
-        self._en_main.points_seuls = oui
+        self.en_main.points_seuls = oui
         self._juger()
 
     @property
@@ -185,31 +183,30 @@ class PanneauCorrection(QWidget):
         if avant is not None and self.coup is not None and self.coup.numero != avant.numero:
             if self.au_formulaire:
                 self._au_formulaire.ouvrir(None, Bulletin())
-            self._en_main.aller()
+            self.en_main.aller()
         return parti
 
     def _passer(self) -> None:
         """Go on to the next coup, but not under what is being typed, asked, or looked at."""
-        if not (self._en_main.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
+        if not (self.en_main.commence or self.question or self.liste.second_regard or self.liste.hasFocus()):
             self._passage.quitter(self._vu.accorder())
 
     def vider(self) -> None:
         """Empty the form that is open, or the line, which ↑ takes up."""
         if not (self.au_formulaire and self._au_formulaire.vider()):
-            self._en_main.vider_la_ligne()
+            self.en_main.vider_la_ligne()
         self._lister()
         self._suivre_une_fois_vide()
 
     def _suivre_une_fois_vide(self) -> None:
         """A line that was taken out again keeps nothing waiting."""
-        if self._vu.attend is not None and not self._en_main.commence:
+        if self._vu.attend is not None and not self.en_main.commence:
             self.actualiser()
 
     def _dire_le_passage(self) -> None:
         if (quitte := self._passage.dire()) is not None:
             self.verdict.passer(self._regie.regie.lot, quitte.numero)
             self.ailleurs.emit()
-        self.entier.tenir()
 
     def actualiser(self) -> None:
         """Show the state of the coup being corrected."""
@@ -227,26 +224,26 @@ class PanneauCorrection(QWidget):
         self._passer()
 
     def _lister(self) -> None:
-        nommees = laissees(self._en_main.en_attente, self._vu.manquantes)
-        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, frozenset(nommees))
+        laissees = self.en_main.laissees.intersection(self._vu.manquantes)
+        self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, laissees)
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
     def payer_le_top(self) -> None:
         """The top for all who are missing, but for those of which a slip waits."""
         if self.entree.est_libre:
-            self.entier.payer_le_top(self.ligne.text().strip(), self._en_main.en_attente)
+            self.entier.payer_le_top(self.ligne.text().strip())
 
     def _est_commence(self) -> bool:
         """Whether something of the coup is not entered: a line, a form that was left, the one that is open."""
-        return bool(self._en_main.en_attente)
+        return bool(self.en_main.en_attente)
 
     def cloturer(self) -> None:
         """Close the coup, or the one just completed where nothing is begun on this one."""
         if self.entree.est_libre:
             if self.coup and (pret := self._vu.a_clore):
                 self.choisir(pret.numero - self.coup.numero)
-            self.entier.cloturer(self._en_main.en_attente)
+            self.entier.cloturer()
 
     def _montrer_le_second_regard(self) -> None:
         self.revenir_a_la_ligne()
@@ -264,10 +261,10 @@ class PanneauCorrection(QWidget):
         if self.question:
             self.dit.emit("")
             self.ligne.question = ""
-            self._en_main.taire()
+            self.en_main.taire()
             self._retaper()
             return
-        regard, demandee = self.liste.second_regard, self._en_main.demande_encore(self._en_main.avis())
+        regard, demandee = self.liste.second_regard, self.en_main.demande_encore(self.en_main.avis())
         self._quitter_le_second_regard()
         if self._vu.est_ancien and (demandee or not regard):
             self._en_gardant(self._vu.suivre)
@@ -284,7 +281,7 @@ class PanneauCorrection(QWidget):
 
     def oublier(self) -> None:
         """Nothing typed for a partie crosses into another one."""
-        self._en_main.oublier()
+        self.en_main.oublier()
         self.ligne.clear()
         self._feuillets.fermer_le_formulaire()
         self._au_formulaire.oublier()
@@ -295,10 +292,10 @@ class PanneauCorrection(QWidget):
         coup, table = self.coup, self.liste.table
         if coup is None or table is None or not self.entree.est_libre:
             return
-        vu = self._en_main.avis_de(f"{table} x")
+        vu = self.en_main.avis_de(f"{table} x")
         if vu.a_confirmer:
             self.revenir_a_la_ligne()
-            self._en_main.vider_la_ligne()
+            self.en_main.vider_la_ligne()
             self.ligne.setText(f"{table} x")
             self.entree.valider()
             return
@@ -335,7 +332,7 @@ class PanneauCorrection(QWidget):
         if self.au_formulaire:
             self.revenir_a_la_ligne()
             return
-        lue, table, bulletin = self._en_main.avis().lue, None, Bulletin()
+        lue, table, bulletin = self.en_main.avis().lue, None, Bulletin()
         if lue is not None:
             table = next(iter(tables_de(lue)), None)
             bulletin = lue.bulletin if isinstance(lue, Ecrit) else bulletin
@@ -367,7 +364,7 @@ class PanneauCorrection(QWidget):
 
     def reperes(self) -> Reperes:
         """What the line is read with now."""
-        return self._en_main.reperes()
+        return self.en_main.reperes()
 
     def _juger(self) -> None:
         """The verdict of what stands there, entered nowhere."""
@@ -377,7 +374,7 @@ class PanneauCorrection(QWidget):
             self._rendu = (None, None)
             self.verdict.dire(self.ligne.promesse)
             return
-        if self._en_main.vide:
+        if self.en_main.vide:
             self._rendu = (None, None)
             aide = textes_saisie.TABLE_DU_BULLETIN if self.au_formulaire else AIDE
             self.verdict.reposer(self._regie.regie.lot, self.coup, aide)
@@ -386,7 +383,7 @@ class PanneauCorrection(QWidget):
         if self.coup is None:
             self.verdict.dire(textes.RIEN_A_CORRIGER)
             return
-        vu = self._en_main.avis()
+        vu = self.en_main.avis()
         if vu.empechement is not None or vu.lue is None:
             self.verdict.dire("" if self.ligne.refusee else textes_saisie.empeche(vu.empechement))
             return
@@ -396,13 +393,13 @@ class PanneauCorrection(QWidget):
 
     def _dire_l_apercu(self, vu: Avis, lue: Saisie) -> None:
         """With what it takes away first; what was asked already is asked until the line is another."""
-        if self._en_main.demande_encore(vu):
+        if self.en_main.demande_encore(vu):
             self.verdict.demander(self._suit.a_confirmer(vu))
             return
         if vu.question is not None and (attente := questions.attente(vu.question.posee)):
             self.verdict.dire(attente, questions.attente_breve(questions.demande(vu.question.posee)))
         else:
-            ote, ligne = self._suit.remplacees(vu), "" if self._en_main.au_formulaire else self.ligne.text()
+            ote, ligne = self._suit.remplacees(vu), "" if self.en_main.au_formulaire else self.ligne.text()
             self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._suit.apercu(vu, ligne), ote, lue))
 
     # --- the chain --------------------------------------------------------------------------------------------

@@ -1,280 +1,248 @@
 """What is done to a whole coup: the top paid to all who are missing, the coup closed."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection
+from functools import partial
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.cahier.avis import EnAttente
-from arbitre.engine.cahier.feuillet import LigneTapee
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.feuillet import Cloture, Feuillet, LigneTapee, Tops
+from arbitre.engine.cahier.gestes import Entrer, Taper
+from arbitre.engine.cahier.motifs import (
+    AConfirmer,
+    Attendue,
+    CoupClos,
+    Laissee,
+    PasClose,
+    Reste,
+    Retenue,
+    RienAPayer,
+    Rouvert,
+)
 from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import PayerLeTop
-from arbitre.engine.partie.terminer import CloturerCoup
-from arbitre.ui.conduite.coupures import Attendu, Cause
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.remplacees import changees_depuis
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.veille import Veille
+from arbitre.ui.textes import attendues as textes_attendues
 from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import TOP, verdict_court
-from arbitre.ui.textes.touches import Geste
 
 
-class Prevenu(Struct, frozen=True):
-    """What a press of a key says before the next one does it: ``ou``, the key, its partie and its coup; ``tables``
-    those it pays, ``laissees`` those it leaves out; what was begun, in words, the posts that may yet enter some of
-    them, whether the file was closed meanwhile; ``fin`` what the next press does."""
+class _Regard(Struct, frozen=True):
+    """The second look: the coup as it was then, the lot that was the last, what posts kept or had begun."""
 
-    ou: tuple[Geste, int, int]
-    fin: str
-    commencees: str = ""
-    tables: frozenset[int] = frozenset()
-    laissees: tuple[int, ...] = ()
-    attendus: tuple[Attendu, ...] = ()
-    rouvert: str = ""
-
-    @property
-    def phrase(self) -> str:
-        """All of it."""
-        aux_postes = textes_du_coup.postes_attendus([attendu.dite for attendu in self.attendus])
-        return " ".join(filter(None, (self.commencees, aux_postes, self.rouvert, self.fin)))
-
-    @property
-    def choses(self) -> frozenset[str | tuple[str, Cause]]:
-        """What there is to say, each by itself."""
-        par_poste = ((attendu.poste, cause) for attendu in self.attendus for cause in attendu.causes)
-        return frozenset((*filter(None, (self.commencees, self.rouvert)), *par_poste))
-
-    def couvre(self, autre: "Prevenu") -> bool:
-        """Whether nothing of the ``autre`` is new, or would be read as such."""
-        connue = self.choses >= autre.choses or self.phrase == autre.phrase
-        return self.ou == autre.ou and self.tables >= autre.tables and connue
+    coup: Coup
+    lot: int
+    gardees: frozenset[str]
 
 
 class CoupEntier(QObject):
-    """Of the coup that is seen. ``dit`` says what was done, ``perimee`` what of it holds no more, and what does,
-    ``refusee`` that nothing was; ``regardee``: what differs from the top is to be looked at first."""
+    """Of the coup that is seen. ``dit`` and ``refus`` are to be read, and asked again as long as they are; ``refusee``
+    tells that nothing was done; ``regardee``: what differs from the top is to be looked at first."""
 
-    dit = Signal(str)
-    perimee = Signal(str, str)
+    dit = Signal(object)
+    refus = Signal(object)
     refusee = Signal()
     regardee = Signal()
 
-    def __init__(self, regie: RegieQt, vu: CoupVu, liste: ListeDesResultats) -> None:
+    def __init__(self, regie: RegieQt, vu: CoupVu, liste: ListeDesResultats, en_main: EnMain) -> None:
         super().__init__()
-        self._regie, self._vu, self._liste = regie, vu, liste
-        coup = vu.coup
-        self._repris = self._ou(Geste.TOP_POUR_TOUS, coup) if coup is not None and vu.manquantes else None
-        """The coup that was being entered when the file was closed: lines left on a question then are not known."""
-        self.attendus: Callable[[Collection[int], int], Sequence[Attendu]] = lambda _tables, _coup: ()
-        """Posts that may yet enter one of these tables at that coup."""
-        self.d_avant: Callable[[Collection[int]], Sequence[Attendu]] = lambda _tables: ()
-        """Posts that had one of them before the file was opened again, while the network is not."""
-        self.se_lit: Callable[[str], bool] = lambda _phrase: False
-        """Whether that is still to be read where it was said."""
+        self._regie, self._vu, self._liste, self._en_main = regie, vu, liste, en_main
         self.veille = Veille()
         self.veille.se_clot = lambda: vu.se_clot
-        self._prevenu: Prevenu | None = None
-        """What the press just before said, as long as it is read."""
-        self._restes = ""
-        """What was said to be left open, as long as it is read."""
-        self._refus: tuple[str, int, tuple[int, ...]] = ("", 0, ())
-        """What was said of a coup that could not be closed, and which tables it lacked."""
-        self._gardees_dites: frozenset[str] = frozenset()
-        """What posts kept, or had begun, when what differs from the top was looked at."""
-        self._regarde: tuple[Coup, int] | None = None
-        """The coup as it was then, and the lot that was the last."""
+        self._demandees: tuple[frozenset[str], object] = (frozenset(), None)
+        """The keys of what the last press asks, and where the room stood then."""
+        self._regarde: _Regard | None = None
 
-    def payer_le_top(self, tapee: str, attendent: Sequence[EnAttente]) -> None:
-        """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
-        line, nor for those of which a slip waits (``attendent``); posts that may enter some are named first."""
-        coup, avant = self._vu.coup, self._dernier_dit()
-        exclues = laissees(attendent, self._vu.manquantes)
-        payees = [table for table in self._vu.manquantes if table not in exclues]
-        retenue = next((la.feuillet.texte for la in attendent if la.vu.reste is None), None)
-        if tapee:
-            self._refuser(textes_du_coup.pas_entree(tapee))
-        elif retenue is not None:
-            self._refuser(textes_ebauches.SANS_TABLE)
-        elif coup and payees and self._previent(self._avant_de_payer(coup, payees, exclues), avant):
-            return
-        elif exclues and not payees:
-            self._refuser(textes_du_coup.toutes_laissees(exclues))
-        elif coup and self._regie.executer(PayerLeTop(coup.numero, sauf=tuple(exclues))):
-            self.dit.emit(textes_du_coup.top_paye(payees, coup.numero, exclues))
+    # --- asked ------------------------------------------------------------------------------------------------------
 
-    def _avant_de_payer(self, coup: Coup, payees: Sequence[int], exclues: Sequence[int]) -> Prevenu:
-        """All that is to be said before these tables are paid."""
-        ou = self._ou(Geste.TOP_POUR_TOUS, coup)
-        rouvert = textes_du_coup.ROUVERT if ou == self._repris else ""
-        aux_postes = self._aux_postes(payees, coup.numero, rouvert)
-        fin = textes_du_coup.paiera(payees, exclues)
-        return Prevenu(ou, fin, "", frozenset(payees), tuple(exclues), aux_postes, rouvert)
+    @property
+    def demande(self) -> str:
+        """What the next press does, and all that it means: to be read as long as it is so; empty where nothing is."""
+        f, demandees = self._posee
+        if f is None or self._liste.second_regard:
+            return ""
+        vu = self._en_main.avis_du_coup(f)
+        encore = {motif for motif in vu.a_confirmer if motif.cle in demandees} - {*_tus(vu, Laissee, CoupClos)}
+        if vu.empechement is not None or not encore:
+            return ""
+        if isinstance(f.contenu, Cloture):
+            return f"{self._en_suspens(encore)} {textes_du_coup.clora(f.endroit.coup)}"
+        attendues = [la for la in self._en_main.monde.attendues if la in encore]
+        rouvert = textes_du_coup.ROUVERT if Rouvert(f.endroit) in encore else ""
+        payees, laissees = _payees(f, vu, self._vu.manquantes), _laissees(vu)
+        dits = (textes_attendues.attendues(attendues), rouvert, textes_du_coup.paiera(payees, laissees))
+        return " ".join(filter(None, dits))
 
-    def _aux_postes(self, tables: Sequence[int], coup: int, rouvert: str) -> tuple[Attendu, ...]:
-        return (*self.attendus(tables, coup), *(self.d_avant(tables) if rouvert else ()))
+    @property
+    def _posee(self) -> tuple[Feuillet | None, frozenset[str]]:
+        """What the last press asks, of the coup that is seen, where nothing went on since; the keys."""
+        cahier, (demandees, ou) = self._en_main.cahier, self._demandees
+        f = cahier.le(cahier.posee)
+        if f is None or not f.du_coup or f.endroit != self._en_main.endroit or ou != self._vu.ou_en_est_la_salle:
+            return None, frozenset()
+        return f, demandees
 
-    def _dernier_dit(self) -> Prevenu | None:
-        """What the press just before said, where it is still read; none but this one counts on it."""
-        avant, self._prevenu = self._prevenu, None
-        return avant if avant is not None and self.se_lit(avant.phrase) else None
+    def _en_suspens(self, motifs: Collection[AConfirmer]) -> str:
+        """The slips over which the coup would be closed, in a sentence."""
+        ids = {motif.id for motif in motifs if isinstance(motif, Reste)}
+        dites = [
+            (la.feuillet.texte if isinstance(la.feuillet.contenu, LigneTapee) else "", sorted(la.vu.reste or ()))
+            for la in self._en_main.en_attente
+            if la.feuillet.id in ids
+        ]
+        return textes_ebauches.en_suspens(dites) if dites else ""
 
-    def _ou(self, geste: Geste, coup: Coup) -> tuple[Geste, int, int]:
-        partie = self._regie.partie
-        return geste, partie.numero if partie else 0, coup.numero
+    def _presser(self, contenu: Tops | Cloture, *tus: type[AConfirmer]) -> tuple[Feuillet, Avis, bool]:
+        """A press of its key: what was known of it before, and whether it was written. What the press before asked is
+        meant; so are the ``tus``, which the page shows otherwise."""
+        f, vus = self._posee
+        if f is None or type(f.contenu) is not type(contenu):
+            vus, cle = frozenset[str](), self._en_main.nouveau()
+            self._en_main.faire(Taper(cle, self._en_main.endroit, contenu))
+            f = self._en_main.cahier.le(cle)
+            assert f is not None, "it was just begun"
+        vu = self._en_main.avis_du_coup(f)
+        ecrite = self._en_main.faire(Entrer(f.id, vus | {motif.cle for motif in _tus(vu, *tus)}))
+        self._demandees = vu.cles, self._vu.ou_en_est_la_salle
+        self._en_main.change.emit()
+        return f, vu, ecrite
 
-    def _previent(self, prevenu: Prevenu, avant: Prevenu | None) -> bool:
-        """Whether there is something to say, not all of it said by the press ``avant``: this one says it, and the next
-        one counts on it."""
-        if not prevenu.choses or (avant is not None and avant.couvre(prevenu)):
-            self._repris = None if prevenu.rouvert else self._repris
-            return False
-        self._prevenu = prevenu
-        self._refuser(prevenu.phrase)
-        return True
-
-    def tenir(self) -> None:
-        """What was said is as it is now: what is left open; the tables that the next press pays, those still missing,
-        and the posts that may enter them. Where none is missing, or a post does no more what was said of it, the next
-        press is told of no more."""
-        self._tenir_les_restes()
-        self._tenir_le_refus()
-        prevenu, coup = self._prevenu, self._vu.coup
-        if prevenu is None or not prevenu.tables:
-            return
-        ici = coup is not None and prevenu.ou == self._ou(prevenu.ou[0], coup)
-        manquent = self._vu.manquantes if ici else ()
-        payees = [table for table in manquent if table in prevenu.tables]
-        attendus = self._encore(prevenu, payees) if payees else None
-        if attendus is None:
-            self._prevenu = None
-            self.perimee.emit(prevenu.phrase, "")
-            return
-        laissees = [table for table in prevenu.laissees if table in manquent]
-        tenu = replace(prevenu, fin=textes_du_coup.paiera(payees, laissees), attendus=attendus)
-        if tenu != prevenu:
-            self._prevenu = tenu
-            self.perimee.emit(prevenu.phrase, tenu.phrase)
-
-    def _tenir_les_restes(self) -> None:
-        dits = self._restes if self.se_lit(self._restes) else ""
-        if dits and dits != self._restent():
-            self.perimee.emit(dits, self._restes)
-
-    def _tenir_le_refus(self) -> None:
-        """What could not be closed is told with the tables that it lacks: these, and no others."""
-        phrase, numero, manquaient = self._refus
-        coup = self._vu.coup
-        if phrase and (coup is None or coup.numero != numero or self._vu.manquantes != manquaient):
-            self._refus = ("", 0, ())
-            self.perimee.emit(phrase, "")
-
-    def _restent(self) -> str:
-        """What is left open; it is kept true from now on."""
-        self._restes = textes_du_coup.restent(self.veille.ouverts(self._regie.etat))
-        return self._restes
-
-    def _encore(self, prevenu: Prevenu, payees: Sequence[int]) -> tuple[Attendu, ...] | None:
-        """Of the posts that were named, those that may still enter one, what is new of them not said yet; None where
-        what was said of one is not so any more."""
-        la = {attendu.poste: attendu for attendu in self._aux_postes(payees, prevenu.ou[2], prevenu.rouvert)}
-        nommes = [(dit, la[dit.poste]) for dit in prevenu.attendus if dit.poste in la]
-        if not all(ici.causes <= dit.causes or dit.parmi(payees) <= ici.causes for dit, ici in nommes):
-            return None
-        return tuple(ici if ici.causes <= dit.causes else dit for dit, ici in nommes)
-
-    def _refuser(self, phrase: str) -> None:
+    def _refuser(self, phrase: str = "") -> None:
+        """Nothing is done: why, or what is asked."""
         self.dit.emit(phrase)
         self.refusee.emit()
 
-    def cloturer(self, attendent: Sequence[EnAttente]) -> None:
+    # --- the top for all --------------------------------------------------------------------------------------------
+
+    def payer_le_top(self, tapee: str) -> None:
+        """The top for all who handed in a bulletin and are not entered; not while one of them is ``tapee`` on the
+        line, nor for those of which a slip waits; posts that may enter some are named first."""
+        if tapee:
+            self._refuser(textes_du_coup.pas_entree(tapee))
+            return
+        manquent = frozenset(self._vu.manquantes)
+        f, vu, ecrite = self._presser(Tops(manquent), Laissee, CoupClos)
+        laissees = _laissees(vu)
+        match vu.empechement:
+            case Retenue():
+                self._refuser(textes_ebauches.SANS_TABLE)
+            case RienAPayer() if laissees:
+                self._refuser(textes_du_coup.toutes_laissees(laissees))
+            case RienAPayer():
+                self._regie.refuse.emit(self._regie.regie.refus(PayerLeTop(f.endroit.coup)))
+            case PasClose(dit, _):
+                self._regie.refuse.emit(dit)
+            case _ if ecrite:
+                self._en_main.rouvert = None
+                self.dit.emit(textes_du_coup.top_paye(_payees(f, vu, manquent), f.endroit.coup, laissees))
+            case _:
+                self._refuser()
+
+    # --- closed -----------------------------------------------------------------------------------------------------
+
+    def cloturer(self) -> None:
         """Close the coup; what differs from the top is looked at once more before. Slips that wait are named first."""
-        partie, coup, avant = self._regie.partie, self._vu.coup, self._dernier_dit()
+        partie, coup = self._regie.partie, self._vu.coup
         if partie is None or coup is None:
             return
         if coup.cloture:
-            clos = textes_du_coup.deja_clos(coup.numero, self._restent(), self._solo(coup))
-            self.dit.emit(clos + textes_du_coup.se_clot(self._vu.reste_a_clore))
+            self.dit.emit(partial(self._deja_clos, coup.numero))
             return
-        refus = self._regie.regie.refus(CloturerCoup(coup.numero))
-        if refus:
-            manquent = self._vu.manquantes
-            a_faire = (
-                self._a_saisir(refus, coup, manquent, laissees(attendent, manquent))
-                if manquent
-                else textes.recomptez(refus, coup.numero)
-            )
-            if 0 < len(manquent) < len(coup.fiches):
-                a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup))
-            a_faire += textes_du_coup.se_clot(self._vu.plus_tot)
-            self._refus = (a_faire, coup.numero, tuple(manquent))
-            self._regie.refuse.emit(a_faire)
-            return
-        prevenu = Prevenu(self._ou(Geste.CLORE, coup), textes_du_coup.clora(coup.numero), _en_suspens(attendent))
-        if not self._liste.second_regard and self._previent(prevenu, avant):
-            return
-        if not self._regarder(partie, coup):
-            self._clore(partie, coup)
+        vu = self._en_main.avis_du_coup(self._en_main.neuf(Cloture()))
+        if isinstance(vu.empechement, PasClose):
+            phrase = self._pas_clos(coup, vu.empechement)
+            self.refus.emit(partial(self._tant_que_manquent, vu.empechement.manquantes, coup.numero, phrase))
+        elif self._liste.second_regard or vu.cles <= self._posee[1]:
+            if not self._regarder(partie, coup):
+                self._clore(partie, coup)
+        else:
+            self._presser(Cloture())
+            self._refuser()
 
-    def _a_saisir(self, refus: str, coup: Coup, manquent: Sequence[int], exclues: Sequence[int]) -> str:
-        payees = [table for table in manquent if table not in exclues]
-        demande = bool(self._avant_de_payer(coup, payees, exclues).choses)
-        return textes_du_coup.a_saisir(refus, manquent, exclues, demande=demande)
+    def _deja_clos(self, numero: int) -> str:
+        reste = textes_du_coup.se_clot(self._vu.reste_a_clore)
+        return textes_du_coup.deja_clos(numero, self._restent(), self._solo(numero)) + reste
+
+    def _restent(self) -> str:
+        return textes_du_coup.restent(self.veille.ouverts(self._regie.etat))
+
+    def _tant_que_manquent(self, tables: tuple[int, ...], numero: int, phrase: str) -> str:
+        """What is said of a coup that cannot be closed: of those that it lacks, and of no others."""
+        ici = self._vu.coup is not None and self._vu.coup.numero == numero
+        return phrase if ici and self._vu.manquantes == tables else ""
+
+    def _pas_clos(self, coup: Coup, pourquoi: PasClose) -> str:
+        manquent = pourquoi.manquantes
+        if manquent:
+            vu = self._en_main.avis_du_coup(self._en_main.neuf(Tops(frozenset(manquent))))
+            demande = bool(_tus(vu, Attendue, Rouvert))
+            a_faire = textes_du_coup.a_saisir(pourquoi.dit, manquent, _laissees(vu), demande=demande)
+        else:
+            a_faire = textes.recomptez(pourquoi.dit, coup.numero)
+        if 0 < len(manquent) < len(coup.fiches):
+            a_faire += textes_du_coup.si_tout_est_saisi(self._solo(coup.numero))
+        return a_faire + textes_du_coup.se_clot(self._vu.plus_tot)
 
     def _regarder(self, partie: Partie, coup: Coup) -> bool:
         """Whether what differs from the top is to be looked at, what a post has begun there, or what changed since it
         was: it is shown."""
-        commencees, changees = self.veille.commencees(coup.numero), self._changees(coup)
+        commencees = self.veille.commencees(coup.numero)
         gardees = (*self.veille.gardiens(), *commencees)
-        regarde = self._liste.second_regard and self._gardees_dites.issuperset(gardees)
+        vu = self._regarde if self._liste.second_regard else None
+        changees = changees_depuis(self._regie, vu.coup, coup, vu.lot) if vu is not None else {}
+        regarde = vu is not None and vu.gardees.issuperset(gardees)
         if not changees and (regarde or not (commencees or _differe(partie, coup))):
             return False
-        self._liste.second_regard, self._gardees_dites = True, frozenset(gardees)
-        self._regarde = coup, self._regie.regie.lot
+        self._liste.second_regard = True
+        self._regarde = _Regard(coup, self._regie.regie.lot, frozenset(gardees))
         self.regardee.emit()
         avertis = _sanctionnes_au_top(partie, coup)
-        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup), avertis, gardees)
+        regard = textes_du_coup.second_regard(coup.numero, self._solo(coup.numero), avertis, gardees)
         self.dit.emit(textes_du_coup.changees(changees) + regard)
         return True
-
-    def _changees(self, coup: Coup) -> dict[str, list[int]]:
-        """Tables that posts changed since the coup was looked at."""
-        if self._regarde is None or not self._liste.second_regard:
-            return {}
-        return changees_depuis(self._regie, self._regarde[0], coup, self._regarde[1])
 
     def _clore(self, partie: Partie, coup: Coup) -> None:
         """The second look is over before: one goes on to the next coup, and what is left open is said from there."""
         regard, self._liste.second_regard = self._liste.second_regard, False
-        if not self._regie.executer(CloturerCoup(coup.numero)):
+        if not self._presser(Cloture(), Reste)[2]:
             self._liste.second_regard = regard
         elif not partie.formule.elimination:  # who is out has just been said
-            self.dit.emit(textes_du_coup.clos(coup.numero, self._restent(), self._solo(coup)))
+            self.dit.emit(partial(self._clos, coup.numero))
 
-    def _solo(self, coup: Coup) -> SoloDuCoup | None:
+    def _clos(self, numero: int) -> str:
+        return textes_du_coup.clos(numero, self._restent(), self._solo(numero))
+
+    def _solo(self, numero: int) -> SoloDuCoup | None:
         partie = self._regie.partie
-        return solo_du_coup(self._regie.etat, partie, coup.numero) if partie is not None else None
+        return solo_du_coup(self._regie.etat, partie, numero) if partie is not None else None
 
 
-def laissees(attendent: Sequence[EnAttente], manquent: Sequence[int]) -> list[int]:
-    """The missing tables of which a slip waits."""
-    nommees = frozenset().union(*(la.vu.reste or () for la in attendent))
-    return [table for table in manquent if table in nommees]
+def _tus(vu: Avis, *genres: type[AConfirmer]) -> list[AConfirmer]:
+    """Its reasons of those kinds."""
+    return [motif for motif in vu.a_confirmer if isinstance(motif, genres)]
 
 
-def _en_suspens(attendent: Sequence[EnAttente]) -> str:
-    """Those, in a sentence."""
-    dites = [
-        (la.feuillet.texte if isinstance(la.feuillet.contenu, LigneTapee) else "", sorted(la.vu.reste or ()))
-        for la in attendent
-    ]
-    return textes_ebauches.en_suspens(dites) if dites else ""
+def _laissees(vu: Avis) -> list[int]:
+    """The tables that the top for all leaves: a slip of each waits."""
+    if isinstance(vu.empechement, RienAPayer):
+        return sorted(vu.empechement.laissees)
+    return sorted({table for motif in vu.a_confirmer if isinstance(motif, Laissee) for table in motif.tables})
+
+
+def _payees(f: Feuillet, vu: Avis, manquent: Collection[int]) -> list[int]:
+    """The tables that get the top by it: those that were missing when it was begun, and are."""
+    assert isinstance(f.contenu, Tops), "the top for all"
+    return sorted(f.contenu.tables.intersection(manquent).difference(_laissees(vu)))
 
 
 def _differe(partie: Partie, coup: Coup) -> bool:

@@ -1,6 +1,6 @@
 """The slips at the console: what stands on the line and in the form, and what waits, entered nowhere yet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from enum import Enum, auto
 from typing import Final
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
-from arbitre.engine.cahier.avis import EnAttente, en_attente
+from arbitre.engine.cahier.avis import EnAttente, avis, en_attente
 from arbitre.engine.cahier.bulletin import Avis, avis_du_bulletin
 from arbitre.engine.cahier.feuillet import (
     CONSOLE,
@@ -34,7 +34,7 @@ from arbitre.engine.cahier.gestes import (
 )
 from arbitre.engine.cahier.lecture import LIEU, OUI, dites_de, reperes_de
 from arbitre.engine.cahier.monde import Monde
-from arbitre.engine.cahier.motifs import AutreCoup, TablesLues
+from arbitre.engine.cahier.motifs import Attendue, AutreCoup, TablesLues
 from arbitre.engine.cahier.suivre import Commandes
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.lecture import marquer
@@ -79,6 +79,12 @@ class EnMain(QObject):
         super().__init__()
         self._regie, self._vu, self._ligne, self._formulaire, self._ouvert = regie, vu, ligne, formulaire, ouvert
         self.points_seuls = False
+        self.attendus: Callable[[Collection[int], int], tuple[Attendue, ...]] = lambda _tables, _coup: ()
+        """Posts that may yet enter one of these tables at that coup."""
+        self.d_avant: Callable[[Collection[int]], tuple[Attendue, ...]] = lambda _tables: ()
+        """Posts that had one of them before the file was opened again, while the network is not."""
+        self.rouvert = self.endroit if vu.coup is not None and vu.manquantes else None
+        """The coup that was being entered when the file was closed."""
         self._completion = Completion()
         self._tapees: list[str] = []
         """Lines that were entered."""
@@ -131,6 +137,11 @@ class EnMain(QObject):
         return tuple(la for la in tous if not (la.en_frappe and la.feuillet.id == self.de_la_ligne))
 
     @property
+    def laissees(self) -> frozenset[int]:
+        """The tables of which one waits."""
+        return frozenset().union(*(la.vu.reste or () for la in self.en_attente))
+
+    @property
     def cahier(self) -> Cahier:
         """All that is known of them."""
         return self._regie.regie.carnets.tous[CONSOLE]
@@ -145,8 +156,18 @@ class EnMain(QObject):
     @property
     def monde(self) -> Monde:
         """What they are read beside."""
-        regie = self._regie.regie
-        return Monde(regie.etat, regie.savoirs, regie.ecritures, points_seuls=self.points_seuls)
+        regie, coup, manquent = self._regie.regie, self._vu.coup, self._vu.manquantes
+        attendues = self.attendus(manquent, coup.numero) if coup is not None and manquent else ()
+        if manquent and self.rouvert == self.endroit:
+            attendues += self.d_avant(manquent)
+        return Monde(
+            regie.etat,
+            regie.savoirs,
+            regie.ecritures,
+            attendues=attendues,
+            rouvert=self.rouvert,
+            points_seuls=self.points_seuls,
+        )
 
     def faire(self, geste: Geste) -> bool:
         """Whether something was written."""
@@ -186,7 +207,11 @@ class EnMain(QObject):
 
     def avis_de(self, ligne: str) -> Avis:
         """All that would be known of that line."""
-        return self._avis(self._neuf(LigneTapee(ligne)))
+        return self._avis(self.neuf(LigneTapee(ligne)))
+
+    def avis_du_coup(self, f: Feuillet) -> Avis:
+        """All that is known of what is to be done to the whole coup."""
+        return avis(self.monde, self._regie.regie.carnets.tous, CONSOLE, f)
 
     def _avis(self, feuillet: Feuillet) -> Avis:
         """The tables that it is read for are shown with it."""
@@ -198,9 +223,10 @@ class EnMain(QObject):
     def _feuillet(self) -> Feuillet:
         """The one in hand; one that was just begun, where the form is as it was opened."""
         tenu = self.cahier.le(self.du_formulaire if self.au_formulaire else self.de_la_ligne)
-        return self._neuf(self._contenu) if tenu is None else tenu
+        return self.neuf(self._contenu) if tenu is None else tenu
 
-    def _neuf(self, contenu: Contenu) -> Feuillet:
+    def neuf(self, contenu: Contenu) -> Feuillet:
+        """A slip that says that, begun nowhere."""
         lot = self._regie.regie.lot
         return Feuillet(_NOUVEAU, self.endroit, contenu, lot, lot)
 

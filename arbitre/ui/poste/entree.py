@@ -23,7 +23,7 @@ class Entree(QObject):
     ``regarder`` asks for a coup, ``saisie`` gives the table entered last; ``a_vider``: the form was entered;
     ``a_retaper``: its place is to be typed otherwise."""
 
-    dit = Signal(str)
+    dit = Signal(object)
     refusee = Signal()
     regarder = Signal(int)
     saisie = Signal(int)

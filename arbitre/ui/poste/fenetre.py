@@ -36,7 +36,7 @@ from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
 from arbitre.ui.poste.menus import garnir
-from arbitre.ui.poste.message import Message
+from arbitre.ui.poste.message import Message, Texte
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.poste.pied import Pied
@@ -142,6 +142,7 @@ class FenetrePoste(QMainWindow):
         self.historique.aller.connect(self.correction.aller)
         for parle in (self._conducteur, self.tirage, self.correction, self.historique):
             parle.dit.connect(self.dire)
+        self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
         self.tirage.autre_change.connect(self._rafraichir.start)
@@ -343,12 +344,13 @@ class FenetrePoste(QMainWindow):
         en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
         d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
         self.fil.veiller([*d_abord, *en_retard, *self.fin.a_refaire], ensuite)
+        self.message.tenir()
 
-    def dire(self, texte: str, bref: str = "") -> None:
+    def dire(self, texte: Texte, bref: str = "") -> None:
         """A sentence that stays until the next step; ``bref`` where it has no room."""
         self.message.dire(texte, bref)
 
-    def refuser(self, texte: str) -> None:
+    def refuser(self, texte: Texte) -> None:
         """A refusal: the sentence, where it can be read, until the next step; a window that says it says it alone."""
         en_main = QApplication.activeWindow()
         if isinstance(en_main, Fenetre) and en_main.dit_les_refus:

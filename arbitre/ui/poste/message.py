@@ -1,11 +1,28 @@
 """The lines kept for what the console says: a remark, or a refusal, until the next step."""
 
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
 from PySide6.QtGui import QResizeEvent
 
 from arbitre.charte import Palette
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.textes.enchainees import Enchainee, Enchainement
+
+Texte = str | Callable[[], str]
+"""A sentence, or what it is now; empty once it holds no more."""
+
+
+class _Dite(Struct, frozen=True):
+    """``brefs`` stand for it where it has no room."""
+
+    texte: Texte
+    brefs: tuple[str, ...] = ()
+
+    @property
+    def vraie(self) -> str:
+        return self.texte if isinstance(self.texte, str) else self.texte()
 
 
 class Message(Reservee):
@@ -15,22 +32,21 @@ class Message(Reservee):
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self._palette = palette
-        self._demande, self._dit, self._refus = "", "", False
-        self._resumes: tuple[str, ...] = ()
+        self._du_coup: Callable[[], str] = str
+        """What is asked of a whole coup."""
+        self._demande = ""
+        """What is asked of a bulletin."""
+        self._dites: tuple[_Dite, ...] = ()
+        self._refus = False
         self._enchainement = Enchainement()
 
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
+        self._du_coup = lambda: correction.entier.demande
         correction.verdict.a_cote.connect(self.demander)
         correction.passe.connect(self.preceder)
-        correction.perimee.connect(self.remplacer)
         correction.tournee.connect(self.taire)
         correction.ligne.corrigee.connect(self.taire)
-        correction.entier.se_lit = self.se_lit
-
-    def se_lit(self, phrase: str) -> bool:
-        """Whether that is still in what is said."""
-        return bool(phrase) and phrase in self._dit
 
     def habiller(self, palette: Palette) -> None:
         """Other colours; nothing is said any more but what is asked."""
@@ -41,56 +57,74 @@ class Message(Reservee):
         """What is asked, to be read as long as it is; blank where nothing is any more."""
         if question != self._demande:
             self._demande = question
-            self._afficher(self._dit, *self._resumes, refus=self._refus)
+            self.tenir()
 
-    def dire(self, texte: str, *brefs: str) -> None:
+    def dire(self, texte: Texte, *brefs: str) -> None:
         """A remark; nothing where there is none. Where it has no room, the first of ``brefs`` that has some."""
-        self._afficher(texte, *brefs, refus=False)
+        self._montrer(_Dite(texte, brefs))
 
-    def preceder(self, texte: str, bref: str = "") -> None:
+    def preceder(self, texte: Texte, bref: str = "") -> None:
         """A remark before what has just been said, which it does not take away; once. ``bref`` where it has no room."""
-        if texte not in self._dit:
-            brefs = [f"{bref} {dit}".strip() for dit in (self._dit, *filter(None, self._resumes))] if bref else []
-            self.dire(f"{texte} {self._dit}".strip(), *brefs, *self._resumes)
+        dite = _Dite(texte, (bref,) if bref else ())
+        if dite.vraie not in self._dit:
+            self._montrer(dite, *self._dites)
 
     def enchainer(self, dite: Enchainee) -> None:
         """A remark in the place of what was said, unless that was of the same kind: then before it."""
         self.dire(*self._enchainement.ajouter(dite, self._dit))
 
-    def remplacer(self, perimee: str, vraie: str) -> None:
-        """What was said holds no more: what does stands there instead, where it is still shown."""
-        if perimee in self._dit:
-            dit, *resumes = (
-                " ".join(filter(None, texte.replace(perimee, vraie).split(" ")))
-                for texte in (self._dit, *self._resumes)
-            )
-            self._afficher(dit, *resumes, refus=self._refus)
-
-    def refuser(self, texte: str) -> None:
+    def refuser(self, texte: Texte) -> None:
         """A refusal."""
-        self._afficher(texte, refus=True)
+        self._montrer(_Dite(texte), refus=True)
 
     def taire(self) -> None:
         """Nothing."""
-        self._afficher("", refus=False)
+        self._montrer()
 
-    def _afficher(self, texte: str, *brefs: str, refus: bool) -> None:
-        self._dit, self._resumes, self._refus = texte, brefs, refus
-        tout, fond, encre = " ".join(filter(None, (self._demande, texte))), "transparent", self._palette.encre
-        if refus and not self._demande:
+    def _montrer(self, *dites: _Dite, refus: bool = False) -> None:
+        self._dites, self._refus = dites, refus
+        self.tenir()
+
+    @property
+    def _dit(self) -> str:
+        return " ".join(filter(None, (dite.vraie for dite in self._dites)))
+
+    def tenir(self) -> None:
+        """What was said is as it is now; what holds no more is not said."""
+        self._dites = tuple(dite for dite in self._dites if dite.vraie)
+        demande, fond, encre = self._demandee, "transparent", self._palette.encre
+        if self._refus and not demande:
             fond, encre = self._palette.surface, self._palette.zero
-        elif tout:
+        elif demande or self._dites:
             fond, encre = self._palette.attente.fond, self._palette.attente.encre
-        self.setStyleSheet(f"background: {fond}; color: {encre}; font-weight: bold;")
-        self._ecrire(tout)
+        feuille = f"background: {fond}; color: {encre}; font-weight: bold;"
+        if feuille != self.styleSheet():
+            self.setStyleSheet(feuille)
+        self._ecrire()
+
+    @property
+    def _demandee(self) -> str:
+        return " ".join(filter(None, (self._du_coup(), self._demande)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._ecrire(self.text())
+        self._ecrire()
 
-    def _ecrire(self, tout: str) -> None:
+    def _ecrire(self) -> None:
         """Whole, in smaller letters if need be; what is asked alone where even those have no room for the rest."""
         self.abreger()
-        self.setText(tout)
+        self.setText(" ".join(filter(None, (self._demandee, self._dit))))
         if self.coupe:
-            self.abreger(*((self._demande,) if self._demande else self._resumes))
+            self.abreger(*((self._demandee,) if self._demandee else _brefs(self._dites)))
+
+
+def _brefs(dites: Sequence[_Dite]) -> Sequence[str]:
+    """What says them where they have no room, the longest first."""
+    formes: list[str] = []
+    for dite in reversed(dites):
+        formes = [
+            " ".join(filter(None, (dite.vraie, *formes[:1]))),
+            *(f"{bref} {suite}".strip() for bref in dite.brefs for suite in formes or [""]),
+            *formes[1:],
+        ]
+    return formes[1:]

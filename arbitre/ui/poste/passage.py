@@ -1,6 +1,7 @@
 """What is said of the coup that the correction goes to by itself, and of the one that waits, as long as it holds."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -10,10 +11,9 @@ from arbitre.ui.textes import coup_entier as textes_du_coup
 
 
 class Passage(QObject):
-    """``passe`` says it, ``perimee`` what of it holds no more, and what does."""
+    """``passe`` says it; what it says is asked again as long as it is read."""
 
-    passe = Signal(str)
-    perimee = Signal(str, str)
+    passe = Signal(object)
 
     def __init__(self, vu: CoupVu, commence: Callable[[], bool]) -> None:
         """``commence``: whether something stands on the line or in the form."""
@@ -21,11 +21,8 @@ class Passage(QObject):
         self._vu, self._commence = vu, commence
         self._quitte: Coup | None = None
         """The coup that one went on from, until that is said."""
-        self._de_a: tuple[Coup, int] | None = None
-        """That coup once it is said, and the one that is corrected since."""
-        self._dit = ""
-        self._attendu, self._attente = 0, ""
-        """The coup that was said to wait, and the sentence."""
+        self._attendu = 0
+        """The coup that was said to wait."""
 
     def quitter(self, coup: Coup | None) -> None:
         """One went on from that coup, if any."""
@@ -33,38 +30,23 @@ class Passage(QObject):
 
     def dire(self) -> Coup | None:
         """Where one went, or which coup waits; the coup that was left."""
-        self.tenir()
         coup, attend = self._vu.coup, self._vu.attend
         quitte, self._quitte = self._quitte, None
         if coup is None or quitte is None or quitte.numero == coup.numero:
             quitte = None
             if attend is not None and attend.numero > self._attendu and not attend.proclame:
-                self.passe.emit(self._attente)
+                self.passe.emit(self._qui_attend)
         else:
-            self._de_a = quitte, coup.numero
-            self._dit = self._passage()
-            self.passe.emit(self._dit)
+            self.passe.emit(partial(self._passage, quitte, coup.numero))
         self._attendu = attend.numero if attend is not None else 0
         return quitte
 
-    def tenir(self) -> None:
-        """What was said before, as it is now."""
-        avant, self._dit = self._dit, self._passage()
-        self._remplacer(avant, self._dit)
-        avant, self._attente = self._attente, self._qui_attend()
-        self._remplacer(avant, self._attente)
-
-    def _remplacer(self, avant: str, vraie: str) -> None:
-        if avant and avant != vraie:
-            self.perimee.emit(avant, vraie)
-
-    def _passage(self) -> str:
+    def _passage(self, quitte: Coup, ici: int) -> str:
         """Where one went, while one is there; and the key that closes the coup that was left."""
         coup = self._vu.coup
-        if self._de_a is None or coup is None or coup.numero != self._de_a[1]:
-            self._de_a = None
+        if coup is None or coup.numero != ici:
             return ""
-        quitte = self._vu.retenu(self._de_a[0].numero) or self._de_a[0]
+        quitte = self._vu.retenu(quitte.numero) or quitte
         return textes_du_coup.passage(quitte, coup, self._vu.a_clore, complet=est_complet(quitte))
 
     def _qui_attend(self) -> str:

@@ -31,11 +31,6 @@ def top_paye(numeros: Sequence[int], coup: int, laissees: Sequence[int]) -> str:
     return f"{_laisse(laissees)} {fait}" if laissees else fait
 
 
-def postes_attendus(dits: Sequence[str]) -> str:
-    """« « Paul » est coupé (tables 1, 2) ; « Nina » saisit encore (table 3). »: they may enter some of them."""
-    return "\u00a0; ".join(dits) + "." if dits else ""
-
-
 def paiera(numeros: Sequence[int], laissees: Sequence[int]) -> str:
     """« F6 encore paiera le top aux tables 1-4. », after who is left out of it."""
     a = "à la table" if len(numeros) == 1 else "aux tables"

@@ -14,6 +14,7 @@ from arbitre.engine.saisies import cite
 from arbitre.reseau.acces.adresses import hote
 from arbitre.reseau.acces.roles import Role
 from arbitre.ui.textes import saisie
+from arbitre.ui.textes.attendues import comptees, en_parentheses, les_tables
 from arbitre.ui.textes.enchainees import Changee, Enchainee
 from arbitre.ui.textes.saisie import saisi_par
 from arbitre.ui.textes.touches import Geste
@@ -168,10 +169,7 @@ def gardees(la: "Gardees", partie: int) -> str:
 
 
 def _gardees(la: "Comptees", d_ou: str = "") -> str:
-    comptes = [f"{denombrer(la.comparer, 'saisie')} à comparer"] if la.comparer else []
-    comptes += [denombrer(la.refusees, "saisie refusée")] if la.refusees else []
-    comptes += [f"{denombrer(la.tapees, 'saisie')} pas {accorder(la.tapees, 'validée')}"] if la.tapees else []
-    return f"{', '.join(comptes)}{d_ou}{_tables(la.tables)}" if comptes else ""
+    return comptees((la.comparer, la.refusees, la.tapees), d_ou, la.tables)
 
 
 def garde(porteur: "Porteur", dite: str) -> str:
@@ -183,8 +181,8 @@ def commence(porteur: "Porteur", la: "EnCours", *, ici: bool) -> str:
     """« « Nina » a commencé une saisie au coup 2 (table 5) »; ``ici``, at the coup in hand, « « Nina » a commencé la
     table 5 »."""
     if ici:
-        return f"{cite(porteur.nom)} a commencé {_les_tables(la.tables)}"
-    return f"{cite(porteur.nom)} a commencé une saisie au coup {la.coup}{_tables(la.tables)}"
+        return f"{cite(porteur.nom)} a commencé {les_tables(la.tables)}"
+    return f"{cite(porteur.nom)} a commencé une saisie au coup {la.coup}{en_parentheses(la.tables)}"
 
 
 def en_bref(porteur: "Porteur", garde: int, *, coupe: bool) -> str:
@@ -192,30 +190,6 @@ def en_bref(porteur: "Porteur", garde: int, *, coupe: bool) -> str:
     reste = f"{garde} à régler" if garde else ""
     dit = f"coupé ({reste})" if coupe and garde else "coupé" if coupe else reste
     return f"{cite(porteur.nom)} {dit}"
-
-
-def est_coupe(porteur: "Porteur", tables: "Sequence[int]") -> str:
-    """« « Paul » est coupé (tables 1-12) »: of what is about to be paid."""
-    return f"{cite(porteur.nom)} est coupé{_tables(tables)}"
-
-
-def pas_revenu(nom: str, tables: "Sequence[int]") -> str:
-    """« « Paul » n’est pas revenu (tables 7-12) »: it was there before this console was started again, or took over."""
-    return f"{cite(nom)} n’est pas revenu{_tables(tables)}"
-
-
-def saisit_encore(porteur: "Porteur", tables: "Sequence[int]", commencees: "Sequence[int]") -> str:
-    """« « Nina » saisit encore (tables 13-24), a commencé la table 15 », where that is not all of them."""
-    commence = f", a commencé {_les_tables(commencees)}" if commencees and commencees != tables else ""
-    return f"{cite(porteur.nom)} saisit encore{_tables(tables)}{commence}"
-
-
-def _les_tables(tables: "Sequence[int]") -> str:
-    return f"la table {tables[0]}" if len(tables) == 1 else f"les tables {suites(tables)}"
-
-
-def _tables(tables: "Sequence[int]") -> str:
-    return f" ({accorder(len(tables), 'table')} {suites(tables)})" if tables else ""
 
 
 def coupe(porteur: "Porteur", tables: "Sequence[int]", depuis: float) -> str:

@@ -13,6 +13,7 @@ from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, I
 from arbitre.engine.cahier.gestes import Ecarter, Entrer, Geste
 from arbitre.engine.cahier.lecture import lire
 from arbitre.engine.cahier.monde import Ecritures, Marque, Monde
+from arbitre.engine.cahier.motifs import Attendue, Pourquoi
 from arbitre.engine.cahier.suivre import SuiteDuGeste
 from arbitre.engine.cahier.vue import FeuilletVu, vue
 from arbitre.engine.casier import Casier
@@ -100,7 +101,8 @@ class Service:
 
     @property
     def monde(self) -> Monde:
-        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, dict(self.partage), frozenset(self.coupes))
+        coupes = tuple(Attendue(poste, Pourquoi.COUPE) for poste in sorted(self.coupes))
+        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, dict(self.partage), coupes)
 
     def sauver(self) -> None:
         """Nothing is told that is not kept."""

@@ -10,6 +10,7 @@ from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Fo
 from arbitre.engine.cahier.gestes import Aller, Ecarter, Entrer, Geste, MettreDeCote, Repondre, Reprendre, Taper
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import (
+    Attendue,
     AutreCoup,
     CoupClos,
     EnFrappe,
@@ -17,7 +18,7 @@ from arbitre.engine.cahier.motifs import (
     Laissee,
     PartieDejaFinie,
     PasClose,
-    PosteCoupe,
+    Pourquoi,
     Remplace,
     Reste,
     Retenue,
@@ -49,7 +50,8 @@ class Poste:
 
     @property
     def monde(self) -> Monde:
-        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, self.partage, self.coupes)
+        coupes = tuple(Attendue(poste, Pourquoi.COUPE) for poste in self.coupes)
+        return Monde(self.salle.etat, self.salle.savoirs, self.ecritures, self.partage, coupes)
 
     def fait(self, auteur: str, geste: Callable[[Id], Geste]) -> Id:
         self._k += 1
@@ -272,10 +274,10 @@ def test_porte_a_un_autre_coup_on_demande_et_l_original_s_ecarte(poste: Poste) -
 def test_un_poste_coupe_se_dit_avant_tout_top_et_toute_cloture(poste: Poste) -> None:
     poste.coupes = frozenset({"A"})
     tops = poste.tops(CONSOLE)
-    assert poste.genres(CONSOLE, tops) == {PosteCoupe}
+    assert poste.genres(CONSOLE, tops) == {Attendue}
     poste.entre(CONSOLE, tops)
     clot = poste.clot()
-    assert poste.genres(CONSOLE, clot) == {PosteCoupe}
+    assert poste.genres(CONSOLE, clot) == {Attendue}
     poste.entre(CONSOLE, clot)
     assert poste.salle.coup(2).cloture
 

@@ -21,7 +21,7 @@ from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, Endroit, Fe
 from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.cahier.lecture import FeuilletLu
 from arbitre.engine.cahier.monde import Ecritures, Monde
-from arbitre.engine.cahier.motifs import AutreCoup, PosteCoupe
+from arbitre.engine.cahier.motifs import Attendue, AutreCoup
 from arbitre.engine.cahier.suivre import SuiteDuGeste
 from arbitre.engine.cahier.vue import FeuilletVu
 from tests.engine.cahier import lois
@@ -160,7 +160,7 @@ SABOTAGES: tuple[tuple[int, str, Sabotage], ...] = (
     (3, "écrit encore après une reprise", lambda: remplacee(Ecritures, "fait", lambda _e, _n: False)),
     (4, "rien n’attend", lambda: remplacee(m_avis, "en_attente", lambda *_: iter(()))),
     (4, "ce qui ne nomme rien ne retient rien", lambda: remplacee(m_bulletin, "lire", _tient_rien)),
-    (4, "un poste coupé ne se dit pas", lambda: remplacee(m_suivre, "avis", _sans(PosteCoupe))),
+    (4, "un poste coupé ne se dit pas", lambda: remplacee(m_suivre, "avis", _sans(Attendue))),
     (4, "un coup clos ne retient pas le suivant", lambda: remplacee(m_avis, "_peut_etre_pour", lambda *_: False)),
     (5, "la console ne voit que les siens", lambda: remplacee(lois, "vue", _siens)),
     (5, "seul le dernier se dessine", lambda: remplacee(lois, "vue", _le_dernier)),

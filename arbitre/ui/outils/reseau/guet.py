@@ -1,13 +1,14 @@
 """What the posts of the room may still have to enter, in words: before a top is paid, a coup closed, the end."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Final
 
+from arbitre.engine.cahier.motifs import Attendue, Pourquoi
 from arbitre.reseau.acces.roles import Role
-from arbitre.ui.conduite.coupures import Attendu, causes
 from arbitre.ui.conduite.postes_d_avant import pas_revenus
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import reseau as textes
+from arbitre.ui.textes.attendues import est_coupe
 
 if TYPE_CHECKING:
     from arbitre.reseau.acces.jetons import Porteur
@@ -28,28 +29,28 @@ class Guet:
         """That in hand."""
         return self._regie.partie.numero if self._regie.partie is not None else 0
 
-    def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendu, ...]:
+    def attendus(self, tables: Collection[int], coup: int) -> tuple[Attendue, ...]:
         """Posts that may yet enter one of these at that coup: their own, or what is nobody's where they have none, what
         they are typing, what they hold since they are cut, keep unsettled, or have not come back with."""
-        la = [self._attend(p, tables, coup) for p in self._reseau.veilles if p.role is Role.CORRECTEUR]
-        return (*filter(None, la), *pas_revenus(self._reseau.absents, tables))
+        correcteurs = (p for p in self._reseau.veilles if p.role is Role.CORRECTEUR)
+        la = (attendue for porteur in correcteurs for attendue in self._attend(porteur, tables, coup))
+        return (*la, *pas_revenus(self._reseau.absents, tables))
 
-    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Attendu | None:
+    def _attend(self, porteur: "Porteur", tables: Collection[int], coup: int) -> Iterator[Attendue]:
         parts = self._reseau.parts
         siennes = parts.get(porteur.jeton) or set(tables).difference(*parts.values())
         en_cause = sorted(set(siennes).intersection(tables))
         if self._reseau.coupe_depuis(porteur) is not None and (en_cause or porteur.jeton not in parts):
-            return Attendu(porteur.jeton, textes.est_coupe(porteur, en_cause), causes("coupé", en_cause or (0,)))
+            yield from (Attendue(porteur.nom, Pourquoi.COUPE, table) for table in en_cause or (0,))
+            return
         la = self._reseau.gardees(porteur)
         tapees = sorted(set(la.tape(self._partie, coup)).intersection(tables))
-        if en_cause or tapees:
-            dite = textes.saisit_encore(porteur, en_cause or tapees, tapees)
-            return Attendu(porteur.jeton, dite, causes("saisit", en_cause) | causes("a commencé", tapees))
-        ici = la.de(self._partie).tables
-        if not set(ici).intersection(tables):
-            return None
-        dite = textes.garde(porteur, self.gardees(porteur))
-        return Attendu(porteur.jeton, dite, causes(dite, ici))
+        yield from (Attendue(porteur.nom, Pourquoi.SAISIT, table) for table in en_cause)
+        yield from (Attendue(porteur.nom, Pourquoi.COMMENCE, table) for table in tapees)
+        if not (en_cause or tapees):
+            ici = la.de(self._partie)
+            gardees, les_siennes = (ici.comparer, ici.refusees, ici.tapees), sorted({*ici.tables}.intersection(tables))
+            yield from (Attendue(porteur.nom, Pourquoi.GARDE, table, gardees) for table in les_siennes)
 
     def coupures(self) -> tuple[str, ...]:
         """Posts that enter or read bulletins and are cut: who, its tables, since when."""
@@ -95,7 +96,7 @@ class Guet:
         coupe = porteur in self._reseau.veilles and self._reseau.coupe_depuis(porteur) is not None
         gardees = self.gardees(porteur)
         dits = (
-            textes.est_coupe(porteur, self._reseau.tables(porteur)) if coupe else "",
+            est_coupe(porteur.nom, self._reseau.tables(porteur)) if coupe else "",
             textes.garde(porteur, gardees) if gardees else "",
             self._commencee(porteur, 0),
         )

@@ -56,7 +56,6 @@ def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_s
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."
     service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 2, (2,))))
-    poste.entrer("1 t")
     poste.touche(Qt.Key.Key_F6)
     assert len(poste.coup(1).fiches) == 4, "what he types now is for another coup"
 
