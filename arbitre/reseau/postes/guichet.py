@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
+from arbitre.engine.cahier.feuillet import Endroit
+from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -31,7 +33,6 @@ from arbitre.reseau.postes.tables import Partage
 from arbitre.reseau.postes.tenues import (
     Tenue,
     a_ecrire,
-    est_depasse,
     refuser_d_avance,
     remplacees_depuis,
     tenues,
@@ -149,7 +150,7 @@ class Guichet:
         if porteur.role is not Role.CORRECTEUR or "refus" in vu:
             return vu
         partie = partie_de(self._regie.etat, demande.partie)
-        dessous = tenues(self._regie, porteur.poste, partie, commandes)
+        dessous = tenues(self._regie, porteur.nom, partie, commandes)
         if partie.fin is not None:
             return vu | {"refus": _finie(partie, self._regie.partie), "remplace": dessous}
         try:
@@ -160,13 +161,17 @@ class Guichet:
         changees = [t for t in tiennent if t.avant != t.apres or t.confirmer]
         vu |= {"lot": self._regie.lot, "remplace": changees}
         vu["deja"] = [t.table for t in tiennent if t not in changees]
-        if est_depasse(partie, demande.coup):
+        if self._est_depasse(partie, demande.coup):
             vu |= {"clos": True, "rouvert": not _est_clos(partie, demande.coup)}
         try:
             self._partage.exiger(porteur, vu["tables"])
         except Refus as e:
             return vu | {"a_un_autre": str(e)}
         return vu
+
+    def _est_depasse(self, partie: Partie, coup: int) -> bool:
+        monde = Monde(self._regie.etat, self._regie.savoirs, self._regie.ecritures)
+        return monde.est_depasse(Endroit(partie.numero, coup))
 
     def partager(self, porteur: Porteur, demande: MesTables) -> dict[str, Any]:
         """The tables that a post has for its own from now on."""
@@ -180,13 +185,13 @@ class Guichet:
         etat = self._regie.etat
         commandes = commandes_de(message, porteur, etat, self._regie.savoirs)
         partie = partie_de(etat, message.partie)
-        dessous = tenues(self._regie, porteur.poste, partie, commandes, message.vu)
+        dessous = tenues(self._regie, porteur.nom, partie, commandes, message.vu)
         if porteur.role is Role.CORRECTEUR:
             if partie.fin is not None:
                 raise Opposee(_finie(partie, self._regie.partie), dessous)
             self._partage.exiger(porteur, (tenue.table for tenue in dessous))
         coups = dict.fromkeys(n for n, *_ in visees(partie, commandes))
-        depasse = next((n for n in coups if est_depasse(partie, n)), 0)
+        depasse = next((n for n in coups if self._est_depasse(partie, n)), 0)
         clos = _au_coup_clos(depasse, rouvert=not _est_clos(partie, depasse)) if depasse else ""
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         neuves = [une for une in a_ecrire(partie, commandes) if not _inchangee(une, dessous)]
@@ -234,7 +239,7 @@ class Guichet:
         partie = self._regie.etat.la_partie(message.partie) if message.partie else self._regie.partie
         if dite.lot is None or partie is None or porteur.role is not Role.CORRECTEUR:
             return dite
-        remplacees = remplacees_depuis(self._regie, porteur.poste, partie, dite.lot)
+        remplacees = remplacees_depuis(self._regie, porteur.nom, partie, dite.lot)
         return msgspec.structs.replace(dite, remplace=remplacees)
 
     def _refusee(self, porteur: Porteur, message: Message, refus: Refus) -> Reponse:

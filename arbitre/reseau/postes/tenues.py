@@ -1,12 +1,13 @@
 """What stands where something is to be entered: whose it is, since when, what it pays; and what would stand instead."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
 
-from arbitre.engine.competition.commandes import Fait, apply, decide
-from arbitre.engine.competition.demandes import DemandeRecue
+from arbitre.engine.cahier.feuillet import Endroit
+from arbitre.engine.cahier.monde import Marque, Monde
+from arbitre.engine.competition.commandes import apply, decide
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.ecrits import mot_joue
@@ -17,7 +18,6 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import (
     NoterNonRemis,
     PayerLeTop,
-    ResultatEfface,
     ResultatSaisi,
     ResultatsAuTop,
     SaisirBulletin,
@@ -60,43 +60,44 @@ class Tenue(Struct, frozen=True):
     """Whether it is that already, to the last sign: nothing is written."""
 
 
-class Ecriture(Struct, frozen=True):
-    """When, and by whom, a result was last written."""
-
-    lot: int
-    par: str
-    quand: str
-    moi: bool
-
-
 def tenues(
-    regie: RegieDuplicate, poste: str, partie: Partie, commandes: Sequence[Commandable], vu: int | None = None
+    regie: RegieDuplicate, auteur: str, partie: Partie, commandes: Sequence[Commandable], vu: int | None = None
 ) -> tuple[Tenue, ...]:
-    """Every table of these commands, as ``poste`` is to be told; what is gone since the lot ``vu`` has its lot too."""
+    """Every table of these commands, as that post is to be told; what is gone since the lot ``vu`` has its lot too."""
     cibles = {(coup, joueur): table for coup, table, joueur in visees(partie, commandes)}
-    ecrites = ecritures(regie, poste, partie, cibles, vu)
+    marques = ((case, regie.ecritures.derniere((partie.numero, *case))) for case in cibles)
+    ecrites = {
+        case: m for case, m in marques if m is not None and (_tient(partie, case) or (vu is not None and vu < m.lot))
+    }
     apres = _apres(regie, partie, commandes) if ecrites or partie.fin is not None else None
-    depasses = {coup: est_depasse(partie, coup) for coup in {coup for coup, _ in cibles}}
+    monde = Monde(regie.etat, regie.savoirs, regie.ecritures)
     return tuple(
-        _tenue(table, case, partie, apres, ecrites.get(case), clos=depasses[case[0]]) for case, table in cibles.items()
+        _tenue(
+            table,
+            case,
+            (partie, apres),
+            ecrites.get(case),
+            moi=case in ecrites and ecrites[case].auteur == auteur,
+            clos=monde.est_depasse(Endroit(partie.numero, case[0])),
+        )
+        for case, table in cibles.items()
     )
 
 
-def remplacees_depuis(regie: RegieDuplicate, poste: str, partie: Partie, lot: int) -> tuple[Tenue, ...]:
-    """Of what ``poste`` entered in that lot, what somebody else wrote over since, or took back."""
+def remplacees_depuis(regie: RegieDuplicate, auteur: str, partie: Partie, lot: int) -> tuple[Tenue, ...]:
+    """Of what that post entered in that lot, what somebody else wrote over since, or took back."""
     fait = next((f for f in reversed(regie.chronique.faits) if f.tete.lot == lot), None)
     ecrits = (t.evenement for t in (fait.traces if fait is not None else ()) if t.partie == partie.numero)
     entres = [e for e in ecrits if isinstance(e, ResultatSaisi | ResultatsAuTop)]
     cases = dict.fromkeys((e.coup, joueur) for e in entres for joueur in e.joueurs)
-    depuis = ecritures(regie, poste, partie, cases, lot)
-    autres = {case: ecrite for case, ecrite in depuis.items() if ecrite.lot > lot and not ecrite.moi}
-    if fait is not None and fait.annule:
-        repris = Ecriture(regie.lot, "", "", moi=False)
-        autres |= {case: repris for case in cases if case not in depuis or depuis[case].lot < lot}
-    places = ((case, autres[case], partie.place_de(case[1], case[0])) for case in cases if case in autres)
+    repris = Marque(regie.lot, "", "") if fait is not None and fait.annule else None
+    marques = {case: regie.ecritures.derniere((partie.numero, *case)) for case in cases}
+    depuis = {case: m if m is not None and m.lot > lot else repris for case, m in marques.items()}
+    autres = {case: m for case, m in depuis.items() if m is not None and m.auteur != auteur}
+    places = ((case, m, partie.place_de(case[1], case[0])) for case, m in autres.items())
     return tuple(
-        Tenue(place.table, None, _effet(partie, case), ecrite.lot, ecrite.par, ecrite.quand)
-        for case, ecrite, place in places
+        Tenue(place.table, None, _effet(partie, case), m.lot, m.auteur, m.instant)
+        for case, m, place in places
         if place is not None
     )
 
@@ -141,14 +142,16 @@ def refuser_d_avance(regie: RegieDuplicate, partie: Partie, commandes: Sequence[
 
 
 def _tenue(
-    table: int, case: Case, partie: Partie, suite: Partie | None, ecrite: Ecriture | None, *, clos: bool
+    table: int, case: Case, parties: tuple[Partie, Partie | None], ecrite: Marque | None, *, moi: bool, clos: bool
 ) -> Tenue:
+    """``parties``: as it is, and as it would be."""
+    partie, suite = parties
     avant, apres = _effet(partie, case), _effet(suite, case)
     if ecrite is None:
         return Tenue(table, avant, apres)
     inchangee = avant is not None and _dite(partie, case) == _dite(suite, case)
-    confirmer = avant is not None and not inchangee and (clos or (avant != apres and not ecrite.moi))
-    return Tenue(table, avant, apres, ecrite.lot, ecrite.par, ecrite.quand, ecrite.moi, confirmer, inchangee)
+    confirmer = avant is not None and not inchangee and (clos or (avant != apres and not moi))
+    return Tenue(table, avant, apres, ecrite.lot, ecrite.auteur, ecrite.instant, moi, confirmer, inchangee)
 
 
 def _dite(partie: Partie | None, case: Case) -> tuple[object, ...] | None:
@@ -158,15 +161,6 @@ def _dite(partie: Partie | None, case: Case) -> tuple[object, ...] | None:
     if coup is None or (fiche := coup.fiches.get(joueur)) is None:
         return None
     return fiche.origine, fiche.bulletin, fiche.reponses, fiche.verdict, fiche.decision, fiche.a_revoir
-
-
-def est_depasse(partie: Partie, numero: int) -> bool:
-    """Closed, or it was and a correction opened it, and the letters of a later one on the tables: what comes there was
-    surely meant for that one."""
-    coup = partie.le_coup(numero)
-    if coup is None or partie.coup is None or partie.coup.numero <= numero:
-        return False
-    return coup.fut_clos
 
 
 def _apres(regie: RegieDuplicate, partie: Partie, commandes: Sequence[Commandable]) -> Partie | None:
@@ -199,32 +193,6 @@ def _effet(partie: Partie | None, case: Case) -> Effet | None:
     sanctions = tuple(sorted(s.peine.value for s in rendu.sanctions))
     remis = fiche.origine is not Origine.NON_REMIS
     return Effet(remis, mot, ref, rendu.points, sanctions, fiche.decision is not None)
-
-
-def ecritures(
-    regie: RegieDuplicate, poste: str, partie: Partie, cibles: Collection[Case], vu: int | None = None
-) -> dict[Case, Ecriture]:
-    """Who wrote each last: of what stands, and, after ``vu``, of what is gone."""
-    tiennent = {case for case in cibles if _tient(partie, case)}
-    cherchees = set(cibles) if vu is not None else tiennent
-    trouvees: dict[Case, Ecriture] = {}
-    for fait in reversed(regie.chronique.faits):
-        if vu is not None and fait.tete.lot <= vu:
-            cherchees = cherchees & tiennent
-        if not cherchees - trouvees.keys():
-            break
-        if fait.annule:
-            continue
-        for trace in fait.traces:
-            e = trace.evenement
-            if trace.partie == partie.numero and isinstance(e, ResultatSaisi | ResultatsAuTop | ResultatEfface):
-                for case in cherchees.intersection((e.coup, joueur) for joueur in e.joueurs) - trouvees.keys():
-                    trouvees[case] = Ecriture(trace.lot, trace.auteur, trace.instant, _est_de(fait, poste))
-    return trouvees
-
-
-def _est_de(fait: Fait, poste: str) -> bool:
-    return any(isinstance(t.evenement, DemandeRecue) and t.evenement.poste == poste for t in fait.traces)
 
 
 def _tient(partie: Partie, case: Case) -> bool:
