@@ -43,6 +43,14 @@ class Resultat(Struct, frozen=True):
         return any(s.peine is peine for s in self.sanctions)
 
 
+def est_le_top(res: Resultat, coup: Coup) -> bool:
+    """Whether that is the top and nothing else: no sanction with it, no solution less, no decision, no points alone."""
+    autre = res.decision or res.moyenne or res.sanctions or (res.verdict is not None and res.verdict.manque)
+    if not res.saisi or coup.points_annules or autre or res.origine is Origine.POINTS:
+        return False
+    return res.origine is Origine.TOP or res.points == coup.points_top
+
+
 def resultat(partie: Partie, coup: Coup, joueur: int) -> Resultat:
     """What ``joueur`` has on ``coup``. Points rectified later follow; an annulled coup pays nothing.
 

@@ -22,7 +22,7 @@ from arbitre.engine.cahier.motifs import (
 )
 from arbitre.engine.competition.classer import SoloDuCoup, solo_du_coup
 from arbitre.engine.partie.etat import Coup, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import est_le_top, resultat
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.poste.coup_vu import CoupVu
@@ -34,7 +34,6 @@ from arbitre.ui.textes import attendues as textes_attendues
 from arbitre.ui.textes import coup_entier as textes_du_coup
 from arbitre.ui.textes import ebauches as textes_ebauches
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.resultats import TOP, verdict_court
 
 
 class _Regard(Struct, frozen=True):
@@ -247,7 +246,7 @@ def _payees(f: Feuillet, vu: Avis, manquent: Collection[int]) -> list[int]:
 
 def _differe(partie: Partie, coup: Coup) -> bool:
     """Whether a table has something else than the top."""
-    return any(verdict_court(resultat(partie, coup, joueur), coup) != TOP for joueur in coup.fiches)
+    return not all(est_le_top(resultat(partie, coup, joueur), coup) for joueur in coup.fiches)
 
 
 def _sanctionnes_au_top(partie: Partie, coup: Coup) -> list[tuple[int, str]]:

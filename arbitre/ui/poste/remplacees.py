@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, Effacer, NonRemis, Points, Saisie
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
-from arbitre.engine.partie.lecture import resultat
+from arbitre.engine.partie.lecture import est_le_top, resultat
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.textes.resultats import TOP, mot_et_reference, verdict_court
+from arbitre.ui.textes.resultats import mot_et_reference
 from arbitre.ui.textes.saisie import Remplacee, relecture_rouverte
 
 _CHANGENT: Final = AuTop | Ecrit | Effacer | NonRemis | Points
@@ -27,7 +27,7 @@ def remplacees(regie: RegieQt, coup: Coup | None, lue: Saisie) -> tuple[Remplace
         if joueur is None or fiche is None:
             continue
         res = resultat(partie, coup, joueur)
-        if not _redit(lue, fiche, au_top=verdict_court(res, coup) == TOP):
+        if not _redit(lue, fiche, au_top=est_le_top(res, coup)):
             tenues.append((joueur, Remplacee(table, mot_et_reference(res, fiche, coup)[0], res.points, "")))
     ecrites = (
         (tenue, regie.regie.ecritures.derniere((partie.numero, coup.numero, joueur))) for joueur, tenue in tenues

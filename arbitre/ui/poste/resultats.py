@@ -12,11 +12,11 @@ from arbitre.charte import Palette
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
-from arbitre.engine.partie.lecture import Resultat, resultat
+from arbitre.engine.partie.lecture import Resultat, est_le_top, resultat
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.tables import Index, Lignes, Table
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes.resultats import TOP, barre, mot_et_reference, verdict_court
+from arbitre.ui.textes.resultats import barre, mot_et_reference, verdict_court
 
 
 class Ligne(Struct, frozen=True):
@@ -244,7 +244,8 @@ class ListeDesResultats(Table[Ligne]):
         self._filtree = self.second_regard
 
     def _differe(self, ligne: Ligne) -> bool:
-        return ligne.fiche is None or self._montree(ligne).verdict.removesuffix(textes.SIGNE_RELU) != TOP
+        assert self._fond is not None, "rows are those of a coup"
+        return ligne.laissee or not est_le_top(self._montree(ligne).resultat, self._fond.coup)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._elargir()

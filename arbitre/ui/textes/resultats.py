@@ -5,7 +5,7 @@ from arbitre.engine.correction.ecrits import SEPARE, ecriteau
 from arbitre.engine.feuilles.ecrits import reference_dite
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.partie.etat import Coup, Fiche, Origine
-from arbitre.engine.partie.lecture import Resultat
+from arbitre.engine.partie.lecture import Resultat, est_le_top
 from arbitre.engine.reglement import LETTRE_PEINE
 
 TOP, ANNULE, INCOMPLET = "top", "annulé", "incomplet"
@@ -66,4 +66,4 @@ def verdict_court(res: Resultat, coup: Coup) -> str:
         return "points"
     if res.verdict is not None and res.verdict.manque:
         return INCOMPLET
-    return TOP if res.origine is Origine.TOP or res.points == coup.points_top else ""
+    return TOP if est_le_top(res, coup) else ""
