@@ -18,6 +18,8 @@ from arbitre.journal import Journal
 
 def executer(options: Namespace) -> int:
     """Write the export; returns the exit status."""
+    if options.papier is not None:
+        return _des_papiers(options)
     export = _exporter(options.fichier, options.vers, options.partie)
     for note in export.notes:
         print(note, file=sys.stderr)
@@ -27,6 +29,23 @@ def executer(options: Namespace) -> int:
         return 0
     chemin = ecrire(_chemin(options.sortie, export), export.octets, ecraser=options.ecraser)
     print(f"Écrit : {chemin}", file=sys.stderr)
+    return 0
+
+
+def _des_papiers(options: Namespace) -> int:
+    """One paper under the name that is said, or in a folder under its own; all of them in a folder."""
+    from arbitre.cli.papiers import TOUS, papiers
+
+    if options.papier == TOUS and options.sortie == "-":
+        raise RienAExporter("Tous les papiers vont dans un dossier : --sortie DOSSIER.")
+    dossier = options.papier == TOUS or _est_un_dossier(options.sortie)
+    for nom, octets in papiers(options).items():
+        if options.sortie == "-":
+            sys.stdout.buffer.write(octets)
+            sys.stdout.buffer.flush()
+            continue
+        chemin = Path(options.sortie) / nom if dossier else Path(options.sortie)
+        print(f"Écrit : {ecrire(chemin, octets, ecraser=options.ecraser)}", file=sys.stderr)
     return 0
 
 
@@ -47,4 +66,8 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
 
 def _chemin(sortie: str, export: Export) -> Path:
     chemin = Path(sortie)
-    return chemin / export.nom if chemin.is_dir() or sortie.endswith(("/", "\\")) else chemin
+    return chemin / export.nom if _est_un_dossier(sortie) else chemin
+
+
+def _est_un_dossier(sortie: str) -> bool:
+    return Path(sortie).is_dir() or sortie.endswith(("/", "\\"))

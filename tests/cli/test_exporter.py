@@ -6,8 +6,13 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
+from arbitre.documents.catalogue import DUPLICATE
+from arbitre.documents.papier import Besoin, Demande, PapierDuplicate, papeterie_de
 from arbitre.echanges.vers import Vers
+from tests.documents.lire import lire
 from tests.echanges.soirees import jouer, ouvrir_regie, soiree
+from tests.test_regie_classique import regie as regie_classique
+from tests.test_regie_classique import une_ronde
 
 FORMES = [vers.value for vers in Vers]
 
@@ -118,3 +123,81 @@ def test_un_fichier_qui_n_est_pas_une_competition(tmp_path: Path, capsys: pytest
     for fichier in (faux, tmp_path / "absent.arbitre"):
         assert executer(["exporter", str(fichier), "--vers", "csv", "--sortie", str(tmp_path)]) == 2
         assert fichier.name in capsys.readouterr().err
+
+
+# --- papers -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def tournoi(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Eight players, the first round under way."""
+    fichier = tmp_path_factory.mktemp("tournoi") / "tournoi.arbitre"
+    r = regie_classique(fichier)
+    une_ronde(r)
+    r.fermer()
+    return fichier
+
+
+@pytest.mark.parametrize("papier", [papier for papier in DUPLICATE if Besoin.TOPPING not in papier.besoins])
+def test_chaque_papier_du_duplicate_se_fait_sans_fenetre(coupe: Path, tmp_path: Path, papier: PapierDuplicate) -> None:
+    sortie = tmp_path / "papier.pdf"
+    commande = ["exporter", str(coupe), "--papier", papier.nom, "--partie", "1", "--sortie", str(sortie)]
+    recours = ["--coup", "1", "--tables", "1"] if Besoin.RECOURS in papier.besoins else []
+    assert executer([*commande, *recours]) == 0
+    (page, *_) = lire(sortie.read_bytes())
+    assert page.mots.strip()
+
+
+def test_le_papier_est_celui_de_la_fenetre_octet_pour_octet(coupe: Path, tmp_path: Path) -> None:
+    assert (
+        executer(["exporter", str(coupe), "--papier", "classement", "--partie", "1", "--sortie", f"{tmp_path}/"]) == 0
+    )
+    regie = ouvrir_regie(coupe)
+    papeterie = papeterie_de(regie.etat, str(regie.journal.ancre()))
+    demande = Demande(regie.etat, regie.etat.parties[0], tuple(regie.chronique.traces), papeterie=papeterie)
+    regie.fermer()
+    papier = next(papier for papier in DUPLICATE if papier.nom == "classement")
+    assert (tmp_path / "classement-p1.pdf").read_bytes() == papier.faire(demande)
+
+
+def test_tous_les_papiers_vont_dans_un_dossier(coupe: Path, tournoi: Path, tmp_path: Path) -> None:
+    for fichier, attendu in ((coupe, "feuilles-de-route-p1.pdf"), (tournoi, "Feuilles-de-match-ronde-1.pdf")):
+        dossier = tmp_path / fichier.stem
+        partie = ["--partie", "1"] if fichier is coupe else []
+        assert executer(["exporter", str(fichier), "--papier", "tous", *partie, "--sortie", str(dossier)]) == 0
+        faits = sorted(f.name for f in dossier.iterdir())
+        assert attendu in faits
+        assert all((dossier / nom).read_bytes().startswith(b"%PDF") for nom in faits)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "phrase"),
+    [
+        (["--papier", "menu"], "Choisissez parmi\u00a0: tous, billets, feuille-de-partie"),
+        (["--papier", "classement", "--coup", "1"], "ne prend pas --coup"),
+        (["--papier", "billets", "--coup", "9"], "Le coup 9 n’a pas de top proclamé"),
+        (
+            ["--papier", "classement", "--format", "a6"],
+            "de la partie\u00a0» se fait en A4 ou LETTER.",
+        ),
+        (["--papier", "classement", "--format", "a9"], "Pas de format «\u00a0A9\u00a0»\u00a0: A4, A5, A6, LETTER."),
+        (["--papier", "classement", "--partie", "7"], "n’a pas de partie 7\u00a0: il en a 2."),
+        (["--papier", "dossier-de-recours"], "Choisissez le coup"),
+    ],
+)
+def test_un_papier_qui_ne_se_fait_pas_dit_pourquoi(
+    coupe: Path, tmp_path: Path, arguments: list[str], phrase: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert executer(["exporter", str(coupe), "--sortie", str(tmp_path / "x.pdf"), *arguments]) == 2
+    assert phrase in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_les_papiers_d_un_tournoi_ont_leur_nom(
+    tournoi: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sortie = tmp_path / "c.pdf"
+    assert executer(["exporter", str(tournoi), "--papier", "classement-complet", "--sortie", str(sortie)]) == 0
+    assert sortie.read_bytes().startswith(b"%PDF")
+    assert executer(["exporter", str(tournoi), "--papier", "billets", "--sortie", str(sortie)]) == 2
+    assert "tous, appariements-par-nom, appariements-par-table" in capsys.readouterr().err
