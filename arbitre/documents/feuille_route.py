@@ -40,7 +40,7 @@ def feuilles_de_route_pdf(feuilles: Sequence[FeuilleDeRoute], papeterie: Papeter
             nom=nom,
             gabarit=gabarit,
         )
-        lots.append([partial(bandeau, page=page) for page in pages])
+        lots.append((nom, [partial(bandeau, page=page) for page in pages]))
     return composer_des_lots(gabarit, lots) if lots else composer(gabarit, [])
 
 
@@ -56,7 +56,8 @@ def feuilles_vierges_pdf(feuilles: Sequence[FeuilleVierge], papeterie: Papeterie
         rangees = [_rangee_vierge(str(n), len(colonnes), haut, n) for n in range(1, feuille.coups + 1)]
         total = _rangee_vierge(textes.TOTAL, len(colonnes), haut, 0)
         bandeau = partial(_avec_bandeau, table=feuille.table, nom=feuille.joueur, gabarit=gabarit)
-        lots.append([partial(bandeau, page=page) for page in tableau(gabarit, colonnes, [*rangees, total])])
+        pages = tableau(gabarit, colonnes, [*rangees, total])
+        lots.append((feuille.joueur, [partial(bandeau, page=page) for page in pages]))
     return composer_des_lots(gabarit, lots)
 
 

@@ -92,6 +92,12 @@ class Gabarit(Struct, frozen=True):
         texte = textes.enchainer(titre, textes.mentions(self.entete), self.papeterie.ancre)
         return couper(texte, self.largeur - largeur(textes.page(999, 999), _NOTE) - Espace.NORMAL.value, _NOTE)
 
+    def toile(self) -> Toile:
+        """A PDF that says what it is, of what, of which day."""
+        e = self.entete
+        titre = textes.enchainer(e.titre, e.competition, e.partie, e.date)
+        return Toile(self.papeterie, titre, sujet=textes.mentions(e), jour=e.jour, paysage=self.paysage)
+
     def tracer(self, toile: Toile, numero: int, nombre: int) -> None:
         """Heading and footer of page ``numero`` of ``nombre``."""
         self._tracer_pied(toile, numero, nombre)
@@ -119,13 +125,17 @@ class Gabarit(Struct, frozen=True):
 
 def composer(gabarit: Gabarit, pages: Sequence[Page], *, pied_de_page: bool = True) -> bytes:
     """The PDF of these pages, at least one, each within the frame; cards that are cut have no frame."""
-    return composer_des_lots(gabarit, [pages or [_page_vide]], pied_de_page=pied_de_page)
+    return composer_des_lots(gabarit, [("", pages or [_page_vide])], pied_de_page=pied_de_page)
 
 
-def composer_des_lots(gabarit: Gabarit, lots: Iterable[Sequence[Page]], *, pied_de_page: bool = True) -> bytes:
-    """The same for papers of several readers: pages are numbered for each apart."""
-    toile = Toile(gabarit.papeterie, gabarit.entete.titre, paysage=gabarit.paysage)
-    for pages in lots:
+def composer_des_lots(
+    gabarit: Gabarit, lots: Iterable[tuple[str, Sequence[Page]]], *, pied_de_page: bool = True
+) -> bytes:
+    """The same for papers of several readers, each by his name: pages are numbered for each apart, and found by it."""
+    toile = gabarit.toile()
+    for nom, pages in lots:
+        if nom:
+            toile.signet(nom)
         for numero, page in enumerate(pages, 1):
             if pied_de_page:
                 gabarit.tracer(toile, numero, len(pages))

@@ -95,7 +95,9 @@ class Toile:
     Texts and rules are written as operators of PDF: a large ranking has tens of thousands of them.
     """
 
-    def __init__(self, papeterie: Papeterie, titre: str, *, paysage: bool = False) -> None:
+    def __init__(
+        self, papeterie: Papeterie, titre: str, *, sujet: str = "", jour: str = "", paysage: bool = False
+    ) -> None:
         from reportlab.pdfgen.canvas import Canvas
 
         format_ = papeterie.format
@@ -114,9 +116,13 @@ class Toile:
             lang="fr",
         )
         self._canvas.setTitle(titre)
+        self._canvas.setSubject(sujet)
         self._canvas.setCreator("arbitre")
+        if jour:  # of what it shows: the same data make the same bytes
+            self._canvas.setDateFormatter(lambda *_: f"D:{jour.replace('-', '')}")
         self._canvas.setAuthor(papeterie.club or "arbitre")
         self._encre = self._plume = ""
+        self._signets = 0
 
     @property
     def utile(self) -> float:
@@ -246,6 +252,13 @@ class Toile:
         l_reelle, h_reelle = float(taille[0] * echelle), float(taille[1] * echelle)
         self._canvas.drawImage(lue, x, self.hauteur - y - h_reelle, width=l_reelle, height=h_reelle, mask="auto")
         return l_reelle
+
+    def signet(self, titre: str) -> None:
+        """This page is found by that name in the list beside the pages."""
+        self._signets += 1
+        self._canvas.bookmarkPage(str(self._signets))
+        self._canvas.addOutlineEntry(titre, str(self._signets))
+        self._canvas.showOutline()
 
     def page_suivante(self) -> None:
         """End this page."""

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PIL import Image
+from pypdf import PdfReader
+from pypdf.generic import Destination, DictionaryObject
 
 from arbitre.documents.catalogue import DUPLICATE, tous_les_documents
 from arbitre.documents.papier import Demande, PapierDuplicate
@@ -256,3 +258,30 @@ def test_la_loi_voit_un_chevauchement() -> None:
 
 def test_a4_par_defaut() -> None:
     assert Papeterie().format is Format.A4
+
+
+@pytest.mark.parametrize("nom", ["ordinaire", "mouvements"])
+def test_un_papier_dit_ce_qu_il_est_de_quelle_epreuve_et_de_quel_jour(nom: str) -> None:
+    """« Classement de la partie 1 », of no competition, of the first of January 2000."""
+    for fichier, octets in papiers(nom).items():
+        lu = PdfReader(BytesIO(octets))
+        assert lu.metadata is not None
+        assert lu.metadata.title is not None
+        if fichier == "dossier":
+            continue
+        assert "Coupe du printemps" in lu.metadata.title, fichier
+        assert "1ᵉʳ mars 2026" in lu.metadata.title, fichier
+        assert str(lu.metadata["/CreationDate"]) == "D:20260301", fichier
+        assert "Règlement du 1ᵉʳ janvier 2023" in str(lu.metadata.subject), fichier
+        racine = lu.trailer["/Root"].get_object()
+        assert isinstance(racine, DictionaryObject)
+        assert str(racine["/Lang"]) == "fr"
+
+
+def test_une_feuille_de_route_se_trouve_par_le_nom_de_son_joueur() -> None:
+    octets = papiers("ordinaire")["feuilles-de-route-p1.pdf"]
+    lu, pages = PdfReader(BytesIO(octets)), lire(octets)
+    signets = [signet for signet in lu.outline if isinstance(signet, Destination)]
+    assert [lu.get_destination_page_number(signet) for signet in signets] == list(range(28))
+    noms = [(page, str(signet.title).split()[0]) for page, signet in zip(pages, signets, strict=True)]
+    assert sum(nom in page.mots for page, nom in noms) >= 26, "two names have signs that a PDF gives back otherwise"

@@ -89,6 +89,7 @@ def entete_du_tournoi(tournoi: Tournoi, titre: str, partie: str = "", lexique: s
         titre=titre,
         competition=tournoi.nom,
         date=date_en_toutes_lettres(tournoi.date),
+        jour=tournoi.date,
         lieu=tournoi.lieu,
         partie=partie,
         edition="formule classique",

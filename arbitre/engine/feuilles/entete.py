@@ -14,7 +14,7 @@ _MOIS: Final = "janvier février mars avril mai juin juillet août septembre oct
 
 
 class Entete(Struct, frozen=True):
-    """Plain French texts; empty where there is nothing to say."""
+    """Plain French texts; empty where there is nothing to say. ``jour`` is the date in ISO 8601."""
 
     titre: str
     competition: str = ""
@@ -24,6 +24,7 @@ class Entete(Struct, frozen=True):
     edition: str = ""
     lexique: str = ""
     club: str = ""
+    jour: str = ""
 
 
 def entete(competition: Competition, partie: Partie | None, titre: str) -> Entete:
@@ -35,6 +36,7 @@ def entete(competition: Competition, partie: Partie | None, titre: str) -> Entet
         titre=titre,
         competition=competition.nom,
         date=date_en_toutes_lettres(competition.date),
+        jour=competition.date,
         lieu=competition.lieu,
         partie=f"{nom} · annulée" if annulee else nom,
         edition=(partie.reglement if partie else competition.reglement).titre,

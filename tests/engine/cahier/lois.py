@@ -246,7 +246,7 @@ class Service:
                     nulle = len(g.texte) > 1 and lue.lue is None and not lue.citees
                     assert not nulle, "loi 4 : payée sous un texte qui peut être de n’importe quelle table"
         for poste in self.coupes - {auteur}:
-            assert f"coupe:{poste}" in vus, "loi 4 : un poste coupé n’a pas été nommé"
+            assert Attendue(poste, Pourquoi.COUPE).cle in vus, "loi 4 : un poste coupé n’a pas été nommé"
 
     def _loi_4_de_la_cloture(self, f: Feuillet, vifs: list[Du], vus: frozenset[str]) -> None:
         for du in vifs:
@@ -258,7 +258,7 @@ class Service:
                         "loi 4 : clos sur un feuillet qui n’a pas été montré"
                     )
         for poste in self.coupes:
-            assert f"coupe:{poste}" in vus, "loi 4 : un poste coupé n’a pas été nommé"
+            assert Attendue(poste, Pourquoi.COUPE).cle in vus, "loi 4 : un poste coupé n’a pas été nommé"
 
     def _tapees(self) -> Iterator[tuple[str, Feuillet]]:
         """Lines being typed, never entered."""
