@@ -284,4 +284,4 @@ def test_une_feuille_de_route_se_trouve_par_le_nom_de_son_joueur() -> None:
     signets = [signet for signet in lu.outline if isinstance(signet, Destination)]
     assert [lu.get_destination_page_number(signet) for signet in signets] == list(range(28))
     noms = [(page, str(signet.title).split()[0]) for page, signet in zip(pages, signets, strict=True)]
-    assert sum(nom in page.mots for page, nom in noms) >= 26, "two names have signs that a PDF gives back otherwise"
+    assert all(nom in page.mots for page, nom in noms if nom != "MÜLLER-NGUYỄN"), "its signs are given back otherwise"
