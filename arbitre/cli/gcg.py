@@ -14,7 +14,7 @@ from arbitre.echanges import fichiers
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import lire_gcg
 from arbitre.echanges.partie_annotee import feuille_du_fichier, page_de
-from arbitre.engine.classique.recit import FORMULE, CoupRaconte, JoueurRaconte, Recit
+from arbitre.engine.classique.recit import FORMULE, CoupPerdu, CoupRaconte, JoueurRaconte, Recit
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.lexique.recherche import toutes
 from arbitre.lexiques import ouvrir
@@ -31,6 +31,7 @@ class Ligne(Entree, frozen=True, kw_only=True):
     coups: tuple[CoupRaconte, ...]
     scores: tuple[int, int] | None = None
     erreurs: tuple[str, ...] = ()
+    perdus: tuple[CoupPerdu, ...] = ()
 
 
 def lire(options: Namespace) -> int:
@@ -54,7 +55,7 @@ def _raconter(chemin: Path) -> dict[str, Any]:
         "coups": recit.coups,
         "scores": recit.scores,
         "erreurs": recit.erreurs,
-    }
+    } | ({"perdus": recit.perdus} if recit.perdus else {})
 
 
 def ecrire(options: Namespace) -> int:
@@ -63,7 +64,7 @@ def ecrire(options: Namespace) -> int:
 
 
 def _ecrire(ligne: Ligne) -> Objet:
-    recit = Recit(ligne.joueurs, ligne.coups, ligne.erreurs)
+    recit = Recit(ligne.joueurs, ligne.coups, ligne.erreurs, ligne.perdus)
     if ligne.scores is not None and ligne.scores != recit.scores:
         a, b = recit.scores
         raise LigneInutilisable(f"«\u00a0scores\u00a0» ne suit pas les coups, qui mènent à {a} et {b}.")

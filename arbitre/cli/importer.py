@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.dossiers import Dossiers
-from arbitre.echanges.accueils import dire, question
+from arbitre.echanges.accueils import bilan_dit, dire, question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
@@ -33,7 +33,7 @@ from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.proches import repondre
-from arbitre.engine.reconnus import Accueil, Reconnu, Suites, reconnaitre, suites
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, reconnaitre, suites
 from arbitre.engine.saisies import cite
 
 _ECARTS_MONTRES: Final = 20
@@ -57,7 +57,8 @@ def joueurs(options: Namespace) -> int:
     lus = sans_tables(lue.joueurs) if options.sans_tables else lue.joueurs
     _dire_la_lecture(proposition, lue)
     if options.dans:
-        faites = _inscrire(options.dans, lus, completer=options.completer, distincts=options.distincts)
+        source = options.fichier.name
+        faites = _inscrire(options.dans, lus, source, completer=options.completer, distincts=options.distincts)
         print(f"{options.dans.name}\u00a0: {dire(faites)}", file=sys.stderr)
         for reconnu in faites.a_demander:
             print(
@@ -91,7 +92,7 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
     return choisie
 
 
-def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], *, completer: bool, distincts: bool) -> Suites:
+def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], source: str, *, completer: bool, distincts: bool) -> Suites:
     """Into the competition, nobody twice; ``distincts``: whoever is asked about is somebody else."""
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
@@ -109,10 +110,9 @@ def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], *, completer: bool, di
             deux = (repondre(r.recu.nom_complet, r.present.nom_complet, meme=False) for r in reconnus if r.present)
             reconnus = reconnaitre(presents, joueurs, tuple(deux))
         faites = suites(reconnus, completer_les_presents=completer)
-        if faites.nouveaux:
-            regie.executer(InscrireJoueurs(faites.nouveaux))
-        for complete in faites.completes:
-            regie.executer(ModifierJoueur(complete))
+        entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
+        if note := a_noter(source, faites, regie.etat.listes):
+            regie.executer(*entrees, *map(ModifierJoueur, faites.completes), *note)
         return faites
 
 
@@ -139,14 +139,11 @@ def _dire(quoi: str, lignes: Sequence[Ecart | Doute]) -> None:
 
 
 def _dire_le_bilan(bilan: Bilan) -> None:
-    print(
-        f"Fichier du club : {bilan.ajoutes} ajoutés, {bilan.completes} complétés, {bilan.inchanges} déjà connus.",
-        file=sys.stderr,
-    )
+    print(f"Fichier du club : {' '.join(bilan_dit(bilan))}", file=sys.stderr)
     for connu, recu in bilan.licences[:_ECARTS_MONTRES]:
         print(f"Laissé. {question(Reconnu(recu, Accueil.LICENCE, connu))}", file=sys.stderr)
-    for nom in bilan.homonymes[:_ECARTS_MONTRES]:
-        print(f"Même nom, autre licence : {nom}. Réunissez-les si c’est la même personne.", file=sys.stderr)
+    if bilan.homonymes:
+        print("Réunissez-les si c’est la même personne.", file=sys.stderr)
 
 
 def partie(options: Namespace) -> int:

@@ -1,43 +1,42 @@
 """What a list came to, said in one sentence each: who was entered, completed, was there, waits. The same everywhere."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
+from arbitre.echanges.club import Bilan
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.listes_recues import ce_qu_elle_devient
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites
 from arbitre.engine.saisies import cite
 
-_NOMMES: Final = 5
+NOMMES: Final = 5
 """People named; the others are counted, and the register has them all."""
 
 
-def dire(suites: Suites) -> str:
+def dire(suites: Suites, entre: str = "inscrit") -> str:
     """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. »"""
-    phrases = [
-        _qui("inscrit", suites.nouveaux),
-        _qui("complété", suites.completes),
-        _deja(suites.deja),
-        laisses(suites),
+    la = _noms(suites.nouveaux), _noms(suites.completes), _noms(suites.deja)
+    laisses = _noms(r.recu for r in suites.a_demander)
+    return ce_qu_elle_devient(la[0], la[1], la[2], laisses, NOMMES, entre) or "Aucun joueur."
+
+
+def _noms(joueurs: Iterable[Joueur]) -> list[str]:
+    return [j.nom_complet for j in joueurs]
+
+
+def bilan_dit(fait: Bilan) -> list[str]:
+    """What the club's file became, a sentence a kind; each says who."""
+    dites = [
+        ce_qu_elle_devient(fait.noms_ajoutes, fait.noms_completes, (), (), NOMMES, "ajouté"),
+        f"{fait.inchanges} déjà {'connus' if fait.inchanges > 1 else 'connu'}." if fait.inchanges else "",
     ]
-    return " ".join(filter(None, phrases)) or "Aucun joueur."
-
-
-def laisses(suites: Suites) -> str:
-    """« 1 laissé : ORBANN Gus. »: who waits for an answer."""
-    return _qui("laissé", [r.recu for r in suites.a_demander])
-
-
-def _qui(mot: str, joueurs: Sequence[Joueur]) -> str:
-    return f"{denombrer(len(joueurs), mot)}\u00a0: {_noms(joueurs)}." if joueurs else ""
-
-
-def _deja(joueurs: Sequence[Joueur]) -> str:
-    return f"{len(joueurs)} déjà là\u00a0: {_noms(joueurs)}." if joueurs else ""
-
-
-def _noms(joueurs: Iterable[Joueur]) -> str:
-    return et_autres([j.nom_complet for j in joueurs], _NOMMES)
+    if fait.licences:
+        noms = [f"{recu.nom_complet} (la licence de {connu.nom_complet})" for connu, recu in fait.licences]
+        dites.append(f"{denombrer(len(noms), 'laissé')}\u00a0: {et_autres(noms, NOMMES)}.")
+    if fait.homonymes:
+        dites.append(f"Même nom, autre licence\u00a0: {et_autres(fait.homonymes, NOMMES)}.")
+    return [*filter(None, dites)] or ["Aucun joueur."]
 
 
 def question(reconnu: Reconnu) -> str:

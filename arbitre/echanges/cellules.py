@@ -7,6 +7,8 @@ from typing import Final
 
 _FORMULE: Final = re.compile(r"'*\s*[=+\-@＝＋－＠]|'*[\t\r\n]")  # noqa: RUF001 - full width signs work in formulas too
 
+_NOMBRE_OU_DATE: Final = re.compile(r"[\d\s.,/:+\-]*\d[\d\s.,/:+\-]*(?:[eE][+\-]?\d+)?")
+
 
 class Champ(Enum):
     """What a column may hold; the value is the heading that a person reads."""
@@ -29,6 +31,11 @@ class Champ(Enum):
 def en_texte(valeur: str) -> str:
     """``valeur`` with an apostrophe before it where a spreadsheet would take it for a formula."""
     return f"'{valeur}" if _FORMULE.match(valeur) else valeur
+
+
+def se_lirait_autrement(valeur: str) -> bool:
+    """Whether a spreadsheet would make a number or a date of that text: a licence « 0012345 », a place « 1/2 »."""
+    return _NOMBRE_OU_DATE.fullmatch(valeur) is not None
 
 
 def hors_texte(valeur: str) -> str:

@@ -1,13 +1,12 @@
 """Results as CSV and XLSX: numbers are numbers, every text stays a text."""
 
-import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import chain
 from typing import Any, Final
 
-from arbitre.echanges.cellules import en_texte, imprimable
+from arbitre.echanges.cellules import en_texte, imprimable, se_lirait_autrement
 from arbitre.echanges.resultats import (
     Resultats,
     ResultatsDePartie,
@@ -44,11 +43,18 @@ def _cellule(valeur: Valeur) -> str:
         case None:
             return ""
         case str():
-            return en_texte(imprimable(valeur))
+            return _entre_guillemets(en_texte(imprimable(valeur)))
         case float():
             return f"{valeur:.2f}".replace(".", ",")
         case int():
             return str(valeur)
+
+
+def _entre_guillemets(texte: str) -> str:
+    """A text as a cell, between quotes where it needs them, or where a spreadsheet would make something else of it."""
+    if se_lirait_autrement(texte) or any(signe in texte for signe in ';"\r\n'):
+        return f'"{texte.replace(chr(34), chr(34) * 2)}"'
+    return texte
 
 
 def xlsx_des_resultats(res: Resultats) -> bytes:
@@ -61,10 +67,9 @@ def xlsx_des_resultats(res: Resultats) -> bytes:
 
 
 def csv_d_une_table(lignes: Sequence[Sequence[Valeur]]) -> bytes:
-    """A table, headings first: UTF-8 with its mark, semicolons."""
-    sortie = io.StringIO(newline="")
-    csv.writer(sortie, delimiter=";", lineterminator="\r\n").writerows([*map(_cellule, li)] for li in lignes)
-    return sortie.getvalue().encode("utf-8-sig")
+    """A table, headings first: UTF-8 with its mark, semicolons. Numbers have a decimal comma; a text that looks like
+    one stands between quotes, by which a spreadsheet is told that it is none."""
+    return "".join(";".join(map(_cellule, li)) + "\r\n" for li in lignes).encode("utf-8-sig")
 
 
 def xlsx_des_tables(feuilles: Mapping[str, Sequence[Sequence[Valeur]]]) -> bytes:
@@ -96,7 +101,8 @@ def _feuille(classeur: Any, titre: str, lignes: Sequence[Sequence[Valeur]], form
                     continue
                 case str():
                     texte = imprimable(valeur)
-                    forme = "titre" if rang == 0 else "texte" if en_texte(texte) != texte else ""
+                    garder = en_texte(texte) != texte or se_lirait_autrement(texte)
+                    forme = "titre" if rang == 0 else "texte" if garder else ""
                     feuille.write_string(rang, colonne, texte, formats.get(forme))
                 case _:
                     feuille.write_number(

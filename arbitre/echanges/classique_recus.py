@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from arbitre.echanges.joueurs import Doute, appliquer, ouvrir, proposer
-from arbitre.echanges.tableaux import ListeIllisible
+from arbitre.echanges.joueurs import ListeLue, Proposition
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
 from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.lecture import lire
@@ -30,17 +31,11 @@ class JoueursRecus(Struct, frozen=True):
     inscrits: tuple[Inscrit, ...]
     colonne: str = ""
     points: str = ""
-    doutes: tuple[Doute, ...] = ()
 
 
-def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> JoueursRecus:
-    """The players of a CSV or XLSX file, their cotes from a column that says so; raises `ListeIllisible` at the first
-    row that gives none. ``prendre_les_points``: the points of duplicate too are cotes, as was asked."""
-    tableau = ouvrir(chemin)
-    proposition = proposer(tableau)
-    lue = appliquer(tableau, proposition)
-    if lue.ecarts:
-        raise ListeIllisible(f"{cite(tableau.nom)}, {lue.ecarts[0]}")
+def inscrits_recus(lue: ListeLue, proposition: Proposition, *, prendre_les_points: bool = False) -> JoueursRecus:
+    """The players of a list as it is read, their cotes from a column that says so. ``prendre_les_points``: the points
+    of duplicate too are cotes, as was asked."""
     tete = [plie(titre) for titre in proposition.titres]
     colonne = next((tete.index(nom) for nom in _COTES if nom in tete), None)
     points = _POINTS_FEDERATION if proposition.federation else tete.index(_POINTS) if _POINTS in tete else None
@@ -48,12 +43,15 @@ def liste_recue(chemin: Path, *, prendre_les_points: bool = False) -> JoueursRec
         colonne = points
     division = tete.index(_DIVISION) if _DIVISION in tete else None
     inscrits = tuple(
-        Inscrit(0, j.nom, _cote(rangee, colonne), j.licence, j.categorie, j.serie, j.club, _cellule(rangee, division))
+        replace(_inscrit(j), cote=_cote(rangee, colonne), division=_cellule(rangee, division))
         for j, rangee in zip(lue.joueurs, lue.rangees, strict=True)
     )
-    return JoueursRecus(
-        inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points), lue.doutes
-    )
+    return JoueursRecus(inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points))
+
+
+def _inscrit(joueur: Joueur) -> Inscrit:
+    j = joueur
+    return Inscrit(0, j.nom_complet, 0.0, j.licence, j.categorie, j.serie, j.club)
 
 
 def _titre(tete: list[str], colonne: int | None) -> str:

@@ -41,6 +41,8 @@ class Bilan(Struct, frozen=True):
     """Pairs in the club's file that may be one person."""
     licences: tuple[tuple[Joueur, Joueur], ...] = ()
     """Who is known by a licence, and whom the list gives it to under another name: nothing of it is taken."""
+    noms_ajoutes: tuple[str, ...] = ()
+    noms_completes: tuple[str, ...] = ()
 
 
 class Club(Struct, frozen=True, dict=True):
@@ -91,7 +93,14 @@ class Club(Struct, frozen=True, dict=True):
         club = replace(self, joueurs=_ranges(travail.joueurs))
         homonymes, licences = tuple(travail.homonymes), tuple(travail.licences)
         return club, Bilan(
-            travail.ajoutes, travail.completes, travail.inchanges, homonymes, len(club.a_demander()), licences
+            len(travail.ajoutes),
+            len(travail.completes),
+            travail.inchanges,
+            homonymes,
+            len(club.a_demander()),
+            licences,
+            tuple(travail.ajoutes),
+            tuple(travail.completes),
         )
 
     def a_demander(self) -> list[tuple[Joueur, Joueur]]:
@@ -108,6 +117,10 @@ class Club(Struct, frozen=True, dict=True):
         """The club without these players."""
         partis = {_nu(j) for j in joueurs}
         return replace(self, joueurs=tuple(j for j in self.joueurs if j not in partis))
+
+    def avec_de_nouveau(self, joueurs: Iterable[Joueur]) -> "Club":
+        """The club with players who were taken off it, as they were; who is there again meanwhile is there once."""
+        return replace(self, joueurs=_ranges(dict.fromkeys((*self.joueurs, *map(_nu, joueurs)))))
 
     def corriger(self, avant: Joueur, apres: Joueur) -> "Club":
         """The club in which the player who was written ``avant`` is written as in ``apres``; who is there by that name
@@ -190,6 +203,14 @@ def retirer_du_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
     return club
 
 
+def remettre_au_club(chemin: Path, joueurs: Sequence[Joueur]) -> Club:
+    """Put players who were taken off back into the file."""
+    with _verrou(chemin):
+        club = lire_club(chemin).avec_de_nouveau(joueurs)
+        _ecrire(chemin, club)
+    return club
+
+
 def affilier_le_club(chemin: Path, federation: str) -> Club:
     """Keep whose séries and catégories are offered."""
     with _verrou(chemin):
@@ -234,7 +255,9 @@ class _Fusion:
 
     def __init__(self, joueurs: Sequence[Joueur], reponses: Sequence[Reponse]) -> None:
         self.joueurs: list[Joueur] = []
-        self.ajoutes = self.completes = self.inchanges = 0
+        self.ajoutes: list[str] = []
+        self.completes: list[str] = []
+        self.inchanges = 0
         self.homonymes: list[str] = []
         self.licences: list[tuple[Joueur, Joueur]] = []
         self._par_licence: dict[str, int] = {}
@@ -252,7 +275,7 @@ class _Fusion:
         if rang is None and (rang := self._autre_nom(joueur)) is not None:
             joueur = replace(joueur, nom=self.joueurs[rang].nom, nom2=self.joueurs[rang].nom2)
         if rang is None:
-            self.ajoutes += 1
+            self.ajoutes.append(joueur.nom_complet)
             if autres := self._par_nom.get(_cle(joueur)):
                 self.homonymes.append(f"{joueur.nom_complet} ({len(autres) + 1})")
             self._ajouter(joueur)
@@ -262,7 +285,7 @@ class _Fusion:
         if apres == avant:
             self.inchanges += 1
             return
-        self.completes += 1
+        self.completes.append(apres.nom_complet)
         self.joueurs[rang] = apres
         self._retenir(rang, apres)
 

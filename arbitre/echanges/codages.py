@@ -1,5 +1,6 @@
 """Old encodings: text out, with what they lack written otherwise."""
 
+import re
 import unicodedata
 from typing import Final
 
@@ -26,6 +27,8 @@ _AUTREMENT: Final = {
     "\u202f": " ",
     "\u2009": " ",
 }
+_LATINE: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]{1,2})(?: WITH .*)?$")
+_SANS_ENCRE: Final = ("Cf", "Mn", "Sk")
 INCONNU: Final = "?"
 """What stands for a sign that has no other writing."""
 
@@ -41,7 +44,11 @@ def _signe(signe: str, codage: str) -> str:
     if signe in _AUTREMENT:
         return _AUTREMENT[signe]
     base = "".join(c for c in unicodedata.normalize("NFKD", signe) if not unicodedata.combining(c))
-    return base if base and _tient(base, codage) else "" if unicodedata.combining(signe) else INCONNU
+    if base and _tient(base, codage):
+        return base
+    if latine := _LATINE.match(unicodedata.name(signe, "")):  # « LATIN SMALL LETTER H WITH STROKE »
+        return latine[2] if latine[1] == "CAPITAL" else latine[2].lower()
+    return "" if unicodedata.combining(signe) or unicodedata.category(signe) in _SANS_ENCRE else INCONNU
 
 
 def _tient(texte: str, codage: str) -> bool:

@@ -1,18 +1,25 @@
-"""Eliot's saved game (XML, format 2): its racks and its tops. Entities are refused before anything is read."""
+"""Eliot's saved game (XML, format 2): racks, tops, what each player gave. Entities are refused before it is read."""
 
+from collections.abc import Iterator, Mapping
 from typing import Final
 from xml.etree.ElementTree import Element, TreeBuilder
 
+from msgspec.structs import replace
+
 from arbitre.echanges.rejouer import COUPS_MAX, PartieEcrite, PartieIllisible, PartieLue
 from arbitre.engine.erreurs import NotationIllisible
+from arbitre.engine.francais import denombrer
 from arbitre.engine.grille import Placement
-from arbitre.engine.rejeu import CoupEcrit
-from arbitre.engine.saisies import cite
+from arbitre.engine.rejeu import BulletinEcrit, CoupEcrit
+from arbitre.engine.saisies import cite, nom_ecrit
 from arbitre.engine.tirage import Tirage
 from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
 
 _FORMAT: Final = "2"
 _MODES: Final = frozenset({"duplicate", "arbitration", "topping"})
+_DECISIONS: Final = ("Solo", "Warning", "Penalty")
+_CHIFFRES: Final = 6
+"""Figures of points, or of a table: fewer."""
 _FORMULES: Final = {
     frozenset[str](): "classique",
     frozenset({"bingo"}): "joker",
@@ -33,11 +40,18 @@ def lire_eliot(octets: bytes, nom: str) -> PartieLue:
     if len(tours) > COUPS_MAX:
         raise PartieIllisible(f"{cite(nom)} a plus de {COUPS_MAX} coups\u00a0: ce n’est pas une partie.")
     notes: list[str] = []
-    coups = tuple(c for rang, tour in enumerate(tours, 1) if (c := _coup(tour, rang, nom, notes)) is not None)
+    joueurs = _joueurs(racine)
+    lus = ((_coup(tour, rang, nom, notes), tour) for rang, tour in enumerate(tours, 1))
+    illisibles: list[str] = []
+    coups = tuple(
+        replace(coup, bulletins=tuple(_bulletins(tour, joueurs, illisibles))) for coup, tour in lus if coup is not None
+    )
     if not coups:
         raise PartieIllisible(f"{cite(nom)} ne contient aucun coup joué.")
-    if racine.find("Game/Player") is not None:
-        notes.append("Les scores des joueurs ne sont pas repris\u00a0: Eliot n’en garde pas les bulletins.")
+    if illisibles:
+        notes.append(f"{denombrer(len(illisibles), 'bulletin laissé')} de côté, sans joueur ou sans score.")
+    if any(tour.find(decision) is not None for tour in tours for decision in _DECISIONS):
+        notes.append("Solos, avertissements et pénalités d’Eliot ne sont pas repris\u00a0: les mots ont leurs points.")
     return PartieLue(PartieEcrite(coups, _formule(racine, nom)), tuple(notes))
 
 
@@ -81,3 +95,39 @@ def _coup(tour: Element, rang: int, nom: str, notes: list[str]) -> CoupEcrit | N
         cause = str(e) if isinstance(e, NotationIllisible) else "le score n’est pas un nombre."
         raise PartieIllisible(f"{cite(nom)}, coup {rang}\u00a0: {cause}") from None
     return CoupEcrit(tirage, placement.mot, str(placement.ref), points)
+
+
+def _joueurs(racine: Element) -> dict[str, BulletinEcrit]:
+    """By the number that moves have, who that is: a card that gave nothing yet."""
+    joueurs = {}
+    for joueur in racine.findall("Game/Player"):
+        numero = joueur.get("id", "")
+        table = _nombre(joueur.findtext("TableNb") or "")
+        ecrit = nom_ecrit(joueur.findtext("Name") or "") or f"joueur {nom_ecrit(numero)}"
+        joueurs[numero] = BulletinEcrit(ecrit, 0, table=table if table and table > 0 else None)
+    return joueurs
+
+
+def _bulletins(tour: Element, joueurs: Mapping[str, BulletinEcrit], illisibles: list[str]) -> Iterator[BulletinEcrit]:
+    """What each player gave on a turn: word, place, points; the last of several, which is the correction."""
+    donnes: dict[str, BulletinEcrit] = {}
+    for jeu in tour.findall("PlayerMove"):
+        qui, points = joueurs.get(_de_qui(jeu)), _nombre(jeu.get("points", ""))
+        if qui is None or points is None:
+            illisibles.append(_de_qui(jeu))
+            continue
+        mot, ref = nom_ecrit(jeu.get("word", "")), nom_ecrit(jeu.get("coord", ""))
+        donnes[_de_qui(jeu)] = replace(qui, points=points, mot=mot or None, ref=ref or None)
+    return iter(donnes.values())
+
+
+def _nombre(texte: str) -> int | None:
+    """A number of a few figures; None for anything else."""
+    propre = texte.strip()
+    lisible = propre.removeprefix("-").isascii() and propre.removeprefix("-").isdigit() and len(propre) < _CHIFFRES
+    return int(propre) if lisible else None
+
+
+def _de_qui(jeu: Element) -> str:
+    """The number of its player, however its versions spell it."""
+    return jeu.get("playerId") or jeu.get("playerid") or ""

@@ -1,6 +1,7 @@
 """The field's « .gcg »: its notation (8D horizontal, D8 vertical), and a game written in it."""
 
 import re
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -9,20 +10,22 @@ import msgspec
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit, Relecture
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import VIDE, Grille, Placement, Reference
-from arbitre.engine.saisies import NOMBRE_MAX, cite, phrase
+from arbitre.engine.saisies import NOMBRE_MAX, PHRASE_MAX, cite, phrase
 
 AUTORITE: Final = "arbitre"
 """Who names the game in what we write; such a file has the references of the field."""
 IDENTITE: Final = "#id"
 ERREUR: Final = "#erreur"
 """The line that keeps a sentence about the game; other programs pass over it."""
+PERDU: Final = "#perdu"
+"""The line that stands where one could not be read, with the number of its player; other programs pass over it."""
 TEMPS: Final = "(time)"
 DEFI: Final = "(challenge)"
 PENALITE: Final = "(penalty)"
 _MOT: Final = re.compile(r"[A-Za-z.]{2,15}")
 _LETTRES: Final = re.compile(r"[A-Z?]{1,15}")
 _CHANGEES: Final = re.compile(r"[A-Z?]{1,7}|[1-7]")
-PSEUDO_MAX: Final = 40
+PSEUDO_MAX: Final = PHRASE_MAX
 _PSEUDO: Final = re.compile(rf"[^\s:]{{1,{PSEUDO_MAX}}}")
 _PROPRES: Final[dict[Genre, AbstractSet[str]]] = {
     Genre.POSE: {"mot", "ref"},
@@ -46,6 +49,7 @@ def transposee(ref: Reference) -> Reference:
 def ecrire_gcg(recit: Recit, identifiant: Identifiant = None) -> str:
     """The text of a « .gcg », in UTF-8; raises `GcgImpossible` for what would not be read back the same."""
     _verifier_les_joueurs(recit.joueurs)
+    _verifier_les_perdus(recit)
     lignes = [
         "#character-encoding UTF-8",
         *(f"#player{rang} {j.pseudo} {j.nom}" for rang, j in enumerate(recit.joueurs, 1)),
@@ -55,9 +59,24 @@ def ecrire_gcg(recit: Recit, identifiant: Identifiant = None) -> str:
     relecture = Relecture()
     for rang, coup in enumerate(recit.coups, 1):
         _verifier(coup, rang)
+        lignes += _perdus(recit, rang - 1)
         lignes.append(f">{recit.joueurs[coup.joueur].pseudo}: {_coup(coup, relecture.grille)}")
         relecture.suivre(coup, 0)
+    lignes += _perdus(recit, len(recit.coups))
     return "\n".join(lignes) + "\n"
+
+
+def _verifier_les_perdus(recit: Recit) -> None:
+    for perdu in recit.perdus:
+        if perdu.joueur not in (None, 0, 1) or not 0 <= perdu.avant <= len(recit.coups):
+            raise GcgImpossible("«\u00a0perdus\u00a0»\u00a0: «\u00a0avant\u00a0» un rang, «\u00a0joueur\u00a0» 0 ou 1.")
+
+
+def _perdus(recit: Recit, avant: int) -> Iterator[str]:
+    """The lines that could not be read, before that move."""
+    for perdu in recit.perdus:
+        if perdu.avant == avant:
+            yield PERDU if perdu.joueur is None else f"{PERDU} {perdu.joueur + 1}"
 
 
 def _verifier_les_joueurs(joueurs: tuple[JoueurRaconte, JoueurRaconte]) -> None:
@@ -70,7 +89,7 @@ def _verifier_les_joueurs(joueurs: tuple[JoueurRaconte, JoueurRaconte]) -> None:
             raise GcgImpossible(
                 f"«\u00a0nom\u00a0» {cite(joueur.nom)}\u00a0: donnez-le sur une ligne, sans blanc de trop."
             )
-    if joueurs[0].pseudo.casefold() == joueurs[1].pseudo.casefold():
+    if joueurs[0].pseudo == joueurs[1].pseudo:
         raise GcgImpossible(
             f"Les deux joueurs ont le «\u00a0pseudo\u00a0» {cite(joueurs[0].pseudo)}\u00a0: distinguez-les."
         )

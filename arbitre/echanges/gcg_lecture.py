@@ -8,9 +8,18 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from arbitre.echanges.gcg import AUTORITE, ERREUR, IDENTITE, PSEUDO_MAX, Identifiant, transposee
+from arbitre.echanges.gcg import AUTORITE, ERREUR, IDENTITE, PERDU, PSEUDO_MAX, Identifiant, transposee
 from arbitre.echanges.gcg_ligne import CoupBrut, LigneIncomprise, lire_le_coup
-from arbitre.engine.classique.recit import FORMULE, CoupRaconte, JoueurRaconte, Recit, Relecture, mot_entier
+from arbitre.engine.classique.recit import (
+    FORMULE,
+    CoupPerdu,
+    CoupRaconte,
+    Genre,
+    JoueurRaconte,
+    Recit,
+    Relecture,
+    mot_entier,
+)
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Placement, Reference, Sens
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
@@ -26,7 +35,10 @@ LIGNE_MAX: Final = 20_000
 """Signs of a line: notes may be long."""
 COUPS_MAX: Final = 500
 _JOUEUR: Final = re.compile(r"#player([12])\s+(\S+)\s*(.*)", re.IGNORECASE)
-_COUP: Final = re.compile(r">\s*([^:]{1,60}?)\s*:(.*)")
+_COUP: Final = re.compile(rf">\s*([^:]{{1,{PSEUDO_MAX}}}?)\s*:(.*)")
+_PERDU: Final = re.compile(rf"{PERDU}(?: ([12]))?")
+_DES_TOURS: Final = frozenset({Genre.POSE, Genre.PASSE, Genre.ECHANGE})
+"""What a player does at the own turn."""
 _FINS: Final = re.compile(r"[\r\n]+")
 
 
@@ -42,14 +54,27 @@ class GcgLu(Struct, frozen=True):
     nomme: bool = False
 
 
+class _Ligne(Struct, frozen=True):
+    """A move, and whose it is, where its nickname says; None where it could not be read."""
+
+    joueur: int | None
+    coup: CoupBrut | None
+
+
 class _Feuille(Struct):
-    """What the lines of a file said so far; moves are (player, move)."""
+    """What the lines of a file said so far; ``ecrits``: the nicknames as the header has them."""
 
     joueurs: dict[int, JoueurRaconte] = field(default_factory=dict)
-    coups: list[tuple[int, CoupBrut]] = field(default_factory=list)
+    ecrits: dict[int, str] = field(default_factory=dict)
+    coups: list[_Ligne] = field(default_factory=list)
     erreurs: list[str] = field(default_factory=list)
     identifiant: Identifiant = None
     nomme: bool = False
+
+    @property
+    def un_seul_pseudo(self) -> bool:
+        """Whether both players have one nickname, so that moves do not say whose they are."""
+        return len(self.ecrits) > 1 and nom_ecrit(self.ecrits[0]) == nom_ecrit(self.ecrits[1])
 
 
 def lire_gcg(chemin: Path) -> GcgLu:
@@ -68,10 +93,14 @@ def analyser_gcg(octets: bytes, nom: str) -> GcgLu:
         raise GcgIllisible(f"{cite(nom)} n’est pas une partie .gcg\u00a0: on n’y lit ni joueur ni coup.")
     joueurs = _deux_joueurs(feuille)
     rejeu = _Rejeu(_a_la_francaise(feuille))
-    for joueur, brut in feuille.coups:
-        rejeu.prendre(joueur, brut)
+    for tour in feuille.coups:
+        if tour.coup is None:
+            rejeu.perdre(tour.joueur, alterne=feuille.un_seul_pseudo)
+        else:
+            rejeu.prendre(rejeu.qui(tour.coup) if tour.joueur is None else tour.joueur, tour.coup)
     erreurs = dict.fromkeys(map(phrase, (*feuille.erreurs, *rejeu.erreurs)))
-    return GcgLu(Recit(joueurs, tuple(rejeu.coups), tuple(erreurs)), feuille.identifiant, feuille.nomme)
+    recit = Recit(joueurs, tuple(rejeu.coups), tuple(erreurs), tuple(rejeu.perdus))
+    return GcgLu(recit, feuille.identifiant, feuille.nomme)
 
 
 def _lignes(octets: bytes, nom: str) -> list[str]:
@@ -89,10 +118,20 @@ def _lignes(octets: bytes, nom: str) -> list[str]:
 
 
 def _prendre(feuille: _Feuille, ligne: str, numero: int) -> None:
-    """Take a line in; notes, titles and what follows them are passed over."""
+    """Take a line in; notes, titles and what follows them are passed over, a header after the first move too."""
+    if ligne.startswith(">"):
+        _prendre_un_coup(feuille, ligne, numero)
+    elif feuille.nomme and (m := _PERDU.fullmatch(ligne)):
+        feuille.coups.append(_Ligne(int(m[1]) - 1 if m[1] else None, None))
+    elif not feuille.coups:
+        _prendre_l_entete(feuille, ligne, numero)
+
+
+def _prendre_l_entete(feuille: _Feuille, ligne: str, numero: int) -> None:
     if m := _JOUEUR.fullmatch(ligne):
-        pseudo = _pseudo(m[2]) or f"joueur{m[1]}"
-        feuille.joueurs[int(m[1]) - 1] = JoueurRaconte(nom_ecrit(m[3]) or pseudo, pseudo)
+        rang, pseudo = int(m[1]) - 1, _pseudo(m[2]) or f"joueur{m[1]}"
+        feuille.ecrits[rang] = m[2]
+        feuille.joueurs[rang] = JoueurRaconte(nom_ecrit(m[3]) or pseudo, pseudo)
     elif ligne.lower().startswith("#player"):
         feuille.erreurs.append(
             f"Ligne {numero}\u00a0: {cite(ligne)} laissée de côté, une partie a deux joueurs nommés."
@@ -101,8 +140,6 @@ def _prendre(feuille: _Feuille, ligne: str, numero: int) -> None:
         _nommer(feuille, ligne.removeprefix(f"{IDENTITE} {AUTORITE} "))
     elif ligne.startswith(f"{ERREUR} "):
         feuille.erreurs.append(ligne.removeprefix(ERREUR))
-    elif ligne.startswith(">"):
-        _prendre_un_coup(feuille, ligne, numero)
 
 
 def _nommer(feuille: _Feuille, texte: str) -> None:
@@ -115,31 +152,54 @@ def _nommer(feuille: _Feuille, texte: str) -> None:
 
 
 def _prendre_un_coup(feuille: _Feuille, ligne: str, numero: int) -> None:
-    m = _COUP.fullmatch(ligne)
-    joueur = _joueur(feuille, m[1], numero) if m else None
-    if m is None or joueur is None:
+    joueur, dit = _a_qui(feuille, ligne[1:], numero)
+    if dit is None:
         feuille.erreurs.append(f"Ligne {numero}\u00a0: {cite(ligne)} laissée de côté, on n’y lit pas un joueur.")
+        feuille.coups.append(_Ligne(None, None))
         return
     try:
-        feuille.coups.append((joueur, lire_le_coup(m[2].split())))
+        feuille.coups.append(_Ligne(joueur, lire_le_coup(dit.split())))
     except LigneIncomprise as e:
         feuille.erreurs.append(f"Ligne {numero}\u00a0: {e}")
+        feuille.coups.append(_Ligne(joueur, None))
 
 
-def _joueur(feuille: _Feuille, pseudo: str, numero: int) -> int | None:
-    """Who is meant; a third name is nobody, an undeclared one takes the free place."""
-    cle = pseudo.casefold()
-    for rang, joueur in feuille.joueurs.items():
-        if cle in (joueur.pseudo.casefold(), joueur.nom.casefold()):
-            return rang
+def _a_qui(feuille: _Feuille, ligne: str, numero: int) -> tuple[int | None, str | None]:
+    """(whose move a line tells, what it tells of it): by the nickname as the header has it, else by the name.
+
+    Nobody, where both players have that nickname; nothing, where a third one stands there. A nickname that the header
+    has not takes the free place.
+    """
+    for appels in (feuille.ecrits, {rang: joueur.nom for rang, joueur in feuille.joueurs.items()}):
+        for cle in (str.strip, _cle):
+            trouves = {rang: dit for rang, appel in appels.items() if (dit := _apres(ligne, appel, cle)) is not None}
+            if trouves:
+                rang = min(trouves, key=lambda r: len(trouves[r]))  # « a:b » before « a »
+                memes = [r for r in trouves if trouves[r] == trouves[rang]]
+                return (rang if len(memes) == 1 else None), trouves[rang]
+    m = _COUP.fullmatch(f">{ligne}")
     libre = next((rang for rang in (0, 1) if rang not in feuille.joueurs), None)
-    if libre is not None:
-        court = _pseudo(pseudo) or f"joueur{libre + 1}"
-        feuille.joueurs[libre] = JoueurRaconte(court, court)
-        feuille.erreurs.append(
-            f"Ligne {numero}\u00a0: {cite(pseudo)} n’est pas annoncé en tête, pris pour le joueur {libre + 1}."
-        )
-    return libre
+    if m is None or libre is None:
+        return None, None
+    court = _pseudo(m[1]) or f"joueur{libre + 1}"
+    feuille.joueurs[libre], feuille.ecrits[libre] = JoueurRaconte(court, court), m[1]
+    feuille.erreurs.append(
+        f"Ligne {numero}\u00a0: {cite(m[1])} n’est pas annoncé en tête, pris pour le joueur {libre + 1}."
+    )
+    return libre, m[2]
+
+
+def _apres(ligne: str, appel: str, cle: Callable[[str], str]) -> str | None:
+    """What stands after ``appel`` and its colon; None where the line does not begin with it."""
+    morceaux = ligne.split(":", appel.count(":") + 1)
+    if len(morceaux) <= appel.count(":") + 1 or not appel:
+        return None
+    return morceaux[-1] if cle(":".join(morceaux[:-1])) == cle(appel) else None
+
+
+def _cle(texte: str) -> str:
+    """A nickname as two lines of one file may write it."""
+    return nom_ecrit(texte, len(texte)).casefold()
 
 
 def _pseudo(texte: str) -> str:
@@ -156,9 +216,10 @@ def _deux_joueurs(feuille: _Feuille) -> tuple[JoueurRaconte, JoueurRaconte]:
                 f"Le joueur {rang + 1} n’est pas annoncé\u00a0: «\u00a0#player{rang + 1} pseudo nom\u00a0» manque."
             )
     a, b = feuille.joueurs[0], feuille.joueurs[1]
-    if a.pseudo.casefold() == b.pseudo.casefold():
-        feuille.erreurs.append(f"Les deux joueurs s’appellent {cite(a.pseudo)}\u00a0: tous les coups sont au premier.")
-        b = replace(b, pseudo=f"{b.pseudo}2")
+    if feuille.un_seul_pseudo:
+        feuille.erreurs.append(f"Les deux joueurs ont le pseudo {cite(a.pseudo)}\u00a0: leurs coups alternent.")
+    if a.pseudo == b.pseudo:
+        b = replace(b, pseudo=f"{b.pseudo[: PSEUDO_MAX - 1]}2")
     return a, b
 
 
@@ -169,32 +230,56 @@ def _a_la_francaise(feuille: _Feuille) -> bool:
     """
     if feuille.nomme:
         return False
-    premiere = next((coup.ref for _, coup in feuille.coups if coup.ref), None)
+    premiere = next((ligne.coup.ref for ligne in feuille.coups if ligne.coup and ligne.coup.ref), None)
     return premiere is not None and Reference.parse(premiere).sens is Sens.HORIZONTAL
 
 
 class _Rejeu(Struct):
-    """The moves read so far in our notation, words whole, and what does not hold."""
+    """The moves read so far in our notation, words whole, and what does not hold; a score is None where a move of that
+    player could not be read."""
 
     francaise: bool
     relecture: Relecture = field(default_factory=Relecture)
-    scores: list[int] = field(default_factory=lambda: [0, 0])
+    scores: list[int | None] = field(default_factory=lambda: [0, 0])
     coups: list[CoupRaconte] = field(default_factory=list)
     erreurs: list[str] = field(default_factory=list)
+    perdus: list[CoupPerdu] = field(default_factory=list)
+    dernier: int = 1
+    """Who moved last."""
+
+    def perdre(self, joueur: int | None, *, alterne: bool) -> None:
+        """A move that could not be read: no other one is blamed for it."""
+        if joueur is None and alterne:
+            joueur = 1 - self.dernier
+        for rang in (0, 1) if joueur is None else (joueur,):
+            self.scores[rang] = None
+        self.perdus.append(CoupPerdu(len(self.coups), joueur))
+        self.relecture.perdre()
+        self.dernier = self.dernier if joueur is None else joueur
+
+    def qui(self, brut: CoupBrut) -> int:
+        """Whose move it is where the nickname does not say: the other one's, turn after turn; what is told of a move
+        made is of who made it. Where one score alone follows from the points, it is that player's."""
+        attendu = 1 - self.dernier if brut.genre in _DES_TOURS else self.dernier
+        if brut.points is None or brut.cumul is None:
+            return attendu
+        suivent = [rang for rang in (0, 1) if self.scores[rang] == brut.cumul - brut.points]
+        return suivent[0] if len(suivent) == 1 and None not in self.scores else attendu
 
     def prendre(self, joueur: int, brut: CoupBrut) -> None:
         """Take the next move in."""
         mot, ref = self._mot(brut)
+        avant = self.scores[joueur]
         points = self._dit(brut.points, "points absents, {} comptés", lambda: self._valeur(mot, ref))
-        cumul = self._dit(brut.cumul, "cumul absent, {} compté", lambda: self.scores[joueur] + points)
+        cumul = self._dit(brut.cumul, "cumul absent, {} compté", lambda: (avant or 0) + points)
         coup = CoupRaconte(
             joueur=joueur, genre=brut.genre, tirage=brut.tirage, mot=mot, ref=str(ref) if ref else None,
             points=points, cumul=cumul, lettres=brut.lettres,
         )  # fmt: skip
-        self.erreurs += self.relecture.suivre(coup, self.scores[joueur])
+        self.erreurs += self.relecture.suivre(coup, avant)
         if mot is not None and ref is not None and self.relecture.posee:
             coup = replace(coup, mot=self.relecture.grille.tel_que_pose(Placement(mot, ref)).mot)
-        self.scores[joueur] = cumul
+        self.scores[joueur], self.dernier = cumul, joueur
         self.coups.append(coup)
 
     def _mot(self, brut: CoupBrut) -> tuple[str | None, Reference | None]:

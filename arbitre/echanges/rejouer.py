@@ -107,6 +107,8 @@ def _objet_coup(coup: CoupEcrit) -> dict[str, Any]:
         objet["rejets"] = list(coup.rejets)
     if coup.annule is not None:
         objet["annule"] = coup.annule.value
+    if coup.bulletins:
+        objet["bulletins"] = coup.bulletins
     return objet
 
 

@@ -1,11 +1,13 @@
 """Division files of TSH, the tournament program of the English-speaking clubs: a line a player.
 
-``NOM, Prénom  1200 4 0 2; 451 50 380; p12 1 0 2``: name, rating, opponents by line number (0: no opponent), scores
-(with no opponent, the spread: 50 for a bye, −50 for a forfeit, 0 for an absence); other fields are left alone.
+``NOM, Prénom  1200 4 0 2; 451 50 380; p12 1 0 2``: name, rating, opponents by line number (0: no opponent), scores.
+With no opponent a score is the spread of a round that nobody was met in: more than 0 is a bye, which is won; less is a
+round missed, which is lost, whoever else had a bye; 0 is an absence that costs nothing. Other fields are left alone.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import Final
 
@@ -13,27 +15,40 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.classique.formule import FICTIF, JOUEURS_MAX, Numero, nombre_de_matchs
-from arbitre.engine.classique.rencontre import Camp, Forfait, Manche, Rencontre
+from arbitre.engine.classique.rencontre import Camp, Manche, Rencontre
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
-from arbitre.engine.classique.tournoi.etat import SANS_TABLE, Inscrit, ReglagesTournoi, Tournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.francais import denombrer, relatif
+from arbitre.engine.francais import denombrer, liste, relatif
 from arbitre.engine.saisies import cite, nom_ecrit
+from arbitre.exterieur.archives import ArchiveIllisible, ouvrir_zip
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.texte import decoder
 
 TAILLE_MAX: Final = 2_000_000
 LIGNE_MAX: Final = 2_000
 RONDES_MAX: Final = 60
+ARCHIVE_MAX: Final = 20_000_000
+DIVISIONS_MAX: Final = 100
+PERTE_MAX: Final = 100
+"""Pdep that a round missed may cost here."""
+_ZIP: Final = b"PK\x03\x04"
 BYE: Final = 50
 _LIGNE: Final = re.compile(r"^(?P<nom>.*?[^\d\s].*?)\s+(?P<cote>-?\d+(?:\.\d+)?)(?P<adversaires>(?:\s+\d+)*)\s*$")
 
 
 class DivisionIllisible(Refus):
     """A file that is no division of TSH; the sentence names the line."""
+
+
+class Division(Struct, frozen=True):
+    """What makes a tournament of a file, and what of the file could not be kept as it was."""
+
+    commandes: tuple[CommandeTournoi, ...]
+    notes: tuple[str, ...] = ()
 
 
 class _Joueur(Struct, frozen=True):
@@ -66,7 +81,8 @@ def _ligne(tournoi: Tournoi, inscrit: Inscrit, lignes: dict[Numero, int]) -> str
     adversaires, scores = [], []
     for ronde in tournoi.rondes:
         table = ronde.table_de(inscrit.numero)
-        autre, score = (FICTIF, 0) if table is None else _de_la_rencontre(ronde.rencontres[table], inscrit.numero)
+        absent = FICTIF, -tournoi.bareme.perte_absent
+        autre, score = absent if table is None else _de_la_rencontre(ronde.rencontres[table], inscrit.numero)
         if score is None:
             adversaires.append(str(lignes[autre]))
             continue
@@ -98,9 +114,7 @@ def nom_a_virgule(nom: str) -> str:
     return f"{' '.join(mots[:capitales])}, {' '.join(mots[capitales:])}"
 
 
-def commandes_de_la_division(
-    octets: bytes, nom: str, reglages: ReglagesTournoi | None = None
-) -> tuple[CommandeTournoi, ...]:
+def lire_division(octets: bytes, nom: str, reglages: ReglagesTournoi | None = None) -> Division:
     """What to do to a tournament without players to have those of the file, with their rounds and results.
 
     Raises `DivisionIllisible`. Rounds are paired « by hand »: the file does not say by what rule they were. The
@@ -122,19 +136,45 @@ def commandes_de_la_division(
     regles = replace(
         avant, matchs=max(avant.matchs, rondes) if rondes > nombre_de_matchs(len(joueurs)) else avant.matchs
     )
-    if any(score < 0 and not autre for j in joueurs for autre, score in zip(j.adversaires, j.scores, strict=False)):
-        regles = replace(regles, perte_forfait=BYE)
+    seuls = [score for j in joueurs for autre, score in zip(j.adversaires, j.scores, strict=False) if not autre]
+    pertes = {-score for score in seuls if score < 0}
+    if pertes:
+        regles = replace(regles, perte_forfait=min(max(pertes), PERTE_MAX))
     if regles != avant:
         commandes.append(ReglerTournoi(regles))
     absents: set[Numero] = set()
     for numero in range(rondes):
         commandes += _ronde(joueurs, numero, absents, nom)
-    return tuple(commandes)
+    return Division(tuple(commandes), tuple(_notes(seuls, pertes, regles.perte_forfait or 0)))
 
 
-def division_du_fichier(chemin: Path, reglages: ReglagesTournoi | None = None) -> tuple[CommandeTournoi, ...]:
-    """Those of the division in a file; raises `FichierNonLu` besides."""
-    return commandes_de_la_division(lire(chemin, TAILLE_MAX), chemin.name, reglages)
+def _notes(seuls: Sequence[int], pertes: AbstractSet[int], perte: int) -> Iterator[str]:
+    """What byes and missed rounds of other spreads than ours become."""
+    if autres := sorted({score for score in seuls if score > 0} - {BYE}):
+        yield f"Exempt à +{liste(autres)}\u00a0: compté +{BYE} (4.2)."
+    if autres := sorted(pertes - {perte}):
+        dites = liste([relatif(-autre) for autre in autres])
+        yield f"Rondes manquées à {dites}\u00a0: comptées {relatif(-perte)}."
+
+
+def divisions_du_fichier(chemin: Path) -> dict[str, bytes]:
+    """The divisions of a file, by name: its own, or those of an archive; raises a `Refus`."""
+    octets = lire(chemin, ARCHIVE_MAX)
+    if not octets.startswith(_ZIP):
+        return {chemin.name: octets}
+    try:
+        with ouvrir_zip(octets, DIVISIONS_MAX, ARCHIVE_MAX, est_une_division) as archive:
+            lues = {nom: b"".join(archive.morceaux(nom, TAILLE_MAX)) for nom in sorted(archive.membres)}
+    except ArchiveIllisible as e:
+        raise DivisionIllisible(f"{cite(chemin.name)} {e}\u00a0: choisissez une division «\u00a0.t\u00a0».") from None
+    if not lues:
+        raise DivisionIllisible(f"{cite(chemin.name)} n’a pas de division de TSH («\u00a0.t\u00a0»).")
+    return lues
+
+
+def est_une_division(nom: str) -> bool:
+    """Whether a member of an archive is one; what a Mac puts beside each is not."""
+    return nom.lower().endswith(".t") and not nom.rpartition("/")[2].startswith("._")
 
 
 def _lignes_utiles(texte: str) -> Iterator[tuple[int, str]]:
@@ -158,57 +198,42 @@ def _lue(numero: int, ligne: str, nom: str) -> _Joueur:
 
 def _ronde(joueurs: Sequence[_Joueur], numero: int, absents: set[Numero], nom: str) -> Iterator[CommandeTournoi]:
     """The commands of a round; ``absents`` are those out of the round before, and after it those out of this one."""
-    rencontres, manquent = _rencontres(joueurs, numero, nom)
+    jouees, exempts, forfaits, manquent = _rencontres(joueurs, numero, nom)
     for joueur in sorted(manquent - absents):
         yield FaireSortir(joueur)
     for joueur in sorted(absents - manquent):
         yield FaireRentrer(joueur)
     absents.clear()
     absents.update(manquent)
-    yield PublierRonde(tuple((r.a, r.b) for r in rencontres), deux_manches=False)
-    tables = iter(range(1, len(rencontres) + 1))
-    for r in rencontres:
-        table = SANS_TABLE if r.contre_x else next(tables)
-        if not r.contre_x and r.connue:
-            yield SaisirMatch(table, r.parties, r.forfait)
+    paires = (*((r.a, r.b) for r in jouees), *((joueur, FICTIF) for joueur in (*exempts, *forfaits)))
+    yield PublierRonde(paires, deux_manches=False, forfaits=tuple(forfaits))
+    for table, r in enumerate(jouees, 1):
+        if r.connue:
+            yield SaisirMatch(table, r.parties)
 
 
-def _rencontres(joueurs: Sequence[_Joueur], numero: int, nom: str) -> tuple[list[Rencontre], set[Numero]]:
-    """The matches of a round (numbers are places in the file), and who is not in it."""
+def _rencontres(
+    joueurs: Sequence[_Joueur], numero: int, nom: str
+) -> tuple[list[Rencontre], list[Numero], list[Numero], set[Numero]]:
+    """The matches of a round (numbers are places in the file), who had a bye, who missed it and lost it, who was
+    absent."""
     jouees: list[Rencontre] = []
-    gagnants, forfaits, manquent = [], [], set()
+    exempts: list[Numero] = []
+    forfaits: list[Numero] = []
+    manquent: set[Numero] = set()
     for a, joueur in enumerate(joueurs, 1):
         b = joueur.adversaires[numero] if numero < len(joueur.adversaires) else 0
         score = joueur.scores[numero] if numero < len(joueur.scores) else None
         if b:
             if not (b <= len(joueurs) and b != a and joueurs[b - 1].adversaires[numero : numero + 1] == (a,)):
                 raise DivisionIllisible(
-                    f"{cite(nom)}, ronde {numero + 1} : {cite(joueur.nom)} et son adversaire se contredisent."
+                    f"{cite(nom)}, ronde {numero + 1} : {cite(joueur.nom)} et son adversaire se contredisent."
                 )
             if a < b:
                 contre = joueurs[b - 1].scores[numero : numero + 1]
                 jouees.append(Rencontre(a, b, (Manche(score, contre[0]),) if score is not None and contre else ()))
-        elif score is not None and score > 0:
-            gagnants.append(a)
-        elif score is not None and score < 0:
-            forfaits.append(a)
-        else:
+        elif not score:
             manquent.add(a)
-    return [*jouees, *_sans_adversaire(gagnants, forfaits, numero, nom)], manquent
-
-
-def _sans_adversaire(gagnants: list[Numero], forfaits: list[Numero], numero: int, nom: str) -> Iterator[Rencontre]:
-    """Byes and forfeits, put together again: the file does not say who was to meet whom."""
-    while gagnants and forfaits:
-        yield Rencontre(gagnants.pop(0), forfaits.pop(0), forfait=Forfait.B)
-    while len(forfaits) > 1:
-        yield Rencontre(forfaits.pop(0), forfaits.pop(0), forfait=Forfait.AB)
-    if len(gagnants) + len(forfaits) > 1:
-        raise DivisionIllisible(f"{cite(nom)}, ronde {numero + 1} : plusieurs joueurs sont exempts.")
-    if gagnants:
-        yield Rencontre(gagnants[0], FICTIF)
-    if forfaits:
-        raise DivisionIllisible(
-            f"{cite(nom)}, ronde {numero + 1} : {forfaits[0]} est forfait sans que personne en profite ;"
-            " donnez-lui 0 point s’il était absent."
-        )
+        else:
+            (exempts if score > 0 else forfaits).append(a)
+    return jouees, exempts, forfaits, manquent

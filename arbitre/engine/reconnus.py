@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_licence, cle_de_nom
+from arbitre.engine.listes_recues import ListeNotee, NoterListe
 from arbitre.engine.proches import Reponse, se_ressemblent, traces
 
 PROCHES_MAX: Final = 2_000
@@ -114,6 +115,18 @@ def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False)
                 deja.append(r.recu)
     nouveaux = tuple(r.recu for r in reconnus if r.accueil is Accueil.NOUVEAU)
     return Suites(nouveaux, tuple(faits.values()), tuple(deja), tuple(r for r in reconnus if r.accueil.a_demander))
+
+
+def a_noter(source: str, faites: Suites, notees: Iterable[ListeNotee]) -> tuple[NoterListe, ...]:
+    """The command that notes it, if it is to be: it changed something, or left somebody whom no list noted left."""
+    inscrits, completes, deja = (
+        tuple(j.nom_complet for j in lot) for lot in (faites.nouveaux, faites.completes, faites.deja)
+    )
+    laisses = tuple(r.recu.nom_complet for r in faites.a_demander)
+    dits = {nom for notee in notees for nom in notee.laisses}
+    if not inscrits and not completes and dits.issuperset(laisses):
+        return ()
+    return (NoterListe(source, inscrits, completes, deja, laisses),)
 
 
 def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: Iterable[tuple[str, str]]) -> None:

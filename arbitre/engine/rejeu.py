@@ -30,6 +30,16 @@ Tops = Callable[[Grille, str, Formule], Sequence[Solution]]
 """The best solutions, all ties."""
 
 
+class BulletinEcrit(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a player gave on a coup, as a file tells it; no word where the card had none that counts."""
+
+    joueur: str
+    points: int
+    mot: str | None = None
+    ref: str | None = None
+    table: int | None = None
+
+
 class CoupEcrit(Struct, frozen=True, forbid_unknown_fields=True):
     """A coup as a file tells it; no word where it was annulled."""
 
@@ -39,6 +49,7 @@ class CoupEcrit(Struct, frozen=True, forbid_unknown_fields=True):
     points: int | None = None
     rejets: tuple[str, ...] = ()
     annule: Annulation | None = None
+    bulletins: tuple[BulletinEcrit, ...] = ()
 
 
 class CoupRejoue(Struct, frozen=True):
@@ -91,6 +102,7 @@ class Rejeu(Struct):
             self._annuler(coup.annule, tirage, [solution.points for solution in tops])
             return CoupRejoue(None, 0, top, nombre, valide, None, tuple(self._erreurs))
         n = self.numero
+        self._erreurs += filter(None, map(self._bulletin, coup.bulletins))
         points, joker = self._poser(coup, tirage)
         self.numero, self.total, self._annule = n + 1, self.total + points, None
         return CoupRejoue(n, points, top, nombre, valide, joker, tuple(self._erreurs))
@@ -202,6 +214,18 @@ class Rejeu(Struct):
         points = self._compter(coup, placement)
         joker = self._laisser(placement, lettres, demandees(posees))
         return points, joker
+
+    def _bulletin(self, bulletin: BulletinEcrit) -> str:
+        """What does not hold in a player's points, where some were paid for a word."""
+        if not bulletin.points or bulletin.mot is None or bulletin.ref is None:
+            return ""
+        try:
+            placement = Placement.parse(bulletin.mot, bulletin.ref)
+            points = decompter(self.grille, placement, self.formule).points
+        except Refus as e:
+            return f"{abrege(bulletin.joueur)} : {e}"
+        vaut = f"{placement} vaut {denombrer(points, 'point')}, {bulletin.points} écrits."
+        return "" if points == bulletin.points else f"{abrege(bulletin.joueur)} : {vaut}"
 
     def _compter(self, coup: CoupEcrit, placement: Placement) -> int:
         decompte = decompter(self.grille, placement, self.formule)

@@ -12,6 +12,7 @@ from typing import Final
 
 from arbitre.exterieur.archives import Archive, ArchiveIllisible, ouvrir_zip
 from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
+from arbitre.exterieur.biff import OLE, formats_d_un_xls
 
 _MEMBRES, _DEPLIE = 500, 60_000_000
 _ZEROS: Final = re.compile(r'(?:0|[ \-./]|"[^"]*"|\\.)+')
@@ -64,7 +65,9 @@ def _avec_ses_zeros(nombre: int, forme: str) -> str:
 
 
 def _formats(octets: bytes) -> dict[str, Montres]:
-    """By sheet; nothing for a workbook that is no archive."""
+    """By sheet; nothing for what is no workbook."""
+    if octets.startswith(OLE):
+        return formats_d_un_xls(octets, _a_zeros)
     if not octets.startswith(b"PK"):
         return {}
     with ouvrir_zip(octets, _MEMBRES, _DEPLIE) as archive:
@@ -74,6 +77,12 @@ def _formats(octets: bytes) -> dict[str, Montres]:
         if not styles:
             return {}
         return {nom: _d_une_feuille(archive, membre, styles) for nom, membre in _membres(archive)}
+
+
+def _a_zeros(code: str) -> str:
+    """The part of a format for numbers that shows every figure of one; empty where it does not."""
+    propre = re.sub(r"\[[^\]]*\]", "", code).split(";")[0]
+    return propre if propre.count("0") > 1 and _ZEROS.fullmatch(propre) else ""
 
 
 def _styles_a_zeros(archive: Archive) -> dict[str, str]:
@@ -88,8 +97,7 @@ def _styles_a_zeros(archive: Archive) -> dict[str, str]:
         elif balise == "cellXfs":
             dedans[0] = True
         elif balise == "xf" and dedans[0]:
-            code = re.sub(r"\[[^\]]*\]", "", codes.get(traits.get("numFmtId", ""), "")).split(";")[0]
-            if code.count("0") > 1 and _ZEROS.fullmatch(code):
+            if code := _a_zeros(codes.get(traits.get("numFmtId", ""), "")):
                 styles[str(dedans[1])] = code
             dedans[1] += 1
 

@@ -20,13 +20,14 @@ from typing import Final
 from msgspec import Struct
 
 from arbitre.echanges.centres import lire_centre
-from arbitre.echanges.classique_recus import lire_les_tableaux, liste_recue
+from arbitre.echanges.classique_recus import inscrits_recus, lire_les_tableaux
 from arbitre.echanges.club import lire_club
 from arbitre.echanges.formules import garder_formule, lire_formules
+from arbitre.echanges.gcg_lecture import lire_gcg
 from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.scellees import ecrire_scellee, lire_scellee
-from arbitre.echanges.tsh import division_du_fichier
+from arbitre.echanges.tsh import divisions_du_fichier, lire_division
 from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import ReglesDeFusion
 from arbitre.engine.editions import edition
@@ -44,7 +45,7 @@ from arbitre.voix.prononciation import Prononciation
 from benchmarks.attaques.classeurs import fourches
 from benchmarks.attaques.commun import MEMOIRE, Bilan, est_une_phrase, options
 from benchmarks.attaques.mutations import json_malmene, octets_malmenes, somme_refaite, zip_malmene
-from tests.echanges.classeurs import classeur
+from tests.echanges.classeurs import classeur, xls
 from tests.echanges.test_direct import TEXTE as DIRECT
 from tests.echanges.test_eliot import PARTIE as ELIOT
 from tests.lexiques.formes import kwg_octets
@@ -60,6 +61,14 @@ LISTE: Final = """No table;Nom;Licence;Catégorie;Série;Club
 DIVISION: Final = """Dupont, Zoe     1500 2 3 0; 400 350 50; # x
 Le Goff, Jean 1400 1 0 3; 300 50 420
 Roux, Al 1300 0 1 2; 50 410 380
+"""
+GCG: Final = """#player1 lea Léa Martel
+#player2 gus Gus Orban
+>lea: AEINRST 8D RETSINA +66 66
+#note ailleurs
+>gus: ABDEOUX 7C AX +23 23
+>gus: ABDEOUX -- -23 0
+>lea: (K) +10 76
 """
 
 
@@ -118,13 +127,20 @@ def _lire_et_fusionner(chemin: Path) -> None:
 @cache
 def _lire_les_joueurs(chemin: Path) -> None:
     tableau = ouvrir(chemin)
-    appliquer(tableau, proposer(tableau))
+    proposition = proposer(tableau)
+    inscrits_recus(appliquer(tableau, proposition), proposition)
+
+
+def _lire_les_divisions(chemin: Path) -> None:
+    for nom, octets in divisions_du_fichier(chemin).items():
+        lire_division(octets, nom)
 
 
 def cibles() -> tuple[Cible, ...]:
     """Every reader of a file."""
     texte, csv = "\n".join(MOTS).encode(), LISTE.encode()
     xlsx = classeur([ligne.split(";") for ligne in LISTE.split("\r\n")])
+    feuille_xls = xls([[*ligne.split(";")] for ligne in LISTE.split("\r\n")], "0000000")
     ods = _zip(mimetype=b"application/vnd.oasis.opendocument.spreadsheet", content_xml=b"<a>" + csv + b"</a>")
     automate = construire(MOTS)
     compile_ = assembler(Fiche("Club", len(MOTS), empreinte(MOTS)), automate)
@@ -136,7 +152,8 @@ def cibles() -> tuple[Cible, ...]:
     return (
         Cible("liste.csv", _lire_les_joueurs, (csv, LISTE.encode("cp1252"), LISTE.encode("utf-16"))),
         Cible("liste.xlsx", _lire_les_joueurs, (xlsx,), zip_malmene),
-        Cible("liste.ods", liste_recue, (ods, xlsx), zip_malmene),
+        Cible("liste.ods", _lire_les_joueurs, (ods, xlsx), zip_malmene),
+        Cible("liste.xls", _lire_les_joueurs, (feuille_xls,)),
         Cible("mots.txt", lire_lexique, (texte, texte.lower().replace(b"\n", b" "))),
         Cible("mots.zip", lire_lexique, (_zip(a_txt=texte, b_txt=texte, c_kwg=kwg_octets(MOTS)),), zip_malmene),
         Cible("mots.txt.xz", lire_lexique, (lzma.compress(texte, preset=0),)),
@@ -151,7 +168,9 @@ def cibles() -> tuple[Cible, ...]:
         Cible("eliot.xml", lire_partie, (ELIOT.encode(),)),
         Cible("partie.jsonl", lire_partie, tuple(parties), json_malmene),
         Cible("partie.scellee", lire_scellee, (_scellee(),)),
-        Cible("division.t", division_du_fichier, (DIVISION.encode(),)),
+        Cible("division.t", _lire_les_divisions, (DIVISION.encode(),)),
+        Cible("divisions.zip", _lire_les_divisions, (_zip(a_t=DIVISION.encode(), b_t=DIVISION.encode()),), zip_malmene),
+        Cible("partie.gcg", lire_gcg, (GCG.encode(), GCG.replace("gus", "lea").encode())),
         Cible("pack.json", lambda chemin: Pack.ouvrir(chemin.parent), (pack,), json_malmene),
         Cible(
             "prononciation.json", Prononciation.charger, (b'{"y": "i grec", "danemark": "danemarque"}',), json_malmene

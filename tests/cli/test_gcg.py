@@ -169,7 +169,7 @@ BON = {
     [
         ({"scores": [20, 0]}, "scores"),
         ({"joueurs": [{"nom": "A", "pseudo": "a b"}, {"nom": "B", "pseudo": "b"}]}, "pseudo"),
-        ({"joueurs": [{"nom": "A", "pseudo": "x"}, {"nom": "B", "pseudo": "X"}]}, "distinguez-les"),
+        ({"joueurs": [{"nom": "A", "pseudo": "x"}, {"nom": "B", "pseudo": "x"}]}, "distinguez-les"),
         ({"joueurs": [{"nom": "", "pseudo": "a"}, {"nom": "B", "pseudo": "b"}]}, "nom"),
         ({"coups": [{"joueur": 2, "type": "passe", "points": 0, "cumul": 0}]}, "joueur"),
         ({"coups": [{"joueur": 0, "type": "pose", "points": 0, "cumul": 0}]}, "mot"),

@@ -1,6 +1,7 @@
 """Workbooks made by hand, cell by cell: what no honest program writes."""
 
 import io
+import struct
 import zipfile
 from collections.abc import Mapping, Sequence
 
@@ -69,3 +70,52 @@ def classeur(lignes: Sequence[Sequence[object]]) -> bytes:
     sortie = io.BytesIO()
     livre.save(sortie)
     return sortie.getvalue()
+
+
+def xls(rangees: Sequence[Sequence[str | float]], forme: str = "General") -> bytes:
+    """An .xls of one sheet, « Joueurs », record by record: its numbers have that format."""
+
+    def record(genre: int, *donnees: bytes) -> bytes:
+        corps = b"".join(donnees)
+        return struct.pack("<HH", genre, len(corps)) + corps
+
+    def texte(ecrit: str, prefixe: str) -> bytes:
+        return struct.pack(prefixe, len(ecrit)) + b"\1" + ecrit.encode("utf-16-le")
+
+    bof = struct.pack("<HHII", 0x0DBB, 1997, 0, 6)
+    formes = record(0x041E, struct.pack("<H", 164), texte(forme, "<H"))
+    styles = b"".join(record(0x00E0, struct.pack("<HH", 0, ifmt), bytes(16)) for ifmt in (0, 164))
+    tete = record(0x0809, struct.pack("<HH", 0x0600, 5), bof) + formes + styles
+    nom = texte("Joueurs", "<B")
+    feuille = record(0x0809, struct.pack("<HH", 0x0600, 16), bof)
+    for rang, rangee in enumerate(rangees):
+        for colonne, valeur in enumerate(rangee):
+            ou = struct.pack("<HH", rang, colonne)
+            if isinstance(valeur, str):
+                feuille += record(0x0204, ou, struct.pack("<H", 0), texte(valeur, "<H"))
+            else:
+                feuille += record(0x0203, ou, struct.pack("<Hd", 1, valeur))
+    feuille += record(0x000A)
+    place = len(tete) + 4 + 6 + len(nom) + 4
+    flux = tete + record(0x0085, struct.pack("<IBB", place, 0, 0), nom) + record(0x000A) + feuille
+    return _ole(flux.ljust(4096, b"\0"))
+
+
+def _ole(flux: bytes) -> bytes:
+    """A compound file whose only stream is « Workbook »."""
+
+    def entree(nom: str, genre: int, enfant: int, depart: int, taille: int) -> bytes:
+        ecrit = nom.encode("utf-16-le")
+        liens = struct.pack("<HBBIII", len(ecrit) + 2, genre, 1, LIBRE, LIBRE, enfant)
+        return ecrit.ljust(64, b"\0") + liens + bytes(36) + struct.pack("<IQ", depart, taille)
+
+    flux = flux.ljust(-(-len(flux) // 512) * 512, b"\0")
+    annuaire = entree("Root Entry", 5, 1, FIN, 0) + entree("Workbook", 2, LIBRE, 2, len(flux)) + bytes(256)
+    suite = [*range(3, 2 + len(flux) // 512), FIN]
+    table = [0xFFFFFFFD, FIN, *suite, *[LIBRE] * (128 - 2 - len(suite))]
+    tete = bytes.fromhex("d0cf11e0a1b11ae1") + bytes(16) + struct.pack("<HHHHH", 0x3E, 3, 0xFFFE, 9, 6) + bytes(6)
+    tete += struct.pack("<IIIIIIIIII", 0, 1, 1, 0, 4096, FIN, 0, FIN, 0, 0) + struct.pack("<108I", *[LIBRE] * 108)
+    return tete + struct.pack("<128I", *table) + annuaire + flux
+
+
+FIN, LIBRE = 0xFFFFFFFE, 0xFFFFFFFF

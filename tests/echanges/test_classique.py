@@ -5,6 +5,7 @@ import csv
 import io
 import json
 import random
+from pathlib import Path
 
 import openpyxl
 import pytest
@@ -13,8 +14,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.echanges.classique import exporter_le_tournoi
-from arbitre.echanges.tsh import DivisionIllisible, commandes_de_la_division, nom_a_virgule, tsh_du_tournoi
+from arbitre.echanges.tsh import (
+    DivisionIllisible,
+    divisions_du_fichier,
+    lire_division,
+    nom_a_virgule,
+    tsh_du_tournoi,
+)
 from arbitre.echanges.vers import VersClassique
+from arbitre.engine.classique.feuilles import feuille_de_ronde
 from arbitre.engine.classique.rencontre import Camp, Forfait, Manche
 from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.jouer import PasserTour
@@ -24,6 +32,7 @@ from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, FaireRentrer
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.erreurs import Refus
+from arbitre.exterieur.archives import plier_zip
 from tests.engine.classique.tournoi.test_tournoi import faire, joue, ouvert
 
 
@@ -90,7 +99,7 @@ def test_une_division_de_tsh_va_et_revient() -> None:
     octets, notes = tsh_du_tournoi(tournoi)
     assert notes == ()
     assert octets.decode().splitlines()[0].startswith("JOUEUR, Aanne ")
-    relu = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    relu = faire(vierge(), *lire_division(octets, "a.t").commandes)
     assert [r.attendues for r in relu.rondes[:2]] == [(), ()]
     assert len(relu.rondes[2].attendues) == len(tournoi.rondes[2].attendues)
     assert tsh_du_tournoi(relu)[0] == octets
@@ -106,7 +115,7 @@ def test_les_lignes_de_tsh() -> None:
         b"MARTIN, Paul          900 1 0; 407 50\n"
         b"Petit, Jean           850 0 1; 50 400\n"
     )
-    tournoi = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    tournoi = faire(vierge(), *lire_division(octets, "a.t").commandes)
     assert [i.nom for i in tournoi.inscrits.values()] == ["DUPONT Marie", "MARTIN Paul", "Petit Jean"]
     assert tournoi.rondes[0].rencontres[1].parties == (Manche(451, 407),)
     assert tournoi.rondes[1].rencontres[1].parties == (Manche(380, 400),)
@@ -121,20 +130,71 @@ def test_les_lignes_de_tsh() -> None:
         ("DUPONT 1200 2; 400\nMARTIN 900 1; x\n", "ligne 2"),
         ("DUPONT 1200 2; 400\nMARTIN 900 2; 300\n", "se contredisent"),
         ("DUPONT 1200 9; 400\nMARTIN 900 1; 300\n", "se contredisent"),
-        ("A 1 0; 50\nB 1 0; 50\nC 1 0; 50\n", "plusieurs joueurs sont exempts"),
-        ("A 1 0; -50\nB 1 3; 50\nC 1 2; 50\n", "sans que personne"),
     ],
 )
 def test_ce_qui_n_est_pas_une_division_est_nomme(texte: str, dit: str) -> None:
     with pytest.raises(DivisionIllisible, match=dit):
-        commandes_de_la_division(texte.encode(), "a.t")
+        lire_division(texte.encode(), "a.t")
+
+
+CAS = Path(__file__).parent / "cas"
+
+
+def test_12a_un_retardataire_a_moins_50_a_perdu_les_rondes_manquees_et_gagne_l_exempt() -> None:
+    octets = (CAS / "12a-retardataire-a-moins-50.t").read_bytes()
+    tournoi = faire(vierge(), *lire_division(octets, "a.t").commandes)
+    points = {tournoi.inscrits[li.joueur].nom: (li.pm, li.pdep) for li in tournoi.classement()}
+    assert points["Royer Zoe"] == (3, -50), "two rounds lost at −50, then a bye at +50"
+    assert tsh_du_tournoi(tournoi)[0].decode().splitlines()[-1].split(";") == [
+        "Royer Zoe                      1300 0 0 0", " -50 -50 50",
+    ]  # fmt: skip
+    assert feuille_de_ronde(tournoi, tournoi.rondes[0]).absents == ("Royer Zoe",)
+    assert feuille_de_ronde(tournoi, tournoi.rondes[0]).exempt == ""
+    assert feuille_de_ronde(tournoi, tournoi.rondes[2]).exempt == "Royer Zoe"
+    assert not tournoi.se_sont_rencontres(1, 5)
+
+
+def test_un_exempt_et_un_forfait_de_tsh_ne_se_sont_pas_rencontres() -> None:
+    """« +50 » is a bye and « −50 » a round missed: TSH does not say that one was to meet the other."""
+    octets = b"A, a 5 2 0; 400 50\nB, b 4 1 3; 300 410\nC, c 3 0 2; -50 390\n"
+    tournoi = faire(vierge(), *lire_division(octets, "a.t").commandes)
+    assert {(r.a, r.b) for r in tournoi.rondes[1].ronde} == {(2, 3), (1, 0)}
+    assert {(r.a, r.b) for r in tournoi.rondes[0].ronde} == {(1, 2), (3, 0)}
+    octets = b"A, a 5 0 2; 50 400\nB, b 4 0 1; -50 300\nC, c 3 4 0; 400 50\nD, d 2 3 0; 300 -50\n"
+    tournoi = faire(vierge(), *lire_division(octets, "a.t").commandes)
+    assert all(r.contre_x for ronde in tournoi.rondes for r in ronde.ronde if not r.jouee)
+    assert tournoi.se_sont_rencontres(1, 2) == (2,)
+
+
+def test_plusieurs_exempts_a_la_meme_ronde_et_des_ecarts_qui_ne_sont_pas_les_notres() -> None:
+    octets = b"A, a 5 0 2; 50 400\nB, b 4 0 1; 75 300\nC, c 3 0 0; -25 -25\n"
+    lue = lire_division(octets, "a.t")
+    tournoi = faire(vierge(), *lue.commandes)
+    assert {(tournoi.inscrits[li.joueur].nom, li.pm, li.pdep) for li in tournoi.classement()} == {
+        ("A a", 6, 150), ("B b", 4, -50), ("C c", 0, -50),
+    }  # fmt: skip
+    assert lue.notes == ("Exempt à +75\u00a0: compté +50 (4.2).",)
+    assert tournoi.reglages.perte_forfait == 25, "a round missed costs what it does there"
+
+
+def test_les_divisions_d_une_archive_se_nomment(tmp_path: Path) -> None:
+    archive = tmp_path / "open.zip"
+    une = (CAS / "12a-retardataire-a-moins-50.t").read_bytes()
+    archive.write_bytes(plier_zip({"open/b.t": une, "open/a.t": une, "open/config.tsh": b"x", "__MACOSX/._a.t": b"x"}))
+    assert divisions_du_fichier(archive) == {"open/a.t": une, "open/b.t": une}
+    (tmp_path / "vide.zip").write_bytes(plier_zip({"config.tsh": b"x"}))
+    with pytest.raises(DivisionIllisible, match="n’a pas de division"):
+        divisions_du_fichier(tmp_path / "vide.zip")
+    (tmp_path / "abime.zip").write_bytes(archive.read_bytes()[:200])
+    with pytest.raises(DivisionIllisible, match="abîmé"):
+        divisions_du_fichier(tmp_path / "abime.zip")
 
 
 @settings(max_examples=60)
 @given(st.binary(max_size=300) | st.text("AB;0123 -.,#\n", max_size=200).map(str.encode))
 def test_n_importe_quels_octets_se_lisent_ou_se_refusent(octets: bytes) -> None:
     with contextlib.suppress(Refus):
-        faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+        faire(vierge(), *lire_division(octets, "a.t").commandes)
 
 
 def test_le_nom_a_l_anglaise() -> None:
@@ -164,5 +224,5 @@ def test_une_division_de_plus_de_rondes_que_la_formule_les_garde_toutes() -> Non
         "D, d 1 3 2 1 3 2 1 3 2; ",
     ]
     octets = "\n".join(ligne + " ".join(["400"] * 8) for ligne in lignes).encode()
-    tournoi = faire(vierge(), *commandes_de_la_division(octets, "a.t"))
+    tournoi = faire(vierge(), *lire_division(octets, "a.t").commandes)
     assert (len(tournoi.rondes), tournoi.matchs, tournoi.reglages.matchs) == (8, 8, 8)

@@ -47,3 +47,20 @@ def test_les_codages_des_tableurs_se_lisent(codage: str) -> None:
 def test_un_binaire_est_refuse(octets: bytes) -> None:
     with pytest.raises(TexteIllisible, match="n’est pas un fichier texte"):
         decoder(octets, "liste.csv")
+
+
+@pytest.mark.parametrize(
+    ("nom", "ecrit"),
+    [
+        ("NGUYỄN Văn", "NGUYEN Van"),
+        ("ĦADDAD Ŀuc", "HADDAD L·uc"),
+        ("ŞAHİN Ǿle", "SAHIN Øle"),
+        ("ȺDAM ☺", "ADAM ?"),
+        ("ИВАН", "????"),
+        ("Zoé\u200b 🎲", "Zoé ?"),
+        ("Zoe\u0301", "Zoé"),
+    ],
+)
+def test_un_nom_de_n_importe_quel_signe_s_ecrit_en_latin_1(nom: str, ecrit: str) -> None:
+    """Latin letters without what Latin-1 lacks; what no Latin letter is stands as « ? », and the window says it."""
+    assert transcrire(nom, "latin-1") == ecrit

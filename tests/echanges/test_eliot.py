@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.echanges.eliot import lire_eliot
 from arbitre.echanges.parties import lire_partie
-from arbitre.echanges.rejouer import PartieIllisible
-from arbitre.engine.rejeu import CoupEcrit
+from arbitre.echanges.rejouer import PartieIllisible, ecrire_parties, lire_parties
+from arbitre.engine.editions import edition
+from arbitre.engine.formule import CLASSIQUE
+from arbitre.engine.rejeu import BulletinEcrit, CoupEcrit, Rejeu
 
 PARTIE = """<?xml version="1.0" encoding="UTF-8"?>
 <EliotGame format="2">
@@ -53,13 +56,37 @@ BOMBE = (
 
 def test_les_lettres_et_les_tops_se_lisent() -> None:
     lue = lire_eliot(PARTIE.encode(), "x.xml")
-    assert lue.partie.coups == (
+    assert [replace(coup, bulletins=()) for coup in lue.partie.coups] == [
         CoupEcrit("AECC?NU", "ChACUNE", "H4", 76),
         CoupEcrit("-EIOLMLS", "MOLLIES", "G8", 68),
-    )
+    ]
     assert lue.partie.formule == "classique"
     assert lue.notes[0] == "Coup 3\u00a0: pas de top, laissé de côté."
-    assert lue.notes[1].startswith("Les scores des joueurs ne sont pas repris")
+    assert lue.notes[1].startswith("Solos, avertissements et pénalités d’Eliot ne sont pas repris")
+
+
+def test_les_bulletins_de_chacun_se_lisent_avec_mot_place_et_points() -> None:
+    un, deux = lire_eliot(PARTIE.encode(), "x.xml").partie.coups
+    assert un.bulletins == (BulletinEcrit("Élise & Yann", 70, "AUNE", "H5", 1),)
+    assert deux.bulletins == (BulletinEcrit("Élise & Yann", 0, "<x>", "9", 1),), "what counted nothing too, as written"
+
+
+def test_un_bulletin_corrige_vaut_par_sa_derniere_saisie_et_un_illisible_se_compte() -> None:
+    corrige = '<PlayerMove playerId="0" points="24" type="valid" word="NUE" coord="H4" />'
+    inconnu = '<PlayerMove playerId="7" points="24" /><PlayerMove playerId="0" points="x" />'
+    texte = PARTIE.replace('<Warning playerId="0" />', corrige + inconnu, 1)
+    lue = lire_eliot(texte.encode(), "x.xml")
+    assert lue.partie.coups[0].bulletins == (BulletinEcrit("Élise & Yann", 24, "NUE", "H4", 1),)
+    assert "2 bulletins laissés de côté, sans joueur ou sans score." in lue.notes
+
+
+def test_les_bulletins_se_gardent_pour_arbitre_rejouer_qui_les_recompte(tmp_path: Path) -> None:
+    lue = lire_eliot(PARTIE.encode(), "x.xml")
+    octets = ecrire_parties((lue.partie,))
+    assert lire_parties(octets, "x")[0].partie == lue.partie
+    rejeu = Rejeu(CLASSIQUE, edition("2023").reglement, lambda _: True, lambda *_: ())
+    erreurs = rejeu.jouer(lue.partie.coups[0]).erreurs
+    assert "Élise & Yann : AUNE H5 vaut 8 points, 70 écrits." in [e.replace("\u00a0", " ") for e in erreurs]
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,12 @@ from arbitre.echanges.exports import exporter
 from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.rejeu import recit
 from arbitre.echanges.resultats import COLONNES, RienAExporter, resultats
+from arbitre.echanges.tableaux import lire_tableau
 from arbitre.echanges.vers import Vers
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import classement_de_partie, classement_general, classes
-from arbitre.engine.competition.etat import Competition, EnTete, Reglages
+from arbitre.engine.competition.etat import Competition, EnTete, Joueur, Reglages
 from arbitre.engine.competition.inscrire import JoueurInscrit, ReglagesChanges
 from arbitre.engine.competition.papiers import ChoisirEnTete
 from arbitre.engine.erreurs import Refus
@@ -370,3 +371,42 @@ def test_le_titre_dit_provisoire_tant_qu_une_relecture_est_a_regler() -> None:
     cahier.ecrire(RelectureRecue(1, 1, SecondeLecture("Lise", points=3)))
     assert "provisoire" in exporter(cahier.etat, Vers.HTML).octets.decode()
     assert recit(cahier.etat, cahier.partie)["classement"]["titre"] == "Classement provisoire"
+
+
+LICENCES = ("0012345", "1/2", "01/11/1987", "1,2E+06", "FR0012", "12")
+
+
+def des_licences() -> Cahier:
+    """A licence that a spreadsheet would make a number or a date of, one a player."""
+    cahier = Cahier()
+    cahier.inscrire([Joueur(n, f"NOM{n} Zoé", licence=li, table=n) for n, li in enumerate(LICENCES, 1)])
+    cahier.ouvrir()
+    cahier.jouer()
+    cahier.tous_au_top()
+    cahier.terminer()
+    return cahier
+
+
+def test_une_licence_du_csv_est_entre_guillemets_et_les_nombres_ont_la_virgule() -> None:
+    octets = exporter(des_licences().etat, Vers.CSV).octets
+    tete, *lignes = octets.decode("utf-8-sig").splitlines()
+    ou, part = tete.split(";").index("Licence"), tete.split(";").index("Pourcentage")
+    ecrites = {ligne.split(";")[ou] for ligne in lignes}
+    assert ecrites == {'"0012345"', '"1/2"', '"01/11/1987"', '"1,2E+06"', "FR0012", '"12"'}
+    assert {ligne.split(";")[part] for ligne in lignes} == {"100,00"}
+
+
+def test_une_licence_du_classeur_est_un_texte_meme_corrigee_a_la_main() -> None:
+    feuille = openpyxl.load_workbook(io.BytesIO(exporter(des_licences().etat, Vers.XLSX).octets))["Classement"]
+    tete, *lignes = feuille.iter_rows()
+    ou = [case.value for case in tete].index("Licence")
+    cases_ = {ligne[ou].value: (ligne[ou].data_type, ligne[ou].number_format) for ligne in lignes}
+    assert cases_ == {li: ("s", "General" if li.startswith("FR") else "@") for li in LICENCES}
+
+
+@pytest.mark.parametrize("vers", [Vers.CSV, Vers.XLSX])
+def test_les_licences_exportees_reviennent_telles_quelles(vers: Vers) -> None:
+    tableau = lire_tableau(exporter(des_licences().etat, vers).octets, "x")
+    lue = appliquer(tableau, proposer(tableau))
+    assert {j.licence for j in lue.joueurs} == {"0012345", "1/2", "FR0012", "12", ""}
+    assert len(lue.doutes) == 2, "what is a date, or a number cut, is asked about where it comes in"

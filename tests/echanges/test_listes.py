@@ -22,6 +22,8 @@ from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.reconnus import reconnaitre, suites
 from arbitre.engine.saisies import cite, nom_ecrit
+from arbitre.exterieur.biff import formats_d_un_xls
+from tests.echanges.classeurs import xls
 
 CAS = Path(__file__).parent / "cas"
 LEA = Joueur(0, "MARTEL Léa", licence="0012345", club="NEU")
@@ -184,6 +186,24 @@ def test_une_licence_garde_les_zeros_que_montre_le_format(tmp_path: Path, format
     livre["Joueurs"]["B2"].number_format = format_
     livre.save(chemin)
     assert lue(chemin).joueurs == (Joueur(0, "MARTEL Léa", licence=montre),)
+
+
+@pytest.mark.parametrize(
+    ("format_", "montre"), [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("General", "12345")]
+)
+def test_un_xls_montre_ses_zeros_aussi(tmp_path: Path, format_: str, montre: str) -> None:
+    chemin = tmp_path / "l.xls"
+    chemin.write_bytes(xls([["Nom", "Licence"], ["MARTEL Léa", 12345]], format_))
+    assert lue(chemin).joueurs == (Joueur(0, "MARTEL Léa", licence=montre),)
+
+
+@given(st.integers(0, 6000), st.binary(min_size=1, max_size=8))
+@settings(max_examples=300, deadline=None)
+def test_un_xls_malmene_se_lit_sans_ses_formats(ou: int, graffiti: bytes) -> None:
+    octets = bytearray(xls([["Nom", "Licence"], ["MARTEL Léa", 12345]], "0000000"))
+    octets[ou : ou + len(graffiti)] = graffiti
+    formats_d_un_xls(bytes(octets), str)
+    formats_d_un_xls(bytes(octets[:ou]), str)
 
 
 def test_un_ods_montre_ses_zeros_aussi(tmp_path: Path) -> None:

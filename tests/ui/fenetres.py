@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QPushButton, QTabWidget, QWidget
 
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.ouverture.assistant import Assistant
@@ -114,3 +116,26 @@ def pages(fenetre: QWidget) -> Iterator[str]:
             tab.setCurrentIndex(rang)
             QTest.qWait(10)
             yield tab.tabText(rang)
+
+
+def clic_droit(vue: QAbstractItemView, index: QModelIndex) -> dict[str, QAction]:
+    """The right button on that cell: what the menu that shows offers, by what it says. Done or let be, it goes."""
+    ou = vue.visualRect(index).center()
+    if index not in vue.selectedIndexes():  # as Qt does where a real press comes first
+        QTest.mouseClick(vue.viewport(), Qt.MouseButton.RightButton, pos=ou)
+    vue.customContextMenuRequested.emit(ou)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return {action.text().replace("&", ""): action for action in menu.actions()}
+
+
+def choisir_du_menu(vue: QAbstractItemView, index: QModelIndex, texte: str) -> None:
+    """What the menu under the right button offers, chosen there."""
+    action = clic_droit(vue, index)[texte]
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+    Poste.attendre(lambda: QApplication.activePopupWidget() is None)
+    vue.window().activateWindow()  # which offscreen does not do by itself
+    Poste.attendre(vue.window().isActiveWindow)
+    vue.setFocus()

@@ -113,14 +113,14 @@ def feuille_de_ronde(tournoi: Tournoi, ronde: RondeDuTournoi) -> FeuilleDeRonde:
     def nom(joueur: Numero) -> str:
         return nom_de(tournoi.inscrits, joueur)
 
+    dedans = {j for r in ronde.ronde for j in (r.a, r.b) if not r.contre_x or r.forfait is None}
     joueurs = [
         LigneDeJoueur(nom(joueur), max(table, SANS_TABLE), X if autre == FICTIF else nom(autre))
         for table, r in ronde.rencontres.items()
         for joueur, autre in ((r.a, r.b), (r.b, r.a))
-        if joueur != FICTIF
+        if joueur in dedans - {FICTIF}
     ]
-    exempts = [nom(r.a) for table, r in sorted(ronde.rencontres.items()) if table <= SANS_TABLE]
-    dedans = {j for r in ronde.ronde for j in (r.a, r.b)}
+    exempts = [nom(r.a) for table, r in sorted(ronde.rencontres.items()) if table <= SANS_TABLE and r.forfait is None]
     return FeuilleDeRonde(
         entete_du_tournoi(tournoi, f"Ronde {ronde.numero}", _comment(tournoi, ronde)),
         ronde.numero,

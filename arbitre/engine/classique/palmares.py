@@ -221,7 +221,7 @@ def _lignes_de_carte(tournoi: Tournoi, joueur: Numero, rangs: Sequence[dict[Nume
 def _vu_par(tournoi: Tournoi, r: Rencontre, joueur: Numero) -> str:
     """The result with this player's score first."""
     if r.b == FICTIF:
-        return "exempt"
+        return "exempt" if r.forfait is None else "forfait"
     if not r.connue:
         return "attendu"
     if r.forfait is not None:

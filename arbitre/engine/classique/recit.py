@@ -58,12 +58,20 @@ class CoupRaconte(
     lettres: str | None = None
 
 
+class CoupPerdu(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move that could not be read, ``avant`` so many of those that could; of that player, where that is known."""
+
+    avant: int
+    joueur: int | None = None
+
+
 class Recit(Struct, frozen=True):
     """A whole game; ``erreurs`` are sentences about what does not hold in it."""
 
     joueurs: tuple[JoueurRaconte, JoueurRaconte]
     coups: tuple[CoupRaconte, ...]
     erreurs: tuple[str, ...] = ()
+    perdus: tuple[CoupPerdu, ...] = ()
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -78,7 +86,10 @@ def scores_racontes(coups: Iterable[CoupRaconte]) -> tuple[int, int]:
 
 
 class Relecture(Struct):
-    """The grid of a story being read again: give it the lines in order; each sentence in ``erreurs`` names its own."""
+    """The grid of a story being read again: give it the lines in order; each sentence in ``erreurs`` names its own.
+
+    After a line that could not be read the grid is not known any more, and no move is blamed for what is missing.
+    """
 
     grille: Grille = GRILLE_VIDE
     avant: Grille | None = None
@@ -86,17 +97,27 @@ class Relecture(Struct):
     pose: CoupRaconte | None = None
     """The word just laid."""
     rang: int = 0
+    inconnue: bool = False
+    """Whether a word may be missing on the grid."""
+    _perdue: bool | None = None
+    """Where the line before could not be read, whether a word was missing before it."""
 
     @property
     def posee(self) -> bool:
         """Whether the word just laid fits, and lies on the grid."""
         return self.grille is not self.avant
 
-    def suivre(self, coup: CoupRaconte, precedent: int) -> list[str]:
-        """What does not hold in this line, told after a score of ``precedent`` for its player."""
+    def perdre(self) -> None:
+        """A move comes here that could not be read: what it laid is not on the grid, unless it is withdrawn next."""
+        self._perdue = self.inconnue if self._perdue is None else self._perdue
+        self.inconnue, self.pose = True, None
+
+    def suivre(self, coup: CoupRaconte, precedent: int | None) -> list[str]:
+        """What does not hold in this line, told after a score of ``precedent`` for its player (None: not known)."""
         self.rang += 1
         fautes = self._fautes(coup)
-        if coup.cumul != precedent + coup.points:
+        self._perdue = None
+        if precedent is not None and coup.cumul != precedent + coup.points:
             fautes.append(f"le cumul serait {precedent + coup.points}, {coup.cumul} écrit.")
         if coup.tirage is not None and len(coup.tirage) > CHEVALET:
             fautes.append(f"{denombrer(len(coup.tirage), 'lettre')} dans le tirage, 7 au plus.")
@@ -124,7 +145,10 @@ class Relecture(Struct):
             placement = Placement.parse(coup.mot or "", coup.ref or "")
             posees = self.grille.nouvelles(placement)
         except Refus as e:
-            return [str(e)]
+            return [] if self.inconnue else [str(e)]
+        if self.inconnue:
+            self.grille = self.grille.poser(placement)
+            return []
         fautes = []
         lettres = demandees(posees)
         if coup.tirage is not None and (manque := en_trop(lettres, Counter(coup.tirage))):
@@ -139,6 +163,9 @@ class Relecture(Struct):
 
     def _retirer(self, coup: CoupRaconte) -> list[str]:
         pose, self.pose = self.pose, None
+        if self._perdue is not None:
+            self.inconnue = self._perdue
+            return []
         if pose is None or self.avant is None or pose.joueur != coup.joueur:
             return ["aucun mot de ce joueur n’est à retirer."]
         self.grille = self.avant

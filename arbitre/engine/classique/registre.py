@@ -16,7 +16,14 @@ from arbitre.engine.classique.rencontre import Camp
 from arbitre.engine.classique.resultat_dit import noms_courts, resultat_en_texte, resultat_nomme
 from arbitre.engine.classique.suivi.etat import FaitDuSuivi, GenreDeFait, PartieSuivie
 from arbitre.engine.classique.suivi.vue import jeu_en_texte, noms_du_suivi
-from arbitre.engine.classique.tournoi.actes import Acte, Passage, PassageDuJoueur, ReglagesRevus, ResultatRetenu
+from arbitre.engine.classique.tournoi.actes import (
+    Acte,
+    ListeRecueAuTournoi,
+    Passage,
+    PassageDuJoueur,
+    ReglagesRevus,
+    ResultatRetenu,
+)
 from arbitre.engine.classique.tournoi.etat import (
     Affaire,
     Chronometrage,
@@ -33,6 +40,8 @@ from arbitre.engine.classique.tournoi.etat import (
 from arbitre.engine.classique.tournoi.resultats import contredit_le_suivi
 from arbitre.engine.feuilles.entete import Entete
 from arbitre.engine.francais import INSECABLE, accorder, cadran, denombrer, liste, relatif
+from arbitre.engine.listes_recues import au_registre
+from arbitre.engine.saisies import cite
 
 
 class LigneDuRegistre(Struct, frozen=True):
@@ -293,6 +302,8 @@ def _acte(tournoi: Tournoi, acte: Acte) -> LigneDuRegistre:
                 f"{_REGLAGES[nom]} {_regle(nom, apres)}, était {_regle(nom, avant)}" for nom, avant, apres in changes
             ]
             return LigneDuRegistre(rondes, 0, "Réglages changés", "\u00a0; ".join(dits), heure)
+        case ListeRecueAuTournoi(notee, rondes):
+            return LigneDuRegistre(rondes, 0, f"Liste {cite(notee.source)}", au_registre(notee), notee.heure)
         case _:
             assert_never(acte)
 

@@ -10,6 +10,7 @@ from arbitre.engine.competition import demandes, identite, inscrire, organiser, 
 from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee
+from arbitre.engine.listes_recues import ListeNotee, NoterListe, noter
 from arbitre.engine.ordre import libelles, membres
 from arbitre.engine.partie.commandes import CommandePartie, EvenementPartie
 from arbitre.engine.partie.commandes import apply as apply_partie
@@ -28,6 +29,7 @@ CommandeCompetition = (
     | demandes.CommandeDemande
     | identite.CommandeIdentite
     | secours.CommandeSecours
+    | NoterListe
     | ouvrir.OuvrirPartie
 )
 Commande = CommandeCompetition | CommandePartie
@@ -39,6 +41,7 @@ EvenementCompetition = (
     | demandes.EvenementDemande
     | identite.EvenementIdentite
     | secours.EvenementSecours
+    | ListeNotee
 )
 Evenement = EvenementCompetition | ouvrir.PartieOuverte | EvenementPartie
 LIBELLES: Final = libelles(Commande)
@@ -66,6 +69,8 @@ def decide(
         return identite.decide(commande)
     if isinstance(commande, secours.CommandeSecours):
         return secours.decide(commande)
+    if isinstance(commande, NoterListe):
+        return noter(commande)
     if isinstance(commande, organiser.CommandeOrganisation):
         return organiser.decide(competition, commande)
     if isinstance(commande, toppings.CommandeTopping):
@@ -131,6 +136,7 @@ SALLES: Final[dict[type, Callable[[Competition, int, Any], Competition]]] = {
         (secours.EvenementSecours, _a_cote(secours.apply)),
         (organiser.EvenementOrganisation, _a_cote(organiser.apply)),
         (toppings.EvenementTopping, _a_cote(toppings.apply)),
+        (ListeNotee, _a_cote(lambda competition, notee: replace(competition, listes=(*competition.listes, notee)))),
         (ouvrir.PartieOuverte, _a_cote(ouvrir.apply)),
     )
     for classe in membres(union)

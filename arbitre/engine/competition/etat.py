@@ -7,6 +7,7 @@ from arbitre.engine.classement.general import Departage, Methode
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import Formule
+from arbitre.engine.listes_recues import ListeNotee
 from arbitre.engine.paires import ENTRE_DEUX
 from arbitre.engine.partie.etat import Partie, Service, arbitre_en_service
 from arbitre.engine.reglement import Arrondi, Reglement
@@ -105,6 +106,8 @@ class Competition(Struct, frozen=True, gc=False):
     organisation: Organisation = field(default_factory=Organisation)
     partis: frozenset[int] = frozenset()
     """Who left, and plays no partie until seated again."""
+    listes: tuple[ListeNotee, ...] = ()
+    """The lists of players that came in."""
 
     @property
     def creee(self) -> bool:
@@ -137,6 +140,10 @@ class Competition(Struct, frozen=True, gc=False):
 
     def joueur(self, numero: int) -> Joueur:
         return self.joueurs[numero]
+
+    def a_joue(self, numero: int) -> bool:
+        """Whether that player sat in a partie: such a one leaves, and stays in the rankings."""
+        return any(numero in partie.joueurs for partie in self.parties)
 
     def table_de(self, numero: int) -> int:
         """The player's own table: the one given, else the last held; 0 where there never was one."""

@@ -234,7 +234,7 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
 def _retirer(competition: Competition, numero: int) -> Evenements:
     if numero not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {numero} inconnu.")
-    if any(numero in partie.joueurs for partie in competition.parties):
+    if competition.a_joue(numero):
         raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
     return (JoueurRetire(numero, competition.joueur(numero).nom_complet),)
 

@@ -19,12 +19,14 @@ from arbitre.engine.competition.organiser import (
     ProgrammeFixe,
     TablesAttribuees,
 )
+from arbitre.engine.competition.ouvrir import PartieOuverte
 from arbitre.engine.feuilles.entete import Entete, entete
 from arbitre.engine.feuilles.relectures import Relus, a_regler, relus, vaut_et_non
 from arbitre.engine.feuilles.tardives import Tardive, tardives
 from arbitre.engine.fin import Clause, annulation_dite
 from arbitre.engine.francais import INSECABLE, de, denombrer, entre_parentheses, majuscule, tiret
 from arbitre.engine.histoire import en_vigueur
+from arbitre.engine.listes_recues import ListeNotee, au_registre
 from arbitre.engine.partie.conduite import (
     BulletinsRamasses,
     ChronoLance,
@@ -59,6 +61,7 @@ from arbitre.engine.partie.tirer import (
     TirageRejete,
 )
 from arbitre.engine.reglement import Article
+from arbitre.engine.saisies import cite
 from arbitre.engine.scelle import Scelle
 
 _DUn = ResultatSaisi | RelectureTranchee | EvenementPlace
@@ -110,10 +113,14 @@ def registre(competition: Competition, partie: Partie, traces: Iterable[Trace]) 
 
 
 def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Iterator[Acte]:
-    for trace, corriges in tardives(t for t in en_vigueur(traces) if _concerne(partie, t)):
+    recues = {trace.numero for trace in _listes_recues(partie, en_vigueur(traces))}
+    for trace, corriges in tardives(t for t in en_vigueur(traces) if t.numero in recues or _concerne(partie, t)):
         yield from (_corrige(competition, partie, trace, corrige) for corrige in corriges)
         faits: tuple[Acte | None, ...] = ()
-        if isinstance(trace.evenement, EvenementOrganisation):
+        if isinstance(trace.evenement, ListeNotee):
+            dit = f"Liste {cite(trace.evenement.source)}. {au_registre(trace.evenement)}"
+            faits = (Acte(trace.instant, trace.auteur, 0, dit),)
+        elif isinstance(trace.evenement, EvenementOrganisation):
             faits = (_sur_la_partie(competition, partie, trace, trace.evenement),)
         else:
             faits = (_de_la_mesure(competition, partie, trace), _dans_la_partie(competition, partie, trace))
@@ -122,6 +129,16 @@ def _actes(competition: Competition, partie: Partie, traces: list[Trace]) -> Ite
 
 def _concerne(partie: Partie, trace: Trace) -> bool:
     return trace.partie == partie.numero or isinstance(trace.evenement, EvenementOrganisation)
+
+
+def _listes_recues(partie: Partie, traces: Iterable[Trace]) -> Iterator[Trace]:
+    """The lists that came in while ``partie`` was the one in hand, or, of the first one, before it too."""
+    ouverte = 1
+    for trace in traces:
+        if isinstance(trace.evenement, PartieOuverte):
+            ouverte = trace.evenement.numero
+        elif isinstance(trace.evenement, ListeNotee) and ouverte == partie.numero:
+            yield trace
 
 
 def _corrige(competition: Competition, partie: Partie, trace: Trace, t: Tardive) -> Acte:

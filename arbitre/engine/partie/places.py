@@ -52,10 +52,12 @@ class JoueurParti(DUnJoueur, frozen=True):
 
 
 class TableChangee(DUnJoueur, frozen=True):
-    """A player goes on at another table from that coup on."""
+    """A player goes on at another table from that coup on; ``reste``: in the parties that follow too."""
 
     table: int
     depuis: int
+    reste: bool = False
+    """False in an older file, whose move was for that partie alone."""
 
 
 CommandePlace = InstallerJoueur | FairePartir | ChangerDeTable
@@ -119,11 +121,11 @@ def changer_de_table(contexte: Contexte, commande: ChangerDeTable) -> Evenements
     if commande.vers == commande.de:
         raise CommandeRefusee(f"Ce joueur est déjà à la table {commande.de}.")
     autre = partie.joueur_en(commande.vers, depuis)
-    echange = TableChangee(joueur, commande.vers, depuis)
+    echange = TableChangee(joueur, commande.vers, depuis, reste=True)
     if autre is None:
         _numero(commande.vers)
         return (echange,)
-    return (echange, TableChangee(autre, commande.de, depuis))
+    return (echange, TableChangee(autre, commande.de, depuis, reste=True))
 
 
 def _libre(partie: Partie, table: int, coup: int) -> None:

@@ -1,46 +1,57 @@
 """The players of a tournament: typed with their cote, found in the club's file, imported; who is away."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.echanges import accueils
-from arbitre.echanges.classique_recus import JoueursRecus, liste_recue
-from arbitre.echanges.club import Club, ajouter_au_club, lire_club, repondre_au_club
-from arbitre.echanges.tsh import division_du_fichier
+from arbitre.echanges.classique_recus import JoueursRecus, inscrits_recus
+from arbitre.echanges.club import Club, ajouter_au_club, lire_club
+from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
+from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, exiger_une_liste, feuilles, proposer
+from arbitre.echanges.tableaux import Tableau
+from arbitre.echanges.tsh import divisions_du_fichier, lire_division
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
+from arbitre.engine.classique.tournoi.actes import ListeRecueAuTournoi
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
 from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import alphabetique, cle_de_nom, et_autres
 from arbitre.engine.ligne.clavier import decimal
-from arbitre.engine.proches import Reponse, repondre, retenir
-from arbitre.engine.reconnus import Accueil, reconnaitre, suites
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, completer, reconnaitre, suites
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
+from arbitre.ui.kit.chargement import Chargement
 from arbitre.ui.kit.fenetre import Fenetre
+from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.liste_recue import ListeRecue
+from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.kit.tables import Lignes, Table
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes import organisation_classique as organisation
+from arbitre.ui.textes.joueurs import a_voir
+from arbitre.ui.textes.touches import GesteClassique
 
 _PROPOSES: Final = 5
 _POSE: Final = 50
 """Milliseconds for what is said to take its place above the list, which then shows its row whole."""
 _NOMMES: Final = 3
 """Late players of one list named."""
+_DE_TSH: Final = frozenset({".t", ".zip"})
+"""Names of divisions, and of archives of them."""
 _COTE: Final = re.compile(r"(.*\S)\s+(-?\d+(?:[.,]\d+)?)")
 
 
@@ -87,12 +98,17 @@ class JoueursDuTournoi(Fenetre):
             textes.JOUEURS, Lignes(textes.COLONNES_JOUEURS, tuple, a_droite=(0, 2)), 1
         )
         self.table.doubleClicked.connect(self.corriger)
+        donner_un_menu(self.table, self._verbes)
+        QShortcut(QKeySequence(GesteClassique.DEFAIRE.touche), self, self.defaire)
         self.compte = QLabel()
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
         self.prendre_les_points.hide()
         self._liste: Path | None = None
-        self._reponses: tuple[Reponse, ...] = ()
-        self.la_meme = LaMeme(self._repondre)
+        self.division: Liste[str] = Liste(organisation.DIVISION)
+        self.prendre_la_division = bouton(organisation.PRENDRE_LA_DIVISION, self._prendre_la_division)
+        self._divisions: Mapping[str, bytes] = {}
+        for controle in (self.division, self.prendre_la_division):
+            controle.hide()
         titre = QLabel(textes.NOUVEAU_JOUEUR)
         self.setLayout(
             colonne(
@@ -101,7 +117,7 @@ class JoueursDuTournoi(Fenetre):
                 self.proposes,
                 (self.table, 1),
                 self.compte,
-                self.la_meme,
+                rangee((self.division, 1), self.prendre_la_division),
                 self.message,
                 self._boutons(),
             )
@@ -183,59 +199,143 @@ class JoueursDuTournoi(Fenetre):
         )
         fiche.show()
 
+    def _verbes(self) -> Iterator[Verbe]:
+        """What may be done with those chosen, under the right button."""
+        choisis = self.choisis
+        if len(choisis) == 1:
+            yield organisation.CORRIGER, self.corriger
+        if choisis:
+            yield textes.SORTIR, self.basculer
+            yield textes.RETIRER, self.retirer
+        if self._regie.regie.a_annuler() is not None:
+            yield organisation.DEFAIRE, self.defaire
+
+    @property
+    def choisis(self) -> list[Numero]:
+        """Everybody chosen, in the order of the list."""
+        rangs = sorted(index.row() for index in self.table.selectionModel().selectedRows())
+        return [int(self.table.lignes[rang][0]) for rang in rangs]
+
     def basculer(self) -> None:
-        """The player chosen is away, or back."""
-        joueur = self._choisi()
-        if joueur is not None:
-            absent = joueur in self._regie.etat.absents
-            if self.tenter(lambda: self._regie.faire(FaireRentrer(joueur) if absent else FaireSortir(joueur))):
-                self._vider()
+        """Those chosen are away; who is alone and is away, or all of them where they all are, are back."""
+        choisis = self.choisis
+        if self._choisi() is None or not choisis:
+            return
+        presents = [joueur for joueur in choisis if joueur not in self._regie.etat.absents]
+        commandes: list[FaireSortir | FaireRentrer] = [*map(FaireSortir, presents)]
+        commandes = commandes or [*map(FaireRentrer, choisis)]
+        if self.tenter(lambda: self._regie.faire(*commandes)):
+            self._vider()
 
     def retirer(self) -> None:
-        """Take the player chosen off the list."""
-        joueur = self._choisi()
-        if joueur is not None:
-            self.tenter(lambda: self._regie.faire(Desinscrire(joueur)))
+        """Those chosen who never played are taken off the list; the others stay, and are said away instead."""
+        if self._choisi() is None:
+            return
+        tournoi, choisis = self._regie.etat, self.choisis
+        restent = [joueur for joueur in choisis if tournoi.a_joue(joueur)]
+        ceux = [joueur for joueur in choisis if joueur not in restent] or restent
+        noms = [tournoi.inscrits[joueur].nom for joueur in ceux]
+        if self.tenter(lambda: self._regie.faire(*map(Desinscrire, ceux))):
+            self.dire(organisation.retires(noms, [tournoi.inscrits[joueur].nom for joueur in restent]))
+            self.table.setFocus()
+
+    def defaire(self) -> None:
+        """Take back the last command, as in the window behind."""
+        if fait := self._regie.annuler():
+            self.dire(textes.annulee(fait.tete.commande))
 
     def importer(self, chemin: Path, *, prendre_les_points: bool = False) -> None:
-        """Take the players of a list and say where their cotes come from, or a whole division of TSH."""
+        """Take the players of a list and say where their cotes come from, or a whole division of TSH. Where something
+        of a list is doubtful nobody is in before each row was seen."""
+        self._liste = chemin
         with self.refus_dits():
-            if chemin.suffix == ".t":
-                self._regie.faire(*division_du_fichier(chemin, self._regie.etat.reglages))
+            if chemin.suffix.lower() in _DE_TSH:
+                self._offrir_les_divisions(divisions_du_fichier(chemin))
                 return
-            self._prendre(liste_recue(chemin, prendre_les_points=prendre_les_points), cotes=prendre_les_points)
-            self._liste = chemin
+            lues = feuilles(chemin)
+            proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
+            lue = appliquer(lues[0], proposition)
+            exiger_une_liste(lues[0], proposition, lue)
+            reconnus = reconnaitre(self._presents(), lue.joueurs, lire_club(self._fichier).reponses)
+            if lue.ecarts or lue.doutes or any(r.accueil.a_demander for r in reconnus):
+                self._faire_voir(lues, cotes=prendre_les_points)
+                self.dire(a_voir(lue, suites(reconnus)))
+            else:
+                recue = inscrits_recus(lue, proposition, prendre_les_points=prendre_les_points)
+                self._prendre(recue, reconnus, cotes=prendre_les_points)
 
-    def _prendre(self, recue: JoueursRecus, *, cotes: bool) -> None:
-        """Nobody twice: who is there already stays, with the ``cotes`` of the list where those are asked for."""
+    def _offrir_les_divisions(self, divisions: Mapping[str, bytes]) -> None:
+        """One is taken; of several, one is chosen."""
+        self._divisions = divisions
+        self.division.offrir((nom, nom) for nom in divisions)
+        plusieurs = len(divisions) > 1
+        for controle in (self.division, self.prendre_la_division):
+            controle.setVisible(plusieurs)
+        if plusieurs:
+            self.dire(organisation.divisions(len(divisions)))
+            self.division.setFocus()
+        else:
+            self._prendre_la_division()
+
+    def _prendre_la_division(self) -> None:
+        """The players of the division chosen, with their rounds and results; in a tournament that has nobody."""
+        nom = self.division.valeur
+        with self.refus_dits():
+            if self._regie.etat.inscrits:
+                raise CommandeRefusee(organisation.DEJA_DES_JOUEURS)
+            lue = lire_division(self._divisions[nom], nom, self._regie.etat.reglages)
+            self._regie.faire(*lue.commandes)
+            for controle in (self.division, self.prendre_la_division):
+                controle.hide()
+            tournoi = self._regie.etat
+            self.dire(organisation.division_prise(nom, len(tournoi.inscrits), len(tournoi.rondes), lue.notes))
+
+    def _presents(self) -> list[Joueur]:
+        return [replace(joueur_du_club(i), numero=i.numero) for i in self._regie.etat.inscrits.values()]
+
+    def _faire_voir(self, lues: tuple[Tableau, ...], *, cotes: bool) -> None:
+        """What each row becomes, with its cote, before anything is entered."""
+
+        def recus(lue: ListeLue, proposition: Proposition) -> JoueursRecus:
+            return inscrits_recus(lue, proposition, prendre_les_points=cotes)
+
+        def prendre(liste: ListeRecue) -> None:
+            assert liste.proposition is not None
+            a_completer = liste.completer.isChecked()
+            recue = recus(liste.compris.lue, liste.proposition)
+            self._prendre(recue, liste.compris.reconnus, cotes=cotes or a_completer, traits=a_completer)
+
+        def cotes_lues(lue: ListeLue, proposition: Proposition) -> list[str]:
+            return [cote_en_texte(inscrit.cote) for inscrit in recus(lue, proposition).inscrits]
+
+        en_plus = (textes.COLONNES_JOUEURS[2], cotes_lues)
+        self.chargement = Chargement(self._presents, self._fichier, prendre, self, en_plus=en_plus)
+        self.chargement.recevoir(lues)
+        self.chargement.montrer()
+
+    def _prendre(self, recue: JoueursRecus, reconnus: Sequence[Reconnu], *, cotes: bool, traits: bool = False) -> None:
+        """Nobody twice: who is there already stays, with the ``cotes`` or the other ``traits`` of the list where those
+        are asked for."""
         inscrits = self._regie.etat.inscrits
-        presents = [replace(joueur_du_club(i), numero=i.numero) for i in inscrits.values()]
-        reconnus = reconnaitre(presents, map(joueur_du_club, recue.inscrits), (*self._club.reponses, *self._reponses))
-        lot = []
-        for inscrit, reconnu in zip(recue.inscrits, reconnus, strict=True):
-            la = inscrits.get(reconnu.present.numero) if reconnu.present is not None else None
-            if reconnu.accueil is Accueil.NOUVEAU:
-                lot.append(replace(inscrit, licence=reconnu.recu.licence))
-            elif cotes and reconnu.accueil is Accueil.DEJA and la is not None:
-                lot.append(replace(la, cote=inscrit.cote))
-        if lot:
-            self._regie.faire(Inscrire(tuple(lot)))
-        faites = suites(reconnus)
-        deja = () if cotes else tuple(j.nom_complet for j in faites.deja)
-        dits = organisation.importes(len(lot), recue.colonne, recue.points, deja), accueils.laisses(faites)
-        self.dire(" ".join(filter(None, (*dits, *map(str, recue.doutes[:1])))))
+        nouveaux, completes, deja = list[Inscrit](), list[Inscrit](), list[Joueur]()
+        for inscrit, r in zip(recue.inscrits, reconnus, strict=True):
+            la = inscrits.get(r.present.numero) if r.present is not None else None
+            if r.accueil is Accueil.NOUVEAU:
+                nouveaux.append(replace(inscrit, licence=r.recu.licence))
+            elif r.accueil is Accueil.DEJA and la is not None and (revu := _revu(la, inscrit, cotes, traits)) != la:
+                completes.append(revu)
+            elif r.accueil is Accueil.DEJA:
+                deja.append(r.recu)
+        entres, revus = (tuple(map(joueur_du_club, lot)) for lot in (nouveaux, completes))
+        faites = Suites(entres, revus, tuple(deja), suites(reconnus).a_demander)
+        recues = [acte.notee for acte in self._regie.etat.actes if isinstance(acte, ListeRecueAuTournoi)]
+        source = self._liste.name if self._liste is not None else ""
+        if note := a_noter(source, faites, recues):
+            self._regie.faire(*([Inscrire((*nouveaux, *completes))] if nouveaux or completes else ()), *note)
+        venues = organisation.cotes_de(recue.colonne, recue.points) if nouveaux or completes else ""
+        self.dire(" ".join(filter(None, (accueils.dire(faites), venues))))
         self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in inscrits])
         self.prendre_les_points.setVisible(bool(recue.points))
-        douteux = [(r.present, r.recu) for r in faites.a_demander if r.present is not None]
-        self.la_meme.demander(douteux, accueils.question(faites.a_demander[0]) if douteux else "")
-
-    def _repondre(self, paire: Paire, une: bool) -> None:
-        """One person, or two: kept in the club's file; the list is taken again with what was answered."""
-        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
-        self._reponses = retenir(self._reponses, reponse)
-        self.tenter(lambda: repondre_au_club(self._fichier, reponse))
-        if self._liste is not None:
-            self.importer(self._liste)
 
     def _montrer_les_nouveaux(self, numeros: Sequence[Numero]) -> None:
         """The first of them is chosen; where they come late, from which round they play."""
@@ -267,6 +367,8 @@ class JoueursDuTournoi(Fenetre):
             self.corriger()
         elif event.key() == Qt.Key.Key_F6:
             self.basculer()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.retirer()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
 
@@ -292,6 +394,15 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
+
+
+def _revu(la: Inscrit, recu: Inscrit, cotes: bool, traits: bool) -> Inscrit:
+    """Who is there, with what a list says of him where that is asked for."""
+    revu = replace(la, cote=recu.cote) if cotes and recu.cote else la
+    if not traits:
+        return revu
+    c = completer(joueur_du_club(la), joueur_du_club(recu))
+    return replace(revu, nom=c.nom, licence=c.licence, categorie=c.categorie, serie=c.serie, club=c.club)
 
 
 def joueur_du_club(inscrit: Inscrit) -> Joueur:

@@ -1,5 +1,7 @@
 """Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
@@ -34,6 +36,7 @@ from arbitre.ui.decisions.recherche import ListeDesJoueurs
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche, Liste
+from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import Volets, colonne, rangee, volet
 from arbitre.ui.kit.onglets import Onglets
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -44,13 +47,15 @@ from arbitre.ui.textes.touches import Geste
 
 
 class Equipe(Fenetre):
-    """Everybody registered; what is done is done to the player chosen in the list, said, and undone in one."""
+    """Everybody registered; what is done is done to who is chosen in the list, said, and undone in one."""
 
     def __init__(self, regie: RegieQt, parent: QWidget | None = None) -> None:
         super().__init__(textes.EQUIPE, 1040, 640, parent, regie=regie)
         self._regie = regie
         self.liste = ListeDesJoueurs(_cellules)
         self.liste.cherche.connect(self.dire)
+        self.liste.ote.connect(self.retirer)
+        donner_un_menu(self.liste, self._verbes)
         self.liste.setShowGrid(False)
         self.liste.setMinimumHeight(8 * self.fontMetrics().height())
         self.choisi = QLabel(wordWrap=True)
@@ -70,7 +75,9 @@ class Equipe(Fenetre):
         premiers = (self.liste, self.nom, self.nouveau, self.nom_arbitre)
         self.pages.demandee.connect(lambda rang: premiers[rang].setFocus())
         self.setLayout(colonne((Volets((self.liste, 3), (volet(self.choisi, (self.pages, 1)), 2)), 1), self.message))
-        self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._montrer_le_choisi())
+        choix = self.liste.selectionModel()
+        choix.currentRowChanged.connect(lambda *_: self._montrer_le_choisi())
+        choix.selectionChanged.connect(lambda *_: self._montrer_les_choisis())
         regie.change.connect(self.actualiser)
         QShortcut(QKeySequence(Geste.ANNULER.touche), self, self.annuler)
         self.actualiser()
@@ -123,20 +130,34 @@ class Equipe(Fenetre):
         choisie = self.liste.choisie()
         return choisie[0] if choisie else None
 
-    # --- the player chosen ------------------------------------------------------------------------------------
+    def _verbes(self) -> Iterator[Verbe]:
+        """What may be done with who is chosen, under the right button."""
+        choisis = self.liste.choisis
+        if any(de.la for de in choisis):
+            yield textes.FAIRE_PARTIR, self.faire_partir
+        if len(choisis) == 1 and not choisis[0].la:
+            yield textes.FAIRE_RENTRER, self.faire_rentrer
+        if choisis:
+            yield textes.RETIRER, self.retirer
+        if self._regie.regie.a_annuler() is not None:
+            yield Geste.ANNULER.texte, self.annuler
+
+    # --- who is chosen ----------------------------------------------------------------------------------------
 
     def _a_qui(self) -> Situation | None:
-        """The player chosen; where nobody is, that is said."""
-        if (de := self.joueur_choisi) is None:
-            self.dire(textes.PERSONNE)
+        """The player chosen; where nobody is, or several are, that is said."""
+        if (de := self.joueur_choisi) is None or len(self.liste.choisis) > 1:
+            self.dire(textes.PERSONNE if de is None else textes.UN_SEUL)
+            return None
         return de
 
     def faire_partir(self) -> None:
-        """The player chosen leaves, and plays no partie until seated again."""
-        if (de := self._a_qui()) is not None:
-            numero = de.joueur.numero
-            if self.tenter(lambda: self._regie.faire(partir(self._regie.etat, numero))):
-                self.dire(textes.parti(de, situation(self._regie.etat, numero)))
+        """Those chosen leave, and play no partie until seated again."""
+        des = [de for de in self.liste.choisis if de.la] or [de for de in (self._a_qui(),) if de is not None]
+        commandes = [partir(self._regie.etat, de.joueur.numero) for de in des]
+        if commandes and self.tenter(lambda: self._regie.faire(*commandes)):
+            apres = [situation(self._regie.etat, de.joueur.numero) for de in des]
+            self.dire(textes.parti(des[0], apres[0]) if len(des) == 1 else textes.partis(apres))
 
     def faire_rentrer(self) -> None:
         """The player chosen, late or back, sits down."""
@@ -155,9 +176,11 @@ class Equipe(Fenetre):
     def changer(self) -> None:
         """The player chosen goes on at another table; where it is taken the two change places."""
         if (de := self._a_qui()) is not None:
-            numero, vers = de.joueur.numero, self.table.value()
+            numero, vers, avant = de.joueur.numero, self.table.value(), situations(self._regie.etat)
             if self.tenter(lambda: self._regie.faire(deplacer(self._regie.etat, numero, vers))):
-                self.dire(textes.choisi(situation(self._regie.etat, numero)))
+                apres = situation(self._regie.etat, numero)
+                autres = [s for s in situations(self._regie.etat) if s.joueur.numero != numero and s not in avant]
+                self.dire(textes.deplace(apres, [s for s in autres if s.table]))
 
     def corriger(self) -> None:
         """What is written of the player chosen."""
@@ -176,11 +199,15 @@ class Equipe(Fenetre):
                 self.dire(textes.corrige(self._regie.etat.joueur(ecrit.numero)))
 
     def retirer(self) -> None:
-        """The player chosen, who never played, is taken off the list."""
-        if (de := self._a_qui()) is not None and self.tenter(
-            lambda: self._regie.faire(RetirerJoueur(de.joueur.numero))
-        ):
-            self.dire(textes.retire(de.joueur))
+        """Those chosen who never played are taken off the list; the others stay, and leave instead."""
+        etat, choisis = self._regie.etat, self.liste.choisis
+        if not choisis:
+            self.dire(textes.PERSONNE)
+            return
+        restent = [de.joueur for de in choisis if etat.a_joue(de.joueur.numero)]
+        ceux = [de.joueur for de in choisis if de.joueur not in restent] or restent
+        if self.tenter(lambda: self._regie.faire(*(RetirerJoueur(joueur.numero) for joueur in ceux))):
+            self.dire(textes.retires(ceux, restent))
 
     def avertir(self) -> None:
         """A disciplinary warning for the player chosen."""
@@ -252,11 +279,19 @@ class Equipe(Fenetre):
         self.arbitre.offrir((un.nom, un.numero) for un in etat.arbitres.values())
         self._montrer_le_choisi()
 
+    def _montrer_les_choisis(self) -> None:
+        """Who is chosen, and what may be done with them."""
+        de, choisis = self.joueur_choisi, self.liste.choisis
+        if len(choisis) > 1:
+            self.choisi.setText(textes.choisis(choisis))
+        else:
+            self.choisi.setText(textes.choisi(de) if de else textes.PERSONNE)
+        self.partir.setEnabled(any(s.la for s in choisis) or (de is not None and de.la))
+        self.rentrer.setEnabled(len(choisis) < 2 and de is not None and not de.la)
+
     def _montrer_le_choisi(self) -> None:
         de = self.joueur_choisi
-        self.choisi.setText(textes.choisi(de) if de else textes.PERSONNE)
-        self.partir.setEnabled(de is not None and de.la)
-        self.rentrer.setEnabled(de is not None and not de.la)
+        self._montrer_les_choisis()
         self.table.setValue(0)
         joueur = de.joueur if de else Joueur(0, "")
         for champ, texte in (

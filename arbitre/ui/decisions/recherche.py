@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 
 from arbitre.engine.competition.presences import Situation
@@ -24,10 +24,11 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
 
     cherche = Signal(str)
     """What was looked for and who was found, said."""
+    ote = Signal()
+    """Who is chosen is to be taken off the list."""
 
     def __init__(self, cellules: Callable[[tuple[Situation, str]], tuple[str, ...]]) -> None:
         super().__init__(JOUEURS, Lignes(textes.COLONNES_EQUIPE, cellules), 1)
-        self.setSelectionMode(Table.SelectionMode.SingleSelection)
         self.tape = ""
         self.oubli = QTimer(self, singleShot=True, interval=_OUBLI)
         self.oubli.timeout.connect(self.oublier)
@@ -43,6 +44,9 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Backspace and self.tape:
             self._chercher(self.tape[:-1])
+            return
+        if event.key() == Qt.Key.Key_Delete:
+            self.ote.emit()
             return
         if event.key() not in _TENUES and (not event.text().isprintable() or not event.text()):
             self.oublier()
@@ -64,7 +68,19 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
         """Choose that player, where the list has one of that number."""
         numeros = [de.joueur.numero for de, _ in self.lignes]
         if numero in numeros:
-            self.selectRow(numeros.index(numero))
+            self._aller(numeros.index(numero))
+
+    @property
+    def choisis(self) -> list[Situation]:
+        """Everybody chosen, in the order of the list."""
+        rangs = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return [self.lignes[rang][0] for rang in rangs]
+
+    def _aller(self, rang: int) -> None:
+        """That row alone is chosen, whatever key is held down."""
+        drapeaux = QItemSelectionModel.SelectionFlag
+        index = self.modele.index(rang, 0)
+        self.selectionModel().setCurrentIndex(index, drapeaux.ClearAndSelect | drapeaux.Rows)
 
     def _chercher(self, tape: str) -> None:
         self.tape = tape
@@ -76,7 +92,7 @@ class ListeDesJoueurs(Table[tuple[Situation, str]]):
         if not rangs and (table := chiffres(tape)):
             rangs = [rang for rang, de in enumerate(situations) if str(de.table) == table]
         if rangs:
-            self.selectRow(rangs[0])
+            self._aller(rangs[0])
         else:
             self.ne_choisir_personne()
         self.cherche.emit(textes.cherche(tape, [situations[rang] for rang in rangs]))

@@ -3,7 +3,7 @@
 Nothing is entered here: a door takes what is understood, the same for the competition, the wizard and the tournament.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +46,10 @@ _TOUJOURS: Final = (0, 1, _NOM, _LICENCE)
 """Columns that are seen whatever stands in them."""
 
 
+EnPlus = tuple[str, Callable[[ListeLue, Proposition], Sequence[str]]]
+"""A column that one door has besides: its title, and what each player has there."""
+
+
 class Compris(Struct, frozen=True):
     """A list as it is understood: what was read, and each of its players against who is there."""
 
@@ -57,12 +61,20 @@ class ListeRecue(Page):
     """``presents``: who is there already; ``club``: the club's file, beside which columns are remembered; ``prises``:
     what may be done with those who are understood, a button each."""
 
-    def __init__(self, presents: Callable[[], Iterable[Joueur]], club: Path | None, *prises: Prise) -> None:
+    def __init__(
+        self,
+        presents: Callable[[], Iterable[Joueur]],
+        club: Path | None,
+        *prises: Prise,
+        en_plus: EnPlus | None = None,
+    ) -> None:
         super().__init__()
-        self._presents, self._club = presents, club
+        self._presents, self._club, self._en_plus = presents, club, en_plus
+        self._titres = (*textes.COLONNES_COMPRIS, *([en_plus[0]] if en_plus else []))
         self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
         self._feuilles: tuple[Tableau, ...] = ()
-        self._proposition: Proposition | None = None
+        self.proposition: Proposition | None = None
+        """What each column is said to hold."""
         self._proposee: Proposition | None = None
         self._licences: dict[int, str] = {}
         self._reponses: tuple[Reponse, ...] = ()
@@ -72,7 +84,7 @@ class ListeRecue(Page):
         self.colonnes.setAccessibleName(textes.FICHIER)
         self.colonnes.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.colonnes.setTabKeyNavigation(False)
-        modele = LignesASaisir(textes.COLONNES_COMPRIS, saisies=(_LICENCE,))
+        modele = LignesASaisir(self._titres, saisies=(_LICENCE,))
         modele.saisie.connect(self._prendre_la_licence)
         self.devient: Table[tuple[str, ...]] = Table(textes.COMPRIS, modele, 1, 3)
         self.la_meme = LaMeme(self.repondre)
@@ -127,11 +139,17 @@ class ListeRecue(Page):
             self._prendre(comme_la_derniere_fois(self._gardees, self._proposee))
 
     def _prendre(self, proposition: Proposition) -> None:
-        self._proposition, self._licences = proposition, {}
+        self.proposition, self._licences = proposition, {}
         with QSignalBlocker(self.entete):
             self.entete.setChecked(bool(proposition.entete))
         self._montrer_les_colonnes()
         self.comprendre()
+
+    @property
+    def source(self) -> str:
+        """What the list is called: its file, and its sheet where it has several."""
+        tableau = self._tableau
+        return f"{tableau.nom}, {tableau.feuille}" if len(self._feuilles) > 1 else tableau.nom
 
     @property
     def _tableau(self) -> Tableau:
@@ -159,29 +177,29 @@ class ListeRecue(Page):
         return choix
 
     def _montrer_les_choix(self) -> None:
-        assert self._proposition is not None
-        for choix, champ in zip(self.choix, self._proposition.champs, strict=True):
+        assert self.proposition is not None
+        for choix, champ in zip(self.choix, self.proposition.champs, strict=True):
             with QSignalBlocker(choix):
                 choix.choisir(champ)
 
     def _changer(self, rang: int, champ: Champ | None) -> None:
-        assert self._proposition is not None
-        self._proposition = changer(self._proposition, rang, champ)
+        assert self.proposition is not None
+        self.proposition = changer(self.proposition, rang, champ)
         self._montrer_les_choix()
         self.comprendre()
 
     def _changer_l_entete(self, entete: bool) -> None:
-        if self._proposition is not None and self._proposee is not None:
-            self._proposition = replace(self._proposition, entete=entete and (self._proposee.entete or 1))
+        if self.proposition is not None and self._proposee is not None:
+            self.proposition = replace(self.proposition, entete=entete and (self._proposee.entete or 1))
             self.comprendre()
 
     # --- understanding ----------------------------------------------------------------------------------------
 
     def comprendre(self, *_: object) -> None:
         """Read the list as it is said to be, against who is there now."""
-        if self._proposition is None:
+        if self.proposition is None:
             return
-        tableau, proposition, tables = self._tableau, self._proposition, self.tables.isChecked()
+        tableau, proposition, tables = self._tableau, self.proposition, self.tables.isChecked()
         licences, reponses, presents = dict(self._licences), self._reponses, tuple(self._presents())
         club = self._club
 
@@ -205,7 +223,7 @@ class ListeRecue(Page):
         rangees = sorted(self._rangees(), key=lambda r: int(r[0]))
         self._montrees = {r[0]: r for r in rangees}
         self.devient.montrer(rangees)
-        for place in range(len(textes.COLONNES_COMPRIS)):
+        for place in range(len(self._titres)):
             utile = place in _TOUJOURS or any(montree[place] for montree in rangees)
             self.devient.setColumnHidden(place, not utile)  # names have the room of what no row says
         for touche in self.boutons:
@@ -214,17 +232,20 @@ class ListeRecue(Page):
         paires = [(r.present, r.recu) for r in douteux if r.present is not None]
         self.la_meme.demander(paires, question(douteux[0]) if douteux else "")
         if dire:
-            assert self._proposition is not None
-            self.dire(textes.compris(compris.lue, self._proposition.inconnues, self.suites))
+            assert self.proposition is not None
+            self.dire(textes.compris(compris.lue, self.proposition.inconnues, self.suites))
 
     def _rangees(self) -> Iterable[tuple[str, ...]]:
         """What each row of the file becomes, those that are nobody too."""
         lue, completer = self.compris.lue, self.completer.isChecked()
         doutes = {doute.ligne: doute for doute in lue.doutes}
-        for r, ligne in zip(self.compris.reconnus, lue.lignes, strict=True):
+        de_plus: Sequence[str] = ()
+        if self._en_plus is not None and self.proposition is not None:
+            de_plus = self._en_plus[1](lue, self.proposition)
+        for rang, (r, ligne) in enumerate(zip(self.compris.reconnus, lue.lignes, strict=True)):
             devient = textes.devient(r, doutes.get(ligne), completer=completer)
-            yield (str(ligne), devient, str(r.recu.table or ""), *cellules(r.recu))
-        vide = ("",) * (len(textes.COLONNES_COMPRIS) - 2)
+            yield (str(ligne), devient, str(r.recu.table or ""), *cellules(r.recu), *de_plus[rang : rang + 1])
+        vide = ("",) * (len(self._titres) - 2)
         for ecart in lue.ecarts:
             yield (str(ecart.ligne), textes.laissee(ecart.motif), *vide)
         for passee in lue.passees:
@@ -256,8 +277,8 @@ class ListeRecue(Page):
 
     def retenir_les_colonnes(self) -> None:
         """What was said of the columns holds for the next list of this shape."""
-        if self._proposition is not None and self._proposee is not None and self._proposition != self._proposee:
-            dite, gardees = self._proposition, self._gardees
+        if self.proposition is not None and self._proposee is not None and self.proposition != self._proposee:
+            dite, gardees = self.proposition, self._gardees
             self.tenter(lambda: retenir(gardees, dite))
 
     @property

@@ -201,10 +201,16 @@ class Grille(Table[tuple[str, ...]]):
         elif not self.selectedIndexes():
             self.aller(self.currentIndex().row(), self.currentIndex().column())
 
+    @property
+    def rangs_choisis(self) -> tuple[int, ...]:
+        """The rows of the cells chosen that hold something."""
+        return tuple(sorted({index.row() for index in self.selectedIndexes() if any(self.lignes[index.row()])}))
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """No cell is lit where nothing can be typed; coming back lights the same one."""
+        """No cell is lit where nothing can be typed, but under the menu of some; coming back lights the same one."""
         super().focusOutEvent(event)
-        self.clearSelection()
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.clearSelection()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         a_cote = {_FIN.EditNextItem: 1, _FIN.EditPreviousItem: -1}.get(hint)

@@ -1,6 +1,6 @@
 """The list of players as one fills it: typed, pasted, from a file, the club's."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from arbitre.engine.paires import personnes
 from arbitre.engine.reconnus import Suites, reconnaitre, suites
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
+from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.ouverture.grille import LICENCE, NOM, Grille
@@ -48,6 +49,7 @@ class ListeDeJoueurs(QWidget):
         """The rows as they stood each time names went, for who wants them back."""
         self.grille.efface.connect(lambda: self._retirer(self.grille.effacer))
         self.grille.defait.connect(self.remettre)
+        donner_un_menu(self.grille, self._verbes)
         cases.refuse.connect(self.dit)
         cases.double.connect(self.dit)
         self.nombre = QLabel()
@@ -81,6 +83,20 @@ class ListeDeJoueurs(QWidget):
     def vider(self) -> None:
         """No name is left; a button and Ctrl+Z give them back."""
         self._retirer(lambda: self._ecrire(()))
+        self.grille.setFocus()
+
+    def _verbes(self) -> Iterator[Verbe]:
+        """What may be done with the rows chosen, under the right button."""
+        rangs = self.grille.rangs_choisis
+        if rangs:
+            yield textes.retirer_les_lignes(len(rangs)), lambda: self.retirer(rangs)
+        if self._oubliees:
+            yield textes.REMETTRE, self.remettre
+
+    def retirer(self, rangs: Collection[int]) -> None:
+        """The players of these rows are off the list, and those under them move up."""
+        gardees = [ligne for rang, ligne in enumerate(self.grille.lignes) if rang not in rangs and any(ligne)]
+        self._retirer(lambda: self._ecrire(gardees))
         self.grille.setFocus()
 
     def _retirer(self, faire: Callable[[], object]) -> None:
@@ -168,9 +184,11 @@ class ListeDeJoueurs(QWidget):
             self._prendre(faites)
 
     def _faire_voir(self, lues: "tuple[Tableau, ...]") -> None:
-        from arbitre.ui.ouverture.chargement import Chargement
+        from arbitre.ui.kit.chargement import Chargement
 
-        self.chargement = Chargement(self._presents, self._fichier, self._prendre, self.window())
+        self.chargement = Chargement(
+            self._presents, self._fichier, lambda liste: self._prendre(liste.suites), self.window()
+        )
         self.chargement.recevoir(lues)
         self.chargement.montrer()
 
@@ -183,9 +201,7 @@ class ListeDeJoueurs(QWidget):
         for complete in faites.completes:
             lignes[complete.numero - 1] = (lignes[complete.numero - 1][0], *_rangee(complete)[1:])
         self._ecrire([*lignes, *map(_rangee, faites.nouveaux)])
-        phrases = [textes.lus(len(faites.nouveaux))] if faites.nouveaux or not faites.deja else []
-        phrases += [textes.deja_dans_la_liste([j.nom_complet for j in faites.deja])] if faites.deja else []
-        self.dit.emit(" ".join(phrases))
+        self.dit.emit(textes.entres(faites))
 
     def _completer(self, rang: int, joueur: Joueur) -> None:
         """What the club knows of the player chosen."""

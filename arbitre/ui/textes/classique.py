@@ -50,7 +50,7 @@ PRESENT, ABSENT = "présent", "absent"
 SORTIR = f"Absent / présent ({F6})"
 RETIRER = "&Retirer de la liste"
 IMPORTER = "&Importer une liste…"
-FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.ods *.xls *.t);;Tous les fichiers (*)"
+FILTRE_LISTE = "Listes (*.csv *.txt *.xlsx *.ods *.xls *.t *.zip);;Tous les fichiers (*)"
 CHOISISSEZ_UN_JOUEUR = "Choisissez un joueur dans la liste (flèches haut et bas)."
 
 A_LA_MAIN = "Appariement à la main"

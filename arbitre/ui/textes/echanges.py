@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, assert_never
 
+from arbitre.echanges.accueils import bilan_dit
 from arbitre.echanges.club import Bilan
 from arbitre.echanges.joueurs import Doute, ListeLue
 from arbitre.echanges.vers import Vers
@@ -12,7 +13,9 @@ from arbitre.engine.competition.federations import Federation
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites
 from arbitre.engine.saisies import cite
+from arbitre.ui.textes.touches import Geste
 
+CLUB_FICHIER: Final = "Fichier du club"
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
 NOMMES: Final = 5
@@ -108,7 +111,7 @@ COLONNES_COMPRIS: Final = (
     "Série",
     "Club",
 )
-COLONNES_COUPS: Final = ("Coup", "Tirage", "Mot", "Référence", "Points")
+COLONNES_COUPS: Final = ("Coup", "Tirage", "Bulletin de", "Mot", "Référence", "Points")
 GARDER: Final = "&Garder les coups…"
 LECTURE: Final = "Lecture…"
 ANNULE: Final = "annulé"
@@ -167,25 +170,12 @@ def et_ensuite(question: str, suivantes: int) -> str:
     return question + (f" ({denombrer(suivantes, 'autre question')} ensuite)" if suivantes else "")
 
 
-def inscrits(nombre: int) -> str:
-    """Players came into the competition."""
-    return f"{denombrer(nombre, 'joueur inscrit')} à la compétition."
-
-
 def bilan(fait: Bilan) -> str:
     """What the club's file became."""
-    phrase = f"Fichier du club\u00a0: {fait.ajoutes} ajoutés, {fait.completes} complétés, {fait.inchanges} déjà connus."
-    if fait.licences:
-        connu, recu = fait.licences[0]
-        phrase += (
-            f" {denombrer(len(fait.licences), 'laissé')}\u00a0: la licence de {recu.nom_complet} est celle de"
-            f" {connu.nom_complet}."
-        )
-    if fait.homonymes:
-        phrase += f" Même nom, autre licence\u00a0: {', '.join(fait.homonymes[:3])}{'…' * (len(fait.homonymes) > 3)}"
+    dites = [f"{CLUB_FICHIER}\u00a0:", *bilan_dit(fait)]
     if fait.a_demander:
-        phrase += f" La même personne\u00a0? {denombrer(fait.a_demander, 'question')} dans «\u00a0{CLUB}\u00a0»."
-    return phrase
+        dites.append(f"La même personne\u00a0? {denombrer(fait.a_demander, 'question')} dans «\u00a0{CLUB}\u00a0».")
+    return " ".join(dites)
 
 
 def partie_lue(coups: int, total: int, notes: tuple[str, ...]) -> str:
@@ -196,7 +186,7 @@ def partie_lue(coups: int, total: int, notes: tuple[str, ...]) -> str:
 # --- club -----------------------------------------------------------------------------------------------------------
 
 CHERCHER: Final = "Nom, licence ou club"
-REUNIR, RETIRER = "&Réunir les deux fiches", "Re&tirer du fichier"
+REUNIR, RETIRER, REMETTRE = "&Réunir les deux fiches", "Re&tirer du fichier", "Re&mettre"
 COLONNES_CLUB: Final = ("Nom", "Partenaire", "Licence", "Catégorie", "Série", "Club")
 CHOISISSEZ: Final = "Choisissez d’abord un joueur."
 CHOISISSEZ_DEUX: Final = "Choisissez deux fiches\u00a0: la première choisie donne le nom et la licence."
@@ -244,16 +234,18 @@ def trouves(nombre: int, tous: int) -> str:
     return f"{nombre} sur {denombrer(tous, 'joueur')} du club."
 
 
-def deja_la(noms: list[str]) -> str:
-    """Who is in the competition already."""
-    return f"Déjà à la compétition\u00a0: {', '.join(noms)}."
-
-
 def reunis(nom: str) -> str:
     """Two became one."""
     return f"Une seule fiche\u00a0: {nom}."
 
 
-def retires(nombre: int) -> str:
-    """Players left the file."""
-    return f"{denombrer(nombre, 'joueur retiré')} du fichier du club."
+def retires(noms: Sequence[str]) -> str:
+    """Players left the file, and how they come back."""
+    rend = "les rend" if len(noms) > 1 else "le rend"
+    qui = f"{denombrer(len(noms), 'joueur retiré')} du fichier du club\u00a0: {et_autres(noms, NOMMES)}."
+    return f"{qui} «\u00a0{REMETTRE.replace('&', '')}\u00a0» ou {Geste.ANNULER} {rend}."
+
+
+def remis(noms: Sequence[str]) -> str:
+    """They are in it again."""
+    return f"{denombrer(len(noms), 'joueur')} remis au fichier du club\u00a0: {et_autres(noms, NOMMES)}."

@@ -23,6 +23,9 @@ INSCRIRE, MOTIF = "&Inscrire et installer", "Motif"
 ARBITRE, TABLES, TABLES_EXEMPLE = "Arbitre", "Tables", "1-12 15"
 INSCRIRE_ARBITRE, CONFIER, TOUS = "Inscrire l’ar&bitre", "C&onfier ces tables", "tous"
 PERSONNE: Final = "Choisissez un joueur dans la liste."
+UN_SEUL: Final = "Plusieurs joueurs sont choisis\u00a0: n’en choisissez qu’un pour cela."
+_NOMMES: Final = 5
+"""Of several players, those named; the others are counted."""
 
 
 PRESENCES: Final = {
@@ -59,6 +62,27 @@ def choisi(de: Situation) -> str:
     table = f", table {de.table}" if de.table else ""
     etat = presence(de)
     return f"{de.joueur.nom_complet}{table}" + (f"\u00a0: {etat}" if etat else "")
+
+
+def choisis(plusieurs: Sequence[Situation]) -> str:
+    """« 3 joueurs choisis : Alice, Bob et Carl », over what may be done with all of them."""
+    return f"{denombrer(len(plusieurs), 'joueur choisi')}\u00a0: {_noms([de.joueur for de in plusieurs])}"
+
+
+def _noms(joueurs: Sequence[Joueur]) -> str:
+    return et_autres([joueur.nom_complet for joueur in joueurs], _NOMMES)
+
+
+def partis(plusieurs: Sequence[Situation]) -> str:
+    """Several left at once."""
+    qui = f"{denombrer(len(plusieurs), 'départ')}\u00a0: {_noms([de.joueur for de in plusieurs])}"
+    return f"{qui}. Hors des parties suivantes jusqu’à leur retour. {Geste.ANNULER} annule ces départs."
+
+
+def deplace(de: Situation, autres: Sequence[Situation]) -> str:
+    """Who is at which table from now on, and who has another one by it."""
+    suite = "".join(f"\u00a0; {s.joueur.nom_complet}, la {s.table}" for s in autres)
+    return f"{de.joueur.nom_complet} a la table {de.table} à partir de maintenant{suite}. {Geste.ANNULER} l’annule."
 
 
 def parti(de: Situation, apres: Situation) -> str:
@@ -107,9 +131,17 @@ def corrige(joueur: Joueur) -> str:
     return f"{joueur.nom_complet}\u00a0: fiche corrigée."
 
 
-def retire(joueur: Joueur) -> str:
-    """A player who never played is off the list."""
-    return f"{joueur.nom_complet} n’est plus dans la liste. {Geste.ANNULER} l’y remet."
+def retires(joueurs: Sequence[Joueur], restent: Sequence[Joueur]) -> str:
+    """Players who never played are off the list; those who did are not."""
+    if len(joueurs) == 1:
+        dit = f"{joueurs[0].nom_complet} n’est plus dans la liste. {Geste.ANNULER} l’y remet."
+    else:
+        dit = f"{denombrer(len(joueurs), 'joueur retiré')}\u00a0: {_noms(joueurs)}. {Geste.ANNULER} les y remet."
+    if not restent:
+        return dit
+    faire = FAIRE_PARTIR.replace("&", "")
+    ont = "ont joué et restent" if len(restent) > 1 else "a joué et reste"
+    return f"{dit} {_noms(restent)} {ont}\u00a0: «\u00a0{faire}\u00a0»."
 
 
 def averti(de: Situation) -> str:

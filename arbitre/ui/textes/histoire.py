@@ -4,6 +4,7 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.inscrire import JoueurRetire
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
@@ -45,6 +46,9 @@ def _libelle(fait: Fait) -> str:
     saisis = sum(isinstance(trace.evenement, ResultatSaisi) for trace in fait.traces)
     if fait.tete.commande == SaisirBulletin.__name__ and saisis > 1:
         return f"saisie de {denombrer(saisis, 'bulletin')}"
+    retires = sum(isinstance(trace.evenement, JoueurRetire) for trace in fait.traces)
+    if retires > 1:
+        return f"retrait de {denombrer(retires, 'joueur')}"
     return LIBELLES.get(fait.tete.commande, fait.tete.commande)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from arbitre.echanges.accueils import question
+from arbitre.echanges.accueils import dire, question
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.reconnus import Suites
 from arbitre.engine.saisies import cite
@@ -35,9 +35,14 @@ def nombre(joueurs: int, tables: int | None = None) -> str:
     return dit if tables in (None, joueurs) else f"{dit}, {denombrer(tables or 0, 'table')}"
 
 
-def lus(joueurs: int) -> str:
-    """What a paste or a file brought."""
-    return f"{denombrer(joueurs, 'joueur ajouté')}."
+def entres(faites: Suites) -> str:
+    """What a paste or a file brought, and who was there already."""
+    return dire(faites, "ajouté")
+
+
+def retirer_les_lignes(lignes: int) -> str:
+    """Of the rows chosen."""
+    return f"Retirer ces {lignes} joueurs" if lignes > 1 else "Retirer ce joueur"
 
 
 def retires(joueurs: int) -> str:
@@ -55,11 +60,6 @@ def a_voir(lue: "ListeLue", faites: Suites) -> str:
     """Something of a list is doubtful: what, first; nothing of it is in before it was seen."""
     douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander)]
     return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"
-
-
-def deja_dans_la_liste(noms: list[str]) -> str:
-    """Who came twice is there once."""
-    return f"Déjà dans la liste\u00a0: {et_autres(noms, 3)}."
 
 
 def deja_a_la_ligne(rang: int, nom: str, autre: int) -> str:

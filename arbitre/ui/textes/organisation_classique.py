@@ -12,6 +12,8 @@ from arbitre.engine.francais import denombrer, et_autres, liste
 from arbitre.ui.textes.touches import ABSENT as F6
 from arbitre.ui.textes.touches import GesteClassique as Geste
 
+_NOMMES = 5
+"""Of several players, those named; the others are counted."""
 DATE_EXEMPLE = "21/11/2026"
 DATE_ILLISIBLE = "Tapez la date en jour/mois/année, par exemple 21/11/2026."
 SANS_DATE = "sans date"
@@ -133,21 +135,47 @@ def inscrit(joueur: Inscrit, suite: str) -> str:
     return f"N°\u00a0{joueur.numero}\u00a0: {joueur.nom}, {cote}. {suite}".strip()
 
 
-def importes(nombre: int, colonne: str, points: str, deja: Sequence[str] = ()) -> str:
-    """What a list gave; the points of a list made for duplicate are no cotes unless it is said."""
-    dit = f"{denombrer(nombre, 'joueur')} de cette liste" + (
-        f", {len(deja)} déjà là\u00a0: {et_autres(deja, 5)}." if deja else "."
-    )
-    if not nombre:
+DEFAIRE = f"Défaire la dernière commande ({Geste.DEFAIRE})"
+
+
+def retires(noms: Sequence[str], restent: Sequence[str]) -> str:
+    """Players who never played are off the list; those who did are not."""
+    rend = f"{Geste.DEFAIRE} {'les' if len(noms) > 1 else 'l’'}{' ' * (len(noms) > 1)}y remet"
+    dit = f"{denombrer(len(noms), 'joueur retiré')}\u00a0: {et_autres(noms, _NOMMES)}. {rend}."
+    if not restent:
         return dit
+    ont = "ont joué et restent" if len(restent) > 1 else "a joué et reste"
+    return f"{dit} {et_autres(restent, _NOMMES)} {ont}\u00a0: dites l’absence ({F6})."
+
+
+def cotes_de(colonne: str, points: str) -> str:
+    """Where the cotes of a list come from; the points of a list made for duplicate are none unless it is said."""
     if colonne:
-        return f"{dit} Cotes\u00a0: la colonne «\u00a0{colonne}\u00a0»."
+        return f"Cotes\u00a0: la colonne «\u00a0{colonne}\u00a0»."
     if points:
         return (
-            f"{dit} Aucune colonne de cotes\u00a0: «\u00a0{points}\u00a0» est celle du duplicate, pas prise. "
+            f"Aucune colonne de cotes\u00a0: «\u00a0{points}\u00a0» est celle du duplicate, pas prise. "
             "Tapez les cotes, ou prenez ces points."
         )
-    return f"{dit} Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
+    return "Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
+
+
+DIVISION = "Division de TSH"
+PRENDRE_LA_DIVISION = "Prendre cette di&vision"
+DEJA_DES_JOUEURS = (
+    "Une division de TSH se reprend avec ses rondes, dans un tournoi sans joueur\u00a0: créez-en un autre "
+    f"({Geste.ASSISTANT})."
+)
+
+
+def divisions(nombre: int) -> str:
+    """An archive has several."""
+    return f"{nombre} divisions dans cette archive\u00a0: choisissez celle de ce tournoi."
+
+
+def division_prise(nom: str, joueurs: int, rondes: int, notes: Sequence[str]) -> str:
+    """« a.t : 12 joueurs, 5 rondes. », and what of it is not as it was there."""
+    return " ".join((f"{nom}\u00a0: {denombrer(joueurs, 'joueur')}, {denombrer(rondes, 'ronde')}.", *notes))
 
 
 PLUS_DE_RONDE = f"Toutes les rondes sont publiées. Pour une de plus, changez le nombre de matchs ({Geste.REGLAGES})."

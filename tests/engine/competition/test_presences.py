@@ -1,14 +1,17 @@
 """Who leaves stays out until seated again; who comes late or back has the coups missed counted nuls."""
 
 import pytest
+from msgspec.structs import replace
 
+from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.classer import partie_jouee
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence, deplacer, partir, rentrer, retour, situation, situations
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.places import TableChangee
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
 from tests.engine.partie.banc import PREMIERS, Banc
@@ -142,3 +145,42 @@ def test_art_3_8_3_un_elimine_de_mort_subite_ne_se_rassoit_pas() -> None:
     assert "éliminé" in b.refus(rentrer(b.etat, 2))
     finir(b)
     assert presences(b)[2] is Presence.ATTENDU, "who is out plays the next partie"
+
+
+def test_qui_change_de_table_pendant_une_partie_y_reste_a_la_suivante() -> None:
+    """A player moved away from a draught is still away from it in the next partie."""
+    b = Banc(joueurs=4)
+    jouer(b)
+    b.faire(deplacer(b.etat, 2, 9))
+    b.faire(deplacer(b.etat, 3, 4))
+    finir(b)
+    b.faire(OuvrirPartie())
+    assert [(p.table, p.joueur) for p in b.partie.presents(1)] == [(1, 1), (3, 4), (4, 3), (9, 2)]
+
+
+def test_qui_prend_la_table_d_un_absent_la_garde_et_l_absent_a_celle_qui_est_laissee() -> None:
+    b = Banc(joueurs=4)
+    finir(b)
+    b.faire(OuvrirPartie(absents=(4,)))
+    jouer(b)
+    b.faire(deplacer(b.etat, 2, 4))
+    finir(b)
+    b.faire(OuvrirPartie())
+    assert [(p.table, p.joueur) for p in b.partie.presents(1)] == [(1, 1), (2, 4), (3, 3), (4, 2)]
+
+
+def test_un_changement_de_table_d_un_fichier_ancien_vaut_pour_sa_seule_partie() -> None:
+    b = Banc(joueurs=4)
+    ancien = TableChangee(2, 9, 1)
+    assert attabler(b.etat, ancien) is b.etat
+    assert attabler(b.etat, replace(ancien, reste=True)).joueur(2).table == 9
+
+
+def test_plusieurs_qui_n_ont_pas_joue_se_retirent_en_une_fois_et_un_seul_ctrl_z_les_rend() -> None:
+    b = Banc(joueurs=4)
+    b.faire(InscrireJoueurs((Joueur(0, "Erreur"), Joueur(0, "Doublon"))))
+    avant = b.etat
+    b.faire(RetirerJoueur(5), RetirerJoueur(6))
+    assert sorted(b.etat.joueurs) == [1, 2, 3, 4]
+    assert avant.a_joue(1)
+    assert not avant.a_joue(5)

@@ -18,12 +18,14 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from arbitre.echanges.classique_recus import lire_les_tableaux
 from arbitre.engine.classique.formule import FICTIF
+from arbitre.engine.classique.registre import registre
 from arbitre.engine.classique.rencontre import Camp, Manche
 from arbitre.engine.classique.suivi.commandes import SuivreTable
 from arbitre.engine.classique.suivi.jouer import PasserTour
 from arbitre.engine.classique.tournoi.contester import JugerContestation
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi, ReglerTournoi
+from arbitre.exterieur.archives import plier_zip
 from arbitre.journal import verifier
 from arbitre.ui.classique.a_la_main import AppariementALaMain
 from arbitre.ui.classique.champ_date import DateIllisible, lire_la_date
@@ -39,9 +41,11 @@ from arbitre.ui.classique.pourquoi import PourquoiCesAppariements
 from arbitre.ui.classique.reglages import ReglagesDuTournoi
 from arbitre.ui.classique.salle import SalleClassique, Vue
 from arbitre.ui.classique.tableaux import EditeurDeTableaux
+from arbitre.ui.kit.chargement import Chargement
 from arbitre.ui.papiers.classique import PapiersDuTournoi
 from arbitre.ui.papiers.file import Imprimeur
 from tests.engine.classique.tournois import berger
+from tests.ui.fenetres import choisir_du_menu
 
 Ouvrir = Callable[..., ConsoleClassique]
 D = TypeVar("D", bound=QDialog)
@@ -365,15 +369,105 @@ def test_une_liste_reprise_n_inscrit_personne_deux_fois(ouvrir: Ouvrir, tmp_path
     touche(console, Qt.Key.Key_F2)
     liste = dialogue(console, JoueursDuTournoi)
     liste.importer(matin)
+    assert "2 inscrits\u00a0: ALBERT Ada, BÉRÉNICE Zoë." in liste.message.text()
     liste.importer(soir)
+    assert len(console.regie.etat.inscrits) == 3, "nobody is in before each row was seen"
+    vue = dialogue(console, Chargement)
+    assert [devient for _, devient, *_ in vue.liste.devient.lignes] == [
+        "déjà là", "déjà là", "à dire\u00a0: nom proche", "nouveau",
+    ]  # fmt: skip
+    vue.ajouter()
     assert [i.nom for i in console.regie.etat.inscrits.values()][1:] == ["ALBERT Ada", "BÉRÉNICE Zoë", "CARO Luc"]
-    assert "2 déjà là\u00a0: ALBERT Ada, BERENICE Zoe." in liste.message.text()
+    assert "1 inscrit\u00a0: CARO Luc. 2 déjà là\u00a0: ALBERT Ada, BERENICE Zoe." in liste.message.text()
     assert "1 laissé\u00a0: ALBERTT Ada." in liste.message.text()
-    liste.la_meme.deux.click()
+    vue.liste.la_meme.deux.click()
+    vue.ajouter()
     assert [i.nom for i in console.regie.etat.inscrits.values()][4:] == ["ALBERTT Ada"]
+    avant = console.regie.etat
     liste.importer(soir)
-    assert len(console.regie.etat.inscrits) == 5, "imported again, it changes nothing"
-    assert not liste.la_meme.isVisible()
+    assert console.regie.etat is avant, "imported again, it changes nothing"
+    assert not any(vue.isVisible() for vue in liste.findChildren(Chargement))
+    lignes = [(li.quoi, li.suite) for li in registre(avant).lignes]
+    dit = "1 inscrit\u00a0: CARO Luc. 2 déjà là\u00a0: ALBERT Ada, BERENICE Zoe. 1 laissé\u00a0: ALBERTT Ada."
+    assert ("Liste «\u00a0soir.csv\u00a0»", dit) in lignes
+
+
+def test_ce_que_devient_chaque_ligne_se_voit_avec_sa_cote_et_une_licence_s_y_tape(
+    ouvrir: Ouvrir, tmp_path: Path
+) -> None:
+    fichier = tmp_path / "liste.csv"
+    fichier.write_text("nom;licence;cote\nALBERT Ada;1,2E+06;1234,5\nBERT Bob;1039595;900\n", encoding="utf-8")
+    console = nouveau(ouvrir, 1)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(fichier)
+    vue = dialogue(console, Chargement)
+    assert [ligne[-1] for ligne in vue.liste.devient.lignes] == ["1234,5", "900"]
+    modele = vue.liste.devient.modele
+    modele.setData(modele.index(0, 5), "1200000")
+    vue.ajouter()
+    assert [(i.nom, i.licence, i.cote) for i in console.regie.etat.inscrits.values()][1:] == [
+        ("ALBERT Ada", "1200000", 1234.5), ("BERT Bob", "1039595", 900.0),
+    ]  # fmt: skip
+
+
+def test_d_une_archive_de_tsh_une_division_se_choisit(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    archive = tmp_path / "open.zip"
+    b = (Path(__file__).parents[2] / "echanges" / "cas" / "12a-retardataire-a-moins-50.t").read_bytes()
+    archive.write_bytes(plier_zip({"open/a.t": b"A, a 5 2; 400\nB, b 4 1; 300\n", "open/b.t": b}))
+    console = nouveau(ouvrir, 0)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(archive)
+    assert "2 divisions dans cette archive" in liste.message.text()
+    assert not console.regie.etat.inscrits
+    liste.division.choisir("open/b.t")
+    liste.prendre_la_division.click()
+    assert len(console.regie.etat.inscrits) == 5
+    assert liste.message.text() == "open/b.t\u00a0: 5 joueurs, 3 rondes."
+    assert not liste.division.isVisible()
+    liste.importer(archive)
+    liste.prendre_la_division.click()
+    assert "dans un tournoi sans joueur" in liste.message.text(), "the numbers of its lines would be other people's"
+    assert len(console.regie.etat.rondes) == 3
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_plusieurs_se_retirent_par_le_clic_droit_et_un_ctrl_z_les_rend(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 4)
+    avant = console.regie.etat
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    for rang, avec in ((1, Qt.KeyboardModifier.NoModifier), (2, Qt.KeyboardModifier.ShiftModifier)):
+        ou = liste.table.visualRect(liste.table.modele.index(rang, 1)).center()
+        QTest.mouseClick(liste.table.viewport(), Qt.MouseButton.LeftButton, avec, ou)
+    choisir_du_menu(liste.table, liste.table.modele.index(2, 1), "Retirer de la liste")
+    assert sorted(console.regie.etat.inscrits) == [1, 4]
+    assert "2 joueurs retirés\u00a0: NOM001 Prenom, NOM002 Prenom. Ctrl+Z les y remet." in liste.message.text()
+    QTest.keyClick(liste, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.regie.etat == avant
+
+
+def test_qui_a_joue_reste_et_plusieurs_sont_dits_absents_en_une_fois(ouvrir: Ouvrir) -> None:
+    console = nouveau(ouvrir, 4)
+    touche(console, Qt.Key.Key_F5)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    taper(liste.ligne, "NOM004 Prenom 100")
+    avant = console.regie.etat
+    liste.table.setFocus()
+    liste.table.selectAll()
+    QTest.keyClick(liste, Qt.Key.Key_Delete)
+    assert sorted(console.regie.etat.inscrits) == [1, 2, 3, 4]
+    assert "ont joué et restent\u00a0: dites l’absence (F6)." in liste.message.text()
+    QTest.keyClick(liste, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert console.regie.etat == avant
+    liste.table.selectAll()
+    QTest.keyClick(liste, Qt.Key.Key_F6)
+    assert console.regie.etat.absents == {1, 2, 3, 4, 5}
+    liste.table.selectAll()
+    QTest.keyClick(liste, Qt.Key.Key_F6)
+    assert not console.regie.etat.absents
 
 
 def test_l_appariement_a_la_main_dit_qui_s_est_deja_rencontre(ouvrir: Ouvrir) -> None:

@@ -134,13 +134,13 @@ def test_une_liste_tardive_choisit_et_dit_les_nouveaux_et_laisse_qui_est_la(ouvr
     fichier.write_text("nom;cote\n" + "".join(f"{nom};1\n" for nom in (*la, "TARD Yves", "TARD Zoé")))
     liste.importer(fichier)
     dit = liste.message.text().replace("\u00a0", " ")
-    assert "2 joueurs de cette liste, 18 déjà là : " in dit
+    assert "2 inscrits : TARD Yves, TARD Zoé. 18 déjà là : " in dit
     assert "et 13 autres." in dit
     assert "TARD Yves, TARD Zoé : Joue à partir de la ronde 2 ; 0 PM pour la ronde 1." in dit
     attendre(lambda: (liste.table.choisie() or ("", ""))[1] == "TARD Yves")
     assert console.regie.etat.inscrits[1].cote == 2000.0, "who is there keeps his cote"
     liste.importer(fichier)
-    assert liste.message.text().startswith("0 joueur de cette liste, 20 déjà là\u00a0: ")
+    assert liste.message.text().startswith("20 déjà là\u00a0: ")
     QTest.keyClick(liste, Qt.Key.Key_Escape)
 
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, ajouter_au_club, lire_club
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.competition.inscrire import ModifierJoueur
+from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence
 from arbitre.engine.partie.terminer import TerminerPartie
@@ -18,6 +19,7 @@ from arbitre.ui.decisions.equipe import Equipe
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
+from tests.ui.fenetres import choisir_du_menu
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
@@ -402,3 +404,88 @@ def test_echap_quitte_d_abord_le_champ_et_garde_ce_qui_y_est_tape(poste: Poste) 
     assert "LEFEVRE Zoe" in equipe.message.text()
     touche(Qt.Key.Key_Escape)
     assert not poste.fenetre.findChildren(Equipe)
+
+
+def rang_de(equipe: Equipe, nom: str) -> QModelIndex:
+    noms = [de.joueur.nom for de, _ in equipe.liste.lignes]
+    return equipe.liste.modele.index(noms.index(nom), 1)
+
+
+def cliquer(equipe: Equipe, nom: str, avec: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    ou = equipe.liste.visualRect(rang_de(equipe, nom)).center()
+    QTest.mouseClick(equipe.liste.viewport(), Qt.MouseButton.LeftButton, avec, ou)
+
+
+@pytest.fixture
+def inscrits_par_erreur(poste: Poste, equipe: Equipe) -> Equipe:
+    """Two came in by mistake and never played."""
+    poste.console.regie.faire(InscrireJoueurs((Joueur(0, "Erreur"), Joueur(0, "Doublon"))))
+    return equipe
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_plusieurs_se_choisissent_a_la_souris_et_le_clic_droit_les_retire_un_ctrl_z_les_rend(
+    poste: Poste, inscrits_par_erreur: Equipe
+) -> None:
+    equipe, regie = inscrits_par_erreur, poste.console.regie
+    avant = regie.etat
+    cliquer(equipe, "Erreur")
+    cliquer(equipe, "Doublon", CTRL)
+    assert equipe.choisi.text() == "2 joueurs choisis\u00a0: Erreur, Doublon"
+    choisir_du_menu(equipe.liste, rang_de(equipe, "Doublon"), "Retirer de la liste")
+    assert sorted(regie.etat.joueurs) == [1, 2, 3, 4]
+    assert equipe.message.text() == "2 joueurs retirés\u00a0: Erreur, Doublon. Ctrl+Z les y remet."
+    touche(Qt.Key.Key_Z, CTRL)
+    assert regie.etat is avant
+    assert "retrait de 2 joueurs" in equipe.message.text()
+
+
+def test_qui_a_joue_n_est_pas_retire_avec_les_autres_et_c_est_dit(poste: Poste, inscrits_par_erreur: Equipe) -> None:
+    equipe, regie = inscrits_par_erreur, poste.console.regie
+    cliquer(equipe, "Joueur 4")
+    cliquer(equipe, "Doublon", Qt.KeyboardModifier.ShiftModifier)
+    touche(Qt.Key.Key_Delete)
+    assert sorted(regie.etat.joueurs) == [1, 2, 3, 4]
+    assert "Joueur 4 a joué et reste\u00a0: «\u00a0Faire partir\u00a0»." in equipe.message.text()
+
+
+def test_plusieurs_partent_en_une_fois(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    cliquer(equipe, "Joueur 2")
+    cliquer(equipe, "Joueur 4", CTRL)
+    equipe.partir.click()
+    assert [n for n in range(1, 5) if poste.partie.joueur_en(n, 2) is None] == [2, 4]
+    assert equipe.message.text().startswith("2 départs\u00a0: Joueur 2, Joueur 4.")
+    equipe.liste.setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+
+
+def test_ce_qui_ne_vaut_que_pour_un_joueur_le_dit_quand_plusieurs_sont_choisis(poste: Poste, equipe: Equipe) -> None:
+    avant = poste.console.regie.etat
+    cliquer(equipe, "Joueur 2")
+    cliquer(equipe, "Joueur 4", CTRL)
+    equipe.table.setValue(9)
+    souligne(equipe, Qt.Key.Key_T)
+    assert poste.console.regie.etat is avant
+    assert "n’en choisissez qu’un" in equipe.message.text()
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_le_clic_droit_defait_aussi(poste: Poste, inscrits_par_erreur: Equipe) -> None:
+    equipe, regie = inscrits_par_erreur, poste.console.regie
+    choisir_du_menu(equipe.liste, rang_de(equipe, "Erreur"), "Retirer de la liste")
+    assert 5 not in regie.etat.joueurs
+    choisir_du_menu(equipe.liste, rang_de(equipe, "Doublon"), Geste.ANNULER.texte)
+    assert 5 in regie.etat.joueurs
+
+
+def test_qui_change_de_table_y_reste_a_la_partie_suivante_et_c_est_dit(poste: Poste, equipe: Equipe) -> None:
+    regie = poste.console.regie
+    choisir(equipe, "Joueur 2")
+    equipe.table.setValue(4)
+    souligne(equipe, Qt.Key.Key_T)
+    assert "Joueur 2 a la table 4 à partir de maintenant\u00a0; Joueur 4, la 2." in equipe.message.text()
+    assert regie.executer(TerminerPartie(par_decision=True))
+    assert regie.executer(OuvrirPartie())
+    assert [poste.partie.joueur_en(table, 1) for table in (2, 4)] == [4, 2]

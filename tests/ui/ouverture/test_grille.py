@@ -21,7 +21,7 @@ from arbitre.ui.ouverture.offres import rangs_en_double
 from arbitre.ui.textes import joueurs as textes
 from tests.soirees.mains import entrer, taper, touche
 from tests.soirees.poste import Poste
-from tests.ui.fenetres import bouton
+from tests.ui.fenetres import bouton, choisir_du_menu
 from tests.ui.test_mnemoniques import soulignees
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -317,6 +317,25 @@ def test_une_ligne_otee_emporte_ce_qui_se_disait_d_elle(assistant: Assistant, gr
     touche(Qt.Key.Key_Delete)
     assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2"]
     assert assistant.message.text() == textes.retires(1)
+
+
+def test_plusieurs_lignes_choisies_se_retirent_par_le_clic_droit_et_se_remettent(
+    assistant: Assistant, grille: Grille
+) -> None:
+    for nom in ("J1", "J2", "J3", "J4"):
+        entrer(nom)
+    grille.aller(1)
+    QTest.mouseClick(
+        grille.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.ShiftModifier,
+        grille.visualRect(grille.modele.index(2, NOM)).center(),
+    )
+    choisir_du_menu(grille, grille.modele.index(2, NOM), "Retirer ces 2 joueurs")
+    assert inscrits(assistant) == [(1, "J1"), (2, "J4")], "those under them move up"
+    assert assistant.message.text() == textes.retires(2)
+    choisir_du_menu(grille, grille.modele.index(0, NOM), textes.REMETTRE)
+    assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2", "J3", "J4"]
 
 
 def test_alt_d_se_voit_avant_que_la_competition_ne_soit_faite(assistant: Assistant, grille: Grille) -> None:

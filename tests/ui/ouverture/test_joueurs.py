@@ -155,7 +155,7 @@ def test_qui_vient_deux_fois_n_y_est_qu_une(assistant: Assistant) -> None:
     assistant.liste._coller("DUPONT Marie;1234567\nPETIT Luc;")
     assistant.liste._coller("dupont marie\nNEUVE Ève")
     assert [j.nom for j in assistant.liste.joueurs()] == ["DUPONT Marie", "PETIT Luc", "NEUVE Ève"]
-    assert assistant.message.text().endswith("Déjà dans la liste\u00a0: dupont marie.")
+    assert assistant.message.text().endswith("1 déjà là\u00a0: dupont marie.")
 
 
 def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: Assistant, tmp_path: Path) -> None:

@@ -14,10 +14,14 @@ _JUGES = (Genre.POSE, Genre.PASSE, Genre.ECHANGE)
 
 
 def feuille_d_un_recit(recit: Recit, nom: str, lexique: str, chercher: Recherche) -> FeuilleAnnotee:
-    """The sheet of that story, which the file called ``nom`` tells; a move whose rack is not whole is not judged."""
+    """The sheet of that story, which the file called ``nom`` tells; a move whose rack is not whole is not judged, nor
+    one after a move that could not be read."""
     relecture, coups = Relecture(), list[CoupDuSuivi]()
-    for coup in recit.coups:
-        coups.append(CoupDuSuivi(coup, _analyse(coup, relecture.grille, chercher)))
+    for rang, coup in enumerate(recit.coups):
+        if any(perdu.avant == rang for perdu in recit.perdus):
+            relecture.perdre()
+        analyse = None if relecture.inconnue else _analyse(coup, relecture.grille, chercher)
+        coups.append(CoupDuSuivi(coup, analyse))
         relecture.suivre(coup, 0)
     noms = (recit.joueurs[0].nom, recit.joueurs[1].nom)
     tete = Entete("Partie annotée", competition=nom, partie=f"{noms[0]} – {noms[1]}", lexique=lexique)

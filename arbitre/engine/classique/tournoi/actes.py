@@ -6,6 +6,7 @@ from enum import Enum
 from msgspec import Struct
 
 from arbitre.engine.classique.rencontre import Rencontre
+from arbitre.engine.listes_recues import ListeNotee
 
 
 class ResultatRetenu(Struct, frozen=True, gc=False):
@@ -44,7 +45,14 @@ class ReglagesRevus(Struct, frozen=True, gc=False):
     heure: str = ""
 
 
-Acte = ResultatRetenu | PassageDuJoueur | ReglagesRevus
+class ListeRecueAuTournoi(Struct, frozen=True, gc=False):
+    """A list that came in after so many rounds were published."""
+
+    notee: ListeNotee
+    rondes: int
+
+
+Acte = ResultatRetenu | PassageDuJoueur | ReglagesRevus | ListeRecueAuTournoi
 
 
 def merite_le_registre(avant: Rencontre, apres: Rencontre) -> bool:

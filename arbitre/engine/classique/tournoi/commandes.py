@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from arbitre.engine.classique.suivi import commandes as suivi
 from arbitre.engine.classique.suivi.commandes import CommandeSuivi, EvenementSuivi, PendulesRelevees
 from arbitre.engine.classique.tournoi import contester, horloge, inscrire, pendules, publier, resultats, reviser, tosser
+from arbitre.engine.classique.tournoi.actes import ListeRecueAuTournoi
 from arbitre.engine.classique.tournoi.contester import Dictionnaire, JugerContestation
 from arbitre.engine.classique.tournoi.etat import ContestationJugee, TossFait, Tournoi, heure_de
 from arbitre.engine.classique.tournoi.horloge import CommandeHorloge, EvenementHorloge
@@ -24,6 +25,7 @@ from arbitre.engine.classique.tournoi.reviser import CommandeRevision, Evenement
 from arbitre.engine.classique.tournoi.tosser import FaireToss
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.histoire import Moteur, Trace, en_vigueur
+from arbitre.engine.listes_recues import ListeNotee, NoterListe, noter
 from arbitre.engine.ordre import CommandeAnnulee, libelles
 
 CommandeTournoi = (
@@ -36,6 +38,7 @@ CommandeTournoi = (
     | CommandeSuivi
     | CommandeHorloge
     | CommandePendule
+    | NoterListe
 )
 LIBELLES: Final = libelles(CommandeTournoi)
 """What a person calls a command, by its name in the journal."""
@@ -49,6 +52,7 @@ EvenementTournoi = (
     | EvenementSuivi
     | EvenementHorloge
     | EvenementPendule
+    | ListeNotee
 )
 
 
@@ -72,6 +76,8 @@ def decide(
         return tosser.decide(tournoi, commande, heure_de(instant))
     if isinstance(commande, CommandeSuivi):
         return suivi.decide(tournoi, commande, dictionnaire, heure_de(instant))
+    if isinstance(commande, NoterListe):
+        return noter(commande, heure_de(instant))
     if isinstance(commande, CommandePendule):
         return pendules.decide(tournoi, commande, instant)
     return horloge.decide(tournoi, commande, instant)
@@ -93,6 +99,9 @@ def apply(tournoi: Tournoi, evenement: EvenementTournoi) -> Tournoi:
         return tosser.apply(tournoi, evenement)
     if isinstance(evenement, EvenementSuivi):
         return suivi.apply(tournoi, evenement)
+    if isinstance(evenement, ListeNotee):
+        recue = ListeRecueAuTournoi(evenement, len(tournoi.rondes))
+        return replace(tournoi, actes=(*tournoi.actes, recue))
     if isinstance(evenement, EvenementPendule):
         return pendules.apply(tournoi, evenement)
     return horloge.apply(tournoi, evenement)

@@ -311,6 +311,10 @@ class Tournoi(Struct, frozen=True, gc=False):
         """The initial ranking."""
         return classement_initial((i.numero, i.nom, i.cote) for i in self.inscrits.values())
 
+    def a_joue(self, joueur: Numero) -> bool:
+        """Whether that player is in a round: such a one is said away, and stays in the ranking."""
+        return any(ronde.table_de(joueur) is not None for ronde in self.rondes)
+
     @property
     def presents(self) -> tuple[Numero, ...]:
         """Who plays the next round, in the order of the initial ranking."""
@@ -374,7 +378,7 @@ class Tournoi(Struct, frozen=True, gc=False):
         """Rounds in which these two met."""
         return tuple(
             r.numero for r in self.rondes for m in r.rencontres.values()
-            if {m.a, m.b} == {a, b} and (m.jouee or m.contre_x)
+            if {m.a, m.b} == {a, b} and (m.jouee or (m.contre_x and m.forfait is None))
         )  # fmt: skip
 
 

@@ -181,7 +181,7 @@ def decide(tournoi: Tournoi, commande: CommandeInscription, heure: str = "") -> 
             return _inscrire(tournoi, inscrits, heure)
         case Desinscrire(joueur):
             _connu(tournoi, joueur)
-            if any(ronde.table_de(joueur) is not None for ronde in tournoi.rondes):
+            if tournoi.a_joue(joueur):
                 raise CommandeRefusee(
                     f"{nom_de(tournoi.inscrits, joueur)} a joué et reste au classement\u00a0: pour les rondes à venir, "
                     "dites ce joueur absent (F6)."

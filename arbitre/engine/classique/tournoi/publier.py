@@ -12,7 +12,7 @@ from arbitre.engine.classique.appariement import RondeProposee, rondes_de_x
 from arbitre.engine.classique.formule import FICTIF, Numero
 from arbitre.engine.classique.formules import FormuleDeTournoi
 from arbitre.engine.classique.permutations import Raison
-from arbitre.engine.classique.rencontre import Camp, Rencontre
+from arbitre.engine.classique.rencontre import Camp, Forfait, Rencontre
 from arbitre.engine.classique.tournoi.etat import SANS_TABLE, RondeDuTournoi, RondeRouverte, Tournoi, nom_de
 from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.erreurs import CommandeRefusee, Refus
@@ -31,6 +31,8 @@ class PublierRonde(Ordre, frozen=True):
     deux_manches: bool | None = None
     sans_tableau: bool = False
     """Where the table of 9 to 16 players is missing, by the rule of more than 16."""
+    forfaits: tuple[Numero, ...] | None = None
+    """Of a round that another program had: who of those against X lost it; several may be against X then."""
 
 
 class RouvrirRonde(Ordre, frozen=True):
@@ -56,6 +58,8 @@ class RondePubliee(Situe, frozen=True):
     raisons: tuple[Raison, ...] = ()
     heure: str = ""
     pm_de_x: int | None = None
+    forfaits: tuple[Numero, ...] = ()
+    """Who of those against X lost it by forfeit: only in a round that another program had."""
 
 
 CommandeRonde = PublierRonde | RouvrirRonde
@@ -93,7 +97,7 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         paires: Paires = propose.paires
     else:
         paires = tuple((b, a) if a == FICTIF else (a, b) for a, b in commande.paires)
-        verifier_les_paires(tournoi, paires)
+        verifier_les_paires(tournoi, paires, plusieurs_x=commande.forfaits is not None)
         propose = _si_la_meme(tournoi, paires)
     tables, exempts = count(1), count(SANS_TABLE, -1)
     return RondePubliee(
@@ -106,6 +110,7 @@ def publier(tournoi: Tournoi, commande: PublierRonde) -> RondePubliee:
         propose.regle if propose else "",
         propose.raisons if propose else (),
         pm_de_x=propose.pm_de_x if propose else None,
+        forfaits=commande.forfaits or (),
     )
 
 
@@ -118,11 +123,12 @@ def _si_la_meme(tournoi: Tournoi, paires: Paires) -> RondeProposee | None:
     return propose if set(map(frozenset, propose.paires)) == set(map(frozenset, paires)) else None
 
 
-def verifier_les_paires(tournoi: Tournoi, paires: Paires) -> None:
-    """Refuse pairs in which someone present does not stand once; X stands where the number is odd."""
+def verifier_les_paires(tournoi: Tournoi, paires: Paires, *, plusieurs_x: bool = False) -> None:
+    """Refuse pairs in which someone present does not stand once; X stands where the number is odd, or as often as it
+    does where it may stand several times."""
     toutes = tournoi.reglages.formule is FormuleDeTournoi.TOUTES_RONDES
     voulus = Counter(tournoi.presents)
-    if len(tournoi.divisions) == 1 and not toutes:
+    if len(tournoi.divisions) == 1 and not toutes and not plusieurs_x:
         voulus[FICTIF] = len(tournoi.presents) % 2
     else:
         voulus[FICTIF] = sum(FICTIF in paire for paire in paires)
@@ -233,7 +239,11 @@ def _publiee(tournoi: Tournoi, evenement: RondePubliee) -> RondeDuTournoi:
     """The round; where it was re-opened, those who meet as before keep their result."""
     avant = tournoi.rouverte
     connues = {(r.a, r.b): r for r in avant.ronde} if avant is not None else {}
-    rencontres = {table: connues.get((a, b), Rencontre(a, b)) for table, a, b in evenement.paires}
+    perdues = dict.fromkeys(evenement.forfaits, Forfait.A)
+    rencontres = {
+        table: connues.get((a, b), Rencontre(a, b, forfait=perdues.get(a) if b == FICTIF else None))
+        for table, a, b in evenement.paires
+    }
     return RondeDuTournoi(
         evenement.numero,
         evenement.deux_manches,

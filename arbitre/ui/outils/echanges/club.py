@@ -1,16 +1,19 @@
 """The club's players: found as one types, put into the competition, doubles merged."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
+from arbitre.echanges.accueils import dire
 from arbitre.echanges.club import (
     Club,
     affilier_le_club,
     lire_club,
+    remettre_au_club,
     repondre_au_club,
     retirer_du_club,
     reunir_au_club,
@@ -19,15 +22,17 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import FEDERATIONS, federation
 from arbitre.engine.competition.inscrire import InscrireJoueurs
 from arbitre.engine.proches import repondre
-from arbitre.engine.reconnus import Accueil, reconnaitre
+from arbitre.engine.reconnus import Accueil, Suites, reconnaitre
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Fiche
 from arbitre.ui.kit.la_meme import LaMeme, Paire
+from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.tables import Lignes, Table, cellules
 from arbitre.ui.textes import echanges as textes
+from arbitre.ui.textes.touches import Geste
 
 _MONTRES: Final = 100
 
@@ -45,10 +50,17 @@ class JoueursDuClub(Fenetre):
         self.ligne.returnPressed.connect(self.inscrire)
         self.table: Table[Joueur] = Table(textes.CLUB, Lignes(textes.COLONNES_CLUB, cellules), 0)
         self.compte = QLabel()
+        self._retires: list[tuple[Joueur, ...]] = []
+        """Who was taken off the file, each time, for who wants them back."""
+        self.remise = bouton(textes.REMETTRE, self.remettre)
+        self.remise.hide()
+        QShortcut(QKeySequence(Geste.ANNULER.touche), self, self.remettre)
+        donner_un_menu(self.table, self._verbes)
         boutons = rangee(
             bouton(textes.INSCRIRE, self.inscrire),
             bouton(textes.REUNIR, self.reunir),
             bouton(textes.RETIRER, self.retirer),
+            self.remise,
         )
         self.la_meme = LaMeme(self.repondre)
         fiche = Fiche()
@@ -96,23 +108,20 @@ class JoueursDuClub(Fenetre):
         if not choisis:
             self.dire(textes.CHOISISSEZ)
             return
-        nouveaux, deja = self._trier(choisis)
-        phrases = [textes.deja_la(deja)] if deja else []
-        if nouveaux and self.tenter(lambda: self._regie.faire(InscrireJoueurs(tuple(nouveaux)))):
-            phrases.insert(0, textes.inscrits(len(nouveaux)))
-        elif nouveaux:
+        faites = self._trier(choisis)
+        if faites.nouveaux and not self.tenter(lambda: self._regie.faire(InscrireJoueurs(faites.nouveaux))):
             return
-        self.dire(" ".join(phrases))
+        self.dire(dire(faites))
         self.ligne.selectAll()
         self.ligne.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _trier(self, choisis: Sequence[Joueur]) -> tuple[list[Joueur], list[str]]:
-        """(who is new to the competition, names of who is not): by the guards of every door. Who was chosen here was
-        meant: a name that is alike is no question."""
+    def _trier(self, choisis: Sequence[Joueur]) -> Suites:
+        """Who is new to the competition, who is there: by the guards of every door. Who was chosen here was meant: a
+        name that is alike is no question."""
         reconnus = reconnaitre(self._regie.etat.joueurs.values(), choisis, self._club.reponses)
         neufs = (Accueil.NOUVEAU, Accueil.PROCHE)
-        deja = [r.recu.nom_complet for r in reconnus if r.accueil not in neufs]
-        return [r.recu for r in reconnus if r.accueil in neufs], deja
+        entrent = tuple(r.recu for r in reconnus if r.accueil in neufs)
+        return Suites(entrent, (), tuple(r.recu for r in reconnus if r.accueil not in neufs), ())
 
     def reunir(self) -> None:
         """Make one player of the two chosen."""
@@ -141,11 +150,35 @@ class JoueursDuClub(Fenetre):
         if self.tenter(lambda: self._montrer(affilier_le_club(self._fichier, voulue.nom))):
             self.dire(textes.affilie(voulue))
 
+    def _verbes(self) -> Iterator[Verbe]:
+        """What may be done with those chosen, under the right button."""
+        choisis = self.choisis()
+        if choisis:
+            yield textes.INSCRIRE, self.inscrire
+        if len(choisis) == 2:
+            yield textes.REUNIR, self.reunir
+        if choisis:
+            yield textes.RETIRER, self.retirer
+        if self._retires:
+            yield textes.REMETTRE, self.remettre
+
     def retirer(self) -> None:
-        """Take those chosen off the file."""
+        """Take those chosen off the file; a button and Ctrl+Z give them back."""
         choisis = self.choisis()
         if not choisis:
             self.dire(textes.CHOISISSEZ)
             return
         if self.tenter(lambda: self._montrer(retirer_du_club(self._fichier, choisis))):
-            self.dire(textes.retires(len(choisis)))
+            self._retires.append(choisis)
+            self.remise.show()
+            self.dire(textes.retires([j.nom_complet for j in choisis]))
+
+    def remettre(self) -> None:
+        """Those taken off last are in the file again, as they were."""
+        if not self._retires:
+            return
+        retires = self._retires[-1]
+        if self.tenter(lambda: self._montrer(remettre_au_club(self._fichier, retires))):
+            self._retires.pop()
+            self.remise.setVisible(bool(self._retires))
+            self.dire(textes.remis([j.nom_complet for j in retires]))

@@ -12,6 +12,7 @@ from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieLue, ecrire_parties
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.francais import entre_parentheses
+from arbitre.engine.reconnus import a_noter
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre, Page
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire, choisir_un_fichier
@@ -37,8 +38,8 @@ class ImportDeJoueurs(ListeRecue):
         faites = self.suites
         commandes = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
         with self.refus_dits():
-            if commandes or faites.completes:
-                self._regie.faire(*commandes, *map(ModifierJoueur, faites.completes))
+            if note := a_noter(self.source, faites, self._regie.etat.listes):
+                self._regie.faire(*commandes, *map(ModifierJoueur, faites.completes), *note)
                 self.retenir_les_colonnes()
             self.comprendre()
             self.dire(dire(faites))
@@ -99,11 +100,14 @@ def _lignes(lue: PartieLue) -> list[tuple[str, ...]]:
     numero = 0
     for coup in lue.partie.coups:
         if coup.annule is not None:
-            lignes.append((textes.ANNULE, coup.tirage, "", "", ""))
+            lignes.append((textes.ANNULE, coup.tirage, "", "", "", ""))
             continue
         numero += 1
         points = "" if coup.points is None else str(coup.points)
-        lignes.append((str(numero), coup.tirage, entre_parentheses(coup.mot or ""), coup.ref or "", points))
+        lignes.append((str(numero), coup.tirage, "", entre_parentheses(coup.mot or ""), coup.ref or "", points))
+        lignes += [
+            ("", "", b.joueur, entre_parentheses(b.mot or ""), b.ref or "", str(b.points)) for b in coup.bulletins
+        ]
     return lignes
 
 

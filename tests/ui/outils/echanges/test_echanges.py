@@ -8,13 +8,23 @@ from msgspec.structs import replace
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QPushButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+)
 from pytestqt.qtbot import QtBot
 
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.feuilles.registre import registre
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.echanges import exporter
 from arbitre.ui.outils.echanges.club import JoueursDuClub
@@ -23,9 +33,10 @@ from arbitre.ui.outils.echanges.importer import Importer
 from arbitre.ui.textes import echanges as textes
 from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
+from tests.echanges.test_eliot import PARTIE as ELIOT
 from tests.echanges.test_joueurs import FEDERATION
 from tests.echanges.test_listes import un_classeur
-from tests.ui.fenetres import bouton
+from tests.ui.fenetres import bouton, choisir_du_menu
 
 
 @pytest.fixture(scope="module")
@@ -295,12 +306,22 @@ def test_une_liste_illisible_se_dit(importer: Importer, tmp_path: Path, texte: s
 # --- import of a partie -----------------------------------------------------------------------------------------------
 
 
+def test_les_bulletins_d_une_partie_d_eliot_se_voient_avec_mot_place_et_points(
+    importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    source = tmp_path / "partie.xml"
+    source.write_text(ELIOT, encoding="utf-8")
+    importer.partie.lire(source)
+    qtbot.waitUntil(lambda: importer.partie.message.text().startswith("2 coups"))
+    assert importer.partie.coups.lignes[1] == ("", "", "Élise & Yann", "AUNE", "H5", "70")
+
+
 def test_une_partie_se_lit_et_se_garde(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
     source = tmp_path / "direct.txt"
     source.write_bytes(TEXTE.encode("cp1252"))
     importer.partie.lire(source)
     qtbot.waitUntil(lambda: importer.partie.message.text() == "3 coups, 216 points annoncés.")
-    assert [importer.partie.coups.texte(r, 2) for r in range(3)] == ["C(H)ACUNE", "MOLLIES", "CRIERAIS"]
+    assert [importer.partie.coups.texte(r, 3) for r in range(3)] == ["C(H)ACUNE", "MOLLIES", "CRIERAIS"]
     importer.partie.ecrire(tmp_path / "coups.jsonl")
     qtbot.waitUntil(lambda: importer.partie.message.text().startswith("Enregistré"))
     assert (tmp_path / "coups.jsonl").read_bytes().count(b'"mot"') == 3
@@ -343,12 +364,12 @@ def test_la_liste_suit_la_frappe_et_entree_inscrit(regie: RegieQt, joueurs: Joue
     QTest.keyClicks(joueurs.ligne, "elise dupont")
     assert len(joueurs.table.lignes) == 1
     QTest.keyClick(joueurs.ligne, Qt.Key.Key_Return)
-    assert joueurs.message.text() == "1 joueur inscrit à la compétition."
+    assert joueurs.message.text() == "1 inscrit\u00a0: DUPONT Élise."
     dernier = max(regie.etat.joueurs.values(), key=lambda j: j.numero)
     assert (dernier.nom, dernier.licence, dernier.club, dernier.table) == ("DUPONT Élise", "11", "Lyon", 2)
     assert joueurs.ligne.selectedText() == "elise dupont", "the next name is typed over"
     QTest.keyClick(joueurs.ligne, Qt.Key.Key_Return)
-    assert joueurs.message.text() == "Déjà à la compétition\u00a0: DUPONT Élise."
+    assert joueurs.message.text() == "1 déjà là\u00a0: DUPONT Élise."
 
 
 def test_qui_est_deja_la_ne_s_inscrit_pas_deux_fois(regie: RegieQt, joueurs: JoueursDuClub) -> None:
@@ -356,8 +377,7 @@ def test_qui_est_deja_la_ne_s_inscrit_pas_deux_fois(regie: RegieQt, joueurs: Jou
     prendre(joueurs, YANN, ELISE)
     cliquer(joueurs, textes.INSCRIRE)
     assert len(regie.etat.joueurs) == avant + 1
-    assert "1 joueur inscrit" in joueurs.message.text()
-    assert "LE GALL Yann" in joueurs.message.text()
+    assert joueurs.message.text() == "1 inscrit\u00a0: DUPONT Élise. 1 déjà là\u00a0: LE GALL Yann."
 
 
 @pytest.mark.parametrize("ordre", [(ELISE, DOUBLE), (DOUBLE, ELISE)])
@@ -405,6 +425,36 @@ def test_un_joueur_se_retire(joueurs: JoueursDuClub, club: Path) -> None:
     prendre(joueurs, YANN)
     cliquer(joueurs, textes.RETIRER)
     assert lire_club(club).joueurs == (DOUBLE, ELISE)
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+@pytest.mark.parametrize("rendre", ["bouton", "touche", "menu"])
+def test_plusieurs_retires_du_club_par_le_clic_droit_y_reviennent_tels_quels(
+    joueurs: JoueursDuClub, club: Path, rendre: str, qtbot: QtBot
+) -> None:
+    joueurs.ligne.clear()
+    avant = lire_club(club)
+    joueurs.table.selectAll()
+    noms = [j.nom_complet for j in joueurs.choisis()]
+    assert len(noms) > 1
+    choisir_du_menu(joueurs.table, joueurs.table.modele.index(0, 0), "Retirer du fichier")
+    assert not lire_club(club).joueurs
+    assert noms[0] in joueurs.message.text()
+    assert "«\u00a0Remettre\u00a0» ou Ctrl+Z les rend." in joueurs.message.text()
+    if rendre == "bouton":
+        cliquer(joueurs, textes.REMETTRE)
+    elif rendre == "touche":
+        joueurs.activateWindow()
+        qtbot.waitUntil(joueurs.isActiveWindow)
+        QTest.keyClick(joueurs.ligne, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    else:
+        joueurs.table.customContextMenuRequested.emit(joueurs.table.rect().center())
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        menu.actions()[-1].trigger()
+        menu.close()
+    assert lire_club(club) == avant
+    assert not joueurs.remise.isVisible()
 
 
 def test_un_fichier_du_club_abime_se_dit(regie: RegieQt, club: Path, montrer: Callable[[QDialog], None]) -> None:
@@ -525,3 +575,24 @@ def test_une_autre_feuille_se_choisit(importer: Importer, tmp_path: Path, qtbot:
     feuille.setCurrentIndex(1)
     feuille.activated.emit(1)
     assert [j.nom for j in importer.joueurs.compris.lue.joueurs] == ["C D"]
+
+
+def test_de_dix_sept_inscrits_cinq_sont_nommes_et_le_registre_les_a_tous(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    noms = [f"NOM{rang:02} Zoé" for rang in range(17)]
+    lire_liste(importer, tmp_path / "soir.csv", "nom\n" + "\n".join(noms), qtbot)
+    cliquer(importer, textes.INSCRIRE)
+    dit = importer.joueurs.message.text()
+    assert dit == f"17 inscrits\u00a0: {', '.join(noms[:5])} et 12 autres."
+    partie = regie.etat.parties[0]
+    dits = [
+        a.texte
+        for a in registre(regie.etat, partie, [t for lot in regie.regie.chronique.lots for t in lot]).actes
+        if "soir.csv" in a.texte
+    ]
+    assert len(dits) == 1
+    assert all(nom in dits[0] for nom in noms)
+    avant = regie.etat
+    cliquer(importer, textes.INSCRIRE)
+    assert regie.etat is avant, "imported twice, nothing the second time"

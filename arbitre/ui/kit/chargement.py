@@ -1,4 +1,4 @@
-"""A list on its way into the wizard's, seen row by row where something of it is doubtful."""
+"""A list on its way into another one, seen row by row: the wizard's, the tournament's."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -7,25 +7,27 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.reconnus import Suites
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.kit.liste_recue import ListeRecue
+from arbitre.ui.kit.liste_recue import EnPlus, ListeRecue
 from arbitre.ui.textes import joueurs as textes
 
 
 class Chargement(Fenetre):
-    """``presents``: who is in the list already; ``prendre`` is given what is to be done, once a person has seen it."""
+    """``presents``: who is in the list already; ``prendre`` is given what a person has seen, to do what follows."""
 
     def __init__(
         self,
         presents: Callable[[], Iterable[Joueur]],
         club: Path | None,
-        prendre: Callable[[Suites], object],
+        prendre: Callable[[ListeRecue], object],
         parent: QWidget | None = None,
+        *,
+        en_plus: EnPlus | None = None,
     ) -> None:
         super().__init__(textes.CHARGER_LISTE, 980, 640, parent)
         self._prendre = prendre
-        self.liste = ListeRecue(presents, club, (textes.AJOUTER_A_LA_LISTE, self.ajouter))
+        prise = (textes.AJOUTER_A_LA_LISTE, self.ajouter)
+        self.liste = ListeRecue(presents, club, prise, en_plus=en_plus)
         QVBoxLayout(self).addWidget(self.liste)
 
     def recevoir(self, lues: tuple[Tableau, ...]) -> None:
@@ -34,10 +36,11 @@ class Chargement(Fenetre):
 
     def ajouter(self) -> None:
         """Those who are understood go into the list; who is asked about stays here."""
-        faites = self.liste.suites
+        a_demander = self.liste.suites.a_demander
         self.liste.retenir_les_colonnes()
-        self._prendre(faites)
-        if faites.a_demander:
-            self.liste.comprendre()
-        else:
-            self.accept()
+        with self.liste.refus_dits():
+            self._prendre(self.liste)
+            if a_demander:
+                self.liste.comprendre()
+            else:
+                self.accept()
