@@ -199,7 +199,6 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "central.service": "opens its pool of connections",
     "cli.lignes": "lines of a stream, measured one by one",
     "documents.mesure": "fonts of the package",
-    "echanges.classeurs": "csv, to write",
     "echanges.eliot": "a tree of what `exterieur.balises` lets through",
     "echanges.fichiers": "writes; compares with what it would write",
     "echanges.rejeu": "texts of the package",

@@ -112,7 +112,7 @@ def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], source: str, *, comple
         faites = suites(reconnus, completer_les_presents=completer)
         entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
         if note := a_noter(source, faites, regie.etat.listes):
-            regie.executer(*entrees, *map(ModifierJoueur, faites.completes), *note)
+            regie.executer(*note, *entrees, *map(ModifierJoueur, faites.completes))
         return faites
 
 
@@ -139,7 +139,7 @@ def _dire(quoi: str, lignes: Sequence[Ecart | Doute]) -> None:
 
 
 def _dire_le_bilan(bilan: Bilan) -> None:
-    print(f"Fichier du club : {' '.join(bilan_dit(bilan))}", file=sys.stderr)
+    print(f"Fichier du club\u00a0: {' '.join(bilan_dit(bilan))}", file=sys.stderr)
     for connu, recu in bilan.licences[:_ECARTS_MONTRES]:
         print(f"Laissé. {question(Reconnu(recu, Accueil.LICENCE, connu))}", file=sys.stderr)
     if bilan.homonymes:

@@ -7,6 +7,7 @@ from typing import Final
 
 _FORMULE: Final = re.compile(r"'*\s*[=+\-@＝＋－＠]|'*[\t\r\n]")  # noqa: RUF001 - full width signs work in formulas too
 
+_ENTIER: Final = re.compile(r"[1-9]\d{0,14}")
 _NOMBRE_OU_DATE: Final = re.compile(r"[\d\s.,/:+\-]*\d[\d\s.,/:+\-]*(?:[eE][+\-]?\d+)?")
 
 
@@ -33,9 +34,14 @@ def en_texte(valeur: str) -> str:
     return f"'{valeur}" if _FORMULE.match(valeur) else valeur
 
 
-def se_lirait_autrement(valeur: str) -> bool:
-    """Whether a spreadsheet would make a number or a date of that text: a licence « 0012345 », a place « 1/2 »."""
+def parait_un_nombre(valeur: str) -> bool:
+    """Whether a spreadsheet would make a number or a date of that text: a licence, a place « 1/2 »."""
     return _NOMBRE_OU_DATE.fullmatch(valeur) is not None
+
+
+def changerait(valeur: str) -> bool:
+    """Whether it would then show something else: « 0012345 » as 12345, « 1/2 » as a day."""
+    return parait_un_nombre(valeur) and _ENTIER.fullmatch(valeur) is None
 
 
 def hors_texte(valeur: str) -> str:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from itertools import chain
 from typing import Any, Final
 
-from arbitre.echanges.cellules import en_texte, imprimable, se_lirait_autrement
+from arbitre.echanges.cellules import changerait, en_texte, imprimable, parait_un_nombre
 from arbitre.echanges.resultats import (
     Resultats,
     ResultatsDePartie,
@@ -52,7 +52,7 @@ def _cellule(valeur: Valeur) -> str:
 
 def _entre_guillemets(texte: str) -> str:
     """A text as a cell, between quotes where it needs them, or where a spreadsheet would make something else of it."""
-    if se_lirait_autrement(texte) or any(signe in texte for signe in ';"\r\n'):
+    if changerait(texte) or any(signe in texte for signe in ';"\r\n'):
         return f'"{texte.replace(chr(34), chr(34) * 2)}"'
     return texte
 
@@ -101,7 +101,7 @@ def _feuille(classeur: Any, titre: str, lignes: Sequence[Sequence[Valeur]], form
                     continue
                 case str():
                     texte = imprimable(valeur)
-                    garder = en_texte(texte) != texte or se_lirait_autrement(texte)
+                    garder = en_texte(texte) != texte or parait_un_nombre(texte)
                     forme = "titre" if rang == 0 else "texte" if garder else ""
                     feuille.write_string(rang, colonne, texte, formats.get(forme))
                 case _:

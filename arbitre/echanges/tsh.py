@@ -227,7 +227,7 @@ def _rencontres(
         if b:
             if not (b <= len(joueurs) and b != a and joueurs[b - 1].adversaires[numero : numero + 1] == (a,)):
                 raise DivisionIllisible(
-                    f"{cite(nom)}, ronde {numero + 1} : {cite(joueur.nom)} et son adversaire se contredisent."
+                    f"{cite(nom)}, ronde {numero + 1}\u00a0: {cite(joueur.nom)} et son adversaire se contredisent."
                 )
             if a < b:
                 contre = joueurs[b - 1].scores[numero : numero + 1]

@@ -392,7 +392,7 @@ def test_une_licence_du_csv_est_entre_guillemets_et_les_nombres_ont_la_virgule()
     tete, *lignes = octets.decode("utf-8-sig").splitlines()
     ou, part = tete.split(";").index("Licence"), tete.split(";").index("Pourcentage")
     ecrites = {ligne.split(";")[ou] for ligne in lignes}
-    assert ecrites == {'"0012345"', '"1/2"', '"01/11/1987"', '"1,2E+06"', "FR0012", '"12"'}
+    assert ecrites == {'"0012345"', '"1/2"', '"01/11/1987"', '"1,2E+06"', "FR0012", "12"}
     assert {ligne.split(";")[part] for ligne in lignes} == {"100,00"}
 
 

@@ -104,7 +104,7 @@ class JoueursDuTournoi(Fenetre):
         self.prendre_les_points = bouton(organisation.PRENDRE_LES_POINTS, self._reprendre_la_liste)
         self.prendre_les_points.hide()
         self._liste: Path | None = None
-        self.division: Liste[str] = Liste(organisation.DIVISION)
+        self.division: Liste[str] = Liste(organisation.DIVISION_DE_TSH)
         self.prendre_la_division = bouton(organisation.PRENDRE_LA_DIVISION, self._prendre_la_division)
         self._divisions: Mapping[str, bytes] = {}
         for controle in (self.division, self.prendre_la_division):
@@ -331,7 +331,7 @@ class JoueursDuTournoi(Fenetre):
         recues = [acte.notee for acte in self._regie.etat.actes if isinstance(acte, ListeRecueAuTournoi)]
         source = self._liste.name if self._liste is not None else ""
         if note := a_noter(source, faites, recues):
-            self._regie.faire(*([Inscrire((*nouveaux, *completes))] if nouveaux or completes else ()), *note)
+            self._regie.faire(*note, *([Inscrire((*nouveaux, *completes))] if nouveaux or completes else ()))
         venues = organisation.cotes_de(recue.colonne, recue.points) if nouveaux or completes else ""
         self.dire(" ".join(filter(None, (accueils.dire(faites), venues))))
         self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in inscrits])

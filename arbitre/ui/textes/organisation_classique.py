@@ -160,7 +160,7 @@ def cotes_de(colonne: str, points: str) -> str:
     return "Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
 
 
-DIVISION = "Division de TSH"
+DIVISION_DE_TSH = "Division de TSH"
 PRENDRE_LA_DIVISION = "Prendre cette di&vision"
 DEJA_DES_JOUEURS = (
     "Une division de TSH se reprend avec ses rondes, dans un tournoi sans joueur\u00a0: créez-en un autre "

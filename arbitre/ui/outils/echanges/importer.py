@@ -39,7 +39,7 @@ class ImportDeJoueurs(ListeRecue):
         commandes = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
         with self.refus_dits():
             if note := a_noter(self.source, faites, self._regie.etat.listes):
-                self._regie.faire(*commandes, *map(ModifierJoueur, faites.completes), *note)
+                self._regie.faire(*note, *commandes, *map(ModifierJoueur, faites.completes))
                 self.retenir_les_colonnes()
             self.comprendre()
             self.dire(dire(faites))
