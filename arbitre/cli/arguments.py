@@ -152,10 +152,10 @@ def _exporter(sous: Any) -> None:
         "un tournoi de Scrabble classique : csv, xlsx, html, division TSH (tsh), "
         "partie suivie (gcg), sa page annotée (annotee)",
     )
-    forme.add_argument("--papier", metavar="NOM", help="un papier en PDF, ou tous ; un nom inconnu les dit")
-    p.add_argument("--format", type=str.upper, metavar="A4", help="avec --papier : A4, A5, A6 ou LETTER")
-    p.add_argument("--coup", type=_nombre, metavar="N", help="avec --papier : les billets, le dossier de ce coup")
-    p.add_argument("--tables", metavar="1,5-8", help="avec --papier : ces tables seulement")
+    forme.add_argument("--papier", metavar="NOM", help="un papier en PDF, ou tous\u00a0; un nom inconnu les dit")
+    p.add_argument("--format", type=str.upper, metavar="A4", help="avec --papier\u00a0: A4, A5, A6 ou LETTER")
+    p.add_argument("--coup", type=_nombre, metavar="N", help="avec --papier\u00a0: les billets, le dossier de ce coup")
+    p.add_argument("--tables", metavar="1,5-8", help="avec --papier\u00a0: ces tables seulement")
     p.add_argument(
         "--sortie",
         required=True,

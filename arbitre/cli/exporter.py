@@ -45,7 +45,7 @@ def _des_papiers(options: Namespace) -> int:
             sys.stdout.buffer.flush()
             continue
         chemin = Path(options.sortie) / nom if dossier else Path(options.sortie)
-        print(f"Écrit : {ecrire(chemin, octets, ecraser=options.ecraser)}", file=sys.stderr)
+        print(f"Écrit\u00a0: {ecrire(chemin, octets, ecraser=options.ecraser)}", file=sys.stderr)
     return 0
 
 

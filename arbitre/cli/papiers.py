@@ -85,7 +85,7 @@ def _precise(papier: PapierDuplicate, demande: Demande, options: Namespace) -> D
         raise _autre_format(papier.titre, papier.formats)
     for dit, besoin, quoi in ((options.coup, Besoin.COUP, "--coup"), (options.tables, Besoin.TABLES, "--tables")):
         if dit is not None and besoin not in papier.besoins:
-            raise CommandeRefusee(f"« {papier.titre} » ne prend pas {quoi}\u00a0: ôtez-le.")
+            raise CommandeRefusee(f"{cite(papier.titre)} ne prend pas {quoi}\u00a0: ôtez-le.")
     if options.coup is not None and options.coup not in replace(demande, coup=None).coups:
         raise CommandeRefusee(f"Le coup {options.coup} n’a pas de top proclamé dans cette partie.")
     tables = lire_tables(options.tables) if options.tables is not None else None
