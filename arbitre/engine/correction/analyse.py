@@ -103,15 +103,18 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
 
     @cached_property
     def de_la_grille(self) -> frozenset[Case]:
-        """The squares of the sheet whose letter the grid has at that very square, wherever the word is understood.
+        """The squares of the sheet whose letter the grid has at that very square: of the places where the word is
+        understood, seen from the one where there are most.
 
         Nothing is newly laid there, whatever the letters around: a raccord copied with a slip, or drawn apart.
         """
+        return max(map(self._en_place, self.examen.compris), key=len, default=frozenset())
+
+    def _en_place(self, compris: Compris) -> frozenset[Case]:
         ligne, colonne = self.case
+        signes = self.feuille.signes.items()
         return frozenset(
-            case
-            for case, signe in self.feuille.signes.items()
-            if any(c.dessous((case[0] - ligne, case[1] - colonne)) == signe for c in self.examen.compris)
+            case for case, signe in signes if compris.dessous((case[0] - ligne, case[1] - colonne)) == signe
         )
 
     @property

@@ -164,3 +164,12 @@ def test_a_deux_places_aussi_fausses_la_premiere_est_dite() -> None:
     deux = grille(H="...CHAISE", L="...CHAISE")
     (sanction,) = juger("2023", solution, sur=deux, tirage="DEMNRUS", mots=MOTS).sanctions
     assert sanction.motif.replace("\u00a0", " ") == "« CHAUME », raccord faux : U pour I, en H7 ; M pour S, en H8"
+
+
+def test_art_2023_5_4_1_c_une_copie_se_regarde_d_une_seule_place_du_mot() -> None:
+    """CAVF beside CA 9G: its A is on its own square only were CA in G9; with V, which the tirage has too, a zero."""
+    sur = grille(C="......P", D="......H", E="......I", F="...MAYES", G="D.VILE", H="E.ALUNERa", I="BELE")
+    mots = frozenset("CA ALUNERA BELE DEB EL MAYES PHI VILE".split())
+    for rang, attendu in (("..CAVF", (0, "Z")), ("..C", (6, "A"))):
+        feuille = papier(rang, "ERA", ref="G9", points=25)
+        assert paye(juger("2023", bulletin=feuille, sur=sur, tirage="EOQATCV", mots=mots)) == attendu
