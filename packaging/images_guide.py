@@ -16,9 +16,17 @@ if TYPE_CHECKING:
 
     from arbitre.ui.console import Console
     from arbitre.ui.kit.regie_qt import RegieQt
+    from arbitre.ui.outils.echanges.importer import Importer
     from arbitre.ui.papiers.documents import Documents
 
 VITESSE = 60.0
+LISTE = """Club de Scrabble de Neuville;;;
+Nom;Prénom;N° de licence;Club d’origine
+MARTEL;Léa;0012345;Neuville
+ORBAN;Gus;01/11/1987;Neuville
+VIDAL;Tom;0770001;Melun
+Total;3;;
+"""
 _ECART = 24
 """Pixels between two pictures side by side."""
 
@@ -60,7 +68,7 @@ def photographier(dossier: Path) -> None:
     corriger(console)
     montrer_la_salle(console, dossier)
     montrer_le_top(console)
-    montrer_les_fenetres(console)
+    montrer_les_fenetres(console, dossier)
     montrer_la_voix(console, dossier)
     montrer_les_parties(console)
     montrer_les_epreuves(console, dossier)
@@ -141,11 +149,21 @@ def montrer_le_top(console: "Console") -> None:
     prendre("top", console.fenetre)
 
 
-def montrer_les_fenetres(console: "Console") -> None:
+def avec_une_liste(importer: "Importer", dossier: Path) -> "Importer":
+    """A club's list on its way in: titles above its header, a total, a licence that is a date, who is there already."""
+    liste = dossier / "soir.csv"
+    liste.write_text(LISTE, encoding="utf-8")
+    importer.joueurs.lire(liste)
+    attendre(lambda: bool(importer.joueurs.devient.lignes))
+    return importer
+
+
+def montrer_les_fenetres(console: "Console", dossier: Path) -> None:
     """The windows beside the console, with what the evening has put there."""
     from arbitre.demo.joueurs import joueurs
     from arbitre.ui.decisions.equipe import Equipe
     from arbitre.ui.outils.echanges.exporter import Exporter
+    from arbitre.ui.outils.echanges.importer import Importer
     from arbitre.ui.ouverture.assistant import Assistant
     from arbitre.ui.papiers.documents import Documents
     from arbitre.ui.papiers.impressions import Impressions
@@ -161,6 +179,7 @@ def montrer_les_fenetres(console: "Console") -> None:
     classement = PanneauClassement()
     classement.resize(620, 640)
     classement.montrer(console.regie.etat)
+    importer = Importer(console.regie, dossier / "club.json", fenetre)
     prendre_puis_fermer(
         assistant=assistant,
         controle=controle(console),
@@ -169,6 +188,7 @@ def montrer_les_fenetres(console: "Console") -> None:
         impressions=Impressions(console.regie, documents.reprendre, documents.activateWindow, fenetre),
         classement=classement,
         exporter=Exporter(console.regie, fenetre),
+        importer=avec_une_liste(importer, dossier),
         tableau_reglages=tableau_de_la_salle(console),
     )
 

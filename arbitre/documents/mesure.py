@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 import unicodedata
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -71,6 +71,11 @@ def dessinable(texte: str) -> str:
     if manques is not None and BOITE in montre and BOITE not in texte:
         manques[texte] = None
     return montre
+
+
+def sans_leurs_signes(textes: Iterable[str]) -> list[str]:
+    """Those of which a box would stand for a sign."""
+    return [texte for texte in textes if BOITE in lisible(texte) and BOITE not in texte]
 
 
 @lru_cache(maxsize=8192)

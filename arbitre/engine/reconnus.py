@@ -78,7 +78,7 @@ def completer(avant: Joueur, apres: Joueur) -> Joueur:
 
 def plus_riche(avant: str, apres: str) -> str:
     """Of two spellings of one name the one with more accents, then with capitals and small letters; else the first."""
-    return apres if _richesse(apres) > _richesse(avant) else avant
+    return apres if apres != avant and _richesse(apres) > _richesse(avant) else avant
 
 
 def _richesse(nom: str) -> tuple[int, bool]:
@@ -108,8 +108,8 @@ def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False)
     for r in reconnus:
         if r.accueil is Accueil.DEJA and r.present is not None:
             avant = faits.get(r.present.numero, r.present)
-            apres = completer(avant, r.recu)
-            if completer_les_presents and r.present.numero and apres != avant:
+            apres = completer(avant, r.recu) if completer_les_presents and r.present.numero else avant
+            if apres != avant:
                 faits[r.present.numero] = apres
             else:
                 deja.append(r.recu)

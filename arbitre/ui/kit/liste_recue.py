@@ -228,12 +228,13 @@ class ListeRecue(Page):
             self.devient.setColumnHidden(place, not utile)  # names have the room of what no row says
         for touche in self.boutons:
             touche.setEnabled(bool(compris.lue.joueurs))
-        douteux = self.suites.a_demander
+        faites = self.suites
+        douteux = faites.a_demander
         paires = [(r.present, r.recu) for r in douteux if r.present is not None]
         self.la_meme.demander(paires, question(douteux[0]) if douteux else "")
         if dire:
             assert self.proposition is not None
-            self.dire(textes.compris(compris.lue, self.proposition.inconnues, self.suites))
+            self.dire(textes.compris(compris.lue, self.proposition.inconnues, faites))
 
     def _rangees(self) -> Iterable[tuple[str, ...]]:
         """What each row of the file becomes, those that are nobody too."""

@@ -22,6 +22,7 @@ def points(console: Console) -> "tuple[Point, ...]":
     """What is looked at before the partie."""
     from PySide6.QtPrintSupport import QPrinterInfo
 
+    from arbitre.documents.mesure import sans_leurs_signes
     from arbitre.engine.lexique.automate import COMPILE
     from arbitre.ui.conduite.eveil import Veille
     from arbitre.ui.outils.a_propos import recherche
@@ -35,6 +36,7 @@ def points(console: Console) -> "tuple[Point, ...]":
     veille = console.eveil.etat
     imprimante = QPrinterInfo.defaultPrinter()
     nom = imprimante.printerName() or textes.SANS_IMPRIMANTE
+    absents = sans_leurs_signes(joueur.nom_complet for joueur in console.regie.etat.joueurs.values())
     return (
         Point(textes.LEXIQUE, lexique.ods, textes.etat_du_lexique(lexique.nom, lexique.nombre, lexique.avertissement)),
         Point(textes.RECHERCHE, COMPILE, recherche()),
@@ -42,6 +44,7 @@ def points(console: Console) -> "tuple[Point, ...]":
         point_de_la_voix(console.materiel.annonceur),
         Point(textes.VEILLE, veille is not Veille.REFUSEE, textes.VEILLES[veille.value]),
         Point(textes.IMPRIMANTE, not imprimante.isNull(), nom),
+        Point(textes.NOMS_SUR_PAPIER, not absents, textes.noms_sur_papier(absents)),
         Point(textes.LETTRES, True, textes.compte_des_lettres()),
         Point(textes.FICHIER, True, textes.secable(console.regie.regie.journal.chemin)),
     )

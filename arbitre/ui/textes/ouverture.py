@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from arbitre.engine.francais import (
     denombrer,
+    et_autres,
 )
 from arbitre.engine.lettres import DISTRIBUTION, JOKER
-from arbitre.engine.saisies import abrege
+from arbitre.engine.saisies import abrege, cite
 from arbitre.ui.textes.touches import CREER as CREER_ET_OUVRIR
-from arbitre.ui.textes.touches import dite
+from arbitre.ui.textes.touches import Geste, dite
 
 if TYPE_CHECKING:
     pass
@@ -30,6 +31,7 @@ CHOISIR_FICHIER, OUVRIR_FICHIER = "Choisir un autre fichier…", "Ouvrir une com
 OUVRIR_PARTIE = "Ouvrir la partie"
 LEXIQUE, RECHERCHE, ECRANS, IMPRIMANTE, LETTRES = "Lexique", "Recherche", "Écrans", "Imprimante", "Lettres"
 CONTROLE, FERMER = "Contrôle avant la partie", "Fermer"
+NOMS_SUR_PAPIER = "Noms sur papier"
 VEILLE = "Veille"
 VEILLES = {
     "repos": "Une partie ouverte, ou le tableau projeté, tiendra l’écran et l’ordinateur éveillés.",
@@ -69,6 +71,16 @@ def fichier_existe(nom: str) -> str:
 def etat_du_lexique(nom: str, nombre: int, avertissement: str) -> str:
     """The lexicon in force, and what must be known of it."""
     return f"{nom}, {denombrer(nombre, 'mot')}. {avertissement}".strip()
+
+
+def noms_sur_papier(absents: list[str]) -> str:
+    """Whose name has a sign that the font of papers lacks."""
+    if not absents:
+        return "Tous leurs signes s’impriment."
+    noms = et_autres(list(map(cite, absents)), 5)
+    return (
+        f"Un carré remplacera un signe de\u00a0: {noms}. Écrivez-le autrement ({Geste.JOUEURS}, «\u00a0Fiche\u00a0»)."
+    )
 
 
 def compte_des_lettres() -> str:

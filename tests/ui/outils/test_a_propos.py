@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from arbitre import pannes
+from arbitre.engine.competition.inscrire import ModifierJoueur
 from arbitre.ui.outils import a_propos
 from arbitre.ui.outils.a_propos import APropos, Poste, rapport
+from arbitre.ui.outils.controle import Point
 from arbitre.ui.outils.guide import Guide, dossier_du_guide
 from arbitre.ui.portes.fichier import points
 from arbitre.ui.textes import a_propos as textes
@@ -101,3 +104,19 @@ def test_le_controle_dit_quelle_recherche_sert(poste: Soiree, monkeypatch: pytes
     monkeypatch.setattr(a_propos, "COMPILE", False)
     (point,) = [p for p in points(poste.console) if p.titre == textes_du_poste.RECHERCHE]
     assert point.phrase == textes.LENTE
+
+
+def test_le_controle_nomme_qui_a_un_signe_que_les_papiers_n_ont_pas(poste: Soiree) -> None:
+    """Before the partie, and not as a box in silence on the ranking."""
+
+    def point() -> Point:
+        return next(p for p in points(poste.console) if p.titre == textes_du_poste.NOMS_SUR_PAPIER)
+
+    poste.inscrire(2)
+    assert point().bien
+    joueur = next(iter(poste.console.regie.etat.joueurs.values()))
+    poste.console.regie.faire(ModifierJoueur(replace(joueur, nom="ROY 王 Zoé", nom2="")))
+    assert not point().bien
+    assert "Un carré remplacera un signe de\u00a0: «\u00a0ROY 王 Zoé\u00a0»." in point().phrase
+    poste.console.regie.faire(ModifierJoueur(replace(joueur, nom="ROY Łukasz", nom2="")))
+    assert point().bien
