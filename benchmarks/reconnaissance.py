@@ -57,6 +57,8 @@ PILOTES: Final[tuple[Callable[[], Pilote], ...]] = (
 )
 """The supplied voice; engines that run on Linux without anything named in the settings; people, who say what was
 recorded of them."""
+_AU_SPECTRE: Final = (Espeak, SpeechDispatcher, Pyttsx)
+"""Engines that give another sound at each rate."""
 CASES: Final = tuple(Reference(rang // TAILLE, rang % TAILLE, sens) for sens in Sens for rang in range(TAILLE**2))
 
 _SONNE: Final = dict(
@@ -253,7 +255,8 @@ def dire_le_spectre(textes: Sequence[str], bouches: Sequence[Callable[[str], Cli
 
 
 def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier: Path) -> None:
-    """Each driver that is asked for, each of its voices, each list."""
+    """Each driver that is asked for, each of its voices, each list; then all of them, side by side."""
+    bilan: dict[str, dict[str, str]] = {}
     for pilote in (fabrique() for fabrique in PILOTES):
         if demandes.moteur.lower() not in pilote.nom.lower():
             continue
@@ -266,10 +269,15 @@ def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier:
                     continue
                 entendus = ecouter(reconnaisseur, liste, bouche(pilote, voix, fichier, demandes.debit))
                 dire_le_bilan(f"{voix.nom}, {nom}", entendus)
-                if not isinstance(pilote, (Temoin, VoixFournie)):
+                bilan.setdefault(voix.nom, {})[nom] = f"{sum(e.reconnu == e.texte for e in entendus)} / {len(entendus)}"
+                if isinstance(pilote, _AU_SPECTRE):
                     dire_le_spectre(liste.textes, [bouche(pilote, voix, fichier, debit) for debit in DEBITS])
                 _noter(demandes.fichier, voix.id, nom, entendus)
         pilote.fermer()
+    print()
+    print(f"{'':<52}" + "".join(f"{nom:>14}" for nom in LISTES))
+    for voix_dite, comptes in bilan.items():
+        print(f"{voix_dite:<52}" + "".join(f"{comptes.get(nom, '—'):>14}" for nom in LISTES))
 
 
 def _noter(fichier: Path | None, voix: str, liste: str, entendus: Sequence[Entendu]) -> None:

@@ -2,7 +2,8 @@
 
 The lock names every library that the program needs on Linux, Windows and macOS, from Python 3.11 on, its version and
 the checksums of its files: ``pip install --require-hashes -r packaging/verrou/arbitre.txt`` takes no other. What the
-central needs besides has a lock of its own, given with it by a second ``-r packaging/verrou/central.txt``.
+central needs besides has a lock of its own, given with it by a second ``-r packaging/verrou/central.txt``; so have the
+words of the natural voice (``voix.txt``), which no package brings.
 """
 
 import re
@@ -18,6 +19,7 @@ from typing import Final
 RACINE: Final = Path(__file__).parents[1]
 VERROU: Final = RACINE / "packaging" / "verrou" / "arbitre.txt"
 CENTRAL: Final = RACINE / "packaging" / "verrou" / "central.txt"
+VOIX: Final = RACINE / "packaging" / "verrou" / "voix.txt"
 LICENCES: Final = RACINE / "packaging" / "verrou" / "licences.md"
 _LIGNE: Final = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; (.*?))? \\$", re.MULTILINE)
 _BLOC: Final = re.compile(r"([a-z0-9-]+)==\S+.*\n(?:    --hash=.*\n)+")
@@ -73,12 +75,18 @@ def page(verrou: str, licences: dict[str, str]) -> str:
 def _verrouiller(uv: str) -> None:
     VERROU.parent.mkdir(exist_ok=True)
     _compiler(uv, VERROU)
+    for extra in (CENTRAL, VOIX):
+        verrouiller_l_extra(uv, extra)
+
+
+def verrouiller_l_extra(uv: str, verrou: Path) -> None:
+    """What that one needs besides, under the name of its file."""
     with tempfile.TemporaryDirectory() as dossier:
         tout = Path(dossier) / "tout.txt"
-        _compiler(uv, tout, "--extra", "central", "-c", str(VERROU))
+        _compiler(uv, tout, "--extra", verrou.stem, "-c", str(VERROU))
         commun = verrouillees(VERROU.read_text(encoding="utf-8"))
         blocs = [bloc[0] for bloc in _BLOC.finditer(tout.read_text(encoding="utf-8")) if bloc[1] not in commun]
-    CENTRAL.write_text("".join(blocs), encoding="utf-8")
+    verrou.write_text("".join(blocs), encoding="utf-8")
 
 
 def _compiler(uv: str, vers: Path, *choix: str) -> None:

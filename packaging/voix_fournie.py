@@ -36,7 +36,8 @@ from arbitre.engine.lettres import PAYS
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.fournie import INDEX, SON, index
-from arbitre.voix.pilotes.kokoro import MORCEAU, PARTIES, Parleur, phonemes
+from arbitre.voix.pilotes.kokoro import MORCEAU, PARTIES, Parleur
+from arbitre.voix.pilotes.phonemes import phonemes
 from arbitre.voix.prononciation import Prononciation
 from arbitre.voix.sonie import egaliser
 from arbitre.voix.systeme import SOUFFLE_S

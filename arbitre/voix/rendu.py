@@ -84,7 +84,9 @@ class Moteur(QObject):
         self._installation = installation
         self.plaintes: tuple[str, ...] = ()
         """Why a better voice does not speak."""
-        self._rendu_ms = rendu_ms
+        self.perdues: tuple[str, ...] = ()
+        """Why a natural one that is installed does not."""
+        self._rendu_ms, self._patience_ms = rendu_ms, 0
         self._urgents: dict[str, None] = {}  # ordered sets
         self._fond: dict[str, None] = {}
         self._en_cours: str | None = None
@@ -187,7 +189,7 @@ class Moteur(QObject):
             self._en_cours = next(iter(file))
             del file[self._en_cours]
             self._processus.envoyer({"texte": self._en_cours})
-            self._chien.start(self._rendu_ms)
+            self._chien.start(max(self._rendu_ms, self._patience_ms))
 
     def _a_loisir(self) -> dict[str, None]:
         """What may be rendered ahead now."""
@@ -213,6 +215,8 @@ class Moteur(QObject):
     def _saluer(self, message: dict[str, Any]) -> None:
         self.nom = str(message["moteur"])
         self.voix, self.plaintes = _voix(message), tuple(message.get("plaintes", ()))
+        self.perdues = tuple(message.get("perdues", ()))
+        self._patience_ms = round(1000 * float(message.get("patience_s", 0)))
         self.choisie = next((v for v in self.voix if v.id == message["choisie"]), None)
         self._passer(EtatMoteur.PRET)
         self._donner()

@@ -1,9 +1,10 @@
 """The rendering worker: the best voice of this machine as a renderer, never as a player.
 
 First line in: ``{"voix": id or null, "debit": words a minute, "piper"?, "voix_piper"?}``. First line out:
-``{"pret": true, "moteur", "choisie": id, "voix": [{"id", "nom", "langues", …}, …], "plaintes": [sentences]}``, the
-best voice first, or ``{"pret": false, "etat", "voix", "plaintes"}``. Then ``{"texte"}`` in, ``{"texte", "pcm"}``
-(base64, `Clip` format, trimmed, as loud as all others) or ``{"texte", "erreur"}`` out.
+``{"pret": true, "moteur", "choisie": id, "voix": [{"id", "nom", "langues", …}, …], "plaintes": [sentences], "perdues":
+those of natural voices, "patience_s": of one text, 0 as usual}``, the best voice first, or ``{"pret": false, "etat",
+"voix", "plaintes"}``. Then ``{"texte"}`` in, ``{"texte", "pcm"}`` (base64, `Clip` format, trimmed, as loud as all
+others) or ``{"texte", "erreur"}`` out.
 """
 
 import base64
@@ -37,8 +38,17 @@ def servir(ordres: Iterable[bytes], repondre: Callable[[Mapping[str, object]], N
             etat = PAS_DE_VOIX_FRANCAISE if voix else MOTEUR_ABSENT
             repondre({"pret": False, "etat": etat, "voix": voix, "plaintes": recensement.plaintes})
             return 1
-        moteur, choisie = ouverte.voix.pilote, ouverte.voix.id
-        repondre({"pret": True, "moteur": moteur, "choisie": choisie, "voix": voix, "plaintes": ouverte.plaintes})
+        repondre(
+            {
+                "pret": True,
+                "moteur": ouverte.voix.pilote,
+                "choisie": ouverte.voix.id,
+                "voix": voix,
+                "plaintes": ouverte.plaintes,
+                "perdues": ouverte.perdues,
+                "patience_s": ouverte.patience_s,
+            }
+        )
         for ligne in lignes:
             repondre(_rendre(ouverte.rendre, json.loads(ligne)["texte"], fichier))
     for pilote in recensement.pilotes:

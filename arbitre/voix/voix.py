@@ -200,8 +200,7 @@ class Voix(QObject):
         if self._choix is Choix.PACK and self._dossier is None:
             replis = (messages.PACK_NON_CHOISI,)
         if self._fournie_parle:
-            epelle = self._mots is Mots.DITS and self.moteur.etat in PHRASES
-            return Choix.FOURNIE, messages.NOM_DE_LA_FOURNIE, (*replis, *((messages.MOTS_EPELES,) if epelle else ()))
+            return Choix.FOURNIE, messages.NOM_DE_LA_FOURNIE, (*replis, *self._ce_que_disent_les_mots())
         if self._choix is Choix.FOURNIE:
             replis = (messages.FOURNIE_ABSENTE,)
         if self.moteur.choisie is not None and self.moteur.peut_parler:
@@ -210,6 +209,12 @@ class Voix(QObject):
             return None, messages.S_APPRETE, replis
         refus = PHRASES.get(self.moteur.etat)
         return Choix.SILENCE, messages.NOM_DU_SILENCE, (*replis, *((refus,) if refus else ()), *self.moteur.plaintes)
+
+    def _ce_que_disent_les_mots(self) -> tuple[str, ...]:
+        """Why the words that the supplied voice does not hold are not said as it is wanted."""
+        if self._mots is Mots.EPELES:
+            return ()
+        return (messages.MOTS_EPELES,) if self.moteur.etat in PHRASES else self.moteur.perdues
 
     def _ce_que_personne_ne_dit(self, pack: Pack) -> tuple[str, ...]:
         """What the pack lacks, where the system has no voice for it."""

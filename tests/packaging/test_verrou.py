@@ -38,6 +38,11 @@ def central(script: ModuleType) -> str:
     return str(script.CENTRAL.read_text(encoding="utf-8"))
 
 
+@pytest.fixture(scope="module")
+def voix(script: ModuleType) -> str:
+    return str(script.VOIX.read_text(encoding="utf-8"))
+
+
 def numeros(version: str) -> tuple[int, ...]:
     return tuple(map(int, re.split(r"[.!]", version)))  # « 4!10.0 »: an epoch first
 
@@ -53,8 +58,10 @@ def satisfait(version: str, exigence: str) -> bool:
     return all(borne and mesures[borne[1]](numeros(version), numeros(borne[2])) for borne in bornes)
 
 
-def test_chaque_ligne_a_une_version_et_des_empreintes_et_ne_nomme_aucun_serveur(verrou: str, central: str) -> None:
-    for lu in (verrou, central):
+def test_chaque_ligne_a_une_version_et_des_empreintes_et_ne_nomme_aucun_serveur(
+    verrou: str, central: str, voix: str
+) -> None:
+    for lu in (verrou, central, voix):
         assert LIGNES.fullmatch(lu)
         assert "://" not in lu
 
@@ -64,10 +71,13 @@ def test_le_verrou_couvre_ce_que_demande_le_projet(script: ModuleType, verrou: s
     couvre(projet["project"]["dependencies"], script.verrouillees(verrou))
 
 
-def test_celui_du_central_le_complete_sans_rien_redire(script: ModuleType, verrou: str, central: str) -> None:
+@pytest.mark.parametrize("extra", ["central", "voix"])
+def test_celui_d_un_extra_le_complete_sans_rien_redire(
+    script: ModuleType, verrou: str, extra: str, request: pytest.FixtureRequest
+) -> None:
     projet = tomllib.loads((RACINE / "pyproject.toml").read_text(encoding="utf-8"))
-    communes, siennes = script.verrouillees(verrou), script.verrouillees(central)
-    couvre(projet["project"]["optional-dependencies"]["central"], siennes)
+    communes, siennes = script.verrouillees(verrou), script.verrouillees(request.getfixturevalue(extra))
+    couvre(projet["project"]["optional-dependencies"][extra], siennes)
     assert not communes.keys() & siennes.keys()
 
 
@@ -80,12 +90,15 @@ def couvre(dependances: list[str], verrouillees: dict[str, tuple[str, str]]) -> 
         assert ou == SYSTEMES[lue[3]]
 
 
-def test_le_verrou_couvre_ce_que_ces_bibliotheques_demandent(script: ModuleType, verrou: str, central: str) -> None:
+def test_le_verrou_couvre_ce_que_ces_bibliotheques_demandent(
+    script: ModuleType, verrou: str, central: str, voix: str
+) -> None:
     """As those of this machine say it."""
     communes = script.verrouillees(verrou)
     verifier_les_demandes(communes, communes)
-    siennes = script.verrouillees(central)
-    verifier_les_demandes(siennes, communes | siennes)
+    for extra in (central, voix):
+        siennes = script.verrouillees(extra)
+        verifier_les_demandes(siennes, communes | siennes)
 
 
 def verifier_les_demandes(choisies: dict[str, tuple[str, str]], verrouillees: dict[str, tuple[str, str]]) -> None:

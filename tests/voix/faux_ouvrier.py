@@ -2,7 +2,8 @@
 
 « lent » takes a while, « bloque » hangs, « meurs » dies, « refuse » answers with a fault.
 
-Argument: ``bon``, ``absent``, ``etranger`` (no French voice), ``muet`` (never ready), or ``tombe`` (dies at once).
+Argument: ``bon``, ``absent``, ``etranger`` (no French voice), ``muet`` (never ready), ``tombe`` (dies at
+once), or ``patient`` (a natural voice, slower than others, in the place of a better one).
 """
 
 import base64
@@ -44,6 +45,7 @@ if mode == "absent":
 elif mode == "etranger":
     repondre({"pret": False, "etat": "pas_de_voix_francaise", "voix": [{"id": "en", "nom": "en", "langues": ["en"]}]})
 else:
-    repondre({"pret": True, "moteur": f"faux {reglage['debit']}", "choisie": "fr", "voix": VOIX})
+    suite = {"patience_s": 5.0, "perdues": ["La meilleure\u00a0: non."]} if mode == "patient" else {}
+    repondre({"pret": True, "moteur": f"faux {reglage['debit']}", "choisie": "fr", "voix": VOIX, **suite})
     for ligne in sys.stdin:
         rendre(json.loads(ligne)["texte"])

@@ -107,6 +107,17 @@ def test_un_moteur_qui_se_bloque_est_tue_et_relance(qtbot: QtBot, fabrique: Fabr
 
 
 @pytest.mark.machine
+def test_une_voix_naturelle_a_le_temps_de_dire_et_dit_laquelle_elle_remplace(qtbot: QtBot, fabrique: Fabrique) -> None:
+    """One text takes it a second or two, more where the machine is busy: it is not taken for hung."""
+    moteur = fabrique("patient", rendu_ms=round(1000 * LENTEUR / 2))
+    rendus, perdus, _ = ecouter(moteur)
+    moteur.demander(["lent"], urgent=True)
+    qtbot.waitUntil(lambda: rendus == ["lent"], timeout=10_000)
+    assert perdus == []
+    assert moteur.perdues == ("La meilleure\u00a0: non.",)
+
+
+@pytest.mark.machine
 def test_un_texte_qui_tue_le_moteur_est_laisse_et_les_autres_reviennent(qtbot: QtBot, fabrique: Fabrique) -> None:
     moteur = fabrique()
     rendus, perdus, incidents = ecouter(moteur)

@@ -330,6 +330,7 @@ class Conducteur(QObject):
                 self.paroles.dire_le_tirage(partie, coup)
             case ChronoLance():
                 self.paroles.tout_montrer()
+                self.paroles.preparer_les_tops()
                 self.temps.lancer(partie)
             case TopRetenu():
                 self.paroles.preparer_le_top(partie, coup)

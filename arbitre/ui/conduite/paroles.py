@@ -1,8 +1,9 @@
 """What is said of the partie: tirage and top announced, letters in step with the voice, the caption, the keys."""
 
 from collections.abc import Callable
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces.annonce import Annonce
 from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
@@ -14,6 +15,10 @@ from arbitre.engine.solution import Solution
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
+
+_APRES_CHRONO_MS: Final = 2_000
+"""The search waits for the chrono's call to be given."""
+_TOPS_PRETS: Final = 4
 
 
 class Paroles(QObject):
@@ -42,6 +47,8 @@ class Paroles(QObject):
         self._serie = 0
         self._ensuite: tuple[Annonce, ...] = ()
         """What is said when this is said."""
+        self._avance = QTimer(self, singleShot=True, interval=_APRES_CHRONO_MS)
+        self._avance.timeout.connect(self._preparer_les_tops)
         annonceur.commence.connect(self._sur_clip)
         annonceur.legende.connect(self._sur_legende)
         annonceur.fini.connect(self._sur_fin)
@@ -55,6 +62,10 @@ class Paroles(QObject):
         cadre = self._cadre(partie)
         self._dire(annoncer_tirage(cadre, coup.numero, coup.tirage, coup.rejets))
         self._annonceur.preparer([annoncer_appel(cadre, appel) for appel in Appel])
+
+    def preparer_les_tops(self) -> None:
+        """While the room searches: have ready what may be retained, so that a slow voice has its words in time."""
+        self._avance.start()
 
     def preparer_le_top(self, partie: Partie, coup: Coup) -> None:
         """Have the top ready before it is announced."""
@@ -106,6 +117,18 @@ class Paroles(QObject):
         self._ensuite = ()
         self._dites, self._serie = annonces, 0  # the end of what this cuts is no news
         self._serie = self._annonceur.dire(annonces)
+
+    def _preparer_les_tops(self) -> None:
+        partie = self._regie.partie
+        if partie is None or partie.coup is None or partie.phase is not Phase.RECHERCHE:
+            return
+        coup, cadre = partie.coup, self._cadre(partie)
+        assert coup.tirage is not None, "a searched coup has a tirage"
+        solutions = tuple(candidat.solution for candidat in self._regie.regie.contexte.candidats())
+        annonces = [annoncer_appel(cadre, appel) for appel in Appel]
+        for solution in solutions[:_TOPS_PRETS]:
+            annonces += annoncer_top(cadre, coup.grille, solution.placement, coup.tirage, solutions)
+        self._annonceur.preparer(annonces)
 
     def _top(self, partie: Partie, coup: Coup) -> tuple[Annonce, ...]:
         assert coup.tirage is not None, "an announced top has a tirage"

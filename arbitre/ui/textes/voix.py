@@ -45,6 +45,25 @@ VOIX_SE_PREPARE, VOIX_S_ENTEND = "Elle se prépare…", "Espace\u00a0: arrêter.
 VOIX_GARDEE = "C’est elle qui parle désormais."
 VOIX_MUETTE = "Cette voix ne parle pas."
 AUCUNE_VOIX = "Aucune voix française n’est trouvée\u00a0: installez-en une, ou enregistrez un pack."
+VOIX_DE_PLUS = {
+    "win32": (
+        "Une voix française de plus, pour les mots\u00a0: Paramètres de Windows, «\u00a0Heure et langue\u00a0», "
+        "«\u00a0Langue et région\u00a0»\u00a0; «\u00a0Ajouter une langue\u00a0», Français (France)\u00a0; "
+        "cochez «\u00a0Synthèse vocale\u00a0»\u00a0; «\u00a0Installer\u00a0». "
+        "Plus naturelle\u00a0: «\u00a0Accessibilité\u00a0», «\u00a0Narrateur\u00a0», "
+        "«\u00a0Ajouter des voix naturelles\u00a0». Rouvrez ensuite la console."
+    ),
+    "darwin": (
+        "Une voix française de plus, pour les mots\u00a0: Réglages Système, «\u00a0Accessibilité\u00a0», "
+        "«\u00a0Contenu énoncé\u00a0», «\u00a0Voix du système\u00a0», «\u00a0Gérer les voix\u00a0». "
+        "Rouvrez ensuite la console."
+    ),
+    "linux": (
+        "Une voix française de plus, pour les mots\u00a0: installez espeak-ng, ou Piper, ci-dessous, plus naturel. "
+        "Rouvrez ensuite la console."
+    ),
+}
+"""How to get one, step by step, on each system."""
 PIPER, PROGRAMME_PIPER, VOIX_PIPER = "Piper, si vous l’avez", "Son programme", "Son fichier de voix (.onnx)"
 FILTRE_PIPER = "Voix de Piper (*.onnx)"
 AIDE_PIPER = "Ni le programme ni ses voix ne sont fournis\u00a0: chaque voix a sa licence, écrite sur sa carte."

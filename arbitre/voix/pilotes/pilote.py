@@ -64,6 +64,8 @@ class Pilote(ABC):
     """One way to speak. ``nom`` is shown, and opens the ids of its voices."""
 
     nom: ClassVar[str]
+    patience_s: ClassVar[float] = 0.0
+    """How long one text may take, where it is more than usual."""
 
     @abstractmethod
     def voix(self) -> Sequence[VoixTrouvee]:

@@ -206,6 +206,23 @@ def test_art_3_4_la_mention_vient_des_tops_que_la_recherche_a_trouves(qtbot: QtB
     assert "attention à la place" in dites
 
 
+def test_les_tops_sont_rendus_pendant_le_chrono_avant_d_etre_retenus(qtbot: QtBot, table: Fabrique) -> None:
+    """A natural voice takes a second or two a word: it has the whole chrono."""
+    t = table()
+    t.conducteur.sac = Sac.REEL
+    t.faire(TirerLettres("EEEESST"))
+    t.jusqua(Phase.CHRONO)
+    moteur = t.annonceur.voix.moteur
+    assert isinstance(moteur, FauxMoteur)
+    t.jusqua(Phase.RECHERCHE)
+    mots = {candidat.solution.mot for candidat in t.regie.regie.contexte.candidats()[:4]}
+    epeles = {", ".join(mot) for mot in mots}
+    assert not epeles & set(moteur.demandes)
+    qtbot.waitUntil(lambda: all(set(mot) <= set(moteur.demandes) for mot in mots), timeout=10_000)
+    assert t.en(Phase.RECHERCHE)
+    assert "chrono" in moteur.demandes, "the calls stay ready"
+
+
 def test_le_top_est_rendu_avant_d_etre_annonce(qtbot: QtBot, table: Fabrique) -> None:
     t = table()
     t.jusqua(Phase.ANNONCE_TOP)

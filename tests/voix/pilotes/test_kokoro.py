@@ -1,12 +1,19 @@
 """The optional engine: absent without its extra, a wrong model refused, every phoneme of ours in its alphabet."""
 
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
 import pytest
 
 from arbitre.engine.lettres import ALPHABET, PAYS
 from arbitre.voix.pilotes import kokoro
-from arbitre.voix.pilotes.kokoro import Kokoro, Parleur, phonemes
-from arbitre.voix.pilotes.pilote import PiloteMuet
+from arbitre.voix.pilotes.kokoro import Kokoro, Parleur
+from arbitre.voix.pilotes.phonemes import phonemes
+from arbitre.voix.pilotes.pilote import Pilote, PiloteMuet, Rendre, VoixTrouvee
+from arbitre.voix.pilotes.recensement import ouvrir, recenser
 from tests.outils.programmes import exiger
+from tests.voix.faux import son
 
 
 def test_sans_ses_paquets_il_n_est_pas_la(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -14,19 +21,43 @@ def test_sans_ses_paquets_il_n_est_pas_la(monkeypatch: pytest.MonkeyPatch) -> No
     assert list(Kokoro().voix()) == []
 
 
-def test_avec_ses_paquets_sans_espeak_ng_il_dit_quoi_installer(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("espeak", [None, "/usr/bin/espeak-ng"])
+def test_avec_ses_paquets_il_est_la_espeak_ng_ou_non(monkeypatch: pytest.MonkeyPatch, espeak: str | None) -> None:
     monkeypatch.setattr(kokoro, "find_spec", lambda _: object())
-    monkeypatch.setattr("shutil.which", lambda _: None)
-    with pytest.raises(PiloteMuet, match="espeak-ng"):
-        Kokoro().voix()
-    monkeypatch.setattr("shutil.which", lambda _: "/usr/bin/espeak-ng")
+    monkeypatch.setattr("shutil.which", lambda _: espeak)
     (voix,) = Kokoro().voix()
-    assert (voix.langue, voix.rang_francais) == ("fr-fr", 0)
+    assert (voix.langue, voix.rang_francais, voix.licence) == ("fr-fr", 0, kokoro.LICENCE)
 
 
-def test_un_autre_modele_est_refuse_en_une_phrase_avant_d_etre_ouvert() -> None:
+def test_un_autre_modele_est_refuse_en_une_phrase_avant_d_etre_ouvert(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nothing of the library that would read it is loaded; the next voice speaks, and the sentence is kept."""
     with pytest.raises(PiloteMuet, match="réinstallez"):
         Parleur(b"un autre modele", "ff_siwis")
+    monkeypatch.setattr(kokoro, "find_spec", lambda _: object())
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)
+    monkeypatch.setattr(kokoro, "PARTIES", ("faux_modele",))
+    (tmp_path / "faux_modele").mkdir()
+    (tmp_path / "faux_modele" / "__init__.py").write_text("")
+    (tmp_path / "faux_modele" / kokoro.MORCEAU).write_bytes(b"un autre modele")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    ouverte = ouvrir(recenser([Kokoro(), Suivante(), Suivante()]), None, 150, tmp_path / "clip.wav")
+    assert ouverte is not None
+    assert ouverte.voix.nom == "Suivante"
+    (perdue,) = ouverte.perdues
+    assert "n’est pas celui que l’on connaît" in perdue
+    assert ouverte.plaintes == ouverte.perdues
+
+
+class Suivante(Pilote):
+    nom = "suivante"
+
+    def voix(self) -> Sequence[VoixTrouvee]:
+        return (VoixTrouvee(self.nom, "s", "Suivante", "fr-fr"),)
+
+    def ouvrir(self, cle: str, debit: int) -> Rendre:
+        return lambda texte, _fichier: son(0.2, texte)
 
 
 def test_chaque_son_du_francais_est_dans_son_alphabet() -> None:

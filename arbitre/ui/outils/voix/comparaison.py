@@ -1,5 +1,6 @@
 """The last page: the same three sentences with each voice found here, one after the other; one key keeps one."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from arbitre.ui.textes import voix as textes
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.clip import Clip
 from arbitre.voix.essayage import Essayage
+from arbitre.voix.pilotes.pilote import Qualite
 from arbitre.voix.reglages import Choix
 from arbitre.voix.vocabulaire import phrases_de_comparaison
 
@@ -52,12 +54,13 @@ class PanneauComparaison(QWidget):
         self.liste.setAccessibleName(textes.VOIX_TROUVEES)
         self.phrases = QLabel(textes.comparees(a.texte for a in phrases_de_comparaison()), wordWrap=True)
         self.consigne = QLabel(textes.COMPARER, wordWrap=True)
+        self.de_plus = QLabel(textes.VOIX_DE_PLUS.get(sys.platform, textes.VOIX_DE_PLUS["linux"]), wordWrap=True)
         self.ecouter, self.garder = bouton(textes.ECOUTER_VOIX, self.essayer), bouton(textes.GARDER_VOIX, self.retenir)
         for touche in (self.ecouter, self.garder):
             touche.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the list keeps the keyboard
         gestes = rangee(self.ecouter, self.garder)
         self.piper = CadrePiper(annonceur, installation, palette)
-        self.setLayout(colonne(self.phrases, (self.liste, 1), self.consigne, gestes, self.piper))
+        self.setLayout(colonne(self.phrases, (self.liste, 1), self.consigne, gestes, self.de_plus, self.piper))
         self._essayage.pret.connect(self._faire_entendre)
         self._essayage.impossible.connect(self._dire_qu_elle_se_tait)
         annonceur.fini.connect(self._poursuivre)
@@ -84,6 +87,7 @@ class PanneauComparaison(QWidget):
     def actualiser(self) -> None:
         """The voices found here; the one that speaks is marked, the best is named."""
         moteur, reglages = self._annonceur.voix.moteur, self._annonceur.reglages
+        self.de_plus.setHidden(any(v.est_francaise and v.qualite == Qualite.NATURELLE.value for v in moteur.voix))
         lignes, meilleure = self._trouvees()
         parle: str | Choix = reglages.choix
         if parle is Choix.SYSTEME:

@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from arbitre.charte import CLAIR
 from arbitre.ui.conduite.preferences import lire_la_voix
 from arbitre.ui.outils.voix.comparaison import PanneauComparaison
 from arbitre.voix.pilotes.installation import FICHIER, Installation
 from arbitre.voix.reglages import Choix
+from arbitre.voix.rendu import VoixInstallee
 from tests.ui.outils.voix.bureau import Bureau
 from tests.voix.faux import ecrire_pack
 
@@ -32,6 +34,22 @@ def test_les_voix_francaises_sont_la_et_la_meilleure_est_nommee(bureau: Bureau, 
     assert "trente" in page.phrases.text()
     assert "Algérie A" in page.phrases.text()
     assert "soixante-douze points" in page.phrases.text()
+
+
+@pytest.mark.parametrize(
+    ("systeme", "pas"), [("win32", "Synthèse vocale"), ("darwin", "Gérer les voix"), ("linux", "espeak-ng")]
+)
+def test_comment_avoir_une_voix_francaise_se_lit_pas_a_pas_tant_qu_il_n_y_en_a_pas_de_naturelle(
+    bureau: Bureau, monkeypatch: pytest.MonkeyPatch, systeme: str, pas: str
+) -> None:
+    monkeypatch.setattr("sys.platform", systeme)
+    page = PanneauComparaison(bureau.annonceur, bureau.dossier / FICHIER, CLAIR, tuple)
+    assert pas in page.de_plus.text()
+    assert not page.de_plus.isHidden()
+    bureau.moteur.voix = (VoixInstallee("n", "Naturelle", ("fr-fr",), "naturelle"), *bureau.moteur.voix)
+    page.actualiser()
+    assert page.de_plus.isHidden()
+    page.deleteLater()
 
 
 def test_espace_fait_entendre_chaque_voix_et_entree_garde(
