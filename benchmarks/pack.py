@@ -33,8 +33,8 @@ from arbitre.voix.reglages import Allure
 from arbitre.voix.sonie import CIBLE
 
 LU, SILENCE_S, BOUT, SAUT = 1.0, 0.04, 1_000, 4.0
-"""What none may pass: from the median of all, in LU; around what is heard; the highest sample of either end, on 32768; the
-steepest step, beside what it stands in."""
+"""What none may pass: from the median of all, in LU; in silence around what is heard; the highest sample of either
+end, on 32768; the steepest step, beside what it stands in."""
 _BORD_S, _AUTOUR_S = 0.002, 0.005
 _ISOLE: Final = 8
 """So many steps around it are as steep, where it is no click."""
