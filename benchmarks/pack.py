@@ -1,14 +1,13 @@
 """The supplied voice, sound by sound: ``python -m benchmarks.pack [--fichier JSONL]``.
 
-How loud each is (ITU-R BS.1770, by another maker's meter, whole blocks alone), how much silence stands before and after
-it, whether it clicks; what it all weighs; how long a coup takes at each pace, and its silences as they are measured in
-the sound. Read by another library than the program's. A click is a step that the 10 ms around it do not explain: noise
-and plosives are rough for a while, a cut is rough once.
+How loud each is (ITU-R BS.1770), how much silence stands before and after it, whether it clicks; what it all weighs;
+how long a coup takes at each pace, and its silences as they are measured in the sound. Decoded by another library than
+the program's. A click is a step that the 10 ms around it do not explain: noise and plosives are rough for a while, a
+cut is rough once.
 """
 
 import argparse
 import re
-import statistics
 from collections.abc import Iterator, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -16,7 +15,6 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-import pyloudnorm
 import soundfile
 from msgspec import Struct
 
@@ -30,10 +28,10 @@ from arbitre.voix.decodage import CADENCE
 from arbitre.voix.dictee import d_une_traite
 from arbitre.voix.fournie import SON, Fournie
 from arbitre.voix.reglages import Allure
-from arbitre.voix.sonie import CIBLE
+from arbitre.voix.sonie import CIBLE, sonie
 
 LU, SILENCE_S, BOUT, SAUT = 1.0, 0.04, 1_000, 4.0
-"""What none may pass: from the median of all, in LU; in silence around what is heard; the highest sample of either
+"""What none may pass: from what is aimed at, in LU; in silence around what is heard; the highest sample of either
 end, on 32768; the steepest step, beside what it stands in."""
 _BORD_S, _AUTOUR_S = 0.002, 0.005
 _ISOLE: Final = 8
@@ -53,10 +51,11 @@ class Mesure(Struct, frozen=True):
     bout: int
     saut: float
 
-    def fautes(self, milieu: float = CIBLE) -> str:
-        """What it should not be, where the others are as loud as that."""
+    @property
+    def fautes(self) -> str:
+        """What it should not be."""
         trop = {
-            "force": abs(self.lufs - milieu) > LU,
+            "force": abs(self.lufs - CIBLE) > LU,
             "silence": max(self.avant, self.apres) > SILENCE_S,
             "bout": self.bout > BOUT,
             "claquement": self.saut > SAUT,
@@ -78,12 +77,9 @@ def juger(texte: str, lus: Any) -> Mesure:
     force = np.abs(lus.astype(int))
     entendus = np.flatnonzero(force > max(250, int(force.max()) // 64))
     bord = round(_BORD_S * CADENCE)
-    bloc, pas = 0.4 * CADENCE, 0.1 * CADENCE
-    entiers = lus[: int(bloc + (len(lus) - bloc) // pas * pas)] if len(lus) > bloc else lus
-    metre = pyloudnorm.Meter(CADENCE, block_size=min(0.4, (len(entiers) - 1) / CADENCE))
     return Mesure(
         texte,
-        float(metre.integrated_loudness(entiers / 32768)),
+        sonie(Clip(lus.astype("<i2").tobytes())),
         float(entendus[0]) / CADENCE,
         float(len(lus) - 1 - entendus[-1]) / CADENCE,
         int(max(force[:bord].max(), force[-bord:].max())),
@@ -134,17 +130,16 @@ def main() -> None:
     if demandes.fichier:
         demandes.fichier.write_bytes(msgspec.json.Encoder().encode_lines(mesures))
     forces = [mesure.lufs for mesure in mesures]
-    milieu = statistics.median(forces)
-    fautives = [mesure for mesure in mesures if mesure.fautes(milieu)]
+    fautives = [mesure for mesure in mesures if mesure.fautes]
     print(f"{len(mesures)} sons, {sum(n for _, n in fournie.sons.values()) / CADENCE:.0f} s")
-    print(f"force       {min(forces):.2f} à {max(forces):.2f} LUFS, pour {milieu:.2f} ± {LU}")
+    print(f"force       {min(forces):.2f} à {max(forces):.2f} LUFS, pour {CIBLE} ± {LU}")
     print(
         f"silence     {1000 * max(max(m.avant, m.apres) for m in mesures):.0f} ms au plus, pour {1000 * SILENCE_S:.0f}"
     )
     print(f"bouts       {max(m.bout for m in mesures)} / 32768 au plus, pour {BOUT}")
     print(f"saut isolé  {max(m.saut for m in mesures):.1f} fois au plus, pour {SAUT}")
     for mesure in fautives:
-        print(f"    {mesure.texte}\u00a0: {mesure.fautes(milieu)}  {mesure}")
+        print(f"    {mesure.texte}\u00a0: {mesure.fautes}  {mesure}")
     with as_file(files("arbitre.resources") / "voix") as dossier:
         for fichier in sorted(dossier.iterdir()):
             print(f"{fichier.stat().st_size / 1e6:6.2f} Mo  {fichier.name}")
