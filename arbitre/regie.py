@@ -24,8 +24,17 @@ from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.secours import ConsoleReprise
 from arbitre.engine.erreurs import CommandeRefusee, Refus
-from arbitre.engine.histoire import PROFONDEUR, Chronique, Essai, Fait, Histoire, HistoireIncoherente, Moteur, Trace
-from arbitre.engine.ordre import Ordre, Situe
+from arbitre.engine.histoire import (
+    PROFONDEUR,
+    Chronique,
+    Essai,
+    Fait,
+    Histoire,
+    HistoireIncoherente,
+    Moteur,
+    Trace,
+)
+from arbitre.engine.ordre import CommandeAnnulee, Ordre, Situe
 from arbitre.engine.partie.conduite import ChronoLance, ChronoRepris, ChronoSuspendu
 from arbitre.engine.partie.etat import Coup, LexiqueDit, Partie
 from arbitre.engine.partie.preparee import suivie
@@ -89,6 +98,8 @@ class Regie(ABC, Generic[E, C, V]):
         """What is to be written at once; None while each command is written by itself."""
         self._ecrits: deque[Essai[E, V]] = deque()
         """Written, and not the state yet."""
+        self._reprises: tuple[Fait[V], ...] = ()
+        """Commands that were taken back since anything else was written, the last one last."""
 
     @abstractmethod
     def _decider(self, etat: E, commande: C, instant: str, auteur: str, partie: int) -> tuple[V, ...]:
@@ -168,7 +179,26 @@ class Regie(ABC, Generic[E, C, V]):
             )
         essai = self._essai("Annuler", auteur)
         essai.reprendre()
-        self._ecrire(essai)
+        self._ecrire(essai, (*self._reprises, fait))
+        return fait
+
+    def a_refaire(self) -> Fait[V] | None:
+        """The command that `refaire` would do again."""
+        return self._reprises[-1] if self._reprises else None
+
+    def refaire(self, *, auteur: str = "") -> Fait[V]:
+        """Do again the last command that was taken back, as it was but for what undo left, and give it: nothing else
+        was written since, so it leads where it led."""
+        self._conclure()
+        fait = self.a_refaire()
+        if fait is None:
+            raise CommandeRefusee("Rien à rétablir.")
+        essai = self._essai(fait.tete.commande, auteur)
+        for trace in fait.traces:
+            assert not isinstance(trace.evenement, CommandeAnnulee), "what takes back is not taken back"
+            if not self._histoire.moteur.reste(trace.evenement):
+                essai.avancer((trace.evenement,), trace.partie)
+        self._ecrire(essai, self._reprises[:-1])
         return fait
 
     def maintenant(self) -> str:
@@ -184,13 +214,15 @@ class Regie(ABC, Generic[E, C, V]):
             raise CommandeRefusee("Ce fichier est ouvert en lecture seule : rien n’est changé.")
         return Essai(self._histoire, commande, phrase(auteur), self.maintenant())
 
-    def _ecrire(self, essai: Essai[E, V]) -> tuple[Trace[V], ...]:
-        """What was tried is written, then it is the state, then it is told."""
+    def _ecrire(self, essai: Essai[E, V], reprises: tuple[Fait[V], ...] = ()) -> tuple[Trace[V], ...]:
+        """What was tried is written, then it is the state, then it is told; ``reprises`` alone may be done again."""
         if self._ensemble is not None:
+            self._reprises = reprises
             self._ensemble.append(essai)
             self._histoire.garder(essai)
             return essai.traces
         self.journal.ajouter(essai.traces)
+        self._reprises = reprises
         self._ecrits.append(essai)
         self._conclure()
         return essai.traces

@@ -77,7 +77,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
     from arbitre.ui.kit.application import creer_application
-    from arbitre.ui.portes import faire
+    from arbitre.ui.portes import ACTES
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.materiel import Materiel as Son
 
@@ -92,7 +92,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
         Graphies(dossiers),
         hasard=Random(3).randrange,
     )
-    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, faire)
+    console = Console(Journal(dossier / "soiree.arbitre", nouveau=True), materiel, ACTES)
     console.montrer()
     joueurs = tuple(Joueur(0, f"Joueur {rang}", table=rang) for rang in range(1, JOUEURS + 1))
     console.executer(

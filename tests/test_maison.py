@@ -172,7 +172,13 @@ def test_la_police_a_tous_les_signes(graisse: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "nom", ["LICENSE", "resources/polices/LICENCE-OFL.txt", "resources/voix/LICENCE-APACHE-2.0.txt"]
+    "nom",
+    [
+        "LICENSE",
+        "resources/icones/LICENCE-ISC.txt",
+        "resources/polices/LICENCE-OFL.txt",
+        "resources/voix/LICENCE-APACHE-2.0.txt",
+    ],
 )
 def test_les_licences_sont_la(nom: str, projet: dict[str, Any]) -> None:
     assert (RACINE / nom).read_text(encoding="utf-8").strip()
@@ -226,6 +232,7 @@ LECTEURS_PERMIS: Final[dict[str, str]] = {
     "ui.papiers.impressions": "a paper that is known by its fingerprint",
     "ui.outils.echanges.exporter": "shows what it has just made",
     "ui.salle.salle": "writes an image",
+    "ui.peinture.icones": "icons of the package",
     "ui.peinture.style": "fonts of the package",
     "voix.processus": "talk between its own processes",
     "voix.fournie": "the sounds of the package",

@@ -136,6 +136,37 @@ def test_annuler_rend_l_etat_exact_et_le_journal_garde_tout(regie: RegieDuplicat
     assert traces(regie)[-1].evenement == CommandeAnnulee(reprise.tete.lot)
 
 
+def test_ce_qui_fut_annule_se_retablit_dans_l_ordre(regie: RegieDuplicate, tmp_path: Path, montre: Montre) -> None:
+    etats = [regie.etat]
+    for commande in (TirerLettres("EIOLMLS"), AnnoncerTirage(), LancerChrono(), ChangerDeTable(1, 2)):
+        regie.executer(commande)
+        etats.append(regie.etat)
+    for _ in range(4):
+        regie.annuler()
+    for attendu in etats[1:]:
+        a_refaire = regie.a_refaire()
+        assert regie.refaire() == a_refaire
+        assert regie.etat == attendu
+    with pytest.raises(CommandeRefusee, match=r"Rien à rétablir\."):
+        regie.refaire()
+    regie.annuler()
+    assert regie.etat == etats[-2], "what was put back is taken back as any other"
+    regie.refaire()
+    regie.fermer()
+    rouverte = ouvrir(tmp_path, montre)
+    assert rouverte.etat == etats[-1]
+    rouverte.fermer()
+
+
+def test_une_autre_commande_ecrite_ne_laisse_rien_a_retablir(regie: RegieDuplicate) -> None:
+    regie.executer(TirerLettres("EIOLMLS"))
+    regie.annuler()
+    regie.executer(AvertirJoueur(1, "bruit"))
+    assert regie.a_refaire() is None
+    regie.annuler()
+    assert regie.a_refaire() is not None
+
+
 def test_tout_s_annule_jusqu_au_fichier_vide(regie: RegieDuplicate) -> None:
     for _ in range(3):
         regie.annuler()

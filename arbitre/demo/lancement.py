@@ -120,7 +120,7 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
     from arbitre.lexiques import Graphies, ouvrir
     from arbitre.ui.conduite.materiel import Materiel
     from arbitre.ui.console import Console
-    from arbitre.ui.portes import faire
+    from arbitre.ui.portes import ACTES
     from arbitre.voix.annonceur import Annonceur
     from arbitre.voix.reglages import Choix, Reglages
 
@@ -135,4 +135,4 @@ def construire(fichier: Path, provisoire: Path, vitesse: float, *, parlee: bool)
         vitesse=vitesse,
         hasard=Random(GRAINE).randrange,
     )
-    return Console(Journal(fichier, nouveau=True), materiel, faire)
+    return Console(Journal(fichier, nouveau=True), materiel, ACTES)

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.competition.commandes import Commande
@@ -41,6 +42,13 @@ _ENSUITE: Final = 300
 """Milliseconds after the window is shown."""
 
 
+class Actes(Struct, frozen=True):
+    """How a gesture of a console is done, and why it cannot be now; empty where it can."""
+
+    faire: "Callable[[Console, Geste], object]"
+    empeche: "Callable[[Console, Geste], str]"
+
+
 class Console(QObject):
     """One open competition file and its windows; ``faire`` does a gesture of it.
 
@@ -56,7 +64,7 @@ class Console(QObject):
         self,
         journal: Journal,
         materiel: Materiel,
-        faire: "Callable[[Console, Geste], object]",
+        actes: "Actes",
         *,
         pourquoi: str = LECTURE_SEULE,
     ) -> None:
@@ -71,8 +79,9 @@ class Console(QObject):
         self.conducteur = Conducteur.du_poste(self.regie, materiel, ReglagesDuChrono.lire(materiel.preferences), self)
         self.apparence = materiel.apparence
         self.affichage = Affichage(self.salle, self, materiel.monotone)
-        self.faire = partial(faire, self)
-        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, self.apparence.palette, self.faire)
+        self.faire = partial(actes.faire, self)
+        palette, empeche = self.apparence.palette, partial(actes.empeche, self)
+        self.fenetre = FenetrePoste(self.regie, self.conducteur, self.salle, palette, self.faire, empeche)
         self.fenetre.correction.en_main.d_avant = PostesDAvant(journal.chemin).attendus
         points_seuls = str(materiel.preferences.value("correction/points_seuls", "non")) == "oui"
         self.fenetre.correction.compter_les_points_seuls(points_seuls)

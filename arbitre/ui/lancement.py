@@ -192,10 +192,10 @@ class Poste(QObject):
 
     def _installer_la_console(self, journal: "Journal", pourquoi: str) -> "Console":
         from arbitre.ui.console import Console
-        from arbitre.ui.portes import faire
+        from arbitre.ui.portes import ACTES
         from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 
-        console = Console(journal, self.materiel, faire, pourquoi=pourquoi)
+        console = Console(journal, self.materiel, ACTES, pourquoi=pourquoi)
         console.fenetre.show()  # else the one before is the last window, and what closes then closes this one too
         self._fermer_l_ancienne(journal)
         self.console = console

@@ -61,7 +61,7 @@ class Constance:
         """What the bar says is done, and nothing else; or it is said why not, and nothing is. Whether it is done."""
         fenetre, avant = console.fenetre, len(faits(console))
         fenetre.actualiser()
-        touches, dit = lue(fenetre.pied.suite.text())
+        touches, dit = lue(fenetre.barre.suite.text())
         assert touches == touches_attendues(console)
         loi = next((loi for loi in LOIS if re.match(loi.dit, dit)), None)
         assert loi is not None, f"« {dit} » ne se comprend pas"
@@ -157,7 +157,7 @@ def la_console_montre_l_etat(console: Console) -> None:
 
 def _le_coup_est_le_meme(console: Console) -> bool:
     numero = console.conducteur.vue_actuelle().coup
-    return not numero or f"Coup {numero}" in console.fenetre.fil.numero.text()
+    return not numero or f"Coup {numero}" in console.fenetre.barre.numero.text()
 
 
 def attendus(console: Console) -> list[tuple[str, str]]:

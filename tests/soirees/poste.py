@@ -25,7 +25,7 @@ from arbitre.ui.conduite.materiel import Materiel
 from arbitre.ui.console import Console
 from arbitre.ui.decisions.annulation import AnnulerPourErreur
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.portes import faire
+from arbitre.ui.portes import ACTES
 from arbitre.voix.annonceur import Annonceur
 from arbitre.voix.reglages import Choix, Reglages
 from tests.outils.silence import laisser_finir_l_atelier
@@ -103,7 +103,7 @@ class Poste:
             hasard=Random(graine).randrange,
             retenir=retenir,
         )
-        self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, faire)
+        self.console = Console(Journal(fichier, nouveau=not fichier.exists()), materiel, ACTES)
         self.console.montrer()
         self.fenetre = self.console.fenetre
         self.attendre(self.fenetre.isActiveWindow)

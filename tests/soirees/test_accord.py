@@ -20,14 +20,14 @@ def poste(poste: Poste) -> Poste:
 def accord(poste: Poste, etape: str, coup: int) -> VueSalle:
     """Once all is shown: what the room sees, after it was compared with what the console says."""
     fenetre, dit = poste.fenetre, f"Coup {coup}" if coup else poste.partie.titre
-    poste.attendre(lambda: fenetre.fil.numero.text() == dit)
+    poste.attendre(lambda: fenetre.barre.numero.text() == dit)
     QTest.qWait(5)
     vue = poste.console.salle.etat.vue
     assert fenetre.windowTitle() == f"{vue.titre} — Juge-arbitre", etape
     assert fenetre.pied.partie.text().startswith(f"{poste.partie.titre} · "), etape
     assert vue.sous_titre.startswith(poste.partie.titre), etape
     assert vue.coup == coup, etape
-    assert fenetre.fil.numero.text() == dit, etape
+    assert fenetre.barre.numero.text() == dit, etape
     assert vue.entracte is None, etape
     posee = poste.partie.grille if poste.phase is Phase.TIRAGE else poste.partie.coups[-1].grille
     assert vue.grille == posee, etape

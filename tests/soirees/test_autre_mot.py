@@ -32,7 +32,7 @@ def test_un_second_f5_ne_retient_que_le_mot_montre(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_F5)
     assert poste.phase is Phase.TOP, "the first one asks"
     assert poste.message.startswith(f"{FAUX} est absent du lexique")
-    poste.attendre(lambda: f"répondre de «\u00a0{FAUX} {REF}\u00a0»" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: f"répondre de «\u00a0{FAUX} {REF}\u00a0»" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
     retenu = poste.coup(1).retenu
     assert retenu is not None

@@ -34,7 +34,7 @@ FAIT: Final = {
 def dit(poste: Poste, touches: str = "Espace ou F5") -> str:
     """What the bar says ``touches`` will do, once the window shows the state."""
     poste.fenetre.actualiser()
-    dites, _, texte = poste.fenetre.pied.suite.text().partition("\u00a0: ")
+    dites, _, texte = poste.fenetre.barre.suite.text().partition("\u00a0: ")
     assert dites == touches
     return texte
 
@@ -118,7 +118,7 @@ def test_recompter_pendant_la_recherche_la_barre_dit_ce_que_fera_entree(qapp: ob
     poste.lancer()
     poste.fenetre.actualiser()
     poste.touche(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    barre = poste.fenetre.pied.suite
+    barre = poste.fenetre.barre.suite
     assert barre.text().startswith("Entrée\u00a0: 3 bulletins ramassés au coup 1 · F5\u00a0: rien, le temps court")
     poste.taper("1")
     poste.attendre(lambda: barre.text().startswith("Entrée\u00a0: rien, 2 bulletins déjà saisis · F5\u00a0: "))

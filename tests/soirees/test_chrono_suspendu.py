@@ -79,7 +79,7 @@ def test_l_ordinateur_qui_dort_suspend_et_le_rappel_reste_jusqu_a_f8(en_recherch
     poste.touche(Qt.Key.Key_F8)
     poste.entrer("2 t")
     assert etat(poste) is EtatChrono.PAUSE
-    poste.attendre(lambda: "suspendu à" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "suspendu à" in poste.fenetre.barre.suite.text())
     assert "suspendu" not in en_haut(poste), "he stopped it himself"
 
 

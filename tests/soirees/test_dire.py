@@ -157,7 +157,7 @@ def test_douze_zero_est_un_zero(poste: Poste) -> None:
 def test_le_numero_du_coup_est_le_meme_a_la_console_et_au_tableau(poste: Poste) -> None:
     def memes() -> bool:
         poste.fenetre.actualiser()
-        return f"Coup {poste.console.conducteur.vue_actuelle().coup}" in poste.fenetre.fil.numero.text()
+        return f"Coup {poste.console.conducteur.vue_actuelle().coup}" in poste.fenetre.barre.numero.text()
 
     poste.tirer()
     assert memes()

@@ -36,7 +36,7 @@ def test_ce_qui_n_est_pas_un_nombre_de_bulletins_est_refuse(poste: Poste) -> Non
     assert poste.coup(1).ramasses is None
     poste.taper("12")
     poste.fenetre.actualiser()
-    assert "12 bulletins ramassés, 6 tables sans bulletin (zéro)" in poste.fenetre.pied.suite.text()
+    assert "12 bulletins ramassés, 6 tables sans bulletin (zéro)" in poste.fenetre.barre.suite.text()
     poste.touche(Qt.Key.Key_Return)
     assert poste.coup(1).ramasses == 12
     assert "6 tables sans bulletin" in poste.message

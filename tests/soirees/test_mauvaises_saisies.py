@@ -192,7 +192,7 @@ def test_f5_dans_le_champ_des_lettres_garde_ce_qui_y_est_et_ce_qui_est_dit(poste
     poste.entrer("KKAERST")
     dit = poste.message
     poste.fenetre.actualiser()
-    assert "taper les lettres tirées" in poste.fenetre.pied.suite.text()
+    assert "taper les lettres tirées" in poste.fenetre.barre.suite.text()
     poste.touche(Qt.Key.Key_F5)
     champ = poste.fenetre.tirage.saisie_lettres
     assert (poste.message, champ.text(), champ.hasFocus()) == (dit, "KKAERST", True)

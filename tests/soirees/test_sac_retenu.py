@@ -21,7 +21,7 @@ def test_le_choix_du_sac_survit_a_une_console_tuee(qapp: QGuiApplication, tmp_pa
     assert ("reel=oui" in ecrit, "reel=non" in ecrit) == (reel, not reel), "nothing is left to write when it is killed"
     poste.fermer()
     repris = Poste(tmp_path)
-    suite = repris.fenetre.pied.suite
+    suite = repris.fenetre.barre.suite
     repris.attendre(lambda: ("taper les lettres" in suite.text()) is reel)
     assert ("tirer les lettres (machine)" in suite.text()) is not reel
     repris.fermer()
@@ -38,7 +38,7 @@ def test_revenir_a_la_machine_survit_meme_apres_un_tirage_du_vrai_sac(qapp: QGui
     poste.fermer()
     repris = Poste(tmp_path)
     repris.touche(Qt.Key.Key_Z, CTRL)
-    repris.attendre(lambda: "tirer les lettres" in repris.fenetre.pied.suite.text())
+    repris.attendre(lambda: "tirer les lettres" in repris.fenetre.barre.suite.text())
     repris.fermer()
 
 
@@ -50,5 +50,5 @@ def test_un_autre_fichier_ne_reprend_pas_le_choix_d_un_premier(qapp: QGuiApplica
     (tmp_path / "soiree.arbitre").unlink()
     neuf = Poste(tmp_path)
     neuf.inscrire(3)
-    neuf.attendre(lambda: "tirer les lettres (machine)" in neuf.fenetre.pied.suite.text())
+    neuf.attendre(lambda: "tirer les lettres (machine)" in neuf.fenetre.barre.suite.text())
     neuf.fermer()

@@ -26,7 +26,7 @@ def test_quitte_par_echap_le_seul_top_se_remontre_avant_d_etre_retenu(poste: Pos
     """After Escape, F5 retained it at once: it was in sight no more, and « autre mot » was still to be typed."""
     poste.touche(Qt.Key.Key_Escape)
     assert not poste.fenetre.tirage.tops_en_vue
-    poste.attendre(lambda: "tops" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "tops" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
     assert poste.phase is Phase.TOP, "shown"
     assert poste.fenetre.tirage.tops_en_vue

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, Qt
+from PySide6.QtCore import QDate, QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QDateEdit, QDialog, QLabel, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 import arbitre.ui
 from arbitre.engine.classique.rencontre import Manche
@@ -16,6 +18,8 @@ from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.ligne.clavier import decimal, deux_a_deux, entier
 from arbitre.ui.classique.champ_date import lire_la_date
 from arbitre.ui.classique.ligne import lire_la_ligne
+from arbitre.ui.kit.champs import Champ
+from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.nombres import Decimal, Jour, Nombre
 from arbitre.ui.outils.formules import lire_primes
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
@@ -79,6 +83,48 @@ def test_le_kit_seul_fait_un_champ_de_nombre() -> None:
                 noms = {noeud.func.id}
             if noms & {"QSpinBox", "QDoubleSpinBox", "QDateEdit", "QTimeEdit"}:
                 assert chemin.name == "nombres.py", chemin.name
+            if "QComboBox" in noms:
+                assert chemin.name == "boite.py", chemin.name
+
+
+def test_la_molette_ne_change_aucun_champ_qui_n_a_pas_le_clavier(qtbot: QtBot) -> None:
+    """It turned « 2023 » into « 2012 » over a closed box that nobody had touched."""
+    page, autre = QWidget(), Champ()
+    liste = Liste("édition", [("2023", 1), ("2012", 2)])
+    champs = (Nombre(0, 100, 50, pas=1), Decimal((0.0, 9.0), pas=0.5, suffixe=""), Jour(QDate(2026, 11, 29)))
+    boite = QVBoxLayout(page)
+    for widget in (autre, liste, *champs):
+        boite.addWidget(widget)
+    qtbot.addWidget(page)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    autre.setFocus()
+
+    def lus() -> list[str]:
+        return [liste.currentText(), *(champ.text() for champ in champs)]
+
+    avant = lus()
+    for widget in (liste, *champs):
+        tourner(widget)
+    assert lus() == avant
+    assert autre.hasFocus()
+    liste.setFocus()
+    tourner(liste)
+    assert lus() == avant, "closed, a box is changed by a hand on it alone"
+    champs[0].setFocus()
+    tourner(champs[0])
+    assert champs[0].value() == 49
+
+
+def tourner(widget: QWidget) -> None:
+    """The wheel, a notch down, over the middle of it."""
+    milieu = QPointF(widget.rect().center())
+    event = QWheelEvent(
+        milieu, widget.mapToGlobal(milieu), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(widget, event)
 
 
 @pytest.mark.parametrize(

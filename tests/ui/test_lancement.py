@@ -238,8 +238,8 @@ def test_les_lettres_du_vrai_sac_le_restent_la_semaine_suivante(
         assert poste.console.regie.etat.nom == "Jeudi du club"
         assert len(poste.console.regie.etat.parties) == 1
         fenetre = poste.console.fenetre
-        qtbot.waitUntil(lambda: ("taper les lettres" in fenetre.pied.suite.text()) is du_sac)  # noqa: B023
-        assert ("tirer les lettres (machine)" in fenetre.pied.suite.text()) is not du_sac
+        qtbot.waitUntil(lambda: ("taper les lettres" in fenetre.barre.suite.text()) is du_sac)  # noqa: B023
+        assert ("tirer les lettres (machine)" in fenetre.barre.suite.text()) is not du_sac
         assert not poste.console.regie.regie.partie.coups
         if du_sac:
             poste.console.conducteur.avancer()

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.rail import Rail
 from arbitre.ui.textes.touches import Geste
 from benchmarks.attaques.ouvertures import portes_du_classique, tournoi_occupe
 from tests.soirees.poste import Poste
@@ -80,9 +82,14 @@ def sans_lettre(fenetre: QWidget) -> list[str]:
     trouvees = list(soulignees(fenetre))
     prises, menes = {lettre for lettre, _ in trouvees}, {widget for _, widget in trouvees}
     widgets = [w for w in fenetre.findChildren(QWidget) if w.isVisible() and w.window() is fenetre and w not in menes]
-    boutons = [w.text() for w in widgets if isinstance(w, QAbstractButton) and _presse(w)]
+    boutons = [w.text() for w in widgets if isinstance(w, QAbstractButton) and _presse(w) and not _du_cadre(w)]
     noms = [w.text() for w in widgets if isinstance(w, QLabel) and _nomme_un_champ(w)]
     return boutons + [nom for nom in noms if {c for c in nom.upper() if "A" <= c <= "Z"} - prises]
+
+
+def _du_cadre(bouton: QAbstractButton) -> bool:
+    """An act shows the key that it has everywhere, a place of the rail is found by Ctrl+P: their letters stay free."""
+    return isinstance(bouton, BoutonDActe) or isinstance(bouton.parentWidget(), Rail)
 
 
 def _presse(bouton: QAbstractButton) -> bool:

@@ -92,10 +92,21 @@ class TempsDuCoup(QObject):
         return chrono is not None and chrono.etat is EtatChrono.COURT
 
     @property
+    def suspendu(self) -> bool:
+        """Whether it stands still while the players search."""
+        chrono = self._en_recherche()
+        return chrono is not None and chrono.etat is EtatChrono.PAUSE
+
+    @property
+    def empeche(self) -> str:
+        """Why the keys of the chrono do nothing; empty where they do."""
+        return "" if self._en_recherche() is not None else textes.PAS_DE_CHRONO
+
+    @property
     def rappel(self) -> str:
         """That the chrono stands still and which key lets it go on, where nobody here stopped it; empty elsewhere."""
         chrono = self._en_recherche()
-        if chrono is None or chrono.etat is not EtatChrono.PAUSE or self._voulue:
+        if chrono is None or not self.suspendu or self._voulue:
             return ""
         return textes.suite_suspendue(chrono.reste(0))
 

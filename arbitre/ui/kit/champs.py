@@ -76,7 +76,7 @@ def a_un_defaut(fenetre: QWidget) -> bool:
 
 
 class Champ(QLineEdit):
-    """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's.
+    """A line of text. Ctrl+Z takes back what was typed in it; where nothing was, it is the window's; so is its redo.
 
     Alt and a letter is never text: where the window has no use for it nothing is written. What stands in an empty line
     to say what goes there is never as strong as what is typed.
@@ -113,6 +113,8 @@ class Champ(QLineEdit):
             repolir(self)
 
     def _est_a_la_fenetre(self, event: QKeyEvent) -> bool:
+        if event.matches(QKeySequence.StandardKey.Redo):
+            return not self.isRedoAvailable()
         return event.matches(QKeySequence.StandardKey.Undo) and not self.isUndoAvailable()
 
 

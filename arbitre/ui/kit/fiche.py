@@ -7,7 +7,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QGroupBox,
     QLabel,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbitre.charte import Corps
+from arbitre.ui.kit.boite import Boite
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton, champ
 from arbitre.ui.kit.frappe import Frappe
@@ -32,7 +32,7 @@ V = TypeVar("V")
 W = TypeVar("W", bound=QWidget)
 
 
-class Liste(QComboBox, Generic[V]):
+class Liste(Boite, Generic[V]):
     """One value among those offered, each under its name."""
 
     def __init__(self, nom: str, offres: Iterable[tuple[str, V]] = ()) -> None:

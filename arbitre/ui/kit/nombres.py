@@ -22,7 +22,8 @@ class _Saisie(QObject):
     """What a number field does with the keyboard: the row of digits of an AZERTY keyboard needs no Maj, and the first
     digit typed since the keyboard came, Enter or Alt replaces what stands there, wherever the mouse led to it.
 
-    A second click is there to put the caret somewhere: a digit then goes where it stands.
+    A second click is there to put the caret somewhere: a digit then goes where it stands. The wheel that goes over it
+    while the keyboard is elsewhere scrolls what is around.
     """
 
     def __init__(self, champ: QAbstractSpinBox) -> None:
@@ -30,6 +31,7 @@ class _Saisie(QObject):
         self._champ, self._neuf, self._arrive = champ, True, False
         champ.installEventFilter(self)
         champ.lineEdit().installEventFilter(self)
+        champ.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # else the wheel brings the keyboard along
 
     def eventFilter(self, cible: QObject, event: QEvent) -> bool:
         match event.type():
@@ -39,6 +41,9 @@ class _Saisie(QObject):
                 self._neuf, self._arrive = self._arrive or cible is self._champ, False  # on its arrows
             case QEvent.Type.KeyPress if isinstance(event, QKeyEvent):
                 return self._taper(event)
+            case QEvent.Type.Wheel if not self._champ.hasFocus():
+                event.ignore()
+                return True
         return False
 
     def _taper(self, event: QKeyEvent) -> bool:

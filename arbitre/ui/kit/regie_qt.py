@@ -63,6 +63,11 @@ class _RegieQt(QObject, Generic[R, E, C]):
         fait = self.regie.a_annuler()
         return fait if self._dire(lambda: self.regie.annuler(auteur=self.auteur)) else None
 
+    def refaire(self) -> Fait[Any] | None:
+        """Do again the last command that was taken back, and give it; None when there is none, and said."""
+        fait = self.regie.a_refaire()
+        return fait if self._dire(lambda: self.regie.refaire(auteur=self.auteur)) else None
+
     def _dire(self, faire: Callable[[], object]) -> bool:
         """Whether it is done; the sentence why not is said."""
         if self.figee:

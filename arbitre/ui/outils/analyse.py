@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieEcrite, PartieLue, partie_ecrite
@@ -18,6 +18,7 @@ from arbitre.engine.partie.savoir import Savoir
 from arbitre.engine.prepare import Preparation, desceller
 from arbitre.engine.scelle import Scelle
 from arbitre.engine.solution import Solution
+from arbitre.ui.kit.boite import Boite
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_un_fichier
@@ -56,9 +57,9 @@ class FenetreAnalyse(Fenetre):
         self.table.setFocus()
 
     def _gauche(self) -> QWidget:
-        self.source = QComboBox()
+        self.source = Boite()
         self.source.setAccessibleName(textes.PARTIE)
-        self.source.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.source.setSizeAdjustPolicy(Boite.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.source.setMinimumContentsLength(20)
         self.source.currentIndexChanged.connect(self._analyser)
         self.table: Table[CoupAnalyse] = Table(

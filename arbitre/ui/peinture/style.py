@@ -142,7 +142,7 @@ QLineEdit[text=""] { font-weight: normal; }
 QLabel[demande="true"] { background: $attente_fond; color: $attente_encre; font-weight: bold; }
 QStatusBar { border-top: 1px solid $bord; }
 QStatusBar::item { border: 0; }
-QStatusBar QLabel { padding: 0 ${serre}px; }
+QStatusBar QLabel { padding: 0 ${serre}px; font-size: ${note}px; color: $encre_douce; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu::item { padding: ${fin}px ${large}px; }
 QMenu::item:selected { background: $accent_fond; color: $accent_encre; }

@@ -4,123 +4,141 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from msgspec import Struct
+
 from arbitre.engine.fin import Annulation
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.partie.tirer import QuitterLaPreparee, RejeterTirage
-from arbitre.ui.console import Console
+from arbitre.ui.console import Actes, Console
 from arbitre.ui.kit.application import CHANGEMENTS, Apparence
 from arbitre.ui.portes import apprendre, decisions, epreuve, fichier, parties, salle
+from arbitre.ui.portes.empeches import (
+    Empeche,
+    jamais,
+    refus_de,
+    rien_a_annuler,
+    rien_a_refaire,
+    sans_annonce,
+    sans_chrono,
+    sans_cloture,
+    sans_coup_corrige,
+    sans_etape,
+    sans_manquante,
+    sans_partie,
+    sans_table,
+)
 from arbitre.ui.textes.touches import Geste
+
+
+class Acte(Struct, frozen=True):
+    """What a gesture does, why it cannot be done now (empty where it can); ``change``: it looks at nothing, and is
+    refused where the file is only looked at."""
+
+    faire: Callable[[Console], object]
+    empeche: Empeche = jamais
+    change: bool = False
 
 
 def faire(console: Console, geste: Geste) -> None:
     """Do it; one that only changes what is held is refused where the file is looked at."""
-    if console.regie.figee and geste in _QUI_CHANGENT:
+    acte = GESTES[geste]
+    if console.regie.figee and acte.change:
         console.fenetre.refuser(console.regie.figee)
     else:
-        GESTES[geste](console)
+        acte.faire(console)
+
+
+def empeche(console: Console, geste: Geste) -> str:
+    """Why it cannot be done now; empty where it can."""
+    acte = GESTES[geste]
+    return (console.regie.figee if acte.change else "") or acte.empeche(console)
+
+
+ACTES: Final = Actes(faire, empeche)
+"""Both, for a console."""
 
 
 def _changer_l_apparence(changee: Callable[[Apparence], Apparence], console: Console) -> None:
     console.changer_l_apparence(changee(console.apparence))
 
 
-_QUI_CHANGENT: Final = frozenset(
-    {
-        Geste.OUVRIR_PARTIE,
-        Geste.AVANCER,
-        Geste.QUITTER_PREPAREE,
-        Geste.TERMINER_PARTIE,
-        Geste.ANNULER,
-        Geste.REJETER,
-        Geste.SAC,
-        Geste.PAUSE,
-        Geste.DIX_SECONDES,
-        Geste.DIX_DE_MOINS,
-        Geste.REGLER_CHRONO,
-        Geste.TERMINER_COUP,
-        Geste.CHRONOMETRE,
-        Geste.SANS_SOLUTION,
-        Geste.ERREUR,
-        Geste.TOP_POUR_TOUS,
-        Geste.CLORE,
-        Geste.RECOMPTER,
-        Geste.EFFACER,
-        Geste.RECTIFIER,
-    }
-)
-"""What looks at nothing."""
-
-GESTES: Final[Mapping[Geste, Callable[[Console], object]]] = {
-    Geste.ASSISTANT: lambda c: c.autre_fichier.emit(),
-    Geste.CONTROLE: lambda c: fichier.controle(c).montrer(),
-    Geste.DOCUMENTS: fichier.documents,
-    Geste.TOUT_SORTIR: fichier.tout_sortir,
-    Geste.IMPRESSIONS: fichier.impressions,
-    Geste.EXPORTER: fichier.exporter,
-    Geste.IMPORTER: fichier.importer,
-    Geste.LEXIQUES: fichier.lexiques,
-    Geste.VOIX: fichier.la_voix,
-    Geste.QUITTER: lambda c: c.fenetre.close(),
-    Geste.OUVRIR_PARTIE: parties.partie,
-    Geste.PREPARER: parties.preparer,
-    Geste.QUITTER_PREPAREE: lambda c: c.regie.executer(QuitterLaPreparee()),
-    Geste.ANALYSER: parties.analyser,
-    Geste.JOUEURS: parties.joueurs,
-    Geste.CLUB: parties.club,
-    Geste.REGLAGES: parties.reglages,
-    Geste.TERMINER_PARTIE: lambda c: c.fenetre.terminer_partie(),
-    Geste.ANNULER: lambda c: c.fenetre.annuler(),
-    Geste.COMPETITION: epreuve.competition,
-    Geste.FORMULES: epreuve.formules,
-    Geste.TOPPING: lambda c: epreuve.topping(c).montrer(),
-    Geste.CENTRES: epreuve.centres,
-    Geste.AVANCER: lambda c: c.fenetre.avancer(),
-    Geste.REJETER: lambda c: c.regie.executer(RejeterTirage()),
-    Geste.SAC: lambda c: c.fenetre.basculer_sac(),
-    Geste.PAUSE: lambda c: c.conducteur.temps.pause(),
-    Geste.DIX_SECONDES: lambda c: c.conducteur.temps.ajouter(),
-    Geste.DIX_DE_MOINS: lambda c: c.conducteur.temps.oter(),
-    Geste.REGLER_CHRONO: lambda c: c.fenetre.reglage.montrer(),
-    Geste.TERMINER_COUP: lambda c: c.conducteur.temps.terminer(),
-    Geste.REPETER: lambda c: c.conducteur.paroles.repeter(),
-    Geste.REPETER_TIRAGE: lambda c: c.conducteur.paroles.repeter_le_tirage(),
-    Geste.SUSPENDRE_VOIX: lambda c: c.conducteur.paroles.suspendre(),
-    Geste.PASSER: lambda c: c.conducteur.paroles.passer(),
-    Geste.CHRONOMETRE: lambda c: c.conducteur.temps.changer_de_chronometre(),
-    Geste.TAIRE: salle.taire,
-    Geste.SOLUTIONS: lambda c: c.fenetre.deplier(),
-    Geste.ENTREVOIR: salle.entrevoir,
-    Geste.SANS_SOLUTION: lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
-    Geste.ERREUR: decisions.annuler_pour_erreur,
-    Geste.TOP_POUR_TOUS: lambda c: c.fenetre.correction.payer_le_top(),
-    Geste.CLORE: lambda c: c.fenetre.correction.cloturer(),
-    Geste.RECOMPTER: lambda c: c.fenetre.recompter(),
-    Geste.FORMULAIRE: lambda c: c.fenetre.correction.basculer(),
-    Geste.RAISONNEMENT: lambda c: c.fenetre.correction.expliquer(),
-    Geste.EFFACER: lambda c: c.fenetre.correction.effacer(),
-    Geste.POINTS_SEULS: Console.compter_les_points_seuls,
-    Geste.RECTIFIER: decisions.rectifier,
-    Geste.RECOURS: decisions.recours,
-    Geste.MESURES: decisions.mesures,
-    Geste.COUP_PRECEDENT: lambda c: c.fenetre.correction.voir(-1),
-    Geste.COUP_SUIVANT: lambda c: c.fenetre.correction.voir(1),
-    Geste.VIDER: lambda c: c.fenetre.correction.vider(),
-    Geste.LIGNE: lambda c: c.fenetre.vers_la_ligne(),
-    Geste.TABLES: lambda c: c.fenetre.vers_la_table(),
-    Geste.CLASSEMENT: lambda c: c.fenetre.vers_le_classement(),
-    Geste.HISTORIQUE: lambda c: c.fenetre.vers_l_historique(),
-    Geste.TABLEAU: lambda c: salle.tableau_de_la_salle(c).montrer(),
-    Geste.RESEAU: salle.reseau,
-    Geste.GRAND_CHRONO: salle.basculer_le_grand_chrono,
-    **{geste: partial(_changer_l_apparence, changee) for geste, changee in CHANGEMENTS.items()},
-    Geste.AIDE_MEMOIRE: lambda c: c.fenetre.montrer_l_aide(),
-    Geste.ACTIONS: lambda c: c.fenetre.commandes.montrer(),
-    Geste.QUIZ: apprendre.quiz,
-    Geste.SEUL: apprendre.seul,
-    Geste.PERTES: apprendre.pertes,
-    Geste.MOT: lambda c: c.fenetre.demander_un_mot(),
-    Geste.GUIDE: fichier.guide,
-    Geste.A_PROPOS: fichier.a_propos,
+GESTES: Final[Mapping[Geste, Acte]] = {
+    Geste.ASSISTANT: Acte(lambda c: c.autre_fichier.emit()),
+    Geste.CONTROLE: Acte(lambda c: fichier.controle(c).montrer()),
+    Geste.QUITTER: Acte(lambda c: c.fenetre.close()),
+    Geste.OUVRIR_PARTIE: Acte(parties.partie, change=True),
+    Geste.PREPARER: Acte(parties.preparer),
+    Geste.QUITTER_PREPAREE: Acte(
+        lambda c: c.regie.executer(QuitterLaPreparee()), refus_de(QuitterLaPreparee()), change=True
+    ),
+    Geste.ANALYSER: Acte(parties.analyser),
+    Geste.TOPPING: Acte(lambda c: epreuve.topping(c).montrer()),
+    Geste.TERMINER_PARTIE: Acte(lambda c: c.fenetre.terminer_partie(), sans_partie, change=True),
+    Geste.ANNULER: Acte(lambda c: c.fenetre.annuler(), rien_a_annuler, change=True),
+    Geste.REFAIRE: Acte(lambda c: c.fenetre.refaire(), rien_a_refaire, change=True),
+    Geste.LIGNE: Acte(lambda c: c.fenetre.vers_la_ligne()),
+    Geste.HISTORIQUE: Acte(lambda c: c.fenetre.vers_l_historique()),
+    Geste.AVANCER: Acte(lambda c: c.fenetre.avancer(), sans_etape, change=True),
+    Geste.REJETER: Acte(lambda c: c.regie.executer(RejeterTirage()), refus_de(RejeterTirage()), change=True),
+    Geste.SAC: Acte(lambda c: c.fenetre.basculer_sac(), change=True),
+    Geste.PAUSE: Acte(lambda c: c.conducteur.temps.pause(), sans_chrono, change=True),
+    Geste.DIX_SECONDES: Acte(lambda c: c.conducteur.temps.ajouter(), sans_chrono, change=True),
+    Geste.DIX_DE_MOINS: Acte(lambda c: c.conducteur.temps.oter(), sans_chrono, change=True),
+    Geste.REGLER_CHRONO: Acte(lambda c: c.fenetre.reglage.montrer(), sans_chrono, change=True),
+    Geste.TERMINER_COUP: Acte(lambda c: c.conducteur.temps.terminer(), sans_chrono, change=True),
+    Geste.REPETER: Acte(lambda c: c.conducteur.paroles.repeter(), sans_annonce),
+    Geste.REPETER_TIRAGE: Acte(lambda c: c.conducteur.paroles.repeter_le_tirage(), sans_annonce),
+    Geste.SUSPENDRE_VOIX: Acte(lambda c: c.conducteur.paroles.suspendre()),
+    Geste.PASSER: Acte(lambda c: c.conducteur.paroles.passer()),
+    Geste.CHRONOMETRE: Acte(lambda c: c.conducteur.temps.changer_de_chronometre(), change=True),
+    Geste.TAIRE: Acte(salle.taire),
+    Geste.SOLUTIONS: Acte(lambda c: c.fenetre.deplier()),
+    Geste.ENTREVOIR: Acte(salle.entrevoir),
+    Geste.SANS_SOLUTION: Acte(
+        lambda c: c.regie.executer(AnnulerCoup(Annulation.SANS_SOLUTION)),
+        refus_de(AnnulerCoup(Annulation.SANS_SOLUTION)),
+        change=True,
+    ),
+    Geste.ERREUR: Acte(decisions.annuler_pour_erreur, change=True),
+    Geste.TOP_POUR_TOUS: Acte(lambda c: c.fenetre.correction.payer_le_top(), sans_manquante, change=True),
+    Geste.CLORE: Acte(lambda c: c.fenetre.correction.cloturer(), sans_cloture, change=True),
+    Geste.RECOMPTER: Acte(lambda c: c.fenetre.recompter(), sans_partie, change=True),
+    Geste.FORMULAIRE: Acte(lambda c: c.fenetre.correction.basculer()),
+    Geste.TABLES: Acte(lambda c: c.fenetre.vers_la_table()),
+    Geste.RAISONNEMENT: Acte(lambda c: c.fenetre.correction.expliquer(), sans_coup_corrige),
+    Geste.EFFACER: Acte(lambda c: c.fenetre.correction.effacer(), sans_table, change=True),
+    Geste.POINTS_SEULS: Acte(Console.compter_les_points_seuls),
+    Geste.RECTIFIER: Acte(decisions.rectifier, change=True),
+    Geste.RECOURS: Acte(decisions.recours),
+    Geste.MESURES: Acte(decisions.mesures),
+    Geste.COUP_PRECEDENT: Acte(lambda c: c.fenetre.correction.voir(-1), sans_coup_corrige),
+    Geste.COUP_SUIVANT: Acte(lambda c: c.fenetre.correction.voir(1), sans_coup_corrige),
+    Geste.VIDER: Acte(lambda c: c.fenetre.correction.vider()),
+    Geste.JOUEURS: Acte(parties.joueurs),
+    Geste.CLUB: Acte(parties.club),
+    Geste.IMPORTER: Acte(fichier.importer),
+    Geste.CLASSEMENT: Acte(lambda c: c.fenetre.vers_le_classement()),
+    Geste.COMPETITION: Acte(epreuve.competition),
+    Geste.CENTRES: Acte(epreuve.centres),
+    Geste.DOCUMENTS: Acte(fichier.documents),
+    Geste.TOUT_SORTIR: Acte(fichier.tout_sortir),
+    Geste.IMPRESSIONS: Acte(fichier.impressions),
+    Geste.EXPORTER: Acte(fichier.exporter),
+    Geste.TABLEAU: Acte(lambda c: salle.tableau_de_la_salle(c).montrer()),
+    Geste.GRAND_CHRONO: Acte(salle.basculer_le_grand_chrono),
+    Geste.VOIX: Acte(fichier.la_voix),
+    Geste.RESEAU: Acte(salle.reseau),
+    Geste.QUIZ: Acte(apprendre.quiz),
+    Geste.SEUL: Acte(apprendre.seul),
+    Geste.PERTES: Acte(apprendre.pertes),
+    Geste.MOT: Acte(lambda c: c.fenetre.demander_un_mot()),
+    Geste.AIDE_MEMOIRE: Acte(lambda c: c.fenetre.montrer_l_aide()),
+    Geste.ACTIONS: Acte(lambda c: c.fenetre.commandes.montrer()),
+    Geste.GUIDE: Acte(fichier.guide),
+    Geste.A_PROPOS: Acte(fichier.a_propos),
+    Geste.REGLAGES: Acte(parties.reglages),
+    Geste.FORMULES: Acte(epreuve.formules),
+    Geste.LEXIQUES: Acte(fichier.lexiques),
+    **{geste: Acte(partial(_changer_l_apparence, changee)) for geste, changee in CHANGEMENTS.items()},
 }
-"""Every gesture."""
+"""Every gesture: with `Geste`, which has its words and its key, all that there is of an act."""

@@ -1,52 +1,20 @@
-"""What the console shows of the coup in hand, painted: the letters in play, the bag, the time left."""
+"""What the console shows of the coup in hand, painted: the letters in play, the bag; the time in other windows."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from arbitre.charte import CONTRASTE, OFFICIEL, SOMBRE, Corps, Palette
-from arbitre.engine.francais import cadran
+from arbitre.charte import OFFICIEL, Corps
 from arbitre.engine.lettres import DISTRIBUTION
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.tirer import restantes
 from arbitre.engine.sac import a_tirer
 from arbitre.engine.vues import VueChrono, VueSalle
 from arbitre.ui.kit.fenetre import Fenetre
-from arbitre.ui.peinture.cadran import peindre_chrono
 from arbitre.ui.peinture.chevalet import peindre_chevalet
 from arbitre.ui.peinture.style import echelle_de, police
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_temps
-
-
-class Cadran(QWidget):
-    """The chrono of the tableau, small."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._vue: VueChrono | None = None
-        self._theme = OFFICIEL
-        self.setAccessibleName(textes.CHRONO)
-
-    def montrer(self, vue: VueChrono | None) -> None:
-        """Show the time left, or nothing."""
-        if vue != self._vue:
-            self._vue = vue
-            self.setAccessibleDescription(cadran(vue.reste) if vue else "")
-            self.update()
-
-    def habiller(self, palette: Palette) -> None:
-        """Light ink on dark windows."""
-        self._theme = CONTRASTE if palette is SOMBRE else OFFICIEL
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._vue is None:
-            return
-        cote = min(self.width(), self.height())
-        with QPainter(self) as p:
-            p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            peindre_chrono(p, QRectF(0, 0, cote, cote).adjusted(2, 2, -2, -2), self._vue, self._theme)
 
 
 def dire_le_temps_a_cote(console: QWidget, chrono: VueChrono | None) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHeaderView, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QWidget
 
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.classer import Classe, arrete, classes, methode_de, parties_comptees
@@ -14,6 +14,7 @@ from arbitre.engine.feuilles.classement import MESURES, decimal, legendes
 from arbitre.engine.feuilles.mort_subite import sortie
 from arbitre.engine.feuilles.tableau import SORTIE
 from arbitre.engine.partie.etat import Partie
+from arbitre.ui.kit.boite import Boite
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.tables import Cellules, Lignes, Table
 from arbitre.ui.textes import poste as textes
@@ -76,12 +77,12 @@ class PanneauClassement(QWidget):
         self._competition = Competition()
         self._bientot = QTimer(self, singleShot=True, interval=250)
         self._bientot.timeout.connect(self._calculer)
-        self.portee = QComboBox()
+        self.portee = Boite()
         self.portee.addItems([textes.CETTE_PARTIE, textes.COMPETITION_ENTIERE, IMAGES])
         self.portee.setAccessibleName(textes.PORTEE)
         self.portee.setToolTip(textes.PORTEE)
         self.portee.setStyleSheet("min-height: 0;")  # as high as the names of the pages
-        self.portee.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.portee.setSizeAdjustPolicy(Boite.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.portee.currentIndexChanged.connect(self._calculer)
         self.modele = Rangs()
         self.liste = Table(textes.CLASSEMENT, self.modele)

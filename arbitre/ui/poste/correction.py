@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps, Palette
@@ -18,6 +18,7 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.actes_du_coup import ActesDuCoup
 from arbitre.ui.poste.au_formulaire import AuFormulaire
 from arbitre.ui.poste.coup_entier import CoupEntier
 from arbitre.ui.poste.coup_vu import CoupVu
@@ -81,8 +82,10 @@ class PanneauCorrection(QWidget):
         self._suit = CeQuiSuit(regie, self._vu, self.en_main)
         self.entree = Entree(regie, self._vu, self.en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
-        pile = colonne((self._feuillets, 1), (self.chaine, 1))
-        pile.setContentsMargins(0, 4, 0, 0)
+        self.actes = ActesDuCoup(regie, self._vu, self._en_main)
+        pile = colonne((self._feuillets, 1), (self.chaine, 1), self.actes)
+        pile.setContentsMargins(0, 0, 0, 0)
+        pile.setSpacing(2)
         self.setLayout(pile)
         self._brancher()
 
@@ -91,6 +94,7 @@ class PanneauCorrection(QWidget):
         self._feuillets.tournee.connect(self.tournee)
         for change in (self.en_main.change, self.tournee, self.formulaire.change):
             change.connect(self.suspendue)
+        self.suspendue.connect(self._montrer_les_actes)
         for parle in (self.entier, self.entree, self._au_formulaire):
             parle.dit.connect(self.dit)
         self.entier.refus.connect(self.refus)
@@ -217,7 +221,16 @@ class PanneauCorrection(QWidget):
             self.liste.suivre(self._a_suivre)
             self._a_suivre = 0
         self.entete.montrer(self._regie.partie, self.coup, self._vu.attend, self._palette)
+        self._montrer_les_actes()
         self._juger()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._montrer_les_actes()
+
+    def _montrer_les_actes(self) -> None:
+        self.actes.montrer(au_formulaire=self.au_formulaire)
+        self.actes.tenir(self.height(), self.formulaire.sizeHint().height() if self.au_formulaire else 0)
 
     def _saisi(self, table: int) -> None:
         self._a_suivre = table

@@ -7,39 +7,43 @@ from PySide6.QtCore import QEvent, QRect, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from arbitre.ui.cadre.barre import BarreDuCoup
 from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Reservee
-from arbitre.ui.poste.bandeau import Cadran, Chevalet
+from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
-_MARGE: Final = 5
-_FIL: Final = 1.85
-"""Height of the thread, in lines of text."""
+_MARGE: Final = 4
+_FIL: Final = 1.2
+"""Height of what waits, in lines of text."""
+_SAC: Final = 1.45
+"""Of the bag under the grid."""
 _TRAVAIL: Final = 28
 """Lines of text that what is beside the grid is wide, before the grid gives way."""
-_MOINDRE: Final = 0.3
+_MOINDRE: Final = 0.25
 """Share of the width that the grid keeps."""
-_LETTRES: Final = (0.078, 48)
-"""Height of the letters in play: a share of what is under the thread, and pixels at least."""
+_LETTRES: Final = (0.07, 48)
+"""Height of the letters in play: a share of what is under the bar, and pixels at least."""
 _SOUS: Final = 90
-"""Pixels left under the grid from which on time and room's picture stand there."""
-_COTE: Final = 0.14
-"""Largest side of the dial beside the letters, as a share of that width."""
+"""Pixels left under grid and bag from which on the room's picture stands there."""
+_CHEVALET: Final = 0.56
+"""Share that the letters take of their row; what is asked for has the rest."""
 _DIT: Final = 18
 _VU: Final = 24
 """From so many lines of height on, what is said has room for two; so has what the line typed is worth."""
 
 
 class Parts(Struct, frozen=True):
-    """The console's parts, from the thread at the top to the line at the bottom."""
+    """The console's parts, from the bar at the top to the line at the bottom."""
 
+    barre: BarreDuCoup
     fil: FilDuCoup
     grille: GrilleWidget
+    sac: Compteurs
     chevalet: Chevalet
     demandes: QWidget
-    cadran: Cadran
     apercu: Apercu
     pages: Pages
     entrevue: QWidget
@@ -55,8 +59,8 @@ class Etabli(QWidget):
     def __init__(self, parts: Parts) -> None:
         super().__init__()
         self._parts = parts
-        for part in (parts.fil, parts.grille, parts.chevalet, parts.demandes, parts.cadran, parts.apercu, parts.pages,
-                     parts.message, parts.verdict, parts.ligne, parts.entrevue):  # fmt: skip
+        for part in (parts.barre, parts.fil, parts.grille, parts.sac, parts.chevalet, parts.demandes, parts.apercu,
+                     parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue):  # fmt: skip
             part.setParent(self)
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
@@ -77,46 +81,39 @@ class Etabli(QWidget):
             self._bientot.start()  # Qt is going through the widgets: none may move now
 
     def _disposer(self) -> None:
-        """The thread; the grid and what it leaves under it; beside it the letters, then the pages over the line."""
+        """The bar, what waits; the grid over the bag; beside it the letters, then the pages over the line."""
         parts, ligne = self._parts, self.fontMetrics().height()
-        parts.fil.setGeometry(0, 0, self.width(), round(_FIL * ligne))
-        haut = parts.fil.height() + _MARGE
+        parts.barre.setGeometry(0, 0, self.width(), parts.barre.hauteur)
+        parts.fil.setGeometry(0, parts.barre.height(), self.width(), round(_FIL * ligne))
+        haut = parts.fil.geometry().bottom() + 1
         libre = QRect(_MARGE, haut, self.width() - 2 * _MARGE, self.height() - haut - _MARGE)
-        cote = min(libre.height(), max(round(libre.width() * _MOINDRE), libre.width() - _TRAVAIL * ligne))
+        sac = round(_SAC * ligne)
+        large = max(round(libre.width() * _MOINDRE), libre.width() - _TRAVAIL * ligne)
+        cote = min(libre.height() - sac - _MARGE, large)
         parts.grille.setGeometry(libre.left(), libre.top(), cote, cote)
-        droite = libre.adjusted(cote + 2 * _MARGE, 0, 0, 0)
-        sous = libre.adjusted(0, cote + _MARGE, 0, 0)
+        parts.sac.setGeometry(libre.left(), libre.top() + cote + _MARGE, cote, sac)
+        sous = libre.adjusted(0, cote + sac + 2 * _MARGE, 0, 0)
         sous.setWidth(cote)
+        droite = libre.adjusted(cote + 2 * _MARGE, 0, 0, 0)
         bas = self._poser_les_lettres(droite, sous if sous.height() >= _SOUS else None)
         self._empiler(QRect(droite.left(), bas + _MARGE, droite.width(), libre.bottom() - bas - _MARGE + 1))
 
     def _poser_les_lettres(self, droite: QRect, sous: QRect | None) -> int:
-        """The letters, over what is asked for where they share the width with time and room's picture, else beside
-        it; the lowest pixel taken."""
+        """The letters, beside them what is asked for, then the room's picture where it is not under the grid, in 16:9,
+        whatever its screen: nothing moves when one is plugged; the lowest pixel taken."""
         parts = self._parts
         part, moindre = _LETTRES
-        haut = max(round(self.height() * part), moindre)
-        demande = parts.demandes.sizeHint().height()
+        haut = max(round(self.height() * part), moindre, parts.demandes.sizeHint().height())
+        vu = QRect(droite.right() + 1 - round(haut * 16 / 9), droite.top(), round(haut * 16 / 9), haut)
         if sous is not None:
-            haut = max(haut, demande)
-            large = round(droite.width() * 0.56)
-            parts.chevalet.setGeometry(droite.left(), droite.top(), large, haut)
-            a_cote = droite.adjusted(large + 2 * _MARGE, 0, 0, 0)
-            parts.demandes.setGeometry(a_cote.left(), a_cote.top(), a_cote.width(), haut)
-            self._poser_le_temps(sous.topLeft().x(), sous.top(), min(sous.height(), round(sous.width() * 0.34)))
-            return droite.top() + haut - 1
-        total = haut + _MARGE + demande
-        cote = min(total, round(droite.width() * _COTE))
-        large = droite.width() - cote - round(cote * 16 / 9) - 2 * _MARGE
+            cote = min(sous.height(), round(sous.width() * 9 / 16))
+            vu = QRect(sous.left(), sous.top(), round(cote * 16 / 9), cote)
+        parts.apercu.setGeometry(vu)
+        libre = droite.width() - (0 if sous is not None else vu.width() + 2 * _MARGE)
+        large = round(libre * _CHEVALET)
         parts.chevalet.setGeometry(droite.left(), droite.top(), large, haut)
-        parts.demandes.setGeometry(droite.left(), droite.top() + haut + _MARGE, large, demande)
-        self._poser_le_temps(droite.left() + large + _MARGE, droite.top(), cote)
-        return droite.top() + total - 1
-
-    def _poser_le_temps(self, gauche: int, haut: int, cote: int) -> None:
-        """The dial; beside it the room's picture in 16:9, whatever its screen: nothing moves when one is plugged."""
-        self._parts.cadran.setGeometry(gauche, haut, cote, cote)
-        self._parts.apercu.setGeometry(gauche + cote + _MARGE, haut, round(cote * 16 / 9), cote)
+        parts.demandes.setGeometry(droite.left() + large + 2 * _MARGE, droite.top(), libre - large - 2 * _MARGE, haut)
+        return droite.top() + haut - 1
 
     def _empiler(self, place: QRect) -> None:
         """From the bottom up: the line, the verdict, the message; the pages take the rest."""

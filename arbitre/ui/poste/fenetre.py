@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import assert_never
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QMainWindow, QWidget
 
 from arbitre.charte import Palette
 from arbitre.engine.competition.classer import solos_de_partie
@@ -17,6 +18,8 @@ from arbitre.engine.partie.salle import intitule
 from arbitre.engine.partie.terminer import CoupAnnule, PartieInterrompue
 from arbitre.engine.partie.tirer import TirageRejete
 from arbitre.engine.solution import Solution
+from arbitre.ui.cadre.barre import BarreDuCoup
+from arbitre.ui.cadre.rail import Rail
 from arbitre.ui.conduite.conducteur import Conducteur, Demande, Sac
 from arbitre.ui.kit.depart import Depart
 from arbitre.ui.kit.fenetre import Fenetre, titrer
@@ -25,8 +28,7 @@ from arbitre.ui.kit.mise_en_page import dimensionner, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.poste.bandeau import Cadran, dire_le_temps_a_cote
-from arbitre.ui.poste.barre import touche_dite
+from arbitre.ui.poste.bandeau import dire_le_temps_a_cote
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
@@ -35,7 +37,8 @@ from arbitre.ui.poste.etabli import Etabli, Parts
 from arbitre.ui.poste.fil import FilDuCoup
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.poste.menus import garnir
+from arbitre.ui.poste.la_touche import A_COTE, la_touche
+from arbitre.ui.poste.menus import garnir, menus_des_lieux
 from arbitre.ui.poste.message import Message, Texte
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
@@ -52,11 +55,11 @@ from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import partie_finie
-from arbitre.ui.textes.touches import Geste
+from arbitre.ui.textes.touches import CORRECTION, COUP, LE_CLASSEMENT, PARTIE, Geste
 
 
 class FenetrePoste(QMainWindow):
-    """The juge-arbitre's window. ``faire`` does a gesture."""
+    """The juge-arbitre's window. ``faire`` does a gesture, ``empeche`` tells why it cannot be done now."""
 
     ferme = Signal()
 
@@ -67,18 +70,19 @@ class FenetrePoste(QMainWindow):
         salle: Salle,
         palette: Palette,
         faire: Callable[[Geste], object],
+        empeche: Callable[[Geste], str],
     ) -> None:
         super().__init__()
         self._regie = regie
         self._conducteur = conducteur
         self._palette = palette
-        self._faire = faire
+        self._faire, self._empeche = faire, empeche
+        self.barre = BarreDuCoup(faire, palette)
         self.fil = FilDuCoup(palette, regie.figee)
         self.grille = GrilleWidget()
         self._tableau_vu = TableauVu(regie, salle, self)
         self.apercu = Apercu(salle)
         self.tirage = PanneauTirage(regie)
-        self.cadran = Cadran()
         self.message = Message(palette)
         self.entrevue = Entrevue()
         self.correction = PanneauCorrection(regie, palette, conducteur.temps.vitesse)
@@ -87,9 +91,13 @@ class FenetrePoste(QMainWindow):
         self.veille = self.correction.entier.veille
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
+        self.menus = menus_des_lieux(self)
+        for titre in (PARTIE, COUP, CORRECTION):
+            self.barre.menu.addMenu(self.menus[titre])
+        self.rail = Rail(self.menus, self.vers_la_ligne, palette)
         self._disposer()
         self.aide = Aide(self)
-        self.commandes = PaletteDesCommandes(self, faire)
+        self.commandes = PaletteDesCommandes(self, faire, empeche)
         self.fin = FinDePartie(self, regie, self.veille)
         self.fin.terminee.connect(self.annoncer_la_fin)
         self.fin.impossible.connect(self.refuser)
@@ -99,7 +107,7 @@ class FenetrePoste(QMainWindow):
         self.mot = MotBon(self, lambda: regie.regie.savoir)
         self.pied = Pied(MomentDuFichier(regie))
         self.statusBar().addWidget(self.pied, 1)
-        self.gestes = garnir(self.menuBar(), faire)
+        self.gestes = garnir(self, self.menus, faire, empeche)
         self._brancher()
         self.actualiser()
         dimensionner(self, 1366, 740)
@@ -110,11 +118,12 @@ class FenetrePoste(QMainWindow):
         correction, tirage = self.correction, self.tirage
         self.etabli = Etabli(
             Parts(
+                self.barre,
                 self.fil,
                 self.grille,
+                tirage.sac,
                 tirage.chevalet,
                 tirage.demandes,
-                self.cadran,
                 self.apercu,
                 self.onglets,
                 self.entrevue,
@@ -123,7 +132,16 @@ class FenetrePoste(QMainWindow):
                 correction.ligne,
             )
         )
-        self.setCentralWidget(self.etabli)
+        cote = QHBoxLayout()
+        cote.setContentsMargins(0, 0, 0, 0)
+        cote.setSpacing(0)
+        cote.addWidget(self.rail)
+        cote.addWidget(self.etabli, 1)
+        page = QWidget()
+        page.setLayout(cote)
+        self.setCentralWidget(page)
+        for avant, apres in pairwise((*self.rail.boutons.values(), *self.barre.boutons, self.onglets.tabBar())):
+            self.setTabOrder(avant, apres)
 
     def _brancher(self) -> None:
         self._regie.change.connect(self._sur_change)
@@ -133,6 +151,7 @@ class FenetrePoste(QMainWindow):
         self._conducteur.demande.connect(self._demander)
         RangTape(self._regie, self.tirage, self.correction)
         self.correction.avancer.connect(self._avancer_de_la_ligne)
+        self.correction.actes.voulu.connect(self._faire)
         self.correction.ligne.textEdited.connect(self._montrer_ce_qui_se_corrige)
         for change in (self.correction.ligne.textChanged, self.correction.tournee, self.tirage.nombre.tenu):
             change.connect(sans_coche(self._dire_la_touche))
@@ -145,6 +164,7 @@ class FenetrePoste(QMainWindow):
         self.correction.refus.connect(self.refuser)
         self.message.ecouter(self.correction)
         self.onglets.currentChanged.connect(self._rafraichir.start)
+        self.onglets.currentChanged.connect(sans_coche(self._dire_ou_l_on_est))
         self.tirage.autre_change.connect(self._rafraichir.start)
         self.tirage.compte.connect(self.avancer)
         tops, nombre = self.tirage.tops.currentItemChanged, self.tirage.nombre.textChanged
@@ -157,7 +177,7 @@ class FenetrePoste(QMainWindow):
     # --- steps ------------------------------------------------------------------------------------------------
 
     def avancer(self) -> None:
-        """The one key: it does what the bar at the foot says."""
+        """The one key: it does what the bar says."""
         if self.tirage.attend_des_lettres:
             self.tirage.donner_le_clavier(self.tirage.saisie_lettres)  # what is typed there, and was just said, stays
             return
@@ -234,6 +254,11 @@ class FenetrePoste(QMainWindow):
                 self.onglets.setCurrentWidget(self.correction)
             self.dire(textes_histoire.annulee(fait, self._regie.etat))
 
+    def refaire(self) -> None:
+        """Put back the last command that was taken back, and say which it was."""
+        if fait := self._regie.refaire():
+            self.dire(textes_histoire.refaite(fait, self._regie.etat))
+
     def basculer_sac(self) -> None:
         dit = self._conducteur.changer_de_sac()
         if self._conducteur.sac is Sac.MACHINE and self.tirage.attend_des_lettres:
@@ -307,8 +332,9 @@ class FenetrePoste(QMainWindow):
     def habiller(self, palette: Palette) -> None:
         """Other colours or another size of text."""
         self._palette = palette
+        self.rail.habiller(palette)
+        self.barre.habiller(palette)
         self.fil.habiller(palette)
-        self.cadran.habiller(palette)
         self.correction.habiller(palette)
         self.message.habiller(palette)
         self.actualiser()
@@ -321,7 +347,7 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        self.fil.montrer(phase, textes.en_main(self._conducteur.vue_actuelle().coup, partie, self._regie.etat.nom))
+        self.barre.montrer(phase, textes.en_main(self._conducteur.vue_actuelle().coup, partie, self._regie.etat.nom))
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self._dire_la_touche()
@@ -335,8 +361,13 @@ class FenetrePoste(QMainWindow):
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
+    def _dire_ou_l_on_est(self) -> None:
+        self.rail.montrer(LE_CLASSEMENT if self.onglets.currentWidget() is self.classement else PARTIE)
+
     def _dire_la_touche(self) -> None:
-        self.pied.suite.setText(touche_dite(self._conducteur, self.tirage, self.correction, self.fin))
+        self.barre.dire(la_touche(self._conducteur, self.tirage, self.correction, self.fin))
+        phase = self._conducteur.phase
+        self.barre.dire_a_cote(A_COTE.get(phase) if phase is not None else None, self._empeche)
 
     def veiller(self) -> None:
         """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
@@ -368,7 +399,7 @@ class FenetrePoste(QMainWindow):
         self.grille.montrer(*grille_a_montrer(partie, regarde, essai, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
-        self.cadran.montrer(self._conducteur.chrono)
+        self.barre.temps.montrer(self._conducteur.chrono)
         dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
             self.veiller()

@@ -1,19 +1,31 @@
-"""The menus of the console: every gesture in its own, with its key."""
+"""The menus of the console: every gesture in that of its place, with its key; what cannot be done now is dimmed while
+they are open, and says why."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar
+from PySide6.QtWidgets import QMainWindow, QMenu
 
 from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
 
 
-def garnir(barre: QMenuBar, faire: Callable[[Geste], object]) -> dict[Geste, QAction]:
-    """Put them there; ``faire`` does one."""
-    menus = {titre: barre.addMenu(titre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
+def menus_des_lieux(fenetre: QMainWindow) -> dict[str, QMenu]:
+    """One a place, still empty."""
+    return {titre: QMenu(titre, fenetre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
+
+
+def garnir(
+    fenetre: QMainWindow,
+    menus: Mapping[str, QMenu],
+    faire: Callable[[Geste], object],
+    empeche: Callable[[Geste], str],
+) -> dict[Geste, QAction]:
+    """Put them there, and the keys on the window; ``faire`` does one, ``empeche`` tells why it cannot be done."""
     actions: dict[Geste, QAction] = {}
     for geste in Geste:
         action = actions[geste] = menus[geste.menu].addAction(geste.texte)
@@ -22,4 +34,25 @@ def garnir(barre: QMenuBar, faire: Callable[[Geste], object]) -> dict[Geste, QAc
         if geste in PARTOUT:
             action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         action.triggered.connect(sans_coche(partial(faire, geste)))
+    fenetre.addActions(list(actions.values()))
+    for titre, menu in menus.items():
+        siennes = {geste: action for geste, action in actions.items() if geste.menu == titre}
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(partial(_griser, siennes, empeche))
+        menu.aboutToHide.connect(partial(_rendre, siennes))
+        if sys.platform == "darwin":
+            fenetre.menuBar().addMenu(menu)  # where every program has them
     return actions
+
+
+def _griser(actions: Mapping[Geste, QAction], empeche: Callable[[Geste], str]) -> None:
+    for geste, action in actions.items():
+        pourquoi = empeche(geste)
+        action.setEnabled(not pourquoi)
+        action.setToolTip(textes.pas_possible(geste.texte, pourquoi) if pourquoi else geste.texte)
+
+
+def _rendre(actions: Mapping[Geste, QAction]) -> None:
+    """Closed, each key says by itself why it does nothing."""
+    for action in actions.values():
+        action.setEnabled(True)

@@ -1,4 +1,4 @@
-"""The foot of the window: what the one key will do, whole; beside it the facts of the evening that have room."""
+"""The foot of the window: the facts of the evening that have room."""
 
 from typing import Final
 
@@ -19,18 +19,17 @@ class Pied(QWidget):
 
     def __init__(self, moment: MomentDuFichier) -> None:
         super().__init__()
-        self.suite = Elidee(moindre=20)
         self.moment = moment
         self.partie, self.projecteur, self.voix, self.lexique, self.ecrit = (Elidee() for _ in range(5))
         self._faits = (moment, self.partie, self.projecteur, self.lexique, self.voix, self.ecrit)
         self._boite = QHBoxLayout(self)
         self._boite.setContentsMargins(0, 0, 0, 0)
-        self._boite.addWidget(self.suite, 1)
+        self._boite.addStretch(1)
         for fait in reversed(self._faits):
             self._boite.addWidget(fait)
 
     def minimumSizeHint(self) -> QSize:
-        return self.suite.minimumSizeHint()
+        return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -42,8 +41,8 @@ class Pied(QWidget):
         return super().event(event)
 
     def _ranger(self) -> None:
-        """Show the facts that fit beside what the key does."""
-        place, absents = self.width() - self.suite.sizeHint().width(), list[str]()
+        """Show the facts that fit."""
+        place, absents = self.width(), list[str]()
         for fait in self._faits:
             dit = bool(fait.text())  # one that says nothing takes no room either
             large = fait.sizeHint().width()

@@ -44,21 +44,24 @@ class Aide(Surimpression):
 
 
 class PaletteDesCommandes(Surimpression):
-    """Every gesture, found by typing some of its letters; Enter does it."""
+    """Every gesture, found by typing some of its letters; Enter does it. Why one cannot be done now is said
+    under it."""
 
-    def __init__(self, fenetre: QWidget, faire: Callable[[Geste], object]) -> None:
+    def __init__(self, fenetre: QWidget, faire: Callable[[Geste], object], empeche: Callable[[Geste], str]) -> None:
         super().__init__(fenetre, textes.PALETTE, 0.5, 0.6)
         self.liste = liste(textes.PALETTE)
         self.recherche = Recherche(textes.CHERCHER_UNE_ACTION, self.liste)
         self.colonne.addWidget(self.recherche)
         self.colonne.addWidget(self.liste, 1)
-        self._geste = faire
+        self._geste, self._empeche = faire, empeche
+        self._pourquoi: dict[Geste, str] = {}
         self.recherche.textChanged.connect(self._filtrer)
         self.recherche.returnPressed.connect(self._faire)
         self.liste.itemActivated.connect(lambda _item: self._faire())
 
     def montrer(self) -> None:
         """Choose."""
+        self._pourquoi = {geste: self._empeche(geste) for geste in Geste}
         self.recherche.clear()
         self._filtrer()
         self.ouvrir(self.recherche)
@@ -68,8 +71,11 @@ class PaletteDesCommandes(Surimpression):
         self.liste.clear()
         for geste in Geste:
             if all(mot in plie(f"{geste.nom_du_menu} {geste.texte} {textes.AUSSI.get(geste, '')}") for mot in mots):
-                item = QListWidgetItem(textes.action(geste))
+                pourquoi = self._pourquoi[geste]
+                item = QListWidgetItem(textes.action(geste, pourquoi))
                 item.setData(_GESTE, geste)
+                if pourquoi:
+                    item.setForeground(self.palette().placeholderText())
                 self.liste.addItem(item)
         self.liste.setCurrentRow(0)
 

@@ -36,7 +36,7 @@ from arbitre.ui.textes import poste as textes
 
 
 class PanneauTirage(QWidget):
-    """The page of the coup in hand, and what lies in the strip: ``chevalet``, and ``demandes`` under it.
+    """The page of the coup in hand, and what lies beside: ``chevalet``, ``demandes``, ``sac``.
 
     ``rendu`` tells that the answer asked for was given: focus goes back. ``deplie``: there is something to look at.
     ``compte``: the bulletins of the coup in hand are counted, its tops are next.
@@ -63,7 +63,8 @@ class PanneauTirage(QWidget):
         self.chevalet = Chevalet()
         self.sac = Compteurs()
         self.demandes = QStackedWidget()
-        self.demandes.addWidget(self.sac)
+        self._rien = QWidget()
+        self.demandes.addWidget(self._rien)
         self.demandes.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
         self._construire_lettres()
         self._construire_bulletins()
@@ -135,7 +136,7 @@ class PanneauTirage(QWidget):
         if partie.phase is Phase.RAMASSAGE:
             self._proposer_bulletins(partie)
         elif partie.phase is not Phase.TIRAGE and not self.nombre.hasFocus():
-            self._demander(self.sac)
+            self._demander(self._rien)
 
     def cacher(self) -> None:
         """No candidate and no solution is left on the page, for the eyes or for a screen reader."""
@@ -174,8 +175,8 @@ class PanneauTirage(QWidget):
         return self.demandes.currentWidget() is self._page_lettres
 
     def ne_plus_demander(self) -> None:
-        """The bag again, where something was asked for; the keyboard goes back."""
-        self._demander(self.sac)
+        """Nothing any more, where something was asked for; the keyboard goes back."""
+        self._demander(self._rien)
         self.rendu.emit()
 
     def demander_bulletins(self, partie: Partie, coup: Coup | None = None) -> None:
@@ -251,7 +252,7 @@ class PanneauTirage(QWidget):
         return self.solutions.choisie if ici is not None and self.solutions.isAncestorOf(ici) else None
 
     def _demander(self, page: QWidget) -> None:
-        """What is asked for, or the bag, in the same place."""
+        """What is asked for, or nothing."""
         self.demandes.setCurrentWidget(page)
 
     # --- what is answered -------------------------------------------------------------------------------------
@@ -373,6 +374,6 @@ class PanneauTirage(QWidget):
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 
     def _repondu(self) -> None:
-        self._demander(self.sac)
+        self._demander(self._rien)
         self.apercu.emit(None)
         self.rendu.emit()

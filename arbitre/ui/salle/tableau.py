@@ -113,7 +113,7 @@ class Apercu(QWidget):
         politique = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         politique.setHeightForWidth(True)
         self.setSizePolicy(politique)
-        self.setMinimumSize(160, 90)
+        self.setMinimumSize(80, 45)
         self.setAccessibleName(textes.APERCU)
         self.setToolTip(textes.APERCU)
         self._en_attente: frozenset[Zone] = frozenset()

@@ -159,9 +159,10 @@ def admis(mot: str, *, oui: bool) -> str:
     return f"✔ {mot} est admis" if oui else f"✘ {mot} n’est pas admis"
 
 
-def action(geste: Geste) -> str:
-    """« Coup › Étape suivante    F5 »."""
-    return f"{geste.nom_du_menu} › {geste.texte}    {geste}"
+def action(geste: Geste, pourquoi_pas: str = "") -> str:
+    """« Coup › Étape suivante    F5 », and under it why not where it cannot be done."""
+    dite = f"{geste.nom_du_menu} › {geste.texte}    {geste}"
+    return f"{dite}\n    {pourquoi_pas}" if pourquoi_pas else dite
 
 
 def image_ecrite(chemin: object) -> str:

@@ -16,6 +16,7 @@ from arbitre.ui.textes.touches import Geste
 
 CHERCHER: Final = "Chercher\u00a0: coup 6, table 12, Paul, 21:04…"
 RIEN_A_ANNULER: Final = "Rien à annuler."
+RIEN_A_REFAIRE: Final = "Rien à rétablir."
 ENTREE: Final = "Entrée\u00a0: aller au coup"
 AUTRE_PARTIE: Final = (
     f"Cette ligne est d’une autre partie\u00a0: son coup se lit dans les documents ({Geste.DOCUMENTS})."
@@ -55,6 +56,11 @@ def _libelle(fait: Fait) -> str:
 def annulee(fait: Fait, competition: Competition) -> str:
     """What undo took back."""
     return f"Annulé\u00a0: {ligne(fait, competition)}."
+
+
+def refaite(fait: Fait, competition: Competition) -> str:
+    """What redo put back."""
+    return f"Rétabli\u00a0: {ligne(fait, competition)}."
 
 
 def annulable(fait: Fait, competition: Competition) -> str:

@@ -8,11 +8,13 @@ _EN_FRANCAIS: Final = {
     "Backspace": "Effacement", "PgUp": "Page préc", "PgDown": "Page suiv",
 }  # fmt: skip
 COLLER, PLEIN_ECRAN, ABSENT, OUVRIR_PAPIER, CREER, NOMS = "Ctrl+V", "F11", "F6", "Ctrl+O", "Ctrl+Return", "Alt+N"
-A_PARTAGER, NOUVEAU_JOUEUR, ECRAN_SUIVANT = "Alt+F", "Alt+N", "Shift+F11"
-"""The system's own key and eight of windows beside the console, named in sentences."""
+A_PARTAGER, NOUVEAU_JOUEUR, ECRAN_SUIVANT, MENU = "Alt+F", "Alt+N", "Shift+F11", "Alt+F"
+"""The system's own key, eight of windows beside the console, named in sentences, and the one that opens its menus."""
 
-FICHIER, PARTIE, EPREUVE, COUP = "&Fichier", "&Partie", "&Épreuve", "&Coup"
-CORRECTION, AFFICHAGE, AIDE = "C&orrection", "&Affichage", "Ai&de"
+ACCUEIL, PARTIE, COUP, CORRECTION = "&Accueil", "&Partie", "&Coup", "C&orrection"
+LES_JOUEURS, LE_CLASSEMENT, PAPIERS, SALLE = "&Joueurs", "C&lassement", "Pap&iers", "&Salle"
+APPRENDRE, AIDE, LES_REGLAGES = "App&rendre", "Ai&de", "Ré&glages"
+"""Where each gesture is done: the places of the rail, the coup in hand and its correction."""
 
 
 def dite(touche: str) -> str:
@@ -26,31 +28,20 @@ class Geste(Enum):
     In a sentence a gesture is its key.
     """
 
-    ASSISTANT = FICHIER, "Nouvelle compétition ou ouvrir…", "Ctrl+N"
-    CONTROLE = FICHIER, "Contrôle avant la partie…", "Ctrl+K"
-    DOCUMENTS = FICHIER, "Documents…", "Ctrl+D"
-    TOUT_SORTIR = FICHIER, "Tout imprimer et enregistrer", "Ctrl+Shift+S"
-    IMPRESSIONS = FICHIER, "File d’impression…", "Ctrl+Shift+M"
-    EXPORTER = FICHIER, "Exporter…", "Ctrl+Shift+X"
-    IMPORTER = FICHIER, "Importer…", "Ctrl+Shift+I"
-    LEXIQUES = FICHIER, "Lexiques…", "Ctrl+Shift+K"
-    VOIX = FICHIER, "Voix…", "Ctrl+F3"
-    QUITTER = FICHIER, "Quitter", "Ctrl+Q"
+    ASSISTANT = ACCUEIL, "Nouvelle compétition ou ouvrir…", "Ctrl+N"
+    CONTROLE = ACCUEIL, "Contrôle avant la partie…", "Ctrl+K"
+    QUITTER = ACCUEIL, "Quitter", "Ctrl+Q"
 
     OUVRIR_PARTIE = PARTIE, "Ouvrir une partie…", "Ctrl+O"
     PREPARER = PARTIE, "Préparer des parties…", "Ctrl+Shift+P"
     QUITTER_PREPAREE = PARTIE, "Quitter la partie préparée", "Ctrl+Shift+Q"
     ANALYSER = PARTIE, "Analyse de la partie…", "Ctrl+Shift+A"
-    JOUEURS = PARTIE, "Joueurs, tables, arbitres…", "Ctrl+J"
-    CLUB = PARTIE, "Joueurs du club…", "Ctrl+Shift+J"
-    REGLAGES = PARTIE, "Réglages de la compétition…", "Ctrl+Shift+G"
+    TOPPING = PARTIE, "Topping…", "Ctrl+Shift+T"
     TERMINER_PARTIE = PARTIE, "Terminer la partie", "Ctrl+Shift+F"
     ANNULER = PARTIE, "Annuler la dernière commande", "Ctrl+Z"
-
-    COMPETITION = EPREUVE, "Programme, tables, classement…", "Ctrl+Shift+O"
-    FORMULES = EPREUVE, "Formules à soi…", "Ctrl+Shift+U"
-    TOPPING = EPREUVE, "Topping…", "Ctrl+Shift+T"
-    CENTRES = EPREUVE, "Réunir des centres…", "Ctrl+Shift+C"
+    REFAIRE = PARTIE, "Rétablir la commande annulée", "Ctrl+Shift+Z"
+    LIGNE = PARTIE, "Ligne de saisie", "Ctrl+E"
+    HISTORIQUE = PARTIE, "Historique", "Ctrl+H"
 
     AVANCER = COUP, "Étape suivante", "F5"
     REJETER = COUP, "Rejeter ce tirage", "Ctrl+R"
@@ -75,6 +66,7 @@ class Geste(Enum):
     CLORE = CORRECTION, "Clore le coup", "F7"
     RECOMPTER = CORRECTION, "Recompter les bulletins", "Ctrl+Shift+B"
     FORMULAIRE = CORRECTION, "Ligne ou formulaire", "F2"
+    TABLES = CORRECTION, "Tables du coup", "Ctrl+Shift+E"
     RAISONNEMENT = CORRECTION, "Raisonnement", "Ctrl+I"
     EFFACER = CORRECTION, "Effacer la table choisie", "Shift+Del"
     POINTS_SEULS = CORRECTION, "Points seuls, ou bulletins", "Ctrl+B"
@@ -85,25 +77,40 @@ class Geste(Enum):
     COUP_SUIVANT = CORRECTION, "Coup suivant", "Ctrl+PgDown"
     VIDER = CORRECTION, "Vider la ligne (↑ la rend)", "Ctrl+Backspace"
 
-    LIGNE = AFFICHAGE, "Ligne de saisie", "Ctrl+E"
-    TABLES = AFFICHAGE, "Tables du coup", "Ctrl+Shift+E"
-    CLASSEMENT = AFFICHAGE, "Classement, puis ses graphiques", "Ctrl+G"
-    HISTORIQUE = AFFICHAGE, "Historique", "Ctrl+H"
-    TABLEAU = AFFICHAGE, "Tableau de la salle…", "Ctrl+T"
-    RESEAU = AFFICHAGE, "Réseau de la salle…", "Ctrl+Shift+N"
-    GRAND_CHRONO = AFFICHAGE, "Grand chrono…", "Ctrl+F8"
-    PLUS_GRAND = AFFICHAGE, "Texte plus grand", "Ctrl++"
-    PLUS_PETIT = AFFICHAGE, "Texte plus petit", "Ctrl+-"
-    CLARTE = AFFICHAGE, "Clair ou sombre", "Ctrl+Shift+L"
+    JOUEURS = LES_JOUEURS, "Joueurs, tables, arbitres…", "Ctrl+J"
+    CLUB = LES_JOUEURS, "Joueurs du club…", "Ctrl+Shift+J"
+    IMPORTER = LES_JOUEURS, "Importer…", "Ctrl+Shift+I"
+
+    CLASSEMENT = LE_CLASSEMENT, "Classement, puis ses graphiques", "Ctrl+G"
+    COMPETITION = LE_CLASSEMENT, "Programme, tables, classement…", "Ctrl+Shift+O"
+    CENTRES = LE_CLASSEMENT, "Réunir des centres…", "Ctrl+Shift+C"
+
+    DOCUMENTS = PAPIERS, "Documents…", "Ctrl+D"
+    TOUT_SORTIR = PAPIERS, "Tout imprimer et enregistrer", "Ctrl+Shift+S"
+    IMPRESSIONS = PAPIERS, "File d’impression…", "Ctrl+Shift+M"
+    EXPORTER = PAPIERS, "Exporter…", "Ctrl+Shift+X"
+
+    TABLEAU = SALLE, "Tableau de la salle…", "Ctrl+T"
+    GRAND_CHRONO = SALLE, "Grand chrono…", "Ctrl+F8"
+    VOIX = SALLE, "Voix…", "Ctrl+F3"
+    RESEAU = SALLE, "Réseau de la salle…", "Ctrl+Shift+N"
+
+    QUIZ = APPRENDRE, "Apprendre à corriger…", "Ctrl+F9"
+    SEUL = APPRENDRE, "Jouer seul…", "Ctrl+F10"
+    PERTES = APPRENDRE, "Mes pertes…", "Ctrl+F12"
+    MOT = APPRENDRE, "Ce mot est-il bon\u00a0?", "F9"
 
     AIDE_MEMOIRE = AIDE, "Aide-mémoire", "F1"
     ACTIONS = AIDE, "Toutes les actions…", "Ctrl+P"
-    QUIZ = AIDE, "Apprendre à corriger…", "Ctrl+F9"
-    SEUL = AIDE, "Jouer seul…", "Ctrl+F10"
-    PERTES = AIDE, "Mes pertes…", "Ctrl+F12"
-    MOT = AIDE, "Ce mot est-il bon\u00a0?", "F9"
     GUIDE = AIDE, "Guide…", "Ctrl+F1"
     A_PROPOS = AIDE, "À propos, rapport aux auteurs…", "Shift+F1"
+
+    REGLAGES = LES_REGLAGES, "Réglages de la compétition…", "Ctrl+Shift+G"
+    FORMULES = LES_REGLAGES, "Formules à soi…", "Ctrl+Shift+U"
+    LEXIQUES = LES_REGLAGES, "Lexiques…", "Ctrl+Shift+K"
+    PLUS_GRAND = LES_REGLAGES, "Texte plus grand", "Ctrl++"
+    PLUS_PETIT = LES_REGLAGES, "Texte plus petit", "Ctrl+-"
+    CLARTE = LES_REGLAGES, "Clair ou sombre", "Ctrl+Shift+L"
 
     def __init__(self, menu: str, texte: str, touche: str) -> None:
         self.menu, self.texte, self.touche = menu, texte, touche

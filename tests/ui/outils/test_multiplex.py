@@ -17,7 +17,7 @@ from arbitre.reseau.dehors.engagement import Engagement, engagement_de
 from arbitre.ui.console import Console
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.outils.multiplex import FenetreMultiplex
-from arbitre.ui.portes import faire
+from arbitre.ui.portes import ACTES, faire
 from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 from arbitre.ui.textes import multiplex as textes
 from arbitre.ui.textes.poste import suite
@@ -117,17 +117,17 @@ def test_un_central_muet_ne_fait_rien_mener(poste: Poste) -> None:
 def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(poste: Poste) -> None:
     with tenu() as (ou, central):
         suivre(poste, ou, central)
-        assert poste.fenetre.pied.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
+        assert poste.fenetre.barre.suite.text() == pas_encore("le tirage"), "the bar promises nothing that is not done"
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le tirage" in poste.message
         poste._en(Phase.TIRAGE)
         dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
         ramasser = "4 bulletins ramassés, attendre le top de la console qui mène"
-        poste.attendre(lambda: poste.fenetre.pied.suite.text().endswith(ramasser))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text().endswith(ramasser))
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.TOP)
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == pas_encore("le top"))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == pas_encore("le top"))
         poste.touche(Qt.Key.Key_Space)
         assert "pas encore annoncé le top" in poste.message
         poste._en(Phase.TOP)
@@ -138,7 +138,7 @@ def test_la_salle_qui_suit_attend_le_tirage_puis_le_joue_et_garde_son_ramassage(
         encore.cesser.click()
         assert encore.message.text() == textes.CESSE
     fermer(poste)
-    poste.attendre(lambda: "tirer les lettres" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "tirer les lettres" in poste.fenetre.barre.suite.text())
     poste.tirer()
     poste._en(Phase.ANNONCE)
 
@@ -189,7 +189,7 @@ def test_une_console_rouverte_qui_suivait_ne_tire_rien_puis_suit_d_une_touche(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert poste.message == textes.SUIVAIT
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.SUIVRE_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.SUIVRE_ENCORE))
         assert not poste.console.executer(TirerLettres("AECCENU"))
         fenetre = ouvrir(poste, ou.port)
         assert fenetre.message.text() == textes.SUIVAIT
@@ -198,7 +198,7 @@ def test_une_console_rouverte_qui_suivait_ne_tire_rien_puis_suit_d_une_touche(
         fermer(poste)
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.TIRAGE)
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == pas_encore("le tirage"))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == pas_encore("le tirage"))
         dire(central, TirageDit(1, "AECCENU"), TempsLance(1))
         poste.attendre(lambda: poste.phase in (Phase.RECHERCHE, Phase.RAMASSAGE))
         ouvrir(poste, ou.port).cesser.click()
@@ -224,11 +224,11 @@ def test_une_console_rouverte_qui_menait_le_propose_et_mene_encore_d_une_touche(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert poste.message == textes.MENAIT
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.MENER_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.MENER_ENCORE))
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.RAMASSAGE)
         assert poste.message == textes.MENE
-        poste.attendre(lambda: poste.fenetre.pied.suite.text().endswith("montrer les tops"))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text().endswith("montrer les tops"))
         poste.ramasser()
         poste.proclamer()
         poste.attendre(lambda: genres(central) == [*AVANT_LE_TOP, "top"])
@@ -255,7 +255,7 @@ def test_une_console_rouverte_qui_menait_peut_jouer_sans_mener_puis_dit_tout(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert "F8" in poste.message, "where the time stands is read first"
-        poste.attendre(lambda: poste.fenetre.pied.suite.text() == suite(textes.MENER_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.MENER_ENCORE))
         poste.console.faire(Geste.PAUSE)
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
         assert "termine" not in genres(central)
@@ -275,7 +275,7 @@ def test_un_fichier_que_l_on_regarde_ne_mene_ni_ne_suit(poste: Poste, tmp_path: 
     (garde,) = (f for f in (donnees / "multiplex").iterdir() if a_part(chemin) in f.name)
     assert garde.stat().st_mode & 0o777 == 0o600
     poste.fermer()
-    regarde = Console(Journal(chemin, lecture_seule=True), poste.console.materiel, faire)
+    regarde = Console(Journal(chemin, lecture_seule=True), poste.console.materiel, ACTES)
     reprendre_le_multiplex(regarde)
     assert regarde.conducteur.d_abord is None
     regarde.fenetre.fermer()
@@ -323,7 +323,7 @@ def test_une_salle_que_le_central_refuse_ne_dit_plus_qu_elle_attend(poste: Poste
         central.faits = [{"genre": "inconnu"}]
         ouvrir(poste, ou.port).suivre.click()
         fermer(poste)
-        poste.attendre(lambda: "ne se lit pas" in poste.fenetre.pied.suite.text())
+        poste.attendre(lambda: "ne se lit pas" in poste.fenetre.barre.suite.text())
         poste.touche(Qt.Key.Key_Space)
         assert "ne se lit pas" in poste.message
         ouvrir(poste, ou.port).cesser.click()
@@ -362,7 +362,7 @@ def test_une_adresse_qui_n_en_est_pas_une_est_dite_et_rien_ne_commence(poste: Po
 def test_coupee_la_salle_qui_suit_dit_que_le_central_se_tait_et_non_ce_que_fait_l_autre(poste: Poste) -> None:
     with tenu() as (ou, central):
         suivre(poste, ou, central)
-    poste.attendre(lambda: poste.fenetre.pied.suite.text() == textes.COUPE)
+    poste.attendre(lambda: poste.fenetre.barre.suite.text() == textes.COUPE)
     poste.touche(Qt.Key.Key_Space)
     assert poste.message == textes.COUPE
     poste._en(Phase.TIRAGE)

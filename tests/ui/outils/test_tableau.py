@@ -208,7 +208,7 @@ def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
 def test_la_barre_dit_de_montrer_les_tops_avant_d_en_retenir_un(poste: Poste) -> None:
     poste.tirer()
     poste.chercher()
-    poste.attendre(lambda: "18 bulletins ramassés, montrer les tops" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "18 bulletins ramassés, montrer les tops" in poste.fenetre.barre.suite.text())
     poste.ramasser()
     top = poste.console.regie.regie.contexte.candidats()[0].solution
-    poste.attendre(lambda: f"retenir {entre_parentheses(top.mot)} {top.ref}" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: f"retenir {entre_parentheses(top.mot)} {top.ref}" in poste.fenetre.barre.suite.text())

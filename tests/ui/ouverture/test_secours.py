@@ -243,7 +243,7 @@ def test_le_secours_d_une_salle_qui_menait_ou_suivait_un_multiplex_le_reprend_d_
     attendre(lambda: poste.console is not None)
     assert poste.console is not None
     suite = textes_multiplex.MENER_ENCORE if mene else textes_multiplex.SUIVRE_ENCORE
-    attendre(lambda: poste.console is not None and suite in poste.console.fenetre.pied.suite.text())
+    attendre(lambda: poste.console is not None and suite in poste.console.fenetre.barre.suite.text())
     dit = poste.console.fenetre.message.text()
     encore = (
         "Les autres salles attendent\u00a0: F5 mène encore le multiplex." if mene else "F5 suit encore le multiplex."
@@ -376,7 +376,7 @@ def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(p
         QTest.keyClick(poste.console.fenetre.correction.ligne, touche)
         assert poste.console.fenetre.message.text() == textes.DEPOSEE
         assert poste.console.fenetre.fil.retard.text() == textes.DEPOSEE
-        assert poste.console.fenetre.pied.suite.text() == textes.DEPOSEE
+        assert poste.console.fenetre.barre.suite.text() == textes.DEPOSEE
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert premier.read_bytes() == avant
 
@@ -429,7 +429,7 @@ def test_un_secours_qui_a_pris_la_suite_depose_la_premiere_qui_vit_encore(poste:
     assert "n’est plus celui de la console" in poste.console.fenetre.message.text()
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert reseau.ouverture is None
-    assert poste.console.fenetre.pied.suite.text() == textes.DEPOSEE
+    assert poste.console.fenetre.barre.suite.text() == textes.DEPOSEE
     assert tableaux() == [], "what it showed the room is no more what is played"
 
 

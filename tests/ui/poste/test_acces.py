@@ -79,8 +79,7 @@ def test_chaque_action_a_sa_touche_un_menu_et_sa_place_dans_la_palette(poste: Po
     touches = [a.shortcut().toString() for a in actions.values()]
     assert all(touches)
     assert len(set(touches)) == len(touches)
-    menus = poste.fenetre.menuBar().actions()
-    rangees = [(menu.text(), a.text()) for menu in menus for a in menu.menu().actions()]  # type: ignore[attr-defined]
+    rangees = [(titre, a.text()) for titre, menu in poste.fenetre.menus.items() for a in menu.actions()]
     assert rangees == [(geste.menu, geste.texte) for geste in Geste]
     poste.touche(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     palette = poste.fenetre.commandes

@@ -116,7 +116,7 @@ def test_deux_instructions_d_un_trait_n_entrent_pas(poste: Poste) -> None:
 def test_une_espace_qui_se_tape_n_est_pas_promise(poste: Poste) -> None:
     poste.inscrire(2)
     poste.jouer()
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: suite.text() == "Espace ou F5\u00a0: tirer les lettres")
     poste.taper("2 t")
     assert suite.text() == "F5\u00a0: tirer les lettres"
@@ -384,7 +384,7 @@ def test_echap_au_second_regard_d_un_coup_d_avant_y_reste_puis_en_revient(poste:
 def test_quitter_nomme_le_coup_que_la_fenetre_montre(poste: Poste) -> None:
     poste.inscrire(2)
     poste.jouer()
-    poste.attendre(lambda: poste.fenetre.fil.numero.text() == "Coup 2")
+    poste.attendre(lambda: poste.fenetre.barre.numero.text() == "Coup 2")
     assert ", coup 2." in poste.fenetre.depart.phrase
 
 
@@ -450,7 +450,7 @@ def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGu
     avant.inscrire(2)
     avant.touche(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     dite = "Espace ou F5\u00a0: taper les lettres tirées, puis Entrée"
-    assert avant.fenetre.pied.suite.text() == dite
+    assert avant.fenetre.barre.suite.text() == dite
     avant.touche(Qt.Key.Key_Space)
     avant.entrer("AEIRSTN")
     avant.chercher()
@@ -459,7 +459,7 @@ def test_le_vrai_sac_se_dit_avant_la_touche_et_revient_avec_le_fichier(qapp: QGu
     avant.fermer()
     repris = Poste(tmp_path)
     repris.fenetre.actualiser()
-    assert repris.fenetre.pied.suite.text() == dite
+    assert repris.fenetre.barre.suite.text() == dite
     repris.touche(Qt.Key.Key_Space)
     assert repris.fenetre.tirage.saisie_lettres.hasFocus()
     assert repris.phase is Phase.TIRAGE, "the machine drew nothing"

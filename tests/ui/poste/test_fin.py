@@ -63,13 +63,13 @@ def test_des_lettres_tirees_que_la_fin_laisse_sont_dites_rendues_et_s_en_vont(po
     assert f"Aucun solo. Coup 2 non joué\u00a0: {coup.tirage} retourne au sac." in poste.message
     poste.fenetre.actualiser()
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
-    assert poste.fenetre.fil.numero.text() == "Partie terminée"
+    assert poste.fenetre.barre.numero.text() == "Partie terminée"
     assert chevalet.accessibleDescription() == poste.partie.reliquat
     vue = poste.console.conducteur.vue_actuelle()
     assert (vue.coup, vue.reliquat, vue.nouvelles, vue.attendues) == (1, "", "", 0)
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     poste.fenetre.actualiser()
-    assert (poste.fenetre.fil.numero.text(), chevalet.accessibleDescription()) == ("Coup 2", str(coup.tirage))
+    assert (poste.fenetre.barre.numero.text(), chevalet.accessibleDescription()) == ("Coup 2", str(coup.tirage))
 
 
 def test_la_meme_touche_deux_fois_ne_termine_rien(poste: Poste) -> None:
@@ -171,9 +171,9 @@ def test_une_touche_sort_tous_les_papiers_une_autre_ouvre_la_partie_suivante(pos
     poste.touche(Qt.Key.Key_Return)
     assert poste.fenetre.onglets.currentWidget() is poste.fenetre.classement, "the ranking first"
     assert poste.console.salle.etat.vue.entracte is not None, "on the tableau too"
-    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
     poste.attendre(lambda: "4 papiers gardés en PDF, avec 2 fichiers (fédération, classeur)." in poste.message)
     assert "Rien n’est imprimé, faute d’imprimante. F5\u00a0: partie suivante." in poste.message
     assert str(tmp_path / "soiree-papiers") in poste.message, "where they are"
@@ -205,7 +205,7 @@ def _finir_et_sortir(poste: Poste) -> None:
         poste.touche(Qt.Key.Key_Return)
     assert poste.phase is Phase.FINIE
     poste.touche(Qt.Key.Key_F5)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
     poste.attendre(lambda: "4 papiers gardés" in poste.message)
 
 
@@ -216,7 +216,7 @@ def test_un_resultat_change_apres_les_papiers_se_dit_et_la_touche_les_refait_d_a
     dossier = tmp_path / "soiree-papiers"
     avant = {chemin.name for chemin in dossier.iterdir()}
     poste.entrer("3 z")
-    suite, retard = poste.fenetre.pied.suite, poste.fenetre.fil.retard
+    suite, retard = poste.fenetre.barre.suite, poste.fenetre.fil.retard
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     for papier in ("feuille d’arbitrage", "classement de la partie", "fichiers (fédération, classeur)"):
         assert papier in suite.text()
@@ -240,7 +240,7 @@ def test_un_resultat_change_apres_les_papiers_se_dit_et_la_touche_les_refait_d_a
 
 def test_un_resultat_remis_comme_il_etait_ne_refait_rien(poste: Poste) -> None:
     _finir_et_sortir(poste)
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.entrer("3 z")
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -252,16 +252,16 @@ def test_un_resultat_remis_comme_il_etait_ne_refait_rien(poste: Poste) -> None:
 def test_un_recours_accepte_apres_les_papiers_les_rend_faux_au_fichier_rouvert(poste: Poste, tmp_path: Path) -> None:
     _finir_et_sortir(poste)
     assert poste.console.executer(DeposerRecours(1, 3, "Mot mal lu"))
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "plus juste\u00a0: registre des décisions et des recours" in suite.text())
     assert "fichiers" not in suite.text(), "an appeal that waits changes no result"
     assert poste.console.executer(JugerRecours(1, Issue.REFORMEE, "Mot bien lu", "le jury", points=2))
     poste.attendre(lambda: "classement" in suite.text())
     poste.fermer()
     rouvert = Poste(tmp_path)
-    rouvert.attendre(lambda: "fichiers (fédération, classeur)" in rouvert.fenetre.pied.suite.text())
+    rouvert.attendre(lambda: "fichiers (fédération, classeur)" in rouvert.fenetre.barre.suite.text())
     rouvert.touche(Qt.Key.Key_F5)
-    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.pied.suite.text())
+    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.barre.suite.text())
     rouvert.fermer()
 
 
@@ -271,7 +271,7 @@ def test_un_bulletin_entre_apres_les_papiers_les_rend_faux(poste: Poste) -> None
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_F5)
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
     poste.entrer("2 t")
     poste.attendre(lambda: "classement de la partie" in suite.text())
@@ -282,9 +282,9 @@ def test_une_partie_rouverte_puis_finie_a_ses_papiers_a_sortir(poste: Poste) -> 
         poste.touche(Qt.Key.Key_F, FIN)
         poste.touche(Qt.Key.Key_Backtab)
         poste.touche(Qt.Key.Key_Return)
-        poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
+        poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.barre.suite.text())
         poste.touche(Qt.Key.Key_F5)
-        poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+        poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
         poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert poste.phase is Phase.TIRAGE
 
@@ -296,7 +296,7 @@ def test_un_fichier_fini_dont_tout_est_sorti_se_rouvre_sur_la_partie_suivante(
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_F5)
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
     sortis = [t.instant for t in poste.console.regie.regie.chronique.traces if isinstance(t.evenement, PapierImprime)]
     poste.fermer()
@@ -306,7 +306,7 @@ def test_un_fichier_fini_dont_tout_est_sorti_se_rouvre_sur_la_partie_suivante(
         monkeypatch.setattr(rouvert.console.regie.regie, "_horloge", lambda: demain)  # noqa: B023 - used in this turn
         rouvert.fenetre.actualiser()
         dit = f"F5\u00a0: ouvrir la partie suivante (papiers sortis {dite}à {sortis[-1][11:16]})"
-        assert rouvert.fenetre.pied.suite.text() == dit
+        assert rouvert.fenetre.barre.suite.text() == dit
         rouvert.touche(Qt.Key.Key_F5)
         (suivante,) = rouvert.fenetre.findChildren(DialoguePartie)
         suivante.close()
@@ -322,9 +322,9 @@ def test_un_papier_qui_manque_se_redemande_au_fichier_rouvert(poste: Poste, tmp_
     rouvert = Poste(tmp_path)
     for papier in A_LA_FIN[1:]:
         rouvert.console.regie.faire(NoterImpression(Impression(papier, papier, "", "", 1)), partie=1)
-    rouvert.attendre(lambda: "tout imprimer et enregistrer" in rouvert.fenetre.pied.suite.text())
+    rouvert.attendre(lambda: "tout imprimer et enregistrer" in rouvert.fenetre.barre.suite.text())
     rouvert.console.regie.faire(NoterImpression(Impression(A_LA_FIN[0], "", "", "", 1)), partie=1)
-    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.pied.suite.text())
+    rouvert.attendre(lambda: "ouvrir la partie suivante" in rouvert.fenetre.barre.suite.text())
     rouvert.fermer()
 
 
@@ -343,7 +343,7 @@ def test_une_imprimante_recoit_tout_sans_rien_demander(
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
     poste.touche(Qt.Key.Key_F5)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
     papiers = [*(tmp_path / "soiree-papiers").glob("*.pdf")]
     assert imprimes.read_bytes() in {papier.read_bytes() for papier in papiers}
 
@@ -395,7 +395,7 @@ def test_rien_de_ce_qui_se_tape_n_imprime_ni_n_ouvre_une_partie(poste: Poste, tm
     assert "tout imprimer" in poste.fenetre.fin.suite
     assert not poste.fenetre.findChildren(DialoguePartie)
     assert not (tmp_path / "soiree-papiers").exists()
-    poste.attendre(lambda: poste.fenetre.pied.suite.text().startswith("F5"))
+    poste.attendre(lambda: poste.fenetre.barre.suite.text().startswith("F5"))
 
 
 def test_un_recours_en_attente_est_dit_a_la_fin(poste: Poste) -> None:

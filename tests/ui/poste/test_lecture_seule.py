@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from arbitre.journal import Journal
 from arbitre.ui.console import Console
-from arbitre.ui.portes import faire
+from arbitre.ui.portes import ACTES
 from arbitre.ui.salle.projection import Genre
 from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from tests.soirees.poste import Poste
@@ -18,7 +18,7 @@ AUCUN, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifie
 def rouvrir_pour_regarder(poste: Poste, dossier: Path) -> Console:
     """The same file, looked at."""
     poste.fermer()
-    console = Console(Journal(dossier / "soiree.arbitre", lecture_seule=True), poste.console.materiel, faire)
+    console = Console(Journal(dossier / "soiree.arbitre", lecture_seule=True), poste.console.materiel, ACTES)
     poste.console, poste.fenetre = console, console.fenetre
     console.montrer()
     poste.attendre(poste.fenetre.isActiveWindow)
@@ -71,7 +71,7 @@ def test_au_milieu_d_un_coup_regarde_rien_n_est_offert_qui_ne_se_fait_pas(
     for _ in range(2):
         assert poste.message == LECTURE_SEULE
         assert console.fenetre.fil.dites == (LECTURE_SEULE,)
-        assert console.fenetre.pied.suite.text() == LECTURE_SEULE
+        assert console.fenetre.barre.suite.text() == LECTURE_SEULE
         poste.touche(touche, avec)
 
 

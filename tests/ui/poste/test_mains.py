@@ -19,7 +19,7 @@ from arbitre.ui.kit.nombres import nombre
 from arbitre.ui.outils.analyse import FenetreAnalyse
 from arbitre.ui.outils.lexiques import FenetreLexiques
 from arbitre.ui.outils.topping import FenetreTopping
-from arbitre.ui.portes import faire
+from arbitre.ui.portes import ACTES, faire
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.poste import Poste
 
@@ -97,7 +97,7 @@ def test_la_voix_est_nommee_au_second_fichier_de_la_soiree(poste: Poste, tmp_pat
     """It is awake already: nothing tells it again."""
     attendue = poste.fenetre.pied.voix.text()
     assert attendue
-    seconde = Console(Journal(tmp_path / "autre.arbitre", nouveau=True), poste.console.materiel, faire)
+    seconde = Console(Journal(tmp_path / "autre.arbitre", nouveau=True), poste.console.materiel, ACTES)
     seconde.montrer()
     assert seconde.fenetre.pied.voix.text() == attendue
     seconde.fenetre.close()

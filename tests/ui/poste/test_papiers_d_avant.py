@@ -35,7 +35,7 @@ def _finir_et_sortir(poste: Poste) -> None:
     finir(poste)
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: "gardés en PDF" in poste.message)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
 
 
 def _juger(poste: Poste, points: str) -> None:
@@ -129,7 +129,7 @@ def test_les_papiers_d_avant_se_refont_avec_ceux_de_la_partie_qui_finit(poste: P
     assert (dossier / "classement-p2.pdf").exists()
     assert len([*dossier.glob("classement-general*.pdf")]) == 1
     _changer(poste, 12)
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     assert "partie 1\u00a0: " in suite.text()
     assert "classement de la compétition" in suite.text()

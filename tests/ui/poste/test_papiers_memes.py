@@ -29,10 +29,10 @@ def poste(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> Poste:
 
 
 def sortir(poste: Poste) -> None:
-    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "tout imprimer et enregistrer" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
     poste.attendre(lambda: "gardés en PDF" in poste.message)
-    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "ouvrir la partie suivante" in poste.fenetre.barre.suite.text())
 
 
 def noms(dossier: Path) -> list[str]:
@@ -86,7 +86,7 @@ def test_le_registre_est_refait_a_chaque_correction_d_un_coup_qu_une_premiere_a_
     """The first correction opened the coup again: the later ones were told by no register."""
     finir(poste)
     sortir(poste)
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     for version, ligne in ((2, "2 z"), (3, "3 t")):
         poste.entrer(ligne)
         if poste.fenetre.correction.ligne.text():
@@ -104,7 +104,7 @@ def test_un_nom_corrige_apres_les_papiers_rend_faux_ceux_qui_le_montrent(poste: 
     finir(poste)
     sortir(poste)
     corriger(poste, 3, "nom", "LEFÈVRE Zoé")
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     for papier in ("feuille d’arbitrage", "classement de la partie", "fichiers (fédération, classeur)"):
         assert papier in suite.text()
@@ -130,7 +130,7 @@ def test_une_licence_corrigee_ne_change_que_le_classement_et_les_fichiers(poste:
     finir(poste)
     sortir(poste)
     corriger(poste, 3, "licence", "1234567")
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "refaire ce qui n’est plus juste\u00a0: classement de la partie, fichiers" in suite.text())
 
 
@@ -139,7 +139,7 @@ def test_le_registre_est_faux_s_il_parle_de_qui_change_de_nom(poste: Poste) -> N
     finir(poste)
     sortir(poste)
     corriger(poste, 2, "nom", "MARTIN Léa")
-    suite = poste.fenetre.pied.suite
+    suite = poste.fenetre.barre.suite
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     assert "registre" not in suite.text()
     corriger(poste, 3, "nom", "LEFÈVRE Zoé")

@@ -80,7 +80,7 @@ def test_un_rang_se_montre_et_entree_le_retient(poste: Poste) -> None:
     assert (choisi(poste), deuxieme != propose, poste.phase) == (1, True, Phase.TOP)
     poste.fenetre.actualiser()
     assert f"{deuxieme.ref}, le 2ᵉ top" in poste.fenetre.correction.verdict.text()
-    assert poste.fenetre.pied.suite.text().startswith("Entrée ou F5\u00a0: retenir ")
+    assert poste.fenetre.barre.suite.text().startswith("Entrée ou F5\u00a0: retenir ")
     poste.touche(Qt.Key.Key_F1)
     assert TOPS[0][1] in poste.fenetre.aide.page.toPlainText()
     poste.touche(Qt.Key.Key_Escape)
@@ -139,11 +139,11 @@ def test_les_tops_quittes_sont_remontres_avant_qu_aucun_ne_se_retienne(poste: Po
         case _:
             poste.touche(Qt.Key.Key_G, CTRL)
     assert not en_vue(poste)
-    poste.attendre(lambda: "montrer les tops" in poste.fenetre.pied.suite.text())
+    poste.attendre(lambda: "montrer les tops" in poste.fenetre.barre.suite.text())
     poste.touche(Qt.Key.Key_F5)
     assert (poste.phase, en_vue(poste), candidat(poste)) == (Phase.TOP, True, voulu)
     assert poste.fenetre.tirage.tops.hasFocus()
-    poste.attendre(lambda: f"retenir {voulu.mot}" in poste.fenetre.pied.suite.text().replace("(", "").replace(")", ""))
+    poste.attendre(lambda: f"retenir {voulu.mot}" in poste.fenetre.barre.suite.text().replace("(", "").replace(")", ""))
     poste.touche(Qt.Key.Key_F5)
     coup = poste.partie.coups[-1]
     assert coup.retenu is not None
@@ -173,7 +173,7 @@ def test_echap_ote_de_la_grille_la_solution_essayee_aux_tops(poste: Poste) -> No
     poste.fenetre.actualiser()
     assert poste.fenetre.fil.passe.text() == ""
     assert grille._grille == nue
-    assert "montrer les tops" in poste.fenetre.pied.suite.text()
+    assert "montrer les tops" in poste.fenetre.barre.suite.text()
 
 
 def test_un_rang_tape_hors_des_tops_du_premier_coup_dit_la_touche_qui_les_montre(poste: Poste) -> None:

@@ -1,20 +1,35 @@
-"""The bar at the foot: what the one key will do, no more and no less, wherever the keyboard is."""
+"""What the one key will do, no more and no less, wherever the keyboard is: its sentence, and its button."""
+
+from typing import Final
 
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.partie.terminer import a_clore, fin_proposee
+from arbitre.ui.cadre.barre import LaTouche
 from arbitre.ui.conduite.conducteur import Conducteur
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
+from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import Geste
+
+A_COTE: Final = {
+    Phase.CHOIX: Geste.REJETER,
+    Phase.RECHERCHE: Geste.TERMINER_COUP,
+    Phase.RAMASSAGE: Geste.RECOMPTER,
+    Phase.TOP: Geste.RECOMPTER,
+}
+"""What else is often done at a step."""
 
 
-def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie) -> str:
-    """The whole sentence, or why the key does nothing; F5 alone where a blank would be typed, or is not to do it."""
+def la_touche(
+    conducteur: Conducteur, tirage: PanneauTirage, correction: PanneauCorrection, fin: FinDePartie
+) -> LaTouche:
+    """Or why it does nothing; F5 alone where a blank would be typed, or is not to do it."""
     if figee := conducteur.regie.figee:
-        return figee
+        return LaTouche(figee, textes_du_cadre.EN_LECTURE, "", figee)
     if retenu := conducteur.retenu:
-        return retenu
+        return LaTouche(retenu, textes_du_cadre.AILLEURS, "", retenu)
     partie = conducteur.regie.partie
     if (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite
@@ -22,10 +37,28 @@ def touche_dite(conducteur: Conducteur, tirage: PanneauTirage, correction: Panne
         suite = ce_que_fera_la_touche(partie, conducteur.suite, tirage, finie=fin.suite, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     if tirage.nombre.hasFocus() and partie is not None and partie.phase is not Phase.RAMASSAGE:
-        return textes.suites(par_entree=compte(tirage, menee=conducteur.mene), par_f5=suite)
+        dite = textes.suites(par_entree=compte(tirage, menee=conducteur.mene), par_f5=suite)
+        return _au_bouton(conducteur, dite, suite, str(Geste.AVANCER))
     if tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
-        return textes.suite(suite, par_entree=True)
-    return textes.suite(suite, sans_espace=fin.finie or tapee or correction.au_formulaire)
+        return _au_bouton(conducteur, textes.suite(suite, par_entree=True), suite, textes_du_cadre.ENTREE)
+    sans_espace = fin.finie or tapee or correction.au_formulaire
+    touche = str(Geste.AVANCER) if sans_espace else textes_du_cadre.ESPACE
+    return _au_bouton(conducteur, textes.suite(suite, sans_espace=sans_espace), suite, touche)
+
+
+def _au_bouton(conducteur: Conducteur, dite: str, suite: str, touche: str) -> LaTouche:
+    """A chrono that stands still goes on by the button too, and a coup without a solution is annulled; while the time
+    runs the strong place is no button."""
+    if conducteur.temps.suspendu:
+        return LaTouche(dite, textes_du_cadre.REPRENDRE, str(Geste.PAUSE), geste=Geste.PAUSE)
+    if suite == textes.retenir(None):
+        return LaTouche(dite, textes_du_cadre.ANNULER_LE_COUP, str(Geste.SANS_SOLUTION), geste=Geste.SANS_SOLUTION)
+    pourquoi = textes_du_cadre.pourquoi_rien(suite)
+    if pourquoi and conducteur.temps.court:
+        touche = textes_du_cadre.AU_CHRONO
+    elif pourquoi:
+        touche = ""
+    return LaTouche(dite, textes_du_cadre.au_bouton(suite), touche, pourquoi)
 
 
 def compte(tirage: PanneauTirage, *, menee: bool) -> str:

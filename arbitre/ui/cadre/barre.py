@@ -1,0 +1,185 @@
+"""The bar of the coup, always in sight: the coup, its step, its time, and the one button that does what comes next."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QPoint, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from arbitre.charte import Corps, Palette
+from arbitre.engine.partie.etat import Phase
+from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.etapes import Etapes
+from arbitre.ui.cadre.temps import Temps
+from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.peinture.style import corps
+from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes import poste as textes_poste
+from arbitre.ui.textes.touches import MENU, Geste
+
+_BASE: Final = 38
+_PAR_LIGNE: Final = 1.2
+"""Its height: so many pixels, and so many lines of text."""
+_MARGE: Final = 14
+_ECART: Final = 10
+_FORT: Final = 11.5
+_MOINDRE: Final = 8
+"""Lines of text that the strong button is wide, where there is room; at least."""
+_A_COTE: Final = 4.6
+"""Lines that the act beside it is wide, whichever it is."""
+_TITRE: Final = 9
+"""Lines that what is in hand and its step keep."""
+
+
+class LaTouche(Struct, frozen=True):
+    """What the one key does now: ``phrase`` says all of it, ``mots`` and ``touche`` are on the button, ``geste``
+    is what a click does; ``pourquoi_pas``: it does nothing."""
+
+    phrase: str
+    mots: str
+    touche: str
+    pourquoi_pas: str = ""
+    geste: Geste = Geste.AVANCER
+
+
+class BarreDuCoup(QWidget):
+    """Its places follow from its width and the size of text: nothing that is said moves a button. What has no room goes
+    in order: the act beside, « Répéter », the steps that are not in hand. ``faire`` does a gesture."""
+
+    def __init__(self, faire: Callable[[Geste], object], palette: Palette) -> None:
+        super().__init__()
+        self._touche = LaTouche("", "", "")
+        self.numero = Elidee(moindre=4)
+        corps(self.numero, Corps.TITRE)
+        self.suite = Elidee(moindre=4)
+        self.suite.setForegroundRole(self.palette().ColorRole.PlaceholderText)
+        self.etapes = Etapes([nom for nom, _ in textes_poste.FIL])
+        self.temps = Temps(lambda: faire(Geste.PAUSE), palette)
+        self._geste_a_cote = Geste.REJETER
+        self.repeter = BoutonDActe(lambda: faire(Geste.REPETER))
+        self.a_cote = BoutonDActe(lambda: faire(self._geste_a_cote))
+        self.fort = BoutonDActe(lambda: faire(self._touche.geste), fort=True)
+        self.a_cote.dire(textes.A_COTE[self._geste_a_cote])
+        self.plus = BoutonDActe(self._deplier)
+        self.plus.dire(textes.PLUS, phrase=textes.TOUT_LE_RESTE)
+        self.plus.setAccessibleName(textes.TOUT_LE_RESTE)
+        self.plus.setShortcut(MENU)
+        self.menu = QMenu(self)
+        for part in (self.numero, self.etapes, self.suite, self.temps, self.repeter, self.a_cote, self.fort,
+                     self.plus):  # fmt: skip
+            part.setParent(self)
+        self._place_a_cote = False
+        self._bientot = QTimer(self, singleShot=True, interval=0)
+        self._bientot.timeout.connect(self._disposer)
+
+    @property
+    def boutons(self) -> tuple[BoutonDActe, ...]:
+        """From left to right."""
+        return self.temps.pause, self.a_cote, self.repeter, self.fort, self.plus
+
+    # --- what it says -----------------------------------------------------------------------------------------
+
+    def montrer(self, phase: Phase | None, ou: str) -> None:
+        """The step we are at, after ``ou``: the coup, or what is about to begin."""
+        rang = next((rang for rang, (_, phases) in enumerate(textes_poste.FIL) if phase in phases), None)
+        if (ou, rang) != (self.numero.text(), self.etapes.rang):
+            self.numero.setText(ou)
+            self.etapes.montrer(rang)
+            self._bientot.start()
+
+    @property
+    def touche(self) -> LaTouche:
+        """What the one key does now."""
+        return self._touche
+
+    def dire(self, touche: LaTouche) -> None:
+        """What the one key does now."""
+        self._touche = touche
+        self.suite.setText(touche.phrase)
+        self.fort.dire(touche.mots, touche.touche, pourquoi_pas=touche.pourquoi_pas, phrase=touche.phrase)
+
+    def dire_a_cote(self, geste: Geste | None, empeche: Callable[[Geste], str]) -> None:
+        """What else is done at this step, and whether there is something to say again."""
+        self.repeter.dire(textes.REPETER, str(Geste.REPETER), pourquoi_pas=empeche(Geste.REPETER))
+        if geste is not None:
+            self._geste_a_cote = geste
+            phrase = textes.avec_sa_touche(geste.texte, str(geste))
+            self.a_cote.dire(textes.A_COTE[geste], pourquoi_pas=empeche(geste), phrase=phrase)
+        self.a_cote.setVisible(geste is not None and self._place_a_cote)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours, or another size of text."""
+        self.temps.habiller(palette)
+        self._bientot.start()
+
+    def _deplier(self) -> None:
+        self.menu.popup(self.plus.mapToGlobal(QPoint(0, self.plus.height())))
+
+    # --- its places -------------------------------------------------------------------------------------------
+
+    @property
+    def hauteur(self) -> int:
+        """Its height at this size of text."""
+        return round(_BASE + _PAR_LIGNE * self.fontMetrics().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._disposer()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A card over the page."""
+        roles = self.palette()
+        with QPainter(self) as p:
+            p.fillRect(self.rect(), roles.base())
+            p.fillRect(0, self.height() - 1, self.width(), 1, roles.mid())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._bientot.start()  # Qt is going through the widgets: none may move now
+
+    def _disposer(self) -> None:
+        """From the right: menus, the strong button, « Répéter », the time; the title and the step take the rest."""
+        ligne, haut = self.fontMetrics().height(), self.height()
+        droite = self.width() - _MARGE
+        moindre = round(_TITRE * ligne)
+        plus, temps = self.plus.sizeHint(), self.temps.sizeHint()
+        libre = droite - plus.width() - temps.width() - moindre - 4 * _ECART
+        fort = max(round(_MOINDRE * ligne), min(round(_FORT * ligne), libre))
+        repeter, a_cote = self.repeter.sizeHint().width(), round(_A_COTE * ligne)
+        reste = libre - fort - repeter - _ECART - self.etapes.minimumSizeHint().width()
+        self.repeter.setVisible(reste >= 0)
+        self._place_a_cote = reste - a_cote - _ECART >= 0
+        places = [(self.plus, plus.width()), (self.fort, fort)]
+        places += [(self.repeter, repeter)] if reste >= 0 else []
+        places += [(self.a_cote, a_cote)] if self._place_a_cote else []
+        for part, large in places:
+            combien = min(haut - 12, self.fort.sizeHint().height() if part is self.fort else part.sizeHint().height())
+            part.setGeometry(droite - large, (haut - combien) // 2, large, combien)
+            droite -= large + _ECART
+        combien = min(haut - 6, temps.height())
+        self.temps.setGeometry(droite - temps.width(), (haut - combien) // 2, temps.width(), combien)
+        droite -= temps.width() + 2 * _ECART
+        self._poser_le_titre(droite)
+
+    def _poser_le_titre(self, droite: int) -> None:
+        """The coup and its step on a line; under it, where there is room, the sentence of the key."""
+        haut, large = self.height(), droite - _MARGE
+        titre, dessous = self.numero.sizeHint().height(), self.suite.sizeHint().height()
+        place = haut - titre - dessous >= 4
+        self.suite.setVisible(place)
+        y = (haut - titre - place * dessous) // 2
+        etapes = min(
+            self.etapes.sizeHint().width(),
+            max(self.etapes.minimumSizeHint().width(), large - self.numero.sizeHint().width() - 2 * _ECART),
+        )
+        numero = min(self.numero.sizeHint().width(), max(large // 3, large - etapes - 2 * _ECART))
+        etapes = min(etapes, large - numero - 2 * _ECART)
+        self.numero.setGeometry(_MARGE, y, numero, titre)
+        self.etapes.setVisible(etapes >= self.etapes.minimumSizeHint().width())
+        if not self.etapes.isHidden():
+            self.etapes.setGeometry(_MARGE + numero + 2 * _ECART, y, etapes, titre)
+        if place:
+            self.suite.setGeometry(_MARGE, y + titre, large, dessous)

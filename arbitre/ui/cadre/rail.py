@@ -1,0 +1,124 @@
+"""The places of the console, at the left of whatever is looked at: each opens what is done there."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from arbitre.charte import Corps, Palette
+from arbitre.ui.kit.signaux import sans_coche
+from arbitre.ui.peinture.icones import icone
+from arbitre.ui.peinture.style import couleur, echelle_de, melange, pixels
+from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes.touches import (
+    ACCUEIL,
+    AIDE,
+    APPRENDRE,
+    LE_CLASSEMENT,
+    LES_JOUEURS,
+    LES_REGLAGES,
+    PAPIERS,
+    PARTIE,
+    SALLE,
+)
+
+_PLACES: Final = (
+    (ACCUEIL, "house"),
+    (PARTIE, "circle-play"),
+    (LES_JOUEURS, "users"),
+    (LE_CLASSEMENT, "trophy"),
+    (PAPIERS, "printer"),
+    (SALLE, "projector"),
+    (APPRENDRE, "graduation-cap"),
+    (AIDE, "circle-question-mark"),
+    (LES_REGLAGES, "settings"),
+)
+"""From the top, with their icons; the last two at the foot."""
+_AU_PIED: Final = 2
+_ICONE: Final = 22
+_PLIE: Final = 1.3
+"""The scale of text from which on it shows icons alone, their names in their tips."""
+
+
+class Rail(QWidget):
+    """``menus``: what is done at each place; that of the partie is in sight already, ``partie`` goes back to it."""
+
+    def __init__(self, menus: Mapping[str, QMenu], partie: Callable[[], object], palette: Palette) -> None:
+        super().__init__()
+        self._palette, self._echelle = palette, 0.0
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(textes.LIEUX)
+        self.boutons: dict[str, QToolButton] = {}
+        pile = QVBoxLayout(self)
+        pile.setContentsMargins(4, 8, 4, 8)
+        pile.setSpacing(2)
+        for rang, (place, _) in enumerate(_PLACES):
+            if rang == len(_PLACES) - _AU_PIED:
+                pile.addStretch(1)
+            bouton = self.boutons[place] = QToolButton()
+            nom = place.replace("&", "")
+            bouton.setText(nom)
+            bouton.setAccessibleName(nom)
+            bouton.setCheckable(True)
+            bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            aller = partie if place == PARTIE else partial(self._deplier, bouton, menus[place])
+            bouton.clicked.connect(sans_coche(aller))
+            bouton.clicked.connect(sans_coche(self._marquer))
+            pile.addWidget(bouton)
+        self._ici = PARTIE
+        self.habiller(palette)
+
+    def montrer(self, place: str) -> None:
+        """Where one is."""
+        if place != self._ici:
+            self._ici = place
+            self._peindre()
+        self._marquer()
+
+    def _marquer(self) -> None:
+        for place, bouton in self.boutons.items():
+            bouton.setChecked(place == self._ici)
+
+    @staticmethod
+    def _deplier(bouton: QToolButton, menu: QMenu) -> None:
+        menu.popup(bouton.mapToGlobal(QPoint(bouton.width(), 0)))
+
+    # --- how it looks -----------------------------------------------------------------------------------------
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours, or another size of text."""
+        self._palette, self._echelle = palette, echelle_de(self)
+        plie, serree = self._echelle >= _PLIE, (1 + self._echelle) / 2
+        cote = pixels(_ICONE, self._echelle if plie else serree)
+        dessous, seule = Qt.ToolButtonStyle.ToolButtonTextUnderIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
+        choisi = melange(couleur(palette.fond), couleur(palette.accent.fond), 0.13).name()
+        self.setStyleSheet(
+            f"Rail {{ background: {palette.surface}; border-right: 1px solid {palette.bord}; }}"
+            f"QToolButton {{ border: 2px solid transparent; border-radius: 10px; padding: 5px 0;"
+            f" color: {palette.encre_douce}; font-size: {pixels(Corps.NOTE.ecran, self._echelle)}px; }}"
+            f"QToolButton:hover {{ background: {palette.fond}; }}"
+            f"QToolButton:checked {{ background: {choisi}; color: {palette.encre}; font-weight: bold; }}"
+            f"QToolButton:focus {{ border-color: {palette.focus}; }}"
+        )
+        for place, bouton in self.boutons.items():
+            bouton.setToolButtonStyle(seule if plie else dessous)
+            bouton.setIconSize(QSize(cote, cote))
+            bouton.setToolTip(place.replace("&", "") if plie else "")
+        self._peindre()
+        self._marquer()
+        self.setFixedWidth(self._large(plie=plie, cote=cote))
+
+    def _large(self, *, plie: bool, cote: int) -> int:
+        if plie:
+            return cote + 28
+        return max(bouton.sizeHint().width() for bouton in self.boutons.values()) + 8
+
+    def _peindre(self) -> None:
+        densite = self.devicePixelRatioF()
+        for place, nom in _PLACES:
+            encre = self._palette.focus if place == self._ici else self._palette.encre_douce
+            bouton = self.boutons[place]
+            bouton.setIcon(icone(nom, encre, bouton.iconSize().width(), densite))

@@ -1,0 +1,85 @@
+"""Under the tables of the coup: which are missing, and the buttons of what is done to all of them at once."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from arbitre.engine.francais import suites
+from arbitre.engine.partie.terminer import CloturerCoup
+from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.kit.regie_qt import RegieQt
+from arbitre.ui.poste.coup_entier import laissees
+from arbitre.ui.poste.coup_vu import CoupVu
+from arbitre.ui.poste.en_main import EnMain
+from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes import poste as textes_du_poste
+from arbitre.ui.textes.touches import Geste
+
+_BASSE: Final = 9
+"""Lines of text high, under which the page leaves all its room to the tables: the menus have these acts too."""
+
+
+class ActesDuCoup(QWidget):
+    """``voulu`` carries the gesture of the button pressed."""
+
+    voulu = Signal(object)
+
+    def __init__(self, regie: RegieQt, vu: CoupVu, en_main: EnMain) -> None:
+        super().__init__()
+        self._regie, self._vu, self._en_main = regie, vu, en_main
+        self.reste = Elidee(moindre=3)
+        self.top, self.clore, self.formulaire = (
+            BoutonDActe(partial(self.voulu.emit, geste))
+            for geste in (Geste.TOP_POUR_TOUS, Geste.CLORE, Geste.FORMULAIRE)
+        )
+        cote = QHBoxLayout(self)
+        cote.setContentsMargins(2, 0, 0, 0)
+        cote.setSpacing(8)
+        cote.addWidget(self.reste, 1)
+        for touche in (self.top, self.clore, self.formulaire):
+            cote.addWidget(touche)
+        self.montrer(au_formulaire=False)
+
+    def montrer(self, *, au_formulaire: bool) -> None:
+        """As the coup is now; the form is open or not."""
+        figee, coup = self._regie.figee, self._vu.coup
+        payees = self._payees()
+        ouvert = coup is not None and not coup.cloture
+        self.reste.setText(textes.reste(len(payees), suites(payees)) if payees and ouvert else "")
+        mots = textes.au_top(len(payees)) if ouvert else textes.au_top(0)
+        self.top.dire(mots, str(Geste.TOP_POUR_TOUS), pourquoi_pas=figee or self.sans_manquante)
+        pret = self._vu.a_clore
+        self.clore.dire(
+            textes.clore(pret.numero if pret else 0), str(Geste.CLORE), pourquoi_pas=figee or self.sans_cloture
+        )
+        dit = textes.REVENIR_A_LA_LIGNE if au_formulaire else textes.FORMULAIRE
+        self.formulaire.dire(dit, str(Geste.FORMULAIRE))
+
+    def tenir(self, hauteur: int, formulaire: int) -> None:
+        """The page is so high; the form that is open needs so much of it (0: none is)."""
+        place = max(_BASSE * self.fontMetrics().height(), formulaire + self.sizeHint().height())
+        self.setVisible(hauteur >= place)
+
+    def _payees(self) -> list[int]:
+        """The tables that the top would be paid to."""
+        manquent = self._vu.manquantes
+        exclues = laissees(self._en_main.en_attente, manquent)
+        return [table for table in manquent if table not in exclues]
+
+    @property
+    def sans_manquante(self) -> str:
+        """Why the top is paid to nobody; empty where it is to some."""
+        if self._vu.coup is None:
+            return textes_du_poste.RIEN_A_CORRIGER
+        return "" if self._vu.manquantes else textes.TOUT_EST_SAISI
+
+    @property
+    def sans_cloture(self) -> str:
+        """Why no coup is closed; empty where one is."""
+        coup = self._vu.coup
+        if coup is None:
+            return textes_du_poste.RIEN_A_CORRIGER
+        return "" if self._vu.a_clore is not None else self._regie.regie.refus(CloturerCoup(coup.numero))

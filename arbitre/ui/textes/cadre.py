@@ -1,0 +1,83 @@
+"""Words of the frame: what the one key does as its button says it, where in the coup one stands."""
+
+import re
+from typing import Final
+
+from arbitre.engine.francais import denombrer, majuscule
+from arbitre.ui.textes.touches import Geste
+
+RIEN: Final = "rien"
+"""How a sentence of the key begins that does nothing."""
+SUSPENDRE, REPRENDRE = "Suspendre le chrono", "Reprendre le chrono"
+AU_CHRONO: Final = f"{Geste.PAUSE}\u00a0: suspendre"
+ECOULE: Final = "Temps écoulé"
+SUSPENDU: Final = "suspendu"
+TOUT_LE_RESTE: Final = "Toutes les actions, par menu"
+PLUS, REPETER = "…", "Répéter"
+LIEUX: Final = "Lieux de la console"
+ESPACE, ENTREE = "Espace", "Entrée"
+EN_LECTURE: Final = "Fichier à lire seulement"
+AILLEURS: Final = "Une autre console mène"
+REVENIR_A_LA_LIGNE: Final = "Revenir à la ligne"
+FORMULAIRE: Final = "Formulaire"
+CLORE, ANNULER_LE_COUP = "Clore", "Annuler le coup"
+TOUT_EST_SAISI: Final = "Tout est saisi."
+RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
+SANS_TABLE: Final = "Choisissez d’abord une table du coup."
+A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
+"""What is done beside the next step, in a word."""
+_RAMASSES: Final = re.compile(r"(\d+) bulletins? ramassés?")
+_ABREGE: Final = {"Taper les lettres tirées": "Taper les lettres"}
+_DETAIL: Final = re.compile(r" \(|, |\u00a0: ")
+
+
+def au_bouton(fait: str) -> str:
+    """What the key does, as few words as say it: « Retenir C(H)AUVE 14J », « Ramassés : 24 »; of one that does nothing,
+    why."""
+    if lus := _RAMASSES.match(fait):
+        return f"Ramassés\u00a0: {lus[1]}"
+    dit = majuscule(_DETAIL.split(pourquoi_rien(fait) or fait, maxsplit=1)[0])
+    return _ABREGE.get(dit, dit)
+
+
+def pourquoi_rien(fait: str) -> str:
+    """Why it does nothing; empty where it does something."""
+    return fait.removeprefix(RIEN).lstrip(",\u00a0: ") if fait.startswith(RIEN) else ""
+
+
+def etape(nom: str, rang: int, nombre: int, ensuite: str) -> str:
+    """As a screen reader says it: « Étape : Chrono, 3 sur 6, ensuite Ramassage »."""
+    suite = f", ensuite {ensuite}" if ensuite else ""
+    return f"Étape\u00a0: {nom}, {rang} sur {nombre}{suite}"
+
+
+def rang(numero: int, nombre: int) -> str:
+    """« 3 sur 6 »."""
+    return f"{numero} sur {nombre}"
+
+
+def au_top(manquent: int) -> str:
+    """« Le top pour les 10 »."""
+    if manquent < 1:
+        return "Le top pour tous"
+    return "Le top pour la dernière" if manquent == 1 else f"Le top pour les {manquent}"
+
+
+def reste(nombre: int, tables: str) -> str:
+    """« Reste 9 tables : 10 13 15 »."""
+    return f"Reste {denombrer(nombre, 'table')}\u00a0: {tables}"
+
+
+def clore(coup: int) -> str:
+    """« Clore », or « Clore le coup 3 » where it is not the one that is seen (0)."""
+    return f"{CLORE} le coup {coup}" if coup else CLORE
+
+
+def avec_sa_touche(texte: str, touche: str) -> str:
+    """« Répéter l’annonce (F3) »."""
+    return f"{texte.rstrip('…')} ({touche})" if touche else texte
+
+
+def pas_possible(texte: str, pourquoi: str) -> str:
+    """« Clore le coup : des bulletins manquent »."""
+    return f"{texte.rstrip('…')}\u00a0: {pourquoi}"
