@@ -171,14 +171,10 @@ class BarreDuCoup(QWidget):
         place = haut - titre - dessous >= 4
         self.suite.setVisible(place)
         y = (haut - titre - place * dessous) // 2
-        etapes = min(
-            self.etapes.sizeHint().width(),
-            max(self.etapes.minimumSizeHint().width(), large - self.numero.sizeHint().width() - 2 * _ECART),
-        )
-        numero = min(self.numero.sizeHint().width(), max(large // 3, large - etapes - 2 * _ECART))
-        etapes = min(etapes, large - numero - 2 * _ECART)
+        numero = min(self.numero.sizeHint().width(), large)
         self.numero.setGeometry(_MARGE, y, numero, titre)
-        self.etapes.setVisible(etapes >= self.etapes.minimumSizeHint().width())
+        etapes = min(self.etapes.sizeHint().width(), large - numero - 2 * _ECART)
+        self.etapes.setVisible(etapes >= self.etapes.moindre)
         if not self.etapes.isHidden():
             self.etapes.setGeometry(_MARGE + numero + 2 * _ECART, y, etapes, titre)
         if place:

@@ -208,8 +208,7 @@ class BoutonDActe(QPushButton):
         p.setFont(self.font())
         p.setPen(encre)
         dits = QFontMetricsF(self.font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, place + 1)
-        ici = QRectF(gauche + signe, cadre.top(), place + 2, cadre.height())
-        p.drawText(ici, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, dits)
+        p.drawText(QPointF(gauche + signe, _pied(cadre, self.font())), dits)
         if chip:
             haut = QFontMetricsF(self._de_la_touche()).height() + 3
             touche = QRectF(gauche + signe + place + chip - pas, cadre.center().y() - haut / 2, pas, haut)
@@ -218,7 +217,8 @@ class BoutonDActe(QPushButton):
             p.drawRoundedRect(touche, 5, 5)
             p.setPen(encre)
             p.setFont(self._de_la_touche())
-            p.drawText(touche, Qt.AlignmentFlag.AlignCenter, self._touche)
+            large = QFontMetricsF(self._de_la_touche()).horizontalAdvance(self._touche)
+            p.drawText(QPointF(touche.center().x() - large / 2, _pied(touche, self._de_la_touche())), self._touche)
 
     def _dessiner(self, p: QPainter, cadre: QRectF, encre: QColor) -> None:
         """Two bars, or a triangle."""
@@ -231,3 +231,8 @@ class BoutonDActe(QPushButton):
         barre = cadre.width() * 0.3
         for x in (cadre.left() + cadre.width() * 0.08, cadre.right() - cadre.width() * 0.08 - barre):
             p.drawRoundedRect(QRectF(x, cadre.top(), barre, cadre.height()), 2, 2)
+
+
+def _pied(cadre: QRectF, fonte: QFont) -> float:
+    """Where its letters stand so that capitals are in the middle."""
+    return cadre.center().y() + QFontMetricsF(fonte).capHeight() / 2

@@ -53,6 +53,11 @@ class Etapes(QWidget):
         rangs = range(len(self._noms))
         return QSize(round(max((self._entiere(rang) for rang in rangs), default=0)), round(self._haut()))
 
+    @property
+    def moindre(self) -> int:
+        """What the step in hand takes by itself."""
+        return round(self._mesurer(self.dite, gras=True))
+
     def minimumSizeHint(self) -> QSize:
         large = max((self._mesurer(nom, gras=True) for nom in self._noms), default=0.0)
         return QSize(round(large) + 2, round(self._haut()))

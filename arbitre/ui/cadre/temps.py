@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -123,4 +123,6 @@ class Temps(QWidget):
         chiffres = QRectF(anneau.right() + 8, cadre.top(), self.pause.x() - anneau.right() - 12, haut)
         p.setPen(encre if vue.etat is not EtatChrono.PAUSE else couleur(charte.encre_douce))
         p.setFont(self.police)
-        p.drawText(chiffres, Qt.AlignmentFlag.AlignCenter, cadran(vue.reste))
+        mesures, dits = QFontMetricsF(self.police), cadran(vue.reste)
+        gauche = chiffres.center().x() - mesures.horizontalAdvance(dits) / 2
+        p.drawText(QPointF(gauche, chiffres.center().y() + mesures.capHeight() / 2), dits)

@@ -11,7 +11,6 @@ from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.regie_qt import RegieQt
-from arbitre.ui.poste.coup_entier import laissees
 from arbitre.ui.poste.coup_vu import CoupVu
 from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.textes import cadre as textes
@@ -65,16 +64,16 @@ class ActesDuCoup(QWidget):
 
     def _payees(self) -> list[int]:
         """The tables that the top would be paid to."""
-        manquent = self._vu.manquantes
-        exclues = laissees(self._en_main.en_attente, manquent)
-        return [table for table in manquent if table not in exclues]
+        return [table for table in self._vu.manquantes if table not in self._en_main.laissees]
 
     @property
     def sans_manquante(self) -> str:
         """Why the top is paid to nobody; empty where it is to some."""
         if self._vu.coup is None:
             return textes_du_poste.RIEN_A_CORRIGER
-        return "" if self._vu.manquantes else textes.TOUT_EST_SAISI
+        if self._payees():
+            return ""
+        return textes.TOUTES_EN_ATTENTE if self._vu.manquantes else textes.TOUT_EST_SAISI
 
     @property
     def sans_cloture(self) -> str:

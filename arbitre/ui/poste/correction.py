@@ -82,7 +82,7 @@ class PanneauCorrection(QWidget):
         self._suit = CeQuiSuit(regie, self._vu, self.en_main)
         self.entree = Entree(regie, self._vu, self.en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
-        self.actes = ActesDuCoup(regie, self._vu, self._en_main)
+        self.actes = ActesDuCoup(regie, self._vu, self.en_main)
         pile = colonne((self._feuillets, 1), (self.chaine, 1), self.actes)
         pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(2)

@@ -22,6 +22,7 @@ REVENIR_A_LA_LIGNE: Final = "Revenir à la ligne"
 FORMULAIRE: Final = "Formulaire"
 CLORE, ANNULER_LE_COUP = "Clore", "Annuler le coup"
 TOUT_EST_SAISI: Final = "Tout est saisi."
+TOUTES_EN_ATTENTE: Final = "Chaque table qui manque a une saisie commencée."
 RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
 SANS_TABLE: Final = "Choisissez d’abord une table du coup."
 A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
