@@ -58,9 +58,7 @@ class Rail(QWidget):
             if rang == len(_PLACES) - _AU_PIED:
                 pile.addStretch(1)
             bouton = self.boutons[place] = QToolButton()
-            nom = place.replace("&", "")
-            bouton.setText(nom)
-            bouton.setAccessibleName(nom)
+            bouton.setAccessibleName(place.replace("&", ""))
             bouton.setCheckable(True)
             bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -106,7 +104,9 @@ class Rail(QWidget):
         for place, bouton in self.boutons.items():
             bouton.setToolButtonStyle(seule if plie else dessous)
             bouton.setIconSize(QSize(cote, cote))
-            bouton.setToolTip(place.replace("&", "") if plie else "")
+            nom = place.replace("&", "")
+            bouton.setText("" if plie else nom)
+            bouton.setToolTip(nom if plie else "")
         self._peindre()
         self._marquer()
         self.setFixedWidth(self._large(plie=plie, cote=cote))

@@ -83,7 +83,7 @@ def test_ce_qui_est_a_saisir_passe_d_abord_et_les_avis_se_comptent(poste: Poste)
     assert "coups 1-3\u00a0: 10 tables à avertir (B, V)" in fil.retard.text()
     poste.attendre(lambda: QLabel.text(fil.retard).startswith(attendu))
     assert QLabel.text(fil.ensuite).startswith("coup 5, tables 1-18 à saisir")
-    assert [etape for etape in fil.findChildren(QLabel) if etape.isVisible() and etape.text() == "Ramassage"]
+    assert poste.fenetre.barre.etapes.isVisible()
 
 
 def test_ce_que_le_haut_coupe_se_lit_en_entier_par_f1(poste: Poste) -> None:
