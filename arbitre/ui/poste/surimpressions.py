@@ -69,7 +69,8 @@ class PaletteDesCommandes(Surimpression):
     def _filtrer(self) -> None:
         mots = plie(self.recherche.text()).split()
         self.liste.clear()
-        for geste in Geste:
+        tape = " ".join(mots)
+        for geste in sorted(Geste, key=lambda geste: not plie(geste.texte).startswith(tape)):
             if all(mot in plie(f"{geste.nom_du_menu} {geste.texte} {textes.AUSSI.get(geste, '')}") for mot in mots):
                 pourquoi = self._pourquoi[geste]
                 item = QListWidgetItem(textes.action(geste, pourquoi))
