@@ -43,6 +43,8 @@ def _montree(cellule: object, forme: str | None) -> str:
     match cellule:
         case bool():
             return "oui" if cellule else "non"
+        case int():
+            return _avec_ses_zeros(cellule, forme) if forme else str(cellule)
         case float() if cellule.is_integer() and abs(cellule) < 1e15:
             return _avec_ses_zeros(int(cellule), forme) if forme else str(int(cellule))
         case date():

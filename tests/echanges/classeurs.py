@@ -93,6 +93,8 @@ def xls(rangees: Sequence[Sequence[str | float]], forme: str = "General") -> byt
             ou = struct.pack("<HH", rang, colonne)
             if isinstance(valeur, str):
                 feuille += record(0x0204, ou, struct.pack("<H", 0), texte(valeur, "<H"))
+            elif isinstance(valeur, int):
+                feuille += record(0x027E, ou, struct.pack("<HI", 1, valeur << 2 | 2))
             else:
                 feuille += record(0x0203, ou, struct.pack("<Hd", 1, valeur))
     feuille += record(0x000A)

@@ -191,9 +191,10 @@ def test_une_licence_garde_les_zeros_que_montre_le_format(tmp_path: Path, format
 @pytest.mark.parametrize(
     ("format_", "montre"), [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("General", "12345")]
 )
-def test_un_xls_montre_ses_zeros_aussi(tmp_path: Path, format_: str, montre: str) -> None:
+@pytest.mark.parametrize("nombre", [12345, 12345.0])
+def test_un_xls_montre_ses_zeros_aussi(tmp_path: Path, format_: str, montre: str, nombre: float) -> None:
     chemin = tmp_path / "l.xls"
-    chemin.write_bytes(xls([["Nom", "Licence"], ["MARTEL Léa", 12345]], format_))
+    chemin.write_bytes(xls([["Nom", "Licence"], ["MARTEL Léa", nombre]], format_))
     assert lue(chemin).joueurs == (Joueur(0, "MARTEL Léa", licence=montre),)
 
 
