@@ -113,7 +113,7 @@ class Rail(QWidget):
 
     def _large(self, *, plie: bool, cote: int) -> int:
         if plie:
-            return cote + 28
+            return cote + 24
         return max(bouton.sizeHint().width() for bouton in self.boutons.values()) + 8
 
     def _peindre(self) -> None:
