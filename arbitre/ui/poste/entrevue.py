@@ -168,4 +168,4 @@ def _sous(place: QRect, haut: int, texte: str, lettres: QFont) -> Ecrit:
 
 def _tient(ecrits: Sequence[Ecrit]) -> bool:
     """Whether each stands on its line."""
-    return all(QFontMetrics(un.police).horizontalAdvance(un.texte) <= un.ou.width() for un in ecrits)
+    return all(QFontMetrics(un.police).boundingRect(un.ou, un.pli, un.texte).width() <= un.ou.width() for un in ecrits)
