@@ -204,7 +204,9 @@ def _joueurs(actions: Any) -> None:
     )
     p.add_argument("--completer", action="store_true", help="avec --dans, compléter ceux qui y sont déjà")
     p.add_argument("--distincts", action="store_true", help="avec --dans, qui ressemble à un inscrit est un autre")
-    p.add_argument("--sans-entete", action="store_true", help="la première ligne est déjà un joueur")
+    titres = p.add_mutually_exclusive_group()
+    titres.add_argument("--entete", type=_nombre, metavar="N", help="les titres sont à la ligne N\u00a0; sinon trouvés")
+    titres.add_argument("--sans-entete", action="store_true", help="la première ligne est déjà un joueur")
     p.add_argument("--sans-tables", action="store_true", help="oublier les tables du fichier, prendre les libres")
 
 

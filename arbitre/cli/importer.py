@@ -47,7 +47,7 @@ class ColonnesIllisibles(Refus):
 def joueurs(options: Namespace) -> int:
     """Write a list of players, or add it where asked; returns the exit status, 1 where a row gives none."""
     tableau = ouvrir(options.fichier, options.feuille)
-    proposition = proposer(tableau)
+    proposition = proposer(tableau, options.entete or 0)
     if options.colonnes:
         proposition = _choisir(proposition, options.colonnes, tableau.largeur)
     if options.sans_entete:

@@ -73,6 +73,15 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
     return None
 
 
+def a_la_ligne(rangees: Sequence[Rangee], ligne: int) -> Entete:
+    """The header that is in that row, counted from 1, and the row under it where that one says more."""
+    rangee = rangees[ligne - 1]
+    lu = trouver(rangees[ligne - 1 : ligne + 1]) if Champ.NOM in champs_de(rangee) or est_federation(rangee) else None
+    if lu is None:
+        return Entete(ligne, rangee, champs_de(rangee))
+    return Entete(lu.rangees + ligne - 1, lu.titres, lu.champs, lu.federation)
+
+
 _SUITE_FEDERATION: Final = (Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 
 

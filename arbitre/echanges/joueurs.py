@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, est_federation, trouver
+from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, a_la_ligne, est_federation, trouver
 from arbitre.echanges.licences import Licence, licence_lue
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
 from arbitre.engine.competition.etat import Joueur
@@ -100,12 +100,15 @@ def ouvrir(chemin: Path, feuille: str = "") -> Tableau:
     raise ListeIllisible(f"{cite(chemin.name)} n’a pas de feuille {cite(feuille)}. Ses feuilles\u00a0: {la}.")
 
 
-def proposer(tableau: Tableau) -> Proposition:
-    """How to read ``tableau`` as it looks; refuses the federation's word that there is no list."""
+def proposer(tableau: Tableau, ligne: int = 0) -> Proposition:
+    """How to read ``tableau`` as it looks, its header in that row where one is said; refuses the federation's word that
+    there is no list."""
     if not tableau.rangees:
         raise ListeIllisible(f"{cite(tableau.nom)} ne contient aucun joueur.")
     _refuser_erreur(tableau)
-    entete = trouver(tableau.rangees)
+    if ligne > len(tableau.rangees):
+        raise ListeIllisible(f"{cite(tableau.nom)} n’a pas de ligne {ligne}\u00a0: il en a {len(tableau.rangees)}.")
+    entete = a_la_ligne(tableau.rangees, ligne) if ligne else trouver(tableau.rangees)
     if entete is None:
         return Proposition(0, _large(_devines(tableau.rangees), tableau.largeur))
     champs = _large(entete.champs, tableau.largeur)

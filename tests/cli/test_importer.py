@@ -225,3 +225,15 @@ def test_un_fichier_d_autre_chose_n_est_pas_une_liste_de_joueurs(
     sortie, erreurs = capsys.readouterr()
     assert sortie == ""
     assert "ne ressemble pas à une liste de joueurs" in erreurs
+
+
+def test_la_ligne_des_titres_se_dit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two rows of it look like titles; the first is the one that counts nobody."""
+    liste = tmp_path / "liste.csv"
+    liste.write_text("Club;Nom\nNom du club;Lyon\nJoueur;Club;Licence\nDUPONT Élise;Lyon;1234567\n", encoding="utf-8")
+    assert executer(["importer", "joueurs", str(liste), "--entete", "3"]) == 0
+    assert [json.loads(ligne) for ligne in capsys.readouterr().out.splitlines()] == [
+        {"nom": "DUPONT Élise", "licence": "1234567", "club": "Lyon"}
+    ]
+    assert executer(["importer", "joueurs", str(liste), "--entete", "9"]) == 2
+    assert "n’a pas de ligne 9\u00a0: il en a 4." in capsys.readouterr().err
