@@ -82,6 +82,22 @@ def test_le_chrono_se_suspend_et_reprend_a_la_souris(qapp: QGuiApplication, tmp_
     poste.fermer()
 
 
+def test_la_fenetre_elargie_montre_aussitot_l_acte_d_a_cote(qapp: QGuiApplication, tmp_path: Path) -> None:
+    """Its place stayed empty until the next step."""
+    poste = Poste(tmp_path, vitesse=1.0)
+    poste.inscrire(4)
+    poste.tirer()
+    poste.lancer()
+    barre = poste.fenetre.barre
+    poste.attendre(barre.a_cote.isVisible)
+    haut, large = barre.height(), barre.width()
+    barre.resize(500, haut)
+    assert not barre.a_cote.isVisible()
+    barre.resize(large, haut)
+    assert barre.a_cote.isVisible()
+    poste.fermer()
+
+
 def test_ce_qui_ne_se_peut_pas_le_montre_et_dit_pourquoi(poste: Poste) -> None:
     poste.inscrire(4)
     actes = poste.fenetre.correction.actes

@@ -70,7 +70,8 @@ class BarreDuCoup(QWidget):
         for part in (self.numero, self.etapes, self.suite, self.temps, self.repeter, self.a_cote, self.fort,
                      self.plus):  # fmt: skip
             part.setParent(self)
-        self._place_a_cote = False
+        self._se_fait_a_cote = self._place_a_cote = False
+        """Whether something else is done at this step; whether it has room."""
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
 
@@ -107,7 +108,8 @@ class BarreDuCoup(QWidget):
             self._geste_a_cote = geste
             phrase = textes.avec_sa_touche(geste.texte, str(geste))
             self.a_cote.dire(textes.A_COTE[geste], pourquoi_pas=empeche(geste), phrase=phrase)
-        self.a_cote.setVisible(geste is not None and self._place_a_cote)
+        self._se_fait_a_cote = geste is not None
+        self.a_cote.setVisible(self._se_fait_a_cote and self._place_a_cote)
 
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
@@ -152,6 +154,7 @@ class BarreDuCoup(QWidget):
         reste = libre - fort - repeter - _ECART - self.etapes.minimumSizeHint().width()
         self.repeter.setVisible(reste >= 0)
         self._place_a_cote = reste - a_cote - _ECART >= 0
+        self.a_cote.setVisible(self._se_fait_a_cote and self._place_a_cote)
         places = [(self.plus, plus.width()), (self.fort, fort)]
         places += [(self.repeter, repeter)] if reste >= 0 else []
         places += [(self.a_cote, a_cote)] if self._place_a_cote else []
