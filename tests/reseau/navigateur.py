@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver import ActionChains, Chrome, ChromeOptions, ChromeService
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -44,9 +44,13 @@ class Page:
         return self.pilote.execute_script(texte, *arguments)
 
     def attendre(self, condition: str, *arguments: object) -> Any:
-        """Until that expression of the page is true; its value."""
+        """Until that expression of the page is true; its value. Where it never is, what the page shows is told."""
         dit = f"return ({condition})"
-        return WebDriverWait(self.pilote, _DELAI, 0.02).until(lambda _: self.js(dit, *arguments), condition)
+        try:
+            return WebDriverWait(self.pilote, _DELAI, 0.02).until(lambda _: self.js(dit, *arguments), condition)
+        except TimeoutException as e:
+            vu = self.js("return [document.readyState, location.href, document.body.innerText.slice(0, 600)]")
+            raise TimeoutException(f"{condition} {arguments}\u00a0: {vu} {self.pilote.get_log('browser')}") from e  # type: ignore[no-untyped-call]
 
     def attendre_le_texte(self, choix: str, texte: str) -> None:
         self.attendre(f"document.querySelector({choix!r})?.textContent.includes(arguments[0])", texte)
