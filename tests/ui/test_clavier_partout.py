@@ -18,6 +18,7 @@ from arbitre.engine.classique.tournoi.resultats import SaisirMatch
 from arbitre.engine.ligne.clavier import decimal, deux_a_deux, entier
 from arbitre.ui.classique.champ_date import lire_la_date
 from arbitre.ui.classique.ligne import lire_la_ligne
+from arbitre.ui.kit.boite import Boite
 from arbitre.ui.kit.champs import Champ
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.nombres import Decimal, Jour, Nombre
@@ -90,10 +91,11 @@ def test_le_kit_seul_fait_un_champ_de_nombre() -> None:
 def test_la_molette_ne_change_aucun_champ_qui_n_a_pas_le_clavier(qtbot: QtBot) -> None:
     """It turned « 2023 » into « 2012 » over a closed box that nobody had touched."""
     page, autre = QWidget(), Champ()
-    liste = Liste("édition", [("2023", 1), ("2012", 2)])
+    liste, nue = Liste("édition", [("2023", 1), ("2012", 2)]), Boite()
+    nue.addItems(["général", "partie 1"])
     champs = (Nombre(0, 100, 50, pas=1), Decimal((0.0, 9.0), pas=0.5, suffixe=""), Jour(QDate(2026, 11, 29)))
     boite = QVBoxLayout(page)
-    for widget in (autre, liste, *champs):
+    for widget in (autre, liste, nue, *champs):
         boite.addWidget(widget)
     qtbot.addWidget(page)
     page.show()
@@ -102,10 +104,11 @@ def test_la_molette_ne_change_aucun_champ_qui_n_a_pas_le_clavier(qtbot: QtBot) -
     autre.setFocus()
 
     def lus() -> list[str]:
-        return [liste.currentText(), *(champ.text() for champ in champs)]
+        return [liste.currentText(), nue.currentText(), *(champ.text() for champ in champs)]
 
     avant = lus()
-    for widget in (liste, *champs):
+    for widget in (liste, nue, *champs):
+        assert widget.focusPolicy() is Qt.FocusPolicy.StrongFocus, "a true wheel gives the keyboard by the policy alone"
         tourner(widget)
     assert lus() == avant
     assert autre.hasFocus()

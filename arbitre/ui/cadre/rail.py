@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbitre.charte import Corps, Palette
@@ -62,7 +63,10 @@ class Rail(QWidget):
             bouton.setCheckable(True)
             bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            aller = partie if place == PARTIE else partial(self._deplier, bouton, menus[place])
+            aller = partie
+            if place != PARTIE:
+                aller = partial(self._deplier, bouton, menus[place])
+                menus[place].aboutToHide.connect(partial(self._quitter, bouton))
             bouton.clicked.connect(sans_coche(aller))
             bouton.clicked.connect(sans_coche(self._marquer))
             pile.addWidget(bouton)
@@ -83,6 +87,13 @@ class Rail(QWidget):
     @staticmethod
     def _deplier(bouton: QToolButton, menu: QMenu) -> None:
         menu.popup(bouton.mapToGlobal(QPoint(bouton.width(), 0)))
+
+    @staticmethod
+    def _quitter(bouton: QToolButton) -> None:
+        """Its menu goes: it is under the pointer no more, which Qt does not say of a click elsewhere."""
+        ici = bouton.rect().contains(bouton.mapFromGlobal(QCursor.pos()))
+        bouton.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, ici)
+        bouton.update()
 
     # --- how it looks -----------------------------------------------------------------------------------------
 
