@@ -69,24 +69,32 @@ async function admis(cle) {
   }
 }
 
-/** Whether this tab alone speaks for the post of this browser; a page that is being left, or loaded again, still does for
- * an instant. */
-function seul() {
-  if (!navigator.locks) return Promise.resolve(true);
+const VERROU = "arbitre.poste";
+
+/** Until this tab alone speaks for the post of this browser; `enDouble` is told that another one does. A page that is being
+ * left, or loaded again, still does for an instant; a busy browser takes its time to say that none does. */
+function seul(enDouble) {
+  if (!navigator.locks) return Promise.resolve();
   return new Promise((suite) => {
-    const garder = () => {
-      suite(true);
+    let pris = false;
+    navigator.locks.request(VERROU, () => {
+      pris = true;
+      suite();
       return new Promise(() => {});
-    };
-    navigator.locks.request("arbitre.poste", { signal: AbortSignal.timeout(QUITTER) }, garder).catch(() => suite(false));
+    });
+    setTimeout(async () => {
+      const { held } = await navigator.locks.query();
+      if (!pris && held.some((verrou) => verrou.name === VERROU)) enDouble();
+    }, QUITTER);
   });
 }
 
 async function relier(jeton, role, phrase = "") {
-  if (!ECRANS.includes(role) && !(await seul())) {
-    etat.textContent = PHRASES.double;
-    porte.hidden = false;
-    return;
+  if (!ECRANS.includes(role)) {
+    await seul(() => {
+      etat.textContent = PHRASES.double;
+      porte.hidden = false;
+    });
   }
   formulaire.hidden = true;
   sessionStorage.removeItem("sorti");

@@ -43,3 +43,31 @@ def test_l_onglet_que_l_on_quitte_laisse_la_place(autre: Page, ouverte: SalleOuv
     autre.pilote.switch_to.new_window("tab")
     autre.ouvrir(ouverte, Role.CORRECTEUR)
     autre.attendre_le_texte(".tete", "Coup 4")
+
+
+def test_le_premier_ferme_le_second_prend_sa_place(autre: Page, ouverte: SalleOuverte) -> None:
+    autre.ouvrir(ouverte, Role.CORRECTEUR)
+    autre.attendre_le_texte(".tete", "Coup 4")
+    premier = autre.pilote.current_window_handle
+    autre.pilote.switch_to.new_window("tab")
+    second = autre.pilote.current_window_handle
+    autre.ouvrir(ouverte, Role.CORRECTEUR)
+    autre.attendre_le_texte("#etat", "déjà ouvert dans un autre onglet")
+    autre.pilote.switch_to.window(premier)
+    autre.pilote.close()
+    autre.pilote.switch_to.window(second)
+    autre.attendre_le_texte(".tete", "Coup 4")
+    autre.attendre("!document.querySelector('#poste').hidden && document.querySelector('main').hidden")
+
+
+def test_un_navigateur_occupe_n_est_pas_un_second_onglet(autre: Page, ouverte: SalleOuverte) -> None:
+    """Slow to say that no other tab stands there, it left the post on « déjà ouvert », for ever."""
+    lent = """const vrai = navigator.locks.request.bind(navigator.locks);
+    navigator.locks.request = (...quoi) => new Promise((suite, echec) => {
+      const signal = quoi.find((un) => un?.signal)?.signal;
+      signal?.addEventListener("abort", () => echec(signal.reason));
+      setTimeout(() => suite(vrai(quoi[0], quoi.at(-1))), 2500);
+    });"""
+    autre.pilote.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": lent})
+    autre.ouvrir(ouverte, Role.CORRECTEUR)
+    autre.attendre_le_texte(".tete", "Coup 4")
