@@ -80,7 +80,7 @@ def test_un_poste_change_un_coup_clos_la_console_le_dit_et_qu_il_est_a_clore(pos
     assert poste.message.startswith(f"{debut} table 4, ")
     assert f"{debut} table 3, 0, " in poste.message, "nor does the second take the first away"
     vu = QLabel.text(poste.fenetre.message).replace("\n", " ")
-    assert f"{debut} table 3 (0 → {top})." in vu, "with no room for both in full, the points of the first"
+    assert f"3 (0 → {top})" in vu, "with no room for both in full, the points of the first"
     poste.fenetre.message.preceder("On corrige de nouveau le coup 1.")
     enfin = Message(n=5, partie=1, commande="SaisirLigne", donnees={"coup": 1, "ligne": "2 z"}, remplace=(2,))
     service._guichet.servir([(reseau.postes[0], enfin)])
