@@ -23,29 +23,30 @@ def executer(options: Namespace) -> int:
     export = _exporter(options.fichier, options.vers, options.partie)
     for note in export.notes:
         print(note, file=sys.stderr)
-    if options.sortie == "-":
-        sys.stdout.buffer.write(export.octets)
+    return _sortir(options, options.sortie, export.nom, export.octets)
+
+
+def _sortir(options: Namespace, sortie: str, nom: str, octets: bytes) -> int:
+    """On standard output, or in that file; in a folder, under its own name."""
+    if sortie == "-":
+        sys.stdout.buffer.write(octets)
         sys.stdout.buffer.flush()
         return 0
-    chemin = ecrire(_chemin(options.sortie, export), export.octets, ecraser=options.ecraser)
-    print(f"Écrit : {chemin}", file=sys.stderr)
+    dossier = Path(sortie).is_dir() or sortie.endswith(("/", "\\"))
+    chemin = Path(sortie) / nom if dossier else Path(sortie)
+    print(f"Écrit\u00a0: {ecrire(chemin, octets, ecraser=options.ecraser)}", file=sys.stderr)
     return 0
 
 
 def _des_papiers(options: Namespace) -> int:
-    """One paper under the name that is said, or in a folder under its own; all of them in a folder."""
+    """The one that is asked for; all of them go into a folder."""
     from arbitre.cli.papiers import TOUS, papiers
 
-    if options.papier == TOUS and options.sortie == "-":
-        raise RienAExporter("Tous les papiers vont dans un dossier : --sortie DOSSIER.")
-    dossier = options.papier == TOUS or _est_un_dossier(options.sortie)
+    tous = options.papier == TOUS
+    if tous and options.sortie == "-":
+        raise RienAExporter("Tous les papiers vont dans un dossier\u00a0: --sortie DOSSIER.")
     for nom, octets in papiers(options).items():
-        if options.sortie == "-":
-            sys.stdout.buffer.write(octets)
-            sys.stdout.buffer.flush()
-            continue
-        chemin = Path(options.sortie) / nom if dossier else Path(options.sortie)
-        print(f"Écrit\u00a0: {ecrire(chemin, octets, ecraser=options.ecraser)}", file=sys.stderr)
+        _sortir(options, f"{options.sortie}/" if tous else options.sortie, nom, octets)
     return 0
 
 
@@ -62,12 +63,3 @@ def _exporter(fichier: Path, vers: str, partie: int | None) -> Export:
         if vers not in (v.value for v in Vers):
             raise RienAExporter(f"Seul un tournoi de Scrabble classique s’exporte en {vers}.")
         return exporter(replay(DUPLICATE, journal.lire()), Vers(vers), partie)
-
-
-def _chemin(sortie: str, export: Export) -> Path:
-    chemin = Path(sortie)
-    return chemin / export.nom if _est_un_dossier(sortie) else chemin
-
-
-def _est_un_dossier(sortie: str) -> bool:
-    return Path(sortie).is_dir() or sortie.endswith(("/", "\\"))

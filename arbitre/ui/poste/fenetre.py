@@ -370,12 +370,16 @@ class FenetrePoste(QMainWindow):
         self.barre.dire_a_cote(A_COTE.get(phase) if phase is not None else None, self._empeche)
 
     def veiller(self) -> None:
+        """What is late, and what was said, as they are."""
+        self._dire_ce_qui_tarde()
+        self.message.tenir()
+
+    def _dire_ce_qui_tarde(self) -> None:
         """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
         self.fin.veiller()
         en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
         d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
         self.fil.veiller([*d_abord, *en_retard, *self.fin.a_refaire], ensuite)
-        self.message.tenir()
 
     def dire(self, texte: Texte, bref: str = "") -> None:
         """A sentence that stays until the next step; ``bref`` where it has no room."""
@@ -402,7 +406,7 @@ class FenetrePoste(QMainWindow):
         self.barre.temps.montrer(self._conducteur.chrono)
         dire_le_temps_a_cote(self, self._conducteur.chrono)
         if self._conducteur.attente > 0 or self.fil.retard.isVisible():
-            self.veiller()
+            self._dire_ce_qui_tarde()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         if traces[-1].auteur == self._regie.auteur:  # what a post writes wipes nothing that is being read here

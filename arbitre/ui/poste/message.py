@@ -87,12 +87,22 @@ class Message(Reservee):
 
     @property
     def _dit(self) -> str:
-        return " ".join(filter(None, (dite.vraie for dite in self._dites)))
+        return _ensemble(*(dite.vraie for dite in self._dites))
 
     def tenir(self) -> None:
-        """What was said is as it is now; what holds no more is not said."""
-        self._dites = tuple(dite for dite in self._dites if dite.vraie)
-        demande, fond, encre = self._demandee, "transparent", self._palette.encre
+        """What was said is as it is now; what holds no more is not said. Whole, in smaller letters if need be; what is
+        asked alone where even those have no room for the rest."""
+        vraies = [(dite, vraie) for dite in self._dites if (vraie := dite.vraie)]
+        self._dites = tuple(dite for dite, _ in vraies)
+        demande, formes = _ensemble(self._du_coup(), self._demande), _formes(vraies)
+        self._colorer(demande=bool(demande))
+        self.abreger()
+        self.setText(_ensemble(demande, *formes[:1]))
+        if self.coupe:
+            self.abreger(*((demande,) if demande else formes[1:]))
+
+    def _colorer(self, *, demande: bool) -> None:
+        fond, encre = "transparent", self._palette.encre
         if self._refus and not demande:
             fond, encre = self._palette.surface, self._palette.zero
         elif demande or self._dites:
@@ -100,31 +110,23 @@ class Message(Reservee):
         feuille = f"background: {fond}; color: {encre}; font-weight: bold;"
         if feuille != self.styleSheet():
             self.setStyleSheet(feuille)
-        self._ecrire()
-
-    @property
-    def _demandee(self) -> str:
-        return " ".join(filter(None, (self._du_coup(), self._demande)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._ecrire()
-
-    def _ecrire(self) -> None:
-        """Whole, in smaller letters if need be; what is asked alone where even those have no room for the rest."""
-        self.abreger()
-        self.setText(" ".join(filter(None, (self._demandee, self._dit))))
-        if self.coupe:
-            self.abreger(*((self._demandee,) if self._demandee else _brefs(self._dites)))
+        self.tenir()
 
 
-def _brefs(dites: Sequence[_Dite]) -> Sequence[str]:
-    """What says them where they have no room, the longest first."""
+def _ensemble(*dits: str) -> str:
+    return " ".join(filter(None, dits))
+
+
+def _formes(vraies: Sequence[tuple[_Dite, str]]) -> Sequence[str]:
+    """Those, one after the other; then what says them where they have no room, the longest first."""
     formes: list[str] = []
-    for dite in reversed(dites):
+    for dite, vraie in reversed(vraies):
         formes = [
-            " ".join(filter(None, (dite.vraie, *formes[:1]))),
+            _ensemble(vraie, *formes[:1]),
             *(f"{bref} {suite}".strip() for bref in dite.brefs for suite in formes or [""]),
             *formes[1:],
         ]
-    return formes[1:]
+    return formes

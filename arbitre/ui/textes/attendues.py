@@ -17,7 +17,9 @@ def attendues(la: Sequence[Attendue]) -> str:
 
 
 def _attendu(nom: str, la: Sequence[Attendue]) -> str:
-    par = {une.pourquoi: [la_meme.table for la_meme in la if la_meme.pourquoi is une.pourquoi] for une in la}
+    par: dict[Pourquoi, list[int]] = {}
+    for une in la:
+        par.setdefault(une.pourquoi, []).append(une.table)
     tables = [table for table in par.get(la[0].pourquoi, ()) if table]
     match la[0].pourquoi:
         case Pourquoi.COUPE:
