@@ -13,28 +13,18 @@ from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.peinture.icones import icone
 from arbitre.ui.peinture.style import couleur, echelle_de, melange, pixels
 from arbitre.ui.textes import cadre as textes
-from arbitre.ui.textes.touches import (
-    ACCUEIL,
-    AIDE,
-    APPRENDRE,
-    LE_CLASSEMENT,
-    LES_JOUEURS,
-    LES_REGLAGES,
-    PAPIERS,
-    PARTIE,
-    SALLE,
-)
+from arbitre.ui.textes.touches import Lieu
 
 _PLACES: Final = (
-    (ACCUEIL, "house"),
-    (PARTIE, "circle-play"),
-    (LES_JOUEURS, "users"),
-    (LE_CLASSEMENT, "trophy"),
-    (PAPIERS, "printer"),
-    (SALLE, "projector"),
-    (APPRENDRE, "graduation-cap"),
-    (AIDE, "circle-question-mark"),
-    (LES_REGLAGES, "settings"),
+    (Lieu.ACCUEIL, "house"),
+    (Lieu.PARTIE, "circle-play"),
+    (Lieu.JOUEURS, "users"),
+    (Lieu.CLASSEMENT, "trophy"),
+    (Lieu.PAPIERS, "printer"),
+    (Lieu.SALLE, "projector"),
+    (Lieu.APPRENDRE, "graduation-cap"),
+    (Lieu.AIDE, "circle-question-mark"),
+    (Lieu.REGLAGES, "settings"),
 )
 """From the top, with their icons; the last two at the foot."""
 _AU_PIED: Final = 2
@@ -46,12 +36,12 @@ _PLIE: Final = 1.3
 class Rail(QWidget):
     """``menus``: what is done at each place; that of the partie is in sight already, ``partie`` goes back to it."""
 
-    def __init__(self, menus: Mapping[str, QMenu], partie: Callable[[], object], palette: Palette) -> None:
+    def __init__(self, menus: Mapping[Lieu, QMenu], partie: Callable[[], object], palette: Palette) -> None:
         super().__init__()
         self._palette, self._echelle = palette, 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(textes.LIEUX)
-        self.boutons: dict[str, QToolButton] = {}
+        self.boutons: dict[Lieu, QToolButton] = {}
         pile = QVBoxLayout(self)
         pile.setContentsMargins(4, 8, 4, 8)
         pile.setSpacing(2)
@@ -59,30 +49,30 @@ class Rail(QWidget):
             if rang == len(_PLACES) - _AU_PIED:
                 pile.addStretch(1)
             bouton = self.boutons[place] = QToolButton()
-            bouton.setAccessibleName(place.replace("&", ""))
+            bouton.setAccessibleName(place.nom)
             bouton.setCheckable(True)
             bouton.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             bouton.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             aller = partie
-            if place != PARTIE:
+            if place is not Lieu.PARTIE:
                 aller = partial(self._deplier, bouton, menus[place])
                 menus[place].aboutToHide.connect(partial(self._quitter, bouton))
             bouton.clicked.connect(sans_coche(aller))
             bouton.clicked.connect(sans_coche(self._marquer))
             pile.addWidget(bouton)
-        self._ici = PARTIE
+        self._ici = Lieu.PARTIE
         self.habiller(palette)
 
-    def montrer(self, place: str) -> None:
+    def montrer(self, place: Lieu) -> None:
         """Where one is."""
-        if place != self._ici:
+        if place is not self._ici:
             self._ici = place
             self._peindre()
         self._marquer()
 
     def _marquer(self) -> None:
         for place, bouton in self.boutons.items():
-            bouton.setChecked(place == self._ici)
+            bouton.setChecked(place is self._ici)
 
     @staticmethod
     def _deplier(bouton: QToolButton, menu: QMenu) -> None:
@@ -115,7 +105,7 @@ class Rail(QWidget):
         for place, bouton in self.boutons.items():
             bouton.setToolButtonStyle(seule if plie else dessous)
             bouton.setIconSize(QSize(cote, cote))
-            nom = place.replace("&", "")
+            nom = place.nom
             bouton.setText("" if plie else nom)
             bouton.setToolTip(nom if plie else "")
         self._peindre()
@@ -130,6 +120,6 @@ class Rail(QWidget):
     def _peindre(self) -> None:
         densite = self.devicePixelRatioF()
         for place, nom in _PLACES:
-            encre = self._palette.focus if place == self._ici else self._palette.encre_douce
+            encre = self._palette.focus if place is self._ici else self._palette.encre_douce
             bouton = self.boutons[place]
             bouton.setIcon(icone(nom, encre, bouton.iconSize().width(), densite))

@@ -55,7 +55,7 @@ from arbitre.ui.textes import histoire as textes_histoire
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.annulation import annule
 from arbitre.ui.textes.fin import partie_finie
-from arbitre.ui.textes.touches import CORRECTION, COUP, LE_CLASSEMENT, PARTIE, Geste
+from arbitre.ui.textes.touches import Geste, Lieu
 
 
 class FenetrePoste(QMainWindow):
@@ -92,8 +92,8 @@ class FenetrePoste(QMainWindow):
         self._rafraichir = QTimer(self, singleShot=True, interval=0)
         self._rafraichir.timeout.connect(self.actualiser)
         self.menus = menus_des_lieux(self)
-        for titre in (PARTIE, COUP, CORRECTION):
-            self.barre.menu.addMenu(self.menus[titre])
+        for lieu in (Lieu.PARTIE, Lieu.COUP, Lieu.CORRECTION):
+            self.barre.menu.addMenu(self.menus[lieu])
         self.rail = Rail(self.menus, self.vers_la_ligne, palette)
         self._disposer()
         self.aide = Aide(self)
@@ -362,7 +362,7 @@ class FenetrePoste(QMainWindow):
         self._battre()
 
     def _dire_ou_l_on_est(self) -> None:
-        self.rail.montrer(LE_CLASSEMENT if self.onglets.currentWidget() is self.classement else PARTIE)
+        self.rail.montrer(Lieu.CLASSEMENT if self.onglets.currentWidget() is self.classement else Lieu.PARTIE)
 
     def _dire_la_touche(self) -> None:
         self.barre.dire(la_touche(self._conducteur, self.tirage, self.correction, self.fin))

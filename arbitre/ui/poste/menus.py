@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.textes import cadre as textes
-from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste
+from arbitre.ui.textes.touches import PARTOUT, TENUS, Geste, Lieu
 
 
-def menus_des_lieux(fenetre: QMainWindow) -> dict[str, QMenu]:
+def menus_des_lieux(fenetre: QMainWindow) -> dict[Lieu, QMenu]:
     """One a place, still empty."""
-    return {titre: QMenu(titre, fenetre) for titre in dict.fromkeys(geste.menu for geste in Geste)}
+    return {lieu: QMenu(lieu.value, fenetre) for lieu in dict.fromkeys(geste.menu for geste in Geste)}
 
 
 def garnir(
     fenetre: QMainWindow,
-    menus: Mapping[str, QMenu],
+    menus: Mapping[Lieu, QMenu],
     faire: Callable[[Geste], object],
     empeche: Callable[[Geste], str],
 ) -> dict[Geste, QAction]:
@@ -35,8 +35,8 @@ def garnir(
             action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
         action.triggered.connect(sans_coche(partial(faire, geste)))
     fenetre.addActions(list(actions.values()))
-    for titre, menu in menus.items():
-        siennes = {geste: action for geste, action in actions.items() if geste.menu == titre}
+    for lieu, menu in menus.items():
+        siennes = {geste: action for geste, action in actions.items() if geste.menu is lieu}
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(partial(_griser, siennes, empeche))
         menu.aboutToHide.connect(partial(_rendre, siennes))
