@@ -44,7 +44,7 @@ def corriger(poste: Poste, table: int, champ: str, texte: str) -> None:
     poste.touche(Qt.Key.Key_J, CTRL)
     (fenetre,) = poste.fenetre.findChildren(Equipe)
     poste.attendre(fenetre.isActiveWindow)
-    fenetre.liste.selectRow(table - 1)
+    fenetre.liste.choisir_le_joueur(table)  # whatever key is still held
     fenetre.pages.setCurrentIndex(1)
     ecrit = getattr(fenetre, champ)
     ecrit.setFocus()
