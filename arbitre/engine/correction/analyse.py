@@ -272,7 +272,15 @@ def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     if _ampleur(plus_long)[:2] == (len(plus_long.feuille.signes), True):
         return plus_long
     acceptables = [lu for lu in lus if lu.examen.acceptable]
-    return max(acceptables, key=_ampleur) if acceptables else max(lus, key=lambda lu: _ressemblance(lu, table))
+    if not acceptables:
+        return max(lus, key=lambda lu: _ressemblance(lu, table))
+    return max(acceptables, key=lambda lu: (not _est_recopie(lu, acceptables), _ampleur(lu)))
+
+
+def _est_recopie(lu: Lu, acceptables: Sequence[Lu]) -> bool:
+    """Whether all its letters stand on the grid at their own squares, seen from another solution, whose letters are new
+    as seen from it: they are a piece of what that one crosses, copied."""
+    return any(lu.cases <= autre.de_la_grille and not autre.cases <= lu.de_la_grille for autre in acceptables)
 
 
 def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, int]:

@@ -173,3 +173,19 @@ def test_art_2023_5_4_1_c_une_copie_se_regarde_d_une_seule_place_du_mot() -> Non
     for rang, attendu in (("..CAVF", (0, "Z")), ("..C", (6, "A"))):
         feuille = papier(rang, "ERA", ref="G9", points=25)
         assert paye(juger("2023", bulletin=feuille, sur=sur, tirage="EOQATCV", mots=mots)) == attendu
+
+
+def test_art_2023_5_4_1_c_un_raccord_recopie_en_morceaux_n_est_pas_une_autre_solution() -> None:
+    """Of POTELET, crossed by ET 9D, « P.T.LET » is copied, the card turned: LET, which the tirage has, is none."""
+    sur = grille(
+        B="...R.MA..P",
+        C="...E.OU.VOGUAI",
+        D="...F.UN..T.E",
+        E="...SENE..E.T",
+        F="....VAR..L.T",
+        G="....I....E.E",
+        H="..LASURAIT.U",
+    )
+    mots = frozenset("ET LET VE VOGUAI POTELET ETTEU LASURAIT".split())
+    feuille = papier("..E....", "P.T.LET", ref="D9", points=7)
+    assert paye(juger("2023", bulletin=feuille, sur=sur, tirage="ELXDT", mots=mots)) == (7, "A")
