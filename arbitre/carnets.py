@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import COTE_DU_PAPIER
 from arbitre.engine.cahier.avis import Cahiers, est_ecrit
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id, LigneTapee
-from arbitre.engine.cahier.gestes import Geste, Taper
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id
+from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.suivre import Commandes, suivre
 from arbitre.engine.erreurs import Refus
@@ -57,12 +57,11 @@ class Carnets:
             vus = suite.cahiers[auteur].vus
             self.tous = {**avant, auteur: replace(avant[auteur], vus=vus)}
             return False
-        if not (isinstance(geste, Taper) and isinstance(geste.contenu, LigneTapee) and geste.contenu.texte):
-            self._garder(monde)
+        self._garder(monde)
         return bool(suite.commandes)
 
     def _garder(self, monde: Monde) -> None:
-        """Beside the file, but for the keys of a line that is never left; where it cannot be, nothing fails."""
+        """Beside the file, at each key; where it cannot be, nothing fails."""
         ancre, lieu = self._journal.ancre(), _lieu(self._journal)
         if self._journal.lecture_seule or not ancre.nombre:
             return

@@ -558,6 +558,16 @@ def test_la_ligne_du_coup_que_l_on_retrouve_est_a_sa_place(apres_la_coupure: Cal
     assert apres_la_coupure().fenetre.correction.ligne.text() == "9 z h4 99 88"
 
 
+def test_la_ligne_que_l_on_tapait_est_a_sa_place(apres_la_coupure: Callable[[], Poste], poste: Poste) -> None:
+    """It was never entered: its keys died with the program."""
+    poste.entrer("c1")
+    poste.taper("9 z h4")
+    reprise = apres_la_coupure()
+    assert reprise.fenetre.correction.ligne.text() == "9 z h4"
+    reprise.touche(Qt.Key.Key_F6)
+    assert reprise.message.startswith("«\u00a09 z h4\u00a0» n’est pas entré"), reprise.message
+
+
 def test_ce_qui_est_garde_a_cote_d_un_fichier_ne_se_pose_pas_sur_un_autre(
     poste: Poste, apres_la_coupure: Callable[[], Poste], tmp_path: Path
 ) -> None:
