@@ -1,6 +1,7 @@
 """For every test: two virtual screens, a home of its own, no sound card, and silence as the only pass."""
 
 import os
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[variable] = str(racine / dossier)
     os.environ["PULSE_SERVER"] = f"unix:{racine}/aucun-son"  # else Qt starts a sound server
     os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
+
+
+def pytest_unconfigure() -> None:
+    """The browsers that tests had, one after the other, are closed."""
+    if (navigateur := sys.modules.get("tests.reseau.navigateur")) is not None:
+        navigateur.quitter()
 
 
 @pytest.fixture(autouse=True)

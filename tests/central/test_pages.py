@@ -62,7 +62,7 @@ def test_sur_un_telephone_le_rang_le_nom_et_le_total_sont_en_vue(
     longs = html.replace("Metz 1", "VANDENBERGHE-MONTMORENCY Marie-Antoinette")
     fichier = tmp_path / "classement.html"
     fichier.write_text(longs.replace("</head>", f"<style>{style}</style></head>"), encoding="utf-8")
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(fichier.as_uri())
         totaux = "[...document.querySelectorAll('tr > :nth-child(3)')]"

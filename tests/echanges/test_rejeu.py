@@ -59,7 +59,7 @@ def rejouee(regie: RegieDuplicate, dossier: Path) -> Iterator[Page]:
     """Its page, as it is opened from a disk."""
     fichier = dossier / "rejeu.html"
     fichier.write_bytes(exporter(regie.etat, Vers.REJEU).octets)
-    with navigateur(dossier) as page:
+    with navigateur() as page:
         page.tailler(PORTABLE)
         page.pilote.get(fichier.as_uri())
         yield page
@@ -121,7 +121,7 @@ def test_ce_que_chacun_a_joue_se_lit_en_entier(regie: RegieDuplicate, tmp_path: 
         const noms = document.querySelectorAll('#scores td.nom:nth-child(2)');
         for (const nom of noms) nom.textContent = 'DE LA ROCHEFOUCAULD Marie-Antoinette';
         return [...document.querySelectorAll('.defile')].filter((d) => d.scrollWidth > d.clientWidth).length;"""
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(taille)
         page.pilote.get(fichier.as_uri())
         page.attendre_le_texte("#coup", "Avant le premier coup")

@@ -1,4 +1,4 @@
-"""The room's Wi-Fi and a browser, one for all the tests of a module; a room at work, and Zoé's post in it."""
+"""The room's Wi-Fi, one for all; a browser for the tests of a module; a room at work, and Zoé's post in it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.reseau.poste.formulaire import ouvrir_le_formulaire
 from tests.reseau.postes import installer
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def wifi() -> Iterator[Wifi]:
     lien = Wifi()
     yield lien
@@ -21,8 +21,8 @@ def wifi() -> Iterator[Wifi]:
 
 
 @pytest.fixture(scope="module")
-def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[Page]:
-    with navigateur(tmp_path_factory.mktemp("navigateur"), wifi=wifi) as page:
+def onglet(wifi: Wifi) -> Iterator[Page]:
+    with navigateur(wifi=wifi) as page:
         yield page
 
 

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -102,23 +103,59 @@ class Page:
         return chemin
 
 
+_LIBRES: Final[dict[int, list[Chrome]]] = {}
+"""Browsers that nobody has, by the port of the Wi-Fi they stand behind (0: none): the next to ask has one of them."""
+
+
 @contextmanager
-def navigateur(dossier: Path, nom: str = "chromium", *, wifi: Wifi | None = None) -> Iterator[Page]:
-    """A new browser, with nothing in it, behind that Wi-Fi."""
-    options = ChromeOptions()
-    for drapeau in (*_DRAPEAUX, f"--user-data-dir={dossier / nom}"):
-        options.add_argument(drapeau)
-    if wifi is not None:
-        options.add_argument(f"--proxy-server=socks5://127.0.0.1:{wifi.port}")
-        options.add_argument("--proxy-bypass-list=<-loopback>")
-    options.binary_location = shutil.which("chromium") or ""
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    pilote = Chrome(options=options, service=ChromeService(shutil.which("chromedriver")))
-    pilote.implicitly_wait(_DELAI)  # an element that is not there yet is waited for
+def navigateur(*, wifi: Wifi | None = None) -> Iterator[Page]:
+    """A browser behind that Wi-Fi, in a tab where nothing was; whoever has it at the same time has another one."""
+    port = wifi.port if wifi is not None else 0
+    pilote = _LIBRES[port].pop() if _LIBRES.get(port) else _ouvrir(port)
     try:
         yield Page(pilote)
         fautes = [ligne["message"] for ligne in pilote.get_log("browser") if ligne["level"] == "SEVERE"]  # type: ignore[no-untyped-call]
         dites = [faute for faute in fautes if not any(quoi in faute for quoi in _COUPURE)]
         assert not dites, dites
-    finally:
+        _vider(pilote)
+    except BaseException:
         pilote.quit()
+        raise
+    _LIBRES.setdefault(port, []).append(pilote)
+
+
+def quitter() -> None:
+    """No browser is left."""
+    for pilote in chain.from_iterable(_LIBRES.values()):
+        pilote.quit()
+    _LIBRES.clear()
+
+
+def _ouvrir(port: int) -> Chrome:
+    options = ChromeOptions()
+    for drapeau in _DRAPEAUX:
+        options.add_argument(drapeau)
+    if port:
+        options.add_argument(f"--proxy-server=socks5://127.0.0.1:{port}")
+        options.add_argument("--proxy-bypass-list=<-loopback>")
+    options.binary_location = shutil.which("chromium") or ""
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    pilote = Chrome(options=options, service=ChromeService(shutil.which("chromedriver")))
+    pilote.implicitly_wait(_DELAI)  # an element that is not there yet is waited for
+    return pilote
+
+
+def _vider(pilote: Chrome) -> None:
+    """One new tab, and nothing of what the pages of the others kept: each service has an address of its own."""
+    anciens = pilote.window_handles
+    for onglet in anciens:
+        pilote.switch_to.window(onglet)
+        oubli = {"origin": pilote.execute_script("return location.origin"), "storageTypes": "all"}
+        pilote.get("about:blank")
+        pilote.execute_cdp_cmd("Storage.clearDataForOrigin", oubli)
+    pilote.switch_to.new_window("tab")
+    neuf = pilote.current_window_handle
+    for onglet in anciens:
+        pilote.switch_to.window(onglet)
+        pilote.close()
+    pilote.switch_to.window(neuf)

@@ -144,7 +144,7 @@ def repondre(page: Page, ouverte: SalleOuverte, *, points: int = 0) -> str:
 
 @chromium
 def test_une_seance_tapee_dans_un_vrai_navigateur(ouverte: SalleOuverte, tmp_path: Path) -> None:
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.ouvrir(ouverte, Role.CORRECTEUR, chemin="quiz")
         page.attendre_le_texte("main", "Que payez-vous")
@@ -169,8 +169,8 @@ def test_une_seance_tapee_dans_un_vrai_navigateur(ouverte: SalleOuverte, tmp_pat
 
 @chromium
 @pytest.mark.parametrize("role", [Role.CORRECTEUR, Role.RELECTURE])
-def test_la_page_d_un_poste_y_mene(ouverte: SalleOuverte, tmp_path: Path, role: Role) -> None:
-    with navigateur(tmp_path) as page:
+def test_la_page_d_un_poste_y_mene(ouverte: SalleOuverte, role: Role) -> None:
+    with navigateur() as page:
         page.ouvrir(ouverte, role)
         page.attendre(f"{LIEN} !== undefined")
         page.pilote.execute_script(f"{LIEN}.click()")  # at once: the page is drawn again as it hears of the partie

@@ -335,9 +335,9 @@ def test_une_decision_reprise_le_poste_recoit_ce_que_la_table_a_de_nouveau(ouver
 
 
 @chromium
-def test_rien_de_saisi_rien_a_relire_encore(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_rien_de_saisi_rien_a_relire_encore(ouverte: SalleOuverte) -> None:
     ouverte.faire(*(EffacerResultat(4, table) for table in range(1, 5)))
-    with navigateur(tmp_path, "eva") as eva:
+    with navigateur() as eva:
         eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
         eva.attendre_le_texte(".tables", "Rien à relire encore.")
         ouverte.faire(PayerLeTop(4, (2,)))
@@ -346,10 +346,10 @@ def test_rien_de_saisi_rien_a_relire_encore(ouverte: SalleOuverte, tmp_path: Pat
 
 @chromium
 def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_il_lisait(
-    ouverte: SalleOuverte, tmp_path: Path
+    ouverte: SalleOuverte,
 ) -> None:
     """« 4 T », meant for the coup that was being read, was written at the next one, to which the page had gone."""
-    with navigateur(tmp_path, "eva") as eva:
+    with navigateur() as eva:
         eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
         eva.attendre_le_texte(".tables", "À relire\u00a0: 1-4")
         eva.taper("1 vedika\n")
@@ -386,11 +386,9 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
 
 
 @chromium
-def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_commences(
-    ouverte: SalleOuverte, tmp_path: Path
-) -> None:
+def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_commences(ouverte: SalleOuverte) -> None:
     """Taken from one coup to the next but one, it was told of what it had begun alone, and once."""
-    with navigateur(tmp_path, "eva") as eva:
+    with navigateur() as eva:
         eva.ouvrir(ouverte, Role.RELECTURE, "Eva")
         eva.attendre_le_texte(".tables", "À relire\u00a0: 1-4")
         eva.taper("1")
@@ -426,8 +424,8 @@ def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_co
 
 
 @chromium
-def test_deux_postes_et_un_lecteur_aveugle_a_la_fois(ouverte: SalleOuverte, tmp_path: Path) -> None:
-    with navigateur(tmp_path, "zoe") as zoe, navigateur(tmp_path, "luc") as luc, navigateur(tmp_path, "eva") as eva:
+def test_deux_postes_et_un_lecteur_aveugle_a_la_fois(ouverte: SalleOuverte) -> None:
+    with navigateur() as zoe, navigateur() as luc, navigateur() as eva:
         corrige, relit = Role.CORRECTEUR, Role.RELECTURE
         for page, role, nom in ((zoe, corrige, "Zoé"), (luc, corrige, "Luc"), (eva, relit, "Eva")):
             page.ouvrir(ouverte, role, nom)

@@ -13,8 +13,8 @@ from tests.reseau.outils import SalleOuverte, salle
 
 
 @pytest.fixture(scope="module")
-def ecran(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
-    with navigateur(tmp_path_factory.mktemp("navigateur")) as page:
+def ecran() -> Iterator[Page]:
+    with navigateur() as page:
         page.tailler(PORTABLE)
         yield page
 

@@ -47,9 +47,9 @@ _COUVERTS: Final = """
 
 
 @pytest.fixture(scope="module")
-def onglet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+def onglet() -> Iterator[Page]:
     """Its pages turn when they are told to."""
-    with navigateur(tmp_path_factory.mktemp("navigateur")) as page:
+    with navigateur() as page:
         page.pilote.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _TOURNER})
         yield page
 

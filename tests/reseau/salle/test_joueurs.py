@@ -179,11 +179,11 @@ def test_avant_la_premiere_partie_il_n_y_a_rien_encore(tmp_path: Path) -> None:
 
 @chromium
 def test_la_partie_suivante_ferme_de_soi_meme_la_partie_rejouee_puis_c_est_elle_qui_se_rejoue(
-    ouverte: SalleOuverte, tmp_path: Path
+    ouverte: SalleOuverte,
 ) -> None:
     """A phone kept the replay while partie 2 was played, and came back to partie 1 once that was over."""
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.cliquer("main", "Partie rejouée")
@@ -208,7 +208,7 @@ def test_la_partie_suivante_ferme_de_soi_meme_la_partie_rejouee_puis_c_est_elle_
 @chromium
 @pytest.mark.parametrize("taille", [TELEPHONE, TELEPHONE[::-1]])
 def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
-    ouverte: SalleOuverte, tmp_path: Path, taille: tuple[int, int]
+    ouverte: SalleOuverte, taille: tuple[int, int]
 ) -> None:
     ouvrir_pendant_la_partie(ouverte)
     couvre = """
@@ -217,7 +217,7 @@ def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
           const r = e.getBoundingClientRect();
           return !e.closest('.perdu') && r.height && r.bottom > b.top + 1 && r.top < b.bottom && r.left < b.right;
         });"""
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(taille)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre("document.querySelector('.tableau .damier')")
@@ -236,11 +236,11 @@ def test_mes_resultats_ne_couvre_rien_de_ce_que_montre_le_tableau(
 @chromium
 @pytest.mark.parametrize("taille", [PORTABLE, (1024, 768), TABLETTE, TELEPHONE])
 def test_les_reglages_de_l_ecran_ne_couvrent_pas_ou_en_est_le_classement(
-    ouverte: SalleOuverte, tmp_path: Path, taille: tuple[int, int]
+    ouverte: SalleOuverte, taille: tuple[int, int]
 ) -> None:
     """« 1 à 10 sur 24 » stood under the list of colours."""
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(taille)
         page.ouvrir(ouverte, Role.ECRAN)
         page.attendre_le_texte(".pied", "1 à 10 sur 24")
@@ -253,7 +253,7 @@ def test_les_reglages_de_l_ecran_ne_couvrent_pas_ou_en_est_le_classement(
 
 @chromium
 def test_un_telephone_montre_tout_a_son_joueur(ouverte: SalleOuverte, tmp_path: Path) -> None:
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/")
         page.attendre_le_texte("main", "Demander l’accès")
@@ -319,9 +319,9 @@ def ouvrir_en_jeu(page: Page, ouverte: SalleOuverte) -> None:
 
 
 @chromium
-def test_la_partie_finie_la_feuille_vient_de_soi_meme(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_la_partie_finie_la_feuille_vient_de_soi_meme(ouverte: SalleOuverte) -> None:
     """« Dès qu’elle est finie », and only « Actualiser » brought it."""
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         ouvrir_en_jeu(page, ouverte)
         ouverte.faire(TerminerPartie(par_decision=True))
         page.attendre_le_texte("main h1", "Joueur 12")
@@ -338,9 +338,9 @@ def test_la_partie_finie_la_feuille_vient_de_soi_meme(ouverte: SalleOuverte, tmp
 
 @chromium
 def test_une_console_muette_pendant_la_partie_se_dit_d_elle_meme_et_ce_qui_est_montre_reste(
-    ouverte: SalleOuverte, tmp_path: Path
+    ouverte: SalleOuverte,
 ) -> None:
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         ouvrir_en_jeu(page, ouverte)
         page.js(f"window.vraie = fetch; {_SANS_REPONSE}")
         page.attendre_le_texte("main .muette", "La console ne répond plus\u00a0: cette page la redemande d’elle-même")
@@ -356,8 +356,8 @@ def test_une_console_muette_pendant_la_partie_se_dit_d_elle_meme_et_ce_qui_est_m
 
 
 @chromium
-def test_un_telephone_que_personne_ne_regarde_ne_redemande_rien(ouverte: SalleOuverte, tmp_path: Path) -> None:
-    with navigateur(tmp_path) as page:
+def test_un_telephone_que_personne_ne_regarde_ne_redemande_rien(ouverte: SalleOuverte) -> None:
+    with navigateur() as page:
         ouvrir_en_jeu(page, ouverte)
         page.js("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
         page.js(_UN_MOMENT)
@@ -369,10 +369,10 @@ def test_un_telephone_que_personne_ne_regarde_ne_redemande_rien(ouverte: SalleOu
 
 
 @chromium
-def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte) -> None:
     """« Apprendre à corriger » led to the browser's own error, and the sheet was lost."""
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte("main h1", "Joueur 12")
         assert page.js(f"return {_LE_QUIZ}")
@@ -395,10 +395,10 @@ def test_la_console_fermee_la_feuille_reste_a_lire(ouverte: SalleOuverte, tmp_pa
 
 @chromium
 def test_la_liaison_perdue_se_dit_sur_la_feuille_et_le_quiz_revient_avec_elle(
-    ouverte: SalleOuverte, tmp_path: Path, wifi: Wifi
+    ouverte: SalleOuverte, wifi: Wifi
 ) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path, wifi=wifi) as page:
+    with navigateur(wifi=wifi) as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte("main h1", "Joueur 12")
         page.cliquer("main", "Partie rejouée")
@@ -413,9 +413,9 @@ def test_la_liaison_perdue_se_dit_sur_la_feuille_et_le_quiz_revient_avec_elle(
 
 
 @chromium
-def test_la_feuille_ne_colle_pas_aux_boutons(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_la_feuille_ne_colle_pas_aux_boutons(ouverte: SalleOuverte) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre("document.querySelector('.route li')")
@@ -428,18 +428,18 @@ def test_la_feuille_ne_colle_pas_aux_boutons(ouverte: SalleOuverte, tmp_path: Pa
 
 
 @chromium
-def test_un_bulletin_blanc_se_lit_sur_la_feuille(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_un_bulletin_blanc_se_lit_sur_la_feuille(ouverte: SalleOuverte) -> None:
     ouverte.faire(SaisirBulletin(4, 3, Bulletin(constats=(Constat.VIERGE,))), TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(3)}")
         page.attendre_le_texte(".route li:last-child .mot", "blanc")
         assert page.js("return document.querySelector('.route li:last-child .points').textContent") == "0 point Z"
 
 
 @chromium
-def test_un_nouveau_code_ouvert_dans_le_meme_onglet_y_vaut(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_un_nouveau_code_ouvert_dans_le_meme_onglet_y_vaut(ouverte: SalleOuverte) -> None:
     """Printed again after the first ones were no more: the page went on with the one that it had."""
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(3)}")
         page.attendre_le_texte("main", "Table 3")
         page.js("location.hash = arguments[0]", ouverte.cartes.jeton(12))
@@ -454,7 +454,7 @@ def test_sur_les_tops_le_telephone_dit_le_negatif_du_classement(ouverte: SalleOu
     ouverte.faire(*(AvertirJoueur(12, "bavardage") for _ in range(5)), TerminerPartie(par_decision=True))
     (feuille,) = lire(ouverte, 12)["feuilles"]
     assert feuille["penalites"] == feuille["avertissements"] + 5 > 5
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         page.attendre_le_texte(".place", "−40sur les tops")
@@ -475,9 +475,9 @@ def test_sur_les_tops_le_telephone_dit_le_negatif_du_classement(ouverte: SalleOu
 
 
 @chromium
-def test_sans_penalites_rien_n_explique_de_parentheses(ouverte: SalleOuverte, tmp_path: Path) -> None:
+def test_sans_penalites_rien_n_explique_de_parentheses(ouverte: SalleOuverte) -> None:
     ouverte.faire(TerminerPartie(par_decision=True))
-    with navigateur(tmp_path) as page:
+    with navigateur() as page:
         page.tailler(TELEPHONE)
         page.pilote.get(f"http://{ouverte.adresse}/joueur#{ouverte.cartes.jeton(12)}")
         for onglet, ou in (
