@@ -1,4 +1,5 @@
-"""Whether a room knows what it hears: ``python -m benchmarks.reconnaissance [--moteur eSpeak] [--liste nombres]``.
+"""Whether a room knows what it hears: ``python -m benchmarks.reconnaissance [--moteur eSpeak] [--liste nombres]``;
+``--moteur`` and ``--liste`` as often as one likes.
 
 Whoever sits in the room knows what may be said; so does the recogniser here: each sound is weighed against the texts
 of its list, and is recognised when its own fits best. How probable a text is at all says nothing of the sound (a
@@ -258,7 +259,7 @@ def mesurer(demandes: argparse.Namespace, reconnaisseur: Reconnaisseur, fichier:
     """Each driver that is asked for, each of its voices, each list; then all of them, side by side."""
     bilan: dict[str, dict[str, str]] = {}
     for pilote in (fabrique() for fabrique in PILOTES):
-        if demandes.moteur.lower() not in pilote.nom.lower():
+        if not any(moteur.lower() in pilote.nom.lower() for moteur in demandes.moteur or ("",)):
             continue
         for voix in voix_d_ici(pilote)[: demandes.voix]:
             for nom in demandes.liste or LISTES:
@@ -291,7 +292,7 @@ def _noter(fichier: Path | None, voix: str, liste: str, entendus: Sequence[Enten
 def main() -> None:
     """Measure and print."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--moteur", default="", help="une partie de son nom\u00a0; tous, sinon")
+    arguments.add_argument("--moteur", action="append", help="une partie de son nom\u00a0; tous, sinon")
     arguments.add_argument("--liste", action="append", choices=tuple(LISTES))
     arguments.add_argument("--voix", type=int, default=1, help="combien par moteur, la meilleure d’abord")
     arguments.add_argument("--debit", type=int, default=DEBIT, help="en mots par minute")

@@ -185,6 +185,7 @@ def test_chaque_texte_de_licence_est_livre(tmp_path: Path) -> None:
     """Of the libraries of the lock, of Python, and of what Qt and our own parts hold."""
     livres = gele.licences(tmp_path / "licences")
     textes = {"LISTE.md", "arbitre.txt", "python.txt", "QT.txt", "LGPL-3.0.txt", "GPL-3.0.txt", "ICU.txt", "PDFIUM.txt"}
+    textes |= {"voix-NOTICE.txt", "voix-LICENCE-APACHE-2.0.txt"}
     assert textes <= {f.name for f in livres.iterdir()}
     for nom in ("uvicorn", "websockets", "starlette", "segno", "fsrs", "rapidfuzz", "py4swiss", "pydantic-core"):
         assert list((livres / nom).iterdir()), nom

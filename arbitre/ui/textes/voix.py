@@ -47,20 +47,24 @@ VOIX_MUETTE = "Cette voix ne parle pas."
 AUCUNE_VOIX = "Aucune voix française n’est trouvée\u00a0: installez-en une, ou enregistrez un pack."
 VOIX_DE_PLUS = {
     "win32": (
-        "Une voix française de plus, pour les mots\u00a0: Paramètres de Windows, «\u00a0Heure et langue\u00a0», "
-        "«\u00a0Langue et région\u00a0»\u00a0; «\u00a0Ajouter une langue\u00a0», Français (France)\u00a0; "
-        "cochez «\u00a0Synthèse vocale\u00a0»\u00a0; «\u00a0Installer\u00a0». "
-        "Plus naturelle\u00a0: «\u00a0Accessibilité\u00a0», «\u00a0Narrateur\u00a0», "
-        "«\u00a0Ajouter des voix naturelles\u00a0». Rouvrez ensuite la console."
+        "Une voix française de plus, pour les mots\u00a0:\n"
+        "1. Paramètres de Windows, «\u00a0Heure et langue\u00a0», «\u00a0Langue et région\u00a0».\n"
+        "2. «\u00a0Ajouter une langue\u00a0», Français (France)\u00a0; cochez «\u00a0Synthèse vocale\u00a0», puis "
+        "«\u00a0Installer\u00a0».\n"
+        "3. Plus naturelle, si l’on veut\u00a0: «\u00a0Accessibilité\u00a0», «\u00a0Narrateur\u00a0», "
+        "«\u00a0Ajouter des voix naturelles\u00a0».\n"
+        "4. Rouvrez la console\u00a0: la voix est dans cette liste."
     ),
     "darwin": (
-        "Une voix française de plus, pour les mots\u00a0: Réglages Système, «\u00a0Accessibilité\u00a0», "
-        "«\u00a0Contenu énoncé\u00a0», «\u00a0Voix du système\u00a0», «\u00a0Gérer les voix\u00a0». "
-        "Rouvrez ensuite la console."
+        "Une voix française de plus, pour les mots\u00a0:\n"
+        "1. Réglages Système, «\u00a0Accessibilité\u00a0», «\u00a0Contenu énoncé\u00a0».\n"
+        "2. «\u00a0Voix du système\u00a0», «\u00a0Gérer les voix\u00a0»\u00a0: prenez-en une en français.\n"
+        "3. Rouvrez la console\u00a0: la voix est dans cette liste."
     ),
     "linux": (
-        "Une voix française de plus, pour les mots\u00a0: installez espeak-ng, ou Piper, ci-dessous, plus naturel. "
-        "Rouvrez ensuite la console."
+        "Une voix française de plus, pour les mots\u00a0:\n"
+        "1. Installez espeak-ng, ou Piper, ci-dessous, plus naturel.\n"
+        "2. Rouvrez la console\u00a0: la voix est dans cette liste."
     ),
 }
 """How to get one, step by step, on each system."""

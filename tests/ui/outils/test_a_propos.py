@@ -1,6 +1,7 @@
 """« À propos », the report for the authors, the guide: through the real console."""
 
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,15 @@ def test_le_rapport_dit_les_reglages_et_les_fautes_sans_un_nom(fenetre: APropos,
     assert "apparence/echelle = 1.5" in dit
     assert "ValueError" in dit
     assert "dupont" not in dit.lower()
+
+
+def test_la_voix_fournie_y_a_son_modele_sa_voix_son_corpus_et_leurs_licences(fenetre: APropos) -> None:
+    """As beside its sounds."""
+    notice = (files("arbitre.resources") / "voix" / "NOTICE.txt").read_text(encoding="utf-8")
+    licences = next(dit.text() for dit in fenetre.findChildren(QLabel) if dit.text() == textes.CE_QUI_EST_LIVRE)
+    for nom in ("Kokoro-82M", "ff_siwis", "Apache 2.0", "corpus SIWIS", "CC BY 4.0"):
+        assert nom in licences
+        assert nom in notice
 
 
 def test_le_rapport_est_montre_avant_d_etre_enregistre(fenetre: APropos, tmp_path: Path) -> None:

@@ -44,7 +44,10 @@ def test_comment_avoir_une_voix_francaise_se_lit_pas_a_pas_tant_qu_il_n_y_en_a_p
 ) -> None:
     monkeypatch.setattr("sys.platform", systeme)
     page = PanneauComparaison(bureau.annonceur, bureau.dossier / FICHIER, CLAIR, tuple)
-    assert pas in page.de_plus.text()
+    _, *pas_a_pas = page.de_plus.text().split("\n")
+    assert [ligne.split(". ")[0] for ligne in pas_a_pas] == [str(rang + 1) for rang in range(len(pas_a_pas))]
+    assert any(pas in ligne for ligne in pas_a_pas)
+    assert "Rouvrez la console" in pas_a_pas[-1]
     assert not page.de_plus.isHidden()
     bureau.moteur.voix = (VoixInstallee("n", "Naturelle", ("fr-fr",), "naturelle"), *bureau.moteur.voix)
     page.actualiser()

@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 from arbitre.voix import messages
 from arbitre.voix.clip import Clip
 from arbitre.voix.pack import Pack
+from arbitre.voix.vocabulaire import UTILES
 from tests.ui.outils.voix.bureau import Bureau
 
+GUIDE = Path(__file__).parents[4] / "docs" / "guide" / "voix.md"
 ENTREE, ESPACE, SUPPR, ECHAP, E = (
     Qt.Key.Key_Return,
     Qt.Key.Key_Space,
@@ -53,6 +55,13 @@ def test_entree_espace_espace_enregistre_et_passe_au_suivant(qtbot: QtBot, burea
     assert page.avancement.text().startswith(f"1 sur {total}")
     pris = Pack.ouvrir(dossier).clips["algérie"]
     assert pris.duree == pytest.approx(0.5, abs=0.05)
+
+
+def test_sans_pack_la_page_et_le_guide_disent_combien_de_textes_et_combien_de_temps(bureau: Bureau) -> None:
+    page = bureau.fenetre.pack
+    combien = f"{len(page.textes_a_dire())} textes, dix minutes environ ; les {UTILES} premiers, quatre minutes"
+    for dit in (page.nom.text(), GUIDE.read_text(encoding="utf-8")):
+        assert combien in dit.replace("\u00a0", " ")
 
 
 def test_une_prise_se_refait_et_se_reecoute_avant_d_etre_gardee(qtbot: QtBot, bureau: Bureau, dossier: Path) -> None:
