@@ -132,7 +132,7 @@ AIDE_GRAPHIES = (
     "Un mot retenu est lu dans sa graphie accentuée. Tapez-le, puis choisissez la bonne ou écrivez la vôtre\u00a0: "
     "sans graphie connue, il est épelé."
 )
-MOT, GRAPHIE, CONNUES, CHOISIES = "Mot", "Graphie à lire", "Graphies connues", "Graphies que vous avez choisies"
+MOT, GRAPHIE, CONNUES, CHOISIES = "Mot", "Graphie à lire", "Graphies connues", "Choisies par vous"
 CHOISIR, OUBLIER = "Retenir", "Oublier"
 PAS_UN_MOT = "Tapez un mot de deux à quinze lettres."
 INCONNU = "Aucune graphie n’est connue\u00a0: le mot est épelé, ou écrivez la vôtre."

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QWidget
 
@@ -23,8 +23,16 @@ from arbitre.voix.vocabulaire import phrases_de_comparaison
 _TOUCHES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
+_RANGEES = 4
+
+
 class ListeDesVoix(QListWidget):
-    """Voices; the page's keys are left to it while one moves up and down."""
+    """Voices; the page's keys are left to it while one moves up and down. As low as a few rows, so that all of the page
+    is seen."""
+
+    def sizeHint(self) -> QSize:
+        rangee = max(self.sizeHintForRow(0), self.fontMetrics().height())
+        return QSize(super().sizeHint().width(), _RANGEES * rangee + 2 * self.frameWidth())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _TOUCHES:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from arbitre.voix.pack import Pack
@@ -84,3 +84,18 @@ def test_changer_de_page_ou_fermer_arrete_le_micro(qtbot: QtBot, bureau: Bureau)
         quitter()
         assert bureau.micro.finies == finies + 1
     assert Pack.ouvrir(bureau.dossier / "voix-marie").clips == {}
+
+
+def test_chaque_page_se_voit_entiere_et_la_fenetre_tient_sur_un_portable_agrandi_deux_fois(
+    qtbot: QtBot, bureau: Bureau
+) -> None:
+    fenetre = bureau.fenetre
+
+    def entiere() -> bool:
+        page = fenetre.onglets.currentWidget()
+        return isinstance(page, QScrollArea) and page.verticalScrollBar().maximum() == 0
+
+    for rang in range(fenetre.onglets.count()):
+        fenetre.onglets.setCurrentIndex(rang)
+        qtbot.waitUntil(entiere)
+    assert fenetre.minimumSizeHint().width() <= 1366 // 2
