@@ -66,14 +66,15 @@ class Facon(Struct, frozen=True):
 
 
 def textes() -> list[str]:
-    """All that is rendered, most needed first; references are made of their two words."""
+    """All that is rendered, most needed first; references are made of their two words, points of their number
+    and « points »."""
     courantes = list(dict.fromkeys(paroles_courantes()))
     pieces = [piece for groupe in vocabulaire().values() for piece in groupe]
-    points = [parole for parole in courantes if parole.endswith((" point", " points"))]
+    points = {parole for parole in courantes if parole.endswith((" point", " points"))}
     places = {dire_reference(Reference(ligne, colonne, sens)).parole for sens in Sens for ligne, colonne in _CASES}
     groupes = [parole for parole in courantes if parole not in {*points, *places, *pieces} and _est_un_groupe(parole)]
     reste = [parole for parole in courantes if parole not in {*points, *places, *groupes}]
-    return list(dict.fromkeys([*reste, *pieces, *points[:101], *groupes, *formules(), *points[101:]]))
+    return list(dict.fromkeys([*reste, *pieces, *formules(), *groupes]))
 
 
 def _est_un_groupe(parole: str) -> bool:
@@ -83,7 +84,8 @@ def _est_un_groupe(parole: str) -> bool:
 
 
 def formules() -> Iterator[str]:
-    """The pieces of what opens a partie whose formule or time is told."""
+    """The pieces of what opens a partie whose formule or time is told; the words of any other time."""
+    yield from ("minute", "minutes", "seconde", "secondes")
     for formule in FORMULES.values():
         for duree in DUREES:
             cadre = Cadre(EDITION_2023.annonces, formule, Cadence(duree, 10))
@@ -214,7 +216,7 @@ def assembler(diseur: Diseur, sortie: Path) -> None:
     silence = np.zeros(round(_ENTRE_S * CADENCE), np.int16)
     sons: dict[str, tuple[int, int]] = {}
     suite, place = [silence], len(silence)
-    autrement = (texte for texte, facon in diseur.choisies.items() if not facon.souffles)
+    autrement = (texte for texte, facon in diseur.choisies.items() if facon != next(facons(texte)))
     for texte in dict.fromkeys([*textes(), *autrement]):
         if index(texte) in sons or not diseur.est_dit(texte):
             continue

@@ -103,7 +103,9 @@ class Fournie:
         while debut < len(pieces):
             fin, connu = self._plus_long(pieces, debut, deux_souffles=annonce.role in _A_DEUX_SOUFFLES)
             texte, souffle = pieces[debut]
-            yield Morceau(texte, connu, souffle)
+            suites = [connu] if connu else self._mot_a_mot(texte)
+            for rang, suite in enumerate(suites or [""]):
+                yield Morceau(suite or texte, suite, souffle and not rang)
             debut = fin
 
     def _plus_long(self, pieces: Sequence[tuple[str, bool]], debut: int, *, deux_souffles: bool) -> tuple[int, str]:
@@ -120,6 +122,17 @@ class Fournie:
             if suite in self.sons:
                 return fin, suite
         return debut + 1, ""
+
+    def _mot_a_mot(self, texte: str) -> list[str]:
+        """Keys of the longest runs of its words, « deux minutes dix » in two; none unless all of it is held."""
+        mots, suites = cle(texte).split(), list[str]()
+        while mots:
+            combien = next((n for n in range(len(mots), 0, -1) if " ".join(mots[:n]) in self.sons), 0)
+            if not combien:
+                return []
+            suites.append(" ".join(mots[:combien]))
+            mots = mots[combien:]
+        return suites
 
     def _lire_l_usuel(self) -> None:
         for lettre in ALPHABET:

@@ -8,9 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arbitre.engine.annonces.annonce import Annonce, Role, dire, dire_compte, dire_reference
-from arbitre.engine.annonces.coup import Cadre, annoncer_tirage, annoncer_top
+from arbitre.engine.annonces.coup import Cadre, annoncer_formule, annoncer_tirage, annoncer_top
 from arbitre.engine.annonces.modeles import MODELES, vocabulaire
+from arbitre.engine.chrono import Cadence
 from arbitre.engine.editions import edition
+from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.grille import Grille, Placement, Reference, Sens
 from arbitre.engine.lettres import ALPHABET
 from arbitre.engine.tirage import Tirage
@@ -21,6 +23,7 @@ from arbitre.voix.decodage import crete
 from arbitre.voix.fournie import Fournie
 from arbitre.voix.reglages import Allure, Choix, Mots, Reglages
 from arbitre.voix.rendu import EtatMoteur
+from arbitre.voix.vocabulaire import souffles
 from arbitre.voix.voix import Voix
 from benchmarks.pack import juger, mesurer
 from tests.voix.faux import FauxMateriel, FauxMoteur, nouvelle, son
@@ -60,6 +63,15 @@ def test_chaque_phrase_courante_se_dit_sans_moteur(fournie: Fournie) -> None:
         clip = fournie.clip(annonce, Allure.NORMALE, muet)
         assert clip is not None
         assert 0.25 < clip.duree < 4, annonce.parole
+
+
+@pytest.mark.parametrize("formule", FORMULES.values(), ids=tuple(FORMULES))
+def test_ce_qui_ouvre_une_partie_se_dit_sans_moteur(fournie: Fournie, formule: Formule) -> None:
+    """Each formule, at any time of a coup: one voice from the first sentence on."""
+    for secondes in range(5, 601, 5):
+        for annonce in annoncer_formule(Cadre(edition("2023").annonces, formule, Cadence(secondes, 1))):
+            assert list(fournie.manquants(annonce)) == []
+            assert [m.souffle for m in fournie.morceaux(annonce)].count(True) == len(souffles(annonce.parole)) - 1
 
 
 def test_chaque_son_est_a_la_meme_force_rogne_et_sans_claquement(fournie: Fournie) -> None:
