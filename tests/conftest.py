@@ -59,12 +59,12 @@ def silence(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) ->
     Lines that a test provokes are announced with ``@pytest.mark.journal_attendu("motif")``.
     """
     qt = "qapp" in request.fixturenames
-    avant, fenetres_avant = restes(qt), fenetres(qt)
+    avant, fenetres_avant = restes(qt), fenetres()
     yield
     if qt:
         laisser_finir_l_atelier()
     reproches = restes_nouveaux(avant, qt)
-    detruire_fenetres(fenetres_avant, qt)
+    detruire_fenetres(fenetres_avant)
     records = [*caplog.get_records("setup"), *caplog.get_records("call")]
     attendus = [str(motif) for marque in request.node.iter_markers("journal_attendu") for motif in marque.args]
     reproches += journal_inattendu(records, attendus)

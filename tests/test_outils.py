@@ -77,12 +77,12 @@ def test_un_minuteur_que_le_ramasse_miettes_laisse_se_voit(qtbot: QtBot) -> None
 
 
 def test_une_fenetre_oubliee_se_voit_et_disparait(qtbot: QtBot) -> None:
-    avant, fenetres_avant = restes(qt=True), fenetres(qt=True)
+    avant, fenetres_avant = restes(qt=True), fenetres()
     fenetre = QWidget(windowTitle="oubliée")
     fenetre.show()
     (texte,) = restes_nouveaux(avant, qt=True, patience=0)
     assert "oubliée" in texte
-    detruire_fenetres(fenetres_avant, qt=True)
+    detruire_fenetres(fenetres_avant)
     assert not isValid(fenetre)
 
 

@@ -2,6 +2,7 @@
 
 import logging
 import re
+import sys
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -37,18 +38,18 @@ def laisser_finir_l_atelier() -> None:
         _patienter(qt=True)
 
 
-def fenetres(qt: bool) -> set[int]:
+def fenetres() -> set[int]:
     """Windows alive, shown or not, by identity."""
-    if not qt:
+    if "PySide6.QtWidgets" not in sys.modules:
         return set()
     from PySide6.QtWidgets import QApplication
 
     return {id(fenetre) for fenetre in QApplication.topLevelWidgets()}
 
 
-def detruire_fenetres(avant: Set[int], qt: bool) -> None:
+def detruire_fenetres(avant: Set[int]) -> None:
     """Destroy the windows that a test made: one test's evening must not live on in the next one's."""
-    if not qt:
+    if not fenetres() - avant:
         return
     from PySide6.QtCore import QCoreApplication, QEvent
     from PySide6.QtWidgets import QApplication

@@ -150,8 +150,13 @@ def _changer(changee: Callable[[Apparence], Apparence], preferences: QSettings) 
 
 
 def habiller(application: QApplication, apparence: Apparence) -> None:
-    """Put on style, font, colours and text scale; windows already open follow."""
+    """Put on style, font, colours and text scale; windows already open follow. What is on already is not put on again:
+    every widget would be polished anew."""
+    lettres, couleurs = police(echelle=apparence.echelle), palette(apparence.palette)
+    habits = feuille(apparence.palette, apparence.echelle)
+    if (application.styleSheet(), application.font(), application.palette()) == (habits, lettres, couleurs):
+        return
     application.setStyle("Fusion")
-    application.setFont(police(echelle=apparence.echelle))
-    application.setPalette(palette(apparence.palette))
-    application.setStyleSheet(feuille(apparence.palette, apparence.echelle))
+    application.setFont(lettres)
+    application.setPalette(couleurs)
+    application.setStyleSheet(habits)
