@@ -17,6 +17,7 @@ ESSAIS: Final = 3000
 
 
 @pytest.mark.machine
+@pytest.mark.timeout(600)  # the sanitizers slow it down
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="no C compiler here")
 def test_le_noyau_malmene_ne_lit_ni_n_ecrit_hors_de_ses_tables(tmp_path: Path) -> None:
     bibliotheque = subprocess.check_output(["gcc", "-print-file-name=libasan.so"], text=True).strip()

@@ -75,6 +75,7 @@ def test_les_tables_manquantes_et_le_top_pour_les_siennes(poste: Page, ouverte: 
     poste.attendre_le_texte(".tables", "Il manque 5 tables\u00a0: 1-4 7")
     poste.saisir("2 n")
     poste.attendre_le_texte(".tables", "Il manque 4 tables")
+    poste.attendre_le_texte(".histoire", "écrit")
     poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict", "1 3-4 7")
     poste.cliquer("#verdict", "Payer le top")

@@ -35,7 +35,7 @@ from tests.reseau.outils import SalleOuverte, client, salle
 from tests.reseau.postes import bientot
 
 ADRESSE = "127.0.0.1"
-DELAI = 5.0
+DELAI = 30.0
 
 
 def ouverture(port: int = 0) -> Ouverture:
