@@ -15,8 +15,9 @@ from arbitre.exterieur.balises import MORCEAU, XmlIllisible, parcourir
 from arbitre.exterieur.biff import OLE, formats_d_un_xls
 
 _MEMBRES, _DEPLIE = 500, 60_000_000
-_ZEROS: Final = re.compile(r'(?:0|[ \-./]|"[^"]*"|\\.)+')
-"""A format that shows every figure: zeros, and what is written between them."""
+_ZEROS: Final = re.compile(r'((?:0|[ -]|"[^"]*"|\\.)+)(?:\.[0#?]*)?')
+"""A format that shows every figure: zeros, and what is written between them; the decimals of a whole number say
+nothing."""
 _PIECES: Final = re.compile(r'"([^"]*)"|\\(.)|(.)')
 _CELLULE: Final = r"""<(?:\w+:)?c\s[^>]*?\bs=["']({})["'][^>]*>"""
 """A cell in one of these styles."""
@@ -84,7 +85,8 @@ def _formats(octets: bytes) -> dict[str, Montres]:
 def _a_zeros(code: str) -> str:
     """The part of a format for numbers that shows every figure of one; empty where it does not."""
     propre = re.sub(r"\[[^\]]*\]", "", code).split(";")[0]
-    return propre if propre.count("0") > 1 and _ZEROS.fullmatch(propre) else ""
+    entiers = lu[1] if (lu := _ZEROS.fullmatch(propre)) else ""
+    return entiers if entiers.count("0") > 1 else ""
 
 
 def _styles_a_zeros(archive: Archive) -> dict[str, str]:

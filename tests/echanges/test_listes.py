@@ -176,7 +176,17 @@ def test_une_licence_est_ce_que_la_feuille_montre(ecrit: str, valeur: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("format_", "montre"), [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("00\\-00000", "00-12345")]
+    ("format_", "montre"),
+    [
+        ("0000000", "0012345"),
+        ('"FR"0000000', "FR0012345"),
+        ("00\\-00000", "00-12345"),
+        ("0.00", "12345"),
+        ("0.0", "12345"),
+        ("0000000.00", "0012345"),
+        ("00\\.00000", "00.12345"),
+        ("00/00", "12345"),
+    ],
 )
 def test_une_licence_garde_les_zeros_que_montre_le_format(tmp_path: Path, format_: str, montre: str) -> None:
     chemin = un_classeur(tmp_path / "l.xlsx", Joueurs=[["Nom", "Licence"], ["MARTEL Léa", 12345]])
@@ -189,7 +199,8 @@ def test_une_licence_garde_les_zeros_que_montre_le_format(tmp_path: Path, format
 
 
 @pytest.mark.parametrize(
-    ("format_", "montre"), [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("General", "12345")]
+    ("format_", "montre"),
+    [("0000000", "0012345"), ('"FR"0000000', "FR0012345"), ("General", "12345"), ("0.00", "12345"), ("0.0", "12345")],
 )
 @pytest.mark.parametrize("nombre", [12345, 12345.0])
 def test_un_xls_montre_ses_zeros_aussi(tmp_path: Path, format_: str, montre: str, nombre: float) -> None:
