@@ -82,11 +82,12 @@ class BarreDuCoup(QWidget):
 
     # --- what it says -----------------------------------------------------------------------------------------
 
-    def montrer(self, phase: Phase | None, ou: str) -> None:
-        """The step we are at, after ``ou``: the coup, or what is about to begin."""
+    def montrer(self, phase: Phase | None, ou: str, bref: str = "") -> None:
+        """The step we are at, after ``ou``: the coup, or what is about to begin; ``bref`` where it has no room."""
         rang = next((rang for rang, (_, phases) in enumerate(textes_poste.FIL) if phase in phases), None)
         if (ou, rang) != (self.numero.text(), self.etapes.rang):
             self.numero.setText(ou)
+            self.numero.abreger(bref)
             self.etapes.montrer(rang)
             self._bientot.start()
 

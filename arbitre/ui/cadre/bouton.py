@@ -51,6 +51,7 @@ class BoutonDActe(QPushButton):
         super().__init__()
         self._fort = fort
         self._touche, self._pourquoi, self._phrase = "", "", ""
+        self._places: tuple[str, ...] = ()
         self._signe = Signe.AUCUN
         self._sourd = QTimer(self, singleShot=True, interval=SOURD)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -81,6 +82,12 @@ class BoutonDActe(QPushButton):
         self.setAccessibleDescription(", ".join(filter(None, (touche, pourquoi_pas or phrase))))
         self.updateGeometry()
         self.update()
+
+    def garder_la_place(self, *mots: str) -> None:
+        """It is wide enough for each of these, whichever it says."""
+        if mots != self._places:
+            self._places = mots
+            self.updateGeometry()
 
     @property
     def pourquoi_pas(self) -> str:
@@ -118,14 +125,13 @@ class BoutonDActe(QPushButton):
         self.ensurePolished()
         mesures = QFontMetricsF(self.font())
         bords = self._bord()
-        mots = (
-            mesures.horizontalAdvance(self.text()) + self._large_du_signe() if self.text() else self._large_du_signe()
-        )
-        large = mots + 2 * bords + (bords * 0.7 + self._large_de_la_touche() if self._touche else 0)
+        mots = max(map(mesures.horizontalAdvance, (self.text(), *self._places)))
+        large = mots + self._large_du_signe() + 2 * bords + self._large_du_chip()
         return QSize(round(large) + 2, round(mesures.height() + bords * (1.7 if self._fort else 0.75)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        """Without its key."""
+        return self.sizeHint() - QSize(round(self._large_du_chip()), 0)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -140,6 +146,10 @@ class BoutonDActe(QPushButton):
 
     def _large_de_la_touche(self) -> float:
         return QFontMetricsF(self._de_la_touche()).horizontalAdvance(self._touche) + self._bord()
+
+    def _large_du_chip(self) -> float:
+        """With what stands between words and key."""
+        return self._large_de_la_touche() + self._bord() * 0.7 if self._touche else 0.0
 
     def _large_du_signe(self) -> float:
         return QFontMetricsF(self.font()).height() if self._signe is not Signe.AUCUN else 0.0
@@ -196,8 +206,7 @@ class BoutonDActe(QPushButton):
     def _ecrire(self, p: QPainter, cadre: QRectF, fond: QColor, encre: QColor) -> None:
         """The sign, the words, the key in its chip, which goes first where there is little room."""
         dedans, signe, mots = self._dedans(cadre), self._large_du_signe(), self._large_des_mots()
-        pas = self._large_de_la_touche() if self._touche else 0.0
-        chip = pas + self._bord() * 0.7 if pas else 0.0
+        pas, chip = self._large_de_la_touche(), self._large_du_chip()
         if mots + signe + chip > dedans.width():
             chip = 0.0
         place = min(mots, dedans.width() - signe - chip)

@@ -1,10 +1,9 @@
 """Under the tables of the coup: which are missing, and the buttons of what is done to all of them at once."""
 
 from functools import partial
-from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from arbitre.engine.francais import suites
 from arbitre.engine.partie.terminer import CloturerCoup
@@ -17,9 +16,6 @@ from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes import poste as textes_du_poste
 from arbitre.ui.textes.touches import Geste
 
-_BASSE: Final = 9
-"""Lines of text high, under which the page leaves all its room to the tables: the menus have these acts too."""
-
 
 class ActesDuCoup(QWidget):
     """``voulu`` carries the gesture of the button pressed."""
@@ -29,21 +25,21 @@ class ActesDuCoup(QWidget):
     def __init__(self, regie: RegieQt, vu: CoupVu, en_main: EnMain) -> None:
         super().__init__()
         self._regie, self._vu, self._en_main = regie, vu, en_main
-        self.reste = Elidee(moindre=3)
-        self.top, self.clore, self.formulaire = (
-            BoutonDActe(partial(self.voulu.emit, geste))
-            for geste in (Geste.TOP_POUR_TOUS, Geste.CLORE, Geste.FORMULAIRE)
+        self.reste = Elidee()
+        self.reste.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it gives way first
+        self.top, self.clore = (
+            BoutonDActe(partial(self.voulu.emit, geste)) for geste in (Geste.TOP_POUR_TOUS, Geste.CLORE)
         )
         cote = QHBoxLayout(self)
         cote.setContentsMargins(2, 0, 0, 0)
         cote.setSpacing(8)
         cote.addWidget(self.reste, 1)
-        for touche in (self.top, self.clore, self.formulaire):
+        for touche in (self.top, self.clore):
             cote.addWidget(touche)
-        self.montrer(au_formulaire=False)
+        self.montrer()
 
-    def montrer(self, *, au_formulaire: bool) -> None:
-        """As the coup is now; the form is open or not."""
+    def montrer(self) -> None:
+        """As the coup is now."""
         figee, coup = self._regie.figee, self._vu.coup
         payees = self._payees()
         ouvert = coup is not None and not coup.cloture
@@ -54,13 +50,6 @@ class ActesDuCoup(QWidget):
         self.clore.dire(
             textes.clore(pret.numero if pret else 0), str(Geste.CLORE), pourquoi_pas=figee or self.sans_cloture
         )
-        dit = textes.REVENIR_A_LA_LIGNE if au_formulaire else textes.FORMULAIRE
-        self.formulaire.dire(dit, str(Geste.FORMULAIRE))
-
-    def tenir(self, hauteur: int, formulaire: int) -> None:
-        """The page is so high; the form that is open needs so much of it (0: none is)."""
-        place = max(_BASSE * self.fontMetrics().height(), formulaire + self.sizeHint().height())
-        self.setVisible(hauteur >= place)
 
     def _payees(self) -> list[int]:
         """The tables that the top would be paid to."""

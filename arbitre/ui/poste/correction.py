@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from arbitre.charte import Corps, Palette
@@ -18,6 +18,7 @@ from arbitre.engine.partie.saisie import EffacerResultat
 from arbitre.ui.kit.mise_en_page import colonne
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.peinture.style import corps
+from arbitre.ui.poste.actes_de_la_ligne import ActesDeLaLigne
 from arbitre.ui.poste.actes_du_coup import ActesDuCoup
 from arbitre.ui.poste.au_formulaire import AuFormulaire
 from arbitre.ui.poste.coup_entier import CoupEntier
@@ -33,9 +34,11 @@ from arbitre.ui.poste.passage import Passage
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.suites import CeQuiSuit
+from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.touches import Geste
 
 
 class PanneauCorrection(QWidget):
@@ -83,6 +86,7 @@ class PanneauCorrection(QWidget):
         self.entree = Entree(regie, self._vu, self.en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
         self.actes = ActesDuCoup(regie, self._vu, self.en_main)
+        self.a_la_ligne = ActesDeLaLigne(self.ligne, partial(self.actes.voulu.emit, Geste.FORMULAIRE), self.entrer)
         pile = colonne((self._feuillets, 1), (self.chaine, 1), self.actes)
         pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(2)
@@ -102,6 +106,7 @@ class PanneauCorrection(QWidget):
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
         self.ligne.textChanged.connect(self._juger)
+        self.ligne.textChanged.connect(self._montrer_l_entree)
         self.ligne.textEdited.connect(self._suivre_une_fois_vide)
         self.ligne.returnPressed.connect(self.entree.valider)
         self.ligne.avancer.connect(self.avancer)
@@ -224,13 +229,13 @@ class PanneauCorrection(QWidget):
         self._montrer_les_actes()
         self._juger()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._montrer_les_actes()
-
     def _montrer_les_actes(self) -> None:
-        self.actes.montrer(au_formulaire=self.au_formulaire)
-        self.actes.tenir(self.height(), self.formulaire.sizeHint().height() if self.au_formulaire else 0)
+        self.actes.montrer()
+        self._montrer_l_entree()
+
+    def _montrer_l_entree(self) -> None:
+        sans = self._regie.figee or (textes_du_cadre.RIEN_D_ECRIT if self.en_main.vide else "")
+        self.a_la_ligne.montrer(au_formulaire=self.au_formulaire, pourquoi_pas=sans)
 
     def _saisi(self, table: int) -> None:
         self._a_suivre = table
@@ -359,6 +364,15 @@ class PanneauCorrection(QWidget):
             self._au_formulaire.ouvrir_la_ligne(ligne)
         elif table is not None:
             self.ligne.clear()
+
+    def entrer(self) -> None:
+        """What Enter does there, by the button."""
+        if self.question:
+            self.entree.rappeler_la_question()
+        elif self.au_formulaire:
+            self.entree.valider()
+        else:
+            self.ligne.entrer()
 
     def prendre_le_clavier(self) -> None:
         """Back to where bulletins are typed: the form where it is open, else the line."""

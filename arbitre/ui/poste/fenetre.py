@@ -129,7 +129,7 @@ class FenetrePoste(QMainWindow):
                 self.entrevue,
                 self.message,
                 correction.verdict,
-                correction.ligne,
+                correction.a_la_ligne,
             )
         )
         cote = QHBoxLayout()
@@ -347,7 +347,9 @@ class FenetrePoste(QMainWindow):
         if self._conducteur.phase is not Phase.RECHERCHE:
             self.entrevue.cacher()
         partie, phase = self._regie.partie, self._conducteur.phase
-        self.barre.montrer(phase, textes.en_main(self._conducteur.vue_actuelle().coup, partie, self._regie.etat.nom))
+        numero = self._conducteur.vue_actuelle().coup
+        en_main = textes.en_main(numero, partie, self._regie.etat.nom)
+        self.barre.montrer(phase, en_main, textes.coup_bref(numero) if numero else "")
         self.pied.partie.setText(intitule(partie) if partie else self._regie.etat.nom)
         self.tirage.actualiser(partie)
         self._dire_la_touche()

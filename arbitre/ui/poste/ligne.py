@@ -190,6 +190,10 @@ class LigneRapide(Champ):
         else:
             super().keyPressEvent(event)
 
+    def entrer(self) -> None:
+        """As Enter does."""
+        (self.tenir if self.promesse else self.returnPressed).emit()
+
     def _recevoir_la_reponse(self, event: QKeyEvent) -> None:
         """A letter that answers; any other key waits for it, but Escape, and those that type nothing by themselves."""
         lettre, touche = event.text().upper(), event.key()

@@ -45,10 +45,16 @@ class Pages(QTabWidget):
         self.addTab(historique, textes.HISTORIQUE)
         self.currentChanged.connect(self._garnir_le_coin)
         correction.a_voir.connect(self._montrer_la_correction)
+        self.tabBarClicked.connect(self._revenir_a_la_liste)
 
     def _garnir_le_coin(self) -> None:
         au_classement = self.currentWidget() is self._classement
         self.coin.setCurrentWidget(self._classement.portee if au_classement else self._correction.entete)
+
+    def _revenir_a_la_liste(self, rang: int) -> None:
+        """Its page is clicked while it shows the form."""
+        if rang == self.currentIndex() and self.currentWidget() is self._correction and self._correction.au_formulaire:
+            self._correction.revenir_a_la_ligne()
 
     def _montrer_la_correction(self) -> None:
         """A coup was asked for; the keyboard that was on another page comes along."""

@@ -175,6 +175,11 @@ def coup(numero: int) -> str:
     return f"Coup {numero}"
 
 
+def coup_bref(numero: int) -> str:
+    """« C7 », as one types it."""
+    return f"C{numero}"
+
+
 def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
     """« Coup 7 »; before the first one the partie, before any the competition; at the end that it is over."""
     if partie is not None and partie.phase is Phase.FINIE:

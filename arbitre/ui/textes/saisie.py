@@ -32,7 +32,7 @@ from arbitre.ui.textes.touches import Geste
 FEUILLE: Final = "Surface quadrillée, treize cases sur treize"
 AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre, * ou (H)\u00a0: entourée. ?\u00a0: illisible."
-    f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: ligne."
+    f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: liste."
 )
 _ENCORE: Final = "Entrée encore"
 ICI: Final = f"{_ENCORE} pour l’y corriger"
