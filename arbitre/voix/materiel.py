@@ -152,7 +152,7 @@ class Materiel(QObject):
         self._relance.start(_RELANCES_MS[min(self._echecs, len(_RELANCES_MS) - 1)])
         self._echecs += 1
         if self._echecs > _ECHECS_TUS:
-            self._dire(messages.SON_IMPOSSIBLE)
+            self._dire(messages.SON_PERDU)
         self.change.emit()
 
     def _lancer(self) -> None:

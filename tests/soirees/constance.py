@@ -244,7 +244,7 @@ LOIS: Final = (
     Loi("annoncer le tirage", (TirageAnnonce,)),
     Loi("lancer le chrono", (ChronoLance,)),
     Loi("rien, le temps court"),
-    Loi("rien\u00a0: le coup"),
+    Loi("rien, le coup"),
     Loi("le chrono est suspendu"),
     Loi("donner l’alerte", (ChronoSuspendu, ChronoRepris)),
     Loi("donner la fin du temps", (TempsTermine,)),

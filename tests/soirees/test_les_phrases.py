@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt
 
 import arbitre.ui.textes
 from arbitre.engine.partie.etat import Phase
+from arbitre.ui.textes.suite import Suite
 from tests.soirees.poste import Poste, ligne
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -27,6 +29,8 @@ def changee(dit: Any) -> Any:
     """The same, its sentences read from their end, and none twice; what is empty stays so."""
     if type(dit) is str:
         return dit and f"{next(_RANGS)} {dit[::-1]}"
+    if isinstance(dit, Suite):
+        return Suite(*map(changee, structs.astuple(dit)))
     if type(dit) in (tuple, list):
         return type(dit)(map(changee, dit))
     return dit
@@ -41,7 +45,7 @@ def changer_les_phrases(monkeypatch: pytest.MonkeyPatch) -> int:
             du_module = callable(valeur) and getattr(valeur, "__module__", "") == module.__name__
             if du_module and not isinstance(valeur, type):
                 changees[id(valeur)] = _changee(valeur)
-            elif type(valeur) is str and len(valeur) > 3 and not nom.startswith("__"):
+            elif (type(valeur) is str and len(valeur) > 3 and not nom.startswith("__")) or isinstance(valeur, Suite):
                 changees[id(valeur)] = changee(valeur)
     for module in [m for nom, m in sys.modules.items() if nom.startswith("arbitre.ui") and m is not None]:
         for nom, valeur in [*vars(module).items()]:

@@ -8,8 +8,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from arbitre.engine.partie.etat import Phase
-from arbitre.ui.textes import cadre as textes
-from arbitre.ui.textes.cadre import au_bouton, pourquoi_rien
+from arbitre.ui.textes import poste as poste_dit
+from arbitre.ui.textes import temps as temps_dit
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 from tests.soirees.frappe import deux_coups
 from tests.soirees.poste import Poste
@@ -17,20 +18,21 @@ from tests.soirees.souris import Souris, douze_au_top, sous_la_main, un_coup_a_l
 
 
 @pytest.mark.parametrize(
-    ("fait", "dit"),
+    ("suite", "dit"),
     [
-        ("tirer les lettres (machine)", "Tirer les lettres"),
-        ("annoncer le tirage, une fois passées les 20 s (art. 3.1)", "Annoncer le tirage"),
-        ("24 bulletins ramassés, 1 table sans bulletin (zéro), montrer les tops", "Ramassés\u00a0: 24"),
-        ("retenir C(H)AUVE 14J", "Retenir C(H)AUVE 14J"),
-        ("rien, le temps court (F8 le suspend, Ctrl+Maj+Fin y met fin)", "Le temps court"),
-        ("rien\u00a0: le coup 3 élimine, saisissez ses bulletins (F7 le clôt)", "Le coup 3 élimine"),
-        ("refaire ce qui n’est plus juste\u00a0: classement de la partie", "Refaire ce qui n’est plus juste"),
+        (poste_dit.TIRER_PAR_LA_MACHINE, "Tirer les lettres"),
+        (temps_dit.SUITE_ATTENTE, "Annoncer le tirage"),
+        (poste_dit.ramasser(24, 1, None), "Ramassés\u00a0: 24"),
+        (poste_dit.TOUCHE[Phase.RECHERCHE], "Le temps court"),
+        (poste_dit.clore_avant_de_tirer(3), "Le coup 3 élimine"),
+        (poste_dit.retenir(None), "Annuler le coup"),
+        (temps_dit.suite_suspendue(80), "Reprendre le chrono"),
     ],
 )
-def test_le_bouton_dit_la_touche_en_peu_de_mots(fait: str, dit: str) -> None:
-    assert au_bouton(fait) == dit
-    assert bool(pourquoi_rien(fait)) is fait.startswith("rien")
+def test_le_bouton_dit_la_touche_en_peu_de_mots(suite: Suite, dit: str) -> None:
+    assert suite.mots == dit
+    assert bool(suite.pourquoi_pas) is dit.startswith("Le ")
+    assert suite.phrase.startswith(suite.breve)
 
 
 def test_un_coup_entier_se_conduit_par_un_seul_bouton(poste: Poste) -> None:
@@ -73,7 +75,7 @@ def test_le_chrono_se_suspend_et_reprend_a_la_souris(qapp: QGuiApplication, tmp_
     assert barre.fort.text() == "Le temps court"
     assert "le temps court" in barre.fort.toolTip()
     souris.cliquer(barre.temps.pause)
-    poste.attendre(lambda: barre.fort.text() == textes.REPRENDRE)
+    poste.attendre(lambda: barre.fort.text() == temps_dit.REPRENDRE)
     assert poste.console.conducteur.temps.suspendu
     souris.cliquer(barre.fort)
     poste.attendre(lambda: poste.console.conducteur.temps.court)
@@ -111,6 +113,12 @@ def test_ce_qui_ne_se_peut_pas_le_montre_et_dit_pourquoi(poste: Poste) -> None:
     poste.entrer("2 z")
     poste.attendre(lambda: actes.top.text() == "Le top pour les 3")
     assert actes.reste.text() == "Reste 3 tables\u00a0: 1, 3, 4"
+    poste.taper("3")
+    poste.touche(Qt.Key.Key_F2)
+    poste.taper("mo")
+    poste.touche(Qt.Key.Key_Escape)
+    poste.attendre(lambda: actes.top.text() == "Le top pour les 2")
+    assert actes.reste.text() == "Reste 2 tables\u00a0: 1, 4 · commencée\u00a0: 3"
     poste.attendre(lambda: actes.clore.pret)
     assert sous_la_main(actes.clore)
     QTest.mouseClick(actes.clore, Qt.MouseButton.LeftButton)

@@ -34,10 +34,10 @@ _TITRE: Final = 9
 
 
 class LaTouche(Struct, frozen=True):
-    """What the one key does now: ``phrase`` says all of it, ``mots`` and ``touche`` are on the button, ``geste``
-    is what a click does; ``pourquoi_pas``: it does nothing."""
+    """What the one key does now: the first of ``phrases`` says all of it, the next ones where it has no room; ``mots``
+    and ``touche`` are on the button, ``geste`` is what a click does; ``pourquoi_pas``: it does nothing."""
 
-    phrase: str
+    phrases: tuple[str, ...]
     mots: str
     touche: str
     pourquoi_pas: str = ""
@@ -50,7 +50,7 @@ class BarreDuCoup(QWidget):
 
     def __init__(self, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
-        self._touche = LaTouche("", "", "")
+        self._touche = LaTouche(("",), "", "")
         self.numero = Elidee(moindre=4)
         corps(self.numero, Corps.TITRE)
         self.suite = Elidee(moindre=4)
@@ -99,8 +99,10 @@ class BarreDuCoup(QWidget):
     def dire(self, touche: LaTouche) -> None:
         """What the one key does now."""
         self._touche = touche
-        self.suite.setText(touche.phrase)
-        self.fort.dire(touche.mots, touche.touche, pourquoi_pas=touche.pourquoi_pas, phrase=touche.phrase)
+        phrase, *breves = touche.phrases
+        self.suite.setText(phrase)
+        self.suite.abreger(*breves)
+        self.fort.dire(touche.mots, touche.touche, pourquoi_pas=touche.pourquoi_pas, phrase=phrase)
 
     def dire_a_cote(self, geste: Geste | None, empeche: Callable[[Geste], str]) -> None:
         """What else is done at this step, and whether there is something to say again."""

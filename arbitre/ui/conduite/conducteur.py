@@ -31,6 +31,7 @@ from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import fin as textes_de_fin
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import temps as textes_du_temps
+from arbitre.ui.textes.suite import Suite
 from arbitre.voix.annonceur import Annonceur
 
 _Fin = PartieTerminee | PartieInterrompue
@@ -59,7 +60,7 @@ class Demande(Enum):
 class DAbord(Struct, frozen=True):
     """What the one key does before any step: ``suite`` says it on the bar."""
 
-    suite: str
+    suite: Suite
     faire: Callable[[], object]
 
 
@@ -175,8 +176,8 @@ class Conducteur(QObject):
         return self.temps.maintenant() + attente if attente > 0 else None
 
     @property
-    def suite(self) -> str:
-        """What the one key does where the phase alone does not tell it; empty elsewhere."""
+    def suite(self) -> Suite | None:
+        """What the one key does where the phase alone does not tell it; None elsewhere."""
         partie = self.regie.partie
         if partie is not None and partie.phase is Phase.TIRAGE and not suivie(partie):
             if self.sac is Sac.REEL:
@@ -185,6 +186,8 @@ class Conducteur(QObject):
                 return textes.TIRER_PAR_LA_MACHINE
         if self.phase is Phase.ANNONCE and self.attente > 0:
             return textes_du_temps.SUITE_ATTENTE
+        if self.phase is Phase.CHRONO and self._s_annonce:
+            return textes_du_temps.SUITE_ANNONCE
         return self.temps.suite
 
     def avancer(self) -> None:
@@ -248,9 +251,14 @@ class Conducteur(QObject):
         else:
             self.regie.executer(AnnoncerTirage())
 
+    @property
+    def _s_annonce(self) -> bool:
+        """Whether the voice still tells the tirage, and nobody went past."""
+        return self.paroles.revelees is not None and self.annonceur.se_fait_entendre and not self._passe_outre
+
     def _chrono(self) -> None:
         """The time starts once the tirage is announced (2023, 3.3); the second key goes past."""
-        if self.paroles.revelees is not None and self.annonceur.se_fait_entendre and not self._passe_outre:
+        if self._s_annonce:
             self._passe_outre = True
             self.dit.emit(textes_du_temps.TIRAGE_EN_COURS)
         else:

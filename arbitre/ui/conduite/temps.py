@@ -20,6 +20,7 @@ from arbitre.ui.conduite.preferences import ReglagesDuChrono
 from arbitre.ui.conduite.releves import Releves
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.suite import Suite
 from arbitre.voix.annonceur import Annonceur
 
 _Coup = tuple[int, int, int]
@@ -108,19 +109,19 @@ class TempsDuCoup(QObject):
         chrono = self._en_recherche()
         if chrono is None or not self.suspendu or self._voulue:
             return ""
-        return textes.suite_suspendue(chrono.reste(0))
+        return textes.suite_suspendue(chrono.reste(0)).phrase
 
     @property
-    def suite(self) -> str:
+    def suite(self) -> Suite | None:
         """What the one key does during the search, where it does something."""
         chrono = self._en_recherche()
         if chrono is None:
-            return ""
+            return None
         if chrono.etat is EtatChrono.PAUSE:
             return textes.suite_suspendue(chrono.reste(0))
         if chrono.exterieur:
             return textes.SUITE_FIN if chrono.alertes else textes.SUITE_ALERTE
-        return ""
+        return None
 
     def maintenant(self) -> float:
         """Instant on the chrono's clock."""

@@ -16,6 +16,7 @@ from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.passerelle import PasserelleQt
 from arbitre.ui.kit.signaux import refus_dit
 from arbitre.ui.textes import multiplex as textes
+from arbitre.ui.textes.suite import Suite
 
 if TYPE_CHECKING:  # loaded when it is asked for
     from arbitre.engine.multiplex.faits import FaitDuMultiplex
@@ -136,7 +137,7 @@ class Multiplex(QObject):
         if not laisse.mene:
             self._role = Suivi(self._conducteur, self, orphelin=True)
         suite = textes.MENER_ENCORE if laisse.mene else textes.SUIVRE_ENCORE
-        self._conducteur.d_abord = DAbord(suite, self._poursuivre)
+        self._conducteur.d_abord = DAbord(Suite(suite), self._poursuivre)
         self._conducteur.etape.emit()
 
     def _poursuivre(self) -> None:

@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from arbitre.engine.francais import suites
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.kit.mise_en_page import Elidee
@@ -43,7 +42,8 @@ class ActesDuCoup(QWidget):
         figee, coup = self._regie.figee, self._vu.coup
         payees = self._payees()
         ouvert = coup is not None and not coup.cloture
-        self.reste.setText(textes.reste(len(payees), suites(payees)) if payees and ouvert else "")
+        laissees = [table for table in self._vu.manquantes if table not in payees]
+        self.reste.setText(textes.reste(payees, laissees) if ouvert else "")
         mots = textes.au_top(len(payees)) if ouvert else textes.au_top(0)
         self.top.dire(mots, str(Geste.TOP_POUR_TOUS), pourquoi_pas=figee or self.sans_manquante)
         pret = self._vu.a_clore

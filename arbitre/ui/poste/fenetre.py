@@ -190,7 +190,7 @@ class FenetrePoste(QMainWindow):
     def _avancer_de_la_ligne(self) -> None:
         """A blank in an empty line; once the partie is over, no text may print it nor open another."""
         if self.fin.finie and not self._regie.figee:
-            self.dire(textes.a_la_touche(self.fin.suite))
+            self.dire(textes.a_la_touche(self.fin.suite.phrase))
         else:
             self._faire(Geste.AVANCER)
 

@@ -15,7 +15,8 @@ from arbitre.ui.kit.surimpression import Surimpression
 from arbitre.ui.poste.veille import Genre, Veille, dits
 from arbitre.ui.textes import fin as textes
 from arbitre.ui.textes import papiers_de_fin as textes_des_papiers
-from arbitre.ui.textes.poste import PARTIE_SUIVANTE, TOUT_SORTIR
+from arbitre.ui.textes.poste import TOUT_SORTIR
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
 
@@ -55,8 +56,8 @@ class FinDePartie(Surimpression):
         return Geste.OUVRIR_PARTIE if juste else Geste.TOUT_SORTIR
 
     @property
-    def suite(self) -> str:
-        """The same in words."""
+    def suite(self) -> Suite:
+        """The same as its sentence and its button say it."""
         sortie, faux = self.papiers.sortie, self.papiers.faux
         if sortie is None:
             return TOUT_SORTIR
@@ -64,7 +65,7 @@ class FinDePartie(Surimpression):
             return textes_des_papiers.REVOIR
         if faux.papiers:
             return textes_des_papiers.refaire(faux, len(self._regie.etat.parties))
-        return f"{PARTIE_SUIVANTE} ({textes.sortis_a(sortie.instant, self._regie.regie.maintenant())})"
+        return textes_des_papiers.partie_suivante(textes.sortis_a(sortie.instant, self._regie.regie.maintenant()))
 
     @property
     def a_refaire(self) -> list[str]:

@@ -11,6 +11,7 @@ from arbitre.ui.poste.fin import FinDePartie
 from arbitre.ui.poste.tirage import PanneauTirage
 from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
 A_COTE: Final = {
@@ -27,9 +28,9 @@ def la_touche(
 ) -> LaTouche:
     """Or why it does nothing; F5 alone where a blank would be typed, or is not to do it."""
     if figee := conducteur.regie.figee:
-        return LaTouche(figee, textes_du_cadre.EN_LECTURE, "", figee)
+        return LaTouche((figee,), textes_du_cadre.EN_LECTURE, "", figee)
     if retenu := conducteur.retenu:
-        return LaTouche(retenu, textes_du_cadre.AILLEURS, "", retenu)
+        return LaTouche((retenu,), textes_du_cadre.AILLEURS, "", retenu)
     partie = conducteur.regie.partie
     if (d_abord := conducteur.d_abord) is not None:
         suite = d_abord.suite
@@ -37,31 +38,22 @@ def la_touche(
         suite = ce_que_fera_la_touche(partie, conducteur.suite, tirage, finie=fin.suite, menee=conducteur.mene)
     tapee = correction.ligne.hasFocus() and bool(correction.ligne.text().strip())
     if tirage.nombre.hasFocus() and partie is not None and partie.phase is not Phase.RAMASSAGE:
-        dite = textes.suites(par_entree=compte(tirage, menee=conducteur.mene), par_f5=suite)
-        return _au_bouton(conducteur, dite, suite, str(Geste.AVANCER))
-    if tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
-        return _au_bouton(conducteur, textes.suite(suite, par_entree=True), suite, textes_du_cadre.ENTREE)
-    sans_espace = fin.finie or tapee or correction.au_formulaire
-    touche = str(Geste.AVANCER) if sans_espace else textes_du_cadre.ESPACE
-    return _au_bouton(conducteur, textes.suite(suite, sans_espace=sans_espace), suite, touche)
+        dites: tuple[str, ...] = (textes.suites(compte(tirage, menee=conducteur.mene), suite),)
+        touche = str(Geste.AVANCER)
+    elif tirage.nombre.hasFocus() or (tapee and correction.ligne.promesse):
+        dites, touche = textes.suite(suite, par_entree=True), textes_du_cadre.ENTREE
+    else:
+        sans_espace = fin.finie or tapee or correction.au_formulaire
+        touche = str(Geste.AVANCER) if sans_espace else textes_du_cadre.ESPACE
+        dites = textes.suite(suite, sans_espace=sans_espace)
+    if suite.geste is not Geste.AVANCER:
+        touche = str(suite.geste)
+    elif suite.rien:  # while the time runs the strong place is no button
+        touche = textes_du_cadre.AU_CHRONO if conducteur.temps.court else ""
+    return LaTouche(dites, suite.mots, touche, suite.pourquoi_pas, suite.geste)
 
 
-def _au_bouton(conducteur: Conducteur, dite: str, suite: str, touche: str) -> LaTouche:
-    """A chrono that stands still goes on by the button too, and a coup without a solution is annulled; while the time
-    runs the strong place is no button."""
-    if conducteur.temps.suspendu:
-        return LaTouche(dite, textes_du_cadre.REPRENDRE, str(Geste.PAUSE), geste=Geste.PAUSE)
-    if suite == textes.retenir(None):
-        return LaTouche(dite, textes_du_cadre.ANNULER_LE_COUP, str(Geste.SANS_SOLUTION), geste=Geste.SANS_SOLUTION)
-    pourquoi = textes_du_cadre.pourquoi_rien(suite)
-    if pourquoi and conducteur.temps.court:
-        touche = textes_du_cadre.AU_CHRONO
-    elif pourquoi:
-        touche = ""
-    return LaTouche(dite, textes_du_cadre.au_bouton(suite), touche, pourquoi)
-
-
-def compte(tirage: PanneauTirage, *, menee: bool) -> str:
+def compte(tirage: PanneauTirage, *, menee: bool) -> Suite:
     """What Enter does of the number that stands in the field where bulletins are counted."""
     nombre, saisis = tirage.nombre.valeur, tirage.saisis
     if nombre is not None and nombre < saisis:
@@ -70,9 +62,9 @@ def compte(tirage: PanneauTirage, *, menee: bool) -> str:
 
 
 def ce_que_fera_la_touche(
-    partie: Partie | None, de_la_conduite: str, tirage: PanneauTirage, *, finie: str, menee: bool
-) -> str:
-    """In words; ``de_la_conduite`` is what time and announcements make of it, where they do.
+    partie: Partie | None, de_la_conduite: Suite | None, tirage: PanneauTirage, *, finie: Suite, menee: bool
+) -> Suite:
+    """``de_la_conduite`` is what time and announcements make of it, where they do.
 
     ``finie``: what it does of the papers of a partie that is over; ``menee``: the top comes from another console.
     """

@@ -1,14 +1,12 @@
-"""Words of the frame: what the one key does as its button says it, where in the coup one stands."""
+"""Words of the frame: what its buttons say, where in the coup one stands."""
 
-import re
+from collections.abc import Sequence
 from typing import Final
 
-from arbitre.engine.francais import denombrer, majuscule
+from arbitre.engine.francais import accorder, denombrer, majuscule, suites
 from arbitre.ui.textes.touches import Geste
 
-RIEN: Final = "rien"
-"""How a sentence of the key begins that does nothing."""
-SUSPENDRE, REPRENDRE = "Suspendre le chrono", "Reprendre le chrono"
+SUSPENDRE: Final = "Suspendre le chrono"
 AU_CHRONO: Final = f"{Geste.PAUSE}\u00a0: suspendre"
 ECOULE: Final = "Temps écoulé"
 SUSPENDU: Final = "suspendu"
@@ -20,30 +18,13 @@ EN_LECTURE: Final = "Fichier à lire seulement"
 AILLEURS: Final = "Une autre console mène"
 FORMULAIRE, REVENIR_A_LA_LISTE, LA_LISTE = "Formulaire", "Revenir à la liste", "La liste"
 ENTRER, RIEN_D_ECRIT = "Entrer", "Rien n’est écrit."
-CLORE, ANNULER_LE_COUP = "Clore", "Annuler le coup"
+CLORE: Final = "Clore"
 TOUT_EST_SAISI: Final = "Tout est saisi."
 TOUTES_EN_ATTENTE: Final = "Chaque table qui manque a une saisie commencée."
 RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
 SANS_TABLE: Final = "Choisissez d’abord une table du coup."
 A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
 """What is done beside the next step, in a word."""
-_RAMASSES: Final = re.compile(r"(\d+) bulletins? ramassés?")
-_ABREGE: Final = {"Taper les lettres tirées": "Taper les lettres"}
-_DETAIL: Final = re.compile(r" \(|, |\u00a0: ")
-
-
-def au_bouton(fait: str) -> str:
-    """What the key does, as few words as say it: « Retenir C(H)AUVE 14J », « Ramassés : 24 »; of one that does nothing,
-    why."""
-    if lus := _RAMASSES.match(fait):
-        return f"Ramassés\u00a0: {lus[1]}"
-    dit = majuscule(_DETAIL.split(pourquoi_rien(fait) or fait, maxsplit=1)[0])
-    return _ABREGE.get(dit, dit)
-
-
-def pourquoi_rien(fait: str) -> str:
-    """Why it does nothing; empty where it does something."""
-    return fait.removeprefix(RIEN).lstrip(",\u00a0: ") if fait.startswith(RIEN) else ""
 
 
 def etape(nom: str, rang: int, nombre: int, ensuite: str) -> str:
@@ -64,9 +45,11 @@ def au_top(manquent: int) -> str:
     return "Le top pour la dernière" if manquent == 1 else f"Le top pour les {manquent}"
 
 
-def reste(nombre: int, tables: str) -> str:
-    """« Reste 9 tables : 10 13 15 »."""
-    return f"Reste {denombrer(nombre, 'table')}\u00a0: {tables}"
+def reste(sans_rien: Sequence[int], commencees: Sequence[int]) -> str:
+    """« Reste 9 tables : 10, 13, 15 · commencée : 12 »; empty where none is left."""
+    dits = [f"Reste {denombrer(len(sans_rien), 'table')}\u00a0: {suites(sans_rien)}"] if sans_rien else []
+    dits += [f"{accorder(len(commencees), 'commencée')}\u00a0: {suites(commencees)}"] if commencees else []
+    return majuscule(" · ".join(dits))
 
 
 def clore(coup: int) -> str:

@@ -2,9 +2,10 @@
 
 from arbitre.engine.feuilles.impressions import ARefaire
 from arbitre.engine.francais import denombrer
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
-REVOIR = "revoir les papiers sortis\u00a0: les résultats ont changé"
+REVOIR = Suite("revoir les papiers sortis", "\u00a0: les résultats ont changé")
 RIEN_A_REFAIRE = (
     "Tout ce qui est sorti est encore juste\u00a0: rien n’est refait. "
     f"{Geste.IMPRESSIONS} réimprime un papier comme il est."
@@ -34,9 +35,14 @@ def _noms(faux: ARefaire, parties: set[int]) -> str:
     return ", ".join([*dict.fromkeys(t[:1].lower() + t[1:] for t in titres), *fichiers])
 
 
-def refaire(faux: ARefaire, en_main: int) -> str:
+def refaire(faux: ARefaire, en_main: int) -> Suite:
     """What the one key does: « refaire ce qui n’est plus juste : classement de la partie »."""
-    return f"refaire ce qui n’est plus juste\u00a0: {noms(faux, en_main)}"
+    return Suite("refaire ce qui n’est plus juste", f"\u00a0: {noms(faux, en_main)}")
+
+
+def partie_suivante(sortis: str) -> Suite:
+    """« ouvrir la partie suivante (papiers sortis à 21 h 04) »."""
+    return Suite("ouvrir la partie suivante", f" ({sortis})")
 
 
 def plus_justes(faux: ARefaire, en_main: int) -> list[str]:

@@ -16,6 +16,7 @@ from arbitre.engine.francais import (
 )
 from arbitre.engine.partie.etat import Coup, Partie, Phase
 from arbitre.engine.saisies import cite
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 
 if TYPE_CHECKING:
@@ -55,8 +56,8 @@ PROVISOIRE = "Classement provisoire\u00a0: il reste à régler ce qui se lit en 
 COLONNES_RESULTATS = ("Table", "Joueur", "Mot", "Réf.", "Points", "Verdict")
 COLONNES_CLASSEMENT = ("Rang", "Table", "Joueur", "Total", "Négatif", "%", "Solos", "Pén.")
 MESSAGE = "Message"
-OUVRIR_UNE_PARTIE, PARTIE_SUIVANTE = "ouvrir une partie", "ouvrir la partie suivante"
-TOUT_SORTIR = f"tout imprimer et enregistrer ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)"
+OUVRIR_UNE_PARTIE = Suite("ouvrir une partie")
+TOUT_SORTIR = Suite("tout imprimer et enregistrer", f" ({Geste.OUVRIR_PARTIE}\u00a0: partie suivante)")
 SAC_REEL = "Lettres du vrai sac\u00a0: tapez-les dans l’ordre où elles sortent."
 SAC_MACHINE = "Les lettres sont tirées par la machine."
 SOLUTIONS_APRES = (
@@ -85,33 +86,36 @@ FIL = (
     ("Annonce du top", (Phase.ANNONCE_TOP,)),
 )
 TOUCHE = {
-    Phase.TIRAGE: "tirer les lettres",
-    Phase.CHOIX: f"garder ce tirage ({Geste.REJETER}\u00a0: le rejeter)",
-    Phase.ANNONCE: "annoncer le tirage",
-    Phase.CHRONO: "lancer le chrono",
-    Phase.RECHERCHE: f"rien, le temps court ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)",
-    Phase.ANNONCE_TOP: "annoncer le top",
+    Phase.TIRAGE: Suite("tirer les lettres"),
+    Phase.CHOIX: Suite("garder ce tirage", f" ({Geste.REJETER}\u00a0: le rejeter)"),
+    Phase.ANNONCE: Suite("annoncer le tirage"),
+    Phase.CHRONO: Suite("lancer le chrono"),
+    Phase.RECHERCHE: Suite(
+        "le temps court", f" ({Geste.PAUSE} le suspend, {Geste.TERMINER_COUP} y met fin)", rien=True
+    ),
+    Phase.ANNONCE_TOP: Suite("annoncer le top"),
 }
 """What the one key does next, where the phase alone tells it."""
-TAPER_LES_LETTRES, CLORE_LA_PARTIE = "taper les lettres tirées, puis Entrée", "clore la partie"
-TIRER_PAR_LA_MACHINE = "tirer les lettres (machine)"
-MONTRER_LES_TOPS, ATTENDRE_LE_TOP = "montrer les tops", "attendre le top de la console qui mène"
+TAPER_LES_LETTRES, CLORE_LA_PARTIE = Suite("taper les lettres", " tirées, puis Entrée"), Suite("clore la partie")
+TIRER_PAR_LA_MACHINE = Suite("tirer les lettres", " (machine)")
+MONTRER_LES_TOPS, ATTENDRE_LE_TOP = Suite("montrer les tops"), "attendre le top de la console qui mène"
 
 
-def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: bool = False) -> str:
+def ramasser(nombre: int | None, manquent: int, recompte: int | None, *, menee: bool = False) -> Suite:
     """« 32 bulletins ramassés, montrer les tops », or the number of an earlier coup counted again; how many tables have
     none."""
     if nombre is None:
-        return "rien, tapez le nombre de bulletins ramassés"
-    sans = f", {_sans_bulletin(manquent)}" if manquent > 0 else ""
+        return Suite("tapez le nombre de bulletins", " ramassés", rien=True)
+    sans, ramasses = f", {_sans_bulletin(manquent)}" if manquent > 0 else "", denombrer(nombre, "bulletin ramassé")
     if recompte is not None:
-        return f"{denombrer(nombre, 'bulletin ramassé')} au coup {recompte}{sans}"
-    return f"{denombrer(nombre, 'bulletin ramassé')}{sans}, {ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS}"
+        return Suite(ramasses, f" au coup {recompte}{sans}")
+    ensuite = ATTENDRE_LE_TOP if menee else MONTRER_LES_TOPS.fait
+    return Suite(ramasses, f"{sans}, {ensuite}", au_bouton=f"Ramassés\u00a0: {nombre}")
 
 
-def refusera(saisis: int) -> str:
+def refusera(saisis: int) -> Suite:
     """Fewer stand there than are entered."""
-    return f"rien, {denombrer(saisis, 'bulletin')} déjà {accorder(saisis, 'saisi')}"
+    return Suite(f"{denombrer(saisis, 'bulletin')} déjà {accorder(saisis, 'saisi')}", rien=True)
 
 
 def sans_bulletin(nombre: int, manquent: int) -> str:
@@ -153,21 +157,22 @@ def rejete(rejet: "TirageRejete") -> str:
     return f"Tirage rejeté\u00a0: {rejet.tirage.lettres}. {majuscule(motif)} ({rejet.article}). Tirez de nouveau."
 
 
-def clore_avant_de_tirer(coup: int) -> str:
+def clore_avant_de_tirer(coup: int) -> Suite:
     """In a mort subite the coup before says who plays on."""
-    return f"rien\u00a0: le coup {coup} élimine, saisissez ses bulletins ({Geste.CLORE} le clôt)"
+    return Suite(f"le coup {coup} élimine", f", saisissez ses bulletins ({Geste.CLORE} le clôt)", rien=True)
 
 
-def retenir(choisie: "Solution | None") -> str:
-    """« retenir MOLLIES G8 »."""
+def retenir(choisie: "Solution | None") -> Suite:
+    """« retenir MOLLIES G8 »; a coup without a solution is annulled by the button."""
     if choisie is None:
-        return f"rien, aucune solution ({Geste.SANS_SOLUTION} annule le coup)"
-    return f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}"
+        sans = f" ({Geste.SANS_SOLUTION} annule le coup)"
+        return Suite("aucune solution", sans, rien=True, au_bouton="Annuler le coup", geste=Geste.SANS_SOLUTION)
+    return Suite(f"retenir {entre_parentheses(choisie.mot)} {choisie.ref}")
 
 
-def retenir_l_autre(ecrit: str, *, confirme: bool) -> str:
+def retenir_l_autre(ecrit: str, *, confirme: bool) -> Suite:
     """« retenir « BUT H4 » »; once it was asked, what answers for it."""
-    return f"{'répondre de' if confirme else 'retenir'} «\u00a0{ecrit}\u00a0»"
+    return Suite(f"{'répondre de' if confirme else 'retenir'} «\u00a0{ecrit}\u00a0»")
 
 
 def coup(numero: int) -> str:
@@ -206,7 +211,7 @@ def tops_en_bref(rang: int, nombre: int) -> str:
 def rang_marque(rang: int, choisie: "Solution | None") -> str:
     """What Enter does with a rank that is typed while the tops are shown, and what goes on from it."""
     return (
-        f"Entrée\u00a0: {retenir(choisie)}, le {ordinal(rang)} top.\n"
+        f"Entrée\u00a0: {retenir(choisie).phrase}, le {ordinal(rang)} top.\n"
         f"Un bulletin de la table {rang}\u00a0: continuez ({rang} T, {rang} MOL)\u00a0; rien n’est retenu."
     )
 
@@ -319,14 +324,18 @@ def titre(competition: str) -> str:
     return f"{competition} — {TITRE}" if competition else TITRE
 
 
-def suite(texte: str, *, sans_espace: bool = False, par_entree: bool = False) -> str:
-    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it, or with Enter where that does."""
-    return f"{'Entrée ou ' if par_entree else '' if sans_espace else 'Espace ou '}{Geste.AVANCER}\u00a0: {texte}"
+def suite(suite: Suite, *, sans_espace: bool = False, par_entree: bool = False) -> tuple[str, ...]:
+    """« Espace ou F5 : annoncer le tirage »; F5 alone where a blank does not do it, or with Enter where that does; then
+    in fewer words, where it has no room."""
+    touches = f"{'Entrée ou ' if par_entree else '' if sans_espace else 'Espace ou '}{Geste.AVANCER}"
+    return tuple(f"{qui}\u00a0: {dit}" for qui, dit in (
+        (touches, suite.phrase), (touches, suite.breve), (Geste.AVANCER, suite.breve)
+    ))  # fmt: skip
 
 
-def suites(*, par_entree: str, par_f5: str) -> str:
+def suites(par_entree: Suite, par_f5: Suite) -> str:
     """« Entrée : 32 bulletins ramassés au coup 1 · F5 : rien, le temps court »."""
-    return f"Entrée\u00a0: {par_entree} · {Geste.AVANCER}\u00a0: {par_f5}"
+    return f"Entrée\u00a0: {par_entree.phrase} · {Geste.AVANCER}\u00a0: {par_f5.phrase}"
 
 
 def a_la_touche(suite: str) -> str:

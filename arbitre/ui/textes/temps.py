@@ -3,6 +3,7 @@
 from arbitre.engine.chrono import SEUIL_REVEIL, Reveil
 from arbitre.engine.francais import cadran, longue_duree
 from arbitre.engine.vues import EtatChrono, VueChrono
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import ECRAN_SUIVANT as MAJ_F11
 from arbitre.ui.textes.touches import PLEIN_ECRAN as F11
 from arbitre.ui.textes.touches import Geste, dite
@@ -23,9 +24,12 @@ EXTERIEUR = (
     "la console les dit, les montre et les note."
 )
 INTERIEUR = "Le chrono de la console appelle de lui-même à partir du prochain coup."
-SUITE_ALERTE = "donner l’alerte (chronomètre extérieur)"
-SUITE_FIN = "donner la fin du temps (chronomètre extérieur)"
-SUITE_ATTENTE = "annoncer le tirage, une fois passées les 20 s (art. 3.1)"
+_EXTERIEUR = " (chronomètre extérieur)"
+SUITE_ALERTE, SUITE_FIN = Suite("donner l’alerte", _EXTERIEUR), Suite("donner la fin du temps", _EXTERIEUR)
+SUITE_ATTENTE = Suite("annoncer le tirage", ", les 20 s passées (art. 3.1)")
+SUITE_ANNONCE = Suite("le tirage s’annonce", f" ({Geste.AVANCER} deux fois lance quand même)", rien=True)
+"""The time starts once it is told (2023, 3.3)."""
+REPRENDRE = "Reprendre le chrono"
 GRAND_CHRONO = "Grand chrono"
 ECRAN = "Écran"
 ECRAN_SUIVANT = f"Écran ({dite(MAJ_F11)})"
@@ -75,9 +79,10 @@ def apres_reveil(vu: Reveil, suspension: str) -> str:
     return f"L’ordinateur s’est arrêté {vu.absence:.0f}\u00a0s. {suspension}"
 
 
-def suite_suspendue(reste: float) -> str:
-    """What the status bar says while the chrono stands still."""
-    return f"le chrono est suspendu à {cadran(reste)}, {Geste.PAUSE} le reprend"
+def suite_suspendue(reste: float) -> Suite:
+    """While the chrono stands still the button lets it go on."""
+    suspendu, reprend = f"le chrono est suspendu à {cadran(reste)}", f", {Geste.PAUSE} le reprend"
+    return Suite(suspendu, reprend, au_bouton=REPRENDRE, geste=Geste.PAUSE)
 
 
 def attendre(secondes: float) -> str:

@@ -20,6 +20,7 @@ from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.vues import EtatChrono
 from arbitre.ui.conduite.conducteur import Demande
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
+from arbitre.ui.textes import temps as textes
 from tests.ui.conduite.table import APPELS, Fabrique
 
 
@@ -47,7 +48,9 @@ def test_art_3_3_le_chrono_ne_part_pas_tant_que_le_tirage_s_annonce(qtbot: QtBot
     t = table()
     t.jusqua(Phase.CHRONO)
     assert t.annonceur.se_fait_entendre
+    assert t.conducteur.suite == textes.SUITE_ANNONCE, "no strong button starts it either"
     t.conducteur.avancer()
+    assert t.conducteur.suite is None
     assert t.en(Phase.CHRONO), "one key, pressed too early, starts nothing"
     assert "s’annonce encore" in t.dits[-1]
     t.conducteur.avancer()

@@ -14,6 +14,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.tirer import AnnoncerTirage, TirerLettres
 from arbitre.ui.conduite.conducteur import Sac
 from arbitre.ui.conduite.preferences import ReglagesDuChrono
+from arbitre.ui.textes import temps as textes
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.reglages import Choix, Reglages
 from tests.ui.conduite.table import APPELS, Fabrique, lettres, proclamer
@@ -26,14 +27,14 @@ def test_art_2_2_un_chronometre_exterieur_donne_tout_par_la_touche(qtbot: QtBot,
     t.tout_entendre()
     t.conducteur.avancer()
     assert t.appels == ["chrono"]
-    assert "alerte" in t.conducteur.suite
+    assert t.conducteur.suite == textes.SUITE_ALERTE
     t.passer(153)
     assert t.appels == ["chrono"]
     t.conducteur.avancer()
     assert t.appels == ["chrono", "trente"]
     assert t.reste == 30
     assert t.temps_ecrits() == [("ChronoRepris", 30.0)]
-    assert "fin du temps" in t.conducteur.suite
+    assert t.conducteur.suite == textes.SUITE_FIN
     t.passer(40)
     assert t.en(Phase.RECHERCHE)
     t.conducteur.avancer()
@@ -65,7 +66,7 @@ def test_art_3_1_vingt_secondes_entre_la_fin_du_top_et_l_annonce_suivante(qtbot:
     assert t.conducteur.attente == 15
     while not t.en(Phase.ANNONCE):
         t.conducteur.avancer()
-    assert "une fois passées les 20 s" in t.conducteur.suite
+    assert t.conducteur.suite == textes.SUITE_ATTENTE
     t.conducteur.avancer()
     assert t.en(Phase.ANNONCE)
     assert t.dits == [

@@ -13,6 +13,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import AnnulerCoup
 from arbitre.engine.vues import EtatChrono
+from arbitre.ui.textes import temps as textes
 from tests.ui.conduite.table import APPELS, Fabrique
 
 
@@ -22,7 +23,7 @@ def test_pause_reprise_et_dix_secondes_sont_des_faits_du_journal(qtbot: QtBot, t
     t.passer(60)
     t.conducteur.temps.pause()
     assert "suspendu à 2:00" in t.dits[-1]
-    assert "2:00" in t.conducteur.suite
+    assert t.conducteur.suite == textes.suite_suspendue(120)
     t.passer(500)
     assert t.reste == 120
     t.conducteur.temps.ajouter()

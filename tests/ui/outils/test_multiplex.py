@@ -21,6 +21,7 @@ from arbitre.ui.portes import ACTES, faire
 from arbitre.ui.portes.epreuve import reprendre_le_multiplex
 from arbitre.ui.textes import multiplex as textes
 from arbitre.ui.textes.poste import suite
+from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import Central, tenu
 from tests.soirees.poste import Poste
@@ -189,7 +190,7 @@ def test_une_console_rouverte_qui_suivait_ne_tire_rien_puis_suit_d_une_touche(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert poste.message == textes.SUIVAIT
-        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.SUIVRE_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(Suite(textes.SUIVRE_ENCORE))[0])
         assert not poste.console.executer(TirerLettres("AECCENU"))
         fenetre = ouvrir(poste, ou.port)
         assert fenetre.message.text() == textes.SUIVAIT
@@ -224,7 +225,7 @@ def test_une_console_rouverte_qui_menait_le_propose_et_mene_encore_d_une_touche(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert poste.message == textes.MENAIT
-        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.MENER_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(Suite(textes.MENER_ENCORE))[0])
         poste.touche(Qt.Key.Key_Space)
         poste._en(Phase.RAMASSAGE)
         assert poste.message == textes.MENE
@@ -255,7 +256,7 @@ def test_une_console_rouverte_qui_menait_peut_jouer_sans_mener_puis_dit_tout(
         avant.fermer()
         poste = rouvrir(tmp_path)
         assert "F8" in poste.message, "where the time stands is read first"
-        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(textes.MENER_ENCORE))
+        poste.attendre(lambda: poste.fenetre.barre.suite.text() == suite(Suite(textes.MENER_ENCORE))[0])
         poste.console.faire(Geste.PAUSE)
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
         assert "termine" not in genres(central)

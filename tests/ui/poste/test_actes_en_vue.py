@@ -32,6 +32,7 @@ def test_le_formulaire_se_remplit_s_entre_et_se_quitte_a_la_souris(poste: Poste)
     """Nothing in sight entered it, nor led back from it."""
     deux_coups(poste, 12)
     souris, correction = Souris(poste), poste.fenetre.correction
+    assert correction.coup is not None
     numero = correction.coup.numero
     souris.cliquer(correction.a_la_ligne.formulaire)
     assert correction.au_formulaire
@@ -66,6 +67,7 @@ def test_l_onglet_de_la_correction_ramene_a_la_liste(poste: Poste) -> None:
 def test_une_ligne_tapee_s_entre_a_la_souris(poste: Poste) -> None:
     deux_coups(poste, 4)
     souris, correction = Souris(poste), poste.fenetre.correction
+    assert correction.coup is not None
     numero = correction.coup.numero
     poste.taper("2 z")
     souris.cliquer(correction.a_la_ligne.entrer)

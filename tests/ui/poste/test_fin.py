@@ -392,7 +392,7 @@ def test_rien_de_ce_qui_se_tape_n_imprime_ni_n_ouvre_une_partie(poste: Poste, tm
     assert "F5" in poste.message
     poste.fenetre.onglets.tabBar().setFocus()
     poste.touche(Qt.Key.Key_Space)
-    assert "tout imprimer" in poste.fenetre.fin.suite
+    assert "tout imprimer" in poste.fenetre.fin.suite.phrase
     assert not poste.fenetre.findChildren(DialoguePartie)
     assert not (tmp_path / "soiree-papiers").exists()
     poste.attendre(lambda: poste.fenetre.barre.suite.text().startswith("F5"))
