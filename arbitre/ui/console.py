@@ -30,13 +30,16 @@ from arbitre.ui.kit.mise_en_page import montrer_au_large
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.poste.fenetre import FenetrePoste
+from arbitre.ui.poste.pied import Etat
 from arbitre.ui.salle.affichage import Affichage
 from arbitre.ui.salle.projection import EtatProjection, Genre, Projection
 from arbitre.ui.salle.salle import Reglages, Salle
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.cadre import etat_de_la_voix
 from arbitre.ui.textes.ouverture import LECTURE_SEULE
 from arbitre.ui.textes.salle import MIROIR_BREF
 from arbitre.ui.textes.touches import Geste
+from arbitre.voix.reglages import Choix
 
 _ENSUITE: Final = 300
 """Milliseconds after the window is shown."""
@@ -197,12 +200,15 @@ class Console(QObject):
                 self.affichage.prendre_le_logo(chemin)
 
     def _sur_projection(self, etat: EtatProjection) -> None:
-        self.fenetre.pied.projecteur.setText(etat.phrase.split("\u00a0:")[0].rstrip("."))
-        self.fenetre.pied.projecteur.expliquer(etat.phrase)
+        vu = Etat(etat.mots, etat.phrase, va=etat.genre is not Genre.MIROIR)
+        self.fenetre.pied.dire(self.fenetre.pied.projecteur, vu)
         if etat.genre is Genre.MIROIR:
             self.fenetre.message.preceder(etat.phrase, MIROIR_BREF)
         if etat.taille is not None:
             self.fenetre.apercu.prendre_la_forme(etat.taille)
 
     def _sur_voix(self) -> None:
-        self.fenetre.pied.voix.setText(f"voix\u00a0: {self.materiel.annonceur.epreuve().nom}")
+        annonceur = self.materiel.annonceur
+        vu, voulue = annonceur.epreuve(), annonceur.reglages.choix is not Choix.SILENCE
+        etat = Etat(etat_de_la_voix(vu.nom), "\n".join(vu.replis), va=not (voulue and vu.replis))
+        self.fenetre.pied.dire(self.fenetre.pied.voix, etat)

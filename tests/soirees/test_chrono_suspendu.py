@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.vues import EtatChrono
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 
 
@@ -46,8 +47,7 @@ def etat(poste: Poste) -> EtatChrono:
 
 def en_haut(poste: Poste) -> str:
     """What glows on the line of the coup."""
-    retard = poste.fenetre.fil.retard
-    return retard.text() if retard.isVisible() else ""
+    return presse(poste.fenetre.fil)
 
 
 def test_une_machine_chargee_trois_secondes_ne_suspend_pas_le_chrono(en_recherche: Poste) -> None:

@@ -16,6 +16,7 @@ from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, Resultat
 from arbitre.engine.partie.terminer import CoupCloture
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.frappe import (
     Compteur,
     conduire_un_coup,
@@ -181,7 +182,7 @@ def test_pendant_le_ramassage_c_puis_ctrl_maj_b_recompte_le_coup_que_nomme_la_te
     ramasse = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     tete = poste.fenetre.fil
     nomme = "coup 2, 32 bulletins ramassés, 31 saisis (C2 puis Ctrl+Maj+B recompte)"
-    poste.attendre(lambda: nomme in tete.retard.text() + tete.ensuite.text())
+    poste.attendre(lambda: nomme in presse(tete) + ensuite(tete))
     poste.touche(Qt.Key.Key_B, ramasse)
     assert poste.fenetre.tirage.recompte is None, "of itself it is that of the coup in hand"
     poste.fenetre.correction.ligne.setFocus()

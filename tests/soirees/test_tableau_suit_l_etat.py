@@ -11,6 +11,7 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.terminer import InterromprePartie
 from arbitre.engine.vues import Entracte, VueSalle
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 
 FIN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -99,15 +100,15 @@ def test_une_page_choisie_en_jeu_se_dit_et_s_en_va_avec_l_etape(poste: Poste) ->
     poste.tirer()
     poste.annoncer()
     poste.console.affichage.classer(poste.console.regie.etat)
-    retard = poste.fenetre.fil.retard
-    poste.attendre(lambda: "tableau\u00a0: le classement, pas le coup (Ctrl+T)" in retard.text())
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: "tableau\u00a0: le classement, pas le coup (Ctrl+T)" in presse(fil))
     poste.entrer("c1")
     poste.entrer("2 z")
     poste.touche(Qt.Key.Key_Z, CTRL)
     assert vue(poste).entracte is not None, "an undo that leaves the step leaves the page"
     annuler(poste, Phase.ANNONCE)
     assert vue(poste).entracte is None
-    poste.attendre(lambda: "tableau" not in retard.text())
+    poste.attendre(lambda: "tableau" not in presse(fil))
 
 
 def test_la_partie_suivante_reprise_rend_le_classement_de_la_fin(poste: Poste) -> None:

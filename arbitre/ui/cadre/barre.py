@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from arbitre.charte import Corps, Palette
 from arbitre.engine.partie.etat import Phase
-from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.cadre.etapes import Etapes
 from arbitre.ui.cadre.temps import Temps
 from arbitre.ui.kit.mise_en_page import Elidee
@@ -60,7 +60,7 @@ class BarreDuCoup(QWidget):
         self._geste_a_cote = Geste.REJETER
         self.repeter = BoutonDActe(lambda: faire(Geste.REPETER))
         self.a_cote = BoutonDActe(lambda: faire(self._geste_a_cote))
-        self.fort = BoutonDActe(lambda: faire(self._touche.geste), fort=True)
+        self.fort = BoutonDActe(lambda: faire(self._touche.geste), Poids.FORT)
         self.a_cote.dire(textes.A_COTE[self._geste_a_cote])
         self.plus = BoutonDActe(self._deplier)
         self.plus.dire(textes.PLUS, phrase=textes.TOUT_LE_RESTE)

@@ -1,7 +1,7 @@
 """The button of an act: what it does, the key that does it too, and where it cannot be done, why."""
 
 from collections.abc import Callable
-from enum import Enum
+from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
@@ -19,9 +19,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
-from arbitre.charte import Corps
+from arbitre.charte import Corps, Paire
 from arbitre.ui.kit.signaux import sans_coche
-from arbitre.ui.peinture.style import corps, echelle_de, melange, pixels, police
+from arbitre.ui.peinture.style import corps, couleur, echelle_de, melange, pixels, police
 from arbitre.ui.textes import cadre as textes
 
 SOURD: Final = 700
@@ -39,17 +39,28 @@ class Signe(Enum):
     MARCHE = "marche"
 
 
+class Poids(Enum):
+    """How much it is seen: the one act that comes next, one among others, what waits, a state at the foot."""
+
+    FORT = auto()
+    ACTE = auto()
+    PASTILLE = auto()
+    DISCRET = auto()
+
+
 class BoutonDActe(QPushButton):
-    """``fort``: the one act that comes next. A double click is one act: it is deaf to the pointer for a while after a
+    """A double click is one act: it is deaf to the pointer for a while after a
     click, and after its words have changed. A click leaves the keyboard where it is; on it, Enter does the act, a blank
     does nothing: that is the next step of the coup.
 
     What cannot be done is told by its look and its tip; pressed, the act itself says it.
     """
 
-    def __init__(self, faire: Callable[[], object], *, fort: bool = False) -> None:
+    def __init__(self, faire: Callable[[], object], poids: Poids = Poids.ACTE) -> None:
         super().__init__()
-        self._fort = fort
+        self._poids, self._fort = poids, poids is Poids.FORT
+        self._ambre: Paire | None = None
+        self.setProperty("leger", poids in (Poids.PASTILLE, Poids.DISCRET))
         self._touche, self._pourquoi, self._phrase = "", "", ""
         self._places: tuple[str, ...] = ()
         self._signe = Signe.AUCUN
@@ -58,7 +69,7 @@ class BoutonDActe(QPushButton):
         self.setAutoDefault(False)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        corps(self, Corps.FORT if fort else Corps.TEXTE)
+        corps(self, {Poids.FORT: Corps.FORT, Poids.DISCRET: Corps.NOTE}.get(poids, Corps.TEXTE))
         self.clicked.connect(self._sourd.start)
         self.clicked.connect(sans_coche(faire))
 
@@ -88,6 +99,12 @@ class BoutonDActe(QPushButton):
         if mots != self._places:
             self._places = mots
             self.updateGeometry()
+
+    def presser(self, ambre: Paire | None) -> None:
+        """It glows in these colours, or does not."""
+        if ambre != self._ambre:
+            self._ambre = ambre
+            self.update()
 
     @property
     def pourquoi_pas(self) -> str:
@@ -127,7 +144,8 @@ class BoutonDActe(QPushButton):
         bords = self._bord()
         mots = max(map(mesures.horizontalAdvance, (self.text(), *self._places)))
         large = mots + self._large_du_signe() + 2 * bords + self._large_du_chip()
-        return QSize(round(large) + 2, round(mesures.height() + bords * (1.7 if self._fort else 0.75)))
+        haut = {Poids.FORT: 1.7, Poids.ACTE: 0.75}.get(self._poids, 0.2)
+        return QSize(round(large) + 2, round(mesures.height() + bords * haut))
 
     def minimumSizeHint(self) -> QSize:
         """Without its key."""
@@ -139,7 +157,8 @@ class BoutonDActe(QPushButton):
             self.updateGeometry()
 
     def _bord(self) -> float:
-        return pixels(14 if self.text() else 9, (1 + echelle_de(self.window())) / 2)
+        large = self.text() and self._poids in (Poids.FORT, Poids.ACTE)
+        return pixels(14 if large else 9, (1 + echelle_de(self.window())) / 2)
 
     def _de_la_touche(self) -> QFont:
         return police(Corps.NOTE, gras=True, echelle=echelle_de(self.window()))
@@ -168,11 +187,12 @@ class BoutonDActe(QPushButton):
                 crayon.setDashPattern(_DASHES)
             p.setPen(crayon)
             p.setBrush(fond)
-            p.drawRoundedRect(cadre, _ROND, _ROND)
+            rond = min(_ROND, cadre.height() / 2) if self._poids in (Poids.FORT, Poids.ACTE) else cadre.height() / 2
+            p.drawRoundedRect(cadre, rond, rond)
             if self.hasFocus():
                 p.setBrush(Qt.BrushStyle.NoBrush)
                 p.setPen(QPen(self._teinte(_ROLE.Highlight) if not self._fort else self._teinte(_ROLE.Text), 2.2))
-                p.drawRoundedRect(cadre, _ROND, _ROND)
+                p.drawRoundedRect(cadre, rond, rond)
             self._ecrire(p, cadre, fond, encre)
 
     def _teinte(self, role: QPalette.ColorRole) -> QColor:
@@ -181,6 +201,11 @@ class BoutonDActe(QPushButton):
     def _couleurs(self, *, enfonce: bool, survol: bool) -> tuple[QColor, QColor, QColor]:
         """Ground, ink and edge."""
         surface, encre, bord = self._teinte(_ROLE.Base), self._teinte(_ROLE.Text), self._teinte(_ROLE.Mid)
+        if self._ambre is not None:
+            fond, sur = couleur(self._ambre.fond), couleur(self._ambre.encre)
+            return melange(fond, sur, 0.2 if enfonce else 0.08 if survol else 0.0), sur, sur
+        if self._poids is Poids.DISCRET and not (enfonce or survol):
+            return QColor(0, 0, 0, 0), self._teinte(_ROLE.PlaceholderText), QColor(0, 0, 0, 0)
         if self._pourquoi:
             return surface, self._teinte(_ROLE.PlaceholderText), bord
         if self._fort:
@@ -217,7 +242,10 @@ class BoutonDActe(QPushButton):
         p.setFont(self.font())
         p.setPen(encre)
         dits = QFontMetricsF(self.font()).elidedText(self.text(), Qt.TextElideMode.ElideRight, place + 1)
-        p.drawText(QPointF(gauche + signe, _pied(cadre, self.font())), dits)
+        mesures = QFontMetricsF(self.font())
+        au_pied = cadre.center().y() + (mesures.ascent() - mesures.descent()) / 2  # on the line of the labels beside it
+        bas = au_pied if self._poids is Poids.DISCRET else _pied(cadre, self.font())
+        p.drawText(QPointF(gauche + signe, bas), dits)
         if chip:
             haut = QFontMetricsF(self._de_la_touche()).height() + 3
             touche = QRectF(gauche + signe + place + chip - pas, cadre.center().y() - haut / 2, pas, haut)

@@ -104,12 +104,9 @@ class TempsDuCoup(QObject):
         return "" if self._en_recherche() is not None else textes.PAS_DE_CHRONO
 
     @property
-    def rappel(self) -> str:
-        """That the chrono stands still and which key lets it go on, where nobody here stopped it; empty elsewhere."""
-        chrono = self._en_recherche()
-        if chrono is None or not self.suspendu or self._voulue:
-            return ""
-        return textes.suite_suspendue(chrono.reste(0)).phrase
+    def rappel(self) -> Suite | None:
+        """That the chrono stands still and which key lets it go on, where nobody here stopped it; None elsewhere."""
+        return self.suite if self.suspendu and not self._voulue else None
 
     @property
     def suite(self) -> Suite | None:

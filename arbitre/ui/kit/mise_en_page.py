@@ -83,7 +83,6 @@ class Elidee(QLabel):
         """``moindre``: heights of a line that it keeps when room is short."""
         super().__init__()
         self._entier, self._moindre = "", moindre
-        self._detail, self._debut = "", ""
         self._brefs: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setText(texte)
@@ -99,35 +98,17 @@ class Elidee(QLabel):
             self.updateGeometry()
             self._couper()
 
-    def garder(self, debut: str) -> None:
-        """``debut`` of the text is never cut."""
-        if debut != self._debut:
-            self._debut = debut
-            self.updateGeometry()
-
     def abreger(self, *brefs: str) -> None:
         """The first of ``brefs`` that has room says the same where the text has none."""
         if (dits := tuple(filter(None, brefs))) != self._brefs:
             self._brefs = dits
             self._couper()
 
-    def expliquer(self, detail: str) -> None:
-        """What the tip says, whether the line is cut or not."""
-        self._detail = detail
-        self.setAccessibleDescription(detail)
-        self._couper()
-
-    @property
-    def suffisante(self) -> int:
-        """The width from which it says all, shortened or not."""
-        return self._autour() + min((self._large(), *map(self._mesurer, self._brefs)))
-
     def sizeHint(self) -> QSize:
         return QSize(self._autour() + self._large(), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        gardee = self._mesurer(f"{self._debut} · …") if self._debut else 0
-        moindre = min(self._large(), max(gardee, self._moindre * self.fontMetrics().height()))
+        moindre = min(self._large(), self._moindre * self.fontMetrics().height())
         return QSize(self._autour() + moindre, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -160,7 +141,7 @@ class Elidee(QLabel):
             coupe = self.fontMetrics().elidedText(tient, Qt.TextElideMode.ElideRight, place)
         if coupe != super().text():
             super().setText(coupe)
-        self.setToolTip(self._detail or (self._entier if coupe != self._entier else ""))
+        self.setToolTip(self._entier if coupe != self._entier else "")
 
 
 class Reservee(Elidee):
@@ -216,7 +197,7 @@ class Reservee(Elidee):
             reste = " ".join(lignes[tiennent - 1 :])
             lignes[tiennent - 1 :] = [mesures.elidedText(reste, Qt.TextElideMode.ElideRight, place)]
         QLabel.setText(self, "\n".join(lignes))
-        self.setToolTip(self._detail or (self._entier if coupe else ""))
+        self.setToolTip(self._entier if coupe else "")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The lines closer to one another than Qt sets them."""

@@ -111,6 +111,7 @@ QToolTip { qproperty-textFormat: PlainText; }
 QToolTip { background: $bulle_fond; color: $bulle_encre; border: 0; padding: ${fin}px ${serre}px; }
 QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
   background: $surface_alternee; }
+QPushButton[leger="true"] { min-height: 0; padding: 0; }
 QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $bord; }
 QPushButton:disabled { color: $grise; }

@@ -122,6 +122,7 @@ GESTES: Final[Mapping[Geste, Acte]] = {
     Geste.CENTRES: Acte(epreuve.centres),
     Geste.DOCUMENTS: Acte(fichier.documents),
     Geste.TOUT_SORTIR: Acte(fichier.tout_sortir),
+    Geste.BILLETS: Acte(fichier.billets, sans_partie),
     Geste.IMPRESSIONS: Acte(fichier.impressions),
     Geste.EXPORTER: Acte(fichier.exporter),
     Geste.TABLEAU: Acte(lambda c: salle.tableau_de_la_salle(c).montrer()),

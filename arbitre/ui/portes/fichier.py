@@ -99,6 +99,13 @@ def impressions(console: Console) -> None:
     Impressions(console.regie, refaire, lambda: documents(console), console.fenetre).montrer()
 
 
+def billets(console: Console) -> None:
+    """Who is to be told of a sanction, table by table."""
+    from arbitre.ui.papiers.billets import BilletsEcran
+
+    BilletsEcran(console.regie, console.fenetre).montrer()
+
+
 def exporter(console: Console) -> None:
     """The competition for other programs."""
     from arbitre.ui.outils.echanges.exporter import Exporter

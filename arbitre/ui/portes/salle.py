@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
 
 from arbitre.ui.console import Console
+from arbitre.ui.poste.pied import Etat
 from arbitre.ui.textes import temps as textes
+from arbitre.ui.textes.cadre import etat_du_reseau
 from arbitre.ui.textes.touches import ECRAN_SUIVANT, PLEIN_ECRAN, Geste
 
 if TYPE_CHECKING:
@@ -68,6 +70,7 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         reseau.dit.connect(console.fenetre.dire)
         reseau.remplace.connect(console.fenetre.message.enchainer)
         reseau.change.connect(console.fenetre.veiller)
+        reseau.change.connect(partial(_dire_le_reseau, console, reseau))
         veille = console.fenetre.veille
         veille.connus, guet = reseau.connus, reseau.guet
         veille.coupures, veille.gardiens, veille.commencees = guet.coupures, guet.gardiens, guet.commencees
@@ -79,6 +82,13 @@ def reseau_de_la_salle(console: Console) -> "ReseauDeLaSalle":
         reseau.depose.connect(console.depose, Qt.ConnectionType.QueuedConnection)
         console.fenetre.ferme.connect(reseau.fermer)
     return reseau
+
+
+def _dire_le_reseau(console: Console, reseau: "ReseauDeLaSalle") -> None:
+    """At the foot: how many posts, and which are cut."""
+    coupures = reseau.guet.coupures()
+    mots = etat_du_reseau(None if reseau.ouverture is None else len(reseau.postes))
+    console.fenetre.pied.dire(console.fenetre.pied.reseau, Etat(mots, "\n".join(coupures), va=not coupures))
 
 
 def changer_de_competition(console: Console) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from arbitre.ui.cadre.bouton import BoutonDActe
+from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.poste.ligne import LigneRapide
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste
@@ -21,10 +21,11 @@ class ActesDeLaLigne(QWidget):
         super().__init__()
         self._au_formulaire, self._pourquoi_pas = False, textes.RIEN_D_ECRIT
         self.formulaire = BoutonDActe(basculer)
-        self.entrer = BoutonDActe(entrer, fort=True)
+        self.entrer = BoutonDActe(entrer, Poids.FORT)
         cote = QHBoxLayout(self)
         cote.setContentsMargins(0, 0, 0, 0)
         cote.setSpacing(8)
+        ligne.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)  # with the keyboard or without
         cote.addWidget(ligne, 1)
         for bouton in (self.formulaire, self.entrer):
             bouton.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Ignored)  # as high as the line

@@ -29,6 +29,7 @@ from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.signaux import sans_coche
 from arbitre.ui.poste.bandeau import dire_le_temps_a_cote
+from arbitre.ui.poste.ce_qui_attend import ce_qui_attend
 from arbitre.ui.poste.classement import PanneauClassement
 from arbitre.ui.poste.correction import PanneauCorrection
 from arbitre.ui.poste.entrevue import Entrevue
@@ -42,13 +43,13 @@ from arbitre.ui.poste.menus import garnir, menus_des_lieux
 from arbitre.ui.poste.message import Message, Texte
 from arbitre.ui.poste.mots import MotBon
 from arbitre.ui.poste.pages import Pages
-from arbitre.ui.poste.pied import Pied
+from arbitre.ui.poste.pied import Etat, Pied, lexique_de
 from arbitre.ui.poste.rang import RangTape
 from arbitre.ui.poste.reglage_du_chrono import ReglageDuChrono
 from arbitre.ui.poste.surimpressions import Aide, PaletteDesCommandes, lieu_de, touches_de
 from arbitre.ui.poste.tableau_vu import TableauVu
 from arbitre.ui.poste.tirage import PanneauTirage
-from arbitre.ui.poste.veille import partie_ouverte, se_joue
+from arbitre.ui.poste.veille import Attend, partie_ouverte, se_joue
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Apercu
 from arbitre.ui.textes import histoire as textes_histoire
@@ -78,7 +79,7 @@ class FenetrePoste(QMainWindow):
         self._palette = palette
         self._faire, self._empeche = faire, empeche
         self.barre = BarreDuCoup(faire, palette)
-        self.fil = FilDuCoup(palette, regie.figee)
+        self.fil = FilDuCoup(palette, self._ouvrir_ce_qui_attend)
         self.grille = GrilleWidget()
         self._tableau_vu = TableauVu(regie, salle, self)
         self.apercu = Apercu(salle)
@@ -105,7 +106,7 @@ class FenetrePoste(QMainWindow):
         ouverte = partial(partie_ouverte, regie, conducteur.temps, self.veille)
         self.depart = Depart(self, ouverte, partial(se_joue, regie))
         self.mot = MotBon(self, lambda: regie.regie.savoir)
-        self.pied = Pied(MomentDuFichier(regie))
+        self.pied = Pied(MomentDuFichier(regie), faire, palette)
         self.statusBar().addWidget(self.pied, 1)
         self.gestes = garnir(self, self.menus, faire, empeche)
         self._brancher()
@@ -140,7 +141,8 @@ class FenetrePoste(QMainWindow):
         page = QWidget()
         page.setLayout(cote)
         self.setCentralWidget(page)
-        for avant, apres in pairwise((*self.rail.boutons.values(), *self.barre.boutons, self.onglets.tabBar())):
+        haut = (*self.rail.boutons.values(), *self.barre.boutons, *self.fil.boutons, self.onglets.tabBar())
+        for avant, apres in pairwise(haut):
             self.setTabOrder(avant, apres)
 
     def _brancher(self) -> None:
@@ -337,6 +339,7 @@ class FenetrePoste(QMainWindow):
         self.fil.habiller(palette)
         self.correction.habiller(palette)
         self.message.habiller(palette)
+        self.pied.habiller(palette)
         self.actualiser()
         QTimer.singleShot(0, self, lambda: tenir(self))
 
@@ -359,7 +362,7 @@ class FenetrePoste(QMainWindow):
         self.classement.montrer(self._regie.etat)
         self.veiller()
         self.historique.montrer(self._regie.regie.chronique, self._regie.etat, self._regie.regie.a_annuler())
-        self.pied.lexique.setText(self._regie.regie.savoir.nom)
+        self.pied.dire(self.pied.lexique, lexique_de(partie, self._regie.regie))
         titrer(self, textes.titre(self._regie.etat.nom))
         self._battre()
 
@@ -379,9 +382,14 @@ class FenetrePoste(QMainWindow):
     def _dire_ce_qui_tarde(self) -> None:
         """What is late glows; what is simply to do next does not. Where it is asked to end, which posts are cut."""
         self.fin.veiller()
-        en_retard, ensuite = self.veille.phrases(self._regie.etat, self._conducteur.attente)
-        d_abord = filter(None, (self._conducteur.temps.rappel, self._conducteur.coupure, self._tableau_vu.dit))
-        self.fil.veiller([*d_abord, *en_retard, *self.fin.a_refaire], ensuite)
+        self.fil.veiller(ce_qui_attend(self._conducteur, self.veille, self.fin, self._tableau_vu))
+
+    def _ouvrir_ce_qui_attend(self, attend: Attend) -> None:
+        """Where it is done: at its coup, or in its window."""
+        if attend.coup and attend.geste is Geste.LIGNE:
+            self.correction.aller(attend.coup)
+        if attend.geste is not None:
+            self._faire(attend.geste)
 
     def dire(self, texte: Texte, bref: str = "") -> None:
         """A sentence that stays until the next step; ``bref`` where it has no room."""
@@ -401,19 +409,19 @@ class FenetrePoste(QMainWindow):
             return
         regarde = self.correction.regarde
         essai = (self.tirage.coup_deplie, solution) if solution is not None else None
-        self.fil.dire(self.fil.passe, legende(regarde, essai))
+        self.fil.regarder(legende(regarde, essai))
         self.grille.montrer(*grille_a_montrer(partie, regarde, essai, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
         self.barre.temps.montrer(self._conducteur.chrono)
         dire_le_temps_a_cote(self, self._conducteur.chrono)
-        if self._conducteur.attente > 0 or self.fil.retard.isVisible():
+        if self._conducteur.attente > 0 or self.fil.attendent:
             self._dire_ce_qui_tarde()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:
         if traces[-1].auteur == self._regie.auteur:  # what a post writes wipes nothing that is being read here
             self.message.taire()
-        self.pied.ecrit.setText(textes.ecrit(traces[-1].instant))
+        self.pied.dire(self.pied.ecrit, Etat(textes.ecrit(traces[-1].instant)))
         self._rafraichir.start()
         for trace in traces:
             if isinstance(trace.evenement, PartieOuverte):

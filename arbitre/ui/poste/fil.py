@@ -1,69 +1,106 @@
-"""What waits, over the page: what is late glows, what is to do next does not. One line, always of the same height."""
+"""What waits, over the page: at most three chips, amber where it presses, a click opens each; always as high."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbitre.charte import Palette
+from arbitre.engine.francais import majuscule
+from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.kit.mise_en_page import Elidee
+from arbitre.ui.poste.veille import Attend
+from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import poste as textes
+from arbitre.ui.textes.touches import Geste
+
+_AU_PLUS: Final = 3
+_MARGE, _ECART = 12, 8
 
 
 class FilDuCoup(QWidget):
-    """``figee``: why nothing is to be done at all, which stands for what is late."""
+    """``ouvrir`` shows where something is done; what has no room is counted, and read whole in the aide-mémoire."""
 
-    def __init__(self, palette: Palette, figee: str = "") -> None:
+    def __init__(self, palette: Palette, ouvrir: Callable[[Attend], object]) -> None:
         super().__init__()
-        self._figee = figee
-        self.dites: tuple[str, ...] = ()
-        haut = QHBoxLayout(self)
-        haut.setContentsMargins(12, 1, 12, 1)
-        haut.setSpacing(6)
-        self.passe, self.retard, self.ensuite = Elidee(moindre=60), Elidee(moindre=6), Elidee(moindre=3)
+        self._ouvrir, self._palette = ouvrir, palette
+        self.attendent: tuple[Attend, ...] = ()
+        self.passe = Elidee()
         self.passe.setAccessibleDescription(textes.HISTORIQUE)
-        for etiquette in (self.passe, self.retard, self.ensuite):
-            etiquette.hide()
-            haut.addWidget(etiquette, 0, Qt.AlignmentFlag.AlignVCenter)
-        haut.addStretch(1)
+        self.pastilles = [BoutonDActe(partial(self._aller, rang), Poids.PASTILLE) for rang in range(_AU_PLUS)]
+        self.autres = BoutonDActe(lambda: ouvrir(Attend("", "", Geste.AIDE_MEMOIRE)), Poids.PASTILLE)
+        for part in (self.passe, *self.boutons):
+            part.setParent(self)
+            part.setAccessibleName(textes_du_cadre.CE_QUI_ATTEND)
+            part.hide()
         self.habiller(palette)
 
-    def veiller(self, retard: Sequence[str], ensuite: Sequence[str]) -> None:
-        """What is late glows; what is simply to do next does not. The first phrase is never cut; ``dites`` has all."""
-        if self._figee:
-            retard, ensuite = (self._figee,), ()
-        self.dites = (*retard, *ensuite)
-        for etiquette, phrases in ((self.retard, retard), (self.ensuite, ensuite)):
-            dit = textes.ensemble(phrases)
-            etiquette.garder(phrases[0] if phrases else "")
-            bref = textes.ensemble_bref(dit)
-            etiquette.abreger(bref, textes.ensemble_tres_bref(bref))
-            self.dire(etiquette, dit)
+    @property
+    def boutons(self) -> tuple[BoutonDActe, ...]:
+        """From left to right."""
+        return *self.pastilles, self.autres
 
-    def dire(self, etiquette: Elidee, texte: str) -> None:
-        """That text, or nothing."""
-        if etiquette.text() != texte:
-            etiquette.setText(texte)
-            etiquette.setVisible(bool(texte))
-            self._faire_place()
+    @property
+    def dites(self) -> tuple[str, ...]:
+        """All of it, in sentences."""
+        return tuple(attend.phrase for attend in self.attendent)
+
+    def veiller(self, attendent: Sequence[Attend]) -> None:
+        """What waits now, the most pressing first."""
+        if (nouveau := tuple(attendent)) != self.attendent:
+            self.attendent = nouveau
+            self._disposer()
+
+    def regarder(self, dit: str) -> None:
+        """What the grid shows where that is not the coup in hand; blank where it is."""
+        if self.passe.text() != dit:
+            self.passe.setText(dit)
+            self._disposer()
 
     def habiller(self, palette: Palette) -> None:
         """Other colours, or another size of text."""
-        for etiquette, paire in ((self.retard, palette.attente), (self.passe, palette.bulle)):
-            etiquette.setStyleSheet(
-                f"background: {paire.fond}; color: {paire.encre}; padding: 1px 8px; border-radius: 4px;"
-            )
-        self._faire_place()
+        self._palette, bulle = palette, palette.bulle
+        self.passe.setStyleSheet(
+            f"background: {bulle.fond}; color: {bulle.encre}; padding: 1px 8px; border-radius: 4px;"
+        )
+        self._disposer()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._faire_place()
+        self._disposer()
 
-    def _faire_place(self) -> None:
-        """What does not press gives way to what is late."""
-        pris = self.passe.sizeHint().width() + 6 if self.passe.text() else 0
-        reste = self.width() - pris - 44 - (self.retard.suffisante + 6 if self.retard.text() else 0)
-        tient = reste >= self.ensuite.minimumSizeHint().width()
-        self.ensuite.setVisible(bool(self.ensuite.text()) and tient)
-        self.ensuite.setMaximumWidth(max(0, reste) if tient else self.width())
+    def _aller(self, rang: int) -> None:
+        if rang < len(self.attendent):
+            self._ouvrir(self.attendent[rang])
+
+    def _disposer(self) -> None:
+        """From the left; the first chip is cut where it has no room, the next ones are counted."""
+        x, droite = _MARGE, self.width() - _MARGE
+        x += self._poser(self.passe, x, droite - x) if self.passe.text() else 0
+        self.passe.setVisible(bool(self.passe.text()))
+        vues = 0
+        for pastille, attend in zip(self.pastilles, self.attendent, strict=False):
+            pastille.dire(majuscule(attend.mots or attend.phrase), phrase=attend.phrase)
+            pastille.presser(self._palette.attente if attend.presse else None)
+            pastille.setAccessibleName(attend.phrase)
+            self.autres.dire(textes_du_cadre.et_autres(len(self.attendent) - vues - 1))
+            reste = droite - x - (self.autres.sizeHint().width() + _ECART) * (vues + 1 < len(self.attendent))
+            if vues and pastille.sizeHint().width() > reste:
+                break
+            x += self._poser(pastille, x, reste)
+            vues += 1
+        for rang, pastille in enumerate(self.pastilles):
+            pastille.setVisible(rang < vues)
+        caches = len(self.attendent) - vues
+        self.autres.dire(textes_du_cadre.et_autres(caches), phrase="\n".join(self.dites[vues:]))
+        self.autres.setVisible(caches > 0)
+        if caches:
+            self._poser(self.autres, x, droite - x)
+
+    def _poser(self, part: QWidget, x: int, place: int) -> int:
+        """What it takes, with the distance to the next one."""
+        large = max(0, min(part.sizeHint().width(), place))
+        part.setGeometry(x, 1, large, self.height() - 2)
+        return large + _ECART

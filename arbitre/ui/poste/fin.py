@@ -12,7 +12,7 @@ from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.mise_en_page import rangee
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.kit.surimpression import Surimpression
-from arbitre.ui.poste.veille import Genre, Veille, dits
+from arbitre.ui.poste.veille import Attend, Genre, Veille, dits
 from arbitre.ui.textes import fin as textes
 from arbitre.ui.textes import papiers_de_fin as textes_des_papiers
 from arbitre.ui.textes.poste import TOUT_SORTIR
@@ -68,10 +68,13 @@ class FinDePartie(Surimpression):
         return textes_des_papiers.partie_suivante(textes.sortis_a(sortie.instant, self._regie.regie.maintenant()))
 
     @property
-    def a_refaire(self) -> list[str]:
-        """What glows of the papers that are out."""
+    def a_refaire(self) -> list[Attend]:
+        """What glows of the papers that are out: how many are wrong by now, and which."""
         faux = self.papiers.faux
-        return textes_des_papiers.plus_justes(faux, len(self._regie.etat.parties)) if faux is not None else []
+        if faux is None or not faux.papiers:
+            return []
+        mots, noms = textes_des_papiers.plus_justes(faux), textes_des_papiers.noms(faux, len(self._regie.etat.parties))
+        return [Attend(f"{mots} ({Geste.TOUT_SORTIR})\u00a0: {noms}", mots, Geste.TOUT_SORTIR)]
 
     def terminer_la_partie(self, partie: Partie) -> None:
         """At once by a clause when all is settled; else what is open or decided is confirmed."""

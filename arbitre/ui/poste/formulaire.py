@@ -56,7 +56,7 @@ class Formulaire(QWidget):
         pan.setContentsMargins(0, 0, 0, 0)
         pan.setSpacing(_SERRE)
         cote.setLayout(pan)
-        aide = Elidee(textes.AIDE_FEUILLE)
+        aide = self._aide = Elidee(textes.AIDE_FEUILLE)
         corps(aide, Corps.NOTE)
         self._zone = defilant(cote)
         pile = colonne((rangee((self.feuille, 3), (self._zone, 2)), 1), aide)
@@ -97,12 +97,13 @@ class Formulaire(QWidget):
         self._zone.ensureWidgetVisible(coche)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where it is low for its text, the boxes stand beside their names."""
+        """Where it is low for its text, the boxes stand beside their names, and what F1 tells too gives way."""
         super().resizeEvent(event)
         aise = event.size().height() >= _AISE * self.fontMetrics().height()
         if aise is not self._titre.isHidden():
             return
         self._titre.setVisible(aise)
+        self._aide.setVisible(aise)
         for boite in self._boites:
             boite.setDirection(QBoxLayout.Direction.TopToBottom if aise else QBoxLayout.Direction.LeftToRight)
             boite.setSpacing(0 if aise else _ENTRE)

@@ -1,32 +1,84 @@
-"""The foot of the window: the facts of the evening that have room."""
+"""The foot of the window: the states of the evening, each the door to its place; it glows where it is not well."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from arbitre.charte import Palette
+from arbitre.engine.partie.etat import Partie
+from arbitre.regie import RegieDuplicate
+from arbitre.ui.cadre.bouton import BoutonDActe, Poids
 from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.moment import MomentDuFichier
+from arbitre.ui.textes import cadre as textes
+from arbitre.ui.textes.touches import Geste
 
 _RECONNU: Final = 5
 """Heights of a line that make the name of a lexicon known."""
+
+
+class Etat(Struct, frozen=True):
+    """What a state says at the foot, in full in its tip; ``va``: all is well."""
+
+    mots: str
+    phrase: str = ""
+    va: bool = True
+
+
+class Porte(BoutonDActe):
+    """A state; a click opens its place."""
+
+    def __init__(self, ouvrir: Callable[[], object]) -> None:
+        super().__init__(ouvrir, Poids.DISCRET)
+        self._etat = Etat("")
+
+    def montrer(self, etat: Etat, palette: Palette) -> None:
+        """As it is now."""
+        self._etat = etat
+        self.dire(etat.mots, phrase=etat.phrase or etat.mots)
+        self.presser(None if etat.va else palette.attente)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self.montrer(self._etat, palette)
 
 
 class Pied(QWidget):
     """A fact is shown whole or not at all, the most important on the right: none moves when another comes or goes. What
     has no room stands in the tip; the name of the lexicon is cut first."""
 
-    def __init__(self, moment: MomentDuFichier) -> None:
+    def __init__(self, moment: MomentDuFichier, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
-        self.moment = moment
-        self.partie, self.projecteur, self.voix, self.lexique, self.ecrit = (Elidee() for _ in range(5))
-        self._faits = (moment, self.partie, self.projecteur, self.lexique, self.voix, self.ecrit)
+        self.moment, self.partie, self._palette = moment, Elidee(), palette
+        self.ecrit, self.voix, self.lexique, self.reseau, self.projecteur = self._portes = (
+            Porte(partial(faire, Geste.HISTORIQUE)),
+            Porte(partial(faire, Geste.VOIX)),
+            Porte(partial(faire, Geste.LEXIQUES)),
+            Porte(partial(faire, Geste.RESEAU)),
+            Porte(partial(faire, Geste.TABLEAU)),
+        )
+        self.dire(self.reseau, Etat(textes.etat_du_reseau(None)))
+        self._faits: tuple[Elidee | Porte, ...] = (moment, self.partie, *reversed(self._portes))
         self._boite = QHBoxLayout(self)
         self._boite.setContentsMargins(0, 0, 0, 0)
         self._boite.addStretch(1)
         for fait in reversed(self._faits):
-            self._boite.addWidget(fait)
+            self._boite.addWidget(fait, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def dire(self, porte: Porte, etat: Etat) -> None:
+        """That state, as it is now."""
+        porte.montrer(etat, self._palette)
+
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        for porte in self._portes:
+            porte.habiller(palette)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
@@ -64,3 +116,8 @@ class Pied(QWidget):
         if self.lexique.maximumWidth() != large:
             self.lexique.setMaximumWidth(large)
         return large
+
+
+def lexique_de(partie: Partie | None, regie: RegieDuplicate) -> Etat:
+    """What it is judged with; another one where its own is not here."""
+    return Etat(regie.savoir.nom, va=partie is None or not regie.savoirs.manque(partie))

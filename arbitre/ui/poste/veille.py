@@ -33,13 +33,26 @@ class Genre(IntEnum):
         return {Genre.SAISIR: "à saisir", Genre.CLORE: "à clore", Genre.JUGER: "à juger"}.get(self, "à avertir")
 
 
+class Attend(Struct, frozen=True):
+    """Something that waits: ``phrase`` says all of it, ``mots`` its chip in few; ``geste`` opens it, at ``coup`` where
+    it is of one; ``presse``: it is late."""
+
+    phrase: str
+    mots: str = ""
+    geste: Geste | None = None
+    coup: int = 0
+    presse: bool = True
+
+
 class Reste(Struct, frozen=True):
-    """Something still open on a coup, ``tables`` those it is about."""
+    """Something still open on a coup, ``tables`` those it is about; ``mots`` says it in few."""
 
     coup: int
     genre: Genre
     phrase: str
     tables: tuple[int, ...] = ()
+    mots: str = ""
+    geste: Geste = Geste.LIGNE
 
 
 class Veille:
@@ -76,28 +89,30 @@ class Veille:
             trouves += vu[3] if vu else ()
         for recours in partie.recours if partie else ():
             if recours.en_attente:
-                trouves.append(Reste(recours.coup, Genre.JUGER, textes.recours_a_juger(recours.coup, recours.numero)))
+                phrase, mots = textes.recours_a_juger(recours.coup, recours.numero), textes.recours(recours.numero)
+                trouves.append(Reste(recours.coup, Genre.JUGER, phrase, mots=mots, geste=Geste.RECOURS))
         if partie is not None and (lues := relectures_a_trancher(partie)):
-            trouves.append(Reste(0, Genre.JUGER, textes.relectures_a_regler(lues)))
+            phrase, mots = textes.relectures_a_regler(lues), textes.relectures(lues)
+            trouves.append(Reste(0, Genre.JUGER, phrase, mots=mots, geste=Geste.RESEAU))
         return sorted(trouves, key=lambda reste: reste.coup)
 
-    def phrases(self, etat: Competition, attente: float) -> tuple[list[str], list[str]]:
+    def attendent(self, etat: Competition, attente: float) -> list[Attend]:
         """What is late (of coups before the last one corrected, the 20 s that are not over, what the parties before
-        left), what is to do next; posts come first, then in each what is to enter."""
+        left), then what is to do next; posts come first, then in each what is to enter."""
         partie = etat.partie
         restes = self.restes(partie)
         dernier = _dernier_retenu(partie)
-        en_retard = dits([r for r in restes if r.coup < dernier])
+        en_retard = _attendent([r for r in restes if r.coup < dernier], presse=True)
         rang = _a_saisir(restes, dernier)
-        en_retard[rang:rang] = self._lues_avant(etat)
+        en_retard[rang:rang] = [Attend(dit, geste=Geste.RESEAU) for dit in self._lues_avant(etat)]
         if partie is not None and (fin := fin_proposee(partie)) is not None:
-            en_retard.insert(rang, textes.fin_proposee(fin))
+            en_retard.insert(rang, Attend(textes.fin_proposee(fin), textes.PARTIE_FINIE, Geste.TERMINER_PARTIE))
         elif attente > 0:
-            en_retard.insert(rang, poste.attente(attente))
+            en_retard.insert(rang, Attend(poste.attente(attente)))
         if postes := self.postes(partie is not None and partie.fin is None):
-            en_retard.insert(0, postes)
-        en_retard += self._laisses(etat)
-        return en_retard, dits([r for r in restes if r.coup >= dernier])
+            en_retard.insert(0, Attend(postes, geste=Geste.RESEAU))
+        en_retard += [Attend(dit, geste=Geste.HISTORIQUE) for dit in self._laisses(etat)]
+        return [*en_retard, *_attendent([r for r in restes if r.coup >= dernier], presse=False)]
 
     def ouverts(self, etat: Competition) -> list[str]:
         """All that is open, as the top says it: in the partie in hand, where the coup in hand counts once its top is
@@ -150,12 +165,18 @@ def _a_saisir(restes: Sequence[Reste], dernier: int) -> int:
 
 def dits(restes: Sequence[Reste]) -> list[str]:
     """A phrase each, the most pressing first; those to be told of sanctions on several coups are counted."""
+    return [attend.phrase for attend in _attendent(restes, presse=True)]
+
+
+def _attendent(restes: Sequence[Reste], *, presse: bool) -> list[Attend]:
     ranges = sorted(restes, key=lambda reste: (reste.genre, reste.coup))
     avertir = [reste for reste in ranges if reste.genre is Genre.AVERTIR]
-    if len(avertir) < 2:
-        return [reste.phrase for reste in ranges]
-    a_dire = textes.a_avertir([r.coup for r in avertir], sum(len(r.tables) for r in avertir))
-    return [*(reste.phrase for reste in ranges if reste.genre is not Genre.AVERTIR), a_dire]
+    if len(avertir) > 1:
+        coups, tables = [r.coup for r in avertir], [table for r in avertir for table in r.tables]
+        phrase, mots = textes.a_avertir(coups, len(tables)), textes.au_coup(coups, len(tables), (), Genre.AVERTIR.dit)
+        tous = Reste(coups[0], Genre.AVERTIR, phrase, mots=mots, geste=Geste.BILLETS)
+        ranges = [*(reste for reste in ranges if reste.genre is not Genre.AVERTIR), tous]
+    return [Attend(r.phrase, r.mots, r.geste, r.coup, presse) for r in ranges]
 
 
 def partie_ouverte(regie: RegieQt, temps: TempsDuCoup, veille: Veille) -> str:
@@ -192,16 +213,23 @@ def _du_coup(partie: Partie, coup: Coup, touche: str) -> Iterator[Reste]:
     """``touche`` closes it."""
     if coup.retenu is None:
         return
-    manquantes = () if coup.cloture else non_saisis(partie, coup)
+    manquantes, numero = () if coup.cloture else non_saisis(partie, coup), coup.numero
     if manquantes:
-        yield Reste(coup.numero, Genre.SAISIR, f"coup {coup.numero}, {_tables(manquantes)} à saisir")
+        phrase = f"coup {numero}, {_tables(manquantes)} à saisir"
+        yield Reste(numero, Genre.SAISIR, phrase, mots=_au_coup(numero, manquantes, Genre.SAISIR))
     elif not coup.cloture and (saisis := bulletins_saisis(coup)) != coup.ramasses:
-        yield Reste(coup.numero, Genre.SAISIR, textes.a_recompter(coup.numero, saisis, coup.ramasses or 0))
+        phrase = textes.a_recompter(numero, saisis, coup.ramasses or 0)
+        yield Reste(numero, Genre.SAISIR, phrase, mots=textes.du_coup(numero, textes.A_RECOMPTER))
     elif not coup.cloture:
-        yield Reste(coup.numero, Genre.CLORE, f"coup {coup.numero} à clore ({touche})")
+        mots = textes.du_coup(numero, Genre.CLORE.dit)
+        yield Reste(numero, Genre.CLORE, f"coup {numero} à clore ({touche})", mots=mots)
     if a_dire := a_notifier(partie, coup):
-        phrase = f"coup {coup.numero}, {_tables(a_dire)} à avertir (B, V)"
-        yield Reste(coup.numero, Genre.AVERTIR, phrase, a_dire)
+        phrase, mots = f"coup {numero}, {_tables(a_dire)} à avertir (B, V)", _au_coup(numero, a_dire, Genre.AVERTIR)
+        yield Reste(numero, Genre.AVERTIR, phrase, a_dire, mots, Geste.BILLETS)
+
+
+def _au_coup(coup: int, tables: tuple[int, ...], genre: Genre) -> str:
+    return textes.au_coup((coup,), len(tables), tables, genre.dit)
 
 
 def a_notifier(partie: Partie, coup: Coup) -> tuple[int, ...]:

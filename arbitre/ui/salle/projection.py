@@ -46,6 +46,11 @@ class EtatProjection(Struct, frozen=True):
     partagee: bool = False
 
     @property
+    def mots(self) -> str:
+        """The same in few words."""
+        return dict(zip(Genre, textes.AU_PIED, strict=True))[self.genre]
+
+    @property
     def phrase(self) -> str:
         match self.genre:
             case Genre.PLEIN:

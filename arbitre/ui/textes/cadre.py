@@ -9,10 +9,9 @@ from arbitre.ui.textes.touches import Geste
 SUSPENDRE: Final = "Suspendre le chrono"
 AU_CHRONO: Final = f"{Geste.PAUSE}\u00a0: suspendre"
 ECOULE: Final = "Temps écoulé"
-SUSPENDU: Final = "suspendu"
 TOUT_LE_RESTE: Final = "Toutes les actions, par menu"
 PLUS, REPETER = "…", "Répéter"
-LIEUX: Final = "Lieux de la console"
+LIEUX, CE_QUI_ATTEND = "Lieux de la console", "Ce qui attend"
 ESPACE, ENTREE = "Espace", "Entrée"
 EN_LECTURE: Final = "Fichier à lire seulement"
 AILLEURS: Final = "Une autre console mène"
@@ -25,6 +24,23 @@ RIEN_D_ANNONCE: Final = "Rien n’a encore été annoncé."
 SANS_TABLE: Final = "Choisissez d’abord une table du coup."
 A_COTE: Final = {Geste.REJETER: "Rejeter", Geste.TERMINER_COUP: "Terminer", Geste.RECOMPTER: "Recompter"}
 """What is done beside the next step, in a word."""
+
+
+def etat_de_la_voix(nom: str) -> str:
+    """« Voix : la voix naturelle fournie »."""
+    return f"Voix\u00a0: {nom}"
+
+
+def etat_du_reseau(postes: int | None) -> str:
+    """« Réseau fermé », « Réseau ouvert », « Réseau : 3 postes »."""
+    if postes is None:
+        return "Réseau fermé"
+    return f"Réseau\u00a0: {denombrer(postes, 'poste')}" if postes else "Réseau ouvert"
+
+
+def et_autres(nombre: int) -> str:
+    """« + 2 »."""
+    return f"+\u00a0{nombre}"
 
 
 def etape(nom: str, rang: int, nombre: int, ensuite: str) -> str:

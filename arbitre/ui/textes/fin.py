@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from arbitre.engine.fin import Fin
     from arbitre.engine.reglement import Article
 
+_NOMMEES = 3
+"""Tables that a chip names."""
+PARTIE_FINIE, A_RECOMPTER = "La partie est finie", "à recompter"
 TERMINER_LA_PARTIE = "Terminer la partie\u00a0?"
 CLAUSE, A_REGLER, POSTES_COUPES = "Clause", "Reste à régler", "Postes coupés"
 QUITTER_LA_PARTIE, RESTER, FERMER_LA_CONSOLE = "Quitter la partie\u00a0?", "&Rester (Échap)", "F&ermer la console"
@@ -61,6 +64,27 @@ def _non_joue(coup: Coup) -> str:
 def a_avertir(coups: Sequence[int], tables: int) -> str:
     """« coups 8-11 : 9 tables à avertir (B, V) »: which ones, the list of each coup says."""
     return f"coups {suites(coups)}\u00a0: {denombrer(tables, 'table')} à avertir (B, V)"
+
+
+def au_coup(coups: Sequence[int], nombre: int, tables: Sequence[int], dit: str) -> str:
+    """« Coups 1, 2 : 5 tables à avertir », « Coup 3 : tables 4, 8 à saisir »: few are named."""
+    quelles = f"{accorder(nombre, 'table')} {suites(tables)}" if 0 < len(tables) <= _NOMMEES else ""
+    return f"{accorder(len(coups), 'Coup')} {suites(coups)}\u00a0: {quelles or denombrer(nombre, 'table')} {dit}"
+
+
+def du_coup(coup: int, dit: str) -> str:
+    """« Coup 1 à clore »."""
+    return f"Coup {coup} {dit}"
+
+
+def recours(numero: int) -> str:
+    """« Recours 1 à juger »."""
+    return f"Recours {numero} à juger"
+
+
+def relectures(combien: int) -> str:
+    """« 2 relectures à régler »."""
+    return f"{denombrer(combien, 'relecture')} à régler"
 
 
 def a_recompter(coup: int, saisis: int, ramasses: int) -> str:

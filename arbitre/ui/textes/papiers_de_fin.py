@@ -45,8 +45,6 @@ def partie_suivante(sortis: str) -> Suite:
     return Suite("ouvrir la partie suivante", f" ({sortis})")
 
 
-def plus_justes(faux: ARefaire, en_main: int) -> list[str]:
-    """What glows: how many and the key that makes them again, then which."""
-    if not faux.papiers:
-        return []
-    return [f"{denombrer(len(faux.papiers), 'papier')} à refaire ({Geste.TOUT_SORTIR})", noms(faux, en_main)]
+def plus_justes(faux: ARefaire) -> str:
+    """What glows: « 3 papiers à refaire »."""
+    return f"{denombrer(len(faux.papiers), 'papier')} à refaire"

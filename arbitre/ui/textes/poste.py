@@ -1,6 +1,5 @@
 """Every word and sentence of the juge-arbitre's windows."""
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -346,33 +345,6 @@ def a_la_touche(suite: str) -> str:
 def ecrit(instant: str) -> str:
     """« écrit 21:04:12 »."""
     return f"écrit {instant[11:19]}"
-
-
-_UN_COUP = re.compile(r"^(coup \d+|[^,]*)")
-_COUPS = re.compile(r"^coups? ")
-_DES_TABLES = re.compile(r"\btables? (?=\d)")
-_A_AVERTIR = re.compile(r"t\. [\d, -]+ à avertir$")
-
-
-def ensemble(phrases: Sequence[str]) -> str:
-    """Several short phrases on one line, a coup named once for those that follow; more than four are counted."""
-    plus, coups = len(phrases) - 4, ["", *(f"{_UN_COUP.split(phrase)[1]}, " for phrase in phrases)]
-    ligne = " · ".join(phrase.removeprefix(avant) for avant, phrase in zip(coups, phrases[:4], strict=False))
-    ligne = ligne.replace(". · ", " · ")
-    return f"{ligne} · et {denombrer(plus, 'autre')}" if plus > 0 else ligne
-
-
-def ensemble_bref(ligne: str) -> str:
-    """The same where there is little room: after the first phrase, « c. 3, 4 : 14 à avertir »."""
-    tete, *suite = ligne.split(" · ")
-    brefs = (_DES_TABLES.sub("t. ", _COUPS.sub("c. ", phrase).replace(" tables à", " à")) for phrase in suite)
-    return " · ".join([tete, *(phrase.removesuffix(" (B, V)").removesuffix(f" ({Geste.RESEAU})") for phrase in brefs)])
-
-
-def ensemble_tres_bref(bref: str) -> str:
-    """Where that has none either, after the first phrase, « tables à avertir »."""
-    tete, *suite = bref.split(" · ")
-    return " · ".join([tete, *(_A_AVERTIR.sub("tables à avertir", phrase) for phrase in suite)])
 
 
 def attente(secondes: float) -> str:

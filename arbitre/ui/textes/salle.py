@@ -38,6 +38,8 @@ MIROIR = (
 )
 MIROIR_BREF = "Projecteur en miroir\u00a0: «\u00a0Étendre\u00a0»."
 ETEINT = f"Tableau éteint\u00a0: {Geste.TABLEAU}, «\u00a0Allumer le tableau\u00a0»."
+AU_PIED = ("Tableau projeté", "Aucun second écran", "Projecteur en miroir", "Tableau éteint")
+"""At the foot of the console: shown, no screen, mirrored, put out."""
 IMAGE_NON_ECRITE = (
     "L’image du tableau n’a pas pu être écrite dans «\u00a0{chemin}\u00a0» ({cause})\u00a0: "
     "choisissez un autre dossier."

@@ -103,6 +103,7 @@ class Geste(Enum):
 
     DOCUMENTS = Lieu.PAPIERS, "Documents…", "Ctrl+D"
     TOUT_SORTIR = Lieu.PAPIERS, "Tout imprimer et enregistrer", "Ctrl+Shift+S"
+    BILLETS = Lieu.PAPIERS, "Tables à avertir…", "Ctrl+Shift+V"
     IMPRESSIONS = Lieu.PAPIERS, "File d’impression…", "Ctrl+Shift+M"
     EXPORTER = Lieu.PAPIERS, "Exporter…", "Ctrl+Shift+X"
 

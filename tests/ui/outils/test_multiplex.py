@@ -24,6 +24,7 @@ from arbitre.ui.textes.poste import suite
 from arbitre.ui.textes.suite import Suite
 from arbitre.ui.textes.touches import Geste
 from tests.reseau.test_multiplex import Central, tenu
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 
 AVANT_LE_TOP = ["ouverture", "tirage", "chrono", "termine"]
@@ -291,13 +292,13 @@ def test_coupee_la_console_qui_mene_le_lit_tant_que_cela_dure(poste: Poste) -> N
         central.coupe.set()
         poste.tirer()
         poste.annoncer()
-        poste.attendre(lambda: "multiplex coupé" in poste.fenetre.fil.retard.text())
+        poste.attendre(lambda: "multiplex coupé" in presse(poste.fenetre.fil))
         poste.touche(Qt.Key.Key_Space)
         poste.attendre(lambda: poste.phase is Phase.RAMASSAGE)
         assert not poste.message.startswith("Multiplex")
-        assert "multiplex coupé" in poste.fenetre.fil.retard.text()
+        assert "multiplex coupé" in presse(poste.fenetre.fil)
         central.coupe.clear()
-        poste.attendre(lambda: "multiplex" not in poste.fenetre.fil.retard.text())
+        poste.attendre(lambda: "multiplex" not in presse(poste.fenetre.fil))
         assert genres(central)[:2] == AVANT_LE_TOP[:2]
         ouvrir(poste, ou.port).cesser.click()
     fermer(poste)
@@ -311,7 +312,7 @@ def test_une_console_que_le_central_refuse_ne_dit_plus_qu_elle_mene(poste: Poste
         poste.attendre(lambda: "menée d’un autre fichier" in fenetre.message.text())
         poste.attendre(fenetre.mener.isEnabled)
         fermer(poste)
-        assert "multiplex refusé" in poste.fenetre.fil.retard.text()
+        assert "multiplex refusé" in presse(poste.fenetre.fil)
         fenetre = ouvrir(poste, ou.port)
         assert "menée d’un autre fichier" in fenetre.message.text()
         fenetre.cesser.click()

@@ -19,6 +19,7 @@ from arbitre.ui.portes.salle import tableau_de_la_salle
 from arbitre.ui.salle.salle import Reglages
 from arbitre.ui.salle.tableau import Tableau
 from tests.outils.ecrans import PORTABLE, PROJECTEUR, brancher
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import JOUEURS, Poste
 
 
@@ -160,15 +161,15 @@ def test_des_ecrans_qui_se_repetent_sont_dits_puis_le_tableau_revient(poste: Pos
 def test_ce_qui_tarde_luit(poste: Poste) -> None:
     fil = poste.fenetre.fil
     poste.jouer()
-    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in fil.ensuite.text())
+    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in ensuite(fil))
     poste.jouer()
-    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in fil.retard.text())
-    assert fil.retard.isVisible()
+    poste.attendre(lambda: "coup 1, tables 1-18 à saisir" in presse(fil))
+    assert fil.pastilles[0].isVisible()
     for numero in (1, 2):
         poste.fenetre.correction.aller(numero)
         poste.touche(Qt.Key.Key_F6)
         poste.touche(Qt.Key.Key_F7)
-    poste.attendre(lambda: "coup" not in fil.retard.text() + fil.ensuite.text())
+    poste.attendre(lambda: "coup" not in presse(fil) + ensuite(fil))
 
 
 def test_une_sanction_dite_ne_luit_plus(poste: Poste) -> None:
@@ -177,10 +178,10 @@ def test_une_sanction_dite_ne_luit_plus(poste: Poste) -> None:
     poste.entrer("1-6 8-18 t")
     poste.touche(Qt.Key.Key_F7)
     poste.touche(Qt.Key.Key_F7)
-    poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
+    poste.attendre(lambda: "table 7 à avertir" in ensuite(poste.fenetre.fil))
     poste.fenetre.vers_la_table()
     poste.entrer("7 b")
-    poste.attendre(lambda: not poste.fenetre.fil.ensuite.text())
+    poste.attendre(lambda: not ensuite(poste.fenetre.fil))
 
 
 def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
@@ -200,9 +201,9 @@ def test_l_historique_se_cherche_et_mene_au_coup(poste: Poste) -> None:
 def test_une_decision_sans_sanction_ne_laisse_rien_a_dire(poste: Poste) -> None:
     poste.jouer()
     poste.entrer("7 z")
-    poste.attendre(lambda: "table 7 à avertir" in poste.fenetre.fil.ensuite.text())
+    poste.attendre(lambda: "table 7 à avertir" in ensuite(poste.fenetre.fil))
     assert poste.console.executer(TrancherResultat(1, 7, 20, "bulletin relu", sans_sanction=True))
-    poste.attendre(lambda: "à avertir" not in poste.fenetre.fil.ensuite.text())
+    poste.attendre(lambda: "à avertir" not in ensuite(poste.fenetre.fil))
 
 
 def test_la_barre_dit_de_montrer_les_tops_avant_d_en_retenir_un(poste: Poste) -> None:

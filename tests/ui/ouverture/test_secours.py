@@ -49,6 +49,7 @@ from tests.journal.outils import fichier, regie
 from tests.outils.parlant import Parlant
 from tests.reseau.outils import Client, SalleOuverte, salle
 from tests.reseau.secours.test_secours import ADRESSE, la_de, ouverture
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste as Mains
 
 attendre = Mains.attendre
@@ -150,7 +151,7 @@ def test_la_premiere_tuee_en_plein_coup_le_secours_prend_la_suite_d_une_touche_e
     assert poste.console.salle.etat.vue.nouvelles == en_cours["lettres"]
     ((lue, par),) = [(d.table, d.relecture.par) for d in reseau_de_la_salle(poste.console).differences]
     assert (lue, par) == (1, "Eva"), "what was read otherwise still waits for the juge-arbitre"
-    assert textes_fin.relectures_a_regler(1) in poste.console.fenetre.fil.retard.text()
+    assert textes_fin.relectures_a_regler(1) in presse(poste.console.fenetre.fil)
     rompue(regie.journal.chemin, confirmes)
     assert regie.journal.chemin.parent == dossier
     rouvrir_le_reseau(poste)
@@ -375,7 +376,7 @@ def test_la_premiere_qui_revient_demande_a_son_secours_et_ne_fait_que_regarder(p
     for touche in (Qt.Key.Key_F5, Qt.Key.Key_F8, Qt.Key.Key_F7):
         QTest.keyClick(poste.console.fenetre.correction.ligne, touche)
         assert poste.console.fenetre.message.text() == textes.DEPOSEE
-        assert poste.console.fenetre.fil.retard.text() == textes.DEPOSEE
+        assert presse(poste.console.fenetre.fil) == textes.DEPOSEE
         assert poste.console.fenetre.barre.suite.text() == textes.DEPOSEE
     assert not poste.console.executer(EffacerResultat(2, 1))
     assert premier.read_bytes() == avant

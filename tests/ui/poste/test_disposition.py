@@ -23,16 +23,18 @@ from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.reglement import Peine, Sanction
 from arbitre.ui.kit.application import Apparence
-from arbitre.ui.kit.mise_en_page import Volets, tenir
+from arbitre.ui.kit.mise_en_page import Elidee, Volets, tenir
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.poste import en_main
-from arbitre.ui.poste.pied import Pied
+from arbitre.ui.poste.pied import Etat, Pied, Porte
+from arbitre.ui.poste.veille import Attend
 from arbitre.ui.textes.documents import tout_est_sorti
 from arbitre.ui.textes.fin import partie_finie
 from arbitre.ui.textes.poste import COLONNES_RESULTATS
 from arbitre.ui.textes.questions import demande
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
+from tests.soirees.attend import vues
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import ouvertes_par
 
@@ -84,6 +86,11 @@ def zones(poste: Poste) -> dict[str, QRect]:
         "pied": f.statusBar(),
     }
     return {nom: QRect(part.mapTo(f, part.rect().topLeft()), part.size()) for nom, part in parts.items()}
+
+
+def entier(fait: Elidee | Porte) -> bool:
+    """Whether nothing of it is cut."""
+    return fait.entier if isinstance(fait, Porte) else QLabel.text(fait) == fait.text()
 
 
 def un_coup(poste: Poste) -> Iterator[str]:
@@ -166,13 +173,21 @@ def test_aucune_zone_ne_bouge_de_tout_un_coup(poste: Poste, largeur: int, hauteu
 def test_le_bouton_dit_la_touche_entiere_et_le_pied_les_faits_qui_ont_place(poste: Poste, echelle: float) -> None:
     mettre_a(poste, 1366, 768, echelle)
     pied, fort, montres = poste.fenetre.pied, poste.fenetre.barre.fort, set[int]()
-    faits = [pied.moment, pied.partie, pied.projecteur, pied.lexique, pied.voix, pied.ecrit]
+    faits: list[Elidee | Porte] = [
+        pied.moment,
+        pied.partie,
+        pied.projecteur,
+        pied.reseau,
+        pied.lexique,
+        pied.voix,
+        pied.ecrit,
+    ]
 
     def tout_est_dit() -> bool:
         """What the key does is whole, so is each fact in sight but the lexicon's name, of which enough is; the rest,
         less important, stands in the tip."""
         vus = [fait for fait in faits if fait.isVisible()]
-        entiers = all(QLabel.text(dit) == dit.text() for dit in vus if dit is not pied.lexique)
+        entiers = all(map(entier, (dit for dit in vus if dit is not pied.lexique)))
         assert fort.entier or "Retenir" in fort.text()
         absents = [*filter(None, pied.toolTip().split("\n"))]
         return entiers and [f.text() for f in vus] + absents == [f.text() for f in faits]
@@ -184,7 +199,7 @@ def test_le_bouton_dit_la_touche_entiere_et_le_pied_les_faits_qui_ont_place(post
         montres.add(sum(fait.isVisible() for fait in faits))
     if echelle == 1.0:
         assert pied.lexique.isVisible()
-        assert QLabel.text(pied.lexique).startswith("Liste libre")
+        assert pied.lexique.text().startswith("Liste libre")
     assert max(montres) >= {1.0: 4, 1.5: 2, 2.0: 1}[echelle]
     poste.fenetre.resize(4000, 768)
     poste.attendre(lambda: pied.ecrit.isVisible() and not pied.toolTip())
@@ -192,15 +207,15 @@ def test_le_bouton_dit_la_touche_entiere_et_le_pied_les_faits_qui_ont_place(post
 
 def test_un_fait_qui_ne_dit_rien_ne_prend_pas_la_place_d_un_autre(poste: Poste) -> None:
     """As when a file has just been opened again: nothing is written yet, the lexicon has nothing to say."""
-    pied = Pied(MomentDuFichier(poste.console.regie))
+    pied = Pied(MomentDuFichier(poste.console.regie), poste.console.faire, CLAIR)
     pied.partie.setText("Partie 1 · duplicate classique · 1\u00a0min (blitz)")
     pied.resize(1000, 40)
     pied.show()
     faits = pied.moment, pied.partie, pied.voix
     for longueur in range(1, 140):
-        pied.voix.setText("i" * longueur)
+        pied.dire(pied.voix, Etat("i" * longueur))
         QTest.qWait(2)
-        poste.attendre(lambda: all(QLabel.text(fait) == fait.text() for fait in faits if fait.isVisible()))
+        poste.attendre(lambda: all(entier(fait) for fait in faits if fait.isVisible()))
     assert not pied.voix.isVisible()
     pied.close()
 
@@ -485,15 +500,20 @@ def test_le_numero_du_coup_corrige_se_lit_a_toute_taille(poste: Poste, largeur: 
     assert "…" not in QLabel.text(entete.compte)
 
 
-@pytest.mark.parametrize("largeur", [1366, 1280, 1920])
-def test_les_rappels_se_lisent(poste: Poste, largeur: int) -> None:
-    """Shortened after the first, where all of them have no room."""
-    mettre_a(poste, largeur, 768, 1.0)
+@pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1024, 1.0), (1366, 2.0), (1024, 2.0), (1920, 1.0)])
+def test_au_plus_trois_pastilles_se_lisent_et_le_reste_se_compte(poste: Poste, largeur: int, echelle: float) -> None:
+    mettre_a(poste, largeur, 768, echelle)
     fil = poste.fenetre.fil
-    retard = ["coup 2 à clore (C2, F7)", "coups 3, 4\u00a0: 14 tables à avertir (B, V)"]
-    fil.veiller(retard, ["coup 5 à clore (F7)", "coup 5, tables 22, 24, 26-30 à avertir (B, V)"])
-    QTest.qWait(20)
-    assert QLabel.text(fil.retard) in (" · ".join(retard), "coup 2 à clore (C2, F7) · c. 3, 4\u00a0: 14 à avertir")
-    assert fil.ensuite.text() == "coup 5 à clore (F7) · tables 22, 24, 26-30 à avertir (B, V)"
-    brefs = "coup 5 à clore (F7) · t. 22, 24, 26-30 à avertir", "coup 5 à clore (F7) · tables à avertir"
-    assert QLabel.text(fil.ensuite) in (fil.ensuite.text(), *brefs)
+    attendent = [
+        Attend("coup 2, tables 1-18 à saisir", "Coup 2\u00a0: 18 tables à saisir", Geste.LIGNE, 2),
+        Attend("coups 3, 4\u00a0: 14 à avertir", "Coups 3, 4\u00a0: 14 tables à avertir", Geste.BILLETS, 3),
+        Attend("coup 5 à clore (F7)", "Coup 5 à clore", Geste.LIGNE, 5, presse=False),
+        Attend("coup 5, recours 1 à juger", "Recours 1 à juger", Geste.RECOURS, 5, presse=False),
+    ]
+    fil.veiller(attendent)
+    montres = [pastille for pastille in fil.pastilles if pastille.isVisible()]
+    assert [pastille.text() for pastille in montres] == [attend.mots for attend in attendent[: len(montres)]]
+    assert all(pastille.entier for pastille in montres)
+    assert len(montres) == 3 or echelle == 2
+    assert vues(fil)[-1] == f"+\u00a0{4 - len(montres)}"
+    assert fil.autres.geometry().right() <= fil.width()

@@ -18,6 +18,7 @@ from arbitre.engine.partie.places import InstallerJoueur
 from arbitre.ui.decisions.rectifier import Rectifier
 from arbitre.ui.textes.annulation import emporte
 from arbitre.ui.textes.salle import decrire
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import Poste, ligne
 
 
@@ -299,8 +300,8 @@ def test_un_compte_qui_differe_se_recompte_avant_de_clore(poste: Poste) -> None:
     poste.entrer("1-2 t")
     poste.entrer("3 n")
     fil = poste.fenetre.fil
-    poste.attendre(lambda: "coup 1, 3 bulletins ramassés, 2 saisis" in fil.ensuite.text())
-    assert "à clore" not in fil.ensuite.text()
+    poste.attendre(lambda: "coup 1, 3 bulletins ramassés, 2 saisis" in ensuite(fil))
+    assert "à clore" not in ensuite(fil)
 
 
 def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Poste) -> None:
@@ -309,16 +310,16 @@ def test_un_coup_reste_derriere_dit_comment_on_y_revient_pour_le_clore(poste: Po
     poste.jouer()
     poste.entrer("1-3 t")
     fil = poste.fenetre.fil
-    poste.attendre(lambda: "coup 1 à clore (F7)" in fil.ensuite.text())
+    poste.attendre(lambda: "coup 1 à clore (F7)" in ensuite(fil))
     poste.jouer()
-    poste.attendre(lambda: "coup 1 à clore (F7)" in fil.retard.text())
+    poste.attendre(lambda: "coup 1 à clore (F7)" in presse(fil))
     poste.entrer("1 t")
-    poste.attendre(lambda: "coup 1 à clore (C1, F7)" in fil.retard.text())
+    poste.attendre(lambda: "coup 1 à clore (C1, F7)" in presse(fil))
     poste.entrer("c1")
-    assert "coup 1 à clore (F7)" in fil.retard.text()
+    assert "coup 1 à clore (F7)" in presse(fil)
     poste.touche(Qt.Key.Key_F7)
     assert poste.coup(1).cloture
-    poste.attendre(lambda: "coup 1 à clore" not in fil.retard.text())
+    poste.attendre(lambda: "coup 1 à clore" not in presse(fil))
 
 
 def test_la_touche_qui_clot_se_dit_du_coup_qu_elle_clot_d_ou_l_on_regarde(poste: Poste) -> None:

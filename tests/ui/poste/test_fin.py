@@ -21,6 +21,7 @@ from arbitre.journal import Journal
 from arbitre.ui.ouverture.partie import DialoguePartie
 from arbitre.ui.papiers import tout
 from arbitre.ui.textes.fin import partie_laissee
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.mains import touche
 from tests.soirees.poste import Poste
 
@@ -102,7 +103,7 @@ def test_une_clause_ne_se_confirme_pas_d_un_espace_quand_des_bulletins_manquent(
     assert question.isVisible()
     assert "coup 1, tables 1-3 à saisir" in question.restes.text()
     assert question.continuer.hasFocus()
-    assert "avant le tirage" not in poste.fenetre.fil.retard.text(), "none will come"
+    assert "avant le tirage" not in presse(poste.fenetre.fil), "none will come"
     for _ in range(3):
         poste.touche(Qt.Key.Key_F5)
     assert question.isVisible(), "F5 does not confirm either"
@@ -143,7 +144,6 @@ def test_un_coup_qui_ne_compte_pas_tient_la_fin_et_se_lit_avant_les_tables_a_ave
         poste.touche(Qt.Key.Key_Space)
         poste.touche(Qt.Key.Key_F5)
     assert poste.partie.fin is None
-    assert ") · " in poste.fenetre.fil.retard.text(), "no stop in the middle of a line"
     poste.fermer()
 
 
@@ -216,11 +216,11 @@ def test_un_resultat_change_apres_les_papiers_se_dit_et_la_touche_les_refait_d_a
     dossier = tmp_path / "soiree-papiers"
     avant = {chemin.name for chemin in dossier.iterdir()}
     poste.entrer("3 z")
-    suite, retard = poste.fenetre.barre.suite, poste.fenetre.fil.retard
+    suite, fil = poste.fenetre.barre.suite, poste.fenetre.fil
     poste.attendre(lambda: "refaire ce qui n’est plus juste" in suite.text())
     for papier in ("feuille d’arbitrage", "classement de la partie", "fichiers (fédération, classeur)"):
         assert papier in suite.text()
-        assert papier in retard.text()
+        assert papier in presse(fil)
     for juste in ("feuille de partie", "registre"):
         assert juste not in suite.text(), "it shows no result, or no coup was closed"
     assert suite.text().startswith("F5\u00a0: ")
@@ -228,7 +228,7 @@ def test_un_resultat_change_apres_les_papiers_se_dit_et_la_touche_les_refait_d_a
     poste.attendre(lambda: "2 papiers refaits et gardés en PDF, avec 2 fichiers" in poste.message)
     poste.attendre(lambda: "ouvrir la partie suivante" in suite.text())
     assert not poste.fenetre.findChildren(DialoguePartie), "the next partie was not opened"
-    assert not retard.isVisible()
+    assert not presse(fil)
     neufs = sorted({chemin.name for chemin in dossier.iterdir()} - avant)
     pdf = [nom for nom in neufs if nom.endswith(".pdf")]
     assert pdf == ["classement-p1-v2.pdf", "feuille-d-arbitrage-p1-v2.pdf"]
@@ -404,25 +404,25 @@ def test_un_recours_en_attente_est_dit_a_la_fin(poste: Poste) -> None:
     assert "coup 1, recours 1 à juger" in poste.fenetre.fin.restes.text()
     poste.touche(Qt.Key.Key_Backtab)
     poste.touche(Qt.Key.Key_Return)
-    poste.attendre(lambda: "recours 1 à juger" in poste.fenetre.fil.ensuite.text())
+    poste.attendre(lambda: "recours 1 à juger" in ensuite(poste.fenetre.fil))
 
 
 def test_la_partie_suivante_n_oublie_pas_ce_que_la_premiere_a_laisse(poste: Poste) -> None:
     poste.entrer("1-17 t")
     _finir(poste)
     assert poste.console.executer(OuvrirPartie())
-    retard = poste.fenetre.fil.retard
-    poste.attendre(lambda: retard.text() == "partie 1\u00a0: coup 1 à saisir (Ctrl+Z y revient)")
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: presse(fil) == "partie 1\u00a0: coup 1 à saisir (Ctrl+Z y revient)")
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     poste.entrer("18 t")
-    poste.attendre(lambda: not retard.isVisible())
+    poste.attendre(lambda: not presse(fil))
     assert poste.console.executer(OuvrirPartie())
-    poste.attendre(lambda: retard.text().startswith("partie 1\u00a0: coup 1 à clore"))
+    poste.attendre(lambda: presse(fil).startswith("partie 1\u00a0: coup 1 à clore"))
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     poste.entrer("3 z")
     assert poste.console.executer(OuvrirPartie())
     poste.tirer()
-    poste.attendre(lambda: retard.text() == "partie 1\u00a0: 1 table à avertir")  # nothing closes its coup any more
+    poste.attendre(lambda: presse(fil) == "partie 1\u00a0: 1 table à avertir")  # nothing closes its coup any more
 
 
 def test_clore_un_coup_dit_aussi_ce_que_laisse_la_partie_d_avant(poste: Poste) -> None:

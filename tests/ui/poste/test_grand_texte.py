@@ -21,6 +21,7 @@ from arbitre.ui.kit.application import Apparence
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste import en_main
 from arbitre.ui.textes.questions import demande
+from tests.soirees.attend import presse, vues
 from tests.soirees.poste import Poste
 from tests.soirees.test_questions import FAUSSE_REF, une_question
 from tests.ui.poste.test_disposition import mettre_a
@@ -116,12 +117,11 @@ def test_ce_qui_tarde_se_lit_en_entier_et_ce_qui_ne_presse_pas_lui_cede_la_place
         poste.entrer(f"c{coup}")
         poste.entrer("1-2 z")
     poste.fenetre.actualiser()
-    retard = poste.fenetre.fil.retard
-    poste.attendre(lambda: "coup 2" in retard.text())
-    poste.attendre(lambda: retard.isVisible() and not montre(retard).endswith("…"))
-    assert montre(retard).startswith("coup 1, tables 3-18 à saisir · c")
-    assert "2" in montre(retard).split(" · ")[1]
-    assert montre(retard).endswith("à avertir") or montre(retard) == retard.text()
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: "coup 2" in presse(fil))
+    poste.attendre(lambda: vues(fil)[0] == "Coup 1\u00a0: 16 tables à saisir" and fil.pastilles[0].entier)
+    assert vues(fil)[1] == "Coup 2\u00a0: 16 tables à saisir"
+    assert vues(fil)[-1].startswith("+")
 
 
 def test_deux_tops_egaux_se_voient_ensemble(poste: Poste) -> None:

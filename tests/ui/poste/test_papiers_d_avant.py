@@ -15,6 +15,7 @@ from arbitre.engine.partie.saisie import EffacerResultat, NotifierSanction, Sais
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.decisions.appels import FenetreRecours
 from tests.engine.partie.banc import bulletin
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
 
@@ -74,18 +75,18 @@ def _total_au_fichier(dossier: Path, numero: int) -> str:
 def test_un_resultat_d_une_partie_d_avant_rend_ses_papiers_faux_et_la_touche_les_refait(
     poste: Poste, tmp_path: Path
 ) -> None:
-    dossier, retard = tmp_path / "soiree-papiers", poste.fenetre.fil.retard
+    dossier, fil = tmp_path / "soiree-papiers", poste.fenetre.fil
     avant, ancien = {chemin.name for chemin in dossier.iterdir()}, _total_au_fichier(dossier, 1)
     jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
     _juger(poste, "68")
-    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in retard.text())
-    assert "partie 1\u00a0: feuille d’arbitrage" in retard.text()
-    assert "classement de la partie" in retard.text()
-    assert "fichiers (fédération, classeur)" in retard.text()
+    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in presse(fil))
+    assert "partie 1\u00a0: feuille d’arbitrage" in presse(fil)
+    assert "classement de la partie" in presse(fil)
+    assert "fichiers (fédération, classeur)" in presse(fil)
     poste.touche(Qt.Key.Key_S, FIN)
     poste.attendre(lambda: "refaits et gardés en PDF, avec 2 fichiers" in poste.message)
     assert "partie suivante" not in poste.message, "the one in hand goes on"
-    poste.attendre(lambda: "à refaire" not in retard.text())
+    poste.attendre(lambda: "à refaire" not in presse(fil))
     neufs = {chemin.name for chemin in dossier.iterdir()} - avant
     assert {"classement-p1-v2.pdf", "feuille-d-arbitrage-p1-v2.pdf"} <= neufs
     assert _total_au_fichier(dossier, 1) != ancien
@@ -93,13 +94,13 @@ def test_un_resultat_d_une_partie_d_avant_rend_ses_papiers_faux_et_la_touche_les
 
 def test_un_recours_juge_sur_une_partie_d_avant_laisse_son_coup_clos(poste: Poste) -> None:
     """Nobody can go back to it from the next partie: it said « coup 1 à clore » all evening."""
-    retard = poste.fenetre.fil.retard
+    fil = poste.fenetre.fil
     jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
     _juger(poste, "68")
-    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in retard.text())
+    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in presse(fil))
     regie = poste.console.regie
     assert regie.etat.parties[0].coups[0].cloture
-    assert "à clore" not in poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
+    assert "à clore" not in presse(poste.fenetre.fil) + ensuite(poste.fenetre.fil)
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert regie.etat.parties[0].recours[0].en_attente, "one lot, taken back at once"
     assert regie.etat.parties[0].coups[0].cloture
@@ -107,17 +108,17 @@ def test_un_recours_juge_sur_une_partie_d_avant_laisse_son_coup_clos(poste: Post
 
 def test_qui_est_a_avertir_de_ce_qu_un_recours_laisse_se_lit_pendant_la_suivante(poste: Poste) -> None:
     """The sanction stands, its notice does not: it is to be told again."""
-    regie, retard = poste.console.regie.regie, poste.fenetre.fil.retard
+    regie, fil = poste.console.regie.regie, poste.fenetre.fil
     retenu = regie.etat.parties[0].coups[0].retenu
     assert retenu is not None
     faux = bulletin(retenu.solution.mot, str(retenu.solution.ref), retenu.solution.points + 2)
     regie.executer(SaisirBulletin(1, 3, faux), partie=1)
     points = resultat(regie.etat.parties[0], regie.etat.parties[0].coups[0], 3).points
     regie.executer(NotifierSanction(1, (3,), Remise.VOIX), CloturerCoup(1), partie=1)
-    poste.attendre(lambda: "papiers à refaire" in retard.text())
-    assert "à avertir" not in retard.text()
+    poste.attendre(lambda: "papiers à refaire" in presse(fil))
+    assert "à avertir" not in presse(fil)
     _juger(poste, str(points))
-    poste.attendre(lambda: "partie 1\u00a0: 1 table à avertir" in retard.text())
+    poste.attendre(lambda: "partie 1\u00a0: 1 table à avertir" in presse(fil))
 
 
 def test_les_papiers_d_avant_se_refont_avec_ceux_de_la_partie_qui_finit(poste: Poste, tmp_path: Path) -> None:
@@ -140,11 +141,11 @@ def test_les_papiers_d_avant_se_refont_avec_ceux_de_la_partie_qui_finit(poste: P
 
 
 def test_un_changement_repris_ne_laisse_rien_a_refaire(poste: Poste) -> None:
-    retard = poste.fenetre.fil.retard
+    fil = poste.fenetre.fil
     _changer(poste, 68)
-    poste.attendre(lambda: "à refaire" in retard.text())
+    poste.attendre(lambda: "à refaire" in presse(fil))
     poste.touche(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    poste.attendre(lambda: "à refaire" not in retard.text())
+    poste.attendre(lambda: "à refaire" not in presse(fil))
 
 
 def test_en_cours_de_partie_la_touche_dit_quand_les_papiers_sortent(poste: Poste, tmp_path: Path) -> None:
@@ -160,10 +161,10 @@ def test_en_cours_de_partie_la_touche_dit_quand_les_papiers_sortent(poste: Poste
 
 def test_ce_que_le_coup_en_cours_attend_passe_avant_les_papiers_d_avant(poste: Poste) -> None:
     """Their names fill the line."""
-    retard = poste.fenetre.fil.retard
+    fil = poste.fenetre.fil
     jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
     jouer_un_coup(poste, {1: 10, 2: 5, 3: 0, 4: 1})
     poste.console.regie.regie.executer(EffacerResultat(1, 3))
     _juger(poste, "68")
-    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in retard.text())
-    assert 0 <= retard.text().find("coup 1, table 3 à saisir") < retard.text().find("papiers à refaire")
+    poste.attendre(lambda: "papiers à refaire (Ctrl+Maj+S)" in presse(fil))
+    assert 0 <= presse(fil).find("coup 1, table 3 à saisir") < presse(fil).find("papiers à refaire")

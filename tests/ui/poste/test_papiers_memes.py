@@ -11,6 +11,7 @@ from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.saisie import TrancherResultat
 from arbitre.engine.partie.terminer import CloturerCoup
 from arbitre.ui.decisions.equipe import Equipe
+from tests.soirees.attend import presse
 from tests.soirees.mains import entrer
 from tests.soirees.poste import Poste
 from tests.soirees.rapide import finir, jouer_un_coup
@@ -120,10 +121,10 @@ def test_un_nom_corrige_pendant_la_suivante_rend_faux_ceux_d_avant_et_se_reprend
     sortir(poste)
     assert poste.console.executer(OuvrirPartie())
     corriger(poste, 3, "nom", "LEFÈVRE Zoé")
-    retard = poste.fenetre.fil.retard
-    poste.attendre(lambda: "partie 1\u00a0: feuille d’arbitrage" in retard.text())
+    fil = poste.fenetre.fil
+    poste.attendre(lambda: "partie 1\u00a0: feuille d’arbitrage" in presse(fil))
     poste.touche(Qt.Key.Key_Z, CTRL)
-    poste.attendre(lambda: "à refaire" not in retard.text())
+    poste.attendre(lambda: "à refaire" not in presse(fil))
 
 
 def test_une_licence_corrigee_ne_change_que_le_classement_et_les_fichiers(poste: Poste) -> None:

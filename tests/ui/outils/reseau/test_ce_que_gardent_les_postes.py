@@ -4,7 +4,7 @@ from contextlib import ExitStack
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 from websockets.sync.client import ClientConnection, connect
 
 from arbitre.engine.competition.ouvrir import OuvrirPartie
@@ -13,6 +13,7 @@ from arbitre.reseau.postes.fil import EnCours, Gardees, GardeesDUne, Message
 from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.textes.coup_entier import second_regard
 from arbitre.ui.textes.touches import Geste
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
     admettre,
@@ -42,14 +43,14 @@ def test_ce_que_gardent_trois_postes_se_lit_en_entier_en_haut_a_1366(
     for porteur in (dominique, nina, paul):
         service._noter(porteur, Gardees(comparer=2, refusees=1, tables=(1, 2, 3)))
     poste.fenetre.actualiser()
-    retard = poste.fenetre.fil.retard
+    fil = poste.fenetre.fil
     tous = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Marie-Christine\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
-    poste.attendre(lambda: QLabel.text(retard).startswith(tous))
+    poste.attendre(lambda: fil.pastilles[0].text().startswith(tous) and fil.pastilles[0].entier)
     monkeypatch.setattr(reseau, "coupe_depuis", lambda porteur: 12.0 if porteur == nina else None)
     poste.fenetre.actualiser()
     autres = "«\u00a0Dominique\u00a0» 3 à régler, «\u00a0Paul\u00a0» 3 à régler"
     coupee = f"«\u00a0Marie-Christine\u00a0» coupé (3 à régler), {autres}"
-    poste.attendre(lambda: QLabel.text(retard).startswith(coupee))
+    poste.attendre(lambda: fil.pastilles[0].text().startswith(coupee) and fil.pastilles[0].entier)
 
 
 def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_de_terminer(poste: Poste) -> None:
@@ -70,7 +71,7 @@ def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_
     with ExitStack() as connexion:
         ailleurs(lambda: garder(comparer=2, refusees=1, tables=[1, 2, 2, 77]))
         attendu = "«\u00a0Luc <b>\u00a0»\u00a0: 2 saisies à comparer, 1 saisie refusée (tables 1, 2)"
-        poste.attendre(lambda: attendu in poste.fenetre.fil.retard.text())
+        poste.attendre(lambda: attendu in presse(poste.fenetre.fil))
         poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
         fin = poste.fenetre.fin
         assert attendu in fin.coupes.text()
@@ -81,7 +82,7 @@ def test_ce_qu_un_poste_garde_sans_l_avoir_regle_se_lit_sur_la_console_et_avant_
         ailleurs(lambda: garder(tables=[]))
         poste.attendre(lambda: "saisie" not in fenetre.postes.item(0).text())
         assert not fin.coupes.isVisible(), "it is settled"
-        assert "à comparer" not in poste.fenetre.fil.retard.text()
+        assert "à comparer" not in presse(poste.fenetre.fil)
 
 
 def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pas_f6(poste: Poste) -> None:
@@ -94,7 +95,7 @@ def test_ce_qu_un_poste_garde_d_une_partie_d_avant_dit_laquelle_et_ne_retient_pa
     d_avant = GardeesDUne(refusees=1, tables=(1,), partie=1)
     service._noter(paul, Gardees(refusees=1, tables=(1,), parties=(d_avant,)))
     dit = "«\u00a0Paul\u00a0»\u00a0: 1 saisie refusée de la partie 1 (table 1)"
-    assert poste.fenetre.fil.retard.text().startswith(dit)
+    assert presse(poste.fenetre.fil).startswith(dit)
     poste.jouer()
     service._partage.choisir(paul, (4,), reprendre=False)
     poste.entrer("4 t")

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from arbitre.reseau.postes.fil import EnCours, Gardees, Message
 from arbitre.reseau.postes.partages import garder_les_partages
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import (
     correcteurs,
@@ -51,7 +52,7 @@ def test_f6_se_redemande_pour_la_table_qu_un_poste_sans_tables_est_en_train_de_s
     poste.jouer()
     reseau, (paul,) = ouverte_a(poste, "Paul")
     service_de(reseau)._noter(paul, Gardees(en_cours=EnCours(1, 1, (2, 3))))
-    assert "Paul" not in poste.fenetre.fil.retard.text(), "each line that is typed would flicker there"
+    assert "Paul" not in presse(poste.fenetre.fil), "each line that is typed would flicker there"
     poste.entrer("1 3-4 t")
     poste.touche(Qt.Key.Key_F6)
     assert poste.message == "«\u00a0Paul\u00a0» saisit encore (table 2). F6 encore paiera le top à la table 2."

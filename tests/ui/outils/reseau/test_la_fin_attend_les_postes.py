@@ -15,6 +15,7 @@ from arbitre.reseau.postes.fil import EnCours, Gardees
 from arbitre.ui.kit.preferences_du_club import Preferences
 from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from tests.cli.test_secours import port_libre
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import admettre, envoyer, ouvrir, relire_autrement, revenir, service_de
 
@@ -46,7 +47,7 @@ def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_
     reseau._veiller()
     dit = poste.message
     poste.fenetre.dire("autre chose")
-    assert "«\u00a0Luc <b>\u00a0» coupé" in poste.fenetre.fil.retard.text(), f"where {dit!r} is gone, it still stands"
+    assert "«\u00a0Luc <b>\u00a0» coupé" in presse(poste.fenetre.fil), f"where {dit!r} is gone, it still stands"
     poste.touche(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     fin = poste.fenetre.fin
     assert "«\u00a0Luc <b>\u00a0» (poste de correction, tables 1-4), depuis 42\u00a0s" in fin.coupes.text()
@@ -62,7 +63,7 @@ def test_la_fin_nomme_les_postes_coupes_ses_tables_depuis_quand_et_ne_finit_pas_
     depuis.clear()
     reseau._veiller()
     assert not fin.coupes.isVisible(), "it is back"
-    assert "coupé" not in poste.fenetre.fil.retard.text()
+    assert "coupé" not in presse(poste.fenetre.fil)
 
 
 def test_une_clause_ne_finit_pas_d_elle_meme_la_partie_d_un_poste_qui_garde_une_saisie(

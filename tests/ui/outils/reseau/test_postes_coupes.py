@@ -3,11 +3,11 @@
 from contextlib import ExitStack
 
 import pytest
-from PySide6.QtWidgets import QLabel
 from websockets.sync.client import connect
 
 from arbitre.engine.partie.etat import Phase
 from arbitre.ui.outils.reseau import tenue
+from tests.soirees.attend import presse, vues
 from tests.soirees.poste import Poste
 from tests.ui.outils.reseau.salle import admettre, ailleurs, confiance, dire, lien, ouvrir, revenir
 
@@ -55,9 +55,9 @@ def test_un_poste_coupe_se_lit_devant_les_coups_a_clore(poste: Poste, monkeypatc
     monkeypatch.setattr(reseau, "coupe_depuis", lambda _porteur: 12.0)
     poste.fenetre.resize(1366, 740)
     poste.fenetre.actualiser()
-    retard = poste.fenetre.fil.retard
-    assert "coup 1 à clore" in retard.text()
-    assert QLabel.text(retard).startswith("«\u00a0Luc <b>\u00a0» coupé")
+    fil = poste.fenetre.fil
+    assert "coup 1 à clore" in presse(fil)
+    assert vues(fil)[0].startswith("«\u00a0Luc <b>\u00a0» coupé")
 
 
 def test_un_poste_coupe_n_est_dit_sur_aucune_annonce(poste: Poste, monkeypatch: pytest.MonkeyPatch) -> None:

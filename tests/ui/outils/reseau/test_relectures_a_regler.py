@@ -21,6 +21,7 @@ from arbitre.ui.outils.reseau.tenue import ReseauDeLaSalle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
 from tests.documents.lire import lire
+from tests.soirees.attend import presse
 from tests.soirees.poste import Poste
 from tests.ui import fenetres
 from tests.ui.outils.reseau.salle import ouvrir, service_de
@@ -185,21 +186,21 @@ def test_celle_d_une_partie_d_avant_se_lit_en_haut_et_dit_partout_sa_partie(
     poste: Poste, fenetre: FenetreReseau
 ) -> None:
     """« 1 relecture à régler » was gone from the top, and « Coup 1, table 3 » was taken for this partie's."""
-    haut = poste.fenetre.fil.retard
-    assert "1 relecture à régler (Ctrl+Maj+N)" in haut.text()
+    fil = poste.fenetre.fil
+    assert "1 relecture à régler (Ctrl+Maj+N)" in presse(fil)
     assert fenetre.differences.item(0).text().startswith("Coup 1, table 3\u00a0: ")
     QTest.keyClicks(fenetre.motif, "mot lisible")
     assert poste.console.executer(TerminerPartie(par_decision=True))
     assert poste.console.executer(OuvrirPartie())
-    assert haut.text().startswith("partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), haut.text()
-    assert "coup 0" not in haut.text()
+    assert presse(fil).startswith("partie 1\u00a0: 1 relecture à régler (Ctrl+Maj+N)"), presse(fil)
+    assert "coup 0" not in presse(fil)
     assert fenetre.differences.item(0).text().startswith("Partie 1, coup 1, table 3\u00a0: ")
     assert fenetre.message.text() == "", "nothing of it changed"
     top = poste.console.regie.etat.parties[0].coups[0].points_top
     decider(fenetre)
     attendu = f"Partie 1, coup 1, table 3\u00a0: décidé, la relecture d’Eva vaut, {top} points et non 0."
     assert fenetre.message.text() == attendu
-    assert "relecture" not in haut.text()
+    assert "relecture" not in presse(fil)
 
 
 @pytest.mark.parametrize("reseau_ouvert", [True, False])

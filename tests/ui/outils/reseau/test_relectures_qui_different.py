@@ -17,6 +17,7 @@ from arbitre.ui.outils.reseau.fenetre import FenetreReseau
 from arbitre.ui.portes.salle import reseau_de_la_salle
 from arbitre.ui.textes import reseau as textes
 from arbitre.ui.textes.touches import Geste
+from tests.soirees.attend import ensuite, presse
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import bouton
 from tests.ui.outils.reseau.salle import ailleurs, confiance, dire, lien, ouvrir, relire_autrement, revenir, service_de
@@ -87,12 +88,12 @@ def test_les_relectures_a_regler_se_lisent_sur_la_console_et_avant_de_terminer(p
     relire_autrement(poste, reseau, "1-2 t")
     revenir(poste, fenetre)
     attendu = f"2 relectures à régler ({Geste.RESEAU})"
-    poste.attendre(lambda: attendu in poste.fenetre.fil.retard.text())
+    poste.attendre(lambda: attendu in presse(poste.fenetre.fil))
     poste.console.fenetre.terminer_partie()
     assert attendu in poste.fenetre.fin.restes.text()
     poste.fenetre.fin.fermer()
     reseau.fermer()
-    assert attendu in poste.fenetre.fil.retard.text(), "the file has them, whether the network is open or not"
+    assert attendu in presse(poste.fenetre.fil), "the file has them, whether the network is open or not"
 
 
 def test_reseau_ferme_ou_console_rouverte_les_relectures_se_reglent_encore(poste: Poste, tmp_path: Path) -> None:
@@ -111,7 +112,7 @@ def test_reseau_ferme_ou_console_rouverte_les_relectures_se_reglent_encore(poste
     rouvert.attendre(fenetre.isActiveWindow)
     assert fenetre.differences.isVisible()
     assert not fenetre.postes.isVisible()
-    assert f"2 relectures à régler ({Geste.RESEAU})" in rouvert.fenetre.fil.retard.text()
+    assert f"2 relectures à régler ({Geste.RESEAU})" in presse(rouvert.fenetre.fil)
     reseau = reseau_de_la_salle(rouvert.console)
     while restent := len(reseau.differences):
         QTest.keyClicks(fenetre.motif, "relu ensemble")
@@ -160,9 +161,7 @@ def test_un_resultat_relu_puis_corrige_a_la_console_est_une_difference_dite(post
     poste.entrer("1 z")
     dit = poste.fenetre.correction.verdict.text()
     assert f"La relecture d’Eva, table 1, diffère à présent\u00a0: {Geste.RESEAU} la règle." in dit
-    assert (
-        f"1 relecture à régler ({Geste.RESEAU})" in poste.fenetre.fil.retard.text() + poste.fenetre.fil.ensuite.text()
-    )
+    assert f"1 relecture à régler ({Geste.RESEAU})" in presse(poste.fenetre.fil) + ensuite(poste.fenetre.fil)
     (lue,) = reseau.differences
     assert (lue.table, lue.premier.points, lue.second.points) == (1, 0, poste.coup(1).points_top)
     poste.entrer("1 t")
