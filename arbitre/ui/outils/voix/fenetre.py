@@ -26,7 +26,7 @@ class FenetreVoix(Fenetre):
     found here."""
 
     def __init__(self, materiel: Materiel, temps: TempsDuCoup, palette: Palette, parent: QWidget | None = None) -> None:
-        super().__init__(textes.TITRE, 980, 650, parent)
+        super().__init__(textes.TITRE, 980, 690, parent)
         self._materiel = materiel
         annonceur, phrases = materiel.annonceur, materiel.phrases
         self.choix = PanneauChoix(annonceur, temps, materiel.preferences, palette)
