@@ -144,7 +144,7 @@ class BoutonDActe(QPushButton):
         bords = self._bord()
         mots = max(map(mesures.horizontalAdvance, (self.text(), *self._places)))
         large = mots + self._large_du_signe() + 2 * bords + self._large_du_chip()
-        haut = {Poids.FORT: 1.7, Poids.ACTE: 0.75}.get(self._poids, 0.2)
+        haut = 0.2 if self.property("leger") else 1.7 if self._fort else 0.75
         return QSize(round(large) + 2, round(mesures.height() + bords * haut))
 
     def minimumSizeHint(self) -> QSize:

@@ -112,6 +112,7 @@ QToolTip { background: $bulle_fond; color: $bulle_encre; border: 0; padding: ${f
 QPushButton { padding: ${fin}px ${normal}px; min-height: ${ligne}px; border: 1px solid $bord; border-radius: ${fin}px;
   background: $surface_alternee; }
 QPushButton[leger="true"] { min-height: 0; padding: 0; }
+QLineEdit[leger="true"] { padding-top: 0; padding-bottom: 0; }
 QPushButton:hover { border-color: $focus; }
 QPushButton:pressed { background: $bord; }
 QPushButton:disabled { color: $grise; }

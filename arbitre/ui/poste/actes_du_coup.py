@@ -34,6 +34,7 @@ class ActesDuCoup(QWidget):
         cote.setSpacing(8)
         cote.addWidget(self.reste, 1)
         for touche in (self.top, self.clore):
+            touche.setProperty("leger", True)  # the form has little room in large text
             cote.addWidget(touche)
         self.montrer()
 

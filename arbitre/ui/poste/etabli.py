@@ -16,7 +16,7 @@ from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
 _MARGE: Final = 4
-_FIL: Final = 1.35
+_FIL: Final = 1.2
 """Height of what waits, in lines of text."""
 _SAC: Final = 1.45
 """Of the bag under the grid."""

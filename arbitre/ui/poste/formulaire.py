@@ -47,6 +47,7 @@ class Formulaire(QWidget):
         self.table, self.ref, self.score = map(champ, (textes.NUMERO, textes.REFERENCE, textes.SCORE))
         for ligne in (self.table, self.ref, self.score):
             ligne.setMaxLength(4)
+            ligne.setProperty("leger", True)
             ligne.textChanged.connect(self.change)
             ligne.returnPressed.connect(self.valide)
             ligne.installEventFilter(self)
