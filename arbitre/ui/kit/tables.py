@@ -39,6 +39,10 @@ _GAUCHE: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _DROITE: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
+_SANS_TITRES: Final = 3
+"""Rows, under which the titles of columns give way to them."""
+
+
 class Lignes(QAbstractTableModel, Generic[L]):
     """Rows under ``titres``, shown as ``cellules`` says, which is asked for rows in sight only.
 
@@ -235,6 +239,8 @@ class Table(QTableView, Generic[L]):
             return
         texte, place = self.fontMetrics().height(), self.contentsRect().height()
         rangee, tete = round(texte * _SERREE), round(texte * _TETE)
+        if (place - tete) // rangee < _SANS_TITRES:
+            tete = 0
         combien = max(1, (place - tete) // rangee)
         rangee = max(rangee, (place - tete) // combien)
         self.verticalHeader().setMinimumSectionSize(1)
