@@ -4,6 +4,7 @@ A test fails where the page is not what this makes, or where an applied article 
 """
 
 import ast
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -19,6 +20,10 @@ from arbitre.engine.francais import majuscule
 RACINE: Final = Path(__file__).parents[1]
 REGLES: Final = tuple(regle for nom in EDITIONS for regle in edition(nom).articles)
 PAGE: Final = RACINE / "docs" / "guide" / "articles.md"
+NOMMES: Final[Mapping[str, Sequence[str]]] = json.loads(
+    (RACINE / "tests" / "donnees" / "essais_des_articles.json").read_text(encoding="utf-8")
+)
+"""« 2023 5.5/3 »: how the names of tests begin that show this rule without its key."""
 _CITE: Final = re.compile(r"art_\w+")
 _AUTRE_EDITION: Final = re.compile(r"_et_(?=(?:2023|2012|ancienne)_)")
 
@@ -65,11 +70,11 @@ def _cites(noeud: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[str, ...]:
 
 
 def montrent(regle: Regle, parmi: Iterable[Essai]) -> Iterator[Essai]:
-    """The tests that show ``regle``: those that cite its key, or begin with a name that it gives."""
+    """The tests that show ``regle``: those that cite its key, or begin with a name of `NOMMES`."""
+    debuts = tuple(NOMMES.get(f"{regle.article.edition} {regle.article.numero}{regle.puce and f'/{regle.puce}'}", ()))
     cle = re.compile(rf"{re.escape(regle.cle.lower())}(?!\w|_)|{re.escape(regle.cle.lower())}_(?!\d|p\d|[a-d](_|\b))")
     for essai in parmi:
-        nomme = any(essai.nom.startswith(debut) for debut in regle.essais)
-        if nomme or any(cle.match(cite) for cite in essai.cites):
+        if essai.nom.startswith(debuts) or any(cle.match(cite) for cite in essai.cites):
             yield essai
 
 

@@ -111,6 +111,15 @@ def test_chaque_article_applique_a_un_essai_qui_le_nomme(guide: ModuleType) -> N
     assert [f"{r.article.edition} {r.numero} ({r.cle})" for r in sans] == []
 
 
+def test_chaque_essai_nomme_existe(guide: ModuleType) -> None:
+    """What shows a rule without its key names a rule, and tests that are there."""
+    noms = [essai.nom for essai in guide.essais(RACINE)]
+    regles = {f"{r.article.edition} {r.article.numero}" + (f"/{r.puce}" if r.puce else "") for r in REGLES}
+    assert set(guide.NOMMES) - regles == set()
+    debuts = {debut for nommes in guide.NOMMES.values() for debut in nommes}
+    assert [debut for debut in debuts if not any(nom.startswith(debut) for nom in noms)] == []
+
+
 def test_la_page_du_guide_est_celle_du_code(guide: ModuleType) -> None:
     """If not: ``python packaging/guide_articles.py``."""
     assert guide.PAGE.read_text(encoding="utf-8") == guide.page(REGLES, guide.essais(RACINE))

@@ -1,6 +1,8 @@
-"""One rule of a text: where it stands, what the program does with it, what shows it."""
+"""One rule of a text: where it stands, what the program does with it."""
 
+from collections.abc import Iterable
 from enum import Enum
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,8 +22,8 @@ class Statut(Enum):
 class Regle(Struct, frozen=True):
     """A rule and its status. ``puce`` numbers a bullet or an alinéa of the article, from 1; "" for the whole.
 
-    ``objet`` says in our own words what it is about, ``fait`` what the program does; ``module`` where. ``essais``
-    begin the names of the tests that show it, where they are not named by `cle`.
+    ``objet`` says in our own words what it is about, ``fait`` what the program does; ``module`` where. A test that
+    shows it is named by `cle`, or by tests/donnees/essais_des_articles.json.
     """
 
     article: Article
@@ -30,7 +32,6 @@ class Regle(Struct, frozen=True):
     statut: Statut
     fait: str
     module: str = ""
-    essais: tuple[str, ...] = ()
 
     @property
     def cle(self) -> str:
@@ -50,27 +51,27 @@ def _situer(edition: str, numero: str) -> tuple[Article, str]:
     return Article(edition, numero), puce
 
 
-class Texte:
-    """Makes the rules of one edition, short to write; ``autres`` are those of editions that say some of them alike."""
+_NON_APPLIQUES: Final = {"arbitre": Statut.ARBITRE, "hors": Statut.HORS_CHAMP, "absent": Statut.ABSENT}
 
-    def __init__(self, edition: str, *autres: Regle) -> None:
-        self.edition = edition
-        self._autres = {(regle.article, regle.puce): regle for regle in autres}
 
-    def comme(self, numero: str, autre: str, *essais: str) -> Regle:
-        """The rule that another edition words alike, « 2012 5.6/2 »; ``essais`` where other tests show it."""
-        article, puce = _situer(self.edition, numero)
-        regle = self._autres[_situer(*autre.split(" "))]
-        return replace(regle, article=article, puce=puce, essais=essais or regle.essais)
+def regles(edition: str, texte: str, autres: Iterable[Regle] = ()) -> tuple[Regle, ...]:
+    """The rules of an edition, as they are written in its module: a row each, and an indented line goes on with it.
 
-    def applique(self, numero: str, objet: str, fait: str, module: str, *essais: str) -> Regle:
-        return Regle(*_situer(self.edition, numero), objet, Statut.APPLIQUE, fait, module, essais)
-
-    def arbitre(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*_situer(self.edition, numero), objet, Statut.ARBITRE, fait)
-
-    def hors(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*_situer(self.edition, numero), objet, Statut.HORS_CHAMP, fait)
-
-    def absent(self, numero: str, objet: str, fait: str) -> Regle:
-        return Regle(*_situer(self.edition, numero), objet, Statut.ABSENT, fait)
+    « 5.5/3 | module | objet | fait » is applied by that module; « arbitre », « hors » and « absent » stand in its
+    place for what is not. « 5.5/3 | comme 2012 5.6/2 » is worded as in another edition, whose rules are ``autres``.
+    """
+    connues = {(regle.article, regle.puce): regle for regle in autres}
+    lues = []
+    for rangee in texte.replace("\n    ", " ").split("\n"):
+        match rangee.split(" | "):
+            case [numero, comme]:
+                article, puce = _situer(edition, numero)
+                autre = connues[_situer(*comme.removeprefix("comme ").split(" "))]
+                lues.append(replace(autre, article=article, puce=puce))
+            case [numero, ou, objet, fait]:
+                statut = _NON_APPLIQUES.get(ou, Statut.APPLIQUE)
+                module = ou if statut is Statut.APPLIQUE else ""
+                lues.append(Regle(*_situer(edition, numero), objet, statut, fait, module))
+            case _:
+                assert not rangee, rangee
+    return tuple(lues)
