@@ -1,12 +1,11 @@
 """Solutions found as one types, in the real window: from the key to the painted list and grid, on the given positions.
 
-QT_QPA_PLATFORM=offscreen python -m benchmarks.analyse
+python -m benchmarks.tout analyse
 
 The worst positions have tens of thousands of solutions. A frame is 33 ms; each figure is also given as a ratio to a
 fixed loop of plain Python measured beside it (« étalon »).
 """
 
-import argparse
 import json
 import os
 import statistics
@@ -16,12 +15,9 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 ECRANS = Path(tempfile.gettempdir()) / "arbitre-banc-ecran.json"
 TAILLES = ((1366, 768), (1920, 1080), (3840, 2160))
-IMAGE = 33.0
-"""Milliseconds of a frame."""
 
 ECRAN = {"name": "grand", "x": 0, "y": 0, "width": 3840, "height": 2160, "dpr": 1}
 ECRANS.write_text(json.dumps({"screens": [ECRAN]}), encoding="utf-8")
@@ -40,7 +36,7 @@ from arbitre.engine.rejeu import CoupEcrit, CoupRejoue  # noqa: E402  # the same
 from arbitre.engine.solution import Solution  # noqa: E402  # the same
 from arbitre.ui.kit.application import creer_application  # noqa: E402  # the same
 from arbitre.ui.outils.analyse import FenetreAnalyse  # noqa: E402  # the same
-from benchmarks.mesure import Mesure, Mesures, a_part, etalon  # noqa: E402  # the same
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon  # noqa: E402  # the same
 from tests.outils import positions  # noqa: E402  # the same
 
 TAPES: Sequence[str] = ("e", "s", " ", "5", "0", "+")
@@ -48,21 +44,14 @@ PIRES = 6
 """Positions, those with the most solutions."""
 
 
-class Duree(NamedTuple):
-    """Milliseconds: worked by the window's thread, passed on the clock (other programs' work too)."""
-
-    calcul: float
-    montre: float
-
-
-def mesurer(faire: Callable[[], object]) -> Duree:
-    """What passes from the call until everything is painted."""
+def mesurer(faire: Callable[[], object]) -> float:
+    """Milliseconds that the window's thread works from the call until everything is painted."""
     QApplication.processEvents()
-    montre, calcul = time.perf_counter(), time.thread_time()
+    calcul = time.thread_time()
     faire()
     QApplication.sendPostedEvents()
     QApplication.processEvents()
-    return Duree(1000 * (time.thread_time() - calcul), 1000 * (time.perf_counter() - montre))
+    return 1000 * (time.thread_time() - calcul)
 
 
 def _coup(position: positions.Position, solutions: Sequence[Solution]) -> CoupAnalyse:
@@ -70,7 +59,7 @@ def _coup(position: positions.Position, solutions: Sequence[Solution]) -> CoupAn
     return CoupAnalyse(CoupEcrit(position.lettres), rejoue, position.grille, solutions, ())
 
 
-def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict[str, list[Duree]]) -> None:
+def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict[str, list[float]]) -> None:
     """Unfold a position's solutions, type at once, then again when all is indexed; walk down the list."""
     liste = fenetre.solutions
 
@@ -98,43 +87,26 @@ def essayer(fenetre: FenetreAnalyse, position: positions.Position, mesures: dict
 def mesures(court: bool) -> Mesures:
     """The worst key at the greatest size, in a process of its own."""
     with tempfile.TemporaryDirectory() as dossier:
-        pire, repere = a_part("benchmarks.analyse", "--positions", str(2 if court else PIRES), dossier=Path(dossier))
+        pire, repere = a_part(taper, 2 if court else PIRES, dossier=Path(dossier))
     yield Mesure("un signe parmi des milliers de solutions (ms de calcul, pire)", pire, repere, "≤ 33 ms")
 
 
-def main() -> None:
-    """Print median and worst of each kind of key, at each size of window; last, what `mesures` reads."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--positions", type=int, default=PIRES)
-    pires = demande.parse_args().positions
+def taper(pires: int) -> list[float]:
+    """The worst key of so many positions, and the étalon; prints each kind of key, at each size of window."""
     creer_application(["arbitre"])
     savoir = Savoir(positions.automate(), "Positions", "0" * 64)
     toutes_les = sorted(positions.positions(), key=lambda p: -p.nombre)
-    print(f"{pires} positions, de {toutes_les[pires - 1].nombre} à {toutes_les[0].nombre} solutions")
     for largeur, hauteur in TAILLES[-1:] if pires < PIRES else TAILLES:
         fenetre = FenetreAnalyse(savoir)
         fenetre.resize(largeur, hauteur)
         fenetre.show()
         fenetre._montrer_les_coups((_coup(toutes_les[0], ()),))  # noqa: SLF001  # one row, chosen
         QTest.qWait(100)
-        mesures: dict[str, list[Duree]] = defaultdict(list)
+        durees: dict[str, list[float]] = defaultdict(list)
         repere = statistics.median(etalon() for _ in range(5))
         for position in toutes_les[:pires]:
-            essayer(fenetre, position, mesures)
-        print(f"{largeur} × {hauteur}, étalon {repere:.0f} ms")
-        for nom, valeurs in mesures.items():
-            calculs = [duree.calcul for duree in valeurs]
-            mediane, pire = statistics.median(calculs), max(calculs)
-            tient = "tient" if pire <= IMAGE else "dépasse"
-            print(
-                f"  {nom:36} {len(valeurs):3}  médiane {mediane:5.1f} ms  pire {pire:5.1f} ms"
-                f"  ({pire / repere:.2f} étalon, {tient} en {IMAGE:.0f} ms)"
-                f"  à la montre, médiane {statistics.median(d.montre for d in valeurs):5.1f} ms"
-            )
+            essayer(fenetre, position, durees)
+        for nom, valeurs in durees.items():
+            dire(f"{largeur} × {hauteur}, {nom}", valeurs)
         fenetre.close()
-    tapes = [mesures[nom] for nom in ("signe tapé aussitôt", "signe tapé", "signe effacé")]
-    print(max(duree.calcul for durees in tapes for duree in durees), repere)
-
-
-if __name__ == "__main__":
-    main()
+    return [max(max(durees[nom]) for nom in ("signe tapé aussitôt", "signe tapé", "signe effacé")), repere]

@@ -1,4 +1,4 @@
-"""Time of merging 500 centres of 60 players, files read included. Run: ``python -m benchmarks.centres``.
+"""Time of merging 500 centres of 60 players, files read included. Run: ``python -m benchmarks.tout centres``.
 
 Two parties of 22 coups; one file per centre. The aim is 5 s; the floor is reading their JSON.
 """
@@ -13,7 +13,7 @@ from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.engine.centres.fusion import fusionner
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, PartieDeCentre
 from arbitre.engine.competition.etat import Joueur
-from benchmarks.mesure import Mesure, Mesures, montrer
+from benchmarks.mesure import Mesure, Mesures
 
 CENTRES, JOUEURS, PARTIES, COUPS, TOURS = 500, 60, 2, 22, 3
 
@@ -63,7 +63,3 @@ def mesures(court: bool) -> Mesures:
     yield Mesure(
         f"{nombre} centres de {JOUEURS} joueurs lus et fusionnés (ms)", min(fusionnes), min(lus), "500 : ≤ 5 s"
     )
-
-
-if __name__ == "__main__":
-    montrer(mesures(court=False))

@@ -1,12 +1,11 @@
-"""How exactly the calls come during a real coup: ``python -m benchmarks.chrono [--secondes 180] [--calme]``.
+"""How exactly the calls come during a real coup: ``python -m benchmarks.tout chrono``.
 
 A whole coup in real time through the real windows and the real sound worker, on a private sound server, while search,
-printing and entry keep both processors busy (``--calme``: without). Each line: from the instant of the schedule to
-the first sample given to the sink, and to the sound that a recorder of the sound server gets; for « chrono », from
-the key. Needs pulseaudio and espeak-ng.
+printing and entry keep both processors busy (``python -m benchmarks.mesure benchmarks.chrono coup 9 false``: without).
+Each line: from the instant of the schedule to the first sample given to the sink, and to the sound that a recorder of
+the sound server gets; for « chrono », from the key. Needs pulseaudio and espeak-ng.
 """
 
-import argparse
 import math
 import os
 import shutil
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
     from arbitre.ui.console import Console
 
 TRACE: Final = "ARBITRE_TRACE_DU_SON"
-OUVRIER: Final = "--ouvrier-du-son"
 CIBLE_MS: Final = 50
 JOUEURS: Final = 40
 DUR: Final = "AEINS??"
@@ -46,7 +44,7 @@ def mesures(court: bool) -> Mesures:
     if not all(map(shutil.which, ("pulseaudio", "espeak-ng"))):
         return
     with tempfile.TemporaryDirectory() as dossier:
-        pire, repere = a_part("benchmarks.chrono", "--secondes", "9" if court else "60", dossier=Path(dossier))
+        pire, repere = a_part(coup, 9 if court else 60, dossier=Path(dossier))
     yield Mesure("un appel du chrono, processeurs occupés (ms de retard, pire)", pire, repere, "≤ 50 ms")
 
 
@@ -83,7 +81,7 @@ def construire(dossier: Path, secondes: int) -> "Console":
 
     creer_application(["arbitre"])
     dossiers = Dossiers(dossier / "donnees", dossier / "cache")
-    son = Son((sys.executable, "-m", "benchmarks.chrono", OUVRIER))
+    son = Son((sys.executable, "-m", "benchmarks.chrono"))
     materiel = Materiel(
         QSettings(str(dossier / "preferences.ini"), QSettings.Format.IniFormat),
         dossiers,
@@ -246,12 +244,8 @@ def _du(du: "AppelDu") -> tuple[str, float]:
     return du.appel.value, du.instant
 
 
-def main() -> None:
-    """Measure and print; last, what `mesures` reads."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--secondes", type=int, default=180, help="durée du coup (180)")
-    arguments.add_argument("--calme", action="store_true", help="sans recherche, impression ni saisie")
-    demande = arguments.parse_args()
+def coup(secondes: int, occupes: bool = True) -> list[float]:
+    """How late the latest call of a coup of so many seconds was, and the étalon; prints each call."""
     with SonPrive() as son, tempfile.TemporaryDirectory() as provisoire:
         os.environ.update({nom: son.env[nom] for nom in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH", "PULSE_SERVER")})
         os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={DEUX_ECRANS}"
@@ -261,18 +255,16 @@ def main() -> None:
         from arbitre.voix.reglages import Choix
         from benchmarks.voix import attendre_que
 
-        console = construire(dossier, demande.secondes)
+        console = construire(dossier, secondes)
         annonceur = console.materiel.annonceur
         attendre_que(lambda: annonceur.epreuve().parle is Choix.FOURNIE and annonceur.materiel.decide)
         amener_au_chrono(console)
-        with processeurs_occupes(not demande.calme):
-            pire = jouer(
-                console, demande.secondes, charge=not demande.calme, trace=Path(os.environ[TRACE]), env=son.env
-            )
+        with processeurs_occupes(occupes):
+            pire = jouer(console, secondes, charge=occupes, trace=Path(os.environ[TRACE]), env=son.env)
         console.fenetre.fermer()
         annonceur.fermer()
-    print(pire, etalon())
+    return [pire, etalon()]
 
 
 if __name__ == "__main__":
-    sys.exit(servir_le_son()) if OUVRIER in sys.argv else main()
+    sys.exit(servir_le_son())

@@ -1,11 +1,10 @@
 """21 coups by keyboard alone with 120 tables: how long each key holds the window, and each command; the disk apart.
 
-python -m benchmarks.console
+python -m benchmarks.tout console
 
 The floor is a fixed loop of plain Python (« étalon »), measured in the same run.
 """
 
-import argparse
 import os
 import statistics
 import tempfile
@@ -24,7 +23,7 @@ from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.terminer import fin_proposee
 from arbitre.journal import Journal
-from benchmarks.mesure import Mesure, Mesures, a_part, etalon
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon
 from tests.outils.silence import laisser_finir_l_atelier
 from tests.soirees.poste import Poste
 
@@ -151,18 +150,13 @@ def corriger(banc: Banc, numero: int) -> None:
 def mesures(court: bool) -> Mesures:
     """What any key has the window's thread compute until ready for the next, in a process of its own."""
     with tempfile.TemporaryDirectory() as dossier:
-        mediane, pire, repere = a_part(
-            "benchmarks.console", "--coups", str(4 if court else COUPS), dossier=Path(dossier)
-        )
+        mediane, pire, repere = a_part(conduire, 4 if court else COUPS, dossier=Path(dossier))
     yield Mesure(f"une touche, {TABLES} tables (ms de calcul, médiane)", mediane, repere, "≤ 20 ms")
     yield Mesure(f"une touche, {TABLES} tables (ms de calcul, pire)", pire, repere, "≤ 50 ms")
 
 
-def main() -> None:
-    """Print median and worst of each kind of key; last, what `mesures` reads."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--coups", type=int, default=COUPS)
-    voulus = demande.parse_args().coups
+def conduire(voulus: int) -> list[float]:
+    """Median and worst of all keys, and the étalon; prints each kind of key."""
     repere = etalon()
     disque = Disque()
     with tempfile.TemporaryDirectory() as dossier:
@@ -174,19 +168,10 @@ def main() -> None:
             if fin_proposee(poste.partie) is not None:
                 break
             jouer(banc)
-        print(f"{len(poste.partie.coups)} coups, {TABLES} tables, {os.environ['QT_QPA_PLATFORM'].split(':')[0]}")
-        toutes = [m for mesures in banc.mesures.values() for m in mesures]
-        for nom, mesures in (
-            *sorted(banc.mesures.items()),
-            ("toutes les touches", toutes),
-            ("touche → image du tableau", banc.images),
-            ("disque, à part", disque.ecritures),
-        ):
-            mediane, pire = statistics.median(mesures), max(mesures)
-            print(f"  {nom:28} {len(mesures):5}  médiane {mediane:6.1f} ms   pire {pire:6.1f} ms")
+        for nom, durees in sorted(banc.mesures.items()):
+            dire(nom, durees)
+        dire("toutes les touches", [duree for durees in banc.mesures.values() for duree in durees])
+        dire("touche → image du tableau", banc.images)
+        dire("disque, à part", disque.ecritures)
         poste.fermer()
-    print(statistics.median(banc.calculs), max(banc.calculs), repere)
-
-
-if __name__ == "__main__":
-    main()
+    return [statistics.median(banc.calculs), max(banc.calculs), repere]

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from benchmarks.clients import LECTEURS, PAUSE, Ecriture, Lecteur, Salle, lecteurs, portee, poste
-from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, a_neuf, centile, montrer
+from benchmarks.mesure import MEMOIRE, RACINE, Mesure, Mesures, a_neuf, centile
 from tests.engine.partie.banc import PREMIERS
 from tests.outils.son import SonPrive
 from tests.reseau.foule import POSTES, demandes
@@ -236,7 +236,8 @@ def main() -> None:
     demande.add_argument("--servie", action="store_true", help=argparse.SUPPRESS)
     choix = demande.parse_args()
     if choix.console is None:
-        montrer(mesures())
+        for mesure in mesures():
+            print(mesure.ligne(), flush=True)
     else:
         conduire(choix.console, servie=choix.servie)
 

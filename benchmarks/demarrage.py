@@ -1,4 +1,4 @@
-"""How long a start takes: wizard, a file of 120 tables × 21 coups, each command: ``python -m benchmarks.demarrage``.
+"""Time of a start: wizard, a file of 120 tables × 21 coups, each command: ``python -m benchmarks.tout demarrage``.
 
 User and system time of a child process, the least of five, beside a floor measured in the same run: an empty window of
 PySide6 for windows, a bare interpreter for commands. The first run, which compiles, is not counted.
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from arbitre.cli.arguments import COMMANDES
-from benchmarks.mesure import Mesure, Mesures, montrer
+from benchmarks.mesure import Mesure, Mesures
 from benchmarks.ouverture import ecrire
 
 FOIS: Final = 5
@@ -77,7 +77,3 @@ def _une_fois(env: dict[str, str], arguments: tuple[str, ...]) -> float:
     subprocess.run([sys.executable, *arguments], check=True, capture_output=True, env=env)
     apres = resource.getrusage(resource.RUSAGE_CHILDREN)
     return apres.ru_utime + apres.ru_stime - avant.ru_utime - avant.ru_stime
-
-
-if __name__ == "__main__":
-    montrer(mesures(court=False))

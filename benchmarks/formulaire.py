@@ -1,11 +1,10 @@
 """The verdict while a bulletin is typed, on the line and in the full form with its raccord: how long each key takes.
 
-QT_QPA_PLATFORM=offscreen python -m benchmarks.formulaire
+python -m benchmarks.tout formulaire
 
 The floor is a fixed loop of plain Python (« étalon »), measured in the same run.
 """
 
-import argparse
 import os
 import statistics
 import tempfile
@@ -24,13 +23,11 @@ from PySide6.QtWidgets import QApplication
 from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.solution import Solution
-from benchmarks.mesure import Mesure, Mesures, a_part, etalon
+from benchmarks.mesure import Mesure, Mesures, a_part, centile, dire, etalon
 from tests.soirees.poste import Poste
 
 COUPS = 8
 BULLETINS = 12
-LIMITE = 30.0
-"""Milliseconds that a verdict may take."""
 
 
 class Banc:
@@ -86,26 +83,16 @@ def _lettres_de_la_grille(coup: Coup) -> str:
     return "".join(coup.grille.lignes).replace(VIDE, "")[:4].upper() or "UNES"
 
 
-def _figures(mesures: list[float]) -> str:
-    haut = sorted(mesures)[int(0.95 * len(mesures))]
-    return f"médiane {statistics.median(mesures):5.1f} ms  95 % {haut:5.1f} ms  pire {max(mesures):5.1f} ms"
-
-
 def mesures(court: bool) -> Mesures:
     """What a key of a bulletin has the processor compute, its verdict painted, in a process of its own."""
     with tempfile.TemporaryDirectory() as dossier:
-        mediane, haut, repere = a_part(
-            "benchmarks.formulaire", "--coups", str(1 if court else COUPS), dossier=Path(dossier)
-        )
+        mediane, haut, repere = a_part(ecrire, 1 if court else COUPS, dossier=Path(dossier))
     yield Mesure("un signe d’un bulletin, son verdict peint (ms de calcul, médiane)", mediane, repere, "≤ 30 ms")
     yield Mesure("un signe d’un bulletin, son verdict peint (ms de calcul, 95 %)", haut, repere, "≤ 30 ms")
 
 
-def main() -> None:
-    """Print figures of each kind of key, and how many went beyond the limit; last, what `mesures` reads."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--coups", type=int, default=COUPS)
-    coups = demande.parse_args().coups
+def ecrire(coups: int) -> list[float]:
+    """Median of all keys, 95 of a hundred, and the étalon; prints each kind of key."""
     repere = etalon()
     with tempfile.TemporaryDirectory() as dossier:
         poste = Poste(Path(dossier))
@@ -121,15 +108,9 @@ def main() -> None:
                 au_formulaire(banc, coup, solution)
             poste.touche(Qt.Key.Key_F6)
             poste.touche(Qt.Key.Key_F7)
-        print(f"{coups} coups, {BULLETINS} bulletins à chacun, {os.environ['QT_QPA_PLATFORM'].split(':')[0]}")
-        for nom, mesures in sorted(banc.mesures.items()):
-            print(f"  {nom:30} {len(mesures):5}  {_figures(mesures)}   calcul seul {_figures(banc.calculs[nom])}")
-        hors = sum(calcul > LIMITE for calculs in banc.calculs.values() for calcul in calculs)
-        print(f"  touches au-delà de {LIMITE:.0f} ms de calcul : {hors}")
+        for nom, durees in sorted(banc.mesures.items()):
+            dire(nom, durees)
+            dire(f"{nom}, calcul seul", banc.calculs[nom])
         poste.fermer()
-    tous = sorted(calcul for calculs in banc.calculs.values() for calcul in calculs)
-    print(statistics.median(tous), tous[int(0.95 * len(tous))], repere)
-
-
-if __name__ == "__main__":
-    main()
+    tous = [calcul for calculs in banc.calculs.values() for calcul in calculs]
+    return [statistics.median(tous), centile(tous, 95), repere]

@@ -1,11 +1,10 @@
-"""What a key costs where many play: ``python -m benchmarks.grandes_salles``.
+"""What a key costs where many play: ``python -m benchmarks.tout grandes_salles``.
 
 The top paid to all, a coup closed, the ranking shown, in the real windows: processor time from the key until all is
 decided, written (in memory: the disk is apart) and painted, the median of a few coups. The floor is the same key with
 ten tables, in the same run.
 """
 
-import argparse
 import statistics
 import tempfile
 import time
@@ -13,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, montrer
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part
 
 PETITE: Final = 10
 BUTS: Final = {1000: "≤ 15 ms", 3000: "≤ 45 ms"}
@@ -30,7 +29,7 @@ def mesures(court: bool) -> Mesures:
         for tables in (PETITE, *BUTS):
             dossier = Path(racine) / str(tables)
             dossier.mkdir()
-            faites[tables] = a_part("benchmarks.grandes_salles", "--tables", str(tables), dossier=dossier)
+            faites[tables] = a_part(jouer, tables, dossier=dossier)
     for tables, but in BUTS.items():
         for geste, nous, plancher in zip(GESTES, faites[tables], faites[PETITE], strict=True):
             yield Mesure(f"{geste}, {tables} tables (ms)", nous, plancher, but if geste is GESTES[0] else "")
@@ -42,7 +41,8 @@ def mesures(court: bool) -> Mesures:
         )
 
 
-def _jouer(tables: int) -> list[float]:
+def jouer(tables: int) -> list[float]:
+    """Milliseconds of each of `GESTES` in a room of so many."""
     from PySide6.QtCore import Qt
 
     from tests.soirees.poste import Poste
@@ -79,18 +79,3 @@ def _chronometrer(faire: Callable[[], object]) -> float:
     QApplication.sendPostedEvents()
     QApplication.processEvents()
     return 1000 * (time.process_time() - debut)
-
-
-def main() -> None:
-    """The lines, or one room."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--tables", type=int, help=argparse.SUPPRESS)
-    choix = demande.parse_args()
-    if choix.tables:
-        print(*_jouer(choix.tables))
-    else:
-        montrer(mesures(court=False))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,4 +1,4 @@
-"""What a command costs to write, by the way of writing it. Run: ``python -m benchmarks.journal``.
+"""What a command costs to write, by the way of writing it. ``python -m benchmarks.tout journal``.
 
 First SQLite's ways to write one row so that the power may go, in turn so that the machine's moods are shared: on this
 disk, then in memory (what is not the disk's). Then a command decided, sealed and written by the régie, at 10 tables and
@@ -18,7 +18,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.partie.saisie import TrancherResultat
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, dire
 from tests.journal.outils import jouer, regie
 
 FOIS, TOURS = 20, 10
@@ -88,41 +88,18 @@ def commandes(dossier: Path, tables: int) -> list[float]:
 
 
 def mesures(court: bool) -> Mesures:
-    """A command decided, sealed and written apart from the disk, beside a row that SQLite writes as it does."""
-    del court
+    """A command decided, sealed and written apart from the disk, beside a row that SQLite writes as it does; prints
+    every way of writing where the run is long."""
     with tempfile.TemporaryDirectory(dir=MEMOIRE) as racine:
-        dossier = Path(racine)
-        (ligne,) = (
-            statistics.median(durees)
-            for maniere, (durees, _) in manieres(dossier).items()
-            if maniere == "WAL, vidé à chaque commande"
-        )
+        lignes = manieres(Path(racine))
+        ligne = statistics.median(lignes["WAL, vidé à chaque commande"][0])
         for tables, but in ((10, "≤ 1 ms"), (1000, "≤ 2 ms")):
-            commande = statistics.median(commandes(dossier, tables))
+            commande = statistics.median(commandes(Path(racine), tables))
             yield Mesure(f"une commande décidée et écrite, {tables} tables (ms)", commande, ligne, but)
-
-
-def _dire(quoi: str, durees: list[float], suite: str) -> None:
-    tries = sorted(durees)
-    centile = tries[int(0.95 * len(tries))]
-    print(f"{quoi:32} médiane {statistics.median(tries):6.2f}  95 % {centile:6.2f}  pire {tries[-1]:7.2f} ms  {suite}")
-
-
-def main() -> None:
-    """Measure and print."""
-    for lieu, parent in (("disque", None), ("mémoire", MEMOIRE)):
-        with tempfile.TemporaryDirectory(dir=parent) as dossier:
-            print(f"une ligne, {lieu} :")
-            for maniere, (durees, entier) in manieres(Path(dossier)).items():
-                copie = "copie seule entière" if entier else "copie seule incomplète"
-                _dire(f"  {maniere}", durees, copie)
-    with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
-        for tables, but in ((10, 1.0), (1000, 2.0)):
-            durees = commandes(Path(dossier), tables)
-            _dire(f"une commande, {tables} tables", durees, f"but {but:.0f} ms hors disque")
-    with tempfile.TemporaryDirectory() as dossier:
-        _dire("une commande, sur ce disque", commandes(Path(dossier), 10), f"budget {BUDGET:.0f} ms")
-
-
-if __name__ == "__main__":
-    main()
+    if court:
+        return
+    with tempfile.TemporaryDirectory() as disque:
+        for lieu, faites in (("mémoire", lignes), ("disque", manieres(Path(disque)))):
+            for maniere, (durees, entier) in faites.items():
+                dire(f"une ligne, {lieu}, {maniere}", durees, "" if entier else "copie seule incomplète")
+        dire("une commande, sur ce disque", commandes(Path(disque), 10), f"budget {BUDGET:.0f} ms")

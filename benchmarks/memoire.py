@@ -1,16 +1,15 @@
-"""What the console holds in memory after an evening: ``python -m benchmarks.memoire``.
+"""What the console holds in memory after an evening: ``python -m benchmarks.tout memoire``.
 
 Resident memory of a process that played a partie of 120 tables in the real windows with its tableau on a second
 screen, ranking and history looked at; the floor is an empty window of PySide6 in the same run.
 """
 
-import argparse
 import tempfile
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part, montrer
+from benchmarks.mesure import MEMOIRE, Mesure, Mesures, a_part
 
 TABLES: Final = 120
 COUPS: Final = {True: 6, False: 21}
@@ -21,8 +20,8 @@ def mesures(court: bool) -> Mesures:
     """One evening."""
     with tempfile.TemporaryDirectory(dir=MEMOIRE) as dossier:
         lieu = Path(dossier)
-        (vide,) = a_part("benchmarks.memoire", "--vide", dossier=lieu)
-        (nous,) = a_part("benchmarks.memoire", "--coups", str(COUPS[court]), dossier=lieu)
+        (vide,) = a_part(fenetre_vide, dossier=lieu)
+        (nous,) = a_part(soiree, COUPS[court], dossier=lieu)
     yield Mesure(f"mémoire après {COUPS[court]} coups de {TABLES} tables (Mo)", nous, vide, "≤ 2,5 ×")
 
 
@@ -32,17 +31,19 @@ def resident() -> float:
     return next(int(ligne.split()[1]) for ligne in statut.splitlines() if ligne.startswith("VmRSS")) / 1024
 
 
-def _vide() -> float:
+def fenetre_vide() -> list[float]:
+    """The floor."""
     from PySide6.QtWidgets import QApplication, QWidget
 
     application = QApplication([])
     fenetre = QWidget()
     fenetre.show()
     application.processEvents()
-    return resident()
+    return [resident()]
 
 
-def _soiree(coups: int) -> float:
+def soiree(coups: int) -> list[float]:
+    """The evening, to its end."""
     import_module("arbitre.ui.console")  # first, as in the program: PySide keeps the source of what comes after it
 
     from PySide6.QtTest import QTest
@@ -59,22 +60,4 @@ def _soiree(coups: int) -> float:
             QTest.qWait(400)
         fini = resident()
         poste.fermer()
-    return fini
-
-
-def main() -> None:
-    """The line, or one of its processes."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--vide", action="store_true", help=argparse.SUPPRESS)
-    demande.add_argument("--coups", type=int, help=argparse.SUPPRESS)
-    choix = demande.parse_args()
-    if choix.vide:
-        print(_vide())
-    elif choix.coups:
-        print(_soiree(choix.coups))
-    else:
-        montrer(mesures(court=False))
-
-
-if __name__ == "__main__":
-    main()
+    return [fini]

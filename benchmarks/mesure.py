@@ -1,11 +1,17 @@
-"""What every measure is: ours beside a floor of the same run, so that a slow machine does not matter."""
+"""What every measure is: ours beside a floor of the same run, so that a slow machine does not matter.
+
+``python -m benchmarks.tout NAME…`` takes the measures of those modules; ``python -m benchmarks.mesure MODULE FUNCTION
+ARGUMENTS`` (in JSON) is one of the processes that they are taken in, alone, with all that it prints.
+"""
 
 import json
 import os
+import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +53,12 @@ def centile(valeurs: list[float], cent: int) -> float:
     return sorted(valeurs)[min(len(valeurs) - 1, len(valeurs) * cent // 100)]
 
 
+def dire(nom: str, valeurs: list[float], suite: str = "") -> None:
+    """A line for a person: how often, the median, 95 of a hundred, the worst, in milliseconds."""
+    mediane, haut = statistics.median(valeurs), centile(valeurs, 95)
+    print(f"{nom:40} {len(valeurs):5}  médiane {mediane:7.2f}  95 % {haut:7.2f}  pire {max(valeurs):7.2f} ms  {suite}")
+
+
 def sommet() -> float:
     """Megabytes that this process held at most; what started it is not counted, as it is in `resource`."""
     statut = Path("/proc/self/status").read_text(encoding="ascii")
@@ -67,12 +79,6 @@ Module = Callable[[bool], Iterable[Mesure]]
 """``mesures(court)`` of a module: bounded when ``court``."""
 
 
-def montrer(mesures: Iterable[Mesure]) -> None:
-    """Each as a line, as it comes."""
-    for mesure in mesures:
-        print(mesure.ligne(), flush=True)
-
-
 def tableau(mesures: Iterable[Mesure]) -> str:
     """The table that a person reads."""
     lignes = [f"{'mesure':64} {'nous':>9} {'plancher':>9} {'rapport':>9}   but"]
@@ -87,8 +93,20 @@ def a_neuf(dossier: Path) -> dict[str, str]:
     return env | {"QT_QPA_PLATFORM": ECRANS}
 
 
-def a_part(module: str, *arguments: str, dossier: Path) -> list[float]:
-    """The numbers that a child process prints last."""
-    commande, env = [sys.executable, "-m", module, *arguments], a_neuf(dossier)
-    fait = subprocess.run(commande, check=True, stdout=subprocess.PIPE, text=True, env=env, cwd=RACINE)
+def a_part(faire: Callable[..., Iterable[float]], *arguments: str | float, dossier: Path) -> list[float]:
+    """The numbers that ``faire``, a function of a module, gives in a process of its own."""
+    commande = [
+        sys.executable,
+        "-m",
+        "benchmarks.mesure",
+        faire.__module__,
+        faire.__name__,
+        *map(json.dumps, arguments),
+    ]
+    fait = subprocess.run(commande, check=True, stdout=subprocess.PIPE, text=True, env=a_neuf(dossier), cwd=RACINE)
     return [float(nombre) for nombre in fait.stdout.splitlines()[-1].split()]
+
+
+if __name__ == "__main__":
+    module_, fonction_, *arguments_ = sys.argv[1:]
+    print(*getattr(import_module(module_), fonction_)(*map(json.loads, arguments_)))

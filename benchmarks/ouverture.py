@@ -1,4 +1,4 @@
-"""Opening a large file: 1,000 tables × 10 parties × 25 coups. Run: ``python -m benchmarks.ouverture``.
+"""Opening a large file: 1,000 tables × 10 parties × 25 coups. ``python -m benchmarks.tout ouverture``.
 
 Half of the bulletins are the top, paid in one stroke; the others are commands of their own, with their verdict. The
 floor is reading the rows from SQLite, in the same process.
@@ -6,7 +6,6 @@ floor is reading the rows from SQLite, in the same process.
 
 import random
 import sqlite3
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -34,7 +33,7 @@ from arbitre.engine.solution import Solution
 from arbitre.engine.tirage import Tirage
 from arbitre.journal import Journal
 from arbitre.regie import RegieDuplicate
-from benchmarks.mesure import Mesure, Mesures, a_part, montrer, sommet
+from benchmarks.mesure import Mesure, Mesures, a_part, sommet
 
 TABLES, PARTIES, COUPS = 1000, 10, 25
 _LONG: Final = "ABCDEFGHIJKLMNO"
@@ -117,7 +116,7 @@ def mesures(court: bool) -> Mesures:
         long, petit = Path(dossier) / "open.arbitre", Path(dossier) / "petit.arbitre"
         nombre = ecrire(long, tables=TABLES // 5 if court else TABLES)
         ecrire(petit, tables=100)
-        grand, moindre = (a_part("benchmarks.ouverture", str(f), dossier=Path(dossier)) for f in (long, petit))
+        grand, moindre = (a_part(mesurer, str(f), dossier=Path(dossier)) for f in (long, petit))
     lues, ouverte, premier, suivant, memoire, vide = grand
     petit_lu, _, petit_classe, *_ = moindre
     yield Mesure(f"ouvrir {nombre} événements (ms)", ouverte, lues, "≤ 3 ×")
@@ -133,9 +132,9 @@ def _lire_les_lignes(chemin: Path) -> None:
             pass
 
 
-def _mesurer(chemin: Path) -> list[float]:
+def mesurer(fichier: str) -> list[float]:
     """Milliseconds of processor to read the rows, open, rank, rank again; megabytes at the end and at the start."""
-    vide = sommet()
+    vide, chemin = sommet(), Path(fichier)
     savoir = Savoir(Automate(construire({"DE"})), "ODS", "0" * 64)
     lues = min(_duree(lambda: _lire_les_lignes(chemin))[0] for _ in range(3))
     ouverte, regie = _duree(lambda: RegieDuplicate(Journal(chemin), savoir))
@@ -148,10 +147,3 @@ def _duree(faire: Callable[[], R]) -> tuple[float, R]:
     debut = time.process_time()
     fait = faire()
     return 1000 * (time.process_time() - debut), fait
-
-
-if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print(*_mesurer(Path(sys.argv[1])))
-    else:
-        montrer(mesures(court=False))

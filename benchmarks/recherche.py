@@ -1,7 +1,7 @@
-"""Times of the search, of generation, of the lexicon's file. Run: ``python -m benchmarks.recherche [--roue]``.
+"""Times of the search, of generation, of the lexicon's file: ``python -m benchmarks.tout recherche``.
 
-Each figure is the median of five runs, also given as a ratio to a fixed loop of plain Python measured beside it,
-since machines move by a fifth from one hour to the next. ``--roue`` also builds the wheel, kernel included.
+Each figure is the median of five runs, beside a fixed loop of plain Python, since machines move by a fifth from one
+hour to the next.
 """
 
 import json
@@ -11,10 +11,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
-from itertools import chain
+from itertools import count
 from pathlib import Path
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE, FORMULES, Formule
 from arbitre.engine.generation import generer
 from arbitre.engine.grille import Grille
-from arbitre.engine.lexique.automate import NOYAU, Automate, construire
+from arbitre.engine.lexique.automate import Automate, construire
 from arbitre.engine.lexique.recherche import Solutions, meilleures, toutes
 from arbitre.lexiques import Bibliotheque, ouvrir
 from arbitre.lexiques.lecture import lire
@@ -65,18 +65,6 @@ class Position(Struct, frozen=True):
     formule: Formule
 
 
-class Figure(Struct, frozen=True):
-    """A figure: its value, its ratio to the loop measured beside it (0: none), how it is written, what is asked of it
-    (None: nothing), whether more is better."""
-
-    nom: str
-    valeur: float
-    rapport: float
-    unite: str
-    cible: float | None = None
-    plus: bool = False
-
-
 def positions() -> tuple[list[Position], list[Position]]:
     """The 85 ordinary positions and the 15 hard ones."""
     lues = map(json.loads, (DONNEES / "positions.jsonl").read_text(encoding="utf-8").splitlines())
@@ -103,17 +91,15 @@ def etalon() -> float:
     return duree(boucle)
 
 
-def mesurer(nom: str, secondes: Callable[[], float], unite: str, cible: float | None = None) -> Figure:
-    """Median of a few turns, each between two loops."""
+def mesurer(nom: str, secondes: Callable[[], float], but: str = "", par: float = 1e6) -> Mesure:
+    """Median of a few turns, each between two loops; ``par`` of its unit in a second."""
     valeurs, rapports = [], []
     for _ in range(TOURS):
         avant = etalon()
         valeurs.append(secondes())
         rapports.append(2 * valeurs[-1] / (avant + etalon()))
-    valeur, rapport = statistics.median(valeurs), statistics.median(rapports)
-    if unite == "/s":
-        return Figure(nom, 1 / valeur, rapport, unite, cible, plus=True)
-    return Figure(nom, valeur * {"µs": 1e6, "ms": 1e3, "s": 1}[unite], rapport, unite, cible)
+    valeur = par * statistics.median(valeurs)
+    return Mesure(nom, valeur, valeur / statistics.median(rapports), but)
 
 
 def une_a_une(automate: Automate, chercher: Chercher, lot: Sequence[Position]) -> float:
@@ -134,79 +120,55 @@ def une_partie(automate: Automate) -> float:
     return duree(lambda: [generer(automate, CLASSIQUE, reglement, 7, n) for n in range(PARTIES)]) / PARTIES
 
 
-def recherches(automate: Automate) -> Iterator[Figure]:
-    """Searches and generation."""
+def mesures(court: bool) -> Mesures:
+    """Searches and parties, then the lexicon on disk, beside the loop of Python measured before and after each."""
+    with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
+        mots = flux.read().split()
+    octets = construire(mots)
+    automate = Automate(octets)
     ordinaires, dures = positions()
     un, tour = partial(une_a_une, automate), partial(tour_a_tour, automate)
-    yield mesurer("toutes les solutions, 85 ordinaires", lambda: un(toutes, ordinaires), "µs", 40)
-    yield mesurer("toutes les solutions, 15 dures", lambda: un(toutes, dures), "µs", 1200)
-    yield mesurer("meilleures, 85 ordinaires", lambda: un(meilleures, ordinaires), "µs")
-    yield mesurer("meilleures, 15 dures", lambda: un(meilleures, dures), "µs", 200)
-    yield mesurer("toutes, ordinaires, tour à tour", lambda: tour(toutes, ordinaires), "µs")
-    yield mesurer("meilleures, ordinaires, tour à tour", lambda: tour(meilleures, ordinaires), "µs")
-    yield mesurer("parties complètes, un cœur", lambda: une_partie(automate), "/s", 600)
+    for nom, but, faire in (
+        ("toutes les solutions, 85 ordinaires", "≤ 40 µs", partial(un, toutes, ordinaires)),
+        ("toutes les solutions, 15 dures", "≤ 1200 µs", partial(un, toutes, dures)),
+        ("meilleures, 85 ordinaires", "", partial(un, meilleures, ordinaires)),
+        ("meilleures, 15 dures", "≤ 200 µs", partial(un, meilleures, dures)),
+        ("toutes, ordinaires, tour à tour", "", partial(tour, toutes, ordinaires)),
+        ("meilleures, ordinaires, tour à tour", "", partial(tour, meilleures, ordinaires)),
+        ("parties complètes, un cœur", "≤ 1667 µs", partial(une_partie, automate)),
+    ):
+        yield mesurer(f"{nom} (µs ; plancher\u00a0: l’étalon)", faire, but)
+    if not court:
+        yield from fichiers(mots, octets)
 
 
-def mesures(court: bool) -> Mesures:
-    """Searches and parties beside the loop of plain Python, measured before and after each."""
-    del court
-    with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
-        automate = Automate(construire(flux.read().split()))
-    for m in recherches(automate):
-        nous = {"µs": m.valeur, "/s": 1e6 / m.valeur}[m.unite]
-        but = "" if m.cible is None else f"≤ {m.cible:g} µs" if m.unite == "µs" else f"≤ {1e6 / m.cible:.0f} µs"
-        yield Mesure(f"{m.nom} (µs ; plancher\u00a0: l’étalon)", nous, nous / m.rapport, but)
-
-
-def fichiers(mots: Sequence[str], octets: bytes) -> Iterator[Figure]:
+def fichiers(mots: Sequence[str], octets: bytes) -> Mesures:
     """The lexicon on disk: opened, in memory, made from a text."""
     with tempfile.TemporaryDirectory() as dossier:
-        texte, compile_ = Path(dossier, "liste.txt"), Path(dossier, "liste.automate")
+        texte, accents, compile_ = (Path(dossier, nom) for nom in ("liste.txt", "accents.txt", "liste.automate"))
         texte.write_text("\n".join(mots), encoding="ascii")
+        accents.write_text("\n".join(m.lower().replace("e", "é", 1) for m in mots), encoding="cp1252")
         compile_.write_bytes(octets)
         chez_soi = Dossiers(Path(dossier, "donnees"), Path(dossier, "cache"))
         bibliotheque = Bibliotheque(chez_soi)
         bibliotheque.choisir(bibliotheque.importer(texte, date.min).installe.cle)
-        yield mesurer("lexique prêt depuis son fichier", lambda: duree(lambda: ouvrir(None, chez_soi)), "ms", 5)
-        yield mesurer("  dont automate vérifié", lambda: duree(lambda: Automate(octets)), "ms")
-        yield mesurer("texte lu et compilé", lambda: duree(lambda: construire(lire(texte).mots)), "s", 3)
-        resident, de_plus, vide = map(float, _python(RESIDENT, str(compile_)).split())
-        yield Figure("mémoire du lexique et de la recherche", de_plus, 0, "Mo", 20)
-        yield Figure("  avec tout le processus", resident, 0, "Mo")
-        yield Figure("  Python seul", vide, 0, "Mo")
-        yield Figure("automate sur le disque", len(octets) / 2**20, 0, "Mo")
+        ailleurs = count()
 
+        def importer() -> None:
+            n = next(ailleurs)
+            Bibliotheque(Dossiers(Path(dossier, f"d{n}"), Path(dossier, f"c{n}"))).importer(texte, date.min)
 
-def roue() -> Iterator[Figure]:
-    """The wheel, built as an installation does."""
-    with tempfile.TemporaryDirectory() as dossier:
-        commande = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", dossier, "."]
-        secondes = duree(lambda: subprocess.run(commande, check=True, cwd=RACINE, capture_output=True))
-        yield Figure("roue construite, noyau compris", secondes, 0, "s", 60)
-
-
-def _python(programme: str, *arguments: str) -> str:
-    fini = subprocess.run([sys.executable, "-c", programme, *arguments], check=True, capture_output=True, text=True)
-    return fini.stdout
-
-
-def main() -> None:
-    """Measure and print the table."""
-    with lzma.open(DONNEES / "lexique_positions.txt.xz", "rt", encoding="ascii") as flux:
-        mots = flux.read().split()
-    octets = construire(mots)
-    print(f"{len(mots)} mots, {NOYAU} ; étalon {statistics.median(etalon() for _ in range(TOURS)) * 1e3:.0f} ms")
-    for m in chain(recherches(Automate(octets)), fichiers(mots, octets), roue() if "--roue" in sys.argv[1:] else ()):
-        rapport = f"{m.rapport * 1e3:.3g} ‰ étalon" if m.rapport else ""
-        print(f"{m.nom:38} {m.valeur:9.2f} {m.unite:3} {rapport:>17} {_cible(m)}", flush=True)
-
-
-def _cible(m: Figure) -> str:
-    if m.cible is None:
-        return ""
-    tenue = m.valeur >= m.cible if m.plus else m.valeur <= m.cible
-    return f"   cible {'≥' if m.plus else '≤'} {m.cible:g} {m.unite}{'' if tenue else '   MANQUÉE'}"
-
-
-if __name__ == "__main__":
-    main()
+        for nom, but, faire in (
+            ("lexique prêt depuis son fichier", "≤ 5 ms", partial(ouvrir, None, chez_soi)),
+            ("automate vérifié", "", partial(Automate, octets)),
+            ("texte lu", "", partial(lire, texte)),
+            ("texte accentué lu, CP1252", "", partial(lire, accents)),
+            ("automate construit", "", partial(construire, mots)),
+            ("texte importé, automate compris", "≤ 3000 ms", importer),
+        ):
+            yield mesurer(f"{nom} (ms ; plancher\u00a0: l’étalon)", partial(duree, faire), but, 1000)
+        commande = [sys.executable, "-c", RESIDENT, str(compile_)]
+        resident, de_plus, vide = map(float, subprocess.check_output(commande, text=True).split())
+        yield Mesure("mémoire du lexique et de la recherche (Mo)", de_plus, vide, "≤ 20 Mo")
+        yield Mesure("le même, tout le processus (Mo)", resident, vide, "")
+        yield Mesure("automate sur le disque (Mo)", len(octets) / 2**20, vide, "")

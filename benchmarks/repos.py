@@ -1,18 +1,17 @@
-"""What the console costs while nobody touches it: ``python -m benchmarks.repos [--secondes N]``.
+"""What the console costs while nobody touches it: ``python -m benchmarks.tout repos``.
 
 A console of 120 tables with its tableau, real clock, silent voice, in a process of its own: processor time and
 wake-ups (context switches that all its threads asked for) while nothing runs, while a chrono runs, in its last ten
 seconds. The floor is an empty window in the same run.
 """
 
-import argparse
 import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from benchmarks.mesure import Mesure, Mesures, a_part, montrer
+from benchmarks.mesure import Mesure, Mesures, a_part
 
 TABLES: Final = 120
 DERNIERES: Final = 10
@@ -25,14 +24,11 @@ AU_TRAVAIL: Final = 2.0
 
 def mesures(court: bool) -> Mesures:
     """Idle, chrono, last seconds."""
-    yield from _mesures(4.0 if court else 20.0)
-
-
-def _mesures(secondes: float) -> Mesures:
+    secondes = 4.0 if court else 20.0
     with tempfile.TemporaryDirectory() as dossier:
         lieu = Path(dossier)
-        vide = a_part("benchmarks.repos", "--vide", "--secondes", str(secondes), dossier=lieu)
-        nous = a_part("benchmarks.repos", "--console", dossier, "--secondes", str(secondes), dossier=lieu)
+        vide = a_part(fenetre_vide, secondes, dossier=lieu)
+        nous = a_part(console, dossier, secondes, dossier=lieu)
     for rang, (etat, part, reveils) in enumerate(
         (("au repos", "≤ 0,2", "≤ 2"), ("le chrono court", "≤ 1,5", "≤ 10"), ("les dix dernières secondes", "", ""))
     ):
@@ -62,7 +58,8 @@ def pendant(secondes: float) -> tuple[float, float]:
     return 100 * part / duree, (reveils() - reveils_avant) / duree
 
 
-def _vide(secondes: float) -> list[float]:
+def fenetre_vide(secondes: float) -> list[float]:
+    """The floor."""
     from PySide6.QtWidgets import QApplication, QWidget
 
     application = QApplication([])
@@ -73,14 +70,15 @@ def _vide(secondes: float) -> list[float]:
     return list(pendant(secondes))
 
 
-def _console(dossier: Path, secondes: float) -> list[float]:
+def console(dossier: str, secondes: float) -> list[float]:
+    """Both figures idle, while a chrono runs, in its last seconds."""
     from PySide6.QtCore import Qt
 
     from arbitre.engine.competition.ouvrir import OuvrirPartie
     from arbitre.engine.partie.etat import Phase
     from tests.soirees.poste import Poste
 
-    poste = Poste(dossier, vitesse=1.0)
+    poste = Poste(Path(dossier), vitesse=1.0)
     poste.inscrire(TABLES, OuvrirPartie(duree=round(2 * CALME + secondes) + DERNIERES, alerte=DERNIERES + 1))
     pendant(CALME)
     for _ in range(PATIENCE):
@@ -97,22 +95,3 @@ def _console(dossier: Path, secondes: float) -> list[float]:
     assert vue is not None
     pendant(vue.reste - DERNIERES + 0.5)
     return [*repos, *chrono, *pendant(DERNIERES - 1.5)]
-
-
-def main() -> None:
-    """The table, or one of its processes."""
-    demande = argparse.ArgumentParser(description=__doc__)
-    demande.add_argument("--secondes", type=float, default=20.0)
-    demande.add_argument("--vide", action="store_true", help=argparse.SUPPRESS)
-    demande.add_argument("--console", help=argparse.SUPPRESS)
-    choix = demande.parse_args()
-    if choix.vide:
-        print(*_vide(choix.secondes))
-    elif choix.console:
-        print(*_console(Path(choix.console), choix.secondes))
-    else:
-        montrer(_mesures(choix.secondes))
-
-
-if __name__ == "__main__":
-    main()

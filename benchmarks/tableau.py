@@ -1,10 +1,12 @@
 """From ``montrer(vue)`` to the tableau's new picture, offscreen, in time of the processor: one frame is 33 ms.
 
-QT_QPA_PLATFORM=offscreen python -m benchmarks.tableau
+python -m benchmarks.tout tableau
 """
 
 import statistics
+import tempfile
 import time
+from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize
@@ -15,6 +17,7 @@ from arbitre.engine.vues import Entracte, EtatChrono, MotMontre, RangMontre, Vue
 from arbitre.ui.kit.application import creer_application
 from arbitre.ui.salle.salle import Salle
 from arbitre.ui.salle.tableau import Tableau
+from benchmarks.mesure import Mesure, Mesures, a_part, dire, etalon
 
 TAILLES = (QSize(1280, 800), QSize(1920, 1080), QSize(3840, 2160))
 FOIS = 40
@@ -76,8 +79,15 @@ class Chronometre(QObject):
         return 1000 * duree
 
 
-def main() -> None:
-    """Print median and worst for each change and size."""
+def mesures(court: bool) -> Mesures:
+    """The worst change at the largest size, in a process of its own."""
+    with tempfile.TemporaryDirectory() as dossier:
+        pire, repere = a_part(peindre, 5 if court else FOIS, dossier=Path(dossier))
+    yield Mesure("le tableau repeint, la pire médiane (ms)", pire, repere, "")
+
+
+def peindre(fois: int) -> list[float]:
+    """The worst median at the largest size, and the étalon; prints each change, at each size."""
     application = creer_application(["tableau"])
     salle = Salle()
     tableau = Tableau(salle)
@@ -85,12 +95,8 @@ def main() -> None:
     for taille in TAILLES:
         tableau.setGeometry(0, 0, taille.width(), taille.height())
         tableau.show()
-        print(f"{taille.width()} × {taille.height()}")
-        for nom, (avant, apres) in vues().items():
-            mesures = [chronometre.mesurer(avant, apres) for _ in range(FOIS)]
-            print(f"  {nom:28} médiane {statistics.median(mesures):5.1f} ms   pire {max(mesures):5.1f} ms")
+        durees = {nom: [chronometre.mesurer(*vue) for _ in range(fois)] for nom, vue in vues().items()}
+        for nom, valeurs in durees.items():
+            dire(f"{taille.width()} × {taille.height()}, {nom}", valeurs)
     tableau.fermer()
-
-
-if __name__ == "__main__":
-    main()
+    return [max(map(statistics.median, durees.values())), etalon()]

@@ -1,7 +1,7 @@
-"""Every figure beside its floor, measured in the same run: ``python -m benchmarks.tout [--court] [--page]``.
+"""Every figure beside its floor, measured in the same run: ``python -m benchmarks.tout [NAME…] [--court] [--page]``.
 
-One line of JSON a figure on standard output, as it comes; at the end a table on standard error. ``--court`` takes at
-most three minutes; ``--page`` writes the table into docs/performance.md, too.
+One line of JSON a figure on standard output, as it comes; at the end a table on standard error. ``NAME``: those
+modules alone. ``--court`` takes at most three minutes; ``--page`` writes the table into docs/performance.md, too.
 """
 
 import argparse
@@ -9,53 +9,18 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Final
 
-from benchmarks import (
-    analyse,
-    centres,
-    chrono,
-    console,
-    demarrage,
-    documents,
-    echanges,
-    formulaire,
-    grandes_salles,
-    journal,
-    memoire,
-    mots,
-    ouverture,
-    quiz,
-    recherche,
-    repos,
-    reseau,
-    voix,
-)
-from benchmarks.mesure import RACINE, Mesure, Module, tableau
+from benchmarks.mesure import RACINE, Mesure, tableau
 
 PAGE: Final = RACINE / "docs" / "performance.md"
 TITRE: Final = "| measure | ours | floor | ratio | aim |"
 
-MODULES: Final[tuple[Module, ...]] = (
-    demarrage.mesures,
-    repos.mesures,
-    grandes_salles.mesures,
-    ouverture.mesures,
-    journal.mesures,
-    memoire.mesures,
-    documents.mesures,
-    console.mesures,
-    formulaire.mesures,
-    analyse.mesures,
-    chrono.mesures,
-    voix.mesures,
-    centres.mesures,
-    echanges.mesures,
-    mots.mesures,
-    quiz.mesures,
-    reseau.mesures,
-    recherche.mesures,
-)
+MODULES: Final = (
+    "demarrage repos grandes_salles ouverture journal memoire documents console formulaire analyse tableau chrono voix"
+    " centres classements echanges mots quiz reseau recherche"
+).split()
 
 
 def ecrire_la_page(faites: Sequence[Mesure]) -> None:
@@ -86,12 +51,13 @@ def _lisible(chiffre: float) -> str:
 def main() -> None:
     """Measure, print each line, then the table."""
     demande = argparse.ArgumentParser(description=__doc__)
+    demande.add_argument("noms", nargs="*", metavar="NOM", help=f"celles-là seules\u00a0: {', '.join(MODULES)}")
     demande.add_argument("--court", action="store_true", help="trois minutes au plus")
     demande.add_argument("--page", action="store_true", help="écrire le tableau de docs/performance.md")
     choix = demande.parse_args()
     faites: list[Mesure] = []
-    for mesures in MODULES:
-        for mesure in mesures(choix.court):
+    for nom in choix.noms or MODULES:
+        for mesure in import_module(f"benchmarks.{nom}").mesures(choix.court):
             print(mesure.ligne(), flush=True)
             faites.append(mesure)
     print(tableau(faites), file=sys.stderr)

@@ -43,7 +43,7 @@ from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.sonie import CIBLE, sonie
 from arbitre.voix.vocabulaire import paroles_courantes, souffles
 from arbitre.voix.voix import Voix
-from benchmarks.mesure import RACINE, Mesure, Mesures
+from benchmarks.mesure import Mesure, Mesures, a_part
 from tests.outils.son import SonPrive
 
 ESSAIS: Final = 20
@@ -306,17 +306,15 @@ def mesures(court: bool) -> Mesures:
     is no sound server."""
     if shutil.which("pulseaudio") is None:
         return
-    env = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
-    commande = [sys.executable, "-m", "benchmarks.voix", "--essais", str(8 if court else ESSAIS)]
-    fait = subprocess.run(commande, check=True, capture_output=True, text=True, env=env, cwd=RACINE)
-    plancher, pack, appel, fournie, inconnu = map(float, fait.stdout.splitlines()[-1].split())
+    with tempfile.TemporaryDirectory() as dossier:
+        plancher, pack, appel, fournie, inconnu = a_part(essayer, 8 if court else ESSAIS, dossier=Path(dossier))
     yield Mesure("touche → son, voix fournie (ms)", fournie, plancher, "≤ 1,5 ×")
     yield Mesure("touche → son, pack (ms)", pack, plancher, "≤ 1,5 ×")
     yield Mesure("appel du chrono → son (ms)", appel, plancher, "≤ 1,5 ×")
     yield Mesure("touche → son, jamais rendu (ms)", inconnu, plancher, "≤ 2 ×")
 
 
-def _essayer(essais: int) -> list[float]:
+def essayer(essais: int) -> list[float]:
     """Medians: a bare sink, a pack, a call, the supplied voice, a text never rendered."""
     with tempfile.TemporaryDirectory() as dossier, salle(Path(dossier)) as (oreille, annonceur):
         annonceur.regler(Reglages(Choix.PACK, pack=preparer_pack(Path(dossier) / "pack")))
@@ -341,11 +339,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--charge", action="store_true", help="tous les processeurs occupés")
     arguments.add_argument("--moteurs", action="store_true", help="chaque moteur d’ici, seul")
-    arguments.add_argument("--essais", type=int, help=argparse.SUPPRESS)
     demandes = arguments.parse_args()
-    if demandes.essais:
-        print(*_essayer(demandes.essais))
-        return
     if demandes.moteurs:
         with tempfile.TemporaryDirectory() as dossier, salle(Path(dossier)) as (oreille, _):
             mesurer_les_moteurs(oreille)
