@@ -45,54 +45,38 @@ EvenementPartie = (
 )
 
 
-def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementPartie, ...]:
-    """The events that ``commande`` brings about; raises a `Refus` whose sentence says what to do instead."""
-    if isinstance(commande, tirer.CommandeTirage):
-        return tirer.decide(contexte, commande)
-    if isinstance(commande, conduite.CommandeConduite):
-        return conduite.decide(contexte, commande)
-    if isinstance(commande, multiplex.CommandeMultiplex):
-        return multiplex.decide(contexte, commande)
-    if isinstance(commande, saisie.CommandeSaisie):
-        saisies = saisie.decide(contexte, commande)
-        return (*saisies, *secondes.suites(contexte, saisies))
-    if isinstance(commande, relecture.RejugerBulletins):
-        rejuges = relecture.rejuger(contexte, commande)
-        return (*rejuges, *secondes.suites(contexte, rejuges))
-    if isinstance(commande, relecture.CommandeRelecture):
-        return relecture.decide(contexte, commande)
-    if isinstance(commande, rectifications.CommandeRectification):
-        return rectifications.decide(contexte, commande)
-    if isinstance(commande, places.CommandePlace):
-        return places.decide(contexte, commande)
-    if isinstance(commande, discipline.CommandeDiscipline):
-        return discipline.decide(contexte, commande)
-    if isinstance(commande, recourir.CommandeRecours):
-        return recourir.decide(contexte, commande)
-    return terminer.decide(contexte, commande)
-
-
 class Salle(Protocol):
-    """Where events of a kind are taken in."""
+    """Where commands and events of a kind are taken in."""
+
+    def decide(self, contexte: Contexte, commande: Any, /) -> tuple[Any, ...]:
+        """What it brings about; raises a `Refus`."""
 
     def apply(self, partie: Partie, evenement: Any, /) -> Partie:
         """The partie after it."""
 
 
-_SALLES: Final[tuple[tuple[Any, Salle], ...]] = (
-    (tirer.EvenementTirage, tirer),
-    (conduite.EvenementConduite, conduite),
-    (multiplex.EvenementMultiplex, multiplex),
-    (saisie.EvenementSaisie, saisie),
-    (relecture.EvenementRelecture, relecture),
-    (rectifications.EvenementRectification, rectifications),
-    (places.EvenementPlace, places),
-    (discipline.EvenementDiscipline, discipline),
-    (recourir.EvenementRecours, recourir),
-    (terminer.EvenementFin, terminer),
+_SALLES: Final[tuple[tuple[Salle, Any], ...]] = (
+    (tirer, tirer.CommandeTirage | tirer.EvenementTirage),
+    (conduite, conduite.CommandeConduite | conduite.EvenementConduite),
+    (multiplex, multiplex.CommandeMultiplex | multiplex.EvenementMultiplex),
+    (saisie, saisie.CommandeSaisie | saisie.EvenementSaisie),
+    (relecture, relecture.CommandeRelecture | relecture.EvenementRelecture),
+    (rectifications, rectifications.CommandeRectification | rectifications.EvenementRectification),
+    (places, places.CommandePlace | places.EvenementPlace),
+    (discipline, discipline.CommandeDiscipline | discipline.EvenementDiscipline),
+    (recourir, recourir.CommandeRecours | recourir.EvenementRecours),
+    (terminer, terminer.CommandeFin | terminer.EvenementFin),
 )
-SALLES: Final = {classe: salle for union, salle in _SALLES for classe in membres(union)}
-"""By its class: a file holds events by the thousand, and a union tries each of its members."""
+SALLES: Final = {classe: salle for salle, union in _SALLES for classe in membres(union)}
+"""By the class of a command or an event: a file holds events by the thousand, and a union tries each of its members."""
+
+
+def decide(contexte: Contexte, commande: CommandePartie) -> tuple[EvenementPartie, ...]:
+    """The events that ``commande`` brings about; raises a `Refus` whose sentence says what to do instead."""
+    evenements = SALLES[type(commande)].decide(contexte, commande)
+    if isinstance(commande, saisie.CommandeSaisie | relecture.RejugerBulletins):
+        return (*evenements, *secondes.suites(contexte, evenements))
+    return evenements
 
 
 def apply(partie: Partie, evenement: EvenementPartie) -> Partie:

@@ -26,9 +26,10 @@ from arbitre.engine.partie.terminer import TerminerPartie
 from tests.engine.partie.banc import Banc
 
 
-def test_chaque_evenement_a_sa_salle() -> None:
+def test_chaque_commande_et_chaque_evenement_a_sa_salle() -> None:
     assert set(commandes.SALLES) == set(membres(commandes.Evenement))
-    assert set(commandes_de_partie.SALLES) == set(membres(commandes_de_partie.EvenementPartie))
+    de_partie = commandes_de_partie.CommandePartie | commandes_de_partie.EvenementPartie
+    assert set(commandes_de_partie.SALLES) == set(membres(de_partie))
 
 
 def vide() -> Banc:
