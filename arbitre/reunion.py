@@ -16,13 +16,16 @@ from arbitre.echanges.fusions import en_csv, tables
 from arbitre.echanges.page import page_des_tables
 from arbitre.engine.centres.conflits import Conflit
 from arbitre.engine.centres.couverture import parties_differentes
+from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.fusion import Fusion, fusionner, memes_peut_etre
 from arbitre.engine.centres.valeurs import Centre, ReglesDeFusion
+from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.ensemble import feuille_de_l_ensemble
+from arbitre.engine.histoire import replay
 from arbitre.engine.saisies import cite
-from arbitre.journal.centre import centre_du_fichier
+from arbitre.journal.journal import Journal
 
 
 class Lu(Struct, frozen=True):
@@ -87,3 +90,9 @@ def ecrire_l_ensemble(chemin: Path, fusion: Fusion, competition: str = "Compéti
     if forme is None:
         raise Refus(f"{cite(chemin.name)}\u00a0: finissez ce nom par {', '.join(FORMES)}.")
     return ecrire(chemin, forme(fusion, competition))
+
+
+def centre_du_fichier(chemin: Path, nom: str = "") -> Centre:
+    """The results in a competition file, which is only looked at; raises a `Refus`."""
+    with Journal(chemin, lecture_seule=True) as journal:
+        return extraire(replay(DUPLICATE, journal.lire()), nom, journal.origine())

@@ -160,7 +160,7 @@ def avec_une_liste(importer: "Importer", dossier: Path) -> "Importer":
 
 def montrer_les_fenetres(console: "Console", dossier: Path) -> None:
     """The windows beside the console, with what the evening has put there."""
-    from arbitre.demo.joueurs import joueurs
+    from arbitre.demo.soiree import joueurs
     from arbitre.ui.decisions.equipe import Equipe
     from arbitre.ui.outils.echanges.exporter import Exporter
     from arbitre.ui.outils.echanges.importer import Importer

@@ -12,7 +12,7 @@ from typing import Final
 import psycopg
 from psycopg.errors import UndefinedColumn, UndefinedTable
 
-from arbitre.central import depot, epreuves, multiplex, oubli
+from arbitre.central import depot, epreuves, multiplex
 from arbitre.central.base import Connexion, absente, migrer, pas_a_jour
 from arbitre.central.epreuves import Epreuve
 from arbitre.central.journalisation import ouvrir as ouvrir_le_journal
@@ -106,7 +106,7 @@ async def noms(base: Connexion, options: Namespace) -> None:
         await base.execute(
             "UPDATE epreuves SET noms_visibles = %s WHERE id = %s", (options.choix == "visibles", epreuve.id)
         )
-        await oubli.refaire(base, epreuve)
+        await depot.refaire(base, epreuve)
 
 
 async def exporter(base: Connexion, options: Namespace) -> None:
@@ -128,18 +128,18 @@ async def _centres(base: Connexion, epreuve: Epreuve) -> list[Centre]:
 async def effacer(base: Connexion, options: Namespace) -> None:
     """A player, an epreuve, or all that are kept for long enough."""
     if options.perimees:
-        _ecrire(effacees=await oubli.effacer_les_perimees(base))
+        _ecrire(effacees=await depot.effacer_les_perimees(base))
         return
     if not options.epreuve:
-        raise oubli.OubliRefuse("Dites quelle épreuve, ou --perimees.")
+        raise depot.OubliRefuse("Dites quelle épreuve, ou --perimees.")
     epreuve = await epreuves.trouver(base, options.epreuve)
     if options.joueur is None:
         if not options.tout:
-            raise oubli.OubliRefuse("Ajoutez --tout pour effacer l’épreuve, ou --centre et --joueur.")
-        await oubli.effacer_l_epreuve(base, epreuve)
+            raise depot.OubliRefuse("Ajoutez --tout pour effacer l’épreuve, ou --centre et --joueur.")
+        await depot.effacer_l_epreuve(base, epreuve)
         return
     inscrit = await epreuves.centre_nomme(base, epreuve, options.centre)
-    await oubli.effacer_le_joueur(base, epreuve, inscrit, options.joueur)
+    await depot.effacer_le_joueur(base, epreuve, inscrit, options.joueur)
 
 
 async def mener(base: Connexion, options: Namespace) -> None:

@@ -8,7 +8,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from arbitre.central import depot, epreuves, jetons, multiplex, revisions
 from arbitre.central.base import Bassin, Connexion
-from arbitre.central.bornes import DepotRefuse
+from arbitre.central.depot import DepotRefuse
 from arbitre.central.epreuves import CentreInscrit
 from arbitre.echanges.centres import TAILLE_MAX, centre_des_octets
 from arbitre.engine.erreurs import Refus

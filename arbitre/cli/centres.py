@@ -18,8 +18,7 @@ from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.saisies import cite
-from arbitre.journal.centre import centre_du_fichier
-from arbitre.reunion import Lu, Reunion, ecrire_l_ensemble, lire_tous, redits, reunir
+from arbitre.reunion import Lu, Reunion, centre_du_fichier, ecrire_l_ensemble, lire_tous, redits, reunir
 
 
 def preparer(options: Namespace) -> int:

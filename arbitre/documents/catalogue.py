@@ -12,8 +12,11 @@ from arbitre.documents.billets import billets_pdf
 from arbitre.documents.bulletins import bulletins_pdf
 from arbitre.documents.classement import classement_pdf, clubs_pdf, courbes_pdf, topping_pdf
 from arbitre.documents.classique import (
+    cartes_pdf,
     classement_classique_pdf,
     grille_croisee_pdf,
+    nouvelles_cotes_pdf,
+    palmares_pdf,
     registre_classique_pdf,
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
@@ -27,9 +30,7 @@ from arbitre.documents.classique_fiches import (
     fiche_des_lettres_pdf,
     verdicts_pdf,
 )
-from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
-from arbitre.documents.etude import mots_pdf, pertes_pdf
-from arbitre.documents.examen import examen_pdf
+from arbitre.documents.etude import examen_pdf, mots_pdf, pertes_pdf
 from arbitre.documents.feuille_arbitrage import feuille_d_arbitrage_pdf
 from arbitre.documents.feuille_partie import feuille_de_partie_pdf
 from arbitre.documents.feuille_route import feuilles_de_route_pdf, feuilles_vierges_pdf

@@ -17,7 +17,7 @@ from arbitre.engine.partie.etat import Partie
 from arbitre.engine.rejeu import CoupEcrit
 from arbitre.engine.saisies import cite
 from arbitre.engine.tirage import Tirage
-from arbitre.exterieur.texte import decoder
+from arbitre.exterieur.lecture import decoder
 
 _NUMERO: Final = re.compile(r"(\d{1,3})\.?")
 _MOT: Final = re.compile(r"[A-Z]+")

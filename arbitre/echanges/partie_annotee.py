@@ -7,9 +7,14 @@ from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import lire_gcg
 from arbitre.echanges.page import page_des_tables
 from arbitre.echanges.resultats import RienAExporter, Valeur
-from arbitre.engine.classique.suivi.ailleurs import feuille_d_un_recit
 from arbitre.engine.classique.suivi.etat import Recherche
-from arbitre.engine.classique.suivi.feuille import BilanAnnote, FeuilleAnnotee, LigneAnnotee, feuille_annotee
+from arbitre.engine.classique.suivi.feuille import (
+    BilanAnnote,
+    FeuilleAnnotee,
+    LigneAnnotee,
+    feuille_annotee,
+    feuille_d_un_recit,
+)
 from arbitre.engine.classique.suivi.vue import recit_du_suivi
 from arbitre.engine.classique.tournoi.etat import Tournoi
 from arbitre.engine.erreurs import CommandeRefusee

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from arbitre.echanges.cellules import hors_texte, imprimable
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.saisies import cite
-from arbitre.exterieur.texte import decoder
+from arbitre.exterieur.lecture import decoder
 
 Rangee = tuple[str, ...]
 TAILLE_MAX: Final = 20_000_000

@@ -25,8 +25,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer, liste, relatif
 from arbitre.engine.saisies import cite, nom_ecrit
 from arbitre.exterieur.archives import ArchiveIllisible, ouvrir_zip
-from arbitre.exterieur.lecture import lire
-from arbitre.exterieur.texte import decoder
+from arbitre.exterieur.lecture import decoder, lire
 
 TAILLE_MAX: Final = 2_000_000
 LIGNE_MAX: Final = 2_000

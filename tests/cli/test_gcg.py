@@ -12,7 +12,7 @@ from arbitre.cli.principal import executer
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import GcgIllisible, analyser_gcg
 from arbitre.engine.classique.recit import CoupRaconte, Genre, JoueurRaconte, Recit
-from arbitre.engine.classique.suivi.ailleurs import feuille_d_un_recit
+from arbitre.engine.classique.suivi.feuille import feuille_d_un_recit
 from tests.outils.gcg_ecrivain import partie
 
 GRAINES = range(200)

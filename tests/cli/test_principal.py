@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.arguments import COMMANDES
-from arbitre.cli.francais import en_francais
-from arbitre.cli.principal import executer
+from arbitre.cli.principal import en_francais, executer
 
 ANGLAIS = (
     "usage: ", "optional arguments", "positional arguments", "show this help", "show program", "invalid choice",
@@ -104,7 +103,7 @@ def test_une_commande_ne_charge_que_son_module() -> None:
     code = f"{IMPORTER}; executer(['verifier', 'absent.arbitre']); print(*sys.modules)"
     reponse = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     charges = {m for m in reponse.stdout.split() if m.startswith("arbitre.cli.")}
-    assert charges == {f"arbitre.cli.{nom}" for nom in ("arguments", "francais", "principal", "verifier")}
+    assert charges == {f"arbitre.cli.{nom}" for nom in ("arguments", "principal", "verifier")}
 
 
 def test_la_version_se_dit_sans_rien_charger_d_autre() -> None:
@@ -114,7 +113,6 @@ def test_la_version_se_dit_sans_rien_charger_d_autre() -> None:
     assert version.startswith("arbitre ")
     assert not {m for m in modules.split() if m.startswith("arbitre.cli.")} - {
         "arbitre.cli.arguments",
-        "arbitre.cli.francais",
         "arbitre.cli.principal",
     }
 

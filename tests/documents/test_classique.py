@@ -8,8 +8,11 @@ from msgspec.structs import replace
 
 from arbitre.documents.catalogue import CLASSIQUE
 from arbitre.documents.classique import (
+    cartes_pdf,
     classement_classique_pdf,
     grille_croisee_pdf,
+    nouvelles_cotes_pdf,
+    palmares_pdf,
     registre_classique_pdf,
     ronde_par_nom_pdf,
     ronde_par_table_pdf,
@@ -22,7 +25,6 @@ from arbitre.documents.classique_fiches import (
     fiche_des_lettres_pdf,
     verdicts_pdf,
 )
-from arbitre.documents.classique_palmares import cartes_pdf, nouvelles_cotes_pdf, palmares_pdf
 from arbitre.documents.papier import PapierClassique
 from arbitre.documents.toile import Papeterie
 from arbitre.engine.classique.feuilles import (

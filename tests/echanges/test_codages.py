@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.echanges.codages import transcrire
-from arbitre.exterieur.texte import TexteIllisible, decoder
+from arbitre.exterieur.lecture import TexteIllisible, decoder
 
 
 @pytest.mark.parametrize(

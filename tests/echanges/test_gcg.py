@@ -10,7 +10,7 @@ import pytest
 from arbitre.echanges.gcg import ecrire_gcg
 from arbitre.echanges.gcg_lecture import analyser_gcg, lire_gcg
 from arbitre.engine.classique.recit import Recit
-from arbitre.engine.classique.suivi.ailleurs import feuille_d_un_recit
+from arbitre.engine.classique.suivi.feuille import feuille_d_un_recit
 
 CAS = Path(__file__).parent / "cas"
 TETE = "#player1 lea Léa Martel\n#player2 gus Gus Orban\n"

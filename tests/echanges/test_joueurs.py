@@ -9,15 +9,16 @@ from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.joueurs import (
+    Licence,
     Proposition,
     appliquer,
     changer,
     exiger_une_liste,
+    licence_lue,
     ouvrir,
     proposer,
     sans_tables,
 )
-from arbitre.echanges.licences import Licence, licence_lue
 from arbitre.echanges.tableaux import ListeIllisible, Tableau, lire_tableau, tableau_du_texte
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.saisies import nom_ecrit

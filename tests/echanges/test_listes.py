@@ -16,13 +16,12 @@ from openpyxl import Workbook
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.entetes import champs_de
-from arbitre.echanges.joueurs import ListeLue, appliquer, feuilles, ouvrir, proposer
-from arbitre.echanges.licences import Licence, licence_lue
+from arbitre.echanges.joueurs import Licence, ListeLue, appliquer, feuilles, licence_lue, ouvrir, proposer
 from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.reconnus import reconnaitre, suites
 from arbitre.engine.saisies import cite, nom_ecrit
-from arbitre.exterieur.biff import formats_d_un_xls
+from arbitre.exterieur.formats import formats_d_un_xls
 from tests.echanges.classeurs import xls
 
 CAS = Path(__file__).parent / "cas"

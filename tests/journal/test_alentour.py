@@ -10,8 +10,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.journal import Journal, nouveau, verifier
-from arbitre.journal.alentour import log_etranger
-from arbitre.journal.wal import apres_le_log
+from arbitre.journal.alentour import apres_le_log, log_etranger
 from benchmarks.attaques.commun import lues
 from tests.journal.outils import fichier, regie, soiree
 

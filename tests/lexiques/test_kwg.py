@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.lexiques.erreurs import ListeInutilisable
-from arbitre.lexiques.kwg import lire_kwg
+from arbitre.lexiques.lecture import lire_kwg
 from arbitre.lexiques.textes import Recolte
 from tests.lexiques.formes import kwg_octets
 

@@ -24,6 +24,7 @@ from arbitre.engine.annonces.modeles import MODELES, Modele
 from arbitre.engine.chrono import USUELLE, Appel, Cadence, nom_du_temps
 from arbitre.engine.erreurs import PlacementImpossible
 from arbitre.engine.formule import CLASSIQUE, Formule
+from arbitre.engine.francais import liste
 from arbitre.engine.grille import TAILLE, Grille, Placement, Reference, Sens
 from arbitre.engine.lettres import JOKER, triees
 from arbitre.engine.solution import Solution, decompter
@@ -266,3 +267,28 @@ def _essayer(
     if decompte.points != retenu.points or (decompte.formes and placement.ref != retenu.ref):
         return None
     return Solution(placement.mot, placement.ref, decompte.points)
+
+
+def annoncer_les_autres(cadre: Cadre, autres: Sequence[Solution], total: int) -> tuple[Annonce, ...]:
+    """The other solutions of the best bulletin, then what they pay together (ancienne, formules originales, 4)."""
+    dites = [
+        cadre.modeles["autre_solution"].rendre(
+            {
+                "mot": dire_mot(solution.mot, cadre.graphie),
+                "lettres": epeler(solution.mot),
+                "place": dire_reference(solution.ref),
+                "points": dire_compte(solution.points, "point"),
+            }
+        )
+        for solution in autres
+    ]
+    return (*dites, cadre.modeles["total"].rendre({"points": dire_compte(total, "point")})) if dites else ()
+
+
+def annoncer_les_sorties(
+    modeles: Mapping[str, Modele], sortis: Sequence[str], restent: Sequence[str]
+) -> tuple[Annonce, ...]:
+    """Who goes out at a coup of a mort subite, by name, then who stays (2023, 3.8.3; 2012, 7.3)."""
+    nom = "personne_ne_sort" if not sortis else "sorties" if len(sortis) > 1 else "sortie"
+    dites = (modeles[nom].rendre({"noms": dire(liste(sortis))} if sortis else {}),)
+    return (*dites, modeles["en_lice"].rendre({"noms": dire(liste(restent))})) if restent else dites

@@ -1,4 +1,4 @@
-"""Around the parties: the programme, tables, absences that are judged, parties that count nowhere."""
+"""Around the parties: the programme and how far it is, tables, absences that are judged, parties that count nowhere."""
 
 from typing import assert_never
 
@@ -6,13 +6,35 @@ from msgspec.structs import replace
 
 from arbitre.engine.classement.valeurs import Absence
 from arbitre.engine.competition.etat import Competition, MancheDuProgramme
-from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule
 from arbitre.engine.formule_propre import controler
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.partie.etat import Partie, Phase
 from arbitre.engine.saisies import NOMBRE_MAX, exigee, phrase
+
+
+def manche_de(partie: Partie) -> int:
+    """The entry of the programme that ``partie`` plays, from 1; 0 where it plays none."""
+    return partie.numero if partie.manche is None else partie.manche
+
+
+def jouees(competition: Competition) -> dict[int, Partie]:
+    """The partie that each entry was opened as, whatever became of it."""
+    prevues = range(1, len(competition.organisation.programme) + 1)
+    return {manche: partie for partie in competition.parties if (manche := manche_de(partie)) in prevues}
+
+
+def a_jouer(competition: Competition) -> tuple[int, ...]:
+    """The entries that no partie was opened as, in order: the first is the next one."""
+    deja = jouees(competition)
+    return tuple(n for n in range(1, len(competition.organisation.programme) + 1) if n not in deja)
+
+
+def sautees(competition: Competition, manche: int) -> tuple[int, ...]:
+    """The entries passed over where ``manche`` is the next one; 0: where a partie beside the programme is."""
+    return tuple(n for n in a_jouer(competition) if n < manche or not manche)
+
 
 MANCHES_MAX = 60
 DUREE_MAX = 3600

@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.inscrire import inscrits
-from arbitre.engine.competition.organiser import la_formule, temps_de
-from arbitre.engine.competition.programme import a_jouer, jouees
+from arbitre.engine.competition.organiser import a_jouer, jouees, la_formule, temps_de
 from arbitre.engine.editions import edition
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.formule import Formule, formule

@@ -5,13 +5,14 @@ from enum import Enum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.competition.commandes import Evenement, Trace
 from arbitre.engine.competition.duplicate import DUPLICATE
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.competition.papiers import Impression, PapierImprime
 from arbitre.engine.feuilles.billets import Billet, billets
-from arbitre.engine.feuilles.renommes import cites, nommes, renommes
+from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.feuilles.tardives import corriges_depuis
 from arbitre.engine.francais import accorder, denombrer, majuscule, suites
 from arbitre.engine.histoire import Chronique, Histoire, par_lots
@@ -396,3 +397,33 @@ def _resultats_changes(
         if (ancien.points, ancien.sanctions) != (nouveau.points, nouveau.sanctions):
             changees.append(place.table)
     return tuple(changees)
+
+
+def renommes(avant: Competition, apres: Competition, joueurs: Iterable[int], *, fiches: bool) -> Iterator[str]:
+    """What changed in the names of these, or in what else is written of them too (``fiches``)."""
+    for joueur in joueurs:
+        vieux, neuf = avant.joueur(joueur), apres.joueurs.get(joueur)
+        if neuf is None:
+            continue
+        if vieux.nom_complet != neuf.nom_complet:
+            yield f"{vieux.nom_complet} s’appelle maintenant {neuf.nom_complet}."
+        elif fiches and replace(vieux, table=0) != replace(neuf, table=0):
+            yield f"La fiche de {neuf.nom_complet} est corrigée."
+
+
+def nommes(etat: Competition, numero: int, impression: Impression) -> Iterable[int]:
+    """The players of a paper that names everybody, of that partie (0: of all)."""
+    if (topping := etat.organisation.topping(impression.topping)) is not None:
+        return sorted(topping.courses)
+    places = (p for partie in etat.parties if numero in (0, partie.numero) for p in partie.places)
+    return dict.fromkeys(p.joueur for p in places if not impression.tables or p.table in impression.tables)
+
+
+def cites(etat: Competition, numero: int, traces: Sequence[Trace], parmi: Iterable[int]) -> Collection[int]:
+    """Those of whom the register of that partie speaks."""
+    partie = etat.la_partie(numero)
+    if partie is None:
+        return ()
+    fait = registre(etat, partie, traces)
+    noms = {acte.joueur for acte in fait.actes} | {nom for a in fait.appels for nom in (a.joueur, a.requerant)}
+    return [j for j in parmi if j in etat.joueurs and etat.joueur(j).nom_complet in noms]

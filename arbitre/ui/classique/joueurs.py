@@ -21,8 +21,13 @@ from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
 from arbitre.engine.classique.tournoi.actes import ListeRecueAuTournoi
 from arbitre.engine.classique.tournoi.etat import Inscrit
-from arbitre.engine.classique.tournoi.inscrire import Desinscrire, FaireRentrer, FaireSortir, Inscrire
-from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
+from arbitre.engine.classique.tournoi.inscrire import (
+    Desinscrire,
+    FaireRentrer,
+    FaireSortir,
+    Inscrire,
+    ce_que_devient_un_retardataire,
+)
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import alphabetique, cle_de_nom, et_autres

@@ -6,8 +6,14 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbitre.engine.annonces.annonce import Annonce
-from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top
-from arbitre.engine.annonces.originales import annoncer_les_autres, annoncer_les_sorties
+from arbitre.engine.annonces.coup import (
+    Cadre,
+    annoncer_appel,
+    annoncer_les_autres,
+    annoncer_les_sorties,
+    annoncer_tirage,
+    annoncer_top,
+)
 from arbitre.engine.chrono import Appel
 from arbitre.engine.feuilles.mort_subite import Bilan
 from arbitre.engine.partie.etat import Coup, Partie, Phase

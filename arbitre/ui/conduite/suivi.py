@@ -4,8 +4,8 @@ from PySide6.QtCore import QObject, Signal
 
 from arbitre.engine.competition.commandes import Trace
 from arbitre.engine.competition.etat import Competition
+from arbitre.engine.competition.organiser import manche_de, sautees
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.competition.programme import manche_de, sautees
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.feuilles.mort_subite import bilan
 from arbitre.engine.partie.etat import Partie

@@ -7,8 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.centres import SUFFIXE, ecrire_centre
-from arbitre.echanges.centres_gardes import Gardes, fichier_des_gardes, garder, lire_les_gardes
+from arbitre.echanges.centres import SUFFIXE, Gardes, ecrire_centre, fichier_des_gardes, garder, lire_les_gardes
 from arbitre.echanges.club import repondre_au_club
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.extraction import extraire

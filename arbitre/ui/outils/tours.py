@@ -19,9 +19,9 @@ from arbitre.engine.competition.organiser import (
     ProgrammeFixe,
     RetablirPartie,
     TablesAttribuees,
+    jouees,
 )
 from arbitre.engine.competition.ouvrir import PartieOuverte
-from arbitre.engine.competition.programme import jouees
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import alphabetique, plie

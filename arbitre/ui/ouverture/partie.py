@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 
 from arbitre.engine.competition.etat import Competition, MancheDuProgramme
+from arbitre.engine.competition.organiser import a_jouer, sautees
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.competition.programme import a_jouer, sautees
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import majuscule
 from arbitre.ui.kit.champs import bouton

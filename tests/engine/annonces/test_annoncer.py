@@ -3,9 +3,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.engine.annonces.annonce import Annonce, Role, cle
-from arbitre.engine.annonces.coup import Cadre, annoncer_appel, annoncer_tirage, annoncer_top, ordre_des_nouvelles
+from arbitre.engine.annonces.coup import (
+    Cadre,
+    annoncer_appel,
+    annoncer_les_autres,
+    annoncer_tirage,
+    annoncer_top,
+    ordre_des_nouvelles,
+)
 from arbitre.engine.annonces.modeles import regler, vocabulaire
-from arbitre.engine.annonces.originales import annoncer_les_autres
 from arbitre.engine.chrono import USUELLE, Appel, Cadence
 from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import PlacementImpossible

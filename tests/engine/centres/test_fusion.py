@@ -11,9 +11,8 @@ from arbitre.central.classements import definitive
 from arbitre.documents.classement import classement_pdf
 from arbitre.engine.centres.conflits import Nature
 from arbitre.engine.centres.couverture import parties_differentes
-from arbitre.engine.centres.doubles import trier
 from arbitre.engine.centres.extraction import extraire
-from arbitre.engine.centres.fusion import fusionner, memes_peut_etre
+from arbitre.engine.centres.fusion import fusionner, memes_peut_etre, trier
 from arbitre.engine.centres.valeurs import Centre, CoupDeCentre, FusionImpossible, PartieDeCentre, ReglesDeFusion
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.competition.etat import Joueur

@@ -17,11 +17,16 @@ from arbitre.engine.classique.permutations import ChoixDAdversaire, Groupes
 from arbitre.engine.classique.rencontre import Manche, Rencontre
 from arbitre.engine.classique.tableaux import TableauxManquants
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
-from arbitre.engine.classique.tournoi.inscrire import FaireRentrer, FaireSortir, Inscrire, ReglerTournoi
+from arbitre.engine.classique.tournoi.inscrire import (
+    FaireRentrer,
+    FaireSortir,
+    Inscrire,
+    ReglerTournoi,
+    ce_que_devient_un_retardataire,
+)
 from arbitre.engine.classique.tournoi.proposer import proposer
 from arbitre.engine.classique.tournoi.publier import PublierRonde
 from arbitre.engine.classique.tournoi.resultats import SaisirMatch
-from arbitre.engine.classique.tournoi.retard import ce_que_devient_un_retardataire
 from arbitre.engine.erreurs import CommandeRefusee
 from tests.cli.test_apparier import AU_DELA
 from tests.engine.classique.tournoi.test_tournoi import faire, ouvert

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbitre.engine.classique import suisse as suisses
 from arbitre.engine.classique.appariement import AppariementImpossible
 from arbitre.engine.classique.formule import FICTIF, BaremeClassique
-from arbitre.engine.classique.formules import SOURCES, FormuleDeTournoi, suisse
+from arbitre.engine.classique.formules import SOURCES, FormuleDeTournoi, paires_suisses, suisse
 from arbitre.engine.classique.palmares import palmares
 from arbitre.engine.classique.rencontre import Manche, Rencontre, Ronde
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi
@@ -63,7 +62,7 @@ def test_personne_deux_fois_ni_x_deux_fois(joueurs: int, graine: int) -> None:
         assert proposee.doubles == ()
         dedans = [j for paire in proposee.paires for j in paire if j != FICTIF]
         assert sorted(dedans) == sorted(set(initial) - absents)
-        suisses.paires_suisses.cache_clear()
+        paires_suisses.cache_clear()
         assert suisse(initial, rondes, absents, BAREME) == proposee, "nothing is drawn by lot"
         rondes.append(jouer(proposee.paires, hasard, 0.05))
     exempts = [r.a for ronde in rondes for r in ronde if r.b == FICTIF]
@@ -109,7 +108,7 @@ def test_sans_la_bibliotheque_une_phrase_le_dit(monkeypatch: pytest.MonkeyPatch)
     for nom in [nom for nom in sys.modules if nom.startswith("py4swiss.engines")]:
         monkeypatch.delitem(sys.modules, nom)
     monkeypatch.setitem(sys.modules, "py4swiss.engines", None)
-    suisses.paires_suisses.cache_clear()
+    paires_suisses.cache_clear()
     with pytest.raises(AppariementImpossible, match="n’existe pas pour cette machine"):
         suisse(range(1, 5), [], (), BAREME)
 

@@ -13,9 +13,11 @@ from arbitre.engine.competition.organiser import (
     FixerProgramme,
     JugerAbsence,
     RetablirPartie,
+    a_jouer,
+    jouees,
+    sautees,
 )
 from arbitre.engine.competition.ouvrir import OuvrirPartie
-from arbitre.engine.competition.programme import a_jouer, jouees, sautees
 from arbitre.engine.competition.toppings import DonnerAuTopping, LancerAuTopping, OuvrirTopping, ProposerAuTopping
 from arbitre.engine.fin import Clause
 from arbitre.engine.formule import Formule

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from arbitre.engine.competition.attabler import attabler
 from arbitre.engine.competition.classer import partie_jouee
+from arbitre.engine.competition.commandes import attabler
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
 from arbitre.engine.competition.ouvrir import OuvrirPartie

@@ -1,7 +1,7 @@
 """A mort subite as it is told (2023, 3.8.3; 2012, 7.3): who goes, who stays, after each closing and each reopening."""
 
+from arbitre.engine.annonces.coup import annoncer_les_sorties
 from arbitre.engine.annonces.modeles import MODELES
-from arbitre.engine.annonces.originales import annoncer_les_sorties
 from arbitre.engine.feuilles.mort_subite import bilan, notes_de_mort_subite, sortie
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup

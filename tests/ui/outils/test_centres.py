@@ -10,7 +10,7 @@ from arbitre.cli.principal import executer
 from arbitre.echanges.centres import ecrire_centre, lire_centre
 from arbitre.engine.classement.general import Methode
 from arbitre.engine.partie.saisie import PayerLeTop
-from arbitre.journal.centre import centre_du_fichier
+from arbitre.reunion import centre_du_fichier
 from arbitre.ui.outils.centres import FenetreCentres
 from arbitre.ui.textes.touches import Geste
 from tests.cli.test_centres import ecrire_competition

@@ -6,13 +6,13 @@ from msgspec import field
 from msgspec.structs import replace
 
 from arbitre.engine.classique.cotes import lire_la_formule
-from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.formules import FINALES
+from arbitre.engine.classique.formule import FICTIF, Numero
+from arbitre.engine.classique.formules import FINALES, FormuleDeTournoi
 from arbitre.engine.classique.tableaux import Places, Tableaux
 from arbitre.engine.classique.tournoi.actes import Passage, PassageDuJoueur, ReglagesRevus
 from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tournoi, nom_de
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import cle_de_nom
+from arbitre.engine.francais import accorder, cle_de_nom, denombrer, liste
 from arbitre.engine.ordre import Ordre, Situe
 from arbitre.engine.reconnus import exiger_une_licence_a_chacun
 from arbitre.engine.saisies import exigee, nom_ecrit, phrase
@@ -320,3 +320,35 @@ def _passer(tournoi: Tournoi, passage: Passage, nom: str, heure: str) -> Tournoi
     """Kept for the register."""
     fait = PassageDuJoueur(passage, nom, len(tournoi.rondes), heure)
     return replace(tournoi, actes=(*tournoi.actes, fait))
+
+
+def ce_que_devient_un_retardataire(tournoi: Tournoi, joueur: Numero) -> str:
+    """From which round he plays, what he has missed, what may be done about it; empty before the first round."""
+    publiees = len(tournoi.rondes)
+    if not publiees:
+        return ""
+    suivante = publiees + 1
+    if publiees >= tournoi.matchs:
+        return "Toutes les rondes sont publiées\u00a0: une ronde de plus s’ajoute dans les réglages (F3)."
+    if tournoi.reglages.formule is FormuleDeTournoi.TOUTES_RONDES:
+        return _dans_les_tables(tournoi, joueur, suivante)
+    manquees = f"{accorder(publiees, 'ronde')} {liste(range(1, suivante))}"
+    return f"Joue à partir de la ronde {suivante}\u00a0; 0 PM pour {'la' if publiees == 1 else 'les'} {manquees}."
+
+
+def _dans_les_tables(tournoi: Tournoi, joueur: Numero, suivante: int) -> str:
+    """A place that was X's, or none: then what is missed is played after the last round."""
+    membres = next(membres for _, membres in tournoi.divisions if joueur in membres)
+    table = tournoi.berger(membres)
+    manquants = len(membres) - 1
+    rattraper = "des rondes de plus (F3) les rattrapent"
+    if joueur in table.sans_place:
+        return (
+            "Pas de place dans les tables de la première ronde\u00a0: joue quand quelqu’un manque\u00a0; "
+            f"{denombrer(manquants, 'match')} à jouer, {rattraper}."
+        )
+    exempts = [
+        r.a for ronde in tournoi.rondes for r in ronde.ronde if r.b == FICTIF and r.a in membres and r.forfait is None
+    ]
+    noms = liste([nom_de(tournoi.inscrits, exempt) for exempt in exempts])
+    return f"Prend la place de X à partir de la ronde {suivante}\u00a0; {noms} à rencontrer, {rattraper}."
