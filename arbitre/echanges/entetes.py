@@ -1,6 +1,7 @@
 """Which row of a list names its columns, and what each heading means, however a club writes it."""
 
 from collections.abc import Sequence
+from itertools import starmap
 from typing import Final
 
 from msgspec import Struct
@@ -17,6 +18,8 @@ COLONNES_FEDERATION: Final = 12
 _PROFONDEUR: Final = 40
 """Rows above which a header is looked for: titles, dates, the club's address."""
 _TABLES: Final = frozenset({"table", "no", "n", "no table", "n table", "numero table", "num table"})
+_COMPTES: Final = frozenset("g v pm ppm pdep".split())
+"""Beside these, « N » counts games that nobody won."""
 _PARTENAIRES: Final = frozenset({"nom2", "nom 2", "joueur 2", "partenaire", "coequipier", "equipier", "equipiere"})
 _NOMS: Final = frozenset(
     "nom noms joueur joueurs joueuse joueuses participant participants participante inscrit inscrits identite adherent"
@@ -65,10 +68,11 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
             continue
         dessous = rangees[rang + 1] if rang + 1 < len(rangees) else ()
         suite = champs_de(dessous)
+        deux = _sur_deux_rangees(rangee, champs, dessous)
+        if deux is not None and (Champ.NOM not in suite or _nommees(champs_de(deux)) > _nommees(suite)):
+            return Entete(rang + 2, deux, champs_de(deux))
         if Champ.NOM in suite and _nommees(suite) >= _nommees(champs):
             continue
-        if (deux := _sur_deux_rangees(rangee, champs, dessous)) is not None:
-            return Entete(rang + 2, deux, champs_de(deux))
         return Entete(rang + 1, rangee, champs)
     return None
 
@@ -82,6 +86,28 @@ def a_la_ligne(rangees: Sequence[Rangee], ligne: int) -> Entete:
     return Entete(lu.rangees + ligne - 1, lu.titres, lu.champs, lu.federation)
 
 
+def prenoms_a_cote(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> Champs:
+    """With the first names that stand beside the name under no title of their own, as where one title is over both."""
+    ou = champs.index(Champ.NOM) if Champ.NOM in champs else len(champs)
+    if Champ.PRENOM in champs or ou + 1 >= len(champs) or champs[ou + 1] or any(titres[ou + 1 : ou + 2]):
+        return champs
+    paires = [(r[ou], r[ou + 1]) for r in corps if len(r) > ou + 1 and r[ou]]
+    prenoms = sum(_sont_nom_et_prenom(*paire) for paire in paires)
+    return (*champs[: ou + 1], Champ.PRENOM, *champs[ou + 2 :]) if 2 * prenoms > len(paires) else champs
+
+
+def _sont_nom_et_prenom(nom: str, prenom: str) -> bool:
+    """« LE GALL » and « Yann », but not « LE GALL Yann » and « Brest », nor « MARTEL » and « payé »."""
+    mots = nom.split()
+    seul = len(mots) == 1 or len(mots[0]) <= _PARTICULE
+    return seul and len(prenom) > 1 and not any(map(str.isdigit, prenom)) and plie(prenom) not in _PAS_DES_PRENOMS
+
+
+_PARTICULE: Final = 3
+"""Letters of « van », « de », « Le »."""
+_PAS_DES_PRENOMS: Final = frozenset(
+    "oui non ok paye payee regle reglee present presente absent absente mme mlle mr madame monsieur".split()
+)
 _SUITE_FEDERATION: Final = (Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 
 
@@ -90,14 +116,23 @@ def _nommees(champs: Champs) -> int:
 
 
 def _sur_deux_rangees(dessus: Rangee, champs: Champs, dessous: Rangee) -> Rangee | None:
-    """The titles of a header of two rows: nobody's name stands in the second, and it names columns more."""
+    """The titles of a header of two rows: the second has titles alone, the name's among them, or nobody's name and what
+    makes a column another."""
     ou = champs.index(Champ.NOM)
-    if ou < len(dessous) and dessous[ou]:
+    titres = Champ.NOM in champs_de(dessous) and all(map(_champ, filter(None, dessous)))
+    if not titres and ou < len(dessous) and dessous[ou]:
         return None
     large = max(len(dessus), len(dessous))
-    pieces = zip(_large(dessus, large), _large(dessous, large), strict=True)
-    deux = tuple(" ".join(filter(None, paire)) for paire in pieces)
-    return deux if any(dessous) and _nommees(champs_de(deux)) > _nommees(champs) else None
+    deux = tuple(starmap(_joint, zip(_large(dessus, large), _large(dessous, large), strict=True)))
+    joints = champs_de(deux)
+    plus = titres or joints != champs_de(_large(dessus, large))
+    return deux if plus and _nommees(joints) >= _nommees(champs) else None
+
+
+def _joint(dessus: str, dessous: str) -> str:
+    """One title of two, as far as both together still say what the column holds."""
+    deux = " ".join(filter(None, (dessus, dessous)))
+    return next((titre for titre in (deux, dessous, dessus) if _champ(titre)), deux)
 
 
 def _large(rangee: Rangee, largeur: int) -> Rangee:
@@ -106,7 +141,8 @@ def _large(rangee: Rangee, largeur: int) -> Rangee:
 
 def champs_de(tete: Rangee) -> Champs:
     """What each column of these headings holds; of two that say the same the plainer, else the first, is kept."""
-    lus = [_champ(titre) for titre in tete]
+    comptes = not {plie(titre) for titre in tete}.isdisjoint(_COMPTES)
+    lus = [None if comptes and plie(titre) == "n" else _champ(titre) for titre in tete]
     meilleurs: dict[Champ, tuple[int, int]] = {}
     for rang, lu in enumerate(lus):
         if lu is not None:

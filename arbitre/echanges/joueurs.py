@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, a_la_ligne, est_federation, trouver
+from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, a_la_ligne, est_federation, prenoms_a_cote, trouver
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
@@ -73,20 +73,28 @@ _D_UN_TOTAL: Final = _TOTAUX | frozenset(
 
 class Proposition(Struct, frozen=True):
     """How a table may be read: how many rows there are down to its header, none where nothing names the columns; what
-    each holds, what it is called; if it is the federation's, if it was typed under the columns' titles."""
+    each holds, what it is called; if it is the federation's, if it was typed under the columns' titles; ``muettes``:
+    the columns that hold something under no title."""
 
     entete: int
     champs: Champs
     federation: bool = False
     saisie: bool = False
     titres: tuple[str, ...] = ()
+    muettes: tuple[int, ...] = ()
 
     @property
     def inconnues(self) -> tuple[str, ...]:
-        """The titles of the columns that are left out; the federation's are known."""
+        """The titles of the columns that are left out, the rank of one that has none and holds something; the
+        federation's are known."""
         if self.federation:
             return ()
-        return tuple(t for t, champ in zip(self.titres, self.champs, strict=False) if t and champ is None)
+        dits = ((*self.titres, *[""] * len(self.champs))[rang] for rang in range(len(self.champs)))
+        return tuple(
+            titre or f"colonne {rang + 1}"
+            for rang, (titre, champ) in enumerate(zip(dits, self.champs, strict=True))
+            if champ is None and (titre or rang in self.muettes)
+        )
 
 
 class Ecart(Struct, frozen=True):
@@ -154,7 +162,14 @@ def proposer(tableau: Tableau, ligne: int = 0) -> Proposition:
     if entete is None:
         return Proposition(0, _large(_devines(tableau.rangees), tableau.largeur))
     champs = _large(entete.champs, tableau.largeur)
-    return Proposition(entete.rangees, champs, entete.federation, titres=entete.titres)
+    if entete.federation:
+        return Proposition(entete.rangees, champs, federation=True, titres=entete.titres)
+    corps = tableau.rangees[entete.rangees :]
+    remplies = {rang for rangee in corps for rang, cellule in enumerate(rangee) if cellule}
+    muettes = tuple(sorted(rang for rang in remplies if not any(entete.titres[rang : rang + 1])))
+    return Proposition(
+        entete.rangees, prenoms_a_cote(champs, entete.titres, corps), titres=entete.titres, muettes=muettes
+    )
 
 
 def _devines(rangees: Sequence[Rangee]) -> Champs:

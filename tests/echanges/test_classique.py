@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from arbitre.echanges.classique import exporter_le_tournoi
+from arbitre.echanges.classique_recus import inscrits_recus
+from arbitre.echanges.joueurs import appliquer, ouvrir, proposer
 from arbitre.echanges.tsh import (
     DivisionIllisible,
     divisions_du_fichier,
@@ -68,6 +70,18 @@ def test_xlsx_un_onglet_par_ronde() -> None:
     pm = [ligne[8] for ligne in classeur["Classement"].iter_rows(min_row=2, values_only=True)]
     assert all(isinstance(x, int) for x in pm)
     assert pm == sorted(pm, reverse=True)
+
+
+def test_le_classeur_redonne_ses_joueurs_et_leurs_cotes(tmp_path: Path) -> None:
+    tournoi = en_cours()
+    chemin = tmp_path / "t.xlsx"
+    chemin.write_bytes(exporter_le_tournoi(tournoi, VersClassique.XLSX).octets)
+    tableau = ouvrir(chemin)
+    proposition = proposer(tableau)
+    lue = appliquer(tableau, proposition)
+    assert lue.ecarts == ()
+    recus = inscrits_recus(lue, proposition).inscrits
+    assert {(i.nom, i.cote) for i in recus} == {(i.nom, i.cote) for i in tournoi.inscrits.values()}
 
 
 def test_html_sans_rien_d_autre() -> None:

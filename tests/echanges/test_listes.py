@@ -71,6 +71,41 @@ def test_un_entete_dont_la_seconde_ligne_finit_les_titres() -> None:
     assert lu.joueurs == (LEA,)
 
 
+@pytest.mark.parametrize("second", [";;licence;", ";;licence FFSc;", ";;licence;d’origine"])
+def test_un_titre_sur_deux_lignes_n_est_pas_celui_des_tables(second: str) -> None:
+    assert du_texte(f"Nom;Prénom;N° de;Club\n{second}\nMARTEL;Léa;0012345;NEU\n").joueurs == (LEA,)
+
+
+@pytest.mark.parametrize(
+    "tete",
+    [
+        "Joueur;;Licence;Club",
+        "Joueurs;;Licence;Club\nNom;Prénom;;",
+        "Joueurs;;Licence;Club\nNom;Prénom;N°;",
+        "Identité;;N°;Club\nNom;Prénom;Licence;",
+        "Joueurs;;;\nNom;Prénom;Licence;Club",
+    ],
+)
+def test_un_titre_au_dessus_de_deux_colonnes_garde_les_prenoms(tete: str) -> None:
+    lu = du_texte(f"{tete}\nMARTEL;Léa;0012345;NEU\nORBAN;Gus;0450012;NEU\nTotal;2;;\n")
+    assert (lu.joueurs, lu.ecarts) == ((LEA, GUS), ())
+
+
+@pytest.mark.parametrize("cote", ["payé", "7", "Neuville"])
+def test_une_colonne_sans_titre_qui_n_a_pas_de_prenoms_est_laissee_et_nommee(cote: str) -> None:
+    tableau = lire_tableau(f"Joueur;;Licence;Club\nMARTEL Léa;{cote};0012345;NEU\n".encode(), "x")
+    proposition = proposer(tableau)
+    assert appliquer(tableau, proposition).joueurs == (LEA,)
+    assert proposition.inconnues == ("colonne 2",)
+
+
+@pytest.mark.parametrize("tete", ["Nom;G;N;P;PM", "Nom;V;N;D;Points"])
+def test_n_a_cote_de_g_et_p_compte_des_nuls(tete: str) -> None:
+    lu = du_texte(f"{tete}\nMARTEL Léa;3;0;1;9\nORBAN Gus;2;0;2;6\n")
+    assert [(j.nom, j.table) for j in lu.joueurs] == [("MARTEL Léa", 0), ("ORBAN Gus", 0)]
+    assert du_texte("N;Nom;Points\n4;MARTEL Léa;9\n").joueurs[0].table == 4
+
+
 @pytest.mark.parametrize("separe", ["sep=;\n", "sep=;\r\n", '"sep=;"\n'])
 def test_la_ligne_sep_n_est_pas_une_rangee(separe: str) -> None:
     lu = du_texte(f"{separe}Nom;Licence;Club\nMARTEL Léa, dite Lélé;0012345;NEU\n")
