@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, a_la_ligne, est_federation, prenoms_a_cote, trouver
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
+from arbitre.echanges.totaux import Totaux
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
 from arbitre.engine.paires import deux_noms
@@ -64,11 +65,6 @@ _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
 """What the cells of a row hold where players are typed one by one."""
-_TOTAUX: Final = frozenset({"total", "totaux", "moyenne", "moyennes", "somme", "effectif", "mediane"})
-_D_UN_TOTAL: Final = _TOTAUX | frozenset(
-    "sous general generale nombre nb de des du joueur joueurs joueuses inscrits participants licencies points".split()
-)
-"""Words of the rows at the foot of a list that are nobody."""
 
 
 class Proposition(Struct, frozen=True):
@@ -211,6 +207,7 @@ class _Lecture:
     def __init__(self, proposition: Proposition, tableau: Tableau) -> None:
         self._proposition = proposition
         self._debut = proposition.entete
+        self._totaux = Totaux(proposition.champs, tableau.rangees)
         self._titres = {tuple(map(plie, r)) for r in tableau.rangees[: self._debut] if sum(map(bool, r)) > 1}
         self._debuts = {r[0] for r in tableau.rangees[: self._debut]}
         largeurs = [sum(map(bool, r)) for r in tableau.rangees]
@@ -255,16 +252,7 @@ class _Lecture:
             return True
         seule = sum(map(bool, rangee)) == 1
         titre = not self._proposition.entete and not self._joueurs and self._large and seule
-        return titre or _est_un_total(rangee) or all(len(c) > 2 and not c.strip("-_=*") for c in rangee if c)
-
-
-def _est_un_total(rangee: Rangee) -> bool:
-    """« Total », « Moyenne », « Nombre de joueurs : 24 »: the first cell with letters, and figures beside it."""
-    premier = next((cellule for cellule in rangee if any(map(str.isalpha, cellule))), "")
-    debut = plie(premier).split()
-    if not debut or (debut[0] not in ("nombre", "nb") and _TOTAUX.isdisjoint(debut)):
-        return False
-    return all(mot in _D_UN_TOTAL or mot.isdigit() for mot in plie(" ".join(rangee)).split())
+        return titre or self._totaux.en_est(rangee) or all(len(c) > 2 and not c.strip("-_=*") for c in rangee if c)
 
 
 def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:

@@ -170,8 +170,63 @@ def test_totaux_moyennes_filets_lignes_vides_et_titres_redits_ne_sont_personne()
     assert [e.ligne for e in lu.passees] == [4, 5, 7, 8, 9]
 
 
-def test_une_joueuse_qui_s_appelle_total_est_quelqu_un() -> None:
-    assert [j.nom for j in du_texte("Nom;Licence\nTOTAL Anne;0012345\n").joueurs] == ["TOTAL Anne"]
+TETE = "Nom;Prénom;Licence;Club;Points\nMARTEL;Léa;0012345;NEU;410\nORBAN;Gus;0450012;NEU;390\n"
+
+
+@pytest.mark.parametrize(
+    "rangee",
+    [
+        "Sous-total;2;;;800",
+        "Sous-total Neuville;2;;;",
+        "Sous total;;;;800",
+        "S/total Neuville;2;;;",
+        "Total Neuville;2;;;",
+        "Total Neuville;;;;800",
+        "Total NEU;;2;;",
+        "Total NEU;;;;",
+        "TOTAL;;;NEU;800",
+        "Total Neuville : 2;;;;",
+        "Total général;;17;;",
+        "Nb inscrits;2;;;",
+        "2 joueurs;;;;",
+        "1 joueuse;;;NEU;",
+        "Inscrits : 2;;;;",
+        "Présents;;;;",
+        "* Absents;;;;",
+        "Remplaçants :;;;;",
+        "2;;;Nombre NEU;",
+        "1;;;Total NEU;800",
+        ";;;NEU Somme;800",
+        ";;;Nombre total;2",
+        "2;;;Total général;",
+    ],
+)
+def test_une_ligne_qui_compte_n_est_personne_et_se_dit(rangee: str) -> None:
+    lu = du_texte(f"{TETE}{rangee}\n")
+    assert (lu.joueurs, lu.ecarts) == ((LEA, GUS), ())
+    assert list(map(str, lu.passees)) == [f"ligne 4\u00a0: {cite(' '.join(filter(None, rangee.split(';'))))}"]
+
+
+@pytest.mark.parametrize(
+    "rangee",
+    [
+        "TOTAL;Anne;0012399;NEU;390",
+        "TOTAL Anne;;0012399;;",
+        "TOTAL;;0012399;NEU;",
+        "TOTAL Anne;;;NEU;390",
+        "TOTAL Anne;;;;",
+        "TOTAL;Anne;;;390",
+        "SOMME;Jean-Luc;;;390",
+        "NOMBRE;Zoé;;NEU;",
+        "PRÉSENT;Luc;;;12",
+        "PERSONNE Lou;;;;12",
+        "JOUEUR;Max;;;",
+        "NB Max;;B 1003;;",
+    ],
+)
+def test_qui_s_appelle_total_ou_somme_est_quelqu_un(rangee: str) -> None:
+    nom = " ".join(filter(None, rangee.split(";")[:2]))
+    assert [j.nom for j in du_texte(f"{TETE}{rangee}\n").joueurs] == ["MARTEL Léa", "ORBAN Gus", nom]
 
 
 # --- licences -------------------------------------------------------------------------------------------------------

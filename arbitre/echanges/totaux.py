@@ -1,0 +1,78 @@
+"""Rows of a list that count people and are nobody: totals, subtotals, averages, « 9 joueurs », « Présents »."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from arbitre.echanges.cellules import Champ
+from arbitre.echanges.entetes import Champs
+from arbitre.echanges.tableaux import Rangee
+from arbitre.engine.francais import plie
+
+_SOUS_TOTAUX: Final = ("sous total", "sous totaux", "s total", "ss total", "soustotal")
+_TOTAUX: Final = frozenset("total totaux moyenne moyennes somme effectif effectifs mediane nombre nb".split())
+"""Words with which a row counts."""
+_GENS: Final = frozenset(
+    "joueurs joueuses inscrits inscrites presents presentes absents absentes participants participantes licencies"
+    " licenciees remplacants remplacantes personnes equipes paires".split()
+)
+"""What it counts; alone, what stands above those of a kind."""
+_UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
+_AUTOUR: Final = frozenset("sous s ss general generale de des du d et points".split())
+_LICENCE: Final = re.compile(r"[A-Za-z]{1,3}[ .-]?\d{3,}")
+_CHIFFRES: Final = re.compile(r"\d[\d.,\s]*")
+
+
+class Totaux:
+    """What tells them among the rows of one list: which columns say who somebody is, and the clubs that are there."""
+
+    def __init__(self, champs: Champs, rangees: Sequence[Rangee]) -> None:
+        self._places = {champ: rang for rang, champ in enumerate(champs) if champ is not None}
+        self._clubs = {plie(self._cellule(rangee, Champ.CLUB)) for rangee in rangees} - {""}
+
+    def en_est(self, rangee: Rangee) -> bool:
+        """Whether a row counts people; somebody who has a licence is somebody, even called « TOTAL »."""
+        licence = self._cellule(rangee, Champ.LICENCE)
+        if sum(map(str.isdigit, licence)) > 4 or _LICENCE.fullmatch(licence):
+            return False
+        nom = self._cellule(rangee, Champ.NOM)
+        nomme = any(map(str.isalpha, nom))
+        titre = nom if nomme else next((cellule for cellule in rangee if any(map(str.isalpha, cellule))), "")
+        mots = plie(titre).split()
+        if not mots or (_TOTAUX.isdisjoint(mots) and _GENS.isdisjoint(mots) and _UN.isdisjoint(mots)):
+            return plie(titre).startswith("soustotal")
+        if not nomme:
+            return mots[0] in _TOTAUX or mots[-1] in _TOTAUX
+        return plie(titre).startswith(_SOUS_TOTAUX) or self._rien_d_autre(rangee, titre) or self._d_un_club(rangee, nom)
+
+    def _rien_d_autre(self, rangee: Rangee, titre: str) -> bool:
+        """« Total général », « Nombre de joueurs : 24 », « 9 joueurs », « Présents », with nothing beside but figures
+        and a club."""
+        mots = plie(titre).split()
+        chiffres = any(map(str.isdigit, mots))
+        if not all(m.isdigit() or m in _TOTAUX or m in _GENS or m in _AUTOUR or (chiffres and m in _UN) for m in mots):
+            return False
+        autres = {plie(cellule) for cellule in rangee if cellule != titre} - {""} - self._clubs
+        return all(mot.isdigit() or mot in _GENS | _UN | _AUTOUR for autre in autres for mot in autre.split())
+
+    def _d_un_club(self, rangee: Rangee, nom: str) -> bool:
+        """« Total Neuville » beside figures; « TOTAL Anne », who has a club, is somebody."""
+        debut, *suite = plie(nom).split()
+        prenom = plie(self._cellule(rangee, Champ.PRENOM))
+        if debut not in _TOTAUX or (prenom not in self._clubs and any(map(str.isalpha, prenom))):
+            return False
+        reste = " ".join(mot for mot in suite if not mot.isdigit() and mot not in _AUTOUR)
+        if reste in self._clubs or any(map(str.isdigit, nom)):
+            return True
+        chiffres = any(map(_CHIFFRES.fullmatch, rangee[self._places[Champ.NOM] + 1 :]))
+        return chiffres and not (_ecrit_comme_un_nom(nom) and self._cellule(rangee, Champ.CLUB))
+
+    def _cellule(self, rangee: Rangee, champ: Champ) -> str:
+        rang = self._places.get(champ, len(rangee))
+        return rangee[rang] if rang < len(rangee) else ""
+
+
+def _ecrit_comme_un_nom(texte: str) -> bool:
+    """« TOTAL Anne »: capitals, then a word that is not."""
+    debut, *suite = texte.split()
+    return debut.isupper() and any(not mot.isupper() for mot in suite)
