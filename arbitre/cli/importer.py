@@ -4,14 +4,15 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from arbitre.dossiers import Dossiers
-from arbitre.echanges.accueils import bilan_dit, dire, question
+from arbitre.echanges.accueils import bilan_dit, dire, ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
+from arbitre.echanges.classique_recus import accueillir, inscrits_recus, presents_au_tournoi
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
@@ -32,9 +33,13 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.proches import repondre
+from arbitre.engine.proches import Reponse, repondre
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, reconnaitre, suites
 from arbitre.engine.saisies import cite
+
+if TYPE_CHECKING:
+    from arbitre.journal import Journal
+    from arbitre.lexiques.ouvert import LexiqueOuvert
 
 _ECARTS_MONTRES: Final = 20
 _TRAITS: Final = ("table", "nom", "nom2", "licence", "categorie", "serie", "club")
@@ -52,14 +57,14 @@ def joueurs(options: Namespace) -> int:
         proposition = _choisir(proposition, options.colonnes, tableau.largeur)
     if options.sans_entete:
         proposition = replace(proposition, entete=0)
+    if options.sans_tables or (options.dans and _est_un_tournoi(options.dans)):
+        proposition = sans_tables(proposition)
     lue = appliquer(tableau, proposition)
     exiger_une_liste(tableau, proposition, lue)
-    lus = sans_tables(lue.joueurs) if options.sans_tables else lue.joueurs
     _dire_la_lecture(proposition, lue)
     if options.dans:
-        source = options.fichier.name
-        faites = _inscrire(options.dans, lus, source, completer=options.completer, distincts=options.distincts)
-        print(f"{options.dans.name}\u00a0: {dire(faites)}", file=sys.stderr)
+        faites, dit = _inscrire(options, proposition, lue)
+        print(f"{options.dans.name}\u00a0: {dit}", file=sys.stderr)
         for reconnu in faites.a_demander:
             print(
                 f"{question(reconnu)} Deux\u00a0: recommencez avec --distincts. Une\u00a0: corrigez la liste.",
@@ -68,10 +73,10 @@ def joueurs(options: Namespace) -> int:
         if faites.a_demander:
             return 1
     elif options.club:
-        _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, lus)
+        _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, lue.joueurs)
         _dire_le_bilan(bilan)
     else:
-        for joueur in lus:
+        for joueur in lue.joueurs:
             print(msgspec.json.encode(_objet(joueur)).decode())
     return 1 if lue.ecarts or lue.doutes else 0
 
@@ -92,28 +97,75 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
     return choisie
 
 
-def _inscrire(fichier: Path, joueurs: tuple[Joueur, ...], source: str, *, completer: bool, distincts: bool) -> Suites:
-    """Into the competition, nobody twice; ``distincts``: whoever is asked about is somebody else."""
+def _est_un_tournoi(fichier: Path) -> bool:
+    """Whether that file is one of Scrabble classique, where nobody has a table of his own."""
+    from arbitre.journal import Journal
+
     if not fichier.exists():
         raise FileNotFoundError(2, "absent", str(fichier))
+    with Journal(fichier, lecture_seule=True) as journal:
+        return journal.d_un_tournoi()
+
+
+def _inscrire(options: Namespace, proposition: Proposition, lue: ListeLue) -> tuple[Suites, str]:
+    """Into the file, nobody twice; what it comes to, and how that is said."""
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir as ouvrir_lexique
+
+    lexique = ouvrir_lexique(None)
+    with Journal(options.dans) as journal:
+        inscrire = _au_tournoi if journal.d_un_tournoi() else _a_la_competition
+        return inscrire(journal, lexique, options, proposition, lue)
+
+
+def _a_la_competition(
+    journal: "Journal", lexique: "LexiqueOuvert", options: Namespace, _: Proposition, lue: ListeLue
+) -> tuple[Suites, str]:
     from arbitre.lexiques.savoir import savoir
     from arbitre.regie import RegieDuplicate
 
-    lexique = ouvrir_lexique(None)
-    with Journal(fichier) as journal:
-        regie = RegieDuplicate(journal, savoir(lexique))
-        presents = tuple(regie.etat.joueurs.values())
-        reconnus = reconnaitre(presents, joueurs)
-        if distincts:
-            deux = (repondre(r.recu.nom_complet, r.present.nom_complet, meme=False) for r in reconnus if r.present)
-            reconnus = reconnaitre(presents, joueurs, tuple(deux))
-        faites = suites(reconnus, completer_les_presents=completer)
-        entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
-        if note := a_noter(source, faites, regie.etat.listes):
-            regie.executer(*note, *entrees, *map(ModifierJoueur, faites.completes))
-        return faites
+    regie = RegieDuplicate(journal, savoir(lexique))
+    presents = tuple(regie.etat.joueurs.values())
+    reconnus = _reconnaitre(presents, lue.joueurs, distincts=options.distincts)
+    faites = suites(reconnus, completer_les_presents=options.completer)
+    exiger_les_tables(presents, faites.nouveaux, "recommencez avec --sans-tables")
+    entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
+    toutes = replace(faites, notes=(*faites.notes, *ecarts_dits(lue)))
+    if note := a_noter(options.fichier.name, toutes, regie.etat.listes):
+        regie.executer(*note, *entrees, *map(ModifierJoueur, faites.completes))
+    return faites, dire(faites)
+
+
+def _au_tournoi(
+    journal: "Journal", lexique: "LexiqueOuvert", options: Namespace, proposition: Proposition, lue: ListeLue
+) -> tuple[Suites, str]:
+    from arbitre.lexiques.savoir import dictionnaire
+    from arbitre.regie import RegieClassique
+
+    regie, recue = RegieClassique(journal, dictionnaire(lexique)), inscrits_recus(lue, proposition)
+    reconnus = _reconnaitre(presents_au_tournoi(regie.etat), lue.joueurs, distincts=options.distincts)
+    a_completer, ecarts = options.completer, ecarts_dits(lue)
+    faites, commandes = accueillir(
+        regie.etat, recue, reconnus, options.fichier.name, cotes=a_completer, traits=a_completer, ecarts=ecarts
+    )
+    if commandes:
+        regie.executer(*commandes)
+    dits = replace(faites, notes=faites.notes[: len(faites.notes) - len(ecarts)])
+    venues = recue.provenance if faites.nouveaux or faites.completes else ""
+    return faites, " ".join(filter(None, (dire(dits), venues)))
+
+
+def _reconnaitre(presents: Sequence[Joueur], recus: Sequence[Joueur], *, distincts: bool) -> tuple[Reconnu, ...]:
+    """Each against who is there; ``distincts``: whoever is asked about is somebody else, whomever it is asked of."""
+    reponses: tuple[Reponse, ...] = ()
+    while True:
+        reconnus = reconnaitre(presents, recus, reponses)
+        demandes = [r for r in reconnus if r.accueil.a_demander and r.present is not None]
+        if not distincts or not demandes:
+            return reconnus
+        reponses += tuple(
+            repondre(r.recu.nom_complet, r.present.nom_complet, meme=False) for r in demandes if r.present is not None
+        )
 
 
 def _objet(joueur: Joueur) -> dict[str, Any]:

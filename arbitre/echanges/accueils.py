@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from arbitre.echanges.club import Bilan
+from arbitre.echanges.joueurs import ListeLue
 from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.listes_recues import ce_qu_elle_devient
-from arbitre.engine.reconnus import Accueil, Reconnu, Suites
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites, tables_prises
 from arbitre.engine.saisies import cite
 
 NOMMES: Final = 5
@@ -18,7 +20,8 @@ def dire(suites: Suites, entre: str = "inscrit") -> str:
     """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. »"""
     la = _noms(suites.nouveaux), _noms(suites.completes), _noms(suites.deja)
     laisses = _noms(r.recu for r in suites.a_demander)
-    return ce_qu_elle_devient(la[0], la[1], la[2], laisses, NOMMES, entre) or "Aucun joueur."
+    dit = ce_qu_elle_devient(la[0], la[1], la[2], laisses, NOMMES, entre, suites.notes)
+    return dit or "Aucun joueur."
 
 
 def _noms(joueurs: Iterable[Joueur]) -> list[str]:
@@ -37,6 +40,24 @@ def bilan_dit(fait: Bilan) -> list[str]:
     if fait.homonymes:
         dites.append(f"Même nom, autre licence\u00a0: {et_autres(fait.homonymes, NOMMES)}.")
     return [*filter(None, dites)] or ["Aucun joueur."]
+
+
+def ecarts_dits(lue: ListeLue) -> tuple[str, ...]:
+    """The rows of a list that give nobody and why, the licences that are to be given again."""
+    lignes = (f"ligne {ecart.ligne}, {ecart.motif}" for ecart in lue.ecarts)
+    return tuple(dit.removesuffix(".") for dit in (*lignes, *map(str, lue.doutes)))
+
+
+def exiger_les_tables(presents: Iterable[Joueur], nouveaux: Iterable[Joueur], faire: str) -> None:
+    """Refuse a list that gives somebody a table taken: whose it is, and to ``faire`` what."""
+    prises = tables_prises(presents, nouveaux)
+    if prises:
+        (nouveau, la), autres = prises[0], len(prises) - 1
+        suite = f" {denombrer(autres, 'autre table')} de même." if autres else ""
+        raise CommandeRefusee(
+            f"La table {nouveau.table} est celle de {la.nom_complet}\u00a0: {faire}, ou donnez une autre table à "
+            f"{nouveau.nom_complet}.{suite}"
+        )
 
 
 def question(reconnu: Reconnu) -> str:

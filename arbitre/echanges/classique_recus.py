@@ -1,5 +1,6 @@
 """What a Scrabble classique tournament is given: players from a list, the organiser's file of fixed first rounds."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,9 +9,13 @@ from msgspec.structs import replace
 
 from arbitre.echanges.joueurs import ListeLue, Proposition
 from arbitre.engine.classique.tableaux import Tableaux, TableauxIllisibles
-from arbitre.engine.classique.tournoi.etat import Inscrit
+from arbitre.engine.classique.tournoi.actes import ListeRecueAuTournoi
+from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
+from arbitre.engine.classique.tournoi.etat import Inscrit, Tournoi
+from arbitre.engine.classique.tournoi.inscrire import Inscrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
+from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, completer, suites
 from arbitre.engine.saisies import cite
 from arbitre.exterieur.lecture import lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
@@ -32,6 +37,23 @@ class JoueursRecus(Struct, frozen=True):
     colonne: str = ""
     points: str = ""
 
+    @property
+    def provenance(self) -> str:
+        """Where the cotes come from."""
+        if self.colonne:
+            return f"Cotes\u00a0: la colonne «\u00a0{self.colonne}\u00a0»."
+        if self.points:
+            return (
+                f"Aucune colonne de cotes\u00a0: «\u00a0{self.points}\u00a0» est celle du duplicate, pas prise. "
+                "Tapez les cotes, ou prenez ces points."
+            )
+        return "Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
+
+
+def est_prise(titre: str) -> bool:
+    """Whether a column of that title says something of a player of a tournament: a cote, a division."""
+    return plie(titre) in (*_COTES, _DIVISION)
+
 
 def inscrits_recus(lue: ListeLue, proposition: Proposition, *, prendre_les_points: bool = False) -> JoueursRecus:
     """The players of a list as it is read, their cotes from a column that says so. ``prendre_les_points``: the points
@@ -47,6 +69,57 @@ def inscrits_recus(lue: ListeLue, proposition: Proposition, *, prendre_les_point
         for j, rangee in zip(lue.joueurs, lue.rangees, strict=True)
     )
     return JoueursRecus(inscrits, _titre(tete, colonne), "" if colonne is not None else _titre(tete, points))
+
+
+def accueillir(
+    tournoi: Tournoi,
+    recue: JoueursRecus,
+    reconnus: Sequence[Reconnu],
+    source: str,
+    *,
+    cotes: bool,
+    traits: bool,
+    ecarts: Sequence[str] = (),
+) -> tuple[Suites, tuple[CommandeTournoi, ...]]:
+    """What a list comes to, and what does it, nobody twice: who is there already stays, with the ``cotes`` or the other
+    ``traits`` of the list where those are asked for. ``ecarts``: what is to be said of its rows that give nobody."""
+    nouveaux, completes, deja = list[Inscrit](), list[Inscrit](), list[Joueur]()
+    for inscrit, r in zip(recue.inscrits, reconnus, strict=True):
+        recu = replace(inscrit, licence=r.recu.licence)
+        la = tournoi.inscrits.get(r.present.numero) if r.present is not None else None
+        if r.accueil is Accueil.NOUVEAU:
+            nouveaux.append(recu)
+        elif r.accueil is Accueil.DEJA and la is not None and (revu := _revu(la, recu, cotes, traits)) != la:
+            completes.append(revu)
+        elif r.accueil is Accueil.DEJA:
+            deja.append(r.recu)
+    entres, revus = (tuple(map(joueur_du_club, lot)) for lot in (nouveaux, completes))
+    demandes = suites(reconnus)
+    faites = Suites(entres, revus, tuple(deja), demandes.a_demander, (*demandes.notes, *ecarts))
+    recues = [acte.notee for acte in tournoi.actes if isinstance(acte, ListeRecueAuTournoi)]
+    inscrire = [Inscrire((*nouveaux, *completes), distincts=True)] if nouveaux or completes else []
+    note = a_noter(source, faites, recues)
+    return faites, (*note, *inscrire) if note else ()
+
+
+def presents_au_tournoi(tournoi: Tournoi) -> list[Joueur]:
+    """Who is there, as a list is held against them."""
+    return [replace(joueur_du_club(i), numero=i.numero) for i in tournoi.inscrits.values()]
+
+
+def _revu(la: Inscrit, recu: Inscrit, cotes: bool, traits: bool) -> Inscrit:
+    """Who is there, with what a list says of him where that is asked for."""
+    revu = replace(la, cote=recu.cote) if cotes and recu.cote else la
+    if not traits:
+        return revu
+    c = completer(joueur_du_club(la), joueur_du_club(recu))
+    return replace(revu, nom=c.nom, licence=c.licence, categorie=c.categorie, serie=c.serie, club=c.club)
+
+
+def joueur_du_club(inscrit: Inscrit) -> Joueur:
+    """A player of the tournament, as the club's file has one."""
+    i = inscrit
+    return Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club)
 
 
 def _inscrit(joueur: Joueur) -> Inscrit:

@@ -293,9 +293,9 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
     valeurs = {c: nom_ecrit(v) for c, v in zip(proposition.champs, rangee, strict=False) if c is not None}
     table = valeurs.get(Champ.TABLE, "")
-    if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
-        return f"{cite(table)} n’est pas un numéro de table."
     nom = _nom_et_prenom(valeurs.get(Champ.NOM, ""), valeurs.get(Champ.PRENOM, ""))
+    if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
+        return "\u00a0: ".join(filter(None, (nom, f"{cite(table)} n’est pas un numéro de table.")))
     if not nom:
         return "il manque le nom du joueur."
     if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
@@ -339,6 +339,6 @@ def changer(proposition: Proposition, colonne: int, champ: Champ | None) -> Prop
     return replace(proposition, champs=champs)
 
 
-def sans_tables(joueurs: Sequence[Joueur]) -> tuple[Joueur, ...]:
-    """The players, each to be given the first free table."""
-    return tuple(replace(joueur, table=0) for joueur in joueurs)
+def sans_tables(proposition: Proposition) -> Proposition:
+    """No column gives tables: nobody stays out for one, each is to be given the first free one."""
+    return replace(proposition, champs=tuple(None if c is Champ.TABLE else c for c in proposition.champs))

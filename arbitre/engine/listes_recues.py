@@ -19,10 +19,14 @@ class NoterListe(Ordre, frozen=True):
     completes: tuple[str, ...] = ()
     deja: tuple[str, ...] = ()
     laisses: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class ListeNotee(Situe, frozen=True):
-    """What came of a list, by name; ``source``: the file it was, ``heure`` in a tournament of Scrabble classique."""
+    """What came of a list, by name; ``source``: the file it was, ``heure`` in a tournament of Scrabble classique.
+
+    ``notes``: rows that gave nobody and why, licences that were not kept.
+    """
 
     dit = "source"
     source: str
@@ -31,12 +35,13 @@ class ListeNotee(Situe, frozen=True):
     deja: tuple[str, ...] = ()
     laisses: tuple[str, ...] = ()
     heure: str = ""
+    notes: tuple[str, ...] = ()
 
 
 def noter(commande: NoterListe, heure: str = "") -> tuple[ListeNotee, ...]:
     """The event of it."""
     c = commande
-    return (ListeNotee(phrase(c.source), c.inscrits, c.completes, c.deja, c.laisses, heure),)
+    return (ListeNotee(phrase(c.source), c.inscrits, c.completes, c.deja, c.laisses, heure, c.notes),)
 
 
 def ce_qu_elle_devient(
@@ -46,10 +51,18 @@ def ce_qu_elle_devient(
     laisses: Sequence[str],
     nommes: int | None = None,
     entre: str = "inscrit",
+    notes: Sequence[str] = (),
 ) -> str:
     """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. »: of each ``nommes`` are named, or all."""
     sortes = ((entre, inscrits), ("complété", completes), ("déjà là", deja), ("laissé", laisses))
-    return " ".join(f"{_combien(len(noms), quoi)}\u00a0: {_noms(noms, nommes)}." for quoi, noms in sortes if noms)
+    dites = [f"{_combien(len(noms), quoi)}\u00a0: {_noms(noms, nommes)}." for quoi, noms in sortes if noms]
+    return " ".join((*dites, *([f"À noter\u00a0: {_notees(notes, nommes)}."] if notes else ())))
+
+
+def _notees(notes: Sequence[str], nommes: int | None) -> str:
+    dites = [*notes[:nommes]]
+    reste = len(notes) - len(dites)
+    return "\u00a0; ".join((*dites, *([f"et {denombrer(reste, 'autre')}"] if reste else ())))
 
 
 def _combien(nombre: int, quoi: str) -> str:
@@ -62,4 +75,4 @@ def _noms(noms: Sequence[str], nommes: int | None) -> str:
 
 def au_registre(notee: ListeNotee) -> str:
     """All of it, as the register has it."""
-    return ce_qu_elle_devient(notee.inscrits, notee.completes, notee.deja, notee.laisses)
+    return ce_qu_elle_devient(notee.inscrits, notee.completes, notee.deja, notee.laisses, notes=notee.notes)

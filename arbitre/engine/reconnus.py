@@ -38,11 +38,23 @@ class Accueil(Enum):
 
 
 class Reconnu(Struct, frozen=True):
-    """Somebody on a list, as received; ``present`` is who is there, or earlier on the list, that he is or may be."""
+    """Somebody on a list, as received; ``present`` is who is there, or earlier on the list, that he is or may be.
+
+    ``porteur``: who has the licence that the list gives him, ``sans``, which he was said not to share, and has not.
+    """
 
     recu: Joueur
     accueil: Accueil
     present: Joueur | None = None
+    porteur: Joueur | None = None
+    sans: str = ""
+
+    @property
+    def note(self) -> str:
+        """« QUIDAM Zoe, sans la licence 0012345, qui est celle de MARTEL Léa »; empty for anybody else."""
+        if self.porteur is None:
+            return ""
+        return f"{self.recu.nom_complet}, sans la licence {self.sans}, qui est celle de {self.porteur.nom_complet}"
 
 
 def reconnaitre(
@@ -92,12 +104,16 @@ def memes_zeros(une: str, autre: str) -> bool:
 
 
 class Suites(Struct, frozen=True):
-    """What a list comes to: who is new, who is there and is completed, who is there, who waits for an answer."""
+    """What a list comes to: who is new, who is there and is completed, who is there, who waits for an answer.
+
+    ``notes``: what else is to be said of its people, and of its rows that give none.
+    """
 
     nouveaux: tuple[Joueur, ...]
     completes: tuple[Joueur, ...]
     deja: tuple[Joueur, ...]
     a_demander: tuple[Reconnu, ...]
+    notes: tuple[str, ...] = ()
 
 
 def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False) -> Suites:
@@ -114,7 +130,9 @@ def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False)
             else:
                 deja.append(r.recu)
     nouveaux = tuple(r.recu for r in reconnus if r.accueil is Accueil.NOUVEAU)
-    return Suites(nouveaux, tuple(faits.values()), tuple(deja), tuple(r for r in reconnus if r.accueil.a_demander))
+    a_demander = tuple(r for r in reconnus if r.accueil.a_demander)
+    notes = tuple(r.note for r in reconnus if r.note)
+    return Suites(nouveaux, tuple(faits.values()), tuple(deja), a_demander, notes)
 
 
 def a_noter(source: str, faites: Suites, notees: Iterable[ListeNotee]) -> tuple[NoterListe, ...]:
@@ -123,10 +141,24 @@ def a_noter(source: str, faites: Suites, notees: Iterable[ListeNotee]) -> tuple[
         tuple(j.nom_complet for j in lot) for lot in (faites.nouveaux, faites.completes, faites.deja)
     )
     laisses = tuple(r.recu.nom_complet for r in faites.a_demander)
-    dits = {nom for notee in notees for nom in notee.laisses}
-    if not inscrits and not completes and dits.issuperset(laisses):
+    dits = {dit for notee in notees for dit in (*notee.laisses, *notee.notes)}
+    if not inscrits and not completes and dits.issuperset((*laisses, *faites.notes)):
         return ()
-    return (NoterListe(source, inscrits, completes, deja, laisses),)
+    return (NoterListe(source, inscrits, completes, deja, laisses, faites.notes),)
+
+
+def tables_prises(presents: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> tuple[tuple[Joueur, Joueur], ...]:
+    """Those of ``nouveaux`` whose table is somebody's who is there, each with whose."""
+    tenues = {present.table: present for present in presents if present.table}
+    return tuple((nouveau, tenues[nouveau.table]) for nouveau in nouveaux if nouveau.table in tenues)
+
+
+def se_distinguent(un: tuple[str, str], autre: tuple[str, str]) -> bool:
+    """Whether two people of one name are told apart, by their licences or else by their clubs; each comes with both."""
+    (licence, club), (autre_licence, autre_club) = un, autre
+    if licence and autre_licence:
+        return cle_de_licence(licence) != cle_de_licence(autre_licence) and not memes_zeros(licence, autre_licence)
+    return bool(club and autre_club) and cle_de_nom(club) != cle_de_nom(autre_club)
 
 
 def exiger_une_licence_a_chacun(presents: Iterable[tuple[str, str]], nouveaux: Iterable[tuple[str, str]]) -> None:
@@ -168,8 +200,13 @@ class _Registre:
             dit = self._dites.get(frozenset((nom, autre)))
             une = nom == autre or se_ressemblent(nom, autre)
             if dit is False and not une:
-                return Reconnu(replace(recu, licence=""), Accueil.NOUVEAU)
+                reconnu = self._sans_licence_d_ici(recu, nom)
+                return replace(reconnu, recu=replace(recu, licence=""), porteur=porteur, sans=recu.licence)
             return Reconnu(recu, Accueil.DEJA if une or dit else Accueil.LICENCE, porteur)
+        return self._sans_licence_d_ici(recu, nom)
+
+    def _sans_licence_d_ici(self, recu: Joueur, nom: str) -> Reconnu:
+        """Who this is, by the name."""
         if (du_nom := self._du_meme_nom(recu, nom)) is not None:
             return du_nom
         return (self._proche(recu, nom) if self._proches else None) or Reconnu(recu, Accueil.NOUVEAU)

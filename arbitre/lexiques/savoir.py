@@ -3,10 +3,15 @@
 import contextlib
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
+from arbitre.engine.classique.recit import FORMULE
+from arbitre.engine.classique.tournoi.contester import Dictionnaire
+from arbitre.engine.grille import Grille
+from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.engine.partie.etat import LexiqueDit
 from arbitre.engine.partie.savoir import Savoir
 from arbitre.lexiques import libre
@@ -33,6 +38,16 @@ def savoir(lexique: LexiqueOuvert) -> Savoir:
         ajoutes=mots[Sens.AJOUT],
         retires=mots[Sens.RETRAIT],
     )
+
+
+def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:
+    """What contestations are judged by, and a followed game looked at; the same search is not made twice."""
+
+    @lru_cache(maxsize=8)
+    def chercher(grille: Grille, lettres: str) -> Solutions:
+        return toutes(lexique.automate, grille, lettres, FORMULE)
+
+    return Dictionnaire(lexique.mention, lexique.empreinte, lexique.automate.__contains__, chercher)
 
 
 def ouvert(connu: Savoir) -> LexiqueOuvert:

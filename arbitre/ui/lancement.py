@@ -296,8 +296,8 @@ class Poste(QObject):
 
     def _creer_le_tournoi(self, assistant: "AssistantClassique", nouvelle: "NouveauTournoi") -> None:
         from arbitre.journal import nouveau
+        from arbitre.lexiques.savoir import dictionnaire
         from arbitre.regie import RegieClassique
-        from arbitre.ui.classique.console import dictionnaire
 
         try:
             with nouveau(nouvelle.fichier) as journal:

@@ -8,11 +8,15 @@ import pytest
 from arbitre.cli.principal import executer
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, lire_club
+from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.journal import Journal
+from arbitre.regie import RegieClassique
 from tests.echanges.soirees import ouvrir_regie
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import BOMBE, PARTIE
 from tests.echanges.test_joueurs import FEDERATION
+from tests.test_regie_classique import ODS
 
 CAS = Path(__file__).parents[1] / "echanges" / "cas"
 
@@ -113,6 +117,56 @@ def test_un_nom_proche_et_une_licence_d_un_autre_se_demandent(
     assert "cette licence est celle de «\u00a0MARTEL Léa\u00a0» (0012345)" in dit
     assert executer([*commande, "--distincts"]) == 0
     assert [(nom, licence) for nom, licence, _ in inscrits(competition)][2:] == [("PICARD Léa", ""), ("ORBANN Gus", "")]
+
+
+def test_qui_a_la_licence_d_un_autre_n_entre_qu_une_fois(
+    competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liste = tmp_path / "liste.csv"
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition), "--distincts"]
+    liste.write_text("Nom;Licence;Club\nMARTEL Léa;0012345;Pau\n", encoding="utf-8")
+    assert executer(commande) == 0
+    liste.write_text("Nom;Licence;Club\nQUIDAM Zoe;0012345;Pau\n", encoding="utf-8")
+    for attendu in ("1 inscrit", "1 déjà là", "1 déjà là"):
+        assert executer(commande) == 0
+        sans = "QUIDAM Zoe, sans la licence 0012345, qui est celle de MARTEL Léa."
+        assert f"{attendu}\u00a0: QUIDAM Zoe. À noter\u00a0: {sans}" in capsys.readouterr().err
+    assert [(nom, licence) for nom, licence, _ in inscrits(competition)] == [
+        ("MARTEL Léa", "0012345"),
+        ("QUIDAM Zoe", ""),
+    ]
+
+
+def test_les_tables_du_fichier_s_oublient_et_une_table_prise_dit_comment(
+    competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liste = tmp_path / "liste.csv"
+    liste.write_text("Table;Nom\n3;OMEGA Max\n", encoding="utf-8")
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    assert executer(commande) == 0
+    liste.write_text("Table;Nom\n3;SIGMA Max\n9;LAMBDA Max\n9;DELTA Max\n", encoding="utf-8")
+    assert executer(commande) == 2
+    dit = capsys.readouterr().err
+    assert "La table 3 est celle de OMEGA Max\u00a0: recommencez avec --sans-tables, ou donnez" in dit
+    assert executer([*commande, "--sans-tables"]) == 0
+    assert len(inscrits(competition)) == 4
+
+
+def test_une_liste_entre_au_classique_avec_ses_cotes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fichier, liste = tmp_path / "t.arbitre", tmp_path / "liste.csv"
+    with Journal(fichier, nouveau=True) as journal:
+        RegieClassique(journal, ODS).executer(CreerTournoi("Tournoi", "2026-03-01"))
+    liste.write_text(
+        "Table;Nom;Licence;Club;Cote\n0;MARTIN Paul;0666001;Lens;1400\n0;MARTIN Paul;0666002;Lens;1300\n",
+        encoding="utf-8",
+    )
+    commande = ["importer", "joueurs", str(liste), "--dans", str(fichier)]
+    assert executer(commande) == 0
+    assert "2 inscrits\u00a0: MARTIN Paul, MARTIN Paul. Cotes\u00a0: la colonne" in capsys.readouterr().err
+    assert executer([*commande, "--completer"]) == 0
+    assert "2 déjà là" in capsys.readouterr().err
+    with Journal(fichier) as journal:
+        assert [i.cote for i in RegieClassique(journal, ODS).etat.inscrits.values()] == [1400.0, 1300.0]
 
 
 def test_completer_dit_qui_est_complete(competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -133,7 +133,7 @@ def test_il_faut_une_colonne_du_nom_et_une_seule() -> None:
 @pytest.mark.parametrize(
     ("texte", "motif"),
     [
-        ("table;nom\nx;A", "ligne 2\u00a0: «\u00a0x\u00a0» n’est pas un numéro de table"),
+        ("table;nom\nx;A", "ligne 2\u00a0: A\u00a0: «\u00a0x\u00a0» n’est pas un numéro de table"),
         ("table;nom\n0;A", "n’est pas un numéro de table"),
         ("table;nom\n10000;A", "n’est pas un numéro de table"),
         ("table;nom\n1;A\n1;B", "ligne 3\u00a0: la table 1 est donnée deux fois"),
@@ -156,7 +156,10 @@ def test_un_nom_hostile_devient_un_texte_ordinaire(tmp_path: Path) -> None:
 
 
 def test_les_tables_s_oublient() -> None:
-    assert sans_tables([Joueur(0, "A", table=3)]) == (Joueur(0, "A"),)
+    """And nobody stays out for one: given twice, none at all."""
+    tableau = Tableau("l", (("table", "nom"), ("3", "A"), ("3", "B"), ("x", "C")), (1, 2, 3, 4))
+    lue = appliquer(tableau, sans_tables(proposer(tableau)))
+    assert (lue.joueurs, lue.ecarts) == ((Joueur(0, "A"), Joueur(0, "B"), Joueur(0, "C")), ())
 
 
 # --- what is exported comes back ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur, decide
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.proches import repondre
-from arbitre.engine.reconnus import Accueil, completer, reconnaitre
+from arbitre.engine.reconnus import Accueil, completer, reconnaitre, suites
 
 LEA = Joueur(1, "MARTEL Léa", licence="0012345", club="NEU")
 GUS = Joueur(2, "ORBAN Gus", club="NEU")
@@ -48,6 +48,22 @@ def test_une_licence_connue_sous_un_autre_nom_se_demande() -> None:
     assert (une.accueil, une.present) == (Accueil.DEJA, LEA)
     (deux,) = reconnaitre([LEA], [mariee], [repondre("PICARD Léa", "MARTEL Léa", meme=False)])
     assert (deux.accueil, deux.recu.licence) == (Accueil.NOUVEAU, ""), "nobody has another's licence"
+
+
+def test_deux_personnes_d_une_licence_la_seconde_n_entre_qu_une_fois_et_sans_elle() -> None:
+    """Sent again, even with her namesake of another licence, she is there; whose licence it is stays known."""
+    homonyme = Joueur(4, "QUIDAM Zoé", licence="0999999", club="NEU")
+    elle = Joueur(0, "QUIDAM Zoe", licence="0012345", club="NEU")
+    reponses = [repondre("QUIDAM Zoe", "MARTEL Léa", meme=False)]
+    (premiere,) = reconnaitre([LEA, homonyme], [elle], reponses)
+    assert (premiere.accueil, premiere.recu.licence, premiere.porteur) == (Accueil.NOUVEAU, "", LEA)
+    dit = "QUIDAM Zoe, sans la licence 0012345, qui est celle de MARTEL Léa"
+    assert suites([premiere]).notes == (dit,)
+    presente = replace(premiere.recu, numero=5)
+    (encore,) = reconnaitre([LEA, homonyme, presente], [elle], reponses)
+    assert (encore.accueil, encore.present) == (Accueil.DEJA, presente)
+    faites = suites([encore], completer_les_presents=True)
+    assert (faites.completes, faites.notes) == ((), (dit,)), "completed, she has not got it either"
 
 
 def test_un_nom_dans_deux_clubs_se_demande_une_fois() -> None:
@@ -106,6 +122,39 @@ def test_aucune_porte_ne_donne_une_licence_a_deux() -> None:
         with pytest.raises(CommandeRefusee, match="déjà celle de MARTEL Léa"):
             decider_au_classique(tournoi, Inscrire((inscrit,)))
     assert decider_au_classique(tournoi, Inscrire((Inscrit(1, "MARTEL Léa", 1200.0, "0012345"),)))
+
+
+@pytest.mark.parametrize("un", [Inscrit(1, "MARTIN Paul", licence="0666001", club="Lens")])
+@pytest.mark.parametrize(
+    ("autre", "refuse"),
+    [
+        (Inscrit(0, "MARTIN Paul", licence="0666002", club="Lens"), False),
+        (Inscrit(0, "martin paul", club="Pau"), False),
+        (Inscrit(0, "MARTIN Paul"), True),
+        (Inscrit(0, "MARTIN Paul", club="lens"), True),
+        (Inscrit(0, "MARTIN Paul", licence="666001", club="Lens"), True),
+    ],
+)
+def test_au_classique_deux_homonymes_que_licence_ou_club_distingue(un: Inscrit, autre: Inscrit, refuse: bool) -> None:
+    for tournoi, lot in (
+        (Tournoi("T", inscrits=Map({1: un})), (autre,)),
+        (Tournoi("T"), (replace(un, numero=0), autre)),
+    ):
+        if refuse:
+            with pytest.raises(CommandeRefusee, match="déjà inscrit"):
+                decider_au_classique(tournoi, Inscrire(lot))
+        else:
+            assert len(decider_au_classique(tournoi, Inscrire(lot))) == len(lot)
+
+
+def test_au_classique_completer_un_homonyme_ne_refuse_jamais_la_liste() -> None:
+    """Of two who have one name already, one takes the other's club: nobody comes in or changes name by it."""
+    la = {1: Inscrit(1, "MARTIN Paul", licence="0666001", club="Lens"), 2: Inscrit(2, "MARTIN Paul", club="Pau")}
+    assert decider_au_classique(Tournoi("T", inscrits=Map(la)), Inscrire((replace(la[1], club="Pau"),)))
+    with pytest.raises(CommandeRefusee, match="déjà inscrit"):
+        decider_au_classique(
+            Tournoi("T", inscrits=Map({1: la[1], 2: Inscrit(2, "MARTIN P.")})), Inscrire((Inscrit(2, "MARTIN Paul"),))
+        )
 
 
 noms = st.sampled_from(["MARTEL Léa", "Martel Lea", "MARTEL Lea Anne", "ORBAN Gus", "ORBANN Gus", "VIDAL Tom", "…"])

@@ -1,6 +1,6 @@
 """What a competition is made of: its name, its settings, its players, its arbitres and their tables."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -168,11 +168,11 @@ def numerotes(competition: Competition, joueurs: Iterable[Joueur]) -> tuple[Joue
         raise CommandeRefusee("Aucun joueur à inscrire.")
     presents = ((j.nom_complet, j.licence) for j in competition.joueurs.values())
     exiger_une_licence_a_chacun(presents, ((j.nom_complet, j.licence) for j in nouveaux))
-    prises = set(competition.tables_attribuees())
+    prises = _porteurs(competition)
     for joueur in nouveaux:
         if joueur.table:
-            _verifier_table(joueur.table, prises, joueur.nom)
-            prises.add(joueur.table)
+            _verifier_table(joueur.table, prises, joueur.nom_complet)
+            prises[joueur.table] = joueur.nom_complet
     libres = (t for t in TABLES if t not in prises)
     suivant = max(competition.joueurs, default=0) + 1
     return tuple(
@@ -211,11 +211,17 @@ def _propre(joueur: Joueur) -> Joueur:
     return propre
 
 
-def _verifier_table(table: int, prises: Iterable[int], nom: str) -> None:
+def _porteurs(competition: Competition, sauf: int = 0) -> dict[int, str]:
+    """By table, the name of whose it is in the next partie."""
+    joueurs = competition.tables_attribuees()
+    return {table: competition.joueur(n).nom_complet for table, n in joueurs.items() if n != sauf}
+
+
+def _verifier_table(table: int, prises: Mapping[int, str], nom: str) -> None:
     if table not in TABLES:
         raise CommandeRefusee(f"Table {table} ({nom}) : un numéro entre 1 et {NOMBRE_MAX}.")
     if table in prises:
-        raise CommandeRefusee(f"La table {table} est donnée deux fois ({nom}) : choisissez-en une autre.")
+        raise CommandeRefusee(f"La table {table} est celle de {prises[table]}\u00a0: donnez-en une autre à {nom}.")
 
 
 def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
@@ -225,9 +231,8 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
     if joueur.licence != competition.joueur(joueur.numero).licence:
         autrui = ((j.nom_complet, j.licence) for n, j in competition.joueurs.items() if n != joueur.numero)
         exiger_une_licence_a_chacun(autrui, ((joueur.nom_complet, joueur.licence),))
-    autres = {t for t, n in competition.tables_attribuees().items() if n != joueur.numero}
     if joueur.table and joueur.numero not in competition.partis:
-        _verifier_table(joueur.table, autres, joueur.nom)
+        _verifier_table(joueur.table, _porteurs(competition, joueur.numero), joueur.nom_complet)
     return (JoueurInscrit(joueur),)
 
 

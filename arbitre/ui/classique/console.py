@@ -1,26 +1,23 @@
 """Puts one tournament together: the file, the lexicon of contestations, the room's windows, the arbitre's window."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 from PySide6.QtCore import QObject, QSettings
 
 from arbitre.dossiers import Dossiers
+from arbitre.echanges.classique_recus import joueur_du_club
 from arbitre.echanges.club import NOM
 from arbitre.engine.classique.formules import FormuleDeTournoi
-from arbitre.engine.classique.recit import FORMULE
 from arbitre.engine.classique.tournoi.commandes import CommandeTournoi
-from arbitre.engine.classique.tournoi.contester import Dictionnaire
 from arbitre.engine.classique.tournoi.etat import HorlogeChangee, Marche
 from arbitre.engine.classique.tournoi.horloge import NoterHorloge, SuspendreHorloge, TerminerHorloge
 from arbitre.engine.classique.tournoi.proposer import proposer
-from arbitre.engine.grille import Grille
-from arbitre.engine.lexique.recherche import Solutions, toutes
 from arbitre.journal import Journal
 from arbitre.lexiques import LexiqueOuvert
+from arbitre.lexiques.savoir import dictionnaire
 from arbitre.regie import RegieClassique
 from arbitre.ui.classique.fenetre import FenetreClassique
-from arbitre.ui.classique.joueurs import joueur_du_club
 from arbitre.ui.classique.salle import SalleClassique
 from arbitre.ui.classique.tableau import TableauClassique
 from arbitre.ui.conduite.club import CorrectionsAuClub
@@ -33,16 +30,6 @@ from arbitre.ui.kit.suivi_du_fichier import SuiviDuFichier
 from arbitre.ui.salle.projection import Genre, ProjectionDe
 from arbitre.ui.textes import classique as textes
 from arbitre.ui.textes.touches import GesteClassique as Geste
-
-
-def dictionnaire(lexique: LexiqueOuvert) -> Dictionnaire:
-    """What contestations are judged by, and a followed game looked at; the same search is not made twice."""
-
-    @lru_cache(maxsize=8)
-    def chercher(grille: Grille, lettres: str) -> Solutions:
-        return toutes(lexique.automate, grille, lettres, FORMULE)
-
-    return Dictionnaire(lexique.mention, lexique.empreinte, lexique.automate.__contains__, chercher)
 
 
 class ConsoleClassique(QObject):

@@ -11,15 +11,21 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from arbitre.echanges import accueils
-from arbitre.echanges.classique_recus import JoueursRecus, inscrits_recus
+from arbitre.echanges.classique_recus import (
+    JoueursRecus,
+    accueillir,
+    est_prise,
+    inscrits_recus,
+    joueur_du_club,
+    presents_au_tournoi,
+)
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
-from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, exiger_une_liste, feuilles, proposer
+from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, exiger_une_liste, feuilles, proposer, sans_tables
 from arbitre.echanges.tableaux import Tableau
 from arbitre.echanges.tsh import divisions_du_fichier, lire_division
 from arbitre.engine.classique.feuilles import cote_en_texte
 from arbitre.engine.classique.formule import Numero
-from arbitre.engine.classique.tournoi.actes import ListeRecueAuTournoi
 from arbitre.engine.classique.tournoi.etat import Inscrit
 from arbitre.engine.classique.tournoi.inscrire import (
     Desinscrire,
@@ -32,14 +38,14 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import alphabetique, cle_de_nom, et_autres
 from arbitre.engine.ligne.clavier import decimal
-from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, completer, reconnaitre, suites
+from arbitre.engine.reconnus import Reconnu, reconnaitre, suites
 from arbitre.ui.classique.fiche_joueur import FicheDuJoueur
 from arbitre.ui.kit.champs import Champ, bouton
 from arbitre.ui.kit.chargement import Chargement
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fiche import Liste
 from arbitre.ui.kit.fichiers import choisir_un_fichier
-from arbitre.ui.kit.liste_recue import ListeRecue
+from arbitre.ui.kit.liste_recue import EnPlus, ListeRecue
 from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import colonne, rangee
 from arbitre.ui.kit.regie_qt import RegieClassiqueQt
@@ -259,7 +265,7 @@ class JoueursDuTournoi(Fenetre):
                 return
             lues = feuilles(chemin)
             proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
-            lue = appliquer(lues[0], proposition)
+            lue = appliquer(lues[0], sans_tables(proposition))
             exiger_une_liste(lues[0], proposition, lue)
             reconnus = reconnaitre(self._presents(), lue.joueurs, lire_club(self._fichier).reponses)
             if lue.ecarts or lue.doutes or any(r.accueil.a_demander for r in reconnus):
@@ -296,7 +302,7 @@ class JoueursDuTournoi(Fenetre):
             self.dire(organisation.division_prise(nom, len(tournoi.inscrits), len(tournoi.rondes), lue.notes))
 
     def _presents(self) -> list[Joueur]:
-        return [replace(joueur_du_club(i), numero=i.numero) for i in self._regie.etat.inscrits.values()]
+        return presents_au_tournoi(self._regie.etat)
 
     def _faire_voir(self, lues: tuple[Tableau, ...], *, cotes: bool) -> None:
         """What each row becomes, with its cote, before anything is entered."""
@@ -308,38 +314,36 @@ class JoueursDuTournoi(Fenetre):
             assert liste.proposition is not None
             a_completer = liste.completer.isChecked()
             recue = recus(liste.compris.lue, liste.proposition)
-            self._prendre(recue, liste.compris.reconnus, cotes=cotes or a_completer, traits=a_completer)
+            ecarts = accueils.ecarts_dits(liste.compris.lue)
+            prises = cotes or a_completer
+            self._prendre(recue, liste.compris.reconnus, cotes=prises, traits=a_completer, ecarts=ecarts)
 
         def cotes_lues(lue: ListeLue, proposition: Proposition) -> list[str]:
             return [cote_en_texte(inscrit.cote) for inscrit in recus(lue, proposition).inscrits]
 
-        en_plus = (textes.COLONNES_JOUEURS[2], cotes_lues)
+        en_plus = EnPlus(textes.COLONNES_JOUEURS[2], cotes_lues, est_prise)
         self.chargement = Chargement(self._presents, self._fichier, prendre, self, en_plus=en_plus)
         self.chargement.recevoir(lues)
         self.chargement.montrer()
 
-    def _prendre(self, recue: JoueursRecus, reconnus: Sequence[Reconnu], *, cotes: bool, traits: bool = False) -> None:
-        """Nobody twice: who is there already stays, with the ``cotes`` or the other ``traits`` of the list where those
-        are asked for."""
-        inscrits = self._regie.etat.inscrits
-        nouveaux, completes, deja = list[Inscrit](), list[Inscrit](), list[Joueur]()
-        for inscrit, r in zip(recue.inscrits, reconnus, strict=True):
-            la = inscrits.get(r.present.numero) if r.present is not None else None
-            if r.accueil is Accueil.NOUVEAU:
-                nouveaux.append(replace(inscrit, licence=r.recu.licence))
-            elif r.accueil is Accueil.DEJA and la is not None and (revu := _revu(la, inscrit, cotes, traits)) != la:
-                completes.append(revu)
-            elif r.accueil is Accueil.DEJA:
-                deja.append(r.recu)
-        entres, revus = (tuple(map(joueur_du_club, lot)) for lot in (nouveaux, completes))
-        faites = Suites(entres, revus, tuple(deja), suites(reconnus).a_demander)
-        recues = [acte.notee for acte in self._regie.etat.actes if isinstance(acte, ListeRecueAuTournoi)]
+    def _prendre(
+        self,
+        recue: JoueursRecus,
+        reconnus: Sequence[Reconnu],
+        *,
+        cotes: bool,
+        traits: bool = False,
+        ecarts: Sequence[str] = (),
+    ) -> None:
+        """Do and say what a list comes to."""
+        avant = self._regie.etat
         source = self._liste.name if self._liste is not None else ""
-        if note := a_noter(source, faites, recues):
-            self._regie.faire(*note, *([Inscrire((*nouveaux, *completes))] if nouveaux or completes else ()))
-        venues = organisation.cotes_de(recue.colonne, recue.points) if nouveaux or completes else ""
+        faites, commandes = accueillir(avant, recue, reconnus, source, cotes=cotes, traits=traits, ecarts=ecarts)
+        if commandes:
+            self._regie.faire(*commandes)
+        venues = recue.provenance if faites.nouveaux or faites.completes else ""
         self.dire(" ".join(filter(None, (accueils.dire(faites), venues))))
-        self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in inscrits])
+        self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in avant.inscrits])
         self.prendre_les_points.setVisible(bool(recue.points))
 
     def _montrer_les_nouveaux(self, numeros: Sequence[Numero]) -> None:
@@ -399,21 +403,6 @@ class JoueursDuTournoi(Fenetre):
         trouves = self._club.chercher(texte, _PROPOSES) if len(texte.strip()) > 1 else ()
         self.ligne.proposes = tuple(joueur.nom for joueur in trouves)
         self.proposes.setText(textes.proposes(self.ligne.proposes))
-
-
-def _revu(la: Inscrit, recu: Inscrit, cotes: bool, traits: bool) -> Inscrit:
-    """Who is there, with what a list says of him where that is asked for."""
-    revu = replace(la, cote=recu.cote) if cotes and recu.cote else la
-    if not traits:
-        return revu
-    c = completer(joueur_du_club(la), joueur_du_club(recu))
-    return replace(revu, nom=c.nom, licence=c.licence, categorie=c.categorie, serie=c.serie, club=c.club)
-
-
-def joueur_du_club(inscrit: Inscrit) -> Joueur:
-    """A player of the tournament, as the club's file has one."""
-    i = inscrit
-    return Joueur(0, i.nom, "", i.licence, i.categorie, i.serie, i.club)
 
 
 def _nom_et_cote(texte: str) -> tuple[str, float | None]:

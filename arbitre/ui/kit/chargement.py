@@ -39,6 +39,7 @@ class Chargement(Fenetre):
         a_demander = self.liste.suites.a_demander
         self.liste.retenir_les_colonnes()
         with self.liste.refus_dits():
+            self.liste.exiger_les_tables()
             self._prendre(self.liste)
             if a_demander:
                 self.liste.comprendre()

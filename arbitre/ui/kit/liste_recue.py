@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout
 
-from arbitre.echanges.accueils import question
+from arbitre.echanges.accueils import ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.club import lire_club, repondre_au_club
 from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees, retenir
@@ -21,7 +21,7 @@ from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.proches import Reponse, repondre
 from arbitre.engine.proches import retenir as avec_la_reponse
-from arbitre.engine.reconnus import Reconnu, Suites, reconnaitre, suites
+from arbitre.engine.reconnus import Reconnu, Suites, reconnaitre, suites, tables_prises
 from arbitre.engine.saisies import licence_tapee, nom_ecrit
 from arbitre.ui.kit.case import Case
 from arbitre.ui.kit.champs import bouton
@@ -46,8 +46,13 @@ _TOUJOURS: Final = (0, 1, _NOM, _LICENCE)
 """Columns that are seen whatever stands in them."""
 
 
-EnPlus = tuple[str, Callable[[ListeLue, Proposition], Sequence[str]]]
-"""A column that one door has besides: its title, and what each player has there."""
+class EnPlus(Struct, frozen=True):
+    """What one door has besides, instead of tables: a column's ``titre``, what each player ``a`` there, and which
+    columns of the file it takes by their titles."""
+
+    titre: str
+    a: Callable[[ListeLue, Proposition], Sequence[str]]
+    prend: Callable[[str], bool]
 
 
 class Compris(Struct, frozen=True):
@@ -55,6 +60,12 @@ class Compris(Struct, frozen=True):
 
     lue: ListeLue
     reconnus: tuple[Reconnu, ...] = ()
+    presents: tuple[Joueur, ...] = ()
+
+    def suites(self, *, completer_les_presents: bool) -> Suites:
+        """What is to be done with them, and what is to be said of the rows that give nobody."""
+        faites = suites(self.reconnus, completer_les_presents=completer_les_presents)
+        return replace(faites, notes=(*faites.notes, *ecarts_dits(self.lue)))
 
 
 class ListeRecue(Page):
@@ -70,7 +81,7 @@ class ListeRecue(Page):
     ) -> None:
         super().__init__()
         self._presents, self._club, self._en_plus = presents, club, en_plus
-        self._titres = (*textes.COLONNES_COMPRIS, *([en_plus[0]] if en_plus else []))
+        self._titres = (*textes.COLONNES_COMPRIS, *([en_plus.titre] if en_plus else []))
         self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
         self._feuilles: tuple[Tableau, ...] = ()
         self.proposition: Proposition | None = None
@@ -107,7 +118,8 @@ class ListeRecue(Page):
         self.completer = Case(textes.COMPLETER)
         self.feuille: Liste[int] = Liste(textes.FEUILLE)
         self.feuille.hide()
-        self.tables.setChecked(True)
+        self.tables.setChecked(self._en_plus is None)
+        self.tables.setVisible(self._en_plus is None)
         self.entete.toggled.connect(self._changer_l_entete)
         self.tables.toggled.connect(self.comprendre)
         self.completer.toggled.connect(lambda _: self._montrer(self.compris))
@@ -204,11 +216,10 @@ class ListeRecue(Page):
         club = self._club
 
         def faire() -> Compris:
-            lue = appliquer(tableau, proposition)
-            joueurs = lue.joueurs if tables else sans_tables(lue.joueurs)
-            lue = _avec_les_licences(replace(lue, joueurs=joueurs), licences)
+            lue = appliquer(tableau, proposition if tables else sans_tables(proposition))
+            lue = _avec_les_licences(lue, licences)
             connues = lire_club(club).reponses if club else ()
-            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)))
+            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)), presents)
 
         if len(tableau.rangees) > _AU_LOIN:
             self.au_loin(faire, self._montrer, perimable=True)
@@ -234,17 +245,20 @@ class ListeRecue(Page):
         self.la_meme.demander(paires, question(douteux[0]) if douteux else "")
         if dire:
             assert self.proposition is not None
-            self.dire(textes.compris(compris.lue, self.proposition.inconnues, faites))
+            prend = self._en_plus.prend if self._en_plus is not None else lambda _: False
+            inconnues = [titre for titre in self.proposition.inconnues if not prend(titre)]
+            self.dire(textes.compris(compris.lue, inconnues, faites))
 
     def _rangees(self) -> Iterable[tuple[str, ...]]:
         """What each row of the file becomes, those that are nobody too."""
         lue, completer = self.compris.lue, self.completer.isChecked()
         doutes = {doute.ligne: doute for doute in lue.doutes}
+        prises = {la.table: la for _, la in tables_prises(self.compris.presents, lue.joueurs)}
         de_plus: Sequence[str] = ()
         if self._en_plus is not None and self.proposition is not None:
-            de_plus = self._en_plus[1](lue, self.proposition)
+            de_plus = self._en_plus.a(lue, self.proposition)
         for rang, (r, ligne) in enumerate(zip(self.compris.reconnus, lue.lignes, strict=True)):
-            devient = textes.devient(r, doutes.get(ligne), completer=completer)
+            devient = textes.devient(r, doutes.get(ligne), prises.get(r.recu.table), completer=completer)
             yield (str(ligne), devient, str(r.recu.table or ""), *cellules(r.recu), *de_plus[rang : rang + 1])
         vide = ("",) * (len(self._titres) - 2)
         for ecart in lue.ecarts:
@@ -255,7 +269,11 @@ class ListeRecue(Page):
     @property
     def suites(self) -> Suites:
         """What is to be done with those who are understood."""
-        return suites(self.compris.reconnus, completer_les_presents=self.completer.isChecked())
+        return self.compris.suites(completer_les_presents=self.completer.isChecked())
+
+    def exiger_les_tables(self) -> None:
+        """Refuse a table of the list that somebody who is there has."""
+        exiger_les_tables(self.compris.presents, self.suites.nouveaux, textes.DECOCHER_LES_TABLES)
 
     def _prendre_la_licence(self) -> None:
         """One was typed in its row, where the list had none or one that is doubted."""

@@ -9,17 +9,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from arbitre.echanges.club import Club
+from arbitre.echanges.club import Club, lire_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
 from arbitre.engine.paires import personnes
-from arbitre.engine.reconnus import Suites, reconnaitre, suites
+from arbitre.engine.reconnus import Suites, reconnaitre, suites, tables_prises
 from arbitre.ui.kit.champs import bouton
 from arbitre.ui.kit.fichiers import choisir_un_fichier
 from arbitre.ui.kit.menu_de_lignes import Verbe, donner_un_menu
 from arbitre.ui.kit.mise_en_page import Phrases, colonne, rangee
 from arbitre.ui.kit.signaux import refus_dit
-from arbitre.ui.ouverture.grille import LICENCE, NOM, Grille
+from arbitre.ui.ouverture.grille import LICENCE, NOM, TABLE, Grille
 from arbitre.ui.textes import joueurs as textes
 
 if TYPE_CHECKING:
@@ -176,10 +176,12 @@ class ListeDeJoueurs(QWidget):
         proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
         lue = appliquer(lues[0], proposition)
         exiger_une_liste(lues[0], proposition, lue)
-        faites = suites(reconnaitre(presents, lue.joueurs, self._reponses))
-        if lue.ecarts or lue.doutes or faites.a_demander:
+        reponses = lire_club(self._fichier).reponses if self._fichier else self._reponses
+        faites = suites(reconnaitre(presents, lue.joueurs, reponses))
+        prises = tables_prises(presents, faites.nouveaux)
+        if lue.ecarts or lue.doutes or faites.a_demander or prises:
             self._faire_voir(lues)
-            self.dit.emit(textes.a_voir(lue, faites))
+            self.dit.emit(textes.a_voir(lue, faites, prises))
         else:
             self._prendre(faites)
 
@@ -193,8 +195,12 @@ class ListeDeJoueurs(QWidget):
         self.chargement.montrer()
 
     def _presents(self) -> tuple[Joueur, ...]:
-        """Who is in the list, numbered by the rows that are filled."""
-        return tuple(replace(joueur, numero=rang) for rang, joueur in enumerate(self.joueurs(), 1))
+        """Who is in the list, numbered by the rows that are filled, with the tables that were typed: others move."""
+        tables = [int(ligne[TABLE] or 0) for ligne in self.grille.lignes if any(ligne)]
+        return tuple(
+            replace(joueur, numero=rang, table=table)
+            for rang, (joueur, table) in enumerate(zip(self.joueurs(), tables, strict=True), 1)
+        )
 
     def _prendre(self, faites: Suites) -> None:
         lignes = [*filter(any, self.grille.lignes)]

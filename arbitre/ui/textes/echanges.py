@@ -97,6 +97,7 @@ ENTETE: Final = "Une ligne nomme les colonnes"
 COMPLETER: Final = "Compléter qui est déjà là"
 FEUILLE: Final = "Feuille du classeur"
 GARDER_LES_TABLES: Final = "Garder les tables du fichier"
+DECOCHER_LES_TABLES: Final = f"décochez «\u00a0{GARDER_LES_TABLES}\u00a0»"
 LAISSER: Final = "(laisser)"
 FICHIER, COMPRIS, COUPS = "Fichier lu", "Ce que devient chaque ligne", "Coups"
 INSCRIRE, AJOUTER_AU_CLUB = "&Inscrire à la compétition", "Ajouter au fichier du c&lub"
@@ -138,11 +139,16 @@ def compris(lue: ListeLue, inconnues: Sequence[str], suites: Suites) -> str:
     return " ".join(phrases)
 
 
-def devient(reconnu: Reconnu, doute: Doute | None, *, completer: bool) -> str:
-    """What a row comes to, in a word or two."""
+def devient(reconnu: Reconnu, doute: Doute | None, prise: Joueur | None = None, *, completer: bool) -> str:
+    """What a row comes to, in a word or two; ``prise``: whose its table is."""
     match reconnu.accueil:
         case Accueil.NOUVEAU:
-            return f"nouveau, licence à redonner ({doute.motif})" if doute else "nouveau"
+            dits = (
+                f"licence à redonner ({doute.motif})" if doute else "",
+                f"sans la licence de {reconnu.porteur.nom_complet}" if reconnu.porteur else "",
+                f"mais la table {prise.table} est celle de {prise.nom_complet}" if prise else "",
+            )
+            return ", ".join(filter(None, ("nouveau", *dits)))
         case Accueil.DEJA:
             return "déjà là, complété" if completer else "déjà là"
         case Accueil.LICENCE:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.echanges.accueils import dire, question
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.reconnus import Suites
 from arbitre.engine.saisies import cite
@@ -56,9 +57,11 @@ def remis(joueurs: int) -> str:
     return f"{denombrer(joueurs, 'nom')} remis."
 
 
-def a_voir(lue: "ListeLue", faites: Suites) -> str:
-    """Something of a list is doubtful: what, first; nothing of it is in before it was seen."""
-    douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander)]
+def a_voir(lue: "ListeLue", faites: Suites, prises: Sequence[tuple[Joueur, Joueur]] = ()) -> str:
+    """Something of a list is doubtful: what, first; nothing of it is in before it was seen. ``prises``: those whose
+    table is somebody's, each with whose."""
+    tables = [f"la table {la.table}, pour {qui.nom_complet}, est celle de {la.nom_complet}." for qui, la in prises]
+    douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander), *tables]
     return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"
 
 

@@ -148,18 +148,6 @@ def retires(noms: Sequence[str], restent: Sequence[str]) -> str:
     return f"{dit} {et_autres(restent, _NOMMES)} {ont}\u00a0: dites l’absence ({F6})."
 
 
-def cotes_de(colonne: str, points: str) -> str:
-    """Where the cotes of a list come from; the points of a list made for duplicate are none unless it is said."""
-    if colonne:
-        return f"Cotes\u00a0: la colonne «\u00a0{colonne}\u00a0»."
-    if points:
-        return (
-            f"Aucune colonne de cotes\u00a0: «\u00a0{points}\u00a0» est celle du duplicate, pas prise. "
-            "Tapez les cotes, ou prenez ces points."
-        )
-    return "Aucune colonne de cotes\u00a0: elles sont à 0, corrigez chaque joueur."
-
-
 DIVISION_DE_TSH = "Division de TSH"
 PRENDRE_LA_DIVISION = "Prendre cette di&vision"
 DEJA_DES_JOUEURS = (

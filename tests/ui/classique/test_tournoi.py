@@ -411,6 +411,42 @@ def test_ce_que_devient_chaque_ligne_se_voit_avec_sa_cote_et_une_licence_s_y_tap
     ]  # fmt: skip
 
 
+def test_deux_homonymes_d_une_liste_entrent_tous_les_deux(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    """Two licences are two people; somebody whose name may be read as another's refuses nobody else."""
+    fichier = tmp_path / "liste.csv"
+    fichier.write_text(
+        "nom;licence;club;cote\nMARTIN Paul;0666001;Lens;1400\nMARTIN Paul;0666002;Pau;1300\nNEUF Jean;0666003;;1200\n",
+        encoding="utf-8",
+    )
+    console = nouveau(ouvrir, 1)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(fichier)
+    assert "3 inscrits\u00a0: MARTIN Paul, MARTIN Paul, NEUF Jean." in liste.message.text()
+    assert [i.licence for i in console.regie.etat.inscrits.values()][1:] == ["0666001", "0666002", "0666003"]
+    avant = console.regie.etat
+    liste.importer(fichier)
+    assert console.regie.etat is avant, "imported again, it changes nothing"
+
+
+def test_l_apercu_du_classique_n_a_pas_de_tables_et_prend_les_cotes(ouvrir: Ouvrir, tmp_path: Path) -> None:
+    """A column read as tables leaves nobody out where there are none; who is asked about stays named, and why."""
+    fichier = tmp_path / "liste.csv"
+    fichier.write_text("Table;Nom;Licence;Cote\n0;ALBERT Ada;1,2E+06;1234,5\n0;BERT Bob;;900\n", encoding="utf-8")
+    console = nouveau(ouvrir, 1)
+    touche(console, Qt.Key.Key_F2)
+    liste = dialogue(console, JoueursDuTournoi)
+    liste.importer(fichier)
+    vue = dialogue(console, Chargement)
+    assert [devient[:7] for _, devient, *_ in vue.liste.devient.lignes] == ["nouveau"] * 2
+    assert not vue.liste.tables.isVisible()
+    assert "Colonnes laissées" not in vue.liste.message.text()
+    vue.ajouter()
+    assert "2 inscrits\u00a0: ALBERT Ada, BERT Bob. À noter\u00a0: ligne 2, ALBERT Ada" in liste.message.text()
+    (ligne,) = (li.suite for li in registre(console.regie.etat).lignes if li.quoi.startswith("Liste"))
+    assert "«\u00a01,2E+06\u00a0» n’est pas une licence" in ligne
+
+
 def test_d_une_archive_de_tsh_une_division_se_choisit(ouvrir: Ouvrir, tmp_path: Path) -> None:
     archive = tmp_path / "open.zip"
     b = (Path(__file__).parents[2] / "echanges" / "cas" / "12a-retardataire-a-moins-50.t").read_bytes()

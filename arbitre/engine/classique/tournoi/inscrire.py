@@ -14,8 +14,8 @@ from arbitre.engine.classique.tournoi.etat import Inscrit, ReglagesTournoi, Tour
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import accorder, cle_de_nom, denombrer, liste
 from arbitre.engine.ordre import Ordre, Situe
-from arbitre.engine.reconnus import exiger_une_licence_a_chacun
-from arbitre.engine.saisies import exigee, nom_ecrit, phrase
+from arbitre.engine.reconnus import exiger_une_licence_a_chacun, se_distinguent
+from arbitre.engine.saisies import cite, exigee, nom_ecrit, phrase
 
 INSCRITS_MAX = 500
 
@@ -54,10 +54,14 @@ class RemplirTableaux(Ordre, frozen=True):
 
 
 class Inscrire(Ordre, frozen=True):
-    """Register players, or correct those whose number is known; number 0 is a new one."""
+    """Register players, or correct those whose number is known; number 0 is a new one.
+
+    ``distincts``: those of one name are several people, as somebody said.
+    """
 
     libelle = "inscription"
     inscrits: tuple[Inscrit, ...]
+    distincts: bool = False
 
 
 class Desinscrire(Ordre, frozen=True):
@@ -177,8 +181,8 @@ def decide(tournoi: Tournoi, commande: CommandeInscription, heure: str = "") -> 
         case RemplirTableaux(tableaux):
             Tableaux.lire({str(nombre): rondes for nombre, rondes in tableaux})
             return (TableauxRemplis(tableaux),)
-        case Inscrire(inscrits):
-            return _inscrire(tournoi, inscrits, heure)
+        case Inscrire():
+            return _inscrire(tournoi, commande, heure)
         case Desinscrire(joueur):
             _connu(tournoi, joueur)
             if tournoi.a_joue(joueur):
@@ -235,14 +239,13 @@ def _connu(tournoi: Tournoi, joueur: Numero) -> Numero:
     return joueur
 
 
-def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Evenements:
+def _inscrire(tournoi: Tournoi, commande: Inscrire, heure: str) -> Evenements:
     """New players take the next numbers; who has a number is corrected."""
-    if not inscrits:
-        raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
+    if not commande.inscrits:
+        raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
     numero = max(tournoi.inscrits, default=0)
-    noms = {cle_de_nom(i.nom): i.numero for i in tournoi.inscrits.values()}
     faites = []
-    for inscrit in inscrits:
+    for inscrit in commande.inscrits:
         propre = _propre(inscrit)
         nouveau = not propre.numero
         if not nouveau:
@@ -250,13 +253,31 @@ def _inscrire(tournoi: Tournoi, inscrits: tuple[Inscrit, ...], heure: str) -> Ev
         else:
             numero += 1
             propre = replace(propre, numero=numero)
-        if noms.setdefault(cle_de_nom(propre.nom), propre.numero) != propre.numero:
-            raise CommandeRefusee(f"« {propre.nom} » est déjà inscrit : distinguez les deux par un prénom.")
         faites.append(InscriptionFaite(propre, heure if nouveau and tournoi.rondes else ""))
-    _exiger_une_licence_a_chacun(tournoi, [faite.inscrit for faite in faites])
+    lot = [faite.inscrit for faite in faites]
+    if not commande.distincts:
+        _exiger_de_distinguer(tournoi, lot)
+    _exiger_une_licence_a_chacun(tournoi, lot)
     if numero > INSCRITS_MAX:
         raise CommandeRefusee(f"Un tournoi a {INSCRITS_MAX} joueurs au plus.")
     return tuple(faites)
+
+
+def _exiger_de_distinguer(tournoi: Tournoi, lot: list[Inscrit]) -> None:
+    """Whoever comes in, or changes name, is told from the others of that name."""
+    avant = tournoi.inscrits
+    du_nom: dict[str, list[Inscrit]] = {}
+    for inscrit in {**avant, **{i.numero: i for i in lot}}.values():
+        du_nom.setdefault(cle_de_nom(inscrit.nom), []).append(inscrit)
+    for inscrit in lot:
+        cle, traits = cle_de_nom(inscrit.nom), (inscrit.licence, inscrit.club)
+        if inscrit.numero in avant and cle_de_nom(avant[inscrit.numero].nom) == cle:
+            continue
+        autres = (i for i in du_nom[cle] if i.numero != inscrit.numero)
+        if not all(se_distinguent(traits, (autre.licence, autre.club)) for autre in autres):
+            raise CommandeRefusee(
+                f"{cite(inscrit.nom)} est déjà inscrit\u00a0: distinguez les deux par un prénom, la licence ou le club."
+            )
 
 
 def _exiger_une_licence_a_chacun(tournoi: Tournoi, lot: list[Inscrit]) -> None:

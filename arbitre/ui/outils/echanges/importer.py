@@ -38,6 +38,7 @@ class ImportDeJoueurs(ListeRecue):
         faites = self.suites
         commandes = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
         with self.refus_dits():
+            self.exiger_les_tables()
             if note := a_noter(self.source, faites, self._regie.etat.listes):
                 self._regie.faire(*note, *commandes, *map(ModifierJoueur, faites.completes))
                 self.retenir_les_colonnes()

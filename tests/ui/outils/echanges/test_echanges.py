@@ -25,6 +25,7 @@ from arbitre.echanges.club import ajouter_au_club, lire_club
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.registre import registre
+from arbitre.engine.listes_recues import au_registre
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.echanges import exporter
 from arbitre.ui.outils.echanges.club import JoueursDuClub
@@ -280,13 +281,48 @@ def test_sans_colonne_du_nom_rien_ne_s_importe(importer: Importer, tmp_path: Pat
     assert not any(b.isEnabled() for b in importer.joueurs.boutons)
 
 
-def test_une_table_prise_se_dit_et_s_oublie(regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
-    lire_liste(importer, tmp_path / "l.csv", "table;nom\n1;NOUVEAU\n", qtbot)
+def test_une_table_prise_se_dit_avant_et_s_oublie(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Whose it is, and the box to untick; without the list's tables nobody stays out for one, given twice or not."""
+    qui = next(j.nom_complet for j in regie.etat.joueurs.values() if j.table == 1)
+    lire_liste(importer, tmp_path / "l.csv", "table;nom\n1;NOUVEAU\n900;LAMBDA\n900;SIGMA\nx;ZETA\n", qtbot)
+    assert devenirs(importer)[0] == ("2", f"nouveau, mais la table 1 est celle de {qui}")
     importer.joueurs.inscrire()
-    assert "table 1 est donnée deux fois" in importer.joueurs.message.text()
+    dit = importer.joueurs.message.text()
+    assert f"La table 1 est celle de {qui}\u00a0: " in dit
+    assert f"décochez «\u00a0{textes.GARDER_LES_TABLES}\u00a0»" in dit
+    assert "une autre table à NOUVEAU" in dit
     importer.joueurs.tables.setChecked(False)
+    assert [devient for _, devient in devenirs(importer)] == ["nouveau"] * 4
     importer.joueurs.inscrire()
-    assert max(regie.etat.joueurs.values(), key=lambda j: j.numero).table == 2
+    assert [j.nom for j in regie.etat.joueurs.values()][-4:] == ["NOUVEAU", "LAMBDA", "SIGMA", "ZETA"]
+    assert len({j.table for j in regie.etat.joueurs.values()}) == len(regie.etat.joueurs)
+
+
+def test_la_derniere_phrase_garde_qui_a_ete_laisse_et_pourquoi(
+    regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """And so does the register; one whose licence is another's is said, and comes in once."""
+    texte = "Table;Nom;Licence\n;UN Max;0660777\nabc;TROIS Léo;\n;QUATRE Léo;01/11/1987\n"
+    lire_liste(importer, tmp_path / "l.csv", texte, qtbot)
+    cliquer(importer, textes.INSCRIRE)
+    dit = (
+        "2 inscrits\u00a0: UN Max, QUATRE Léo. À noter\u00a0: ligne 3, TROIS Léo\u00a0: «\u00a0abc\u00a0» n’est pas un "
+        "numéro de table\u00a0; ligne 4, QUATRE Léo\u00a0: «\u00a001/11/1987\u00a0» n’est pas une licence, c’est une "
+        "date."
+    )
+    assert dit in importer.joueurs.message.text()
+    assert au_registre(regie.etat.listes[-1]) == dit
+    lire_liste(importer, tmp_path / "q.csv", "Nom;Licence\nQUIDAM Zoe;0660777\n", qtbot)
+    cliquer(importer, textes.DEUX_PERSONNES)
+    assert devenirs(importer) == [("2", "nouveau, sans la licence de UN Max")]
+    sans = "À noter\u00a0: QUIDAM Zoe, sans la licence 0660777, qui est celle de UN Max."
+    for attendu in ("1 inscrit", "1 déjà là"):
+        cliquer(importer, textes.INSCRIRE)
+        assert f"{attendu}\u00a0: QUIDAM Zoe. {sans}" in importer.joueurs.message.text()
+    assert au_registre(regie.etat.listes[-1]).endswith(sans)
+    assert [j.licence for j in regie.etat.joueurs.values() if j.nom == "QUIDAM Zoe"] == [""]
 
 
 def test_une_liste_va_au_fichier_du_club(importer: Importer, club: Path, tmp_path: Path, qtbot: QtBot) -> None:
