@@ -242,7 +242,7 @@ def _connu(tournoi: Tournoi, joueur: Numero) -> Numero:
 def _inscrire(tournoi: Tournoi, commande: Inscrire, heure: str) -> Evenements:
     """New players take the next numbers; who has a number is corrected."""
     if not commande.inscrits:
-        raise CommandeRefusee("Aucun joueur n’est donné : tapez au moins un nom.")
+        raise CommandeRefusee("Aucun joueur n’est donné\u00a0: tapez au moins un nom.")
     numero = max(tournoi.inscrits, default=0)
     faites = []
     for inscrit in commande.inscrits:
