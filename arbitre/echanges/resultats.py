@@ -88,8 +88,9 @@ def resultats(competition: Competition, partie: Partie | None) -> Resultats:
 
 
 def la_partie(competition: Competition, numero: int | None) -> Partie:
-    """Partie ``numero``, by default the last; refuses where there is none."""
-    partie = competition.partie if numero is None else competition.la_partie(numero)
+    """Partie ``numero``, by default the last that has coups, else the last; refuses where there is none."""
+    commencee = next((p for p in reversed(competition.parties) if p.coups), competition.partie)
+    partie = commencee if numero is None else competition.la_partie(numero)
     if partie is None:
         nombre = len(competition.parties)
         if not nombre:

@@ -27,9 +27,9 @@ def sigles(competition: Competition, partie: Partie) -> tuple[bytes, tuple[str, 
             notes.append(f"Table {table}\u00a0: «\u00a0{nom}\u00a0» est écrit «\u00a0{ecrit}\u00a0».")
         lignes.append(f'"{table}","{ecrit}","{classe.ligne.total}"')
     if partie.fin is None:
-        notes.append("La partie n’est pas finie\u00a0: ces totaux sont provisoires.")
+        notes.insert(0, "La partie n’est pas finie\u00a0: ces totaux sont provisoires.")
     elif not arrete((partie,)):
-        notes.append("Il reste des bulletins, recours ou relectures à régler\u00a0: ces totaux sont provisoires.")
+        notes.insert(0, "Il reste des bulletins, recours ou relectures à régler\u00a0: ces totaux sont provisoires.")
     return "".join(ligne + "\r\n" for ligne in lignes).encode("latin-1"), tuple(notes)
 
 

@@ -5,7 +5,9 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from arbitre.echanges.exports import exporter
 from arbitre.echanges.sigles import nom_pour_sigles, sigles
+from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.classer import classement_de_partie
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import JoueurInscrit
@@ -75,18 +77,34 @@ def test_une_table_tenue_par_deux_joueurs_va_au_dernier() -> None:
     assert any("ARRIVÉ Tard y a fini la partie" in note for note in notes)
 
 
-def test_une_partie_en_cours_est_provisoire() -> None:
+def test_la_derniere_partie_est_la_derniere_qui_a_des_coups() -> None:
+    """One that is only opened has nothing for the federation; chosen by its number, it is given."""
     cahier = Cahier()
     cahier.des_joueurs(1)
     cahier.ouvrir()
     cahier.jouer()
-    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")
     cahier.terminer()
-    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("à régler\u00a0: ces totaux sont provisoires.")
+    cahier.ouvrir()
+    assert len(cahier.etat.parties) == 2
+    assert exporter(cahier.etat, Vers.SIGLES) == exporter(cahier.etat, Vers.SIGLES, 1)
+    assert exporter(cahier.etat, Vers.SIGLES, 2).nom != exporter(cahier.etat, Vers.SIGLES, 1).nom
+
+
+def test_une_partie_en_cours_est_provisoire_et_c_est_dit_d_abord() -> None:
+    """Before the names that are written otherwise: a window shows the first notes."""
+    cahier = Cahier()
+    cahier.des_joueurs(1)
+    cahier.ecrire(JoueurInscrit(replace(cahier.etat.joueur(1), nom="D’AOÛT Œdipe")), partie=0)
+    cahier.ouvrir()
+    cahier.jouer()
+    assert sigles(cahier.etat, cahier.partie)[1][0].endswith("provisoires.")
+    assert len(sigles(cahier.etat, cahier.partie)[1]) == 2
+    cahier.terminer()
+    assert sigles(cahier.etat, cahier.partie)[1][0].endswith("à régler\u00a0: ces totaux sont provisoires.")
     cahier.tous_au_top()
     assert not any("provisoires" in note for note in sigles(cahier.etat, cahier.partie)[1])
     cahier.ecrire(RelectureRecue(1, 1, SecondeLecture("Lise", points=3)))
-    assert sigles(cahier.etat, cahier.partie)[1][-1].endswith("provisoires.")
+    assert sigles(cahier.etat, cahier.partie)[1][0].endswith("provisoires.")
 
 
 @pytest.mark.parametrize("nom", ["A\u2028B", "A\x00B", "A\r\nB"])
