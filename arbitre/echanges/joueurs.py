@@ -20,6 +20,8 @@ from arbitre.exterieur.lecture import lire
 
 _FORMULE: Final = re.compile(r'=\s*"([^"]*)"')
 _GUILLEMETS: Final = "'\"‘’`´"  # noqa: RUF001 - as spreadsheets and people write them
+_NUMERO: Final = re.compile(r"(?:n\s?[°º]|lic(?:ence)?\b\.?)\s?:?\s?(?=\d)", re.IGNORECASE)
+"""What stands before a licence and only says that it is one."""
 _SCIENTIFIQUE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}(?:[ T][\d:.]+)?")
 _ENTIER: Final = re.compile(r"(\d+)[.,]0+")
@@ -45,6 +47,8 @@ def licence_lue(ecrit: str) -> Licence:
         return Licence(propre)
     formule = _FORMULE.fullmatch(propre)
     propre = nom_ecrit((formule[1] if formule else propre).strip(_GUILLEMETS))
+    if numero := _NUMERO.match(propre):
+        propre = propre[numero.end() :]
     if _SCIENTIFIQUE.fullmatch(propre):
         return Licence(doute="le tableur en a perdu des chiffres")
     if _DATE.fullmatch(propre):
@@ -62,6 +66,9 @@ def licence_lue(ecrit: str) -> Licence:
 
 _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 """Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
+_PUCE: Final = re.compile(r"(?:\d{1,3}[.)]|[•·▪◦‣●○–—*-])\s+(?=[^\W\d_]{2})")
+"""What stands before each name of a list in a mail."""
+_VIRGULE: Final = re.compile(r"([^,]{2,}), ([^\s,]{2,}(?: [^\s,]+)?)")
 _SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
 """What the cells of a row hold where players are typed one by one."""
@@ -256,7 +263,10 @@ class _Lecture:
 
 
 def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:
-    """Refuse a file that is something else: no header names its columns, and half of its rows give no player."""
+    """Refuse a file that has nobody, or is something else: no header names its columns, and half of its rows give no
+    player."""
+    if not lue.joueurs and not lue.ecarts:
+        raise ListeIllisible(f"{cite(tableau.nom)} ne contient aucun joueur.")
     if not proposition.entete and lue.ecarts and len(lue.ecarts) >= len(lue.joueurs):
         raise ListeIllisible(
             f"«\u00a0{tableau.nom}\u00a0» ne ressemble pas à une liste de joueurs ({lue.ecarts[0]}) "
@@ -293,7 +303,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
     valeurs = {c: nom_ecrit(v) for c, v in zip(proposition.champs, rangee, strict=False) if c is not None}
     table = valeurs.get(Champ.TABLE, "")
-    nom = _nom_et_prenom(valeurs.get(Champ.NOM, ""), valeurs.get(Champ.PRENOM, ""))
+    ecrit = valeurs.get(Champ.NOM, "")
+    nom = _nom_et_prenom(ecrit if proposition.saisie else _sans_puce(ecrit), valeurs.get(Champ.PRENOM, ""))
     if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
         return "\u00a0: ".join(filter(None, (nom, f"{cite(table)} n’est pas un numéro de table.")))
     if not nom:
@@ -315,6 +326,15 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         table=int(table or 0),
     )
     return joueur, ecrite, licence.doute
+
+
+def _sans_puce(nom: str) -> str:
+    """« 1. DUPONT Jean » and « MARTEL, Léa » as their people write them; « MARTEL Léa, dite Lélé » stays."""
+    puce = _PUCE.match(nom)
+    propre = nom[puce.end() :] if puce else nom
+    lu = _VIRGULE.fullmatch(propre)
+    inverse = lu and (" " not in lu[1] or lu[1].isupper()) and all(mot[0].isupper() for mot in lu[2].split())
+    return propre.replace(",", "") if inverse else propre
 
 
 def _nom_et_prenom(nom: str, prenom: str) -> str:

@@ -49,8 +49,8 @@ class Totaux:
         """« Total général », « Nombre de joueurs : 24 », « 9 joueurs », « Présents », with nothing beside but figures
         and a club."""
         mots = plie(titre).split()
-        chiffres = any(map(str.isdigit, mots))
-        if not all(m.isdigit() or m in _TOTAUX or m in _GENS or m in _AUTOUR or (chiffres and m in _UN) for m in mots):
+        un = mots[0] in ("0", "1")
+        if not all(m.isdigit() or m in _TOTAUX or m in _GENS or m in _AUTOUR or (un and m in _UN) for m in mots):
             return False
         autres = {plie(cellule) for cellule in rangee if cellule != titre} - {""} - self._clubs
         return all(mot.isdigit() or mot in _GENS | _UN | _AUTOUR for autre in autres for mot in autre.split())

@@ -16,12 +16,22 @@ from openpyxl import Workbook
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.classeurs import csv_d_une_table
 from arbitre.echanges.entetes import champs_de
-from arbitre.echanges.joueurs import Licence, ListeLue, appliquer, feuilles, licence_lue, ouvrir, proposer
+from arbitre.echanges.joueurs import (
+    Licence,
+    ListeLue,
+    appliquer,
+    exiger_une_liste,
+    feuilles,
+    licence_lue,
+    ouvrir,
+    proposer,
+)
 from arbitre.echanges.tableaux import ListeIllisible, lire_tableau
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.reconnus import reconnaitre, suites
+from arbitre.engine.reconnus import Suites, reconnaitre, suites
 from arbitre.engine.saisies import cite, nom_ecrit
 from arbitre.exterieur.formats import formats_d_un_xls
+from arbitre.ui.textes.echanges import compris
 from tests.echanges.classeurs import xls
 
 CAS = Path(__file__).parent / "cas"
@@ -221,12 +231,31 @@ def test_une_ligne_qui_compte_n_est_personne_et_se_dit(rangee: str) -> None:
         "PRÉSENT;Luc;;;12",
         "PERSONNE Lou;;;;12",
         "JOUEUR;Max;;;",
+        "Joueur 18;;;;",
+        "Équipe 3;;;NEU;",
         "NB Max;;B 1003;;",
     ],
 )
 def test_qui_s_appelle_total_ou_somme_est_quelqu_un(rangee: str) -> None:
     nom = " ".join(filter(None, rangee.split(";")[:2]))
     assert [j.nom for j in du_texte(f"{TETE}{rangee}\n").joueurs] == ["MARTEL Léa", "ORBAN Gus", nom]
+
+
+@pytest.mark.parametrize("ecrit", ["MARTEL, Léa", "1. MARTEL Léa", "3) MARTEL Léa", "• MARTEL Léa", "- MARTEL, Léa"])
+def test_un_nom_perd_sa_puce_et_sa_virgule(ecrit: str) -> None:
+    assert [j.nom for j in du_texte(f"Nom;Licence\n{ecrit};\n").joueurs] == ["MARTEL Léa"]
+
+
+def test_une_liste_qui_n_a_que_ses_titres_le_dit() -> None:
+    tableau = lire_tableau(b"Nom;Licence\nTotal;0\n", "liste.csv")
+    proposition = proposer(tableau)
+    with pytest.raises(ListeIllisible, match="aucun joueur"):
+        exiger_une_liste(tableau, proposition, appliquer(tableau, proposition))
+
+
+def test_l_apercu_nomme_les_lignes_passees() -> None:
+    dit = compris(du_texte("Nom;Licence\nMARTEL Léa;0012345\nTotal Neuville;1\n"), (), Suites((), (), (), ()))
+    assert dit == "1 joueur compris. Lignes passées\u00a0: «\u00a0Total Neuville 1\u00a0»."
 
 
 # --- licences -------------------------------------------------------------------------------------------------------
@@ -256,6 +285,9 @@ def test_09_une_licence_abimee_se_nettoie_ou_se_demande() -> None:
         ("12345,0", "12345"),
         ("1\u00a0234\u00a0567", "1234567"),
         ("B 1003", "B 1003"),
+        ("n°0012345", "0012345"),
+        ("N° 0012345", "0012345"),
+        ("Lic. 0012345", "0012345"),
         ("néant", ""),
         ("-", ""),
     ],

@@ -132,6 +132,8 @@ def compris(lue: ListeLue, inconnues: Sequence[str], suites: Suites) -> str:
     if lue.ecarts:
         suite = f" ; {denombrer(len(lue.ecarts) - 1, 'autre')} de même" if len(lue.ecarts) > 1 else ""
         phrases.append(f"Laissés de côté\u00a0: {lue.ecarts[0]}{suite}")
+    if lue.passees:
+        phrases.append(f"Lignes passées\u00a0: {et_autres([passee.motif for passee in lue.passees], NOMMES)}.")
     if lue.doutes:
         phrases.append(f"{denombrer(len(lue.doutes), 'licence')} à redonner\u00a0: {lue.doutes[0]}")
     if inconnues:
