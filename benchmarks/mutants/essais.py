@@ -273,7 +273,7 @@ def mettre(racine: Path, faute: Faute) -> None:
     chemin = str(racine / faute.fichier)
     mises = 0
     for objet in gc.get_objects():
-        if isinstance(objet, types.FunctionType) and _est(objet.__code__, chemin, faute.fonction):
+        if type(objet) is types.FunctionType and _est(objet.__code__, chemin, faute.fonction):
             objet.__code__ = code
             mises += 1
     if not mises:
