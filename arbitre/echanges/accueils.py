@@ -1,16 +1,18 @@
 """What a list came to, said in one sentence each: who was entered, completed, was there, waits. The same everywhere."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbitre.echanges.club import Bilan
-from arbitre.echanges.joueurs import ListeLue
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.listes_recues import ce_qu_elle_devient
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites, tables_prises
 from arbitre.engine.saisies import cite
+
+if TYPE_CHECKING:
+    from arbitre.echanges.joueurs import ListeLue  # what reads lists waits for one
 
 NOMMES: Final = 5
 """People named; the others are counted, and the register has them all."""
@@ -42,7 +44,7 @@ def bilan_dit(fait: Bilan) -> list[str]:
     return [*filter(None, dites)] or ["Aucun joueur."]
 
 
-def ecarts_dits(lue: ListeLue) -> tuple[str, ...]:
+def ecarts_dits(lue: "ListeLue") -> tuple[str, ...]:
     """The rows of a list that give nobody and why, the licences that are to be given again."""
     lignes = (f"ligne {ecart.ligne}, {ecart.motif}" for ecart in lue.ecarts)
     return tuple(dit.removesuffix(".") for dit in (*lignes, *map(str, lue.doutes)))
