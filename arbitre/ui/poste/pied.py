@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -17,9 +16,6 @@ from arbitre.ui.kit.mise_en_page import Elidee
 from arbitre.ui.kit.moment import MomentDuFichier
 from arbitre.ui.textes import cadre as textes
 from arbitre.ui.textes.touches import Geste
-
-_RECONNU: Final = 5
-"""Heights of a line that make the name of a lexicon known."""
 
 
 class Etat(Struct, frozen=True):
@@ -50,7 +46,7 @@ class Porte(BoutonDActe):
 
 class Pied(QWidget):
     """A fact is shown whole or not at all, the most important on the right: none moves when another comes or goes. What
-    has no room stands in the tip; the name of the lexicon is cut first."""
+    has no room stands in the tip."""
 
     def __init__(self, moment: MomentDuFichier, faire: Callable[[Geste], object], palette: Palette) -> None:
         super().__init__()
@@ -98,8 +94,6 @@ class Pied(QWidget):
         for fait in self._faits:
             dit = bool(fait.text())  # one that says nothing takes no room either
             large = fait.sizeHint().width()
-            if fait is self.lexique:
-                large = self._large_du_lexique(place - self._boite.spacing())
             place -= dit * (self._boite.spacing() + large)
             montre = dit and place >= 0
             if fait.isHidden() is montre:
@@ -108,14 +102,6 @@ class Pied(QWidget):
                 absents.append(fait.text())
         self.setToolTip("\n".join(absents))
         self.setAccessibleDescription("\n".join(absents))
-
-    def _large_du_lexique(self, place: int) -> int:
-        """What it takes there: all that it needs, or what there is where that is enough to know it by."""
-        entier = self.lexique.sizeHint().width()
-        large = place if _RECONNU * self.fontMetrics().height() <= place < entier else entier
-        if self.lexique.maximumWidth() != large:
-            self.lexique.setMaximumWidth(large)
-        return large
 
 
 def lexique_de(partie: Partie | None, regie: RegieDuplicate) -> Etat:
