@@ -26,6 +26,7 @@ from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.feuilles.registre import registre
 from arbitre.engine.listes_recues import au_registre
+from arbitre.engine.partie.terminer import TerminerPartie
 from arbitre.ui.kit.regie_qt import RegieQt
 from arbitre.ui.outils.echanges import exporter
 from arbitre.ui.outils.echanges.club import JoueursDuClub
@@ -191,7 +192,8 @@ def test_la_partie_nouvelle_est_offerte_et_ce_qui_manque_est_dit(
     assert '"2","--table vide--","-1"' in export.texte.toPlainText()
 
 
-def test_un_nom_en_html_reste_un_texte(export: Exporter, qtbot: QtBot) -> None:
+def test_un_nom_en_html_reste_un_texte(regie: RegieQt, export: Exporter, qtbot: QtBot) -> None:
+    regie.faire(TerminerPartie(par_decision=True))  # what is provisional is said before names
     choisir(export, Vers.SIGLES, qtbot)
     assert "<b>PETIT</b>" in export.message.text()
     assert export.message.textFormat() is Qt.TextFormat.PlainText
