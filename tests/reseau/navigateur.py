@@ -109,8 +109,11 @@ _LIBRES: Final[dict[int, list[Chrome]]] = {}
 
 @contextmanager
 def navigateur(*, wifi: Wifi | None = None) -> Iterator[Page]:
-    """A browser behind that Wi-Fi, in a tab where nothing was; whoever has it at the same time has another one."""
-    port = wifi.port if wifi is not None else 0
+    """A browser behind that Wi-Fi, which works as at first, in a tab where nothing was; who else asks has another."""
+    port = 0
+    if wifi is not None:
+        wifi.revenir()
+        port = wifi.port
     pilote = _LIBRES[port].pop() if _LIBRES.get(port) else _ouvrir(port)
     try:
         yield Page(pilote)

@@ -30,6 +30,7 @@ pytestmark = firefox
 
 @pytest.fixture(scope="module")
 def onglet(tmp_path_factory: pytest.TempPathFactory, wifi: Wifi) -> Iterator[PageFirefox]:
+    wifi.revenir()
     with navigateur_firefox(tmp_path_factory.mktemp("firefox"), wifi) as page:
         page.tailler(PORTABLE)
         yield page
