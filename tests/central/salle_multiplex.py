@@ -96,7 +96,7 @@ def main(role: str, adresse: str, clef: str, dossier: Path) -> None:
     poste.console.regie.change.connect(tops_dits)
     reprendre_le_multiplex(poste.console)
     if (d_abord := poste.console.conducteur.d_abord) is not None:
-        dire(d_abord=d_abord.suite)
+        dire(d_abord=d_abord.suite.fait)
         poste.touche(Qt.Key.Key_Space)
     else:
         poste.inscrire(JOUEURS)

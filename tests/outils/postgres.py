@@ -51,7 +51,7 @@ class Serveur(Struct):
         """Start it, and wait until it answers."""
         donnees, options = str(self.dossier / "d"), f"{_OPTIONS} -k {self.dossier}"
         self.commande(
-            "pg_ctl", "-D", donnees, "-w", "-t", "60", "-l", str(self.dossier / "journal"), "-o", options, "start"
+            "pg_ctl", "-D", donnees, "-w", "-t", "180", "-l", str(self.dossier / "journal"), "-o", options, "start"
         )
 
     def arreter(self) -> None:
