@@ -130,8 +130,7 @@ def _a_la_competition(
     faites = suites(reconnus, completer_les_presents=options.completer)
     exiger_les_tables(presents, faites.nouveaux, "recommencez avec --sans-tables")
     entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
-    toutes = replace(faites, notes=(*faites.notes, *ecarts_dits(lue)))
-    if note := a_noter(options.fichier.name, toutes, regie.etat.listes):
+    if note := a_noter(options.fichier.name, faites.avec(ecarts_dits(lue)), regie.etat.listes):
         regie.executer(*note, *entrees, *map(ModifierJoueur, faites.completes))
     return faites, dire(faites)
 
@@ -144,15 +143,14 @@ def _au_tournoi(
 
     regie, recue = RegieClassique(journal, dictionnaire(lexique)), inscrits_recus(lue, proposition)
     reconnus = _reconnaitre(presents_au_tournoi(regie.etat), lue.joueurs, distincts=options.distincts)
-    a_completer, ecarts = options.completer, ecarts_dits(lue)
+    source, a_completer, ecarts = options.fichier.name, options.completer, ecarts_dits(lue)
     faites, commandes = accueillir(
-        regie.etat, recue, reconnus, options.fichier.name, cotes=a_completer, traits=a_completer, ecarts=ecarts
+        regie.etat, recue, reconnus, source, cotes=a_completer, traits=a_completer, ecarts=ecarts
     )
     if commandes:
         regie.executer(*commandes)
-    dits = replace(faites, notes=faites.notes[: len(faites.notes) - len(ecarts)])
     venues = recue.provenance if faites.nouveaux or faites.completes else ""
-    return faites, " ".join(filter(None, (dire(dits), venues)))
+    return faites, " ".join(filter(None, (dire(faites), venues)))
 
 
 def _reconnaitre(presents: Sequence[Joueur], recus: Sequence[Joueur], *, distincts: bool) -> tuple[Reconnu, ...]:
@@ -160,12 +158,10 @@ def _reconnaitre(presents: Sequence[Joueur], recus: Sequence[Joueur], *, distinc
     reponses: tuple[Reponse, ...] = ()
     while True:
         reconnus = reconnaitre(presents, recus, reponses)
-        demandes = [r for r in reconnus if r.accueil.a_demander and r.present is not None]
+        demandes = [(r.recu, r.present) for r in reconnus if r.accueil.a_demander and r.present is not None]
         if not distincts or not demandes:
             return reconnus
-        reponses += tuple(
-            repondre(r.recu.nom_complet, r.present.nom_complet, meme=False) for r in demandes if r.present is not None
-        )
+        reponses += tuple(repondre(recu.nom_complet, la.nom_complet, meme=False) for recu, la in demandes)
 
 
 def _objet(joueur: Joueur) -> dict[str, Any]:

@@ -82,7 +82,7 @@ def accueillir(
     ecarts: Sequence[str] = (),
 ) -> tuple[Suites, tuple[CommandeTournoi, ...]]:
     """What a list comes to, and what does it, nobody twice: who is there already stays, with the ``cotes`` or the other
-    ``traits`` of the list where those are asked for. ``ecarts``: what is to be said of its rows that give nobody."""
+    ``traits`` of the list where those are asked for. ``ecarts``: what the register keeps of rows that give nobody."""
     nouveaux, completes, deja = list[Inscrit](), list[Inscrit](), list[Joueur]()
     for inscrit, r in zip(recue.inscrits, reconnus, strict=True):
         recu = replace(inscrit, licence=r.recu.licence)
@@ -95,10 +95,10 @@ def accueillir(
             deja.append(r.recu)
     entres, revus = (tuple(map(joueur_du_club, lot)) for lot in (nouveaux, completes))
     demandes = suites(reconnus)
-    faites = Suites(entres, revus, tuple(deja), demandes.a_demander, (*demandes.notes, *ecarts))
+    faites = Suites(entres, revus, tuple(deja), demandes.a_demander, demandes.notes)
     recues = [acte.notee for acte in tournoi.actes if isinstance(acte, ListeRecueAuTournoi)]
     inscrire = [Inscrire((*nouveaux, *completes), distincts=True)] if nouveaux or completes else []
-    note = a_noter(source, faites, recues)
+    note = a_noter(source, faites.avec(ecarts), recues)
     return faites, (*note, *inscrire) if note else ()
 
 

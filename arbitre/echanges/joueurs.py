@@ -92,10 +92,10 @@ class Proposition(Struct, frozen=True):
         federation's are known."""
         if self.federation:
             return ()
-        dits = ((*self.titres, *[""] * len(self.champs))[rang] for rang in range(len(self.champs)))
+        titres = (*self.titres, *[""] * len(self.champs))[: len(self.champs)]
         return tuple(
             titre or f"colonne {rang + 1}"
-            for rang, (titre, champ) in enumerate(zip(dits, self.champs, strict=True))
+            for rang, (titre, champ) in enumerate(zip(titres, self.champs, strict=True))
             if champ is None and (titre or rang in self.muettes)
         )
 

@@ -115,6 +115,10 @@ class Suites(Struct, frozen=True):
     a_demander: tuple[Reconnu, ...]
     notes: tuple[str, ...] = ()
 
+    def avec(self, notes: Iterable[str]) -> "Suites":
+        """With that to be said too."""
+        return replace(self, notes=(*self.notes, *notes))
+
 
 def suites(reconnus: Iterable[Reconnu], *, completer_les_presents: bool = False) -> Suites:
     """What is to be done; who was completed twice has all of it."""
@@ -200,12 +204,12 @@ class _Registre:
             dit = self._dites.get(frozenset((nom, autre)))
             une = nom == autre or se_ressemblent(nom, autre)
             if dit is False and not une:
-                reconnu = self._sans_licence_d_ici(recu, nom)
+                reconnu = self._par_le_nom(recu, nom)
                 return replace(reconnu, recu=replace(recu, licence=""), porteur=porteur, sans=recu.licence)
             return Reconnu(recu, Accueil.DEJA if une or dit else Accueil.LICENCE, porteur)
-        return self._sans_licence_d_ici(recu, nom)
+        return self._par_le_nom(recu, nom)
 
-    def _sans_licence_d_ici(self, recu: Joueur, nom: str) -> Reconnu:
+    def _par_le_nom(self, recu: Joueur, nom: str) -> Reconnu:
         """Who this is, by the name."""
         if (du_nom := self._du_meme_nom(recu, nom)) is not None:
             return du_nom

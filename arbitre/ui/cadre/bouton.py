@@ -49,9 +49,9 @@ class Poids(Enum):
 
 
 class BoutonDActe(QPushButton):
-    """A double click is one act: it is deaf to the pointer for a while after a
-    click, and after its words have changed. A click leaves the keyboard where it is; on it, Enter does the act, a blank
-    does nothing: that is the next step of the coup.
+    """A double click is one act: it is deaf to the pointer for a while after a click, and after its words have changed.
+    A click leaves the keyboard where it is; on it, Enter does the act, a blank does nothing: that is the next step of
+    the coup.
 
     What cannot be done is told by its look and its tip; pressed, the act itself says it.
     """

@@ -342,7 +342,7 @@ class JoueursDuTournoi(Fenetre):
         if commandes:
             self._regie.faire(*commandes)
         venues = recue.provenance if faites.nouveaux or faites.completes else ""
-        self.dire(" ".join(filter(None, (accueils.dire(faites), venues))))
+        self.dire(" ".join(filter(None, (accueils.dire(faites.avec(ecarts)), venues))))
         self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in avant.inscrits])
         self.prendre_les_points.setVisible(bool(recue.points))
 

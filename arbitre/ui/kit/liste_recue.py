@@ -64,8 +64,7 @@ class Compris(Struct, frozen=True):
 
     def suites(self, *, completer_les_presents: bool) -> Suites:
         """What is to be done with them, and what is to be said of the rows that give nobody."""
-        faites = suites(self.reconnus, completer_les_presents=completer_les_presents)
-        return replace(faites, notes=(*faites.notes, *ecarts_dits(self.lue)))
+        return suites(self.reconnus, completer_les_presents=completer_les_presents).avec(ecarts_dits(self.lue))
 
 
 class ListeRecue(Page):

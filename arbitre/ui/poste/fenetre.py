@@ -415,7 +415,7 @@ class FenetrePoste(QMainWindow):
     def _battre(self) -> None:
         self.barre.temps.montrer(self._conducteur.chrono)
         dire_le_temps_a_cote(self, self._conducteur.chrono)
-        if self._conducteur.attente > 0 or self.fil.attendent:
+        if self._conducteur.attente > 0 or self.fil.presse:
             self._dire_ce_qui_tarde()
 
     def _sur_change(self, traces: tuple[Trace, ...]) -> None:

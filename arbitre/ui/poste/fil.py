@@ -43,6 +43,11 @@ class FilDuCoup(QWidget):
         return *self.pastilles, self.autres
 
     @property
+    def presse(self) -> bool:
+        """Whether something of it does."""
+        return any(attend.presse for attend in self.attendent)
+
+    @property
     def dites(self) -> tuple[str, ...]:
         """All of it, in sentences."""
         return tuple(attend.phrase for attend in self.attendent)
