@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from arbitre.dossiers import Dossiers
-from arbitre.echanges.accueils import bilan_dit, dire, ecarts_dits, exiger_les_tables, question
+from arbitre.echanges.accueils import a_faire_entrer, bilan_dit, dire, ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.classique_recus import accueillir, inscrits_recus, presents_au_tournoi
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
@@ -29,8 +29,10 @@ from arbitre.echanges.joueurs import (
 )
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
+from arbitre.echanges.tableaux import Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
+from arbitre.engine.competition.presences import en_cours
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
 from arbitre.engine.proches import Reponse, repondre
@@ -57,28 +59,25 @@ def joueurs(options: Namespace) -> int:
         proposition = _choisir(proposition, options.colonnes, tableau.largeur)
     if options.sans_entete:
         proposition = replace(proposition, entete=0)
-    if options.sans_tables or (options.dans and _est_un_tournoi(options.dans)):
-        proposition = sans_tables(proposition)
-    lue = appliquer(tableau, proposition)
-    exiger_une_liste(tableau, proposition, lue)
-    _dire_la_lecture(proposition, lue)
     if options.dans:
-        faites, dit = _inscrire(options, proposition, lue)
-        print(f"{options.dans.name}\u00a0: {dit}", file=sys.stderr)
-        for reconnu in faites.a_demander:
-            print(
-                f"{question(reconnu)} Deux\u00a0: recommencez avec --distincts. Une\u00a0: corrigez la liste.",
-                file=sys.stderr,
-            )
-        if faites.a_demander:
-            return 1
-    elif options.club:
+        return _inscrire(options, tableau, proposition)
+    lue = _lire(tableau, proposition, tables=not options.sans_tables)
+    if options.club:
         _, bilan = ajouter_au_club(Dossiers.du_systeme().donnees / NOM, lue.joueurs)
         _dire_le_bilan(bilan)
     else:
         for joueur in lue.joueurs:
             print(msgspec.json.encode(_objet(joueur)).decode())
     return 1 if lue.ecarts or lue.doutes else 0
+
+
+def _lire(tableau: Tableau, proposition: Proposition, *, tables: bool) -> ListeLue:
+    """The list, and what was not taken of it said."""
+    proposition = proposition if tables else sans_tables(proposition)
+    lue = appliquer(tableau, proposition)
+    exiger_une_liste(tableau, proposition, lue)
+    _dire_la_lecture(proposition, lue)
+    return lue
 
 
 def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
@@ -97,25 +96,24 @@ def _choisir(proposition: Proposition, texte: str, largeur: int) -> Proposition:
     return choisie
 
 
-def _est_un_tournoi(fichier: Path) -> bool:
-    """Whether that file is one of Scrabble classique, where nobody has a table of his own."""
-    from arbitre.journal import Journal
-
-    if not fichier.exists():
-        raise FileNotFoundError(2, "absent", str(fichier))
-    with Journal(fichier, lecture_seule=True) as journal:
-        return journal.d_un_tournoi()
-
-
-def _inscrire(options: Namespace, proposition: Proposition, lue: ListeLue) -> tuple[Suites, str]:
-    """Into the file, nobody twice; what it comes to, and how that is said."""
+def _inscrire(options: Namespace, tableau: Tableau, proposition: Proposition) -> int:
+    """Into the file, nobody twice; says what it comes to, and returns the exit status. In a tournament of Scrabble
+    classique nobody has a table of his own."""
     from arbitre.journal import Journal
     from arbitre.lexiques import ouvrir as ouvrir_lexique
 
-    lexique = ouvrir_lexique(None)
     with Journal(options.dans) as journal:
-        inscrire = _au_tournoi if journal.d_un_tournoi() else _a_la_competition
-        return inscrire(journal, lexique, options, proposition, lue)
+        un_tournoi = journal.d_un_tournoi()
+        lue = _lire(tableau, proposition, tables=not (options.sans_tables or un_tournoi))
+        inscrire = _au_tournoi if un_tournoi else _a_la_competition
+        faites, dit = inscrire(journal, ouvrir_lexique(None), options, proposition, lue)
+    print(f"{options.dans.name}\u00a0: {dit}", file=sys.stderr)
+    for reconnu in faites.a_demander:
+        print(
+            f"{question(reconnu)} Deux\u00a0: recommencez avec --distincts. Une\u00a0: corrigez la liste.",
+            file=sys.stderr,
+        )
+    return 1 if lue.ecarts or lue.doutes or faites.a_demander else 0
 
 
 def _a_la_competition(
@@ -128,11 +126,11 @@ def _a_la_competition(
     presents = tuple(regie.etat.joueurs.values())
     reconnus = _reconnaitre(presents, lue.joueurs, distincts=options.distincts)
     faites = suites(reconnus, completer_les_presents=options.completer)
-    exiger_les_tables(presents, faites.nouveaux, "recommencez avec --sans-tables")
+    exiger_les_tables(regie.etat.tenants, faites.nouveaux, "recommencez avec --sans-tables")
     entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
     if note := a_noter(options.fichier.name, faites.avec(ecarts_dits(lue)), regie.etat.listes):
         regie.executer(*note, *entrees, *map(ModifierJoueur, faites.completes))
-    return faites, dire(faites)
+    return faites, dire(faites, a_faire_entrer(en_cours(regie.etat), faites.nouveaux))
 
 
 def _au_tournoi(
@@ -150,7 +148,7 @@ def _au_tournoi(
     if commandes:
         regie.executer(*commandes)
     venues = recue.provenance if faites.nouveaux or faites.completes else ""
-    return faites, " ".join(filter(None, (dire(faites), venues)))
+    return faites, dire(faites, venues)
 
 
 def _reconnaitre(presents: Sequence[Joueur], recus: Sequence[Joueur], *, distincts: bool) -> tuple[Reconnu, ...]:

@@ -1,29 +1,30 @@
 """What a list came to, said in one sentence each: who was entered, completed, was there, waits. The same everywhere."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from arbitre.echanges.club import Bilan
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.francais import accorder, denombrer, et_autres
 from arbitre.engine.listes_recues import ce_qu_elle_devient
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites, tables_prises
 from arbitre.engine.saisies import cite
 
 if TYPE_CHECKING:
     from arbitre.echanges.joueurs import ListeLue  # what reads lists waits for one
+    from arbitre.engine.partie.etat import Partie
 
 NOMMES: Final = 5
 """People named; the others are counted, and the register has them all."""
 
 
-def dire(suites: Suites, entre: str = "inscrit") -> str:
-    """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. »"""
+def dire(suites: Suites, *ensuite: str, entre: str = "inscrit") -> str:
+    """« 1 inscrit : VIDAL Tom. 2 déjà là : MARTEL Léa, ORBAN Gus. », then what is to be said besides."""
     la = _noms(suites.nouveaux), _noms(suites.completes), _noms(suites.deja)
     laisses = _noms(r.recu for r in suites.a_demander)
     dit = ce_qu_elle_devient(la[0], la[1], la[2], laisses, NOMMES, entre, suites.notes)
-    return dit or "Aucun joueur."
+    return " ".join(filter(None, (dit or "Aucun joueur.", *ensuite)))
 
 
 def _noms(joueurs: Iterable[Joueur]) -> list[str]:
@@ -32,10 +33,7 @@ def _noms(joueurs: Iterable[Joueur]) -> list[str]:
 
 def bilan_dit(fait: Bilan) -> list[str]:
     """What the club's file became, a sentence a kind; each says who."""
-    dites = [
-        ce_qu_elle_devient(fait.noms_ajoutes, fait.noms_completes, (), (), NOMMES, "ajouté"),
-        f"{fait.inchanges} déjà {'connus' if fait.inchanges > 1 else 'connu'}." if fait.inchanges else "",
-    ]
+    dites = [ce_qu_elle_devient(fait.ajoutes, fait.completes, fait.inchanges, (), NOMMES, "ajouté")]
     if fait.licences:
         noms = [f"{recu.nom_complet} (la licence de {connu.nom_complet})" for connu, recu in fait.licences]
         dites.append(f"{denombrer(len(noms), 'laissé')}\u00a0: {et_autres(noms, NOMMES)}.")
@@ -46,13 +44,36 @@ def bilan_dit(fait: Bilan) -> list[str]:
 
 def ecarts_dits(lue: "ListeLue") -> tuple[str, ...]:
     """The rows of a list that give nobody and why, the licences that are to be given again."""
-    lignes = (f"ligne {ecart.ligne}, {ecart.motif}" for ecart in lue.ecarts)
-    return tuple(dit.removesuffix(".") for dit in (*lignes, *map(str, lue.doutes)))
+    return (*laisses_dits(lue), *redonnees_dites(lue))
 
 
-def exiger_les_tables(presents: Iterable[Joueur], nouveaux: Iterable[Joueur], faire: str) -> None:
+def laisses_dits(lue: "ListeLue") -> tuple[str, ...]:
+    """The rows that give nobody and why, to stand in a sentence."""
+    return tuple(f"ligne {ecart.ligne}, {ecart.motif}".removesuffix(".") for ecart in lue.ecarts)
+
+
+def redonnees_dites(lue: "ListeLue") -> tuple[str, ...]:
+    """The licences that are to be given again, whose and why."""
+    return tuple(str(doute).removesuffix(".") for doute in lue.doutes)
+
+
+def passees_dites(lue: "ListeLue") -> str:
+    """The rows that are nobody, where there are any."""
+    motifs = [passee.motif for passee in lue.passees]
+    return f"{accorder(len(motifs), 'Ligne passée')}\u00a0: {et_autres(motifs, NOMMES)}." if motifs else ""
+
+
+def a_faire_entrer(partie: "Partie | None", nouveaux: Sequence[Joueur]) -> str:
+    """Where a partie goes on, that those of a list are away from it, and how they come in."""
+    if partie is None or not nouveaux:
+        return ""
+    qui = f"Qui vient d’être inscrit est absent de la partie {partie.numero}, déjà ouverte"
+    return f"{qui}\u00a0: «\u00a0Faire entrer\u00a0» (Ctrl+J) l’y assied."
+
+
+def exiger_les_tables(tenants: Iterable[Joueur], nouveaux: Iterable[Joueur], faire: str) -> None:
     """Refuse a list that gives somebody a table taken: whose it is, and to ``faire`` what."""
-    prises = tables_prises(presents, nouveaux)
+    prises = tables_prises(tenants, nouveaux)
     if prises:
         (nouveau, la), autres = prises[0], len(prises) - 1
         suite = f" {denombrer(autres, 'autre table')} de même." if autres else ""

@@ -31,18 +31,16 @@ class ClubIllisible(FichierNonLu):
 
 
 class Bilan(Struct, frozen=True):
-    """What merging a list did. ``homonymes``: same name, other licence, kept as two players."""
+    """What merging a list did, by name. ``homonymes``: same name, other licence, kept as two players."""
 
-    ajoutes: int
-    completes: int
-    inchanges: int
+    ajoutes: tuple[str, ...]
+    completes: tuple[str, ...]
+    inchanges: tuple[str, ...]
     homonymes: tuple[str, ...] = ()
     a_demander: int = 0
     """Pairs in the club's file that may be one person."""
     licences: tuple[tuple[Joueur, Joueur], ...] = ()
     """Who is known by a licence, and whom the list gives it to under another name: nothing of it is taken."""
-    noms_ajoutes: tuple[str, ...] = ()
-    noms_completes: tuple[str, ...] = ()
 
 
 class Club(Struct, frozen=True, dict=True):
@@ -91,16 +89,13 @@ class Club(Struct, frozen=True, dict=True):
         for joueur in nouveaux:
             travail.prendre(_nu(joueur))
         club = replace(self, joueurs=_ranges(travail.joueurs))
-        homonymes, licences = tuple(travail.homonymes), tuple(travail.licences)
         return club, Bilan(
-            len(travail.ajoutes),
-            len(travail.completes),
-            travail.inchanges,
-            homonymes,
-            len(club.a_demander()),
-            licences,
             tuple(travail.ajoutes),
             tuple(travail.completes),
+            tuple(travail.inchanges),
+            tuple(travail.homonymes),
+            len(club.a_demander()),
+            tuple(travail.licences),
         )
 
     def a_demander(self) -> list[tuple[Joueur, Joueur]]:
@@ -257,7 +252,7 @@ class _Fusion:
         self.joueurs: list[Joueur] = []
         self.ajoutes: list[str] = []
         self.completes: list[str] = []
-        self.inchanges = 0
+        self.inchanges: list[str] = []
         self.homonymes: list[str] = []
         self.licences: list[tuple[Joueur, Joueur]] = []
         self._par_licence: dict[str, int] = {}
@@ -283,7 +278,7 @@ class _Fusion:
         avant = self.joueurs[rang]
         apres = completer(avant, joueur)
         if apres == avant:
-            self.inchanges += 1
+            self.inchanges.append(avant.nom_complet)
             return
         self.completes.append(apres.nom_complet)
         self.joueurs[rang] = apres

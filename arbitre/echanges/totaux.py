@@ -1,4 +1,4 @@
-"""Rows of a list that count people and are nobody: totals, subtotals, averages, « 9 joueurs », « Présents »."""
+"""Rows of a list that are nobody: totals, subtotals, averages, « 9 joueurs », « Présents », « Page 1/2 »."""
 
 import re
 from collections.abc import Sequence
@@ -20,6 +20,13 @@ _GENS: Final = frozenset(
 _UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
 _AUTOUR: Final = frozenset("sous s ss general generale de des du d et points".split())
 _LICENCE: Final = re.compile(r"[A-Za-z]{1,3}[ .-]?\d{3,}")
+_PAGE: Final = re.compile(r"page \d+(?: (?:sur |de )?\d+)?")
+_DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})")
+_ECRIT: Final = re.compile(
+    r"(?:(?:liste|document|fichier|tableau|feuille|etat) )?"
+    r"(?:(?:arrete|etabli|edite|imprime|exporte|genere)e?s?|mise? a jour)\b"
+)
+"""How a row begins in which a document says of itself when it was written, or how many it holds."""
 _CHIFFRES: Final = re.compile(r"\d[\d.,\s]*")
 
 
@@ -36,9 +43,11 @@ class Totaux:
         if sum(map(str.isdigit, licence)) > 4 or _LICENCE.fullmatch(licence):
             return False
         nom = self._cellule(rangee, Champ.NOM)
-        nomme = any(map(str.isalpha, nom))
-        titre = nom if nomme else next((cellule for cellule in rangee if any(map(str.isalpha, cellule))), "")
+        nomme = _a_des_lettres(nom)
+        titre = nom if nomme else next(filter(_a_des_lettres, rangee), "")
         mots = plie(titre).split()
+        if _DATE.fullmatch(nom) or (mots and all(map(_de_soi, filter(_a_des_lettres, rangee)))):
+            return True
         if not mots or (_TOTAUX.isdisjoint(mots) and _GENS.isdisjoint(mots) and _UN.isdisjoint(mots)):
             return plie(titre).startswith("soustotal")
         if not nomme:
@@ -70,6 +79,18 @@ class Totaux:
     def _cellule(self, rangee: Rangee, champ: Champ) -> str:
         rang = self._places.get(champ, len(rangee))
         return rangee[rang] if rang < len(rangee) else ""
+
+
+def _a_des_lettres(cellule: str) -> bool:
+    return any(map(str.isalpha, cellule))
+
+
+def _de_soi(cellule: str) -> bool:
+    """« Page 1/2 », « Arrêté au 15 novembre 2026 »: what a document says of itself has a number."""
+    if not any(map(str.isdigit, cellule)):
+        return False
+    dit = plie(cellule)
+    return _PAGE.fullmatch(dit) is not None or _ECRIT.match(dit) is not None
 
 
 def _ecrit_comme_un_nom(texte: str) -> bool:

@@ -151,9 +151,9 @@ def a_noter(source: str, faites: Suites, notees: Iterable[ListeNotee]) -> tuple[
     return (NoterListe(source, inscrits, completes, deja, laisses, faites.notes),)
 
 
-def tables_prises(presents: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> tuple[tuple[Joueur, Joueur], ...]:
-    """Those of ``nouveaux`` whose table is somebody's who is there, each with whose."""
-    tenues = {present.table: present for present in presents if present.table}
+def tables_prises(tenants: Iterable[Joueur], nouveaux: Iterable[Joueur]) -> tuple[tuple[Joueur, Joueur], ...]:
+    """Those of ``nouveaux`` whose table is that of one of ``tenants``, each with whose."""
+    tenues = {tenant.table: tenant for tenant in tenants if tenant.table}
     return tuple((nouveau, tenues[nouveau.table]) for nouveau in nouveaux if nouveau.table in tenues)
 
 

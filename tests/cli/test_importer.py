@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.engine.competition.inscrire import CreerCompetition
 from arbitre.journal import Journal
 from arbitre.regie import RegieClassique
-from tests.echanges.soirees import ouvrir_regie
+from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import BOMBE, PARTIE
 from tests.echanges.test_joueurs import FEDERATION
@@ -64,6 +65,29 @@ def test_une_liste_s_inscrit_dans_la_competition(
     assert executer(["importer", "joueurs", str(federation), "--dans", str(competition)]) == 0
     assert inscrits(competition) == [("DUPONT Élise", "1234567", 1), ("LE GALL Yann", "7654321", 2)]
     assert "c.arbitre\u00a0: 2 inscrits\u00a0: DUPONT Élise, LE GALL Yann." in capsys.readouterr().err
+
+
+def test_le_fichier_de_la_competition_ne_s_ouvre_qu_une_fois(
+    federation: Path, competition: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ouverts: list[Path] = []
+    ouvrir = Journal.__init__
+
+    def noter(journal: Journal, chemin: Path, **options: Any) -> None:
+        ouverts.append(chemin)
+        ouvrir(journal, chemin, **options)
+
+    monkeypatch.setattr(Journal, "__init__", noter)
+    assert executer(["importer", "joueurs", str(federation), "--dans", str(competition)]) == 0
+    assert ouverts == [competition]
+
+
+def test_qui_entre_pendant_une_partie_est_dit_absent(
+    tmp_path: Path, federation: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    soiree(tmp_path / "s.arbitre", coups=1).fermer()
+    assert executer(["importer", "joueurs", str(federation), "--dans", str(tmp_path / "s.arbitre")]) == 0
+    assert "Qui vient d’être inscrit est absent de la partie 1, déjà ouverte\u00a0: " in capsys.readouterr().err
 
 
 def test_une_table_deja_prise_n_inscrit_personne(competition: Path, tmp_path: Path) -> None:
@@ -187,7 +211,7 @@ def test_une_liste_complete_le_fichier_du_club(federation: Path, capsys: pytest.
         assert executer(["importer", "joueurs", str(federation), "--club"]) == 0
     dit = capsys.readouterr().err
     assert "2 ajoutés\u00a0: " in dit
-    assert "2 déjà connus." in dit
+    assert "Fichier du club\u00a0: 2 déjà là\u00a0: DUPONT Élise, LE GALL Yann." in dit
     club = lire_club(Dossiers.du_systeme().donnees / NOM)
     assert [j.nom for j in club.joueurs] == ["DUPONT Élise", "LE GALL Yann"]
 

@@ -209,6 +209,15 @@ TETE = "Nom;Prénom;Licence;Club;Points\nMARTEL;Léa;0012345;NEU;410\nORBAN;Gus;
         ";;;NEU Somme;800",
         ";;;Nombre total;2",
         "2;;;Total général;",
+        "Page 1/2;;;;",
+        "page 2 sur 3;;;;",
+        ";;;;Page 2",
+        "Arrêté au 15/11/2026;;;;",
+        "Arrêtée à 24 joueurs;;;;",
+        "Liste arrêtée le 15 novembre 2026;;;;",
+        "Édité le 15/11/2026 à 18:04;;;;Page 1/2",
+        "Mise à jour : 15/11/2026;;;;",
+        "15/11/2026;;;;",
     ],
 )
 def test_une_ligne_qui_compte_n_est_personne_et_se_dit(rangee: str) -> None:
@@ -234,6 +243,13 @@ def test_une_ligne_qui_compte_n_est_personne_et_se_dit(rangee: str) -> None:
         "Joueur 18;;;;",
         "Équipe 3;;;NEU;",
         "NB Max;;B 1003;;",
+        "PAGE Jimmy;;;NEU;",
+        "PAGE;Larry;;;12",
+        "Page;;;;",
+        "ARRÊTÉ Léa;;;;",
+        "ARRÊTÉ Léa;;;NEU;390",
+        "LISTE Jean 2;;;;",
+        "ÉTABLI Max;;0012399;;",
     ],
 )
 def test_qui_s_appelle_total_ou_somme_est_quelqu_un(rangee: str) -> None:
@@ -255,7 +271,7 @@ def test_une_liste_qui_n_a_que_ses_titres_le_dit() -> None:
 
 def test_l_apercu_nomme_les_lignes_passees() -> None:
     dit = compris(du_texte("Nom;Licence\nMARTEL Léa;0012345\nTotal Neuville;1\n"), (), Suites((), (), (), ()))
-    assert dit == "1 joueur compris. Lignes passées\u00a0: «\u00a0Total Neuville 1\u00a0»."
+    assert dit == "1 joueur compris. Ligne passée\u00a0: «\u00a0Total Neuville 1\u00a0»."
 
 
 # --- licences -------------------------------------------------------------------------------------------------------

@@ -142,8 +142,10 @@ class Competition(Struct, frozen=True, gc=False):
         return self.joueurs[numero]
 
     def a_joue(self, numero: int) -> bool:
-        """Whether that player sat in a partie: such a one leaves, and stays in the rankings."""
-        return any(numero in partie.joueurs for partie in self.parties)
+        """Whether something of that player stands in a partie or a topping: such a one leaves, and stays listed."""
+        return any(p.tient_a(numero) for p in self.parties) or any(
+            numero in topping.courses for topping in self.organisation.toppings
+        )
 
     def table_de(self, numero: int) -> int:
         """The player's own table: the one given, else the last held; 0 where there never was one."""
@@ -157,6 +159,11 @@ class Competition(Struct, frozen=True, gc=False):
     def tables_attribuees(self) -> dict[int, int]:
         """Table -> player for who has a table in the next partie."""
         return {table: numero for numero in self.joueurs if (table := self.table_prevue(numero))}
+
+    @property
+    def tenants(self) -> tuple[Joueur, ...]:
+        """Who has a table in the next partie: who left has none, whatever table was his."""
+        return tuple(self.joueurs[numero] for numero in self.tables_attribuees().values())
 
     def arbitre_de(self, table: int, partie: int, coup: int) -> Arbitre | None:
         """Who corrects ``table`` at that coup; None where all do (a single arbitre, the default)."""

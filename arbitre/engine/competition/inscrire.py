@@ -49,7 +49,7 @@ class ModifierJoueur(Ordre, frozen=True):
 
 
 class RetirerJoueur(Ordre, frozen=True):
-    """Take a player who never played off the list."""
+    """Take a player who never played off the list, and out of a partie that has no tirage yet."""
 
     libelle = "retrait d’un joueur"
     joueur: int
@@ -97,7 +97,7 @@ class JoueurInscrit(Situe, frozen=True):
 
 
 class JoueurRetire(DUnJoueur, frozen=True):
-    """A player who never played is taken off the list; ``nom`` as it stood there."""
+    """A player who never played is taken off the list, and out of the partie that waits; ``nom`` as it stood there."""
 
     nom: str = ""
 
@@ -239,9 +239,18 @@ def _modifier(competition: Competition, joueur: Joueur) -> Evenements:
 def _retirer(competition: Competition, numero: int) -> Evenements:
     if numero not in competition.joueurs:
         raise CommandeRefusee(f"Joueur {numero} inconnu.")
+    nom = competition.joueur(numero).nom_complet
     if competition.a_joue(numero):
-        raise CommandeRefusee("Ce joueur a joué : faites-le partir, il reste au classement.")
-    return (JoueurRetire(numero, competition.joueur(numero).nom_complet),)
+        raise CommandeRefusee(f"{nom} {_ce_qui_le_tient(competition, numero)}\u00a0: faites-le partir, il reste.")
+    return (JoueurRetire(numero, nom),)
+
+
+def _ce_qui_le_tient(competition: Competition, numero: int) -> str:
+    """Why somebody who played is not taken off."""
+    tenu = [partie for partie in competition.parties if partie.tient_a(numero)]
+    if any(numero in partie.arbitres for partie in tenu):
+        return "a arbitré"
+    return "a joué" if any(partie.coups for partie in tenu) or not tenu else "a un avertissement"
 
 
 def _inscrire_arbitre(competition: Competition, nom: str) -> Evenements:
@@ -273,7 +282,8 @@ def apply(competition: Competition, evenement: EvenementInscription) -> Competit
         case JoueurInscrit(joueur):
             return replace(competition, joueurs=competition.joueurs.set(joueur.numero, joueur))
         case JoueurRetire(joueur):
-            return replace(competition, joueurs=competition.joueurs.delete(joueur))
+            parties = tuple(partie.sans(joueur) for partie in competition.parties)
+            return replace(competition, joueurs=competition.joueurs.delete(joueur), parties=parties)
         case ArbitreInscrit(arbitre):
             return replace(competition, arbitres=competition.arbitres.set(arbitre.numero, arbitre))
         case TablesConfiees(service):

@@ -1,5 +1,6 @@
 """Who plays, who left, who is awaited; leaving, coming back, changing table, in a partie or between two."""
 
+from collections.abc import Collection, Sequence
 from collections.abc import Set as AbstractSet
 from enum import Enum
 
@@ -130,15 +131,37 @@ def partir(competition: Competition, joueur: int) -> FairePartir | AttribuerTabl
 
 def rentrer(competition: Competition, joueur: int, table: int = 0) -> InstallerJoueur | AttribuerTables:
     """The player sits down, at ``table`` or (0) at the own one, the first free one where it is taken."""
-    prises = _prises(competition, joueur)
-    sienne = competition.table_de(joueur)
-    choisie = table or (sienne if sienne and sienne not in prises else next(t for t in TABLES if t not in prises))
+    choisie = table or _table_pour(competition, joueur)
     if en_cours(competition) is not None:
         return InstallerJoueur(joueur, choisie)
     if competition.table_prevue(joueur) == choisie:
         nom = competition.joueur(joueur).nom_complet
         raise CommandeRefusee(f"{nom} a déjà la table {choisie}\u00a0: la prochaine partie s’y joue.")
     return AttribuerTables(((joueur, choisie),))
+
+
+def rentrer_ensemble(
+    competition: Competition, joueurs: Sequence[int]
+) -> tuple[InstallerJoueur, ...] | tuple[AttribuerTables]:
+    """They sit down together, each at the own table, or at the first free one where it is taken."""
+    siennes = {competition.table_de(joueur) for joueur in joueurs}
+    places: dict[int, int] = {}
+    for joueur in joueurs:
+        places[joueur] = _table_pour(competition, joueur, places.values(), siennes)
+    if en_cours(competition) is not None:
+        return tuple(InstallerJoueur(joueur, table) for joueur, table in places.items())
+    return (AttribuerTables(tuple(places.items())),)
+
+
+def _table_pour(
+    competition: Competition, joueur: int, donnees: Collection[int] = (), siennes: Collection[int] = ()
+) -> int:
+    """The own table, unless somebody else has it or was just given it; else the first that nobody has, or is to have:
+    ``siennes`` are those of who sits down together."""
+    sienne, prises = competition.table_de(joueur), _prises(competition, joueur) | {*donnees}
+    if sienne and sienne not in prises:
+        return sienne
+    return next(table for table in TABLES if table not in prises | {*siennes})
 
 
 def deplacer(competition: Competition, joueur: int, vers: int) -> ChangerDeTable | AttribuerTables:

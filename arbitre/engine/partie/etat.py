@@ -6,6 +6,7 @@ from typing import Final
 
 from immutables import Map
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.casier import Casier
@@ -385,6 +386,22 @@ class Partie(Struct, frozen=True, gc=False):
     def presents(self, coup: int) -> tuple[Place, ...]:
         """Who plays ``coup``, by table."""
         return tablee(self.places, coup).places
+
+    def tient_a(self, joueur: int) -> bool:
+        """Whether that player is of the partie for good: there at a tirage, to play or as its arbitre, or warned."""
+        la = joueur in self.arbitres or joueur in self.joueurs
+        return la and (bool(self.coups or self.annules) or joueur in self.disciplinaires or joueur in self.exclus)
+
+    def sans(self, joueur: int) -> "Partie":
+        """The partie without that player, who never played it."""
+        if joueur not in self.joueurs and joueur not in self.arbitres:
+            return self
+        return replace(
+            self,
+            places=tuple(place for place in self.places if place.joueur != joueur),
+            arbitres=tuple(arbitre for arbitre in self.arbitres if arbitre != joueur),
+            retards=self.retards.delete(joueur) if joueur in self.retards else self.retards,
+        )
 
     @property
     def joueurs(self) -> tuple[int, ...]:

@@ -273,7 +273,7 @@ class JoueursDuTournoi(Fenetre):
                 self.dire(a_voir(lue, suites(reconnus)))
             else:
                 recue = inscrits_recus(lue, proposition, prendre_les_points=prendre_les_points)
-                self._prendre(recue, reconnus, cotes=prendre_les_points)
+                self._prendre(recue, reconnus, cotes=prendre_les_points, passees=accueils.passees_dites(lue))
 
     def _offrir_les_divisions(self, divisions: Mapping[str, bytes]) -> None:
         """One is taken; of several, one is chosen."""
@@ -334,6 +334,7 @@ class JoueursDuTournoi(Fenetre):
         cotes: bool,
         traits: bool = False,
         ecarts: Sequence[str] = (),
+        passees: str = "",
     ) -> None:
         """Do and say what a list comes to."""
         avant = self._regie.etat
@@ -342,7 +343,7 @@ class JoueursDuTournoi(Fenetre):
         if commandes:
             self._regie.faire(*commandes)
         venues = recue.provenance if faites.nouveaux or faites.completes else ""
-        self.dire(" ".join(filter(None, (accueils.dire(faites.avec(ecarts)), venues))))
+        self.dire(accueils.dire(faites.avec(ecarts), passees, venues))
         self._montrer_les_nouveaux([n for n in self._regie.etat.inscrits if n not in avant.inscrits])
         self.prendre_les_points.setVisible(bool(recue.points))
 

@@ -1,6 +1,6 @@
 """Players, tables and arbitres on the way: who leaves, comes late or back, changes table, who corrects which tables."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -17,12 +17,14 @@ from arbitre.engine.competition.inscrire import (
     numerotes,
 )
 from arbitre.engine.competition.presences import (
+    Presence,
     Situation,
     a_la_table,
     deplacer,
     en_cours,
     partir,
     rentrer,
+    rentrer_ensemble,
     retour,
     situation,
     situations,
@@ -135,7 +137,7 @@ class Equipe(Fenetre):
         choisis = self.liste.choisis
         if any(de.la for de in choisis):
             yield textes.FAIRE_PARTIR, self.faire_partir
-        if len(choisis) == 1 and not choisis[0].la:
+        if self._entrants:
             yield textes.FAIRE_RENTRER, self.faire_rentrer
         if choisis:
             yield textes.RETIRER, self.retirer
@@ -160,9 +162,28 @@ class Equipe(Fenetre):
             self.dire(textes.parti(des[0], apres[0]) if len(des) == 1 else textes.partis(apres))
 
     def faire_rentrer(self) -> None:
-        """The player chosen, late or back, sits down."""
-        if (de := self._a_qui()) is not None:
+        """The player chosen, late or back, sits down; of several chosen, all those who may."""
+        entrants = [de.joueur.numero for de in self._entrants]
+        if len(entrants) > 1:
+            self._asseoir_ensemble(entrants)
+        elif entrants:
+            self._asseoir(entrants[0], self.table.value())
+        elif (de := self._a_qui()) is not None:
             self._asseoir(de.joueur.numero, self.table.value())
+
+    @property
+    def _entrants(self) -> list[Situation]:
+        """Those chosen who may sit down; one who is chosen alone is told why not."""
+        choisis = self.liste.choisis
+        dehors = (Presence.EXCLU, Presence.ELIMINE) if len(choisis) > 1 else ()
+        return [de for de in choisis if not de.la and de.presence not in dehors]
+
+    def _asseoir_ensemble(self, numeros: Sequence[int]) -> None:
+        if self.tenter(lambda: self._regie.faire(*rentrer_ensemble(self._regie.etat, numeros))):
+            etat = self._regie.etat
+            partie = en_cours(etat)
+            retours = [retour(etat, partie, numero) for numero in numeros] if partie is not None else []
+            self.dire(textes.entrent([situation(etat, numero) for numero in numeros], retours))
 
     def _asseoir(self, numero: int, table: int) -> None:
         etat = self._regie.etat
@@ -205,8 +226,10 @@ class Equipe(Fenetre):
             self.dire(textes.PERSONNE)
             return
         restent = [de.joueur for de in choisis if etat.a_joue(de.joueur.numero)]
-        ceux = [de.joueur for de in choisis if de.joueur not in restent] or restent
-        if self.tenter(lambda: self._regie.faire(*(RetirerJoueur(joueur.numero) for joueur in ceux))):
+        ceux = [de.joueur for de in choisis if de.joueur not in restent]
+        if len(choisis) == 1:
+            ceux, restent = [choisis[0].joueur], []  # alone, the refusal says why
+        if not ceux or self.tenter(lambda: self._regie.faire(*(RetirerJoueur(joueur.numero) for joueur in ceux))):
             self.dire(textes.retires(ceux, restent))
 
     def avertir(self) -> None:
@@ -287,7 +310,7 @@ class Equipe(Fenetre):
         else:
             self.choisi.setText(textes.choisi(de) if de else textes.PERSONNE)
         self.partir.setEnabled(any(s.la for s in choisis) or (de is not None and de.la))
-        self.rentrer.setEnabled(len(choisis) < 2 and de is not None and not de.la)
+        self.rentrer.setEnabled(bool(self._entrants))
 
     def _montrer_le_choisi(self) -> None:
         de = self.joueur_choisi

@@ -60,7 +60,8 @@ class Compris(Struct, frozen=True):
 
     lue: ListeLue
     reconnus: tuple[Reconnu, ...] = ()
-    presents: tuple[Joueur, ...] = ()
+    tenants: tuple[Joueur, ...] = ()
+    """Who has the tables that are not free."""
 
     def suites(self, *, completer_les_presents: bool) -> Suites:
         """What is to be done with them, and what is to be said of the rows that give nobody."""
@@ -69,7 +70,8 @@ class Compris(Struct, frozen=True):
 
 class ListeRecue(Page):
     """``presents``: who is there already; ``club``: the club's file, beside which columns are remembered; ``prises``:
-    what may be done with those who are understood, a button each."""
+    what may be done with those who are understood, a button each; ``tenants``: those of ``presents`` who have the
+    tables that are taken, where not all of them have."""
 
     def __init__(
         self,
@@ -77,9 +79,11 @@ class ListeRecue(Page):
         club: Path | None,
         *prises: Prise,
         en_plus: EnPlus | None = None,
+        tenants: Callable[[], Iterable[Joueur]] | None = None,
     ) -> None:
         super().__init__()
         self._presents, self._club, self._en_plus = presents, club, en_plus
+        self._tenants = tenants or presents
         self._titres = (*textes.COLONNES_COMPRIS, *([en_plus.titre] if en_plus else []))
         self.boutons = tuple(bouton(texte, faire) for texte, faire in prises)
         self._feuilles: tuple[Tableau, ...] = ()
@@ -212,13 +216,13 @@ class ListeRecue(Page):
             return
         tableau, proposition, tables = self._tableau, self.proposition, self.tables.isChecked()
         licences, reponses, presents = dict(self._licences), self._reponses, tuple(self._presents())
-        club = self._club
+        club, tenants = self._club, tuple(self._tenants())
 
         def faire() -> Compris:
             lue = appliquer(tableau, proposition if tables else sans_tables(proposition))
             lue = _avec_les_licences(lue, licences)
             connues = lire_club(club).reponses if club else ()
-            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)), presents)
+            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)), tenants)
 
         if len(tableau.rangees) > _AU_LOIN:
             self.au_loin(faire, self._montrer, perimable=True)
@@ -252,7 +256,7 @@ class ListeRecue(Page):
         """What each row of the file becomes, those that are nobody too."""
         lue, completer = self.compris.lue, self.completer.isChecked()
         doutes = {doute.ligne: doute for doute in lue.doutes}
-        prises = {la.table: la for _, la in tables_prises(self.compris.presents, lue.joueurs)}
+        prises = {la.table: la for _, la in tables_prises(self.compris.tenants, lue.joueurs)}
         de_plus: Sequence[str] = ()
         if self._en_plus is not None and self.proposition is not None:
             de_plus = self._en_plus.a(lue, self.proposition)
@@ -272,7 +276,7 @@ class ListeRecue(Page):
 
     def exiger_les_tables(self) -> None:
         """Refuse a table of the list that somebody who is there has."""
-        exiger_les_tables(self.compris.presents, self.suites.nouveaux, textes.DECOCHER_LES_TABLES)
+        exiger_les_tables(self.compris.tenants, self.suites.nouveaux, textes.DECOCHER_LES_TABLES)
 
     def _prendre_la_licence(self) -> None:
         """One was typed in its row, where the list had none or one that is doubted."""

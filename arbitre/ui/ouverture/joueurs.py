@@ -1,5 +1,6 @@
 """The list of players as one fills it: typed, pasted, from a file, the club's."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
 
+from arbitre.echanges.accueils import passees_dites
 from arbitre.echanges.club import Club, lire_club
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import cle_de_nom
@@ -101,18 +103,18 @@ class ListeDeJoueurs(QWidget):
 
     def _retirer(self, faire: Callable[[], object]) -> None:
         """Do it, and keep the rows as they stood where a name goes by it."""
-        avant, combien = [*filter(any, self.grille.lignes)], self.combien
+        avant, noms = [*filter(any, self.grille.lignes)], self._noms
         faire()
-        if retires := combien - self.combien:
+        if retires := noms - self._noms:
             self._oubliees.append(avant)
             self.remise.show()
-            self.dit.emit(textes.retires(retires))
+            self.dit.emit(textes.retires([*retires.elements()]))
 
     def remettre(self) -> None:
         """The rows as they stood before names went last; what was typed since is after them, doubles once."""
         if not self._oubliees:
             return
-        avant, combien = self._oubliees.pop(), self.combien
+        avant, noms = self._oubliees.pop(), self._noms
         la = {(cle_de_nom(ligne[NOM]), ligne[LICENCE]) for ligne in avant}
         depuis = [
             ligne for ligne in self.grille.lignes if any(ligne) and (cle_de_nom(ligne[NOM]), ligne[LICENCE]) not in la
@@ -120,7 +122,7 @@ class ListeDeJoueurs(QWidget):
         self.remise.setVisible(bool(self._oubliees))
         self._ecrire([*avant, *depuis])
         self.grille.setFocus()
-        self.dit.emit(textes.remis(self.combien - combien))
+        self.dit.emit(textes.remis([*(self._noms - noms).elements()]))
 
     def _ecrire(self, rangees: Sequence[tuple[str, ...]]) -> None:
         self.grille.cases.montrer_les_joueurs(rangees)
@@ -147,6 +149,11 @@ class ListeDeJoueurs(QWidget):
         ]
         self.grille.aller(max(rangs))
         self.grille.setFocus()
+
+    @property
+    def _noms(self) -> Counter[str]:
+        """The names written, with how often each is, in the order of the rows."""
+        return Counter(ligne[NOM] for ligne in self.grille.lignes if ligne[NOM])
 
     @property
     def combien(self) -> int:
@@ -183,7 +190,7 @@ class ListeDeJoueurs(QWidget):
             self._faire_voir(lues)
             self.dit.emit(textes.a_voir(lue, faites, prises))
         else:
-            self._prendre(faites)
+            self._prendre(faites, passees_dites(lue))
 
     def _faire_voir(self, lues: "tuple[Tableau, ...]") -> None:
         from arbitre.ui.kit.chargement import Chargement
@@ -202,12 +209,12 @@ class ListeDeJoueurs(QWidget):
             for rang, (joueur, table) in enumerate(zip(self.joueurs(), tables, strict=True), 1)
         )
 
-    def _prendre(self, faites: Suites) -> None:
+    def _prendre(self, faites: Suites, passees: str = "") -> None:
         lignes = [*filter(any, self.grille.lignes)]
         for complete in faites.completes:
             lignes[complete.numero - 1] = (lignes[complete.numero - 1][0], *_rangee(complete)[1:])
         self._ecrire([*lignes, *map(_rangee, faites.nouveaux)])
-        self.dit.emit(textes.entres(faites))
+        self.dit.emit(textes.entres(faites, passees))
 
     def _completer(self, rang: int, joueur: Joueur) -> None:
         """What the club knows of the player chosen."""

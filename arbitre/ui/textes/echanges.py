@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, assert_never
 
-from arbitre.echanges.accueils import bilan_dit
+from arbitre.echanges.accueils import NOMMES, bilan_dit, laisses_dits, passees_dites, redonnees_dites
 from arbitre.echanges.club import Bilan
 from arbitre.echanges.joueurs import Doute, ListeLue
 from arbitre.echanges.vers import Vers
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import Federation
-from arbitre.engine.francais import denombrer, et_autres
+from arbitre.engine.francais import accorder, denombrer, et_autres
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites
 from arbitre.engine.saisies import cite
 from arbitre.ui.textes.touches import Geste
@@ -18,8 +18,9 @@ from arbitre.ui.textes.touches import Geste
 CLUB_FICHIER: Final = "Fichier du club"
 EXPORTER, IMPORTER, CLUB = "Exporter", "Importer", "Joueurs du club"
 FERMER: Final = "Fermer"
-NOMMES: Final = 5
-"""People, or columns, that a sentence names; the others are counted."""
+_EN_SERIE: Final = "\u00a0; "
+_EXPLIQUES: Final = 2
+"""Rows of which a sentence says why, over a table that says it of each."""
 
 # --- export ---------------------------------------------------------------------------------------------------------
 
@@ -130,15 +131,15 @@ def compris(lue: ListeLue, inconnues: Sequence[str], suites: Suites) -> str:
         la = [j.nom_complet for j in (*suites.completes, *suites.deja)]
         phrases.append(f"{len(la)} déjà là\u00a0: {et_autres(la, NOMMES)}.")
     if lue.ecarts:
-        suite = f" ; {denombrer(len(lue.ecarts) - 1, 'autre')} de même" if len(lue.ecarts) > 1 else ""
-        phrases.append(f"Laissés de côté\u00a0: {lue.ecarts[0]}{suite}")
-    if lue.passees:
-        phrases.append(f"Lignes passées\u00a0: {et_autres([passee.motif for passee in lue.passees], NOMMES)}.")
+        combien = accorder(len(lue.ecarts), "Ligne laissée")
+        phrases.append(f"{combien}\u00a0: {et_autres(laisses_dits(lue), _EXPLIQUES, _EN_SERIE)}.")
+    phrases.append(passees_dites(lue))
     if lue.doutes:
-        phrases.append(f"{denombrer(len(lue.doutes), 'licence')} à redonner\u00a0: {lue.doutes[0]}")
+        combien = f"{denombrer(len(lue.doutes), 'licence')} à redonner"
+        phrases.append(f"{combien}\u00a0: {et_autres(redonnees_dites(lue), _EXPLIQUES, _EN_SERIE)}.")
     if inconnues:
         phrases.append(f"Colonnes laissées\u00a0: {et_autres(list(map(cite, inconnues)), NOMMES)}.")
-    return " ".join(phrases)
+    return " ".join(filter(None, phrases))
 
 
 def devient(reconnu: Reconnu, doute: Doute | None, prise: Joueur | None = None, *, completer: bool) -> str:

@@ -110,6 +110,19 @@ def entre(de: Situation, retour: Retour | None, chez: Situation | None = None) -
     return f"{qui} dès le coup {retour.depuis}{prise}. {_manques(retour)}{_prime(retour)}"
 
 
+def entrent(plusieurs: Sequence[Situation], retours: Sequence[Retour]) -> str:
+    """Several sit down at once, each at which table; in a partie that goes on, what becomes of the coups missed."""
+    assis = [f"{de.joueur.nom_complet}, table {de.table}" for de in plusieurs]
+    tous = et_autres(assis, _NOMMES, "\u00a0; ")
+    qui = f"{denombrer(len(assis), 'arrivée')}\u00a0: {tous}"
+    annule = f"{Geste.ANNULER} annule ces arrivées."
+    if not retours:
+        return f"{qui}, pour la prochaine partie. {annule}"
+    manques = dict.fromkeys(map(_manques, retours))
+    dits = next(iter(manques)) if len(manques) == 1 else "Rien n’est marqué aux coups que chacun a manqués. "
+    return f"{qui}, dès le coup {retours[0].depuis}. {dits}{_prime(retours[0])} {annule}"
+
+
 def _manques(retour: Retour) -> str:
     if not retour.manques:
         return ""
@@ -133,15 +146,16 @@ def corrige(joueur: Joueur) -> str:
 
 def retires(joueurs: Sequence[Joueur], restent: Sequence[Joueur]) -> str:
     """Players who never played are off the list; those who did are not."""
+    dits = []
     if len(joueurs) == 1:
-        dit = f"{joueurs[0].nom_complet} n’est plus dans la liste. {Geste.ANNULER} l’y remet."
-    else:
-        dit = f"{denombrer(len(joueurs), 'joueur retiré')}\u00a0: {_noms(joueurs)}. {Geste.ANNULER} les y remet."
-    if not restent:
-        return dit
-    faire = FAIRE_PARTIR.replace("&", "")
-    ont = "ont joué et restent" if len(restent) > 1 else "a joué et reste"
-    return f"{dit} {_noms(restent)} {ont}\u00a0: «\u00a0{faire}\u00a0»."
+        dits.append(f"{joueurs[0].nom_complet} n’est plus dans la liste. {Geste.ANNULER} l’y remet.")
+    elif joueurs:
+        qui = f"{denombrer(len(joueurs), 'joueur retiré')}\u00a0: {_noms(joueurs)}"
+        dits.append(f"{qui}. {Geste.ANNULER} les y remet.")
+    if restent:
+        ont = "ont joué et restent" if len(restent) > 1 else "a joué et reste"
+        dits.append(f"{_noms(restent)} {ont}\u00a0: «\u00a0{FAIRE_PARTIR.replace('&', '')}\u00a0».")
+    return " ".join(dits)
 
 
 def averti(de: Situation) -> str:

@@ -62,9 +62,11 @@ def detail(traces: Sequence[Trace], competition: Competition) -> str:
 
 
 def _de_qui(evenement: Situe, dite: str, competition: Competition) -> str:
-    """One among several done at once: with its player; who comes in, by the name alone."""
+    """One among several done at once: with its player; who comes in or goes, by the name alone."""
     if isinstance(evenement, JoueurInscrit):
         return evenement.joueur.nom_complet
+    if isinstance(evenement, JoueurRetire):
+        return dite
     noms = [competition.joueur(j).nom_complet for j in evenement.joueurs if j in competition.joueurs]
     return f"{noms[0]} {dite}" if len(noms) == 1 else dite
 

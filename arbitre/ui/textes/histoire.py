@@ -107,6 +107,9 @@ def _de_qui(fait: Fait, competition: Competition) -> list[str]:
 
 
 def _joueurs(trace: Trace, competition: Competition) -> tuple[int, ...]:
+    """Whom it is about, but for who was taken off, whom the event itself names."""
+    if isinstance(trace.evenement, JoueurRetire):
+        return ()
     juge = _juge(trace, competition)
     return trace.evenement.joueurs if juge is None else (juge.joueur,) * bool(juge.joueur)
 

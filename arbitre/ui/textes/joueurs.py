@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from arbitre.echanges.accueils import dire, question
+from arbitre.echanges.accueils import NOMMES, dire, question
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import denombrer, et_autres
 from arbitre.engine.reconnus import Suites
@@ -36,9 +36,9 @@ def nombre(joueurs: int, tables: int | None = None) -> str:
     return dit if tables in (None, joueurs) else f"{dit}, {denombrer(tables or 0, 'table')}"
 
 
-def entres(faites: Suites) -> str:
-    """What a paste or a file brought, and who was there already."""
-    return dire(faites, "ajouté")
+def entres(faites: Suites, passees: str = "") -> str:
+    """What a paste or a file brought, who was there already, which rows are nobody."""
+    return dire(faites, passees, entre="ajouté")
 
 
 def retirer_les_lignes(lignes: int) -> str:
@@ -46,15 +46,18 @@ def retirer_les_lignes(lignes: int) -> str:
     return f"Retirer ces {lignes} joueurs" if lignes > 1 else "Retirer ce joueur"
 
 
-def retires(joueurs: int) -> str:
-    """What went from the list, and how it comes back."""
-    rend = "les rend" if joueurs > 1 else "le rend"
-    return f"{denombrer(joueurs, 'nom retiré')}\u00a0: «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} {rend}."
+def retires(noms: Sequence[str]) -> str:
+    """Who went from the list, and how they come back."""
+    rend = "les rend" if len(noms) > 1 else "le rend"
+    qui = f"{denombrer(len(noms), 'nom retiré')}\u00a0: {et_autres(noms, NOMMES)}"
+    return f"{qui}. «\u00a0{REMETTRE}\u00a0» ou {Geste.ANNULER} {rend}."
 
 
-def remis(joueurs: int) -> str:
-    """What came back into it."""
-    return f"{denombrer(joueurs, 'nom')} remis."
+def remis(noms: Sequence[str]) -> str:
+    """Who came back into it."""
+    if not noms:
+        return "Rien à remettre\u00a0: tous les noms retirés sont de nouveau dans la liste."
+    return f"{denombrer(len(noms), 'nom')} remis\u00a0: {et_autres(noms, NOMMES)}."
 
 
 def a_voir(lue: "ListeLue", faites: Suites, prises: Sequence[tuple[Joueur, Joueur]] = ()) -> str:

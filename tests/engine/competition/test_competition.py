@@ -90,7 +90,6 @@ def test_les_joueurs_prennent_leur_table_ou_la_premiere_libre() -> None:
         (ModifierJoueur(Joueur(1, "")), "n’a pas de nom"),
         (ModifierJoueur(Joueur(1, "X", table=2)), "donnez-en une autre à X"),
         (RetirerJoueur(9), "inconnu"),
-        (RetirerJoueur(1), "faites-le partir"),
         (InscrireArbitre(" "), "nom de l’arbitre"),
         (ConfierTables(1, (1,)), "inconnu"),
         (Regler(Reglages(prime_solo=-1)), "négative"),

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from arbitre.engine.competition.classer import partie_jouee
+from arbitre.engine.competition.classer import classement_general, partie_jouee
 from arbitre.engine.competition.commandes import attabler
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, RetirerJoueur
@@ -11,6 +11,8 @@ from arbitre.engine.competition.ouvrir import OuvrirPartie
 from arbitre.engine.competition.presences import Presence, deplacer, partir, rentrer, retour, situation, situations
 from arbitre.engine.editions import EDITIONS
 from arbitre.engine.erreurs import Refus
+from arbitre.engine.partie.assises import Place
+from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.places import TableChangee
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.engine.partie.terminer import CloturerCoup, TerminerPartie
@@ -178,9 +180,58 @@ def test_un_changement_de_table_d_un_fichier_ancien_vaut_pour_sa_seule_partie() 
 
 def test_plusieurs_qui_n_ont_pas_joue_se_retirent_en_une_fois_et_un_seul_ctrl_z_les_rend() -> None:
     b = Banc(joueurs=4)
+    jouer(b)
     b.faire(InscrireJoueurs((Joueur(0, "Erreur"), Joueur(0, "Doublon"))))
     avant = b.etat
     b.faire(RetirerJoueur(5), RetirerJoueur(6))
     assert sorted(b.etat.joueurs) == [1, 2, 3, 4]
     assert avant.a_joue(1)
     assert not avant.a_joue(5)
+
+
+def test_avant_le_premier_tirage_un_inscrit_par_erreur_se_retire_de_la_partie_ouverte() -> None:
+    b = Banc(joueurs=4)
+    avant = b.etat
+    assert not avant.a_joue(3)
+    b.faire(RetirerJoueur(3))
+    assert [(p.table, p.joueur) for p in b.partie.presents(1)] == [(1, 1), (2, 2), (4, 4)]
+    assert b.partie.joueurs == (1, 2, 4)
+    jouer(b)
+    assert [c.ligne.joueur for c in classement_general(b.etat)] == ["1", "2", "4"]
+
+
+def test_avant_le_premier_tirage_un_retardataire_et_qui_arbitre_se_retirent_aussi() -> None:
+    b = Banc(joueurs=4)
+    finir(b)
+    b.faire(OuvrirPartie(arbitres=(2,)))
+    b.faire(InscrireJoueurs((Joueur(0, "Erreur"),)))
+    b.faire(rentrer(b.etat, 5))
+    b.faire(RetirerJoueur(5), RetirerJoueur(2))
+    assert (b.partie.places, b.partie.arbitres) == ((Place(1, 1), Place(3, 3), Place(4, 4)), ())
+    assert not b.partie.retards
+
+
+@pytest.mark.parametrize("fait", ["a joué", "a arbitré"])
+def test_qui_a_joue_ou_arbitre_n_est_pas_retire_et_la_phrase_le_nomme(fait: str) -> None:
+    b = Banc(joueurs=4)
+    finir(b)
+    b.faire(OuvrirPartie(arbitres=(2,)))
+    jouer(b)
+    joueur = 2 if fait == "a arbitré" else 3
+    with pytest.raises(Refus, match=f"^Joueur {joueur} {fait}"):
+        b.faire(RetirerJoueur(joueur))
+    assert b.etat.a_joue(joueur)
+
+
+def test_qui_est_averti_avant_le_premier_tirage_reste_et_la_phrase_le_nomme() -> None:
+    b = Banc(joueurs=4)
+    b.faire(AvertirJoueur(3, "bavarde"))
+    with pytest.raises(Refus, match="Joueur 3 a un avertissement"):
+        b.faire(RetirerJoueur(3))
+
+
+def test_la_salle_entiere_retiree_avant_le_premier_tirage_la_partie_tient() -> None:
+    b = Banc(joueurs=2)
+    b.faire(RetirerJoueur(1), RetirerJoueur(2))
+    b.jouer(*MOTS[0])
+    assert classement_general(b.etat) == ()

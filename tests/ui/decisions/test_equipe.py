@@ -1,5 +1,6 @@
 """Players on the way, from the console: who is chosen leaves, comes back to the own table, is corrected, taken off."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -406,6 +407,11 @@ def test_echap_quitte_d_abord_le_champ_et_garde_ce_qui_y_est_tape(poste: Poste) 
     assert not poste.fenetre.findChildren(Equipe)
 
 
+def ouvrir_la_suivante(poste: Poste, *, ouvrir: bool = True) -> None:
+    """The partie is over, and the next one open, no letters drawn."""
+    poste.console.regie.faire(TerminerPartie(par_decision=True), *([OuvrirPartie()] if ouvrir else []))
+
+
 def rang_de(equipe: Equipe, nom: str) -> QModelIndex:
     noms = [de.joueur.nom for de, _ in equipe.liste.lignes]
     return equipe.liste.modele.index(noms.index(nom), 1)
@@ -437,7 +443,7 @@ def test_plusieurs_se_choisissent_a_la_souris_et_le_clic_droit_les_retire_un_ctr
     assert equipe.message.text() == "2 joueurs retirés\u00a0: Erreur, Doublon. Ctrl+Z les y remet."
     touche(Qt.Key.Key_Z, CTRL)
     assert regie.etat is avant
-    assert "retrait de 2 joueurs" in equipe.message.text()
+    assert equipe.message.text().endswith(" retrait de 2 joueurs\u00a0: Erreur\u00a0; Doublon.")
 
 
 def test_qui_a_joue_n_est_pas_retire_avec_les_autres_et_c_est_dit(poste: Poste, inscrits_par_erreur: Equipe) -> None:
@@ -447,6 +453,79 @@ def test_qui_a_joue_n_est_pas_retire_avec_les_autres_et_c_est_dit(poste: Poste, 
     touche(Qt.Key.Key_Delete)
     assert sorted(regie.etat.joueurs) == [1, 2, 3, 4]
     assert "Joueur 4 a joué et reste\u00a0: «\u00a0Faire partir\u00a0»." in equipe.message.text()
+
+
+@pytest.mark.parametrize(
+    ("noms", "phrase"),
+    [
+        (("Joueur 2",), "Joueur 2 a joué\u00a0: faites-le partir, il reste."),
+        (("Joueur 1", "Joueur 2", "Joueur 4"), "Joueur 1, Joueur 2, Joueur 4 ont joué et restent\u00a0: "),
+    ],
+)
+def test_le_retrait_de_qui_a_joue_nomme_chacun(
+    poste: Poste, equipe: Equipe, noms: tuple[str, ...], phrase: str
+) -> None:
+    avant = poste.console.regie.etat
+    for rang, nom in enumerate(noms):
+        cliquer(equipe, nom, CTRL if rang else Qt.KeyboardModifier.NoModifier)
+    touche(Qt.Key.Key_Delete)
+    assert poste.console.regie.etat is avant
+    assert equipe.message.text().startswith(phrase)
+
+
+def test_avant_le_premier_tirage_un_nom_de_trop_se_retire_et_un_ctrl_z_le_rend(poste: Poste, equipe: Equipe) -> None:
+    ouvrir_la_suivante(poste)
+    avant = poste.console.regie.etat
+    poste.console.regie.faire(InscrireJoueurs((Joueur(0, "Erreur"),)))
+    choisir(equipe, "Erreur")
+    souligne(equipe, Qt.Key.Key_E)
+    assert poste.partie.joueur_en(5, 1) == 5
+    touche(Qt.Key.Key_Delete)
+    assert poste.partie.places == avant.parties[-1].places
+    assert sorted(poste.console.regie.etat.joueurs) == [1, 2, 3, 4]
+    assert equipe.message.text() == "Erreur n’est plus dans la liste. Ctrl+Z l’y remet."
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.partie.joueur_en(5, 1) == 5
+    dit = equipe.message.text()
+    assert re.fullmatch(r"Annulé\u00a0: [\d:]+ retrait d’un joueur\u00a0: Erreur\.", dit), dit
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+@pytest.mark.parametrize("par", ["bouton", "clic droit"])
+def test_plusieurs_absents_entrent_en_une_fois_chacun_a_sa_table(poste: Poste, equipe: Equipe, par: str) -> None:
+    poste.console.regie.faire(InscrireJoueurs((Joueur(0, "Tardif", table=9), Joueur(0, "Lent"), Joueur(0, "Mou"))))
+    avant = poste.console.regie.etat
+    cliquer(equipe, "Lent")
+    for nom in ("Mou", "Tardif", "Joueur 2"):
+        cliquer(equipe, nom, CTRL)
+    if par == "bouton":
+        equipe.rentrer.click()
+    else:
+        choisir_du_menu(equipe.liste, rang_de(equipe, "Mou"), "Faire entrer")
+    assert [poste.partie.joueur_en(table, 2) for table in (5, 6, 9)] == [6, 7, 5]
+    dit = equipe.message.text()
+    assert dit.startswith(
+        "3 arrivées\u00a0: Lent, table 5\u00a0; Mou, table 6\u00a0; Tardif, table 9, dès le coup 2. Coup 1"
+    )
+    assert "7 joueurs dans la partie" in dit
+    assert dit.endswith("Ctrl+Z annule ces arrivées.")
+    equipe.liste.setFocus()
+    touche(Qt.Key.Key_Z, CTRL)
+    assert poste.console.regie.etat is avant
+
+
+def test_plusieurs_qui_etaient_partis_ont_leur_table_a_la_partie_suivante(poste: Poste, equipe: Equipe) -> None:
+    ouvrir_la_suivante(poste, ouvrir=False)
+    cliquer(equipe, "Joueur 2")
+    cliquer(equipe, "Joueur 4", CTRL)
+    equipe.partir.click()
+    cliquer(equipe, "Joueur 2")
+    cliquer(equipe, "Joueur 4", CTRL)
+    equipe.rentrer.click()
+    etat = poste.console.regie.etat
+    assert [etat.table_prevue(n) for n in (2, 4)] == [2, 4]
+    dit = "2 arrivées\u00a0: Joueur 2, table 2\u00a0; Joueur 4, table 4, pour la prochaine partie. "
+    assert equipe.message.text().startswith(dit)
 
 
 def test_plusieurs_partent_en_une_fois(poste: Poste, equipe: Equipe) -> None:

@@ -316,7 +316,7 @@ def test_une_ligne_otee_emporte_ce_qui_se_disait_d_elle(assistant: Assistant, gr
     touche(Qt.Key.Key_Escape)
     touche(Qt.Key.Key_Delete)
     assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2"]
-    assert assistant.message.text() == textes.retires(1)
+    assert assistant.message.text() == "1 nom retiré\u00a0: j1. «\u00a0Remettre\u00a0» ou Ctrl+Z le rend."
 
 
 def test_plusieurs_lignes_choisies_se_retirent_par_le_clic_droit_et_se_remettent(
@@ -333,9 +333,10 @@ def test_plusieurs_lignes_choisies_se_retirent_par_le_clic_droit_et_se_remettent
     )
     choisir_du_menu(grille, grille.modele.index(2, NOM), "Retirer ces 2 joueurs")
     assert inscrits(assistant) == [(1, "J1"), (2, "J4")], "those under them move up"
-    assert assistant.message.text() == textes.retires(2)
+    assert assistant.message.text() == "2 noms retirés\u00a0: J2, J3. «\u00a0Remettre\u00a0» ou Ctrl+Z les rend."
     choisir_du_menu(grille, grille.modele.index(0, NOM), textes.REMETTRE)
     assert [nom for _, nom in inscrits(assistant)] == ["J1", "J2", "J3", "J4"]
+    assert assistant.message.text() == "2 noms remis\u00a0: J2, J3."
 
 
 def test_alt_d_se_voit_avant_que_la_competition_ne_soit_faite(assistant: Assistant, grille: Grille) -> None:
@@ -465,12 +466,13 @@ def test_des_noms_retires_se_remettent(assistant: Assistant, grille: Grille, ges
             vider.setFocus()
             taper("2 " if geste.startswith("chiffre") else " ")
     assert not assistant.liste.combien
-    assert "12 noms retirés" in assistant.message.text()
+    cinq = "JOUEUR A, JOUEUR B, JOUEUR C, JOUEUR D, JOUEUR E et 7 autres"
+    assert f"12 noms retirés\u00a0: {cinq}." in assistant.message.text()
     assert REMETTRE in assistant.message.text()
     assert grille.hasFocus(), "what is typed next is a name"
     QTest.mouseClick(remise, Qt.MouseButton.LeftButton)
     assert montrees(grille, NOM) == noms
-    assert "12 noms remis" in assistant.message.text()
+    assert assistant.message.text() == f"12 noms remis\u00a0: {cinq}."
     assert not remise.isVisible()
 
 
@@ -480,6 +482,17 @@ def test_ce_qui_est_tape_depuis_reste_apres_les_noms_remis(assistant: Assistant,
     remplir(["Zoe", "ROY Luc"])
     touche(Qt.Key.Key_Z, CTRL)
     assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana", "Zoe"]
+    assert assistant.message.text() == "1 nom remis\u00a0: LEROY Ana."
+
+
+def test_remettre_ceux_que_l_on_a_retapes_dit_qu_ils_sont_la(assistant: Assistant, grille: Grille) -> None:
+    remplir(["ROY Luc", "LEROY Ana"])
+    QTest.mouseClick(bouton(assistant.liste, textes.VIDER), Qt.MouseButton.LeftButton)
+    remplir(["LEROY Ana", "ROY Luc"])
+    touche(Qt.Key.Key_Z, CTRL)
+    assert montrees(grille, NOM) == ["ROY Luc", "LEROY Ana"]
+    dit = "Rien à remettre\u00a0: tous les noms retirés sont de nouveau dans la liste."
+    assert assistant.message.text() == dit
 
 
 def test_des_noms_retires_un_a_un_reviennent_un_a_un(assistant: Assistant, grille: Grille) -> None:

@@ -172,6 +172,34 @@ def test_ce_qui_est_douteux_se_voit_ligne_par_ligne_avant_d_entrer(assistant: As
     assert lire_club(tmp_path / "joueurs.json").reponses[0].meme
 
 
+def test_la_derniere_phrase_d_un_collage_garde_qui_a_ete_laisse_et_les_lignes_passees(assistant: Assistant) -> None:
+    """What was seen row by row is said again once it is in: who, and who was left and why."""
+    assistant.liste._coller("Table;Nom;Licence\n;UN Max;0660777\nabc;TROIS Léo;\n;QUATRE Léo;01/11/1987\nTotal;;3\n")
+    assert "Rien n’est encore ajouté" in assistant.message.text()
+    assistant.liste.chargement.ajouter()
+    assert [j.nom for j in assistant.liste.joueurs()] == ["UN Max", "QUATRE Léo"]
+    assert assistant.message.text() == (
+        "2 ajoutés\u00a0: UN Max, QUATRE Léo. À noter\u00a0: ligne 3, TROIS Léo\u00a0: «\u00a0abc\u00a0» n’est pas un"
+        " numéro de table\u00a0; ligne 4, QUATRE Léo\u00a0: «\u00a001/11/1987\u00a0» n’est pas une licence, c’est une"
+        " date."
+    )
+
+
+@pytest.mark.parametrize("entree", ["coller", "charger"])
+def test_ce_qui_n_est_personne_se_dit_quand_la_liste_entre_sans_question(
+    assistant: Assistant, tmp_path: Path, entree: str
+) -> None:
+    texte = "Nom;Licence\nPETIT Luc;1111111\nNEUVE Ève;\nTotal;2\nPage 1/2;\n"
+    if entree == "coller":
+        assistant.liste._coller(texte)
+    else:
+        (tmp_path / "soir.csv").write_text(texte, encoding="utf-8")
+        assistant.liste.charger(tmp_path / "soir.csv")
+    assert assistant.message.text() == (
+        "2 ajoutés\u00a0: PETIT Luc, NEUVE Ève. Lignes passées\u00a0: «\u00a0Total 2\u00a0», «\u00a0Page 1/2\u00a0»."
+    )
+
+
 def test_une_licence_tapee_reste_ce_que_l_on_a_tape(assistant: Assistant) -> None:
     """What a spreadsheet does to licences is no matter of what a person types."""
     assistant.liste._coller("PETIT Luc;12")

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QWidget
 
-from arbitre.echanges.accueils import dire
+from arbitre.echanges.accueils import a_faire_entrer, dire
 from arbitre.echanges.club import (
     Club,
     affilier_le_club,
@@ -21,6 +21,7 @@ from arbitre.echanges.club import (
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import FEDERATIONS, federation
 from arbitre.engine.competition.inscrire import InscrireJoueurs
+from arbitre.engine.competition.presences import en_cours
 from arbitre.engine.proches import repondre
 from arbitre.engine.reconnus import Accueil, Suites, reconnaitre
 from arbitre.ui.kit.champs import Champ, bouton
@@ -111,7 +112,7 @@ class JoueursDuClub(Fenetre):
         faites = self._trier(choisis)
         if faites.nouveaux and not self.tenter(lambda: self._regie.faire(InscrireJoueurs(faites.nouveaux))):
             return
-        self.dire(dire(faites))
+        self.dire(dire(faites, a_faire_entrer(en_cours(self._regie.etat), faites.nouveaux)))
         self.ligne.selectAll()
         self.ligne.setFocus(Qt.FocusReason.OtherFocusReason)
 

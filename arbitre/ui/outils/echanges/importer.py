@@ -5,12 +5,13 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from arbitre.echanges.accueils import dire
+from arbitre.echanges.accueils import a_faire_entrer, dire
 from arbitre.echanges.club import Bilan, Club, ajouter_au_club
 from arbitre.echanges.fichiers import ecrire, nom_de_fichier
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import PartieLue, ecrire_parties
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
+from arbitre.engine.competition.presences import en_cours
 from arbitre.engine.francais import entre_parentheses
 from arbitre.engine.reconnus import a_noter
 from arbitre.ui.kit.champs import bouton
@@ -30,7 +31,9 @@ class ImportDeJoueurs(ListeRecue):
 
     def __init__(self, regie: RegieQt, fichier_du_club: Path) -> None:
         prises = (textes.INSCRIRE, self.inscrire), (textes.AJOUTER_AU_CLUB, self.ajouter_au_club)
-        super().__init__(lambda: tuple(regie.etat.joueurs.values()), fichier_du_club, *prises)
+        super().__init__(
+            lambda: tuple(regie.etat.joueurs.values()), fichier_du_club, *prises, tenants=lambda: regie.etat.tenants
+        )
         self._regie, self._fichier = regie, fichier_du_club
 
     def inscrire(self) -> None:
@@ -43,7 +46,7 @@ class ImportDeJoueurs(ListeRecue):
                 self._regie.faire(*note, *commandes, *map(ModifierJoueur, faites.completes))
                 self.retenir_les_colonnes()
             self.comprendre()
-            self.dire(dire(faites))
+            self.dire(dire(faites, a_faire_entrer(en_cours(self._regie.etat), faites.nouveaux)))
 
     def ajouter_au_club(self) -> None:
         """Into the club's file, doubles merged."""
