@@ -1,7 +1,7 @@
 """The cahiers of who enters results, while a file is in use, and beside it: what is begun outlives the program."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -42,38 +42,78 @@ class Carnets:
 
     def __init__(self, journal: Journal, lot: int) -> None:
         self._journal = journal
+        self._ensemble = False
+        self._observateurs: list[Callable[[str], object]] = []
+        self.gardes = b""
+        """As they were last kept; empty: nothing waits."""
         self.tous: Cahiers = {CONSOLE: Cahier(CONSOLE), **_relus(journal, lot)}
 
     def suivant(self, auteur: str, appareil: str = "") -> Id:
         """The name of the next geste of that machine."""
         return appareil, self.tous[auteur].suivi(appareil) + 1
 
-    def faire(self, monde: Monde, auteur: str, geste: Geste, ecrire: Ecrire) -> bool:
-        """Whether something was written. What could not be changes no slip."""
-        n = self.suivant(auteur)
-        suite = suivre(monde, self.tous, auteur, n, geste)
+    def faire(self, monde: Monde, auteur: str, geste: Geste, ecrire: Ecrire, n: Id | None = None) -> bool:
+        """Whether something was written; ``n``: the name of that geste, the next one of this machine by default. What
+        could not be written changes no slip."""
+        if auteur not in self.tous:
+            self.tous = {**self.tous, auteur: Cahier(auteur)}
+        suite = suivre(monde, self.tous, auteur, n or self.suivant(auteur), geste)
         avant, self.tous = self.tous, {**self.tous, **suite.cahiers}
         if suite.commandes and not ecrire(suite.commandes, suite.partie):
             vus = suite.cahiers[auteur].vus
             self.tous = {**avant, auteur: replace(avant[auteur], vus=vus)}
             return False
         self._garder(monde)
+        for observateur in tuple(self._observateurs):
+            observateur(auteur)
         return bool(suite.commandes)
+
+    def observer(self, observateur: Callable[[str], object]) -> Callable[[], None]:
+        """Tell ``observateur`` who has just done something, until what is returned is called."""
+        self._observateurs.append(observateur)
+        return lambda: self._observateurs.remove(observateur)
+
+    @contextmanager
+    def ensemble(self, monde: Callable[[], Monde]) -> Iterator[None]:
+        """What is done within is kept at once, at its end, by that ``monde``; where it fails, nothing was done."""
+        avant, self._ensemble = self.tous, True
+        try:
+            yield
+        except BaseException:
+            self.tous = avant
+            raise
+        finally:
+            self._ensemble = False
+        if self.tous != avant:
+            self._garder(monde())
 
     def _garder(self, monde: Monde) -> None:
         """Beside the file, at each key; where it cannot be, nothing fails."""
         ancre, lieu = self._journal.ancre(), _lieu(self._journal)
-        if self._journal.lecture_seule or not ancre.nombre:
+        if self._ensemble or self._journal.lecture_seule or not ancre.nombre:
             return
         tiennent = tuple(cahier for cahier in self.tous.values() if any(_attendent(monde, cahier)))
         garde = _Garde(self._journal.ancre_de(1).sceau, ancre.nombre, ancre.sceau, monde.ecritures.lot, tiennent)
-        provisoire = lieu.with_name(f"{lieu.name}-neuf")
-        with suppress(OSError):
-            if tiennent:
-                provisoire.write_bytes(msgspec.json.encode(garde))
-                provisoire.replace(lieu)
-            else:
-                lieu.unlink(missing_ok=True)
+        self.gardes = msgspec.json.encode(garde) if tiennent else b""
+        _ecrire(lieu, self.gardes)
+
+
+def garder_la_copie(fichier: Path, gardes: bytes) -> None:
+    """Beside the copy of that file, as the console keeps them; what does not read is not kept."""
+    with suppress(Refus):
+        if gardes:
+            depuis_json(gardes, _Garde)
+        _ecrire(a_cote(fichier.resolve(), _RESTE), gardes)
+
+
+def _ecrire(lieu: Path, gardes: bytes) -> None:
+    provisoire = lieu.with_name(f"{lieu.name}-neuf")
+    with suppress(OSError):
+        if gardes:
+            provisoire.write_bytes(gardes)
+            provisoire.replace(lieu)
+        else:
+            lieu.unlink(missing_ok=True)
 
 
 def _attendent(monde: Monde, cahier: Cahier) -> Iterator[bool]:

@@ -263,6 +263,16 @@ class RegieDuplicate(Regie[Competition, Commande, Evenement]):
         """What was begun for results, and is not entered."""
         self._hasard = hasard
 
+    @contextmanager
+    def ensemble(self) -> Iterator[None]:
+        """The same, whoever writes being known from then on."""
+        with super().ensemble():
+            vraies, self.ecritures = self.ecritures, Ecritures(self.chronique, self.ecritures)
+            try:
+                yield
+            finally:
+                self.ecritures = vraies
+
     def _decider(
         self, etat: Competition, commande: Commande, _instant: str, auteur: str, partie: int
     ) -> tuple[Evenement, ...]:

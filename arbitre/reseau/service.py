@@ -31,6 +31,7 @@ from arbitre.reseau.acces.jetons import Jetons, Porteur
 from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE
 from arbitre.reseau.application import Comptoir
 from arbitre.reseau.dehors.engagement import Engagement
+from arbitre.reseau.postes.cahiers import CahiersDesPostes
 from arbitre.reseau.postes.fil import TRAME_MAX, Comptees, Gardees, Message, Reponse, SuiteDuJournal
 from arbitre.reseau.postes.fournee import Fournee
 from arbitre.reseau.postes.guichet import Guichet, Remplace
@@ -107,7 +108,12 @@ class Service:
         """What each post says that it keeps, by the name of its token."""
         self._partage = Partage(self._dire_les_parts, partages_de(regie.journal.chemin))
         prise, nom = _s_installer(regie, ouverture)
-        self._guichet = Guichet(regie, self._partage, nom, rappels.remplace)
+        self._cahiers = CahiersDesPostes(
+            regie, self._partage, lambda: self.jetons.porteurs, lambda porteur: self.coupe_depuis(porteur) is not None
+        )
+        self._cahiers_a_dire, self._copies = False, b""
+        self._ne_plus_suivre = regie.carnets.observer(self._dire_bientot_les_cahiers)
+        self._guichet = Guichet(regie, self._partage, nom, rappels.remplace, self._cahiers)
         self._fournee = Fournee(self._guichet, passerelle, self._tomber)
         self._retard = retard_de(regie.journal.chemin) or 0
         self._relais = Relais(regie, rappels.depose, self._promesses)
@@ -155,6 +161,21 @@ class Service:
     def suivre(self, traces: Sequence[Trace], etat: Competition) -> None:
         """A command was written."""
         self._dans_la_boucle(self._auditoire.avancer, traces, etat, self._guichet.fichier)
+        self._dire_bientot_les_cahiers()
+
+    def _dire_bientot_les_cahiers(self, _auteur: str = "") -> None:
+        """Once, for all that is done in that turn of the régie."""
+        if not self._cahiers_a_dire:
+            self._cahiers_a_dire = True
+            self._passerelle.demander(self._dire_les_cahiers)
+
+    def _dire_les_cahiers(self) -> None:
+        self._cahiers_a_dire = False
+        if (gardes := self._regie.carnets.gardes) != self._copies:
+            self._copies = gardes
+            self._dans_la_boucle(self._auditoire.copier_les_cahiers, gardes)
+        for dite in self._cahiers.a_dire():
+            self._dans_la_boucle(self._auditoire.dire_au_poste, dite.nom, dite.role, {"cahier": dite.message})
 
     def montrer(self, vue: VueSalle) -> None:
         """The room sees something else."""
@@ -189,6 +210,7 @@ class Service:
     def _dire_les_parts(self, parts: tuple[Part, ...]) -> None:
         garder_les_partages(self._regie.journal.chemin, self._partage.gardees)
         self._dans_la_boucle(self._auditoire.repartir, parts, self._partage.de_la_console)
+        self._dire_bientot_les_cahiers()
         self.promettre()
         self._rappels.change()
 
@@ -238,6 +260,7 @@ class Service:
 
     def fermer(self, raison: str = "") -> None:
         """End it; this does not wait, and no answer that the régie owes keeps it. Posts are told why."""
+        self._ne_plus_suivre()
         self._dans_la_boucle(self._auditoire.fermer, raison)
         self._serveur.should_exit = True
 
@@ -286,6 +309,9 @@ class Service:
         if (voulues := message.tables) is not None:
             dites = self._passerelle.demander(lambda: self._guichet.partager(porteur, voulues))
             return {"tables": await asyncio.wrap_future(dites)}
+        if message.cahier:
+            cahier = self._passerelle.demander(lambda: self._cahiers.entier(porteur))
+            return {"cahier": await asyncio.wrap_future(cahier)}
         if (gardees := message.gardees) is not None:
             return await asyncio.wrap_future(self._passerelle.demander(lambda: self._noter(porteur, gardees)))
         if (suite := message.journal) is not None:

@@ -18,6 +18,7 @@ from arbitre.journal import Journal, JournalPlein, verifier
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.cahiers import CahiersDesPostes
 from arbitre.reseau.postes.fil import Message, Reponse
 from arbitre.reseau.postes.fournee import AU_PLUS, Fournee
 from arbitre.reseau.postes.guichet import Demande, Guichet
@@ -32,7 +33,9 @@ _SEANCES = 2
 
 
 def guichet(regie: RegieDuplicate) -> Guichet:
-    return Guichet(regie, Partage(lambda _parts: None), "", lambda _porteur, _tombees, _coup, _clos: None)
+    partage = Partage(lambda _parts: None)
+    cahiers = CahiersDesPostes(regie, partage, tuple, lambda _porteur: False)
+    return Guichet(regie, partage, "", lambda _porteur, _tombees, _coup, _clos: None, cahiers)
 
 
 def porteur(rang: int) -> Porteur:

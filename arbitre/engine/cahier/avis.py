@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.cahier.bulletin import AEcrire, Avis, avis_du_bulletin
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Feuillet, Tops
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Cloture, Endroit, Feuillet, Tops, lecteur
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
     AConfirmer,
@@ -56,9 +56,11 @@ class EnAttente(Struct, frozen=True):
 
 
 def en_attente(monde: Monde, cahiers: Cahiers, endroit: Endroit) -> Iterator[EnAttente]:
-    """Every slip that waits at that coup; one that waits at an earlier coup that was closed may be meant for this one:
-    it waits here, too."""
+    """Every slip that waits at that coup to be entered; one that waits at an earlier coup that was closed may be meant
+    for this one: it waits here, too. What a reader reads enters nothing."""
     for cahier in cahiers.values():
+        if lecteur(cahier.auteur) is not None:
+            continue
         for f in cahier.feuillets:
             if f.du_coup or f.ecarte is not None or not f.texte or est_ecrit(monde, cahier.auteur, f):
                 continue
@@ -99,6 +101,8 @@ def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vue
     """The tables seen missing and missing still, but for those of a slip that waits."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
     if partie is None or coup is None:
+        return Avis(empechement=RienACorriger(f.endroit))
+    if lecteur(auteur) is not None:
         return Avis(empechement=RienACorriger(f.endroit))
     if partie.fin is not None and auteur != CONSOLE:
         return Avis(empechement=PartieDejaFinie(partie.numero))

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Verdict
-from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Feuillet, LigneTapee
+from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Feuillet, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import FeuilletLu, Resultats, lire
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import (
@@ -26,6 +26,7 @@ from arbitre.engine.cahier.motifs import (
     TableDUnAutre,
     TablesLues,
 )
+from arbitre.engine.cahier.relecture import CommandeDuLecteur, comparer, ensemble
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.doutes import est_un_score
@@ -36,12 +37,14 @@ from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.partie.saisie import CommandeSaisie, apply, decide
 from arbitre.engine.partie.terminer import CloturerCoup
 
+CommandeDUnFeuillet = CommandeSaisie | CloturerCoup | CommandeDuLecteur
+
 
 class AEcrire(Struct, frozen=True):
     """What one table would have (0: the coup); ``motif``: what stands there, that another author wrote otherwise."""
 
     table: int
-    commande: CommandeSaisie | CloturerCoup
+    commande: CommandeDUnFeuillet
     motif: Remplace | None = None
 
 
@@ -91,6 +94,11 @@ class _Ici(Struct, frozen=True):
     f: Feuillet
     lu: FeuilletLu
 
+    @property
+    def d_un_lecteur(self) -> bool:
+        """Whether it reads again what others entered."""
+        return lecteur(self.auteur) is not None
+
 
 def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int] | None = None) -> Avis:
     """What is known of a line or a form of ``auteur``; ``vues``: the tables that its page was showing for it."""
@@ -121,11 +129,12 @@ def avis_du_bulletin(monde: Monde, auteur: str, f: Feuillet, vues: frozenset[int
     return replace(vu, a_ecrire=ecrites, a_confirmer=a_confirmer, tout=isinstance(lu.lue, Deplacer))
 
 
-def commandes_de(
-    monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]
-) -> tuple[CommandeSaisie | CloturerCoup, ...]:
+def commandes_de(monde: Monde, f: Feuillet, vu: Avis, ecrites: tuple[AEcrire, ...]) -> tuple[CommandeDUnFeuillet, ...]:
     """These of what it would write, in the engine's terms: tables that have the same are written at once."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
+    lues = [une.commande for une in ecrites if isinstance(une.commande, CommandeDuLecteur)]
+    if lues:
+        return ensemble(lues)
     if isinstance(vu.lue, Resultats) and partie is not None and coup is not None and ecrites:
         lue = replace(vu.lue, tables=tuple(une.table for une in ecrites))
         return tuple(commandes(partie, coup, lue, vu.reponses))
@@ -159,7 +168,9 @@ def _est_regle(ici: _Ici, table: int) -> bool:
     if ici.monde.a_ecrit(ici.auteur, f.endroit, table, depuis) is not False:
         return True
     coup, lue = ici.monde.coup(f.endroit), ici.lu.resultats
-    if joueur is None or coup is None or lue is None or table not in lue.tables or f.presente is None:
+    if joueur is None or coup is None or lue is None or f.presente is None:
+        return False
+    if ici.d_un_lecteur or table not in lue.tables:
         return False
     return le_dit_deja(coup.fiches.get(joueur), lue, ici.lu)
 
@@ -180,7 +191,7 @@ def le_dit_deja(fiche: Fiche | None, lue: Resultats, lu: FeuilletLu) -> bool:
 
 
 def _empechement(ici: _Ici) -> Empechement | None:
-    if ici.partie.fin is not None and ici.auteur != CONSOLE:
+    if ici.partie.fin is not None and ici.auteur != CONSOLE and not ici.d_un_lecteur:
         return PartieDejaFinie(ici.partie.numero)
     if ici.lu.empechement is not None or ici.lu.lue is None:
         return ici.lu.empechement
@@ -196,7 +207,7 @@ def _a_confirmer(
     if not ecrites:
         return
     endroit, issu = ici.f.endroit, ici.f.issu
-    change = isinstance(lue, Resultats | Effacer | Deplacer)
+    change = not ici.d_un_lecteur and isinstance(lue, Resultats | Effacer | Deplacer)
     if change and ici.monde.est_depasse(endroit) and (coup.cloture or _ecrase(ici, coup, lue)):
         yield CoupClos(endroit)
     if issu is not None and issu[1] != endroit:
@@ -213,6 +224,10 @@ def _ecrase(ici: _Ici, coup: Coup, lue: Saisie) -> bool:
 
 def _a_ecrire(ici: _Ici, coup: Coup, lue: Saisie) -> Iterator[AEcrire]:
     """What each table would have; raises a `Refus`."""
+    if (nom := lecteur(ici.auteur)) is not None:
+        lues = comparer(ici.monde.contexte(ici.partie), coup, lue, ici.lu.reponses, nom)
+        yield from (AEcrire(table, dite) for table, dite in lues if not _est_regle(ici, table))
+        return
     if isinstance(lue, Resultats):
         yield from _resultats(ici, coup, lue)
         return

@@ -8,13 +8,27 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Constat, Papier
-from arbitre.engine.grille import VIDE
+from arbitre.engine.bulletin import COTE_DU_PAPIER, Bulletin, Constat, Papier, Raccord, SolutionEcrite
+from arbitre.engine.grille import VIDE, Sens
 from arbitre.engine.ligne.clavier import en_chiffres, reference_en_chiffres
+from arbitre.engine.ligne.jetons import mot_seul
 
 CONSOLE: Final = ""
 """The author that the console is."""
+_QUI_LIT: Final = "\nrelecture"
+"""After the name of a person, the author that the same person is when reading again what others entered."""
 _PAPIER_VIDE: Final = (VIDE * COTE_DU_PAPIER,) * COTE_DU_PAPIER
+
+
+def qui_lit(nom: str) -> str:
+    """The author that a double arbitre of that name is: he reads blindly what others entered, and enters nothing."""
+    return f"{nom}{_QUI_LIT}"
+
+
+def lecteur(auteur: str) -> str | None:
+    """The name with which that author signs what he reads; None for one who enters."""
+    return auteur.removesuffix(_QUI_LIT) if auteur.endswith(_QUI_LIT) else None
+
 
 Id = tuple[str, int]
 """The machine on which a slip was begun, and the number of the geste that began it there."""
@@ -66,6 +80,54 @@ class FormulaireTape(Struct, frozen=True, tag=True):
         return Bulletin(constats=tuple(c for c in Constat if c in self.constats), papier=papier)
 
 
+class BulletinTape(Struct, frozen=True, tag=True):
+    """A bulletin of one word, as the page of a post has it: its boxes letter by letter, what was tapped on the grid.
+
+    ``dit``: somebody said that it is written in ``sens``. ``debut`` is the square of its first letter, row and column
+    from 0; ``raccord`` the letters beside it, told from there (from the corner of the grid before the word is placed).
+    ``pose``: it was placed by hand; ``ref_a_part``: its reference is not that of its place.
+    """
+
+    tables: str = ""
+    mot: str = ""
+    ref: str = ""
+    score: str = ""
+    sens: Sens = Sens.HORIZONTAL
+    dit: bool = False
+    debut: tuple[int, int] | None = None
+    raccord: tuple[Raccord, ...] = ()
+    pose: bool = False
+    ref_a_part: bool = False
+    constats: frozenset[Constat] = frozenset()
+
+    @property
+    def points(self) -> int | None:
+        """The score; None where there is none, or it cannot be read."""
+        return _nombre(self.score)
+
+    @property
+    def blanc(self) -> bool:
+        """Whether nothing is written of a bulletin."""
+        return not (self.mot.strip() or self.ref.strip() or self.score.strip() or self.raccord or self.constats)
+
+    @property
+    def supposes(self) -> tuple[int, ...]:
+        """The ranks of its words whose direction nobody said."""
+        return () if self.dit or not self.mot.strip() else (0,)
+
+    @property
+    def bulletin(self) -> Bulletin:
+        """In its short form; raises `NotationIllisible` where no such word can stand on a card."""
+        constats = tuple(c for c in Constat if c in self.constats)
+        if not self.mot.strip():
+            return Bulletin(constats=constats)
+        lettres, cercles = mot_seul(self.mot)
+        ref = reference_en_chiffres(self.ref.strip().upper()) or None
+        raccord = self.raccord if self.debut is not None else ()
+        solution = SolutionEcrite(lettres, self.sens.value, cercles, ref, raccord, self.points)
+        return Bulletin(constats=constats, solutions=(solution,))
+
+
 class Tops(Struct, frozen=True, tag=True):
     """« Top pour tous », for the tables that its author saw missing."""
 
@@ -76,7 +138,7 @@ class Cloture(Struct, frozen=True, tag=True):
     """The coup is to be closed."""
 
 
-Contenu = LigneTapee | FormulaireTape | Tops | Cloture
+Contenu = LigneTapee | FormulaireTape | BulletinTape | Tops | Cloture
 
 
 class LettreDite(Struct, frozen=True):
@@ -162,6 +224,10 @@ def texte_de(contenu: Contenu) -> str:
         case FormulaireTape():
             seul = contenu.blanc and (contenu.numero is not None or not contenu.table.strip())
             return "" if seul else f"{contenu.table} {contenu.ref} {contenu.score}".strip() or VIDE
+        case BulletinTape(tables, mot, ref, score):
+            vus = [c.value for c in Constat if c in contenu.constats] if not mot.strip() else []
+            dits = (tables, mot, ref, score, *vus)
+            return "" if contenu.blanc else " ".join(dit.strip() for dit in dits if dit.strip()) or VIDE
         case Tops() | Cloture():
             return ""
 

@@ -8,19 +8,21 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Verdict
-from arbitre.engine.cahier.feuillet import Endroit, Feuillet, FormulaireTape, LettreDite, LigneTapee
+from arbitre.engine.cahier.feuillet import BulletinTape, Endroit, Feuillet, FormulaireTape, LettreDite, LigneTapee
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Demandee, Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
-from arbitre.engine.erreurs import Refus
+from arbitre.engine.erreurs import NotationIllisible, Refus
 from arbitre.engine.grille import Sens
 from arbitre.engine.ligne.citees import citees_dans
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.demandes import reperes_du_coup, solutions_du_coup
 from arbitre.engine.ligne.doutes import LieuADire, jouee_ailleurs
 from arbitre.engine.ligne.examen import Dites, examiner
+from arbitre.engine.ligne.jetons import lire_tables
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie, lire_bulletin, tables_de
 from arbitre.engine.ligne.nombres import TableOuScore
 from arbitre.engine.ligne.reperes import RIEN, Reperes
+from arbitre.engine.ligne.sens import non_dits
 from arbitre.engine.memoire import Memoire
 from arbitre.engine.partie.etat import Coup, Partie
 
@@ -82,6 +84,8 @@ def _lire(monde: Monde, auteur: str, partie: Partie, feuillet: Feuillet) -> Feui
             lecture = _lire_la_ligne(partie, texte, reperes)
         case FormulaireTape():
             lecture = _lire_le_formulaire(partie, feuillet.contenu, reperes)
+        case BulletinTape():
+            lecture = _lire_le_bulletin(partie, feuillet.contenu, reperes)
         case _:
             return FeuilletLu()
     return lecture if coup is None else _examiner(monde, partie, coup, feuillet, lecture, reperes)
@@ -125,6 +129,48 @@ def _lire_le_formulaire(partie: Partie, ecrit: FormulaireTape, reperes: Reperes)
     if empechement is not None:
         return FeuilletLu(citees, citees or None, empechement=empechement)
     return _lue(partie, citees, Ecrit((reperes.manquantes[0] if numero is None else numero,), bulletin))
+
+
+def _lire_le_bulletin(partie: Partie, ecrit: BulletinTape, reperes: Reperes) -> FeuilletLu:
+    tapees, seule = ecrit.tables.strip(), reperes.manquantes if len(reperes.manquantes) == 1 else ()
+    try:
+        tables = lire_tables(tapees) if tapees else ()
+    except Refus:
+        citees = frozenset(citees_dans(partie, tapees, reperes))
+        return FeuilletLu(citees, citees or None, empechement=PasUnNumero(tapees))
+    citees = frozenset(tables)
+    empechement: Empechement | None = None
+    try:
+        bulletin = _exiger_un_mot(ecrit)
+    except Refus as e:
+        empechement = _incomprise(e)
+    if ecrit.score.strip() and ecrit.points is None:
+        empechement = PasUnScore(ecrit.score.strip())
+    elif not (tables or seule):
+        empechement = TableAEcrire()
+    if empechement is not None:
+        return FeuilletLu(citees, citees or None, empechement=empechement)
+    supposes = non_dits(bulletin, ecrit.supposes, reperes)
+    return _lue(partie, citees, Ecrit(tables or seule, bulletin, sens_supposes=supposes))
+
+
+def _exiger_un_mot(ecrit: BulletinTape) -> Bulletin:
+    """Raises a `Refus` with what is to be done again."""
+    bulletin = ecrit.bulletin
+    if not (bulletin.solutions or bulletin.constats):
+        raise NotationIllisible("Tapez le mot écrit, ou cochez ce que l’on voit du bulletin.")
+    if bulletin.solutions and ecrit.raccord and ecrit.debut is None:
+        raise NotationIllisible(
+            "Le raccord est noté. Touchez «\u00a0Place\u00a0», puis la première case du mot\u00a0: aucune référence ne"
+            " s’écrira."
+        )
+    dans_le_mot = (r.dl if ecrit.sens is Sens.HORIZONTAL else r.dc for r in ecrit.raccord)
+    if bulletin.solutions and not all(dans_le_mot):
+        raise NotationIllisible(
+            "Une lettre du raccord est sur la ligne du mot, qui la contient déjà\u00a0: touchez-la en"
+            " «\u00a0Raccord\u00a0» pour l’enlever, ou tournez le mot."
+        )
+    return bulletin
 
 
 def _lue(partie: Partie, citees: frozenset[int], lue: Saisie) -> FeuilletLu:

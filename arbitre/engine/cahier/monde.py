@@ -1,21 +1,22 @@
 """What cahiers are read beside: the competition, its lexicons, who wrote which result last, told from the journal."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct, field
 
-from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Id
+from arbitre.engine.cahier.feuillet import CONSOLE, Endroit, Id, lecteur
 from arbitre.engine.cahier.motifs import Attendue
-from arbitre.engine.competition.commandes import Chronique, Evenement
+from arbitre.engine.competition.commandes import Chronique, Evenement, Trace
 from arbitre.engine.competition.demandes import DemandeRecue
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.histoire import Lot
 from arbitre.engine.ordre import CommandeAnnulee
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import non_saisis
+from arbitre.engine.partie.relecture import RelectureRecue, ResultatsRelus
 from arbitre.engine.partie.saisie import ResultatEfface, ResultatSaisi, ResultatsAuTop
 from arbitre.engine.partie.savoir import Contexte, Savoirs
 
@@ -34,13 +35,15 @@ class Marque(Struct, frozen=True):
 
 
 class Ecritures:
-    """Every result that was written, as long as its command holds; follows its chronicle."""
+    """Every result that was written, as long as its command holds; follows its chronicle, which goes on from that of
+    ``avant``."""
 
-    def __init__(self, chronique: Chronique) -> None:
-        self._chronique = chronique
-        self._lus = 0
+    def __init__(self, chronique: Chronique, avant: "Ecritures | None" = None) -> None:
+        self._chronique, self._avant = chronique, avant
+        self._lus = len(chronique.lots) if avant is not None else 0
         self._annules: set[int] = set()
         self._par_case: defaultdict[Case, list[Marque]] = defaultdict(list)
+        self._relectures: defaultdict[Case, list[Marque]] = defaultdict(list)
         self._demandes: defaultdict[str, dict[int, int]] = defaultdict(dict)
 
     @property
@@ -51,33 +54,55 @@ class Ecritures:
 
     def derniere(self, case: Case) -> Marque | None:
         """Who wrote last what stands there, or took it out."""
-        return next(self._tiennent(case), None)
+        return next(self.ecrites(case), None)
 
     def de(self, auteur: str, case: Case) -> int:
         """The last lot in which that author wrote there; 0: none holds."""
-        return next((e.lot for e in self._tiennent(case) if e.auteur == auteur), 0)
+        return next((e.lot for e in self.ecrites(case) if e.auteur == auteur), 0)
+
+    def lue_par(self, auteur: str, case: Case) -> int:
+        """The last lot in which that reader read what stands there; 0: none holds."""
+        return next((e.lot for e in self.lues(case) if e.auteur == auteur), 0)
 
     def fait(self, n: Id) -> bool:
         """Whether that geste of a machine of a post has written already, be it taken back since."""
-        self._suivre()
-        return n[1] in self._demandes[n[0]]
+        return n[1] in self.demandees(n[0])
 
     def rang(self, n: Id) -> int:
         """The lot after which that geste stands: the last one, or, told again after a break, the one before what the
         same machine wrote next."""
-        self._suivre()
-        suites = [lot for numero, lot in self._demandes[n[0]].items() if numero >= n[1]]
+        suites = [lot for numero, lot in self.demandees(n[0]).items() if numero >= n[1]]
         return min(suites) - 1 if suites else self.lot
 
-    def _tiennent(self, case: Case) -> "filter[Marque]":
+    def demandees(self, appareil: str) -> Mapping[int, int]:
+        """The lot of each geste of that machine that wrote, by its number."""
         self._suivre()
-        return filter(lambda e: e.lot not in self._annules, reversed(self._par_case.get(case, [])))
+        siennes = self._demandes.get(appareil, {})
+        return siennes if self._avant is None else {**self._avant.demandees(appareil), **siennes}
+
+    def ecrites(self, case: Case) -> Iterator[Marque]:
+        """Who wrote there, or took it out, the last first."""
+        self._suivre()
+        yield from self._tiennent(reversed(self._par_case.get(case, ())))
+        if self._avant is not None:
+            yield from self._tiennent(self._avant.ecrites(case))
+
+    def lues(self, case: Case) -> Iterator[Marque]:
+        """Who read it again, the last first."""
+        self._suivre()
+        yield from self._tiennent(reversed(self._relectures.get(case, ())))
+        if self._avant is not None:
+            yield from self._tiennent(self._avant.lues(case))
 
     def _suivre(self) -> None:
         lots = self._chronique.lots
         for rang in range(self._lus, len(lots)):
             self._lire(lots[rang])
         self._lus = len(lots)
+
+    def _tiennent(self, marques: Iterable[Marque]) -> Iterator[Marque]:
+        """Those that were not taken back."""
+        return (marque for marque in marques if marque.lot not in self._annules)
 
     def _lire(self, lot: Lot[Evenement]) -> None:
         tete = lot[0]
@@ -89,9 +114,17 @@ class Ecritures:
             if isinstance(e, DemandeRecue):
                 self._demandes[e.poste][e.n] = trace.lot
             elif isinstance(e, _SAISIES):
-                ecriture = Marque(trace.lot, trace.auteur, trace.instant)
-                for joueur in e.joueurs:
-                    self._par_case[trace.partie, e.coup, joueur].append(ecriture)
+                self._noter(self._par_case, trace, e.coup, e.joueurs)
+            elif isinstance(e, ResultatsRelus):
+                self._noter(self._relectures, trace, e.coup, e.joueurs)
+            elif isinstance(e, RelectureRecue):
+                self._noter(self._relectures, trace, e.coup, (e.joueur,))
+
+    @staticmethod
+    def _noter(par_case: defaultdict[Case, list[Marque]], trace: Trace, coup: int, joueurs: tuple[int, ...]) -> None:
+        marque = Marque(trace.lot, trace.auteur, trace.instant)
+        for joueur in joueurs:
+            par_case[trace.partie, coup, joueur].append(marque)
 
 
 class Monde(Struct, frozen=True):
@@ -127,11 +160,15 @@ class Monde(Struct, frozen=True):
         joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
         if partie is None or joueur is None:
             return None
-        return self.ecritures.de(auteur, (partie.numero, endroit.coup, joueur)) > depuis
+        case = partie.numero, endroit.coup, joueur
+        if (nom := lecteur(auteur)) is not None:
+            return self.ecritures.lue_par(nom, case) > depuis
+        return self.ecritures.de(auteur, case) > depuis
 
     def est_a(self, auteur: str, table: int) -> bool:
-        """Whether that author may enter that table: the console all, a post its own and those of nobody."""
-        return auteur == CONSOLE or self.partage.get(table, auteur) == auteur
+        """Whether that author may enter that table: the console all, a post its own and those of nobody; a reader reads
+        all."""
+        return auteur == CONSOLE or lecteur(auteur) is not None or self.partage.get(table, auteur) == auteur
 
     def est_depasse(self, endroit: Endroit) -> bool:
         """Whether that coup was closed once, and the letters of a later one are on the tables, or the partie is over:
@@ -142,8 +179,8 @@ class Monde(Struct, frozen=True):
         return coup.fut_clos and (partie.coup.numero > coup.numero or partie.fin is not None)
 
     def manquantes(self, auteur: str, endroit: Endroit) -> tuple[int, ...]:
-        """The tables that ``auteur`` enters and that have nothing there yet."""
+        """The tables that ``auteur`` enters and that have nothing there yet; a reader enters none."""
         partie, coup = self.partie(endroit), self.coup(endroit)
-        if partie is None or coup is None:
+        if partie is None or coup is None or lecteur(auteur) is not None:
             return ()
         return tuple(table for table in non_saisis(partie, coup) if self.est_a(auteur, table))

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
-from arbitre.engine.cahier.bulletin import Avis, commandes_de
+from arbitre.engine.cahier.bulletin import Avis, CommandeDUnFeuillet, commandes_de
 from arbitre.engine.cahier.feuillet import (
     CONSOLE,
     Cahier,
@@ -38,10 +38,8 @@ from arbitre.engine.cahier.gestes import (
 from arbitre.engine.cahier.lecture import LIEU, OUI, Resultats
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Remplace
-from arbitre.engine.partie.saisie import CommandeSaisie
-from arbitre.engine.partie.terminer import CloturerCoup
 
-Commandes = tuple[CommandeSaisie | CloturerCoup, ...]
+Commandes = tuple[CommandeDUnFeuillet, ...]
 
 
 class SuiteDuGeste(Struct, frozen=True):

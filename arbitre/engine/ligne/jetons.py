@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from arbitre.engine.erreurs import NotationIllisible
-from arbitre.engine.grille import Sens
+from arbitre.engine.grille import TAILLE, Sens
 from arbitre.engine.ligne.clavier import (
     en_chiffres,
     en_lettres,
@@ -34,6 +34,7 @@ _REF_ET_SCORE: Final = re.compile(r"(?:[A-Z]\d{3,5}|\d{1,2}[A-Z]\d{1,4})")
 _REPONSE: Final = re.compile(
     r"/\d{0,4}(?: ?[HIRPMEDGON])?(?: [HIRPMEDGON])*|(?:\d{1,4}(?: ?[HIRPMEDGO])?|[HIRPMEDGON])?(?: [HIRPMEDGO])*"
 )
+_HORS_D_UN_MOT: Final = re.compile(r"[^A-Z?.()]")
 _SIGNES: Final = frozenset("TZHIRPMEDGONXBV")
 
 ABSENT: Final = -1
@@ -219,6 +220,21 @@ def lire_tables(texte: str) -> tuple[int, ...]:
         raise NotationIllisible(f"« {texte} » ne se lit pas : écrivez des tables, par exemple 1-12 15.")
     suites = [_suite(mot, lu) for mot, lu in lus if lu is not None]
     return tuple(dict.fromkeys(t for debut, fin in suites for t in range(debut, fin + 1)))
+
+
+def mot_seul(texte: str) -> tuple[str, tuple[int, ...]]:
+    """A word that stands in a box of its own, « C(H)AT » or « CH*AT »: its letters, its 1-based circled positions;
+    raises `NotationIllisible`."""
+    mot = _ETOILE.sub(r"(\1)", en_lettres(texte.strip().upper())).removesuffix("!")
+    if etranger := _HORS_D_UN_MOT.search(mot):
+        raise NotationIllisible(
+            f"«\u00a0{etranger[0]}\u00a0» ne s’écrit pas dans un mot\u00a0: des lettres, «\u00a0?\u00a0» illisible,"
+            " la lettre du joker entre parenthèses, C(H)AT."
+        )
+    lettres, cercles = _cercles(mot)
+    if len(lettres) > TAILLE:
+        raise NotationIllisible(f"Ce mot a plus de {TAILLE} lettres\u00a0: retapez-le.")
+    return lettres, cercles
 
 
 def _cercles(mot: str) -> tuple[str, tuple[int, ...]]:

@@ -4,6 +4,7 @@ from typing import Any, assert_never
 
 from arbitre.echanges.verdicts import objet
 from arbitre.engine.bulletin import AJuger
+from arbitre.engine.cahier.relecture import a_relire
 from arbitre.engine.competition.etat import Competition
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.feuilles.ecrits import mot_joue
@@ -36,7 +37,6 @@ from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.postes.demandes import examiner_la_ligne, examiner_le_bulletin, partie_de, reperes
 from arbitre.reseau.postes.fil import Apercu
-from arbitre.reseau.postes.relectures import a_relire
 
 Objet = dict[str, Any]
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from arbitre.engine.bulletin import Bulletin
+from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.competition.demandes import DEMANDE_MAX, POSTE_MAX
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.nombres import NombreEnDoute
@@ -148,7 +149,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``vu`` is the last lot that the post knew when it was typed: what somebody else entered since is a conflict.
     ``remplace``: the tables where what stands was shown, and is meant to be written over; at any other one it is a
     conflict. ``fichier`` is that of the snapshot on which it was typed: another one does not write it. ``pouls`` asks
-    whether anybody is there, ``gardees`` says what is kept.
+    whether anybody is there, ``gardees`` says what is kept. ``geste``, under a number, changes the cahier of the post;
+    ``cahier`` asks for all of it.
     """
 
     n: _Compteur | None = None
@@ -163,6 +165,8 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: SuiteDuJournal | None = None
     pouls: _Compteur | None = None
     gardees: Gardees | None = None
+    geste: Geste | None = None
+    cahier: bool = False
 
 
 class Conflit(msgspec.Struct, frozen=True):

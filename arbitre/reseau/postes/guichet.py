@@ -14,21 +14,24 @@ import msgspec
 
 from arbitre.engine.cahier.feuillet import Endroit
 from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.relecture import comparer, ensemble
 from arbitre.engine.competition.commandes import Commande
 from arbitre.engine.competition.demandes import DemandeRecue, NoterDemande
 from arbitre.engine.erreurs import CommandeRefusee, Refus
 from arbitre.engine.francais import liste, suites
 from arbitre.engine.ligne.deduire import ScoreADire
 from arbitre.engine.ligne.nombres import TableOuScore
+from arbitre.engine.partie.coup import coup_a_corriger
 from arbitre.engine.partie.etat import Partie
 from arbitre.engine.partie.saisie import SaisirBulletin, SaisirPoints
+from arbitre.engine.partie.savoir import Contexte
 from arbitre.regie import RegieDuplicate
 from arbitre.reseau.acces.jetons import Porteur
-from arbitre.reseau.acces.roles import LIGNE, QUI_LISENT_LA_LIGNE, Role
+from arbitre.reseau.acces.roles import LIGNE, QUI_LISENT_LA_LIGNE, Commandable, Role
 from arbitre.reseau.postes.apercus import apercu, question
+from arbitre.reseau.postes.cahiers import CahiersDesPostes
 from arbitre.reseau.postes.demandes import AQuestion, citees_par, commandes_de, ligne_de, partie_de
 from arbitre.reseau.postes.fil import Apercu, Conflit, Message, MesTables, Reponse
-from arbitre.reseau.postes.relectures import comparer
 from arbitre.reseau.postes.tables import Partage
 from arbitre.reseau.postes.tenues import (
     Tenue,
@@ -65,8 +68,11 @@ class Opposee(CommandeRefusee):
 class Guichet:
     """Made, and demande, in the régie's thread."""
 
-    def __init__(self, regie: RegieDuplicate, partage: Partage, identite: str, remplace: Remplace) -> None:
+    def __init__(
+        self, regie: RegieDuplicate, partage: Partage, identite: str, remplace: Remplace, cahiers: CahiersDesPostes
+    ) -> None:
         self._regie, self._partage, self._identite, self._remplace = regie, partage, identite, remplace
+        self._cahiers = cahiers
         self._faites: dict[tuple[str, int], tuple[str, int]] = {}
         self._refusees: OrderedDict[tuple[str, int], tuple[str, Reponse]] = OrderedDict()
         self._oubliees: dict[str, int] = {}
@@ -99,6 +105,8 @@ class Guichet:
                 return [self.servir((demande,))[0] for demande in demandes]
             ((porteur, message),) = demandes
             assert message.n is not None, "what has no number is not written"
+            if message.geste is not None:
+                return [Reponse(message.n, refus=str(e))]
             refusee = self._refusee(porteur, message, e)
             return [self._refuser((porteur.poste, message.n), _empreinte(message), refusee)]
 
@@ -106,7 +114,7 @@ class Guichet:
     def _ensemble(self) -> Iterator[None]:
         """What is served within is remembered once it is written."""
         try:
-            with self._regie.ensemble():
+            with self._cahiers.ensemble(), self._regie.ensemble():
                 yield
             for cle, (empreinte, reponse) in self._en_cours.items():
                 if reponse.lot is None:
@@ -131,6 +139,11 @@ class Guichet:
             return Reponse(None, refus="Une commande a son numéro\u00a0: «\u00a0n\u00a0».")
         if message.fichier not in ("", self.fichier):
             return Reponse(message.n, refus=_D_UNE_AUTRE)
+        if message.geste is not None:
+            try:
+                return self._cahiers.faire(porteur, message.n, message.geste, self._au_dessus)
+            except Refus as e:
+                return Reponse(message.n, refus=str(e))
         cle, empreinte = (porteur.poste, message.n), _empreinte(message)
         if (dite := self._deja(cle, empreinte)) is not None:
             return self._depuis(porteur, message, dite)
@@ -196,19 +209,35 @@ class Guichet:
         _exiger_l_accord(message, dessous, clos, aveugle=porteur.role is Role.RELECTURE)
         neuves = [une for une in a_ecrire(partie, commandes) if not _inchangee(une, dessous)]
         reponse = self._ecrire(porteur, n, empreinte, partie, neuves)
+        self._noter_les_tombees(porteur, partie, coups, dessous)
+        return reponse
+
+    def _noter_les_tombees(
+        self, porteur: Porteur, partie: Partie, coups: Collection[int], dessous: tuple[Tenue, ...]
+    ) -> None:
+        """What others had entered there, and a coup that was closed, are told to the console once it is written."""
         ferme = any(coup is not None and coup.fut_clos for coup in map(partie.le_coup, coups))
         changees = [t for t in dessous if t.avant != t.apres or (t.avant is not None and not t.inchangee)]
         if tombees := tuple(t for t in changees if ferme or (t.confirmer and not t.moi)):
             self._tombees.append((porteur, tombees, next(iter(coups)), ferme))
-        return reponse
+
+    @contextmanager
+    def _au_dessus(self, porteur: Porteur, numero: int, commandes: Sequence[Commandable]) -> Iterator[None]:
+        """What a geste of that post writes within."""
+        partie = partie_de(self._regie.etat, numero)
+        correcteur = porteur.role is Role.CORRECTEUR
+        dessous = tenues(self._regie, porteur.nom, partie, commandes) if correcteur else ()
+        yield
+        self._noter_les_tombees(porteur, partie, dict.fromkeys(n for n, *_ in visees(partie, commandes)), dessous)
 
     def _relire(self, porteur: Porteur, message: Message, n: int, empreinte: str) -> Reponse:
         """A line of a reading post: it signs what it agrees with, and the rest waits for the juge-arbitre."""
         etat, savoirs = self._regie.etat, self._regie.savoirs
         partie = partie_de(etat, message.partie)
         tapee, vue = ligne_de(message, porteur, etat, savoirs)
-        lues = comparer(etat, partie, tapee.coup, vue, savoirs, porteur.nom)
-        return self._ecrire(porteur, n, empreinte, partie, lues)
+        contexte, coup = Contexte(partie, savoirs.de(partie)), coup_a_corriger(partie, tapee.coup)
+        lues = (commande for _, commande in comparer(contexte, coup, vue.lue, vue.reponses, porteur.nom))
+        return self._ecrire(porteur, n, empreinte, partie, ensemble(lues))
 
     def _ecrire(
         self, porteur: Porteur, n: int, empreinte: str, partie: Partie, commandes: Sequence[Commande]

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -135,6 +136,8 @@ class Auditoire:
         self._parts: tuple[Part, ...] = ()
         self._gardees: tuple[TablesGardees, ...] = ()
         self._de_la_console = False
+        self._copies = b""
+        """What posts have begun and not entered, as spares are told it."""
         self._secours = b""
         """Where the spare would answer as the console, as it is told to posts."""
         self.presences = Presences(monotone)
@@ -213,6 +216,8 @@ class Auditoire:
             ecouteur.dire(_repartition(porteur, self._parts, self._de_la_console))
         if self._gardees and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_gardees_des_autres(porteur, self._gardees))
+        if self._copies and ecouteur.regard.journal:
+            ecouteur.dire(self._copies)
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
@@ -273,6 +278,20 @@ class Auditoire:
             for ecouteur in self._ecouteurs:
                 if ecouteur.porteur.role is Role.CORRECTEUR:
                     ecouteur.dire(_gardees_des_autres(ecouteur.porteur, gardees))
+
+    def dire_au_poste(self, nom: str, role: Role, message: Mapping[str, object]) -> None:
+        """To every connection of that post."""
+        dit = _trame(message)
+        for ecouteur in self._ecouteurs:
+            if (ecouteur.porteur.nom, ecouteur.porteur.role) == (nom, role):
+                ecouteur.dire(dit)
+
+    def copier_les_cahiers(self, gardes: bytes) -> None:
+        """What was begun and is not entered, as the console keeps it: its spares do, too."""
+        self._copies = _trame({"cahiers": msgspec.Raw(gardes or b"null")})
+        for ecouteur in self._ecouteurs:
+            if ecouteur.regard.journal:
+                ecouteur.dire(self._copies)
 
     def dire_aux_secours(self, message: Mapping[str, object]) -> None:
         """What a spare would go on with, beside the file, is something else."""

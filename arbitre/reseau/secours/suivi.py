@@ -10,6 +10,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
+from arbitre.carnets import garder_la_copie
 from arbitre.engine.erreurs import Refus
 from arbitre.instants import ecrire_instant
 from arbitre.journal import Releve, ecrire_releve
@@ -22,6 +23,7 @@ from arbitre.reseau.secours.copie import Copie
 from arbitre.reseau.secours.liaison import Injoignable, brancher
 from arbitre.reseau.secours.situation import Marche, Situation
 
+_SANS_CAHIERS: Final = msgspec.Raw()
 _REVENIR: Final = 1.0
 """Seconds before a console that does not answer is tried again."""
 
@@ -53,6 +55,7 @@ class Recu(msgspec.Struct, frozen=True):
     journal: Lignes | None = None
     promesses: Promesses | None = None
     releve: Releve | None = None
+    cahiers: msgspec.Raw = _SANS_CAHIERS
     instantane: dict[str, Any] | None = None
     reprise: int | None = None
 
@@ -135,6 +138,8 @@ class Suivi:
                 self._promettre(recu.promesses)
             if recu.releve is not None:
                 self._relever(recu.releve)
+            if recu.cahiers:
+                garder_la_copie(self._chemin, b"" if bytes(recu.cahiers) == b"null" else bytes(recu.cahiers))
             if recu.journal is not None:
                 demande = self._prendre(recu.journal)
             elif not demande and self._dernier > self._copie.lot:

@@ -355,7 +355,8 @@ class EnMain(QObject):
     def _lignes_en_attente(self) -> Iterator[Feuillet]:
         """Of the coup that is seen, or that may be meant for it, those that stand in no field."""
         for la in self.en_attente:
-            if isinstance(la.feuillet.contenu, LigneTapee) and la.feuillet.id != self.de_la_ligne:
+            sienne = la.auteur == CONSOLE and isinstance(la.feuillet.contenu, LigneTapee)
+            if sienne and la.feuillet.id != self.de_la_ligne:
                 yield la.feuillet
 
     def _garder(self, ligne: str) -> None:

@@ -15,12 +15,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from arbitre.dossiers import Dossiers
+from arbitre.engine.cahier.feuillet import Endroit, LigneTapee
+from arbitre.engine.cahier.gestes import Taper
 from arbitre.engine.partie.saisie import EffacerResultat, PayerLeTop
 from arbitre.journal import Ancre, Journal, verifier
 from arbitre.reseau.acces.certificat import certificat
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.dehors.engagement import Engagement, engagement_de
-from arbitre.reseau.postes.fil import Ici
+from arbitre.reseau.postes.fil import Ici, Message
 from arbitre.reseau.postes.partages import partages_de
 from arbitre.reseau.salle.retards import retard_de
 from arbitre.reseau.salle.sans_fenetre import vue_du_fichier
@@ -398,3 +400,19 @@ def test_la_console_dit_de_quelle_generation_elle_est(tmp_path: Path) -> None:
     with salle(chemin, ouverture()) as ouverte:
         assert demander(la_de(ouverte), "/api/reprise")["generation"] == 1
     assert str(Ancre(reprise.nombre, reprise.sceau)) in deposee(reprise)
+
+
+def test_ce_qu_un_poste_a_commence_est_chez_le_secours(tmp_path: Path) -> None:
+    """A line that was typed and not entered is in the cahier of who goes on."""
+    copie = tmp_path / "copie.arbitre"
+    with salle(fichier(tmp_path), ouverture()) as ouverte, en_second(ouverte, copie) as suit:
+        suit.attendre(Marche.SUIT, ouverte.regie.lot)
+        nina = ouverte.service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+        tapee = Message(1, geste=Taper((nina.poste, 1), Endroit(1, 2), LigneTapee("1 veduka")))
+        ouverte.file.demander(lambda: ouverte.service._guichet.servir([(nina, tapee)])).result(DELAI)
+        assert bientot((tmp_path / "copie.arbitre-cahiers").exists, True)
+    suite = regie(copie)
+    try:
+        assert [f.texte for f in suite.carnets.tous["Nina"].feuillets] == ["1 veduka"]
+    finally:
+        suite.fermer()

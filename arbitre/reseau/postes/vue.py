@@ -1,0 +1,115 @@
+"""What the page of a post draws of its slips: each that holds something, and why; docs/reseau.md is its promise."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from arbitre.engine.bulletin import Verdict
+from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
+from arbitre.engine.cahier.bulletin import Avis
+from arbitre.engine.cahier.feuillet import Cahier, Endroit, Feuillet, Id, LigneTapee, lecteur
+from arbitre.engine.cahier.lecture import Resultats, reperes_de
+from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.motifs import Incomprise, Remplace
+from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.ligne.doutes import jouee_ailleurs
+from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.reperes import propositions
+from arbitre.engine.partie.etat import Fiche, Origine
+from arbitre.reseau.postes import dits
+from arbitre.reseau.postes.apercus import Objet, genre, question, solution
+
+_PROPOSEES: Final = 6
+"""Words that the letters begin, of those that are told."""
+
+
+def feuillets(monde: Monde, cahiers: Cahiers, auteur: str) -> dict[Id, Objet]:
+    """Each slip of that author that was not put away, by its name."""
+    cahier = cahiers[auteur]
+    return {f.id: _feuillet(monde, cahiers, cahier, f) for f in cahier.feuillets if f.ecarte is None}
+
+
+def tombees(monde: Monde, cahier: Cahier) -> list[Objet]:
+    """The tables of what was entered of its slips, where another wrote over it, or took it out, since."""
+    return [] if lecteur(cahier.auteur) is not None else list(_tombees(monde, cahier))
+
+
+def _tombees(monde: Monde, cahier: Cahier) -> Iterator[Objet]:
+    nommees = {(f.endroit, table): None for f in cahier.feuillets for table in sorted(f.nommees)}
+    for endroit, table in nommees:
+        partie = monde.partie(endroit)
+        joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
+        if joueur is None:
+            continue
+        case = (endroit.partie, endroit.coup, joueur)
+        derniere, sienne = monde.ecritures.derniere(case), monde.ecritures.de(cahier.auteur, case)
+        if derniere is not None and sienne and derniere.auteur != cahier.auteur:
+            dit = dits.remplacee(monde, endroit, table)
+            yield {"endroit": endroit, "table": table, "lot": derniere.lot, "dit": dit}
+
+
+def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Objet:
+    objet: Objet = {"id": f.id, "endroit": f.endroit, "contenu": f.contenu, "texte": f.texte}
+    if f.issu is not None:
+        objet["venu"] = f.issu[1]
+    posee = cahier.posee == f.id
+    if f.id not in (cahier.posee, cahier.en_main) and est_ecrit(monde, cahier.auteur, f):
+        return objet | {"regle": True, "tables": sorted(f.nommees)}
+    vu = avis(monde, cahiers, cahier.auteur, f)
+    objet |= {"tables": None if vu.tables is None else sorted(vu.tables), "presente": f.presente == f.contenu}
+    if vu.regle and not posee and cahier.en_main != f.id and not f.du_coup:
+        return objet | {"regle": True}
+    objet["reste"] = None if vu.reste is None else sorted(vu.reste)
+    return objet | ({"posee": True} if posee else {}) | _vu(monde, cahier.auteur, f, vu)
+
+
+def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
+    """What is read of it, what it is worth, what keeps it from being written."""
+    objet: Objet = {}
+    if vu.lue is not None:
+        objet |= {"dit": genre(vu.lue), "visees": sorted(vu.visees)}
+    if vu.empechement is not None:
+        incomplete = isinstance(vu.empechement, Incomprise) and vu.empechement.incomplete
+        objet |= {"refus": dits.empechement(vu.empechement, auteur)} | ({"incomplete": True} if incomplete else {})
+    if vu.question is not None:
+        posee = question(vu.question.posee)
+        objet["question"] = {"cle": vu.question.cle, "lettres": vu.question.lettres, "posee": posee}
+    if vu.rendu is not None:
+        objet |= _verdict(monde, auteur, f, vu, vu.rendu)
+    if isinstance(f.contenu, LigneTapee) and monde.coup(f.endroit) is not None:
+        proposees = propositions(f.texte, reperes_de(monde, auteur, f.endroit))
+        objet["propositions"] = [solution(s) for s in proposees[:_PROPOSEES]]
+    if isinstance(vu.lue, Resultats) and vu.empechement is None and vu.question is None:
+        objet["deja"] = sorted(vu.visees - {une.table for une in vu.a_ecrire})
+    if f.du_coup and vu.a_ecrire:
+        objet["payees"] = list(getattr(vu.a_ecrire[0].commande, "tables", None) or ())
+    motifs = sorted(vu.a_confirmer, key=lambda motif: motif.cle)
+    objet["motifs"] = [
+        {"cle": motif.cle, "dit": dits.a_confirmer(monde, f.endroit, motif, auteur)}
+        | ({"table": motif.table} if isinstance(motif, Remplace) else {})
+        for motif in motifs
+    ]
+    return objet
+
+
+def _verdict(monde: Monde, auteur: str, f: Feuillet, vu: Avis, rendu: Verdict) -> Objet:
+    sanctions = [{"type": s.peine.value, "article": s.article.numero, "motif": s.motif} for s in rendu.sanctions]
+    objet: Objet = {"verdict": {"points": rendu.points, "sanctions": sanctions, "manque": rendu.manque}}
+    coup = monde.coup(f.endroit)
+    if isinstance(vu.lue, Ecrit) and coup is not None:
+        if rendu.solution is not None:
+            objet["joue"] = mot_joue(coup, Fiche(Origine.BULLETIN, rendu, vu.lue.bulletin))._asdict()
+        if jouee := jouee_ailleurs(vu.lue, rendu, reperes_de(monde, auteur, f.endroit).solutions):
+            objet["se_joue"] = solution(jouee)
+    return objet
+
+
+def en_json(objet: Any) -> Any:
+    """As it goes over the wire: two that are equal say the same."""
+    return msgspec.to_builtins(objet)
+
+
+def endroit_en_json(endroit: Endroit | None) -> Objet | None:
+    """A place, as the wire has it; None follows the partie."""
+    return None if endroit is None else {"partie": endroit.partie, "coup": endroit.coup}
