@@ -45,12 +45,16 @@ from arbitre.voix.vocabulaire import paroles_courantes, souffles
 
 RACINE: Final = Path(__file__).resolve().parent.parent
 VITESSES: Final = (1.0, 0.85, 0.75)
+TONS: Final = (0, 6, 14, 30)
+SURE: Final = 0.1
+"""A text is known by so many nats at least, that Ogg Vorbis may not change."""
 ANGLAIS: Final = ("Danemark", "Joker", "Wallonie")
 """What espeak-ng takes for English as it is written."""
 CHOIX: Final = "choix.json"
 ECOUTE: Final = "ecoute.json"
 _ENTRE_S: Final = 0.04
-_COMPRESSION: Final = 0.7
+_COMPRESSION: Final = 0.4
+"""Less of it changes what the recogniser hears less: a number in fifty is lost at 0.7."""
 SORTIE: Final = RACINE / "resources" / "voix"
 DUREES: Final = (20, 30, 40, 45, 60, 75, 80, 90, 105, 120, 135, 150, 165, 180, 210, 240, 300)
 """Seconds a coup that a partie is likely to have."""
@@ -58,11 +62,13 @@ _CASES: Final = tuple((ligne, colonne) for ligne in range(TAILLE) for colonne in
 
 
 class Facon(Struct, frozen=True):
-    """A way to say a text: what is read, how fast; in one go, or each breath by itself."""
+    """A way to say a text: what is read, how fast; in one go, or each breath by itself; in the tone of a text that is
+    so many signs longer."""
 
     lu: str
     vitesse: float = 1.0
     souffles: bool = False
+    ton: int = 0
 
 
 def textes() -> list[str]:
@@ -95,14 +101,17 @@ def formules() -> Iterator[str]:
 
 def facons(texte: str) -> Iterator[Facon]:
     """Ways to say it, the plainest first: as it is written, or as the table of respellings has it (« Joker » would be
-    English), at three paces."""
+    English), or word by word (« quarante six »), at three paces, in four tones."""
     lus = [texte]
     if (redit := Prononciation.livree().appliquer(texte)) != texte:
         lus = [redit] if any(mot in texte for mot in ANGLAIS) else [texte, redit]
-    for vitesse in VITESSES:
-        if len(souffles(texte)) > 1:
-            yield Facon(texte, vitesse, souffles=True)
-        yield from (Facon(lu, vitesse) for lu in lus)
+    if "-" in texte:
+        lus.append(texte.replace("-", " "))
+    for ton in TONS:
+        for vitesse in VITESSES:
+            if len(souffles(texte)) > 1 and not ton:
+                yield Facon(texte, vitesse, souffles=True)
+            yield from (Facon(lu, vitesse, ton=ton) for lu in lus)
 
 
 class Diseur:
@@ -130,7 +139,7 @@ class Diseur:
             return enchainer(pieces, SOUFFLE_S, facon.lu)
         fichier = self._fichier(facon)
         if not fichier.exists():
-            clip = egaliser(self._moteur().dire(phonemes(facon.lu), facon.vitesse).rogner())
+            clip = egaliser(self._moteur().dire(phonemes(facon.lu), facon.vitesse, facon.ton).rogner())
             remplacer(fichier, clip.en_wav())
         return Clip.lire(fichier, facon.lu)
 
@@ -145,7 +154,8 @@ class Diseur:
         remplacer(self.travail / CHOIX, msgspec.json.encode(self.choisies))
 
     def _fichier(self, facon: Facon) -> Path:
-        nom = hashlib.sha256(f"{facon.lu}\x1f{facon.vitesse}".encode()).hexdigest()[:24]
+        ton = f"\x1f{facon.ton}" if facon.ton else ""
+        nom = hashlib.sha256(f"{facon.lu}\x1f{facon.vitesse}{ton}".encode()).hexdigest()[:24]
         return self._dossier / f"{nom}.wav"
 
     def _moteur(self) -> Parleur:
@@ -193,7 +203,7 @@ def ecouter(diseur: Diseur, nom: str, pas: int) -> None:
         poids[rang, liste.rivaux[rang]] = entendre(rang, diseur.dire(texte))
     dire_le_bilan(f"{nom}, d’abord", list(juger(liste, poids, compares, [""] * combien)))
     for rang, texte in enumerate(liste.textes):
-        if (meilleure := marge(rang)) > 0:
+        if (meilleure := marge(rang)) > SURE:
             continue
         for facon in facons(texte):
             avant = poids[rang].copy()
@@ -201,9 +211,10 @@ def ecouter(diseur: Diseur, nom: str, pas: int) -> None:
             if (trouvee := marge(rang)) > meilleure:
                 meilleure = trouvee
                 diseur.retenir(texte, facon)
+                print(f"    {texte}\u00a0: {facon} ({trouvee:.2f})", flush=True)
             else:
                 poids[rang] = avant
-            if meilleure > 0:
+            if meilleure > SURE:
                 break
     dire_le_bilan(f"{nom}, au mieux", list(juger(liste, poids, compares, [""] * combien)))
 

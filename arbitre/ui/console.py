@@ -119,7 +119,7 @@ class Console(QObject):
         self.fenetre.ferme.connect(self.fermer)
         self._atelier = Atelier(self)
         self._ensuite = QTimer(self, singleShot=True, interval=_ENSUITE)
-        self._ensuite.timeout.connect(self._lire_les_graphies)
+        self._ensuite.timeout.connect(self._lire_d_avance)
 
     def montrer(self) -> None:
         """Show the windows, the room's where there is a second screen, and wake the voice."""
@@ -146,9 +146,10 @@ class Console(QObject):
         self.fenetre.message.dire(f"{phrase} {coupure}".strip(), f"{phrase} {bref}".strip(), phrase)
         self.usage.dire_ce_qui_manque()
 
-    def _lire_les_graphies(self) -> None:
-        """What the first announcement asks of the spellings is read before, beside the window that stands ready."""
-        self._atelier.demander(self.materiel.graphies.lire, lambda _: None)
+    def _lire_d_avance(self) -> None:
+        """What the first announcement asks is read before, beside the window that stands ready."""
+        for lire in (self.materiel.graphies.lire, self.materiel.annonceur.voix.lire_d_avance):
+            self._atelier.demander(lire, lambda _: None)
 
     @property
     def a_tenir_eveille(self) -> bool:

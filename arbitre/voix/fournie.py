@@ -5,7 +5,6 @@ keys as `index` makes them. Nothing is read before it is said, and then that tex
 does not hold, a word or a name, is asked for elsewhere.
 """
 
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from importlib.resources import as_file, files
@@ -63,9 +62,10 @@ class Fournie:
     def presente(self) -> bool:
         return bool(self.sons)
 
-    def eveiller(self) -> None:
-        """Have the reader loaded before the first word, and what is said most read, beside what the windows do."""
-        threading.Thread(target=self._lire_l_usuel, daemon=True).start()
+    def lire_l_usuel(self) -> None:
+        """The reader, a fifth of a second to load, and what is said most: for a thread beside the windows."""
+        for lettre in ALPHABET:
+            self.son(f"{PAYS[lettre]} {lettre}")
 
     def son(self, texte: str) -> Clip | None:
         """That text, if it is held as it stands."""
@@ -133,10 +133,6 @@ class Fournie:
             suites.append(" ".join(mots[:combien]))
             mots = mots[combien:]
         return suites
-
-    def _lire_l_usuel(self) -> None:
-        for lettre in ALPHABET:
-            self.son(f"{PAYS[lettre]} {lettre}")
 
 
 def index(texte: str) -> str:

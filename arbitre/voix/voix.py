@@ -74,8 +74,11 @@ class Voix(QObject):
         self.relire_prononciations()
         if self.sonore:
             self.moteur.demarrer()
+
+    def lire_d_avance(self) -> None:
+        """What the first announcement is made of, before it; nothing starts slower for it, and any thread may do it."""
         if self._fournie_parle:
-            self.fournie.eveiller()
+            self.fournie.lire_l_usuel()
 
     def fermer(self) -> None:
         self._eveillee = False

@@ -2,6 +2,7 @@
 
 import array
 import math
+from collections.abc import Iterator
 
 import numpy as np
 import pyloudnorm
@@ -11,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from arbitre.voix.clip import Clip, cloche
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.prononciation import Prononciation
-from arbitre.voix.rendu import Moteur
+from arbitre.voix.rendu import EtatMoteur, Moteur
 from arbitre.voix.sonie import CIBLE, clip_d_appel, egaliser, sonie
 from arbitre.voix.vocabulaire import paroles_courantes, souffles
+from tests.outils.patience import attendre_tant_que_ca_avance
 from tests.outils.programmes import exiger
 from tests.voix.faux import son
 
@@ -64,19 +66,30 @@ def test_un_appel_porte_plus_loin_sans_saturer() -> None:
     assert crete(clip_d_appel(note(440, 30_000, 0.3), cloche=False).pcm) <= 32_100
 
 
-@pytest.mark.machine
-def test_tout_ce_que_dit_la_vraie_voix_est_a_un_lu_pres(qtbot: QtBot) -> None:
-    """Every tenth text of the closed vocabulary: letters, calls, countries, points, references."""
+@pytest.fixture
+def moteur(qtbot: QtBot) -> Iterator[Moteur]:
+    """The real engine, ready; a slow machine is given the time that it takes."""
     exiger("espeak-ng")
-    moteur, clips = Moteur(), dict[str, Clip]()
+    moteur = Moteur(rendu_ms=60_000)
+    moteur.demarrer()
+    try:
+        qtbot.waitUntil(lambda: moteur.etat is EtatMoteur.PRET, timeout=60_000)
+        yield moteur
+    finally:
+        moteur.fermer()
+
+
+@pytest.mark.machine
+@pytest.mark.timeout(300)  # seven seconds alone
+def test_tout_ce_que_dit_la_vraie_voix_est_a_un_lu_pres(qtbot: QtBot, moteur: Moteur) -> None:
+    """Every tenth text of the closed vocabulary: letters, calls, countries, points, references."""
+    clips = dict[str, Clip]()
     moteur.rendu.connect(clips.__setitem__)
     table = Prononciation.livree()
     appels = {"chrono", "trente", "vingt", "terminé"}
     textes = {souffles(table.appliquer(parole))[0] for parole in list(paroles_courantes())[::10]} | appels
     moteur.demander(textes, urgent=True)
-    moteur.demarrer()
-    qtbot.waitUntil(lambda: clips.keys() == textes, timeout=30_000)
-    moteur.fermer()
+    attendre_tant_que_ca_avance(qtbot, lambda: clips.keys() == textes, clips.__len__)
     assert {texte: mesure for texte in textes if abs((mesure := de_pyloudnorm(clips[texte])) - CIBLE) > 1.0} == {}
     portes = [sonie(clip_d_appel(clips[appel], cloche=False)) for appel in appels]
     assert portes == pytest.approx([CIBLE + 5] * len(appels), abs=0.5), "heard over a room that talks"

@@ -109,13 +109,13 @@ class Parleur:
         reglages.log_severity_level, reglages.intra_op_num_threads = 3, fils
         self._session: Any = onnxruntime.InferenceSession(modele, reglages, providers=["CPUExecutionProvider"])
 
-    def dire(self, dits: str, vitesse: float) -> Clip:
-        """These phonemes as sound."""
+    def dire(self, dits: str, vitesse: float, ton: int = 0) -> Clip:
+        """These phonemes as sound, in the tone of a text of so many signs more."""
         np = self._np
         ids = [_SIGNES[signe] for signe in dits if signe in _SIGNES]
         entrees = {
             "tokens": np.array([[0, *ids, 0]], dtype=np.int64),
-            "style": self._style[min(len(ids), len(self._style) - 1)],
+            "style": self._style[min(len(ids) + ton, len(self._style) - 1)],
             "speed": np.array([vitesse], dtype=np.float32),
         }
         son = np.asarray(self._session.run(None, entrees)[0], dtype=np.float64).reshape(-1)

@@ -121,6 +121,7 @@ class FenetreSeul(Fenetre):
     def _installer(self, jeu: Jeu) -> None:
         self.jeu = jeu
         self._materiel.annonceur.eveiller()
+        self.au_loin(self._materiel.annonceur.voix.lire_d_avance, lambda _: None)
         self._montrer_la_salle(jeu.salle)
         self.lexique.setText(jeu.usage.lexique.mention)
         jeu.dit.connect(self.dire)

@@ -14,6 +14,7 @@ from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE, crete
 from arbitre.voix.pack import Pack
 from arbitre.voix.sonie import CIBLE, sonie
+from tests.outils.patience import attendre_tant_que_ca_avance
 from tests.ui.outils.voix.bureau import Bureau
 from tests.voix import prises
 
@@ -65,6 +66,7 @@ def page(qtbot: QtBot, bureau: Bureau) -> PanneauPack:
     return bureau.fenetre.pack
 
 
+@pytest.mark.timeout(300)  # two hundred takes: twenty seconds alone
 def test_un_pack_entier_s_enregistre_d_une_touche_malgre_les_mauvaises_prises(
     qtbot: QtBot, bureau: Bureau, page: PanneauPack
 ) -> None:
@@ -74,7 +76,7 @@ def test_un_pack_entier_s_enregistre_d_une_touche_malgre_les_mauvaises_prises(
     total = len(page.textes_a_dire())
     assert total >= 170
     bureau.touche(page.liste, G)
-    qtbot.waitUntil(lambda: not page.guide.actif, timeout=60_000)
+    attendre_tant_que_ca_avance(qtbot, lambda: not page.guide.actif, lambda: studio.prises)
     assert page.complet
     assert page.refus.text() == ""
     assert "Tout est enregistré" in page.avancement.text()
