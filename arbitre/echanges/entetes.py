@@ -9,6 +9,7 @@ from msgspec import Struct
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.tableaux import Rangee
 from arbitre.engine.francais import plie
+from arbitre.engine.saisies import NOMBRE_MAX
 
 Champs = tuple[Champ | None, ...]
 """What each column holds, None where it is left out."""
@@ -23,10 +24,13 @@ _COMPTES: Final = frozenset("g v pm ppm pdep".split())
 _PARTENAIRES: Final = frozenset({"nom2", "nom 2", "joueur 2", "partenaire", "coequipier", "equipier", "equipiere"})
 _NOMS: Final = frozenset(
     "nom noms joueur joueurs joueuse joueuses participant participants participante inscrit inscrits identite adherent"
-    " adherents licencie licencies concurrent concurrents personne personnes competiteur competiteurs".split()
+    " adherents licencie licencies concurrent concurrents personne personnes competiteur competiteurs patronyme"
+    " patronymes engage engages engagee engagees membre membres".split()
 )
-_AVEC_UN_NOM: Final = frozenset("prenom prenoms famille usage usuel naissance complet 1 et ou de du d la".split())
-"""Words of a heading that say nothing more: « Nom de famille », « Joueur 1 »."""
+_AVEC_UN_NOM: Final = frozenset(
+    "prenom prenoms famille usage usuel naissance complet 1 et ou de du d la l e es s euse euses rice rices".split()
+)
+"""Words of a heading that say nothing more: « Nom de famille », « Joueur 1 », « Licencié·e »."""
 _PRENOMS: Final = frozenset({"prenom", "prenoms"})
 _CONTIENT: Final = (
     (Champ.CLUB, frozenset({"club", "clubs", "association"})),
@@ -40,6 +44,11 @@ _AUTRE_CHOSE: Final = frozenset(
     " president points rang place classement ville".split()
 )
 """Words with which it is something about it, and not the thing itself: « Date de licence », « Série potentielle »."""
+
+
+_A_LA_PLACE: Final = 8
+_RANG_D_UN_CLUB: Final = frozenset("code numero num no n id sigle".split())
+"""Words with which it says a club by a number or by letters: taken where no column has its name."""
 
 
 class Entete(Struct, frozen=True):
@@ -94,6 +103,16 @@ def prenoms_a_cote(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> C
     paires = [(r[ou], r[ou + 1]) for r in corps if len(r) > ou + 1 and r[ou]]
     prenoms = sum(_sont_nom_et_prenom(*paire) for paire in paires)
     return (*champs[: ou + 1], Champ.PRENOM, *champs[ou + 2 :]) if 2 * prenoms > len(paires) else champs
+
+
+def numeros_de_licence(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> Champs:
+    """With the licences that stand under « N° », where no other column gives them: most are too long for tables."""
+    ou = champs.index(Champ.TABLE) if Champ.TABLE in champs else len(champs)
+    if Champ.LICENCE in champs or ou == len(champs) or "table" in plie(titres[ou]):
+        return champs
+    ecrits = [r[ou] for r in corps if len(r) > ou and r[ou]]
+    longs = sum(len(ecrit) > len(str(NOMBRE_MAX)) for ecrit in ecrits)
+    return (*champs[:ou], Champ.LICENCE, *champs[ou + 1 :]) if 2 * longs > len(ecrits) else champs
 
 
 def _sont_nom_et_prenom(nom: str, prenom: str) -> bool:
@@ -164,7 +183,8 @@ def _champ(titre: str) -> tuple[Champ, int] | None:
     if not mots & _AUTRE_CHOSE:
         for champ, dits in _CONTIENT:
             if mots & dits:
-                return champ, len(mots - dits)
+                moins = _A_LA_PLACE if champ is Champ.CLUB and mots & _RANG_D_UN_CLUB else 0
+                return champ, len(mots - dits) + moins
     if mots & _PRENOMS and mots <= _PRENOMS | _AVEC_UN_NOM | {"joueur", "joueuse"}:
         return Champ.PRENOM, len(mots) - 1
     if mots & _NOMS and mots <= _NOMS | _AVEC_UN_NOM:

@@ -9,7 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.entetes import COLONNES_FEDERATION, Champs, a_la_ligne, est_federation, prenoms_a_cote, trouver
+from arbitre.echanges.entetes import (
+    COLONNES_FEDERATION,
+    Champs,
+    a_la_ligne,
+    est_federation,
+    numeros_de_licence,
+    prenoms_a_cote,
+    trouver,
+)
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
 from arbitre.echanges.totaux import Totaux
 from arbitre.engine.competition.etat import Joueur
@@ -25,6 +33,7 @@ _NUMERO: Final = re.compile(r"(?:n\s?[°º]|lic(?:ence)?\b\.?)\s?:?\s?(?=\d)", r
 _SCIENTIFIQUE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}(?:[ T][\d:.]+)?")
 _ENTIER: Final = re.compile(r"(\d+)[.,]0+")
+_TABLE: Final = re.compile(r"(?:t(?:able)?\.?|n\s?[°º])?\s?([0-9]+)(?:[.,]0+)?", re.IGNORECASE)
 _PAR_GROUPES: Final = re.compile(r"\d{1,3}(?: \d{3})+")
 _DIESES: Final = re.compile(r"#+|#?(?:N/A|REF!|VALUE!|VALEUR!|NAME\?|NOM\?)")
 _AUCUNE: Final = frozenset(
@@ -170,9 +179,8 @@ def proposer(tableau: Tableau, ligne: int = 0) -> Proposition:
     corps = tableau.rangees[entete.rangees :]
     remplies = {rang for rangee in corps for rang, cellule in enumerate(rangee) if cellule}
     muettes = tuple(sorted(rang for rang in remplies if not any(entete.titres[rang : rang + 1])))
-    return Proposition(
-        entete.rangees, prenoms_a_cote(champs, entete.titres, corps), titres=entete.titres, muettes=muettes
-    )
+    champs = numeros_de_licence(prenoms_a_cote(champs, entete.titres, corps), entete.titres, corps)
+    return Proposition(entete.rangees, champs, titres=entete.titres, muettes=muettes)
 
 
 def _devines(rangees: Sequence[Rangee]) -> Champs:
@@ -303,9 +311,11 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
     valeurs = {c: nom_ecrit(v) for c, v in zip(proposition.champs, rangee, strict=False) if c is not None}
     table = valeurs.get(Champ.TABLE, "")
+    lue = _TABLE.fullmatch(table)
+    numero = int(lue[1]) if lue else 0
     ecrit = valeurs.get(Champ.NOM, "")
     nom = _nom_et_prenom(ecrit if proposition.saisie else _sans_puce(ecrit), valeurs.get(Champ.PRENOM, ""))
-    if table and not (table.isascii() and table.isdigit() and 0 < int(table) <= NOMBRE_MAX):
+    if table and not 0 < numero <= NOMBRE_MAX:
         return "\u00a0: ".join(filter(None, (nom, f"{cite(table)} n’est pas un numéro de table.")))
     if not nom:
         return "il manque le nom du joueur."
@@ -323,7 +333,7 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         categorie=valeurs.get(Champ.CATEGORIE, ""),
         serie=valeurs.get(Champ.SERIE, ""),
         club=valeurs.get(Champ.CLUB, ""),
-        table=int(table or 0),
+        table=numero,
     )
     return joueur, ecrite, licence.doute
 

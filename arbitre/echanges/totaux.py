@@ -17,6 +17,8 @@ _GENS: Final = frozenset(
     " licenciees remplacants remplacantes personnes equipes paires".split()
 )
 """What it counts; alone, what stands above those of a kind."""
+_RECORDS: Final = frozenset(("top", "tops", "negatif", "negatifs"))
+"""Alone beside figures, under the results of a partie."""
 _UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
 _AUTOUR: Final = frozenset("sous s ss general generale de des du d et points".split())
 _LICENCE: Final = re.compile(r"[A-Za-z]{1,3}[ .-]?\d{3,}")
@@ -48,6 +50,9 @@ class Totaux:
         mots = plie(titre).split()
         if _DATE.fullmatch(nom) or (mots and all(map(_de_soi, filter(_a_des_lettres, rangee)))):
             return True
+        if plie(titre) in _RECORDS:
+            autres = [cellule for cellule in rangee if cellule and cellule != titre]
+            return bool(autres) and not any(map(_a_des_lettres, autres))
         if not mots or (_TOTAUX.isdisjoint(mots) and _GENS.isdisjoint(mots) and _UN.isdisjoint(mots)):
             return plie(titre).startswith("soustotal")
         if not nomme:

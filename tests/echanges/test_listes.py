@@ -140,6 +140,13 @@ def test_la_ligne_sep_n_est_pas_une_rangee(separe: str) -> None:
         ("Nom du tournoi", None),
         ("Prénom du joueur", Champ.PRENOM),
         ("Ville", None),
+        ("Patronyme", Champ.NOM),
+        ("Engagés", Champ.NOM),
+        ("Membre", Champ.NOM),
+        ("Licencié·e", Champ.NOM),
+        ("Joueur(euse)", Champ.NOM),
+        ("Inscrit·es", Champ.NOM),
+        ("Nom de l’inscrit(e)", Champ.NOM),
     ],
 )
 def test_un_titre_se_reconnait_comme_les_clubs_l_ecrivent(titre: str, champ: Champ | None) -> None:
@@ -148,6 +155,32 @@ def test_un_titre_se_reconnait_comme_les_clubs_l_ecrivent(titre: str, champ: Cha
 
 def test_de_deux_colonnes_semblables_la_plus_simple_est_prise() -> None:
     assert champs_de(("Nom", "Nom du club", "Club")) == (Champ.NOM, None, Champ.CLUB)
+    assert champs_de(("Nom", "Nom du club", "Code club")) == (Champ.NOM, Champ.CLUB, None)
+    assert champs_de(("Nom", "N° club")) == (Champ.NOM, Champ.CLUB), "better than nothing"
+
+
+@pytest.mark.parametrize(
+    ("ecrit", "table"), [("07", 7), ("7.0", 7), ("7,0", 7), ("Table 7", 7), ("T7", 7), ("n° 7", 7)]
+)
+def test_un_numero_de_table_se_lit_comme_il_est_ecrit(ecrit: str, table: int) -> None:
+    assert [j.table for j in du_texte(f"Table;Nom\n{ecrit};MARTEL Léa\n").joueurs] == [table]
+
+
+def test_des_numeros_de_licence_ne_sont_pas_des_tables() -> None:
+    lu = du_texte("Licencié·e;N°;Cat.\nMARTEL Léa;0012345;S\nORBAN Gus;;V\nPICARD Ana;0450012;V\n")
+    assert [(j.nom, j.licence, j.table) for j in lu.joueurs] == [
+        ("MARTEL Léa", "0012345", 0),
+        ("ORBAN Gus", "", 0),
+        ("PICARD Ana", "0450012", 0),
+    ]
+    assert [j.table for j in du_texte("Nom;N°\nMARTEL Léa;12\nORBAN Gus;9999\n").joueurs] == [12, 9999]
+    assert du_texte("Nom;Table\nMARTEL Léa;0012345\n").ecarts, "a column of tables has tables"
+
+
+@pytest.mark.parametrize("ecrit", ["7,5", "-7", "0", "7 bis", "x"])
+def test_ce_qui_n_est_pas_une_table_se_dit(ecrit: str) -> None:
+    dit = f"ligne 2\u00a0: MARTEL Léa\u00a0: {cite(ecrit)} n’est pas un numéro de table."
+    assert [*map(str, du_texte(f"Table;Nom\n{ecrit};MARTEL Léa\n").ecarts)] == [dit]
 
 
 def test_les_colonnes_inconnues_sont_nommees() -> None:
@@ -209,6 +242,8 @@ TETE = "Nom;Prénom;Licence;Club;Points\nMARTEL;Léa;0012345;NEU;410\nORBAN;Gus;
         ";;;NEU Somme;800",
         ";;;Nombre total;2",
         "2;;;Total général;",
+        "Top;;;;1010",
+        "Négatif;;-20;;",
         "Page 1/2;;;;",
         "page 2 sur 3;;;;",
         ";;;;Page 2",
@@ -243,6 +278,9 @@ def test_une_ligne_qui_compte_n_est_personne_et_se_dit(rangee: str) -> None:
         "Joueur 18;;;;",
         "Équipe 3;;;NEU;",
         "NB Max;;B 1003;;",
+        "TOP Zoé;;12;;",
+        "TOP;;0012399;;",
+        "Top;;;;",
         "PAGE Jimmy;;;NEU;",
         "PAGE;Larry;;;12",
         "Page;;;;",
