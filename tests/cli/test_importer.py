@@ -10,7 +10,9 @@ from arbitre.cli.principal import executer
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.club import NOM, lire_club
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
-from arbitre.engine.competition.inscrire import CreerCompetition
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
+from arbitre.engine.competition.presences import rentrer_ensemble
 from arbitre.journal import Journal
 from arbitre.regie import RegieClassique
 from tests.echanges.soirees import ouvrir_regie, soiree
@@ -124,6 +126,35 @@ def test_11_une_liste_sans_accents_ne_change_pas_ceux_qui_en_ont(competition: Pa
     assert [nom for nom, _, _ in inscrits(competition)] == ["BÉRÉNICE Zoë", "LEFÈVRE-DUPRÉ Éloïse"]
     club = lire_club(Dossiers.du_systeme().donnees / NOM)
     assert [j.nom for j in club.joueurs] == ["BÉRÉNICE Zoë", "LEFÈVRE-DUPRÉ Éloïse"]
+
+
+@pytest.mark.parametrize("vers", ["csv", "xlsx"])
+def test_la_liste_que_la_competition_exporte_ne_change_rien_en_revenant(tmp_path: Path, vers: str) -> None:
+    """Hostile names, licences with zeros, homonyms, a pair; and in another competition it enters once."""
+    ici, la, liste = tmp_path / "s.arbitre", tmp_path / "la.arbitre", tmp_path / f"l.{vers}"
+    regie = soiree(ici, coups=1)
+    noms = (("MARTIN Paul", "0666001", "Lens"), ("MARTIN Paul", "0666002", "Pau"), ("ROY Luc / ADAM Zoé", "", ""))
+    regie.executer(InscrireJoueurs(tuple(Joueur(0, nom, "", licence, club=club) for nom, licence, club in noms)))
+    regie.executer(*rentrer_ensemble(regie.etat, (6, 7, 8)))
+    avant = regie.etat
+    regie.fermer()
+    assert len(avant.joueurs) == 8
+    assert executer(["exporter", str(ici), "--vers", vers, "--sortie", str(liste)]) == 0
+    for _ in range(2):
+        assert executer(["importer", "joueurs", str(liste), "--dans", str(ici), "--completer"]) == 0
+    regie = ouvrir_regie(ici)
+    assert regie.etat == avant
+    regie.fermer()
+    regie = ouvrir_regie(la)
+    regie.executer(CreerCompetition("Coupe", "2026-03-01"))
+    regie.fermer()
+    tailles = []
+    for _ in range(3):
+        assert executer(["importer", "joueurs", str(liste), "--dans", str(la), "--completer"]) == 0
+        with Journal(la, lecture_seule=True) as journal:
+            tailles.append(journal.nombre_ecrit())
+    assert len(inscrits(la)) == 8
+    assert len({*tailles}) == 1, "the second time nothing is written"
 
 
 def test_un_nom_proche_et_une_licence_d_un_autre_se_demandent(

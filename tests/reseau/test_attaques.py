@@ -125,6 +125,12 @@ def test_un_code_juste_ne_suffit_pas_et_ne_sert_qu_une_fois() -> None:
     assert bureau.suite(autre) is None, "a token is told once"
 
 
+def test_le_nom_qu_envoie_un_poste_est_compose_et_sans_signe_invisible() -> None:
+    bureau, candidats, _ = appairage()
+    bureau.presenter("10.0.0.9", bureau.code, " Zoe\u0301\u200b  ROY\u00a0", "correcteur")
+    assert [c.nom for c in candidats] == ["Zoé ROY"]
+
+
 @pytest.mark.parametrize("voulu", ["salle", "joueur", "roi", ""])
 def test_un_code_ne_donne_que_les_roles_qu_on_appaire(voulu: str) -> None:
     bureau, candidats, _ = appairage()
