@@ -4,10 +4,11 @@ from typing import Final
 
 from arbitre.engine.competition.commandes import LIBELLES, Fait, Trace
 from arbitre.engine.competition.etat import Competition
-from arbitre.engine.competition.inscrire import JoueurRetire
+from arbitre.engine.competition.inscrire import JoueurInscrit, JoueurRetire, RetirerJoueur
 from arbitre.engine.francais import accorder, denombrer, entre_parentheses, suites, tiret
 from arbitre.engine.partie.assises import Place
 from arbitre.engine.partie.etat import Coup
+from arbitre.engine.partie.places import FairePartir, InstallerJoueur, JoueurInstalle, JoueurParti
 from arbitre.engine.partie.recourir import RecoursJuge
 from arbitre.engine.partie.recours import Recours
 from arbitre.engine.partie.saisie import ResultatSaisi, SaisirBulletin
@@ -23,6 +24,14 @@ AUTRE_PARTIE: Final = (
 )
 SANS_COUP: Final = "Cette ligne n’est d’aucun coup."
 MOMENT_DU_FICHIER: Final = "Où en est le fichier\u00a0; chaque papier le dit à son pied."
+
+
+_DE_PLUSIEURS: Final = {
+    RetirerJoueur.__name__: ("retrait", JoueurRetire),
+    InstallerJoueur.__name__: ("arrivée", JoueurInstalle),
+    FairePartir.__name__: ("départ", JoueurParti),
+}
+"""What one gesture does to several players, by its command; its event."""
 
 
 def ligne(fait: Fait, competition: Competition) -> str:
@@ -47,9 +56,10 @@ def _libelle(fait: Fait) -> str:
     saisis = sum(isinstance(trace.evenement, ResultatSaisi) for trace in fait.traces)
     if fait.tete.commande == SaisirBulletin.__name__ and saisis > 1:
         return f"saisie de {denombrer(saisis, 'bulletin')}"
-    retires = sum(isinstance(trace.evenement, JoueurRetire) for trace in fait.traces)
-    if retires > 1:
-        return f"retrait de {denombrer(retires, 'joueur')}"
+    if (quoi := _DE_PLUSIEURS.get(fait.tete.commande)) is not None:
+        combien = sum(isinstance(trace.evenement, quoi[1]) for trace in fait.traces)
+        if combien > 1:
+            return f"{quoi[0]} de {denombrer(combien, 'joueur')}"
     return LIBELLES.get(fait.tete.commande, fait.tete.commande)
 
 
@@ -101,8 +111,10 @@ def _de_qui(fait: Fait, competition: Competition) -> list[str]:
     places = [place for partie, j in concernes if (place := _place(competition, partie, j, coup)) is not None]
     lieux = [f"{accorder(len(places), 'table')} {suites({p.table for p in places})}"] if places else []
     joueurs = {j for _, j in concernes}
-    if len(joueurs) == 1 and (joueur := competition.joueurs.get(*joueurs)) is not None:
-        lieux.append(joueur.nom_complet)
+    if len(joueurs) == 1:
+        inscrits = (trace.evenement.joueur for trace in fait.traces if isinstance(trace.evenement, JoueurInscrit))
+        joueur = competition.joueurs.get(*joueurs) or next(inscrits, None)  # taken back, the event alone has him
+        lieux += [joueur.nom_complet] if joueur is not None else []
     return lieux
 
 

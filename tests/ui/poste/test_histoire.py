@@ -1,5 +1,6 @@
 """What was done is all there, taken back or not; one goes back to any coup without disturbing the one in hand."""
 
+import re
 import shutil
 from pathlib import Path
 from typing import Final
@@ -21,6 +22,7 @@ from arbitre.engine.competition.inscrire import (
 )
 from arbitre.engine.competition.organiser import AttribuerTables, FixerProgramme
 from arbitre.engine.competition.papiers import ChoisirEnTete
+from arbitre.engine.competition.presences import partir, rentrer_ensemble
 from arbitre.engine.partie.discipline import InfligerNullite, SanctionnerFraude
 from arbitre.engine.partie.etat import Phase
 from arbitre.engine.partie.recourir import DeposerRecours, JugerRecours
@@ -28,8 +30,9 @@ from arbitre.engine.partie.recours import Issue
 from arbitre.engine.partie.relecture import RelireResultats
 from arbitre.engine.partie.saisie import PayerLeTop
 from arbitre.ui.poste.historique import PanneauHistorique
-from arbitre.ui.textes.histoire import ligne
+from arbitre.ui.textes.histoire import annulee, ligne
 from benchmarks.attaques.commun import ANCIENS
+from tests.echanges.soirees import soiree
 from tests.engine.partie.banc import PREMIERS, Banc
 from tests.journal import outils
 from tests.soirees.poste import Poste
@@ -128,6 +131,33 @@ def test_on_retourne_a_un_coup_sans_toucher_au_present(poste: Poste) -> None:
     poste.touche(Qt.Key.Key_Escape)
     assert fenetre.correction.coup.numero == 3
     assert not fenetre.fil.passe.isVisible()
+
+
+def test_ce_qui_est_annule_nomme_chacun_une_fois(tmp_path: Path) -> None:
+    """Who came in is no more on the list, who was taken off is on it again: either is named, and not twice."""
+    r = soiree(tmp_path / "s.arbitre", coups=1)
+
+    def annule(*commandes: Commande) -> str:
+        r.executer(*commandes)
+        fait = r.annuler()
+        dit = annulee(fait, r.etat).replace("\u00a0", " ")
+        r.executer(*commandes)
+        return re.sub(r"[\d:]{8} ", "", dit)
+
+    assert annule(InscrireJoueurs((Joueur(0, "NEUF Max", licence="12"),))) == (
+        "Annulé : inscription de joueurs — NEUF Max : table 2, 12."
+    )
+    assert annule(InscrireJoueurs((Joueur(0, "UN Léo"), Joueur(0, "DEUX Léo")))) == (
+        "Annulé : inscription de joueurs : UN Léo ; DEUX Léo."
+    )
+    assert annule(*rentrer_ensemble(r.etat, (6, 7))) == (
+        "Annulé : arrivée de 2 joueurs : NEUF Max table 2 dès le coup 2 ; UN Léo table 4 dès le coup 2."
+    )
+    assert annule(partir(r.etat, 6), partir(r.etat, 7)) == (
+        "Annulé : départ de 2 joueurs : NEUF Max dernier coup, le 1 ; UN Léo dernier coup, le 1."
+    )
+    assert annule(RetirerJoueur(8)) == "Annulé : retrait d’un joueur : DEUX Léo."
+    r.fermer()
 
 
 def test_les_mesures_et_les_recours_disent_leur_table_et_leur_joueur() -> None:
