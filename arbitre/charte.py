@@ -164,6 +164,14 @@ def variables_css(theme: Theme) -> str:
 THEMES: Final[Mapping[str, Theme]] = MappingProxyType({t.nom: t for t in (OFFICIEL, DALTONIEN, CONTRASTE)})
 
 
+class Marque(Struct, frozen=True):
+    """What a sanction is told by: its words on a ground of their own, its sign (never a colour alone: each has its
+    shape) and the letter on that."""
+
+    mots: Paire
+    signe: Paire
+
+
 class Palette(Struct, frozen=True):
     """Colours of the juge-arbitre's windows. Sanctions are read on ``surface`` and always carry their letter."""
 
@@ -182,6 +190,9 @@ class Palette(Struct, frozen=True):
     zero: str
     juste: str
     attente: Paire
+    avertie: Marque
+    penalisee: Marque
+    nulle: Marque
 
 
 CLAIR: Final = Palette(
@@ -200,6 +211,9 @@ CLAIR: Final = Palette(
     zero="#930f14",
     juste="#15533f",
     attente=Paire("#ffe7a8", "#3a2a00"),
+    avertie=Marque(Paire("#fff1d6", "#7a4700"), Paire("#f2b233", "#2b1a00")),
+    penalisee=Marque(Paire("#fce8dd", "#8f3405"), Paire("#b4480f", "#ffffff")),
+    nulle=Marque(Paire("#fbe4e4", "#9a0f1b"), Paire("#8e0f1a", "#ffffff")),
 )
 SOMBRE: Final = Palette(
     nom="sombre",
@@ -217,6 +231,9 @@ SOMBRE: Final = Palette(
     zero="#ffb3ae",
     juste="#8fdcc3",
     attente=Paire("#4d3a00", "#fff0c7"),
+    avertie=Marque(Paire("#33270f", "#ffc266"), Paire("#f2b233", "#2b1a00")),
+    penalisee=Marque(Paire("#3d2316", "#ffa477"), Paire("#e58a55", "#241005")),
+    nulle=Marque(Paire("#40191d", "#ffb3b6"), Paire("#ffb3b6", "#40191d")),
 )
 
 

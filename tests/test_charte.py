@@ -75,6 +75,8 @@ def test_contrastes_des_fenetres(palette: Palette) -> None:
     )
     lus = [(fond, encre) for fond in fonds for encre in encres]
     lus += [(p.fond, p.encre) for p in (palette.accent, palette.bulle, palette.attente)]
+    marques = [paire for une in (palette.avertie, palette.penalisee, palette.nulle) for paire in (une.mots, une.signe)]
+    assert {p: contraste(p.fond, p.encre) for p in marques if contraste(p.fond, p.encre) < 5} == {}
     assert {(f, e): contraste(f, e) for f, e in lus if contraste(f, e) < 7} == {}
     assert all(contraste(fond, palette.focus) >= 3 for fond in fonds), "the ring of focus (WCAG 2.2, 1.4.11)"
 

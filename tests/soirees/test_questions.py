@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QLabel
 
 from arbitre.charte import CLAIR, SOMBRE, Palette
 from arbitre.engine.bulletin import AJuger, Bulletin, SolutionEcrite, Verdict
@@ -14,6 +15,7 @@ from arbitre.engine.partie.saisie import juger
 from arbitre.engine.reglement import Peine
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
+from tests.soirees.carte import carte
 from tests.soirees.poste import Poste, ligne
 from tests.ui.pixels import Couleur, contraste, fond_et_encre, rvb
 
@@ -179,14 +181,16 @@ def test_une_question_ne_se_prend_pas_pour_un_apercu(poste: Poste, palette: Pale
     assert teintes()[0] == rvb(palette.fond)
     poste.touche(Qt.Key.Key_Return)
     assert f"{solution.mot} est-il écrit" in verdict.text()
-    fond, encre = teintes()
+    vue = carte(poste)
+    quoi = next(dit for dit in vue.findChildren(QLabel) if solution.mot in dit.text())
+    fond, encre = fond_et_encre(vue.grab().toImage(), QRectF(quoi.geometry()))
     assert fond == rvb(palette.attente.fond)
     assert contraste(fond, encre) >= 4.5
-    assert verdict.font().bold()
+    assert quoi.font().bold()
     poste.touche(Qt.Key.Key_V)
     assert 12 in poste.coup(2).fiches
+    assert not vue.isVisible()
     assert teintes()[0] == rvb(palette.fond)
-    assert not verdict.font().bold()
     if palette is SOMBRE:
         poste.console.faire(Geste.CLARTE)
 

@@ -75,7 +75,7 @@ def test_la_lettre_seule_repond_d_une_touche_et_se_voit_aussitot(salle: Poste) -
     salle.taper("v")
     assert "→ V\u00a0: " in verdict(salle)
     assert "H\u00a0: 0 point" not in verdict(salle)
-    assert salle.fenetre.correction.verdict.property("demande") is True
+    assert salle.fenetre.correction.verdict.carte.isVisible()
     salle.attendre(lambda: 12 in salle.coup(2).fiches)
     assert payes(salle, 12) == solution.points
     assert verdict(salle).startswith("✔")

@@ -15,7 +15,7 @@ class GrilleWidget(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._grille: Grille = GRILLE_VIDE
-        self._marques: Marques = SANS_MARQUE
+        self.marques: Marques = SANS_MARQUE
         self._theme: Theme = OFFICIEL
         self.setMinimumSize(160, 160)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -23,8 +23,8 @@ class GrilleWidget(QWidget):
 
     def montrer(self, grille: Grille, marques: Marques = SANS_MARQUE) -> None:
         """Show ``grille``; nothing is painted again where nothing changed."""
-        if (grille, marques) != (self._grille, self._marques):
-            self._grille, self._marques = grille, marques
+        if (grille, marques) != (self._grille, self.marques):
+            self._grille, self.marques = grille, marques
             self.update()
 
     def habiller(self, theme: Theme) -> None:
@@ -38,4 +38,4 @@ class GrilleWidget(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            peindre_grille(p, Damier(QRectF(self.rect())), self._grille, self._theme, self._marques)
+            peindre_grille(p, Damier(QRectF(self.rect())), self._grille, self._theme, self.marques)

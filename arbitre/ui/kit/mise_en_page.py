@@ -168,11 +168,6 @@ class Reservee(Elidee):
         return QLabel.text(self).endswith("…") and not self._entier.endswith("…")
 
     @property
-    def reduit(self) -> bool:
-        """Whether it is written in smaller letters than those chosen, or cut."""
-        return self.coupe or self._police.pixelSize() < self.font().pixelSize()
-
-    @property
     def pas(self) -> int:
         """Height of a line in pixels, accents and tails included."""
         return _pas(self.fontMetrics())

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTransform
 from arbitre.charte import Paire, Theme
 from arbitre.engine.grille import LIGNES, PRIMES, TAILLE, VIDE, Grille, Prime
 from arbitre.engine.lettres import JOKER, VALEURS
+from arbitre.engine.lexique.ouverture import Acces
 from arbitre.engine.solution import Case
 from arbitre.ui.peinture.lettrage import ecrire, hauteur_capitale, poser_trace, trace
 from arbitre.ui.peinture.style import couleur, melange
@@ -40,11 +41,12 @@ _LARGEUR_LETTRE: Final = 0.82
 
 class Marques(Struct, frozen=True):
     """What is pointed out on a grid: the squares of a word to surround, tiles lit from 0 to 1, the squares of a word
-    that is only tried."""
+    that is only tried, what it opens."""
 
     contour: tuple[Case, ...] = ()
     allumees: Mapping[Case, float] = field(default_factory=dict)
     essai: tuple[Case, ...] = ()
+    ouvre: Acces | None = None
 
 
 SANS_MARQUE: Final = Marques()
@@ -117,11 +119,25 @@ def peindre_grille(
         else:
             p.fillRect(rect, couleur(theme.quadrillage))
             _peindre_sur_sa_case(p, rect, signe, theme, damier.pas, eclat)
+    if marques.ouvre is not None:
+        _peindre_ce_qui_s_ouvre(p, damier, marques.ouvre, theme)
     if marques.contour:
         _entourer(p, damier, marques.contour, theme)
     if marques.essai:
         _entourer(p, damier, marques.essai, theme, tirets=True)
     p.restore()
+
+
+def _peindre_ce_qui_s_ouvre(p: QPainter, damier: Damier, acces: Acces, theme: Theme) -> None:
+    """A bright disc where a letter may now be hung on a word; a light veil where seven tiles now fit."""
+    voile = QColor(theme.eclat)
+    voile.setAlphaF(0.42)
+    for case in {case for place in acces.places for case in place}:
+        p.fillRect(damier.case(case), voile)
+    p.setPen(QPen(couleur(theme.jeton.encre), 1))
+    p.setBrush(couleur(theme.eclat))
+    for case in acces.accroches:
+        p.drawEllipse(damier.case(case).center(), damier.pas * 0.3, damier.pas * 0.3)
 
 
 def _poser_plateau(p: QPainter, damier: Damier, theme: Theme, corps: float) -> None:

@@ -141,7 +141,6 @@ QGroupBox::title { subcontrol-origin: margin; left: ${serre}px; color: $encre_do
 *[corps="titre"] { font-size: ${titre}px; font-weight: bold; }
 *[corps="affiche"] { font-size: ${affiche}px; font-weight: bold; }
 QLineEdit[text=""] { font-weight: normal; }
-QLabel[demande="true"] { background: $attente_fond; color: $attente_encre; font-weight: bold; }
 QStatusBar { border-top: 1px solid $bord; }
 QStatusBar::item { border: 0; }
 QStatusBar QLabel { padding: 0 ${serre}px; font-size: ${note}px; color: $encre_douce; }
@@ -167,8 +166,6 @@ def feuille(charte: Palette, echelle: float = 1.0) -> str:
         case=pixels(Espace.NORMAL.value, echelle),
         titre_de_groupe=pixels(Espace.LARGE.value, echelle),
         grise=melange(couleur(charte.encre_douce), couleur(charte.fond), 0.35).name(),
-        attente_fond=charte.attente.fond,
-        attente_encre=charte.attente.encre,
         accent_fond=charte.accent.fond,
         accent_encre=charte.accent.encre,
         bulle_fond=charte.bulle.fond,

@@ -73,7 +73,7 @@ class PanneauCorrection(QWidget):
         self.formulaire = Formulaire(palette)
         self._feuillets = Feuillets(self.liste, self.formulaire)
         self.chaine = Raisonnement()
-        self.verdict = Jugement()
+        self.verdict = Jugement(palette)
         self.ligne = LigneRapide(vitesse)
         corps(self.ligne, Corps.FORT)
         self.ligne.setAccessibleName(textes.LIGNE_RAPIDE)
@@ -86,7 +86,9 @@ class PanneauCorrection(QWidget):
         self.entree = Entree(regie, self._vu, self.en_main, self._suit, self.ligne, self.verdict)
         self.entete = Entete()
         self.actes = ActesDuCoup(regie, self._vu, self.en_main)
-        self.a_la_ligne = ActesDeLaLigne(self.ligne, partial(self.actes.voulu.emit, Geste.FORMULAIRE), self.entrer)
+        self.a_la_ligne = ActesDeLaLigne(
+            self.ligne, partial(self.actes.voulu.emit, Geste.FORMULAIRE), self.entree.entrer
+        )
         pile = colonne((self._feuillets, 1), (self.chaine, 1), self.actes)
         pile.setContentsMargins(0, 0, 0, 0)
         pile.setSpacing(2)
@@ -105,6 +107,7 @@ class PanneauCorrection(QWidget):
         self._passage.passe.connect(self.passe)
         self.entier.refusee.connect(self.refusee)
         self.entier.regardee.connect(self._montrer_le_second_regard)
+        self.verdict.carte.laissee.connect(self.revenir)
         self.ligne.textChanged.connect(self._juger)
         self.ligne.textChanged.connect(self._montrer_l_entree)
         self.ligne.textEdited.connect(self._suivre_une_fois_vide)
@@ -155,6 +158,7 @@ class PanneauCorrection(QWidget):
         """Other colours."""
         self._palette = palette
         self.liste.habiller(palette)
+        self.verdict.habiller(palette)
         self.formulaire.feuille.habiller(palette)
         self.actualiser()
 
@@ -365,15 +369,6 @@ class PanneauCorrection(QWidget):
         elif table is not None:
             self.ligne.clear()
 
-    def entrer(self) -> None:
-        """What Enter does there, by the button."""
-        if self.question:
-            self.entree.rappeler_la_question()
-        elif self.au_formulaire:
-            self.entree.valider()
-        else:
-            self.ligne.entrer()
-
     def prendre_le_clavier(self) -> None:
         """Back to where bulletins are typed: the form where it is open, else the line."""
         (self.formulaire.feuille if self.au_formulaire else self.ligne).setFocus()
@@ -424,10 +419,10 @@ class PanneauCorrection(QWidget):
             self.verdict.demander(self._suit.a_confirmer(vu))
             return
         if vu.question is not None and (attente := questions.attente(vu.question.posee)):
-            self.verdict.dire(attente, questions.attente_breve(questions.demande(vu.question.posee)))
+            self.verdict.dire(attente, questions.attente_breve(vu.question.posee))
         else:
             ote, ligne = self._suit.remplacees(vu), "" if self.en_main.au_formulaire else self.ligne.text()
-            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._suit.apercu(vu, ligne), ote, lue))
+            self.verdict.dire(textes_saisie.dit_ce_qui_tombe(self._suit.apercu(vu, lue, ligne), ote, lue))
 
     # --- the chain --------------------------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ class Entree(QObject):
         self._gardees: list[str] = []
         """Lines typed under the question, to be said once it is answered."""
         ligne.entendue.connect(verdict.entendre)
+        verdict.carte.repondue.connect(self._choisir)
         ligne.repondre.connect(self._repondre)
         ligne.attend.connect(self.rappeler_la_question)
         ligne.levee.connect(self._taire_le_rappel)
@@ -68,6 +69,22 @@ class Entree(QObject):
             self._dire_rien_a_corriger()
         else:
             self._entrer(self._vu.coup)
+
+    def entrer(self) -> None:
+        """What Enter does there, by the button."""
+        if self._ligne.question:
+            self.rappeler_la_question()
+        elif self._en_main.au_formulaire:
+            self.valider()
+        else:
+            self._ligne.entrer()
+
+    def _choisir(self, touche: str) -> None:
+        """An answer given by its button, as its key gives it."""
+        if self._ligne.question:
+            self._ligne.choisir(touche)
+        else:
+            self.entrer()
 
     def _dire_rien_a_corriger(self) -> None:
         self._regie.refuse.emit(self._regie.figee or textes.rien_a_corriger(self._regie.etat.parties))

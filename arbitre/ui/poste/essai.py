@@ -1,7 +1,9 @@
 """What is tried: which coup's solutions are unfolded, and what the grid of the console shows meanwhile."""
 
+from msgspec.structs import replace
+
 from arbitre.engine.grille import Grille
-from arbitre.engine.partie.etat import Coup, Partie
+from arbitre.engine.partie.etat import Coup
 from arbitre.engine.solution import Solution
 from arbitre.engine.vues import MotMontre
 from arbitre.ui.kit.regie_qt import RegieQt
@@ -29,9 +31,14 @@ def deplier(regie: RegieQt, tirage: PanneauTirage, correction: PanneauCorrection
 
 
 def grille_a_montrer(
-    partie: Partie, regarde: Coup | None, essai: Essai | None, dernier: MotMontre | None
+    regie: RegieQt, regarde: Coup | None, essai: Essai | None, dernier: MotMontre | None
 ) -> tuple[Grille, Marques]:
-    """A solution tried on its coup, else ``regarde`` with its top, else the grid with the last word."""
+    """A top to choose with what it opens, a solution tried on its coup, else ``regarde`` with its top, else the grid
+    with the last word."""
+    partie = regie.regie.partie
+    if essai is not None and essai[0] is None and partie.coup is not None and partie.coup.retenu is None:
+        apres, marques = _a_l_essai(partie.coup, essai[1])
+        return apres, replace(marques, ouvre=regie.regie.savoir.ouvre(partie.coup.grille, apres))
     if essai is not None and (coup := essai[0] or partie.coup) is not None:
         return _a_l_essai(coup, essai[1]) if essai_seul(essai) else _avec(coup, essai[1])
     if regarde is not None and essai is None and regarde.retenu is not None:

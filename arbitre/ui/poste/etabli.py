@@ -12,6 +12,7 @@ from arbitre.ui.kit.grille import GrilleWidget
 from arbitre.ui.kit.mise_en_page import Reservee
 from arbitre.ui.poste.bandeau import Chevalet, Compteurs
 from arbitre.ui.poste.fil import FilDuCoup
+from arbitre.ui.poste.jugement import Jugement
 from arbitre.ui.poste.pages import Pages
 from arbitre.ui.salle.tableau import Apercu
 
@@ -48,7 +49,7 @@ class Parts(Struct, frozen=True):
     pages: Pages
     entrevue: QWidget
     message: Reservee
-    verdict: Reservee
+    verdict: Jugement
     ligne: QWidget
 
 
@@ -60,7 +61,8 @@ class Etabli(QWidget):
         super().__init__()
         self._parts = parts
         for part in (parts.barre, parts.fil, parts.grille, parts.sac, parts.chevalet, parts.demandes, parts.apercu,
-                     parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue):  # fmt: skip
+                     parts.pages, parts.message, parts.verdict, parts.ligne, parts.entrevue,
+                     parts.verdict.carte):  # fmt: skip
             part.setParent(self)
         self._bientot = QTimer(self, singleShot=True, interval=0)
         self._bientot.timeout.connect(self._disposer)
@@ -126,4 +128,5 @@ class Etabli(QWidget):
             bas -= haut + _MARGE
         for part in (parts.pages, parts.entrevue):
             part.setGeometry(place.left(), place.top(), place.width(), bas - place.top())
+        parts.verdict.carte.tenir(place.adjusted(0, 0, 0, parts.verdict.geometry().bottom() - place.bottom()), bas)
         parts.pages.coin.prendre(max(1, place.width() - parts.pages.tabBar().sizeHint().width() - 2 * _MARGE))

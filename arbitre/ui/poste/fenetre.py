@@ -410,7 +410,7 @@ class FenetrePoste(QMainWindow):
         regarde = self.correction.regarde
         essai = (self.tirage.coup_deplie, solution) if solution is not None else None
         self.fil.regarder(legende(regarde, essai))
-        self.grille.montrer(*grille_a_montrer(partie, regarde, essai, self._conducteur.vue_actuelle().dernier))
+        self.grille.montrer(*grille_a_montrer(self._regie, regarde, essai, self._conducteur.vue_actuelle().dernier))
 
     def _battre(self) -> None:
         self.barre.temps.montrer(self._conducteur.chrono)

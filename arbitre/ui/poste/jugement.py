@@ -2,67 +2,64 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 
+from arbitre.charte import Palette
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.ligne.lecture import AIDE, AuTop, Ecrit, Saisie, tables_de
 from arbitre.engine.partie.etat import Coup, Partie
 from arbitre.engine.partie.lecture import avertissements_a_table, avertissements_toleres, prix_de_l_avertissement
 from arbitre.engine.reglement import Reglement
 from arbitre.engine.solution import Solution
+from arbitre.ui.cadre.question import CarteDeQuestion
 from arbitre.ui.kit.mise_en_page import Reservee
-from arbitre.ui.peinture.style import repolir
+from arbitre.ui.peinture.enonce import peindre_l_enonce
 from arbitre.ui.textes import poste as textes
-from arbitre.ui.textes import questions
 from arbitre.ui.textes import saisie as textes_saisie
+from arbitre.ui.textes.questions import Demande
+from arbitre.ui.textes.saisie import Enonce
 
 
 class Jugement(Reservee):
-    """A preview in the ink of the page; a question glows, until it is answered or left.
+    """A preview, or what was just entered; what is asked is read on the ``carte`` over it, and here by a reader of
+    screens."""
 
-    ``a_cote``: what is asked, where only the answers have room here at the size of text that was chosen, to be read
-    beside them; blank where it has.
-    """
-
-    a_cote = Signal(str)
-
-    def __init__(self) -> None:
+    def __init__(self, palette: Palette) -> None:
         super().__init__()
-        self._question = self._entendue = ""
+        self.carte, self._palette = CarteDeQuestion(palette), palette
         self._fait = (0, "")  # the lot that the last entry made, the entry in words
         self.dire(AIDE)
 
-    def dire(self, texte: str, bref: str = "") -> None:
+    def dire(self, dit: str | Enonce, bref: str = "") -> None:
         """A preview, or nothing; ``bref`` where it has no room."""
-        self._question = ""
-        self._montrer(texte, bref, demande=False)
-        self.a_cote.emit("")
+        self.carte.montrer(None)
+        self.enonce = dit if isinstance(dit, Enonce) else Enonce(dit)
+        self.abreger(bref)
+        self.setText(self.enonce.phrase)
+        self.update()
 
-    def demander(self, question: str) -> None:
+    def habiller(self, palette: Palette) -> None:
+        """Other colours."""
+        self._palette = palette
+        self.carte.habiller(palette)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """In large where it has room, else the sentence."""
+        with QPainter(self) as p:
+            if peindre_l_enonce(p, self.rect(), self.enonce, self._palette, self.font(), self.pas):
+                return
+        super().paintEvent(event)
+
+    def demander(self, demande: Demande | None) -> None:
         """What must be answered before anything is entered."""
-        self._question, self._entendue = question, ""
-        self._poser()
+        self.dire(demande.phrase if demande is not None else "")
+        self.carte.montrer(demande)
 
-    def entendre(self, lettre: str) -> None:
+    def entendre(self, touche: str) -> None:
         """The key that answers was heard: the other answers go out; blank where it was none."""
-        self._entendue = lettre
-        self._poser()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._question:
-            self._poser()
-
-    def _poser(self) -> None:
-        """The question whole; the answers alone where it has no room of its own."""
-        question = questions.entendue(self._question, self._entendue) if self._entendue else self._question
-        self._montrer(question, demande=True)
-        quoi = ""
-        if self.reduit:
-            quoi, reponses = questions.quoi_et_reponses(question)
-            self._montrer(reponses, questions.en_bref(reponses), demande=True)
-        self.a_cote.emit(quoi)
+        if (demande := self.carte.demande) is not None:
+            self.setText(demande.entendue(touche))
+            self.carte.entendre(touche)
 
     def dire_fait(self, lot: int, fait: str) -> None:
         """What was just entered, said until something else is typed, or done."""
@@ -84,25 +81,21 @@ class Jugement(Reservee):
         repos = fait if lot == dernier else aide
         self.dire(repos if coup is not None else textes.RIEN_A_CORRIGER)
 
-    def _montrer(self, texte: str, bref: str = "", *, demande: bool) -> None:
-        if bool(self.property("demande")) is not demande:
-            self.setProperty("demande", demande)
-            repolir(self)
-        self.abreger(bref)
-        self.setText(texte)
-
 
 def apercu(
     lue: Saisie, rendu: Verdict | None, autour: str, coup: Coup | None, reglement: Reglement, autres: Sequence[Solution]
-) -> str:
+) -> Enonce:
     """What a line or a form will enter, with its verdict; ``autour``: what goes with it; ``autres``: what else its
     letters may become."""
     if rendu is not None and isinstance(lue, Ecrit):
         ecrite = textes_saisie.ecrite(lue.bulletin)
         return textes_saisie.verdict(lue, rendu, ecrite, autour, autres, reglement)
     retenu = coup.retenu if coup is not None else None
-    tout = textes_saisie.tout_le_top(retenu) if isinstance(lue, AuTop) and retenu and retenu.autres else ""
-    return textes_saisie.saisie(lue) + tout + autour
+    if not isinstance(lue, AuTop) or retenu is None:
+        return Enonce(textes_saisie.saisie(lue) + autour)
+    tout = textes_saisie.tout_le_top(retenu) if retenu.autres else ""
+    dit = textes_saisie.saisie(lue) + tout + autour
+    return Enonce(dit, str(retenu.points_du_coup), sans_peine=textes_saisie.LE_TOP, reste=dit)
 
 
 def avertis(partie: Partie | None, coup: Coup | None, lue: Saisie) -> str:

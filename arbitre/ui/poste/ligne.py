@@ -238,8 +238,12 @@ class LigneRapide(Champ):
     def trancher(self) -> None:
         """The letter that is held is the answer, whatever comes now."""
         if lettre := self._tenue.lacher().upper():
-            self.question = ""
-            self.repondre.emit(lettre)
+            self.choisir(lettre)
+
+    def choisir(self, lettre: str) -> None:
+        """That letter is the answer, whatever was typed under the question."""
+        self.question = ""
+        self.repondre.emit(lettre)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """No text follows from here."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
 from arbitre.charte import Palette
@@ -27,15 +28,15 @@ class _Dite(Struct, frozen=True):
 
 class Message(Reservee):
     """A remark glows; a refusal has the ink of what is worth nothing. What is asked stays before both until it is
-    answered or left."""
+    answered or left. ``dite``: what it says now."""
+
+    dite = Signal(str)
 
     def __init__(self, palette: Palette) -> None:
         super().__init__()
         self._palette = palette
         self._du_coup: Callable[[], str] = str
         """What is asked of a whole coup."""
-        self._demande = ""
-        """What is asked of a bulletin."""
         self._dites: tuple[_Dite, ...] = ()
         self._refus = False
         self._enchainement = Enchainement()
@@ -43,7 +44,7 @@ class Message(Reservee):
     def ecouter(self, correction: PanneauCorrection) -> None:
         """What goes on at the correction, and what it asks."""
         self._du_coup = lambda: correction.entier.demande
-        correction.verdict.a_cote.connect(self.demander)
+        self.dite.connect(correction.verdict.carte.rappeler)
         correction.passe.connect(self.preceder)
         correction.tournee.connect(self.taire)
         correction.ligne.corrigee.connect(self.taire)
@@ -52,12 +53,6 @@ class Message(Reservee):
         """Other colours; nothing is said any more but what is asked."""
         self._palette = palette
         self.taire()
-
-    def demander(self, question: str) -> None:
-        """What is asked, to be read as long as it is; blank where nothing is any more."""
-        if question != self._demande:
-            self._demande = question
-            self.tenir()
 
     def dire(self, texte: Texte, *brefs: str) -> None:
         """A remark; nothing where there is none. Where it has no room, the first of ``brefs`` that has some."""
@@ -94,12 +89,13 @@ class Message(Reservee):
         asked alone where even those have no room for the rest."""
         vraies = [(dite, vraie) for dite in self._dites if (vraie := dite.vraie)]
         self._dites = tuple(dite for dite, _ in vraies)
-        demande, formes = _ensemble(self._du_coup(), self._demande), _formes(vraies)
+        demande, formes = self._du_coup(), _formes(vraies)
         self._colorer(demande=bool(demande))
         self.abreger()
         self.setText(_ensemble(demande, *formes[:1]))
         if self.coupe:
             self.abreger(*((demande,) if demande else formes[1:]))
+        self.dite.emit(self.text())
 
     def _colorer(self, *, demande: bool) -> None:
         fond, encre = "transparent", self._palette.encre

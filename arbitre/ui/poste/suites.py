@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.motifs import CoupClos, Remplace
@@ -9,7 +11,7 @@ from arbitre.engine.erreurs import Refus
 from arbitre.engine.grille import Reference
 from arbitre.engine.ligne.demandes import deja_ainsi
 from arbitre.engine.ligne.doutes import jouee_ailleurs
-from arbitre.engine.ligne.lecture import Ecrit, Saisie
+from arbitre.engine.ligne.lecture import Ecrit, Saisie, tables_de
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.etat import Coup
 from arbitre.engine.solution import Solution
@@ -19,7 +21,8 @@ from arbitre.ui.poste.en_main import EnMain
 from arbitre.ui.poste.jugement import apercu, avertis
 from arbitre.ui.poste.remplacees import relectures_rouvertes, remplacees
 from arbitre.ui.textes import saisie as textes
-from arbitre.ui.textes.saisie import Remplacee
+from arbitre.ui.textes.questions import Demande, confirmation
+from arbitre.ui.textes.saisie import Enonce, Remplacee
 
 
 class CeQuiSuit:
@@ -44,13 +47,13 @@ class CeQuiSuit:
         partie, coup = self._regie.partie, self._vu.coup
         return relectures_rouvertes(partie, avant, coup) + avertis(partie, coup, lue)
 
-    def a_confirmer(self, vu: Avis) -> str:
-        """What is asked before it is entered, a doubt first; empty where nothing is."""
-        coup, ote = self._vu.coup, self.remplacees(vu)
+    def a_confirmer(self, vu: Avis) -> Demande | None:
+        """What is asked before it is entered, a doubt first; None where nothing is."""
+        coup, ote, retour = self._vu.coup, self.remplacees(vu), 0
         if coup is None or vu.lue is None:
-            return ""
+            return None
         if any(isinstance(motif, CoupClos) for motif in vu.a_confirmer):
-            question = textes.au_coup_fini(coup, vu.lue, vu.rendu, ote, self._suite(coup))
+            question, retour = textes.au_coup_fini(coup, vu.lue, vu.rendu, ote, self._suite(coup)), self._vu.retour
         else:
             motifs = [motif for motif in vu.a_confirmer if isinstance(motif, Remplace)]
             autres = {motif.table for motif in motifs}
@@ -58,7 +61,7 @@ class CeQuiSuit:
             question = textes.remplacer(d_autres, vu.lue, vu.rendu) if d_autres else ""
             if motifs and not d_autres:
                 question = textes.deplacer(vu.lue, sorted({motif.auteur for motif in motifs}))
-        return question and self._doute(vu) + question
+        return confirmation(self._doute(vu) + question, retour) if question else None
 
     def _suite(self, coup: Coup) -> str:
         """How one gets to the coup that is played, from one that is over."""
@@ -67,13 +70,18 @@ class CeQuiSuit:
             return textes.suite_au_coup_fini(coup, self._vu.retour, suivant_retenu=attend)
         return ""
 
-    def apercu(self, vu: Avis, ligne: str) -> str:
+    def apercu(self, vu: Avis, lue: Saisie, ligne: str) -> Enonce:
         """What would become of it; ``ligne``: that line, blank in the form."""
-        if vu.lue is None:
-            return ""
         autres: Sequence[Solution] = propositions(ligne, self._en_main.reperes()) if ligne else []
         coup, reglement = self._vu.coup, self._regie.etat.reglement
-        return self._doute(vu) + apercu(vu.lue, vu.rendu, self.autour(vu), coup, reglement, autres)
+        enonce = apercu(lue, vu.rendu, self.autour(vu), coup, reglement, autres).precede(self._doute(vu))
+        return replace(enonce, a_qui=self._a_qui(lue))
+
+    def _a_qui(self, lue: Saisie) -> str:
+        """The one table that it is about, and who sits there."""
+        partie, coup, tables = self._regie.partie, self._vu.coup, tables_de(lue)
+        joueur = partie.joueur_en(tables[0], coup.numero) if partie and coup and len(tables) == 1 else None
+        return "" if joueur is None else textes.a_qui(tables[0], self._regie.etat.joueur(joueur).nom_complet)
 
     def _doute(self, vu: Avis) -> str:
         """What was surely not meant; empty where nothing is."""

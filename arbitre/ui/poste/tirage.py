@@ -110,7 +110,6 @@ class PanneauTirage(QWidget):
         self.tops.choisi.connect(self._retenir)
         self.tops.itemDoubleClicked.connect(lambda item: self._retenir(item.data(CANDIDAT)))
         self.tops.currentItemChanged.connect(self._montrer_candidat)
-        self.tops.disposee.connect(self._dire_ou_l_on_est)
         self._titre_tops = Elidee()
         self.autre = champ(textes.AUTRE_TOP)
         self.autre.setPlaceholderText(textes.AUTRE_TOP)
@@ -222,9 +221,9 @@ class PanneauTirage(QWidget):
     def demander_top(self, candidats: Sequence[Candidat]) -> None:
         """Ask which of the tops is retained; the one that stood chosen when they were left stands ready, else the
         first."""
-        coup, quitte = self._regie.partie.coup if self._regie.partie else None, self.candidat
+        quitte = self.candidat
         with QSignalBlocker(self.tops):
-            self.tops.montrer(candidats, coup.grille if coup else None, self._regie.regie.savoir.ouvre)
+            self.tops.montrer(candidats)
             self.tops.setCurrentRow(next((i for i, c in enumerate(candidats) if c.solution == quitte), 0))
         self._pages.setCurrentWidget(self._des_tops)
         self.deplie.emit()
@@ -362,14 +361,10 @@ class PanneauTirage(QWidget):
         self._retenir(item.data(CANDIDAT))
         return True
 
-    def _dire_ou_l_on_est(self) -> None:
-        ou = self.tops.currentRow() + 1, self.tops.count()
-        dessine = bool(self.tops.disposition().cote)
-        self._titre_tops.setText(textes.tops_a_choisir(*ou, dessine=dessine))
-        self._titre_tops.abreger(textes.ou_se_voit_un_top(*ou, dessine=dessine))
-
     def _montrer_candidat(self, item: QListWidgetItem | None) -> None:
-        self._dire_ou_l_on_est()
+        ou = self.tops.currentRow() + 1, self.tops.count()
+        self._titre_tops.setText(textes.tops_a_choisir(*ou))
+        self._titre_tops.abreger(textes.tops_en_bref(*ou))
         choix = item.data(CANDIDAT) if item else None
         self.apercu.emit(choix.solution if isinstance(choix, Candidat) else choix)
 

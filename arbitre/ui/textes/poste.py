@@ -38,7 +38,6 @@ TOPS = "Tops, dans l’ordre de choix"
 SOLUTIONS = "Solutions"
 SAC = "Ce qui reste dans le sac"
 CE_QU_OUVRE_UN_TOP = "Disque\u00a0: accroche. Voile\u00a0: place pour sept."
-SUR_LA_GRANDE_GRILLE = "Voir la grande grille."
 AUTRE_TOP = "Autre mot\u00a0: BU(T) H4"
 AUTRE_MOT = "Autre &mot"
 AUCUNE_SOLUTION = f"Aucune solution : annulez le coup ({Geste.SANS_SOLUTION})."
@@ -191,15 +190,9 @@ def en_main(numero: int, partie: "Partie | None", competition: str) -> str:
     return coup(numero) if numero else partie.titre if partie else competition or TITRE
 
 
-def tops_a_choisir(rang: int, nombre: int, *, dessine: bool) -> str:
-    """Which one is looked at, how the others are seen, what the drawing says; where each has none, which grid does."""
-    dit = CE_QU_OUVRE_UN_TOP if dessine else SUR_LA_GRANDE_GRILLE
-    return f"{tops_en_bref(rang, nombre)} {dit}" if nombre > 1 else dit
-
-
-def ou_se_voit_un_top(rang: int, nombre: int, *, dessine: bool) -> str:
-    """The same where it has no room: where the top is to be seen goes before how one comes to the others."""
-    return tops_en_bref(rang, nombre) if dessine else f"{rang}/{nombre}. {SUR_LA_GRANDE_GRILLE}"
+def tops_a_choisir(rang: int, nombre: int) -> str:
+    """Which one is looked at, how the others are seen, what the grid says of it."""
+    return f"{tops_en_bref(rang, nombre)} {CE_QU_OUVRE_UN_TOP}"
 
 
 def tops_en_bref(rang: int, nombre: int) -> str:
@@ -242,8 +235,22 @@ def lettres_a_taper(nombre: int) -> str:
 
 def candidat(choix: "Candidat") -> str:
     """« 70  SEMAINE  H2 », and why it stands there."""
-    regle = f" — interdit ({choix.article})" if choix.article else ""
-    return f"{solution(choix.solution)}{regle}\n{choix.raison}"
+    return f"{solution(choix.solution)}\n{raison_d_un_top(choix)}"
+
+
+def raison_d_un_top(choix: "Candidat") -> str:
+    """« Interdit (2023, 3.8.1). Dépense le joker… »."""
+    regle = f"Interdit ({choix.article}). " if choix.article else ""
+    return f"{regle}{choix.raison}"
+
+
+def mesures_d_un_top(choix: "Candidat") -> tuple[tuple[str, str], ...]:
+    """« 100 places pour sept lettres », « 36 accroches »: what the grid shows of it."""
+    places, accroches = choix.ouverture.places, choix.ouverture.accroches
+    return (
+        (str(places), f"{accorder(places, 'place')} pour sept lettres"),
+        (str(accroches), accorder(accroches, "accroche")),
+    )
 
 
 def solution(trouvee: "Solution") -> str:

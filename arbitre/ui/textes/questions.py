@@ -1,7 +1,10 @@
 """What must be answered before a bulletin is entered, and what each answer comes to, one key each."""
 
 import re
+from collections.abc import Mapping
 from typing import Final, assert_never
+
+from msgspec import Struct
 
 from arbitre.engine.bulletin import AJuger, Verdict
 from arbitre.engine.francais import denombrer, entre_parentheses, majuscule
@@ -10,15 +13,56 @@ from arbitre.engine.ligne.abrege import MotADire
 from arbitre.engine.ligne.doutes import LieuADire
 from arbitre.engine.ligne.sens import SensADire
 from arbitre.engine.solution import Solution
-from arbitre.ui.textes.saisie import ICI, issue
+from arbitre.ui.textes import cadre as textes_du_cadre
+from arbitre.ui.textes.saisie import ENCORE, ICI, NON, OUI, issue
 from arbitre.ui.textes.touches import Geste
 
 _DIRECTIONS: Final = "".join(sens.value for sens in Sens)
+_ECRIT: Final[Mapping[str, str]] = {Sens.HORIZONTAL.value: "Horizontal", Sens.VERTICAL.value: "Vertical"}
+REVENIR, L_Y_CORRIGER, CONFIRMER = "Revenir à la ligne", "L’y corriger", "Confirmer"
 Question = AJuger | LieuADire | MotADire | SensADire
 
 
-def demande(posee: Question) -> str:
-    """What is asked, and below what each answer comes to."""
+class Reponse(Struct, frozen=True):
+    """A key that answers, and what that comes to. ``dit``: what it says, blank where the question has said it."""
+
+    touche: str
+    issue: str
+    dit: str = ""
+
+    @property
+    def phrase(self) -> str:
+        """« O : oui, 24 points. »."""
+        return f"{self.touche}\u00a0: {', '.join(filter(None, (self.dit, self.issue)))}."
+
+    @property
+    def mots(self) -> str:
+        """« Oui », « Horizontal »: on its button."""
+        return majuscule(self.dit) or _ECRIT[self.touche]
+
+
+class Demande(Struct, frozen=True):
+    """What is asked in a sentence (``quoi``), what is needed to answer it, the answers, what Escape does."""
+
+    phrase: str
+    quoi: str
+    detail: str
+    reponses: tuple[Reponse, ...]
+    sortie: str = REVENIR
+
+    def entendue(self, touche: str) -> str:
+        """The same, with the one answer whose key was dite; blank: none was."""
+        dite = next((une for une in self.reponses if une.touche == touche), None)
+        return f"{self.quoi}\n→ {dite.phrase}" if dite is not None else self.phrase
+
+
+def _demande(quoi: str, *reponses: Reponse, detail: str = "") -> Demande:
+    dits = " ".join(filter(None, (detail, *(une.phrase for une in reponses))))
+    return Demande(f"{quoi}\n{dits}", quoi, detail, reponses)
+
+
+def demande(posee: Question) -> Demande:
+    """What is asked, and what each answer comes to."""
     match posee:
         case SensADire():
             return question_du_sens(posee)
@@ -30,6 +74,20 @@ def demande(posee: Question) -> str:
             return question_du_lieu(posee)
         case _:
             assert_never(posee)
+
+
+def confirmation(phrase: str, retour: int) -> Demande:
+    """What a second Enter means; ``retour``: the coup that Escape goes back to, if any."""
+    la = ICI in phrase
+    quoi, _, suite = phrase.partition(ICI if la else ENCORE)
+    detail = majuscule(suite.strip(" ;.\u00a0")) if la and not retour else ""
+    oui = Reponse(textes_du_cadre.ENTREE, "", L_Y_CORRIGER if la else CONFIRMER)
+    return Demande(phrase, quoi.rstrip(" .:\u00a0"), detail, (oui,), revenir_au_coup(retour) if retour else REVENIR)
+
+
+def revenir_au_coup(numero: int) -> str:
+    """« Revenir au coup 4 »."""
+    return f"Revenir au coup {numero}"
 
 
 def attente(posee: Question) -> str:
@@ -45,22 +103,18 @@ def attente(posee: Question) -> str:
             assert_never(posee)
 
 
-def question(a_juger: AJuger) -> str:
-    """What the rule asks the arbitre; below, what is needed to answer, where it would stand, what each answer pays."""
-    return (
-        f"{a_juger.question}\n"
-        f"{a_juger.formes} (art. {a_juger.article.numero})."
-        f" O\u00a0: oui, {denombrer(a_juger.si_oui.points, 'point')}."
-        f" N\u00a0: non, {denombrer(a_juger.si_non.points, 'point')}."
-    )
+def question(a_juger: AJuger) -> Demande:
+    """What the rule asks the arbitre; what is needed to answer, where it would stand."""
+    oui, non = (denombrer(une.points, "point") for une in (a_juger.si_oui, a_juger.si_non))
+    detail = f"{a_juger.formes} (art. {a_juger.article.numero})."
+    return _demande(a_juger.question, Reponse(OUI, oui, "oui"), Reponse(NON, non, "non"), detail=detail)
 
 
-def question_du_sens(sens: SensADire) -> str:
-    """What is asked of the direction of the word; below, what hangs on it, a key an answer."""
-    return (
-        f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?\n"
-        f"H\u00a0: {_issue_et_question(sens.horizontal)}. V\u00a0: {_issue_et_question(sens.vertical)}."
-    )
+def question_du_sens(sens: SensADire) -> Demande:
+    """What is asked of the direction of the word, and what hangs on it."""
+    issues = (_issue_et_question(rendu) for rendu in (sens.horizontal, sens.vertical))
+    reponses = (Reponse(touche, issue) for touche, issue in zip(_DIRECTIONS, issues, strict=True))
+    return _demande(f"{sens.mot} est-il écrit horizontalement ou verticalement\u00a0?", *reponses)
 
 
 def _issue_et_question(rendu: Verdict) -> str:
@@ -77,21 +131,17 @@ def sens_attendu(sens: SensADire) -> str:
     )
 
 
-def question_du_lieu(lieu: LieuADire) -> str:
+def question_du_lieu(lieu: LieuADire) -> Demande:
     """Whether the bulletin says that other place, where its word is worth nothing."""
     mot, valeur = entre_parentheses(lieu.solution.mot), denombrer(lieu.solution.points, "point")
-    return (
-        f"{mot} se joue en {lieu.solution.ref} ({valeur}). Le bulletin porte-t-il bien une autre place\u00a0?\n"
-        f"O\u00a0: oui, {issue(lieu.rendu)}. N\u00a0: non, retapez-la."
-    )
+    quoi = f"{mot} se joue en {lieu.solution.ref} ({valeur}). Le bulletin porte-t-il bien une autre place\u00a0?"
+    return _demande(quoi, Reponse(OUI, issue(lieu.rendu), "oui"), Reponse(NON, "retapez-la", "non"))
 
 
-def question_du_mot(mot: MotADire) -> str:
-    """Whether the bulletin bears the longer word; below, what hangs on it."""
-    return (
-        f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?\n"
-        f"O\u00a0: oui, {_complet(mot)}. N\u00a0: {mot.mot} en entier, {issue(mot.entier)}."
-    )
+def question_du_mot(mot: MotADire) -> Demande:
+    """Whether the bulletin bears the longer word, and what hangs on it."""
+    non = Reponse(NON, issue(mot.entier), f"{mot.mot} en entier")
+    return _demande(f"Le bulletin porte-t-il {_porte(mot.solution)}\u00a0?", Reponse(OUI, _complet(mot), "oui"), non)
 
 
 def mot_attendu(mot: MotADire) -> str:
@@ -112,30 +162,11 @@ def _complet(mot: MotADire) -> str:
     return issue(mot.complet) + partout
 
 
-def quoi_et_reponses(question: str) -> tuple[str, str]:
-    """What is asked; the keys that answer it."""
-    if ICI in question:
-        quoi, ici, suite = question.partition(ICI)
-        return quoi.rstrip(" .:\u00a0"), f"{ici}{suite}"
-    quoi, _, reponses = question.rpartition("\n" if "\n" in question else "\u00a0: ")
-    return quoi, majuscule(reponses)
-
-
-def entendue(question: str, lettre: str) -> str:
-    """What is asked, with the one answer whose key was heard."""
-    quoi, reponses = quoi_et_reponses(question)
-    toutes = re.split(r"(?<=\.) (?=[A-Z]\u00a0: )", reponses)
-    return f"{quoi}\n→ {next(une for une in toutes if une.startswith(lettre))}"
-
-
-def en_bref(reponses: str) -> str:
-    """« H : 0, Z 5.4.2. V : 72. »: what each answer pays, where « points » has no room."""
-    return re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)
-
-
-def attente_breve(question: str) -> str:
-    """What will be asked, where there is room for the answers only."""
-    return f"Entrée demandera\u00a0: {en_bref(question.rpartition(chr(10))[2])}"
+def attente_breve(posee: Question) -> str:
+    """« Entrée demandera : H : 0, Z 5.4.2. V : 72. », where « points » has no room."""
+    reponses = " ".join(une.phrase for une in demande(posee).reponses)
+    breves = re.sub(r"[ \u00a0]points?\b| en entier", "", reponses)
+    return f"Entrée demandera\u00a0: {breves}"
 
 
 def question_en_attente(lettres: str, *, sourde: bool) -> str:

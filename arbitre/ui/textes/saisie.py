@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.engine.bulletin import Bulletin, Constat, Etape, Verdict
 from arbitre.engine.cahier.motifs import Empechement, Incomprise, PasUnNumero, PasUnScore, TableAEcrire
@@ -25,7 +26,7 @@ from arbitre.engine.ligne.lecture import (
 )
 from arbitre.engine.partie.etat import Coup, Partie, Phase, Remise, Retenu
 from arbitre.engine.partie.lecture import bulletins_saisis
-from arbitre.engine.reglement import LETTRE_PEINE, Parametre, Reglement
+from arbitre.engine.reglement import LETTRE_PEINE, Parametre, Peine, Reglement
 from arbitre.engine.solution import Solution
 from arbitre.ui.textes.touches import Geste
 
@@ -34,8 +35,9 @@ AIDE_FEUILLE: Final = (
     "Lettres\u00a0: tapez. Maj+lettre, * ou (H)\u00a0: entourée. ?\u00a0: illisible."
     f" Entrée\u00a0: saisir. {Geste.FORMULAIRE}\u00a0: liste."
 )
-_ENCORE: Final = "Entrée encore"
-ICI: Final = f"{_ENCORE} pour l’y corriger"
+LE_TOP: Final = "Le top"
+ENCORE: Final = "Entrée encore"
+ICI: Final = f"{ENCORE} pour l’y corriger"
 OUI, NON = "O", "N"
 _NOMMEES: Final = 3
 """Entries of one's own that are replaced, up to which each is named."""
@@ -95,6 +97,11 @@ def saisie(lue: Saisie) -> str:
             return tables(numeros).capitalize()
 
 
+def a_qui(numero: int, nom: str) -> str:
+    """« table 12 · Luc LEMOINE »."""
+    return f"table {numero} · {nom}"
+
+
 def empeche(motif: Empechement | None) -> str:
     """Why what stands there cannot be entered; None: nothing is written there yet."""
     match motif:
@@ -144,24 +151,42 @@ def saisi_par(auteur: str, quand: str) -> str:
     return f"saisi par {auteur} à {quand[11:13]}\u00a0h\u00a0{quand[14:16]}" if quand else f"saisi par {auteur}"
 
 
-def dit_ce_qui_tombe(apercu: str, ote: Sequence[Remplacee], lue: Saisie) -> str:
+class Enonce(Struct, frozen=True):
+    """What an entry is worth: all of it in a sentence; or its points in large, its sanctions (each with its name and
+    its article) or what stands for them, and the rest; whose it is. Without points, the sentence alone."""
+
+    phrase: str
+    points: str = ""
+    peines: tuple[tuple[Peine, str, str], ...] = ()
+    sans_peine: str = ""
+    reste: str = ""
+    a_qui: str = ""
+
+    def precede(self, dit: str) -> "Enonce":
+        """The same, after that."""
+        return replace(self, phrase=dit + self.phrase, reste=dit + self.reste)
+
+
+def dit_ce_qui_tombe(apercu: Enonce, ote: Sequence[Remplacee], lue: Saisie) -> Enonce:
     """The preview, with « Remplace VERNIT 26, saisi par Nina à 20 h 14. » first where it takes an entry away; of one
     that leaves nothing, what it takes away."""
     if not ote:
         return apercu
-    return f"{apercu}\u00a0: {_tenues(ote)}." if isinstance(lue, Effacer) else f"Remplace {_tenues(ote)}. {apercu}"
+    if isinstance(lue, Effacer):
+        return Enonce(f"{apercu.phrase}\u00a0: {_tenues(ote)}.")
+    return apercu.precede(f"Remplace {_tenues(ote)}. ")
 
 
 def remplacer(ote: Sequence[Remplacee], lue: Saisie, rendu: Verdict | None) -> str:
     """Whether that is meant over what another entered, or nothing."""
     verbe = "ôtera" if isinstance(lue, Effacer) else "remplacera"
     quoi = saisie(lue) if rendu is None else f"Saisir {tables(tables_de(lue))} ({issue(rendu)})"
-    return f"{quoi} {verbe} {_tenues(ote)}\u00a0: {_ENCORE}, ou corrigez la ligne."
+    return f"{quoi} {verbe} {_tenues(ote)}\u00a0: {ENCORE}, ou corrigez la ligne."
 
 
 def deplacer(lue: Saisie, auteurs: Sequence[str]) -> str:
     """Whether it is meant of what another entered."""
-    return f"Saisie par {liste(auteurs)}. {saisie(lue)}\u00a0: {_ENCORE}, ou corrigez la ligne."
+    return f"Saisie par {liste(auteurs)}. {saisie(lue)}\u00a0: {ENCORE}, ou corrigez la ligne."
 
 
 def au_coup_fini(coup: Coup, lue: Saisie, rendu: Verdict | None, ote: Sequence[Remplacee], suite: str) -> str:
@@ -216,21 +241,25 @@ def tout_le_top(retenu: Retenu) -> str:
 
 
 def verdict(
-    lue: Ecrit | None, rendu: Verdict, ecrite: str, autour: str, autres: Sequence[Solution], reglement: Reglement
-) -> str:
+    lue: Ecrit, rendu: Verdict, ecrite: str, autour: str, autres: Sequence[Solution], reglement: Reglement
+) -> Enonce:
     """The verdict and what was deduced first, for what is cut; what was completed, what else the letters may become."""
     accepte = not (rendu.sanctions or rendu.moyenne or rendu.a_juger)
     points, _, motifs = une_ligne(rendu, reglement).partition(" · ")
-    dits = (points, _deduits(lue) if lue else "", "accepté" if accepte else "", motifs)
+    dits = (points, _deduits(lue), "accepté" if accepte else "", motifs)
     lignes = [" · ".join(filter(None, dits)) + autour]
-    if lue is not None and (lue.completee is not None or lue.deduits):
+    if lue.completee is not None or lue.deduits:
         lignes.append(f"{ecrite} ⇥ {tables(lue.tables)}")
         if len(autres) > 1:
             suite = " · ".join(f"{entre_parentheses(s.mot)} {s.ref} {s.points}" for s in autres[1:4])
             lignes[-1] += f" (Tab\u00a0: {suite})"
         if Deduit.REFERENCE in lue.deduits:
             lignes[-1] += " · «\u00a0!\u00a0» collé au mot si le bulletin n’a pas de référence"
-    return "\n".join(lignes)
+    peines = tuple((s.peine, majuscule(reglement.nommer(s.peine)), f"art. {s.article.numero}") for s in rendu.sanctions)
+    causes = [s.motif for s in rendu.sanctions] if peines else [motifs]
+    reste = " · ".join(filter(None, (_deduits(lue), *causes, rendu.manque if peines else ""))) + autour
+    sans = "Accepté" if accepte else ""
+    return Enonce("\n".join(lignes), points, peines, sans, "\n".join(filter(None, (reste, *lignes[1:]))))
 
 
 def issue(rendu: Verdict) -> str:

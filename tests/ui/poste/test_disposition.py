@@ -35,6 +35,7 @@ from arbitre.ui.textes.questions import demande
 from arbitre.ui.textes.touches import Geste
 from tests.outils.ecrans import Ecran, brancher
 from tests.soirees.attend import vues
+from tests.soirees.carte import lue
 from tests.soirees.poste import Poste
 from tests.ui.fenetres import ouvertes_par
 
@@ -447,10 +448,12 @@ def test_une_question_se_lit_entiere_avec_ce_que_paie_chaque_reponse(
         monkeypatch.setattr(lecteur, "avis_du_bulletin", lambda *_: vu)
     poste.entrer("7 ductiles g5 72")
     QTest.qWait(5)
-    dits = " ".join(QLabel.text(dit) for dit in (poste.fenetre.message, poste.fenetre.correction.verdict))
-    assert dits.replace("\n", " ").replace("· ", "").strip() == question.replace("\n", " ")
+    dits = lue(poste)
+    assert " ".join(filter(None, (question.quoi, question.detail))).replace("\u00a0", " ") in dits
+    for une in question.reponses:
+        assert f"[{une.touche}] {une.mots}, {une.issue}".replace("\u00a0", " ") in dits
     poste.touche(Qt.Key.Key_Escape)
-    assert not poste.message, "it is not asked any more"
+    assert not poste.fenetre.correction.verdict.carte.isVisible(), "it is not asked any more"
 
 
 @pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.0), (1366, 1.5), (1366, 2.0), (1920, 2.0)])
@@ -470,16 +473,13 @@ def test_ce_que_paie_chaque_sens_se_lit_avec_ses_sanctions(
     numero = reglement.fin.numero
     verdict = poste.fenetre.correction.verdict
 
-    def lus() -> str:
-        return QLabel.text(verdict).replace("\n", " ").replace(" points", "").replace(" point", "")
-
     poste.taper("7 ductiles g5 102")
     QTest.qWait(5)
     for pays in (f"0, Z {numero}", f"102, A {numero}, A {numero}"):
-        assert pays in lus()
+        assert pays in QLabel.text(verdict).replace("\n", " ").replace(" points", "").replace(" point", "")
     poste.touche(Qt.Key.Key_Return)
-    QTest.qWait(5)
-    assert f"H\u00a0: 0, Z {numero}. V\u00a0: 102, A {numero}, A {numero}." in lus()
+    assert f"[H] Horizontal, 0 point, Z {numero}" in lue(poste)
+    assert f"[V] Vertical, 102 points, A {numero}, A {numero}" in lue(poste)
 
 
 @pytest.mark.parametrize(("largeur", "echelle"), [(1366, 1.5), (1366, 2.0), (1920, 2.0)])

@@ -54,7 +54,7 @@ def test_le_sens_demande_dit_ce_que_l_un_des_deux_laisse_a_trancher() -> None:
     """They pay as much, and are no less two things: one of them leaves a question."""
     avec = juger("2023", ecrit("LOMIES", "C2", 17), zeros=("LOMIES",), autres=(40, 30))
     posee = SensADire(0, "LOMIES", replace(avec, a_juger=()), avec)
-    for phrase in (demande(posee), attente(posee)):
+    for phrase in (demande(posee).phrase, attente(posee)):
         dit = phrase.replace("\u00a0", " ").replace("H :", "horizontal,").replace("V :", "vertical,")
         assert "horizontal, 12 points. " in dit or "horizontal, 12 points ; " in dit
         assert "vertical, 12 points, et une question." in dit

@@ -1,59 +1,27 @@
-"""The tops to choose from: each reason and its small grid are whole."""
+"""The tops to choose from: cards whose measures and reason are whole, the grid showing the one chosen."""
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from arbitre.charte import OFFICIEL
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import CLASSIQUE
-from arbitre.engine.grille import GRILLE_VIDE, Grille
-from arbitre.engine.lexique.ouverture import Acces
+from arbitre.engine.grille import GRILLE_VIDE
 from arbitre.ui.kit.application import creer_application
-from arbitre.ui.poste.tops import ListeDesTops
+from arbitre.ui.poste.tops import CANDIDAT, ListeDesTops
+from arbitre.ui.textes.poste import mesures_d_un_top
 from tests.engine.partie.banc import savoir
 from tests.soirees.poste import Poste
-from tests.ui.pixels import rvb, taches
 
 
-def rien(_avant: Grille, _apres: Grille) -> Acces:
-    return Acces(frozenset(), frozenset())
-
-
-@pytest.mark.parametrize("mots", [3, 30])
-def test_la_petite_grille_est_entiere_quelle_que_soit_la_longueur_de_la_raison(qtbot: QtBot, mots: int) -> None:
-    liste = ListeDesTops()
-    qtbot.addWidget(liste)
-    liste.resize(730, 300)
-    liste.show()
-    top = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)[0]
-    liste.montrer([replace(top, raison="raison " * mots)] * 4, GRILLE_VIDE, rien)
-    for rang in range(liste.count()):
-        assert liste.sizeHintForIndex(liste.indexFromItem(liste.item(rang))).height() <= liste.viewport().height()
-
-
-@pytest.mark.parametrize("taille", [(935, 150), (935, 200), (730, 300)])
-def test_en_grand_texte_la_raison_de_chaque_top_se_lit_en_entier(qtbot: QtBot, taille: tuple[int, int]) -> None:
-    """Fewer side by side, where the list is low."""
-    liste = ListeDesTops()
-    qtbot.addWidget(liste)
-    fonte = liste.font()
-    fonte.setPixelSize(29)
-    liste.setFont(fonte)
-    liste.resize(*taille)
-    liste.show()
-    (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
-    raison = "Ouvre autant le jeu (106 places pour sept lettres, 28 accroches) ; le premier à s’écrire."
-    liste.montrer([replace(top, raison=raison)] * 3, GRILLE_VIDE, rien)
-    assert liste.disposition().texte <= liste.viewport().height()
-    assert liste.largeur_d_une_vignette() <= liste.viewport().width()
-
-
-@pytest.mark.parametrize(("taille", "corps"), [((935, 150), 31), ((935, 250), 23), ((1300, 400), 31)])
-def test_en_grand_texte_chaque_top_garde_sa_petite_grille(qtbot: QtBot, taille: tuple[int, int], corps: int) -> None:
-    """Beside its reason where there is no room under it: whole, and no word on it."""
+@pytest.mark.parametrize(("taille", "corps"), [((935, 150), 29), ((935, 200), 29), ((730, 300), 14), ((500, 320), 14)])
+@pytest.mark.parametrize("mots", [3, 20])
+def test_deux_tops_se_lisent_ensemble_et_en_entier(
+    qtbot: QtBot, taille: tuple[int, int], corps: int, mots: int
+) -> None:
+    """In smaller letters, then without the measures that the reason has too, where the list is low."""
     creer_application(["arbitre"])  # with its own letters, whatever test came before
     liste = ListeDesTops()
     qtbot.addWidget(liste)
@@ -63,35 +31,59 @@ def test_en_grand_texte_chaque_top_garde_sa_petite_grille(qtbot: QtBot, taille: 
     liste.resize(*taille)
     liste.show()
     (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
-    raison = "Ouvre le plus le jeu (77 places pour sept lettres, 84 accroches)."
-    liste.montrer([replace(top, raison=raison)] * 2, GRILLE_VIDE, rien)
-    cote = liste.disposition().cote
-    assert cote >= 90
-    place, fond = QRectF(liste.visualItemRect(liste.item(0))), rvb(OFFICIEL.plateau.fond)
-    traits = taches(liste.viewport().grab().toImage(), place, lambda encre: encre == fond)
-    gauche, droite = min(t.gauche for t in traits), max(t.droite for t in traits)
-    assert droite - gauche >= cote - 4
-    assert max(t.bas for t in traits) - min(t.haut for t in traits) >= cote - 4, "whole"
-    assert not liste.disposition().a_cote or gauche > place.width() / 2
+    liste.montrer([replace(top, raison="raison " * mots)] * 3)
+    vue = liste.viewport().rect()
+    assert [vue.contains(liste.visualItemRect(liste.item(rang))) for rang in range(2)] == [True, True]
+    assert liste.police.pixelSize() >= 14
+    assert liste.avec_mesures or taille[1] <= 200
 
 
-def test_les_petites_grilles_sont_sur_une_meme_ligne(qtbot: QtBot) -> None:
+def test_une_carte_dit_ses_deux_mesures_et_la_choisie_se_voit(qtbot: QtBot) -> None:
+    creer_application(["arbitre"])
     liste = ListeDesTops()
     qtbot.addWidget(liste)
-    liste.resize(900, 320)
+    liste.resize(730, 300)
     liste.show()
-    tops = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)[:3]
-    liste.montrer([replace(top, raison="raison " * (3 + 12 * n)) for n, top in enumerate(tops)], GRILLE_VIDE, rien)
-    image = liste.viewport().grab().toImage()
-    hauts = []
-    for rang in range(liste.count()):
-        place = liste.visualItemRect(liste.item(rang))
-        cote = liste.disposition().cote
-        vertes = [
-            t for t in taches(image, QRectF(place), lambda c: c == rvb(OFFICIEL.plateau.fond)) if t.largeur > cote / 2
-        ]
-        hauts.append(min(t.haut for t in vertes))
-    assert len(set(hauts)) == 1
+    (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
+    ouverture = top.ouverture
+    assert mesures_d_un_top(top) == (
+        (str(ouverture.places), "places pour sept lettres"),
+        (str(ouverture.accroches), "accroches"),
+    )
+    liste.montrer([top, top])
+    cartes = [liste.viewport().grab(liste.visualItemRect(liste.item(rang))).toImage() for rang in range(2)]
+    milieux = [carte.pixelColor(carte.width() // 2, carte.height() - 12) for carte in cartes]
+    assert milieux[0] != milieux[1], "its ground"
+    liste.setCurrentRow(1)
+    apres = [liste.viewport().grab(liste.visualItemRect(liste.item(rang))).toImage() for rang in range(2)]
+    assert apres[0].pixelColor(apres[0].width() // 2, apres[0].height() - 12) == milieux[1]
+
+
+def test_la_grande_grille_montre_le_top_choisi_et_ce_qu_il_ouvre(poste: Poste) -> None:
+    poste.inscrire(3)
+    for _ in range(12):
+        poste.tirer()
+        poste.chercher()
+        poste.ramasser()
+        if poste.fenetre.tirage.tops.count() > 1:
+            break
+        poste.proclamer()
+    grille, tops = poste.fenetre.grille, poste.fenetre.tirage.tops
+
+    def se_voit() -> bool:
+        solution = tops.currentItem().data(CANDIDAT).solution
+        marques = grille.marques
+        assert marques.ouvre is not None
+        ecart = len(marques.ouvre.accroches) > 0 or len(marques.ouvre.places) > 0
+        return marques.essai == solution.placement.cases and ecart
+
+    assert se_voit()
+    avant = grille.grab().toImage()
+    poste.touche(Qt.Key.Key_Right)
+    assert se_voit()
+    assert grille.grab().toImage() != avant
+    poste.touche(Qt.Key.Key_Space)
+    assert grille.marques.ouvre is None
 
 
 def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qtbot: QtBot) -> None:
@@ -101,7 +93,7 @@ def test_les_fleches_vont_d_un_top_a_l_autre_dans_les_deux_sens(qtbot: QtBot) ->
     liste.show()
     (top,) = savoir().candidats(GRILLE_VIDE, "AECCNU?", CLASSIQUE, edition("2023").reglement)
     tops = [replace(top, raison=raison) for raison in ("premier", "deuxième", "troisième")]
-    liste.montrer(tops, GRILLE_VIDE, rien)
+    liste.montrer(tops)
     haut, bas, gauche, droite = Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right
     for fleche, rang in ((bas, 1), (droite, 2), (bas, 2), (haut, 1), (gauche, 0), (haut, 0)):
         QTest.keyClick(liste, fleche)

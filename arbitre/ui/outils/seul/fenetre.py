@@ -217,7 +217,7 @@ class FenetreSeul(Fenetre):
             dit = textes.correction(coup, jeu.resultat(coup), jeu.de_la_salle(coup), jeu.partie.reglement)
         self.correction.setPlainText(dit)
         if jeu.question is not None:
-            self.dire(question(jeu.question))
+            self.dire(question(jeu.question).phrase)
 
 
 def la_salle_joue(salle: Conducteur) -> bool:

@@ -108,7 +108,7 @@ class Jeu(QObject):
         if self.question is not None and texte.upper() in (textes_saisie.OUI, textes_saisie.NON):
             self._repondre(oui=texte.upper() == textes_saisie.OUI)
         elif self.question is not None:
-            self.dit.emit(textes_questions.question(self.question))
+            self.dit.emit(textes_questions.question(self.question).phrase)
         elif self.partie.phase in _EN_COURS:
             self._rendre(texte)
         elif self.partie.phase is Phase.CHRONO:
