@@ -34,6 +34,7 @@ from arbitre.ui.poste.passage import Passage
 from arbitre.ui.poste.raisonnement import Raisonnement
 from arbitre.ui.poste.resultats import ListeDesResultats
 from arbitre.ui.poste.suites import CeQuiSuit
+from arbitre.ui.poste.tuiles import Tuiles
 from arbitre.ui.textes import cadre as textes_du_cadre
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes import questions
@@ -71,7 +72,8 @@ class PanneauCorrection(QWidget):
         """The table entered last, until its row is shown."""
         self.liste = ListeDesResultats(palette)
         self.formulaire = Formulaire(palette)
-        self._feuillets = Feuillets(self.liste, self.formulaire)
+        self.tuiles = Tuiles(palette, self.liste.bulle)
+        self._feuillets = Feuillets(self.tuiles, self.liste, self.formulaire)
         self.chaine = Raisonnement()
         self.verdict = Jugement(palette)
         self.ligne = LigneRapide(vitesse)
@@ -123,7 +125,9 @@ class PanneauCorrection(QWidget):
         self.formulaire.change.connect(self._juger)
         self.formulaire.valide.connect(self.entree.valider)
         self.liste.tapee.connect(self._taper)
-        self.liste.prise.connect(self._prendre)
+        self.tuiles.prise.connect(self.liste.choisir)
+        for prise in (self.liste.prise, self.tuiles.prise):
+            prise.connect(self._prendre)
         self._regie.change.connect(self._passer)
         self.liste.selectionModel().currentRowChanged.connect(lambda *_: self._expliquer())
 
@@ -158,6 +162,7 @@ class PanneauCorrection(QWidget):
         """Other colours."""
         self._palette = palette
         self.liste.habiller(palette)
+        self.tuiles.habiller(palette)
         self.verdict.habiller(palette)
         self.formulaire.feuille.habiller(palette)
         self.actualiser()
@@ -248,6 +253,7 @@ class PanneauCorrection(QWidget):
     def _lister(self) -> None:
         laissees = self.en_main.laissees.intersection(self._vu.manquantes)
         self.liste.montrer_le_coup(self._regie.etat, self._regie.partie, self.coup, laissees)
+        self.tuiles.montrer(self.liste.tuiles)
 
     # --- for the whole coup -----------------------------------------------------------------------------------
 
@@ -392,6 +398,7 @@ class PanneauCorrection(QWidget):
         """The verdict of what stands there, entered nowhere."""
         if self.question:
             return
+        self.tuiles.ecrire(frozenset())
         if self.ligne.promesse and not self.au_formulaire:
             self._rendu = (None, None)
             self.verdict.dire(self.ligne.promesse)
@@ -410,6 +417,7 @@ class PanneauCorrection(QWidget):
             self.verdict.dire("" if self.ligne.refusee else textes_saisie.empeche(vu.empechement))
             return
         self._rendu = (vu.lue, vu.rendu)
+        self.tuiles.ecrire(frozenset(tables_de(vu.lue)))
         self._dire_l_apercu(vu, vu.lue)
         self._expliquer()
 

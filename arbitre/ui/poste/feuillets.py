@@ -1,10 +1,13 @@
-"""The rows of the coup or the form of one bulletin, one in the place of the other."""
+"""The tables of the coup, tiles over rows, or the form of one bulletin: one in the place of the other."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget
 
+from arbitre.ui.kit.mise_en_page import volet
 from arbitre.ui.poste.formulaire import Formulaire
 from arbitre.ui.poste.resultats import ListeDesResultats
+from arbitre.ui.poste.tuiles import Tuiles
 
 _SELON, _AUCUNE = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
 
@@ -14,10 +17,11 @@ class Feuillets(QStackedWidget):
 
     tournee = Signal()
 
-    def __init__(self, liste: ListeDesResultats, formulaire: Formulaire) -> None:
+    def __init__(self, tuiles: Tuiles, liste: ListeDesResultats, formulaire: Formulaire) -> None:
         super().__init__()
-        self._liste, self._formulaire = liste, formulaire
-        self.addWidget(liste)
+        self._tuiles, self._formulaire = tuiles, formulaire
+        self._liste = volet(tuiles, (liste, 1))
+        self.addWidget(self._liste)
         self.addWidget(formulaire)
         self.currentChanged.connect(self._donner_la_place)
         self._donner_la_place()
@@ -34,6 +38,10 @@ class Feuillets(QStackedWidget):
     def fermer_le_formulaire(self) -> None:
         """The rows again."""
         self.setCurrentWidget(self._liste)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tuiles.disposer(self.height())
 
     def _donner_la_place(self) -> None:
         for page in (self._liste, self._formulaire):

@@ -15,6 +15,7 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import Resultat, est_le_top, resultat
 from arbitre.engine.reglement import Peine
 from arbitre.ui.kit.tables import Index, Lignes, Table
+from arbitre.ui.poste.tuiles import Tuile
 from arbitre.ui.textes import poste as textes
 from arbitre.ui.textes.resultats import barre, mot_et_reference, verdict_court
 
@@ -144,6 +145,7 @@ class ListeDesResultats(Table[Ligne]):
         super().__init__(textes.RESULTATS, lignes)
         self._palette = palette
         self.second_regard = False
+        self._tuiles: dict[int, tuple[Fiche | None, Tuile]] = {}
         self._filtree = False
         self._solutions = 1
         self.setShowGrid(False)
@@ -181,10 +183,33 @@ class ListeDesResultats(Table[Ligne]):
                 for place in partie.presents(coup.numero)
             )
             tous = not self._fond.lit_comme(avant)
+            if tous:
+                self._tuiles.clear()
             self.modele.relire(rang for rang, ligne in enumerate(self.lignes) if tous or _moyenne(ligne))
             if avant is None:
                 self._montrer_ou_l_on_est()
         self.filtrer()
+
+    @property
+    def tuiles(self) -> list[Tuile]:
+        """Each table at a glance; worked out again where what it has is another thing."""
+        return [self._tuile(ligne) for ligne in self.lignes]
+
+    def _tuile(self, ligne: Ligne) -> Tuile:
+        assert self._fond is not None, "rows are those of a coup"
+        table, (fiche, tuile) = ligne.place.table, self._tuiles.get(ligne.place.table, (None, None))
+        if tuile is None or fiche is not ligne.fiche or tuile.laissee != ligne.laissee or _moyenne(ligne):
+            res = resultat(self._fond.partie, self._fond.coup, ligne.place.joueur)
+            peine = next((peine for peine in reversed(Peine) if res.saisi and res.a_la_peine(peine)), None)
+            points = str(res.points) if res.saisi else ""
+            au_top = peine is None and res.saisi and est_le_top(res, self._fond.coup)
+            tuile = Tuile(table, points, peine, au_top, ligne.laissee)
+            self._tuiles[table] = ligne.fiche, tuile
+        return tuile
+
+    def bulle(self, table: int) -> str:
+        """What is said of that table."""
+        return next((self._montree(ligne).bulle for ligne in self.lignes if ligne.place.table == table), "")
 
     def _montrer_ou_l_on_est(self) -> None:
         """The row chosen, else the first table that is missing."""

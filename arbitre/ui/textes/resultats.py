@@ -8,6 +8,7 @@ from arbitre.engine.partie.etat import Coup, Fiche, Origine
 from arbitre.engine.partie.lecture import Resultat, est_le_top
 from arbitre.engine.reglement import LETTRE_PEINE
 
+TABLES_DU_COUP, DOUTE = "Tables du coup", "?"
 TOP, ANNULE, INCOMPLET = "top", "annulé", "incomplet"
 ENSUITE = "\u00a0→\u00a0"
 """Between what is written and what was understood."""
@@ -38,6 +39,16 @@ def _sans_mot(res: Resultat, fiche: Fiche | None) -> str:
     if fiche is not None and fiche.bulletin is not None and Constat.VIERGE in fiche.bulletin.constats:
         return "blanc"
     return "—" if res.saisi else ""
+
+
+def bloc(premiere: int, derniere: int) -> str:
+    """« 21–30 »."""
+    return f"{premiere}–{derniere}"
+
+
+def manque(combien: int) -> str:
+    """« manque 3 », « ✓ tout »."""
+    return f"manque {combien}" if combien else "✓ tout"
 
 
 def _puis(ecrit: str, compris: str) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QPushButton, QScrollArea, QWidget
@@ -237,12 +237,16 @@ def rangees(liste: QAbstractItemView) -> int:
     return sum(not rect.isEmpty() and rect.top() >= 0 and rect.bottom() <= vue.bottom() for rect in rects)
 
 
-def test_onze_tables_et_dix_solutions_en_vue(poste: Poste) -> None:
+def test_toutes_les_tables_et_dix_solutions_en_vue(poste: Poste) -> None:
     """Over the buttons of the coup and under its bar, on the smallest laptop."""
     mettre_a(poste, 1366, 768, 1.0)
     poste.jouer()
     QTest.qWait(20)
-    assert rangees(poste.fenetre.correction.liste) >= 11
+    tuiles = poste.fenetre.correction.tuiles
+    assert len(tuiles.tuiles) == 32
+    assert tuiles.isVisible()
+    assert all(QRectF(tuiles.viewport().rect()).contains(tuiles.case(rang)) for rang in range(32))
+    assert rangees(poste.fenetre.correction.liste) >= 6
     poste.tirer()
     poste.chercher()
     poste.touche(Qt.Key.Key_F4)
