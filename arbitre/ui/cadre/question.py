@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QVBoxLayo
 from arbitre.charte import Corps, Palette
 from arbitre.ui.cadre.bouton import BoutonDActe
 from arbitre.ui.peinture.style import corps, echelle_de, melange, police
+from arbitre.ui.textes import questions as textes
 from arbitre.ui.textes.questions import Demande
 from arbitre.ui.textes.touches import Geste
 
@@ -26,6 +27,7 @@ class _BoutonDeReponse(BoutonDActe):
         super().__init__(lambda: None)
         self.touche, self._issue = touche, ""
         self.large = False
+        self.setAccessibleName(textes.REPONSE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def repondre(self, touche: str, mots: str, issue: str) -> None:

@@ -19,7 +19,7 @@ from arbitre.ui.textes.touches import Geste
 
 _DIRECTIONS: Final = "".join(sens.value for sens in Sens)
 _ECRIT: Final[Mapping[str, str]] = {Sens.HORIZONTAL.value: "Horizontal", Sens.VERTICAL.value: "Vertical"}
-REVENIR, L_Y_CORRIGER, CONFIRMER = "Revenir à la ligne", "L’y corriger", "Confirmer"
+REPONSE, REVENIR, L_Y_CORRIGER, CONFIRMER = "Réponse", "Revenir à la ligne", "L’y corriger", "Confirmer"
 Question = AJuger | LieuADire | MotADire | SensADire
 
 

@@ -38,7 +38,7 @@ def en_vue(liste: ListeDesResultats) -> list[int]:
     return tables
 
 
-@pytest.mark.parametrize(("echelle", "rangees"), [(1.0, 12), (1.5, 5), (2.0, 3)])
+@pytest.mark.parametrize(("echelle", "rangees"), [(1.0, 7), (1.5, 5), (2.0, 3)])
 def test_les_rangees_sont_entieres_et_celles_qui_suivent_en_vue(
     qapp: QGuiApplication, tmp_path: Path, echelle: float, rangees: int
 ) -> None:
