@@ -36,6 +36,8 @@ end, on 32768; the steepest step, beside what it stands in."""
 _BORD_S, _AUTOUR_S = 0.002, 0.005
 _ISOLE: Final = 8
 """So many steps around it are as steep, where it is no click."""
+_RAIDES: Final = 200
+"""So many steps of a sound are looked at: a hiss has a hundred that are steeper than a click beside it."""
 _TROU_S: Final = 0.025
 _COUP: Final = (Tirage.parse("AEI+TRNS"), Placement.parse("RESINAT", "H4"))
 
@@ -91,7 +93,7 @@ def isolement(lus: Any) -> float:
     """The steepest steps, each beside the ninth steepest of the 10 ms around it: the largest ratio."""
     pas = np.abs(np.diff(lus.astype(float), 2, prepend=0, append=0))
     autour = round(_AUTOUR_S * CADENCE)
-    pires = pas.argsort()[-20:]
+    pires = pas.argsort()[-_RAIDES:]
     voisins = (np.sort(pas[max(0, k - autour) : k + autour])[-1 - _ISOLE] for k in pires)
     return float(max(pas[k] / max(1.0, voisin) for k, voisin in zip(pires, voisins, strict=True)))
 
