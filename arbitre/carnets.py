@@ -71,7 +71,11 @@ class Carnets:
     def observer(self, observateur: Callable[[str], object]) -> Callable[[], None]:
         """Tell ``observateur`` who has just done something, until what is returned is called."""
         self._observateurs.append(observateur)
-        return lambda: self._observateurs.remove(observateur)
+
+        def ne_plus() -> None:
+            self._observateurs = [un for un in self._observateurs if un != observateur]
+
+        return ne_plus
 
     @contextmanager
     def ensemble(self, monde: Callable[[], Monde]) -> Iterator[None]:
