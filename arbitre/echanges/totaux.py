@@ -44,6 +44,8 @@ class Totaux:
         licence = self._cellule(rangee, Champ.LICENCE)
         if sum(map(str.isdigit, licence)) > 4 or _LICENCE.fullmatch(licence):
             return False
+        if _compte(self._cellule(rangee, Champ.PRENOM)):
+            return True
         nom = self._cellule(rangee, Champ.NOM)
         nomme = _a_des_lettres(nom)
         titre = nom if nomme else next(filter(_a_des_lettres, rangee), "")
@@ -88,6 +90,12 @@ class Totaux:
 
 def _a_des_lettres(cellule: str) -> bool:
     return any(map(str.isalpha, cellule))
+
+
+def _compte(cellule: str) -> bool:
+    """« 3 joueurs », « 1 inscrit », « 3 pers. »: no first name."""
+    nombre, *mots = plie(cellule).split() or [""]
+    return nombre.isdigit() and bool(mots) and all(mot in _GENS | _UN | {"pers"} for mot in mots)
 
 
 def _de_soi(cellule: str) -> bool:
