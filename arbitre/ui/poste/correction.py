@@ -293,6 +293,10 @@ class PanneauCorrection(QWidget):
             self._retaper()
             return
         regard, demandee = self.liste.second_regard, self.en_main.demande_encore(self.en_main.avis())
+        if demandee and not (regard or self._vu.est_ancien):
+            self.en_main.taire()
+            self._retaper()
+            return
         self._quitter_le_second_regard()
         if self._vu.est_ancien and (demandee or not regard):
             self._en_gardant(self._vu.suivre)

@@ -85,6 +85,21 @@ def test_ce_qu_une_seconde_entree_confirme_se_confirme_d_un_clic(poste: Poste) -
     assert not poste.fenetre.correction.verdict.carte.isVisible()
 
 
+def test_ce_qu_une_seconde_entree_confirme_se_laisse_d_un_clic(poste: Poste) -> None:
+    """« Revenir à la ligne » did nothing, and the card stayed over the page."""
+    poste.entrer("1-18 t")
+    poste.touche(Qt.Key.Key_F7)
+    poste.tirer()
+    poste.entrer("2 z")
+    Souris(poste).cliquer(carte(poste).sortie)
+    correction = poste.fenetre.correction
+    assert not correction.verdict.carte.isVisible()
+    assert (correction.ligne.text(), correction.ligne.hasFocus()) == ("2 z", True)
+    poste.touche(Qt.Key.Key_Return)
+    assert correction.verdict.carte.isVisible(), "asked again"
+    assert resultat(poste.partie, poste.coup(2), 2).points != 0
+
+
 def test_la_lettre_tenue_fait_briller_son_bouton(poste: Poste) -> None:
     solution, inversee = un_mot_vertical(poste)
     poste.entrer(f"12 {solution.mot} {inversee} {solution.points}")
