@@ -100,9 +100,7 @@ def _attend(monde: Monde, cahier: Cahier, f: Feuillet) -> bool:
 def _avis_des_tops(monde: Monde, cahiers: Cahiers, auteur: str, f: Feuillet, vues: frozenset[int]) -> Avis:
     """The tables seen missing and missing still, but for those of a slip that waits."""
     partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
-    if partie is None or coup is None:
-        return Avis(empechement=RienACorriger(f.endroit))
-    if lecteur(auteur) is not None:
+    if partie is None or coup is None or lecteur(auteur) is not None:
         return Avis(empechement=RienACorriger(f.endroit))
     if partie.fin is not None and auteur != CONSOLE:
         return Avis(empechement=PartieDejaFinie(partie.numero))

@@ -26,7 +26,7 @@ from arbitre.engine.cahier.motifs import (
     TableDUnAutre,
     TablesLues,
 )
-from arbitre.engine.cahier.relecture import CommandeDuLecteur, comparer, ensemble
+from arbitre.engine.cahier.relecture import CommandeDuLecteur, comparer, ensemble, entree
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.doutes import est_un_score
@@ -34,7 +34,7 @@ from arbitre.engine.ligne.lecture import AuTop, Deplacer, Ecrit, Effacer, NonRem
 from arbitre.engine.ligne.nombres import nombre_en_doute, score_apres_la_barre
 from arbitre.engine.partie.etat import Coup, Fiche, Origine, Partie
 from arbitre.engine.partie.lecture import resultat
-from arbitre.engine.partie.saisie import CommandeSaisie, apply, decide
+from arbitre.engine.partie.saisie import CommandeSaisie
 from arbitre.engine.partie.terminer import CloturerCoup
 
 CommandeDUnFeuillet = CommandeSaisie | CloturerCoup | CommandeDuLecteur
@@ -250,10 +250,7 @@ def _resultats(ici: _Ici, coup: Coup, lue: Resultats) -> Iterator[AEcrire]:
 
 def _apres(ici: _Ici, commande: CommandeSaisie) -> Partie:
     """The partie as that would leave it; raises a `Refus`."""
-    partie = ici.partie
-    for evenement in decide(ici.monde.contexte(partie), commande):
-        partie = apply(partie, evenement)
-    return partie
+    return entree(ici.monde.contexte(ici.partie), commande)
 
 
 def _remplace(ici: _Ici, table: int, apres: Partie | None = None) -> Remplace | None:

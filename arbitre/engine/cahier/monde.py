@@ -54,15 +54,15 @@ class Ecritures:
 
     def derniere(self, case: Case) -> Marque | None:
         """Who wrote last what stands there, or took it out."""
-        return next(self.ecrites(case), None)
+        return next(self.marques(case), None)
 
     def de(self, auteur: str, case: Case) -> int:
         """The last lot in which that author wrote there; 0: none holds."""
-        return next((e.lot for e in self.ecrites(case) if e.auteur == auteur), 0)
+        return next((e.lot for e in self.marques(case) if e.auteur == auteur), 0)
 
     def lue_par(self, auteur: str, case: Case) -> int:
         """The last lot in which that reader read what stands there; 0: none holds."""
-        return next((e.lot for e in self.lues(case) if e.auteur == auteur), 0)
+        return next((e.lot for e in self.marques(case, lues=True) if e.auteur == auteur), 0)
 
     def fait(self, n: Id) -> bool:
         """Whether that geste of a machine of a post has written already, be it taken back since."""
@@ -80,19 +80,13 @@ class Ecritures:
         siennes = self._demandes.get(appareil, {})
         return siennes if self._avant is None else {**self._avant.demandees(appareil), **siennes}
 
-    def ecrites(self, case: Case) -> Iterator[Marque]:
-        """Who wrote there, or took it out, the last first."""
+    def marques(self, case: Case, *, lues: bool = False) -> Iterator[Marque]:
+        """Who wrote there, or took it out; where ``lues``, who read it again: the last first."""
         self._suivre()
-        yield from self._tiennent(reversed(self._par_case.get(case, ())))
+        par_case = self._relectures if lues else self._par_case
+        yield from self._tiennent(reversed(par_case.get(case, ())))
         if self._avant is not None:
-            yield from self._tiennent(self._avant.ecrites(case))
-
-    def lues(self, case: Case) -> Iterator[Marque]:
-        """Who read it again, the last first."""
-        self._suivre()
-        yield from self._tiennent(reversed(self._relectures.get(case, ())))
-        if self._avant is not None:
-            yield from self._tiennent(self._avant.lues(case))
+            yield from self._tiennent(self._avant.marques(case, lues=lues))
 
     def _suivre(self) -> None:
         lots = self._chronique.lots

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.ligne.demandes import commandes
 from arbitre.engine.ligne.lecture import AuTop, Ecrit, NonRemis, Points, Saisie, bulletin_de
@@ -75,13 +77,15 @@ def saisie_de(partie: Partie, coup: Coup, table: int, relecture: SecondeLecture)
 
 def apres(contexte: Contexte, coup: int, joueur: int, saisies: tuple[CommandeSaisie, ...]) -> Resultat:
     """What the player would have, if that were entered; raises a `Refus`."""
-
-    def entree(partie: Partie, commande: CommandeSaisie) -> Partie:
-        ici = Contexte(partie, contexte.savoir, contexte.auteur)
-        return reduce(saisie.apply, saisie.decide(ici, commande), partie)
-
-    partie = reduce(entree, saisies, contexte.partie)
+    partie = contexte.partie
+    for commande in saisies:
+        partie = entree(replace(contexte, partie=partie), commande)
     return resultat(partie, partie.coups[coup - 1], joueur)
+
+
+def entree(contexte: Contexte, commande: CommandeSaisie) -> Partie:
+    """The partie as that would leave it; raises a `Refus`."""
+    return reduce(saisie.apply, saisie.decide(contexte, commande), contexte.partie)
 
 
 def _ecrite(lue: AuTop | Relue, coup: Coup) -> Relue:

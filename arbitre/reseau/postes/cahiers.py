@@ -86,8 +86,7 @@ class CahiersDesPostes:
             raise CommandeRefusee(f"Un {porteur.role.dit} ne corrige pas.")
         auteur, numero = auteur_de(porteur), (porteur.poste, n)
         self._exiger(auteur, porteur.poste, geste)
-        ecrites: list[int] = []
-        refus: list[str] = []
+        dites: list[Reponse] = []
 
         def ecrire(commandes: Commandes, partie: int) -> bool:
             note = NoterDemande(porteur.poste, n, _EMPREINTE)
@@ -96,13 +95,13 @@ class CahiersDesPostes:
                 with au_dessus(porteur, partie, voulues):
                     traces = self._regie.executer(note, *commandes, auteur=porteur.nom, partie=partie)
             except Refus as e:
-                refus.append(str(e))
+                dites.append(Reponse(n, refus=str(e)))
                 return False
-            ecrites.append(traces[-1].lot)
+            dites.append(Reponse(n, lot=traces[-1].lot))
             return True
 
         self._regie.carnets.faire(self.monde, auteur, geste, ecrire, numero)
-        return Reponse(n, lot=next(iter(ecrites), None), refus=next(iter(refus), None))
+        return next(iter(dites), Reponse(n))
 
     def ensemble(self) -> AbstractContextManager[None]:
         """What is done within is kept at once."""
@@ -131,7 +130,7 @@ class CahiersDesPostes:
     def entier(self, porteur: Porteur) -> Objet:
         """All of its cahier, for a page that opens; ``appareil`` is the name of its machine there."""
         auteur = auteur_de(porteur)
-        self._noter(auteur)
+        self._noter(auteur, self.monde)
         rang, dit = self._dites[auteur]
         cahier = self._regie.carnets.tous.get(auteur)
         suivi = cahier.suivi(porteur.poste) if cahier is not None else 0
@@ -146,35 +145,34 @@ class CahiersDesPostes:
 
     def a_dire(self) -> list[Dite]:
         """What changed of each cahier since it was told."""
-        dites = []
+        dites, monde = [], self.monde
         for porteur in {auteur_de(p): p for p in self._porteurs() if p.role in QUI_LISENT_LA_LIGNE}.values():
             auteur = auteur_de(porteur)
             avant = self._dites.get(auteur)
-            if auteur in self._regie.carnets.tous and self._noter(auteur):
+            if auteur in self._regie.carnets.tous and self._noter(auteur, monde):
                 dites.append(Dite(porteur.nom, porteur.role, _ecart(avant, self._dites[auteur])))
         return dites
 
-    def _noter(self, auteur: str) -> bool:
+    def _noter(self, auteur: str, monde: Monde) -> bool:
         """Whether it is other than it was told."""
         rang, avant = self._dites.get(auteur, (0, None))
-        dit = self._vue(auteur)
+        dit = self._vue(auteur, monde)
         if dit == avant:
             return False
         self._dites[auteur] = rang + 1, dit
         return True
 
-    def _vue(self, auteur: str) -> Objet:
+    def _vue(self, auteur: str, monde: Monde) -> Objet:
         cahiers = self._regie.carnets.tous
         cahier = cahiers.get(auteur)
         if cahier is None:
             return {"vus": {}, "en_main": None, "posee": None, "regard": None, "tombees": [], "feuillets": {}}
-        monde = self.monde
         feuillets = vue.feuillets(monde, cahiers, auteur)
         return {
             "vus": dict(cahier.vus),
             "en_main": vue.en_json(cahier.en_main),
             "posee": vue.en_json(cahier.posee),
-            "regard": vue.endroit_en_json(cahier.regard),
+            "regard": vue.en_json(cahier.regard),
             "tombees": vue.en_json(vue.tombees(monde, cahier)),
             "feuillets": {cle: vue.en_json(f) for cle, f in feuillets.items()},
         }

@@ -8,7 +8,7 @@ import msgspec
 from arbitre.engine.bulletin import Verdict
 from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import Cahier, Endroit, Feuillet, Id, LigneTapee, lecteur
+from arbitre.engine.cahier.feuillet import Cahier, Feuillet, Id, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import Resultats, reperes_de
 from arbitre.engine.cahier.monde import Monde
 from arbitre.engine.cahier.motifs import Incomprise, Remplace
@@ -108,8 +108,3 @@ def _verdict(monde: Monde, auteur: str, f: Feuillet, vu: Avis, rendu: Verdict) -
 def en_json(objet: Any) -> Any:
     """As it goes over the wire: two that are equal say the same."""
     return msgspec.to_builtins(objet)
-
-
-def endroit_en_json(endroit: Endroit | None) -> Objet | None:
-    """A place, as the wire has it; None follows the partie."""
-    return None if endroit is None else {"partie": endroit.partie, "coup": endroit.coup}

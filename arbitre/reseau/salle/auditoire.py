@@ -136,7 +136,7 @@ class Auditoire:
         self._parts: tuple[Part, ...] = ()
         self._gardees: tuple[TablesGardees, ...] = ()
         self._de_la_console = False
-        self._copies = b""
+        self._copies: Mapping[str, object] = {}
         """What posts have begun and not entered, as spares are told it."""
         self._secours = b""
         """Where the spare would answer as the console, as it is told to posts."""
@@ -217,7 +217,7 @@ class Auditoire:
         if self._gardees and porteur.role is Role.CORRECTEUR:
             ecouteur.dire(_gardees_des_autres(porteur, self._gardees))
         if self._copies and ecouteur.regard.journal:
-            ecouteur.dire(self._copies)
+            ecouteur.dire(_trame(self._copies))
         if self._secours and porteur.role in QUI_SAVENT_LE_SECOURS:
             ecouteur.dire(self._secours)
         return ecouteur
@@ -288,10 +288,8 @@ class Auditoire:
 
     def copier_les_cahiers(self, gardes: bytes) -> None:
         """What was begun and is not entered, as the console keeps it: its spares do, too."""
-        self._copies = _trame({"cahiers": msgspec.Raw(gardes or b"null")})
-        for ecouteur in self._ecouteurs:
-            if ecouteur.regard.journal:
-                ecouteur.dire(self._copies)
+        self._copies = {"cahiers": msgspec.Raw(gardes or b"null")}
+        self.dire_aux_secours(self._copies)
 
     def dire_aux_secours(self, message: Mapping[str, object]) -> None:
         """What a spare would go on with, beside the file, is something else."""
