@@ -13,7 +13,7 @@ from arbitre.dossiers import Dossiers
 from arbitre.echanges.accueils import a_faire_entrer, bilan_dit, dire, ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.classique_recus import accueillir, inscrits_recus, presents_au_tournoi
-from arbitre.echanges.club import NOM, Bilan, ajouter_au_club
+from arbitre.echanges.club import NOM, Bilan, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
     Doute,
@@ -35,7 +35,7 @@ from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.competition.presences import en_cours
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.francais import denombrer
-from arbitre.engine.proches import Reponse, repondre
+from arbitre.engine.proches import repondre
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, reconnaitre, suites
 from arbitre.engine.saisies import cite
 
@@ -124,7 +124,7 @@ def _a_la_competition(
 
     regie = RegieDuplicate(journal, savoir(lexique))
     presents = tuple(regie.etat.joueurs.values())
-    reconnus = _reconnaitre(presents, lue.joueurs, distincts=options.distincts)
+    reconnus = _reconnaitre(presents, lue, distincts=options.distincts)
     faites = suites(reconnus, completer_les_presents=options.completer)
     exiger_les_tables(regie.etat.tenants, faites.nouveaux, "recommencez avec --sans-tables")
     entrees = [InscrireJoueurs(faites.nouveaux)] if faites.nouveaux else []
@@ -140,7 +140,7 @@ def _au_tournoi(
     from arbitre.regie import RegieClassique
 
     regie, recue = RegieClassique(journal, dictionnaire(lexique)), inscrits_recus(lue, proposition)
-    reconnus = _reconnaitre(presents_au_tournoi(regie.etat), lue.joueurs, distincts=options.distincts)
+    reconnus = _reconnaitre(presents_au_tournoi(regie.etat), lue, distincts=options.distincts)
     source, a_completer, ecarts = options.fichier.name, options.completer, ecarts_dits(lue)
     faites, commandes = accueillir(
         regie.etat, recue, reconnus, source, cotes=a_completer, traits=a_completer, ecarts=ecarts
@@ -151,15 +151,18 @@ def _au_tournoi(
     return faites, dire(faites, venues)
 
 
-def _reconnaitre(presents: Sequence[Joueur], recus: Sequence[Joueur], *, distincts: bool) -> tuple[Reconnu, ...]:
-    """Each against who is there; ``distincts``: whoever is asked about is somebody else, whomever it is asked of."""
-    reponses: tuple[Reponse, ...] = ()
+def _reconnaitre(presents: Sequence[Joueur], lue: ListeLue, *, distincts: bool) -> tuple[Reconnu, ...]:
+    """Each against who is there, as was answered and kept; ``distincts``: whoever is asked about is somebody else,
+    whomever it is asked of, and that is kept too."""
+    club = Dossiers.du_systeme().donnees / NOM
+    reponses = lire_club(club).reponses
     while True:
-        reconnus = reconnaitre(presents, recus, reponses)
+        reconnus = reconnaitre(presents, lue.joueurs, reponses, lue.rangees)
         demandes = [(r.recu, r.present) for r in reconnus if r.accueil.a_demander and r.present is not None]
         if not distincts or not demandes:
             return reconnus
-        reponses += tuple(repondre(recu.nom_complet, la.nom_complet, meme=False) for recu, la in demandes)
+        for recu, la in demandes:
+            reponses = repondre_au_club(club, repondre(la, recu, meme=False)).reponses
 
 
 def _objet(joueur: Joueur) -> dict[str, Any]:

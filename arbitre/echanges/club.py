@@ -14,8 +14,8 @@ from arbitre.echanges.fichiers import FichierNonEcrit, ecrire
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.federations import federation
 from arbitre.engine.francais import cle_de_licence, cle_de_nom, plie
-from arbitre.engine.proches import Reponse, a_demander, repondre, retenir, se_ressemblent
-from arbitre.engine.reconnus import completer
+from arbitre.engine.proches import Reponse, Reponses, a_demander, est_celui, repondre, retenir, se_ressemblent
+from arbitre.engine.reconnus import completer, se_distinguent
 from arbitre.exterieur.lecture import FichierNonLu, lire
 from arbitre.exterieur.objets import JsonIllisible, depuis_json
 
@@ -100,8 +100,7 @@ class Club(Struct, frozen=True, dict=True):
 
     def a_demander(self) -> list[tuple[Joueur, Joueur]]:
         """Who may be one person and was not asked about; one with a licence comes first."""
-        paires = a_demander([(j.nom_complet, j.licence) for j in self.joueurs], self.reponses)
-        qui = ((self.joueurs[un], self.joueurs[autre]) for un, autre in paires)
+        qui = ((self.joueurs[un], self.joueurs[autre]) for un, autre in a_demander(self.joueurs, self.reponses))
         return [(autre, un) if autre.licence else (un, autre) for un, autre in qui]
 
     def avec(self, reponse: Reponse) -> "Club":
@@ -133,8 +132,8 @@ class Club(Struct, frozen=True, dict=True):
         The next list that has the other name completes the same player.
         """
         reste = self.sans((garde, double)).joueurs
-        club = replace(self, joueurs=_ranges([*reste, _completer(double, garde)]))
-        return club.avec(repondre(garde.nom_complet, double.nom_complet, meme=True))
+        un = _completer(double, garde)
+        return replace(self, joueurs=_ranges([*reste, un])).avec(repondre(un, double, meme=True))
 
 
 def lire_club(chemin: Path) -> Club:
@@ -257,7 +256,11 @@ class _Fusion:
         self.licences: list[tuple[Joueur, Joueur]] = []
         self._par_licence: dict[str, int] = {}
         self._par_nom: dict[str, list[int]] = {}
-        self._garde = {cle_de_nom(r.autre): cle_de_nom(r.un) for r in reponses if r.meme and r.un != r.autre}
+        self._dites = Reponses(reponses)
+        self._gardes: dict[str, list[Reponse]] = {}
+        for reponse in reponses:
+            if reponse.meme:
+                self._gardes.setdefault(cle_de_nom(reponse.autre), []).append(reponse)
         for joueur in joueurs:
             self._ajouter(joueur)
 
@@ -285,32 +288,42 @@ class _Fusion:
         self._retenir(rang, apres)
 
     def rang(self, joueur: Joueur) -> int | None:
-        """Who of them this is, by licence, else by a name that is one player's."""
+        """Who of them this is, by licence, else by a name that is one player's, unless club or answer say another."""
         if joueur.licence and (rang := self._par_licence.get(cle_de_licence(joueur.licence))) is not None:
             return rang
-        rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if _cle(self.joueurs[r]) == _cle(joueur)]
+        rangs = [r for r in self._par_nom.get(_cle(joueur), ()) if self._peut_etre(self.joueurs[r], joueur)]
         sans = [r for r in rangs if not self.joueurs[r].licence]
         if sans:
-            return sans[0]
+            return next((r for r in sans if est_celui(self.joueurs[r], joueur)), sans[0])
         return rangs[0] if len(rangs) == 1 and not joueur.licence else None
+
+    def _peut_etre(self, connu: Joueur, joueur: Joueur) -> bool:
+        """Whether these two of one name are one person, as far as is known."""
+        if _cle(connu) != _cle(joueur) or est_celui(connu, joueur):
+            return _cle(connu) == _cle(joueur)
+        dit = self._dites.de(connu, joueur)
+        return not _se_distinguent(connu, joueur) if dit is None else dit
 
     def _du_meme_nom(self, connu: Joueur, recu: Joueur) -> bool:
         """Whether it is one name, as two lists may write it, or one that a person said was that player's."""
         un, autre = cle_de_nom(connu.nom_complet), cle_de_nom(recu.nom_complet)
-        return un == autre or se_ressemblent(un, autre) or un == self._nom_garde(autre)
+        return un == autre or se_ressemblent(un, autre) or un == cle_de_nom(self._garde(recu).nom_complet)
 
-    def _nom_garde(self, nom: str) -> str:
-        """The name kept for whom a person said has that one too."""
-        for _ in self._garde:
-            nom = self._garde.get(nom, nom)
-        return nom
+    def _garde(self, joueur: Joueur) -> Joueur:
+        """Who is kept for whom a person said is he too."""
+        for _ in self._gardes:
+            dites = self._gardes.get(cle_de_nom(joueur.nom_complet), ())
+            joueur = next((un for un, autre in (r.personnes for r in dites) if est_celui(autre, joueur)), joueur)
+        return joueur
 
     def _autre_nom(self, joueur: Joueur) -> int | None:
-        """The one player under the name that was kept; another licence is another person."""
-        propre = self._nom_garde(cle_de_nom(joueur.nom_complet))
-        if propre == cle_de_nom(joueur.nom_complet):
+        """The one player who was kept for this one; another licence is another person."""
+        garde = self._garde(joueur)
+        if garde is joueur:
             return None
-        rangs = [rang for rang, j in enumerate(self.joueurs) if cle_de_nom(j.nom_complet) == propre]
+        propre = cle_de_nom(garde.nom_complet)
+        memes = ((rang, j) for rang, j in enumerate(self.joueurs) if cle_de_nom(j.nom_complet) == propre)
+        rangs = [rang for rang, j in memes if not _se_distinguent(garde, j)]
         return rangs[0] if len(rangs) == 1 and not (joueur.licence and self.joueurs[rangs[0]].licence) else None
 
     def _ajouter(self, joueur: Joueur) -> None:
@@ -323,6 +336,10 @@ class _Fusion:
         memes = self._par_nom.setdefault(_cle(joueur), [])
         if rang not in memes:
             memes.append(rang)
+
+
+def _se_distinguent(un: Joueur, autre: Joueur) -> bool:
+    return se_distinguent((un.licence, un.club), (autre.licence, autre.club))
 
 
 def _cle(joueur: Joueur) -> str:

@@ -4,73 +4,129 @@ One word or two, accents or none, a hyphen, the first name before or after, one 
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations, product
 from typing import Final
 
 from msgspec import Struct
 
-from arbitre.engine.francais import cle_de_nom
+from arbitre.engine.classement.valeurs import Identifiant
+from arbitre.engine.competition.etat import Joueur
+from arbitre.engine.francais import cle_de_licence, cle_de_nom
 
 _ASSEZ_LONG: Final = 8
 """Letters from which one that differs may be a slip; under it, « DURAND A » and « DURAND B » are two people."""
 
+_HOMONYMES: Final = 12
+"""People of one name of whom each is asked about with each."""
+
 
 class Reponse(Struct, frozen=True):
-    """What a person said of two names, each as `cle_de_nom` gives it."""
+    """What a person said of two people: the name of each as `cle_de_nom` gives it, licence, club."""
 
     un: str
     autre: str
     meme: bool
+    licences: tuple[str, str] = ("", "")
+    clubs: tuple[str, str] = ("", "")
+
+    @property
+    def personnes(self) -> tuple[Joueur, Joueur]:
+        """Those it was said of."""
+        (licence, sa_licence), (club, son_club) = self.licences, self.clubs
+        return Joueur(0, self.un, licence=licence, club=club), Joueur(0, self.autre, licence=sa_licence, club=son_club)
 
 
-def repondre(un: str, autre: str, *, meme: bool) -> Reponse:
-    """The answer given about these two names."""
-    return Reponse(cle_de_nom(un), cle_de_nom(autre), meme)
+def repondre(un: Joueur, autre: Joueur, *, meme: bool) -> Reponse:
+    """The answer given about these two people."""
+    nom, son_nom = cle_de_nom(un.nom_complet), cle_de_nom(autre.nom_complet)
+    licences, clubs = (un.licence, autre.licence), (un.club, autre.club)
+    return Reponse(nom, son_nom, meme, licences, clubs)
+
+
+def est_celui(dit: Joueur, qui: Joueur) -> bool:
+    """Whether who was answered about is him: the same name, and the same licence, or club where one has no licence."""
+    if cle_de_nom(dit.nom_complet) != cle_de_nom(qui.nom_complet):
+        return False
+    licences = [cle_de_licence(j.licence) for j in (dit, qui) if j.licence]
+    if len(licences) == 2:
+        return licences[0].lstrip("0") == licences[1].lstrip("0")
+    club, son_club = cle_de_nom(dit.club), cle_de_nom(qui.club)
+    return club == son_club and bool(club or not licences)
+
+
+class Reponses:
+    """What was answered, found by the people it was said of."""
+
+    def __init__(self, reponses: Iterable[Reponse]) -> None:
+        self._par_noms: dict[frozenset[str], list[Reponse]] = {}
+        self.autres_noms: dict[str, list[str]] = {}
+        """The names about which something was answered with that one."""
+        for reponse in reponses:
+            un, autre = map(cle_de_nom, (reponse.un, reponse.autre))
+            self._par_noms.setdefault(frozenset((un, autre)), []).append(reponse)
+            self.autres_noms.setdefault(un, []).append(autre)
+            self.autres_noms.setdefault(autre, []).append(un)
+
+    def de(self, un: Joueur, autre: Joueur) -> bool | None:
+        """Whether they are one person, as was said last; None where nobody was asked."""
+        noms = frozenset(cle_de_nom(qui.nom_complet) for qui in (un, autre))
+        dites = (r.meme for r in reversed(self._par_noms.get(noms, ())) if _est_des_deux(r, un, autre))
+        return next(dites, None)
+
+
+def _est_des_deux(reponse: Reponse, un: Joueur, autre: Joueur) -> bool:
+    premier, second = reponse.personnes
+    return (est_celui(premier, un) and est_celui(second, autre)) or (
+        est_celui(premier, autre) and est_celui(second, un)
+    )
 
 
 def retenir(reponses: Iterable[Reponse], neuve: Reponse) -> tuple[Reponse, ...]:
-    """With an answer more, which takes the place of the one given before about the same names."""
-    return (*(r for r in reponses if {r.un, r.autre} != {neuve.un, neuve.autre}), neuve)
+    """With an answer more, which takes the place of the one given before about the same people."""
+    return (*(r for r in reponses if not _est_des_deux(r, *neuve.personnes)), neuve)
 
 
-def ensembles(reponses: Iterable[Reponse]) -> list[frozenset[str]]:
-    """The names that a person said are one's, all of one person's together."""
-    faits: list[frozenset[str]] = []
-    for reponse in reponses:
-        if reponse.meme:
-            paire = frozenset(map(cle_de_nom, (reponse.un, reponse.autre)))
-            touches = [fait for fait in faits if fait & paire]
-            faits = [*(fait for fait in faits if fait not in touches), paire.union(*touches)]
+def ensembles(liens: Iterable[Iterable[Identifiant]]) -> list[frozenset[Identifiant]]:
+    """Those who are linked, directly or not, all of one together."""
+    faits: list[frozenset[Identifiant]] = []
+    for lien in map(frozenset, liens):
+        touches = [fait for fait in faits if fait & lien]
+        faits = [*(fait for fait in faits if fait not in touches), lien.union(*touches)]
     return faits
 
 
-def a_demander(qui: Sequence[tuple[str, str]], reponses: Iterable[Reponse]) -> list[tuple[int, int]]:
-    """Places of those, (name, licence), who may be one person: two licences tell apart, and so does an answer."""
-    dites = {frozenset(map(cle_de_nom, (r.un, r.autre))) for r in reponses}
+def a_demander(qui: Sequence[Joueur], reponses: Iterable[Reponse]) -> list[tuple[int, int]]:
+    """Places of those who may be one person: two licences tell apart, and so does an answer."""
+    dites = Reponses(reponses)
     return [
         (un, autre)
-        for un, autre in proches([nom for nom, _ in qui])
-        if not (qui[un][1].strip() and qui[autre][1].strip())
-        and frozenset((cle_de_nom(qui[un][0]), cle_de_nom(qui[autre][0]))) not in dites
+        for un, autre in proches([joueur.nom_complet for joueur in qui])
+        if not (qui[un].licence.strip() and qui[autre].licence.strip()) and dites.de(qui[un], qui[autre]) is None
     ]
 
 
 def proches(noms: Sequence[str]) -> list[tuple[int, int]]:
-    """Places of the names that may be one person's, in order; each of several alike stands with the first of them."""
-    premiers: dict[str, int] = {}
+    """Places of the names that may be one person's, in order: each with each, with the first where many have it."""
+    places: dict[str, list[int]] = {}
     par_trace: dict[str, list[str]] = {}
-    paires = set[tuple[int, int]]()
     for rang, nom in enumerate(noms):
         propre = cle_de_nom(nom)
-        if propre in premiers:
-            paires.add((premiers[propre], rang))
-            continue
-        premiers[propre] = rang
-        for trace in set(traces(propre)):
-            par_trace.setdefault(trace, []).append(propre)
-    for cles in par_trace.values():
-        paires |= {(premiers[un], premiers[autre]) for un, autre in combinations(cles, 2) if se_ressemblent(un, autre)}
-    return sorted(paires)
+        if propre not in places:
+            for trace in set(traces(propre)):
+                par_trace.setdefault(trace, []).append(propre)
+        places.setdefault(propre, []).append(rang)
+    memes = [(propre, propre) for propre in places]
+    voisins = {paire for cles in par_trace.values() for paire in combinations(cles, 2)}
+    memes += [(un, autre) for un, autre in voisins if se_ressemblent(un, autre)]
+    return sorted({paire for un, autre in memes for paire in _chacun(places[un], places[autre])})
+
+
+def _chacun(rangs: list[int], autres: list[int]) -> Iterator[tuple[int, int]]:
+    """Pairs of these places and those, the lower first."""
+    premiers = (rangs[:1], autres), (rangs, autres[:1]), (rangs[:_HOMONYMES], autres[:_HOMONYMES])
+    for un, autre in chain.from_iterable(product(*lots) for lots in premiers):
+        if un != autre:
+            yield min(un, autre), max(un, autre)
 
 
 def _tours(propre: str) -> Iterator[str]:

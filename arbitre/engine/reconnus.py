@@ -4,8 +4,9 @@ Same licence, or same name and club: one person. A licence known under another n
 letter apart: asked, once. Two licences: two people. What a list says of somebody completes, and never makes poorer.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.erreurs import CommandeRefusee
 from arbitre.engine.francais import cle_de_licence, cle_de_nom
 from arbitre.engine.listes_recues import ListeNotee, NoterListe
-from arbitre.engine.proches import Reponse, se_ressemblent, traces
+from arbitre.engine.proches import Reponse, Reponses, se_ressemblent, traces
 
 PROCHES_MAX: Final = 2_000
 """People on a list for whom names a letter apart are looked for: a door; more are a whole federation's."""
@@ -58,19 +59,26 @@ class Reconnu(Struct, frozen=True):
 
 
 def reconnaitre(
-    presents: Iterable[Joueur], recus: Iterable[Joueur], reponses: Iterable[Reponse] = ()
+    presents: Iterable[Joueur],
+    recus: Iterable[Joueur],
+    reponses: Iterable[Reponse] = (),
+    rangees: Sequence[object] = (),
 ) -> tuple[Reconnu, ...]:
-    """Each of ``recus`` in turn, against who is there and those before; ``reponses``: what was answered of names."""
+    """Each of ``recus`` in turn, against who is there and those before; ``reponses``: what was answered of people.
+
+    ``rangees``: the row of each, where the list has rows. Two that differ are not one name written twice: of two whom
+    nothing else tells apart, the second is the next who is there under that name, else asked about.
+    """
     recus = tuple(recus)
     registre = _Registre(reponses, proches=len(recus) <= PROCHES_MAX)
     for present in presents:
         registre.ajouter(present)
     faits = []
-    for recu in recus:
-        reconnu = registre.reconnaitre(recu)
+    for rang, recu in enumerate(recus):
+        reconnu = registre.reconnaitre(recu, rangees[rang] if rangees else None)
         faits.append(reconnu)
         if reconnu.accueil is Accueil.NOUVEAU:
-            registre.ajouter(recu)
+            registre.ajouter(reconnu.recu)
     return tuple(faits)
 
 
@@ -181,12 +189,14 @@ class _Registre:
     """Who is there, found by licence, by name, by what names alike have in common."""
 
     def __init__(self, reponses: Iterable[Reponse], *, proches: bool) -> None:
-        self._dites = {frozenset(map(cle_de_nom, (r.un, r.autre))): r.meme for r in reponses}
+        self._dites = Reponses(reponses)
         self._proches = proches
         self._par_licence: dict[str, Joueur] = {}
         self._par_nom: dict[str, list[Joueur]] = {}
         self._a_indexer: dict[bool, list[str]] = {False: [], True: []}
         self._par_trace: dict[bool, dict[str, list[str]]] = {False: {}, True: {}}
+        self._rangees: dict[int, object] = {}
+        """Of who was met in the list, by `id`, the row."""
 
     def ajouter(self, joueur: Joueur) -> None:
         """One more who is there."""
@@ -196,48 +206,68 @@ class _Registre:
         self._par_nom.setdefault(nom, []).append(joueur)
         self._a_indexer[bool(licence)].append(nom)
 
-    def reconnaitre(self, recu: Joueur) -> Reconnu:
+    def reconnaitre(self, recu: Joueur, rangee: object) -> Reconnu:
         """Who this is."""
+        reconnu = self._reconnaitre(recu, rangee)
+        la = reconnu.recu if reconnu.accueil is Accueil.NOUVEAU else reconnu.present
+        if not reconnu.accueil.a_demander:
+            self._rangees.setdefault(id(la), rangee)
+        return reconnu
+
+    def _reconnaitre(self, recu: Joueur, rangee: object) -> Reconnu:
         nom, licence = cle_de_nom(recu.nom_complet), cle_de_licence(recu.licence)
         if licence and (porteur := self._par_licence.get(licence)) is not None:
             autre = cle_de_nom(porteur.nom_complet)
-            dit = self._dites.get(frozenset((nom, autre)))
+            dit = self._dites.de(recu, porteur)
             une = nom == autre or se_ressemblent(nom, autre)
             if dit is False and not une:
-                reconnu = self._par_le_nom(recu, nom)
+                reconnu = self._par_le_nom(recu, nom, rangee)
+                if reconnu.accueil.a_demander:
+                    return reconnu
                 return replace(reconnu, recu=replace(recu, licence=""), porteur=porteur, sans=recu.licence)
             return Reconnu(recu, Accueil.DEJA if une or dit else Accueil.LICENCE, porteur)
-        return self._par_le_nom(recu, nom)
+        return self._par_le_nom(recu, nom, rangee)
 
-    def _par_le_nom(self, recu: Joueur, nom: str) -> Reconnu:
+    def _par_le_nom(self, recu: Joueur, nom: str, rangee: object) -> Reconnu:
         """Who this is, by the name."""
-        if (du_nom := self._du_meme_nom(recu, nom)) is not None:
-            return du_nom
-        return (self._proche(recu, nom) if self._proches else None) or Reconnu(recu, Accueil.NOUVEAU)
+        reconnu = self._du_meme_nom(recu, nom, rangee) or self._d_un_autre_nom(recu, nom)
+        return reconnu or (self._proche(recu, nom) if self._proches else None) or Reconnu(recu, Accueil.NOUVEAU)
 
-    def _du_meme_nom(self, recu: Joueur, nom: str) -> Reconnu | None:
+    def _d_un_autre_nom(self, recu: Joueur, nom: str) -> Reconnu | None:
+        """Whoever was said to have that name too."""
+        connus = (j for autre in self._dites.autres_noms.get(nom, ()) for j in self._par_nom.get(autre, ()))
+        une = next((j for j in connus if _sans_autre_licence(j, recu) and self._dites.de(recu, j)), None)
+        return Reconnu(recu, Accueil.DEJA, une) if une else None
+
+    def _du_meme_nom(self, recu: Joueur, nom: str, rangee: object) -> Reconnu | None:
         """Among those of one name, whom a licence does not tell apart: the one of that club, else a question."""
         memes = [j for j in self._par_nom.get(nom, ()) if _sans_autre_licence(j, recu)]
-        if not memes:
+        exacts = [j for j in memes if cle_de_nom(j.club) == cle_de_nom(recu.club)]
+        if libre := next(filter(partial(self._libre, rangee), exacts), None):
+            return Reconnu(recu, Accueil.DEJA, libre)
+        dits = [(j, self._dites.de(recu, j)) for j in memes]
+        if une := next((j for j, une in dits if une), None):
+            return Reconnu(recu, Accueil.DEJA, une)
+        du_club = exacts or [j for j in memes if not j.club or not recu.club]
+        restent = sorted((j for j, une in dits if une is None), key=lambda j: j not in du_club)
+        if not restent:
             return None
-        du_club = [j for j in memes if not j.club or not recu.club or cle_de_nom(j.club) == cle_de_nom(recu.club)]
-        dit = self._dites.get(frozenset((nom,)))
-        exacts = [j for j in du_club if cle_de_nom(j.club) == cle_de_nom(recu.club)]
-        if exacts:
-            return Reconnu(recu, Accueil.DEJA, exacts[0])
-        if dit is None:
-            return Reconnu(recu, Accueil.DEJA if len(du_club) == 1 else Accueil.MEME_NOM, (du_club or memes)[0])
-        return Reconnu(recu, Accueil.DEJA, (du_club or memes)[0]) if dit or du_club else None
+        seul = not exacts and restent[:1] == du_club and self._libre(rangee, restent[0])
+        return Reconnu(recu, Accueil.DEJA if seul else Accueil.MEME_NOM, restent[0])
+
+    def _libre(self, rangee: object, present: Joueur) -> bool:
+        """Whether no other row of the list is his."""
+        return self._rangees.get(id(present), rangee) == rangee
 
     def _proche(self, recu: Joueur, nom: str) -> Reconnu | None:
         """The first whose name is alike, unless both have a licence; what was answered is not asked again."""
         for avec in (False, True) if not recu.licence else (False,):
             index = self._indexe(avec)
             for autre in dict.fromkeys(a for trace in traces(nom) for a in index.get(trace, ()) if a != nom):
-                dit = self._dites.get(frozenset((nom, autre)))
-                if dit is not False and (dit or se_ressemblent(nom, autre)):
-                    ici = next(j for j in self._par_nom[autre] if bool(cle_de_licence(j.licence)) is avec)
-                    return Reconnu(recu, Accueil.DEJA if dit else Accueil.PROCHE, ici)
+                restent = (j for j in self._par_nom[autre] if bool(cle_de_licence(j.licence)) is avec)
+                ici = next((j for j in restent if self._dites.de(recu, j) is None), None)
+                if ici and se_ressemblent(nom, autre):
+                    return Reconnu(recu, Accueil.PROCHE, ici)
         return None
 
     def _indexe(self, avec: bool) -> dict[str, list[str]]:

@@ -14,6 +14,7 @@ from arbitre.echanges.centres import CentreIllisible, centre_des_octets, ecrire_
 from arbitre.echanges.club import NOM, repondre_au_club
 from arbitre.engine.centres.extraction import extraire
 from arbitre.engine.centres.valeurs import Centre
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.proches import repondre
 from arbitre.journal import Journal
 from tests.documents.lire import tout_le_texte
@@ -177,7 +178,8 @@ def test_la_commande_suit_ce_que_le_club_a_repondu_de_deux_noms_proches(
     _, rendu, dit = fusionner(capsys, *fichiers)
     assert (len(rendu["classement"]), rendu["a_demander"]) == (2, [["LE GOFF Anne", "LEGOFF Anne"]])
     assert "peut-être une même personne" in dit
-    repondre_au_club(Dossiers.du_systeme().donnees / NOM, repondre("LE GOFF Anne", "LEGOFF Anne", meme=True))
+    qui = (Joueur(0, "LE GOFF Anne", club="Lyon"), Joueur(0, "LEGOFF Anne", club="Metz"))
+    repondre_au_club(Dossiers.du_systeme().donnees / NOM, repondre(*qui, meme=True))
     _, rendu, _ = fusionner(capsys, *fichiers)
     assert ([x["centres"] for x in rendu["classement"]], rendu["a_demander"]) == ([["Lyon", "Metz"]], [])
 

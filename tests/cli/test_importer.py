@@ -8,11 +8,12 @@ import pytest
 
 from arbitre.cli.principal import executer
 from arbitre.dossiers import Dossiers
-from arbitre.echanges.club import NOM, lire_club
+from arbitre.echanges.club import NOM, lire_club, repondre_au_club
 from arbitre.engine.classique.tournoi.inscrire import CreerTournoi
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import CreerCompetition, InscrireJoueurs
 from arbitre.engine.competition.presences import rentrer_ensemble
+from arbitre.engine.proches import repondre
 from arbitre.journal import Journal
 from arbitre.regie import RegieClassique
 from tests.echanges.soirees import ouvrir_regie, soiree
@@ -172,6 +173,40 @@ def test_un_nom_proche_et_une_licence_d_un_autre_se_demandent(
     assert "cette licence est celle de «\u00a0MARTEL Léa\u00a0» (0012345)" in dit
     assert executer([*commande, "--distincts"]) == 0
     assert [(nom, licence) for nom, licence, _ in inscrits(competition)][2:] == [("PICARD Léa", ""), ("ORBANN Gus", "")]
+    assert executer(commande) == 0, "said once, and kept"
+    assert len(inscrits(competition)) == 4
+
+
+def test_ce_que_le_club_a_repondu_ne_se_demande_plus_a_la_commande(
+    competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the window or here, and of that person alone: her namesake of another club is asked about."""
+    liste = tmp_path / "liste.csv"
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    liste.write_text("Nom;Licence;Club\nMARTEL Léa;0012345;Pau\n", encoding="utf-8")
+    assert executer(commande) == 0
+    lea, mariee = (Joueur(0, nom, licence="0012345", club="Pau") for nom in ("MARTEL Léa", "PICARD Léa"))
+    repondre_au_club(Dossiers.du_systeme().donnees / NOM, repondre(lea, mariee, meme=True))
+    liste.write_text("Nom;Licence;Club\nPICARD Léa;0012345;Pau\n", encoding="utf-8")
+    assert executer(commande) == 0
+    assert "1 déjà là\u00a0: PICARD Léa." in capsys.readouterr().err
+    liste.write_text("Nom;Licence;Club\nPICARD Léa;;Pau\nMARTEL Léa;;Lens\n", encoding="utf-8")
+    assert executer(commande) == 1
+    assert "1 déjà là\u00a0: PICARD Léa. 1 laissé\u00a0: MARTEL Léa." in capsys.readouterr().err
+
+
+def test_deux_homonymes_d_un_fichier_de_resultats_se_demandent(
+    competition: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    liste = tmp_path / "resultats.csv"
+    commande = ["importer", "joueurs", str(liste), "--dans", str(competition)]
+    liste.write_text("Place;Joueur;Total\n1;ORBAN Gus;912\n2;MARTEL Léa;800\n3;ORBAN Gus;640\n", encoding="utf-8")
+    assert executer(commande) == 1
+    assert "le même nom que «\u00a0ORBAN Gus\u00a0». La même personne\u00a0?" in capsys.readouterr().err
+    assert executer([*commande, "--distincts"]) == 0
+    for _ in range(2):
+        assert [nom for nom, _, _ in inscrits(competition)] == ["ORBAN Gus", "MARTEL Léa", "ORBAN Gus"]
+        assert executer(commande) == 0, "imported again, nothing comes of it"
 
 
 def test_qui_a_la_licence_d_un_autre_n_entre_qu_une_fois(

@@ -134,16 +134,33 @@ def test_une_licence_connue_sous_un_autre_nom_n_ecrit_rien_et_se_dit() -> None:
     mariee = Joueur(0, "DURAND Élise", licence="11", serie="2B")
     club, bilan = Club((ELISE,)).fusionner([mariee])
     assert (club.joueurs, bilan.licences) == ((ELISE,), ((ELISE, mariee),))
-    club = Club((ELISE,)).avec(repondre("DUPONT Élise", "DURAND Élise", meme=True))
+    club = Club((ELISE,)).avec(repondre(ELISE, mariee, meme=True))
     club, bilan = club.fusionner([mariee])
     assert (club.joueurs, bilan.licences) == ((replace(ELISE, serie="2B"),), ())
 
 
 @pytest.mark.parametrize("nom", ["dupont elise", "Dupont-Élise", "DUPONT  ÉLISE"])
 def test_le_meme_nom_sans_licence_est_la_meme_personne(nom: str) -> None:
-    club, bilan = Club((ELISE,)).fusionner([Joueur(0, nom, club="Lyon")])
-    assert club.joueurs == (replace(ELISE, club="Lyon"),), "a poorer spelling never replaces a richer one"
-    assert len(bilan.completes) == 1
+    for club_dit in ("", "besancon"):
+        club, bilan = Club((ELISE,)).fusionner([Joueur(0, nom, serie="2B", club=club_dit)])
+        assert club.joueurs == (replace(ELISE, serie="2B"),), "a poorer spelling never replaces a richer one"
+        assert len(bilan.completes) == 1
+
+
+def test_un_homonyme_d_un_autre_club_a_sa_fiche_et_se_demande_une_fois() -> None:
+    """He moved, or is somebody else: once that is said, each list completes the right one."""
+    autre = Joueur(0, "Dupont Elise", club="Lyon")
+    club, bilan = Club((ELISE,)).fusionner([autre])
+    assert (set(club.joueurs), bilan.homonymes) == ({ELISE, autre}, ("Dupont Elise (2)",))
+    assert club.a_demander() == [(ELISE, autre)]
+    deux = club.avec(repondre(ELISE, autre, meme=False))
+    encore, bilan = deux.fusionner([replace(autre, serie="4A"), replace(ELISE, licence="", serie="2B")])
+    assert set(encore.joueurs) == {replace(ELISE, serie="2B"), replace(autre, serie="4A")}
+    assert encore.a_demander() == []
+    une = club.reunir(ELISE, autre)
+    for club_dit in ("Lyon", "Besançon", "Lyon"):
+        une, bilan = une.fusionner([replace(autre, club=club_dit)])
+        assert (len(une.joueurs), bilan.ajoutes) == (1, ())
 
 
 def test_une_licence_vient_completer_un_nom() -> None:
@@ -221,7 +238,7 @@ def test_aucune_licence_n_est_a_deux_et_personne_ne_se_perd(avant: list[Joueur],
     licences = [j.licence for j in club.joueurs if j.licence]
     assert len(set(licences)) == len(licences)
     assert set(licences) == {j.licence for j in [*avant, *apres] if j.licence}
-    anonymes = [plie(j.nom) or j.nom for j in club.joueurs if not j.licence]
+    anonymes = [(plie(j.nom) or j.nom, j.club) for j in club.joueurs if not j.licence]
     assert len(set(anonymes)) == len(anonymes)
     assert sum(map(len, (bilan.ajoutes, bilan.completes, bilan.inchanges, bilan.licences))) == len(apres)
     assert len(club.joueurs) == len(un.joueurs) + len(bilan.ajoutes)
@@ -248,7 +265,7 @@ def test_un_nom_ecrit_autrement_est_propose_jamais_reuni(fichier: Path) -> None:
 
 def test_deux_personnes_le_restent_d_une_semaine_a_l_autre(fichier: Path) -> None:
     ajouter_au_club(fichier, (ANNE, COLLE))
-    repondre_au_club(fichier, repondre(ANNE.nom, COLLE.nom, meme=False))
+    repondre_au_club(fichier, repondre(ANNE, COLLE, meme=False))
     club, bilan = ajouter_au_club(fichier, (replace(COLLE, serie="4A"),))
     assert (len(club.joueurs), club.a_demander(), bilan.a_demander) == (5, [], 0)
     assert retirer_du_club(fichier, (YANN,)).a_demander() == []

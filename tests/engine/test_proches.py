@@ -5,8 +5,10 @@ import string
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from arbitre.engine import proches as module
+from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.proches import a_demander, proches, repondre, retenir
 
 MOTS = st.text(string.ascii_uppercase, min_size=3, max_size=8)
@@ -66,13 +68,21 @@ def test_l_ordre_des_listes_ne_change_rien(noms: list[str]) -> None:
 
 
 def test_deux_licences_ou_une_reponse_les_disent_deux() -> None:
-    un, autre = ("LE GOFF Anne", ""), ("Legoff Anne", "7")
+    un, autre = Joueur(0, "LE GOFF Anne"), Joueur(0, "Legoff Anne", licence="7")
     assert a_demander([un, autre], ()) == [(0, 1)]
-    assert a_demander([("LE GOFF Anne", "3"), autre], ()) == []
-    deux = repondre("LEGOFF ANNE", "Le Goff Anne", meme=False)
+    assert a_demander([replace(un, licence="3"), autre], ()) == []
+    deux = repondre(replace(autre, nom="LEGOFF ANNE"), replace(un, nom="Le Goff Anne"), meme=False)
     assert a_demander([un, autre], (deux,)) == []
-    une = repondre("Le Goff Anne", "LEGOFF ANNE", meme=True)
+    une = repondre(un, autre, meme=True)
     assert retenir((deux,), une) == (une,)
+    ailleurs = repondre(replace(un, club="Metz"), autre, meme=True)
+    assert retenir((deux,), ailleurs) == (deux, ailleurs), "another person of that name"
+    assert a_demander([replace(un, club="Metz"), autre], (deux,)) == [(0, 1)]
+
+
+def test_de_deux_homonymes_chacun_se_demande() -> None:
+    assert proches(["ORBAN Gus", "ORBAN Gus", "Gus Orban"]) == [(0, 1), (0, 2), (1, 2)]
+    assert len(proches(["ORBAN Gus"] * 2_000)) < 2_100, "not each with each"
 
 
 def test_mille_noms_ne_sont_pas_compares_deux_a_deux(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,9 +44,9 @@ def test_meme_licence_ou_meme_nom_et_meme_club_est_deja_la(recu: Joueur, qui: Jo
 def test_une_licence_connue_sous_un_autre_nom_se_demande() -> None:
     mariee = Joueur(0, "PICARD Léa", licence="0012345")
     assert accueil(mariee) == (Accueil.LICENCE, LEA)
-    (une,) = reconnaitre([LEA], [mariee], [repondre("PICARD Léa", "MARTEL Léa", meme=True)])
+    (une,) = reconnaitre([LEA], [mariee], [repondre(mariee, LEA, meme=True)])
     assert (une.accueil, une.present) == (Accueil.DEJA, LEA)
-    (deux,) = reconnaitre([LEA], [mariee], [repondre("PICARD Léa", "MARTEL Léa", meme=False)])
+    (deux,) = reconnaitre([LEA], [mariee], [repondre(LEA, mariee, meme=False)])
     assert (deux.accueil, deux.recu.licence) == (Accueil.NOUVEAU, ""), "nobody has another's licence"
 
 
@@ -54,7 +54,7 @@ def test_deux_personnes_d_une_licence_la_seconde_n_entre_qu_une_fois_et_sans_ell
     """Sent again, even with her namesake of another licence, she is there; whose licence it is stays known."""
     homonyme = Joueur(4, "QUIDAM Zoé", licence="0999999", club="NEU")
     elle = Joueur(0, "QUIDAM Zoe", licence="0012345", club="NEU")
-    reponses = [repondre("QUIDAM Zoe", "MARTEL Léa", meme=False)]
+    reponses = [repondre(elle, LEA, meme=False)]
     (premiere,) = reconnaitre([LEA, homonyme], [elle], reponses)
     assert (premiere.accueil, premiere.recu.licence, premiere.porteur) == (Accueil.NOUVEAU, "", LEA)
     dit = "QUIDAM Zoe, sans la licence 0012345, qui est celle de MARTEL Léa"
@@ -69,12 +69,62 @@ def test_deux_personnes_d_une_licence_la_seconde_n_entre_qu_une_fois_et_sans_ell
 def test_un_nom_dans_deux_clubs_se_demande_une_fois() -> None:
     autre = Joueur(0, "ORBAN Gus", club="BRO")
     assert accueil(autre) == (Accueil.MEME_NOM, GUS)
-    (deux,) = reconnaitre([GUS], [autre], [repondre("ORBAN Gus", "orban gus", meme=False)])
+    (deux,) = reconnaitre([GUS], [autre], [repondre(GUS, autre, meme=False)])
     assert deux.accueil is Accueil.NOUVEAU
-    (une,) = reconnaitre([GUS], [autre], [repondre("ORBAN Gus", "orban gus", meme=True)])
+    (une,) = reconnaitre([GUS], [autre], [repondre(GUS, autre, meme=True)])
     assert une.accueil is Accueil.DEJA
-    (encore,) = reconnaitre([GUS, replace(autre, numero=4)], [autre], [repondre("ORBAN Gus", "ORBAN Gus", meme=False)])
+    (encore,) = reconnaitre([GUS, replace(autre, numero=4)], [autre], [repondre(GUS, autre, meme=False)])
     assert (encore.accueil, encore.present) == (Accueil.DEJA, replace(autre, numero=4)), "imported again, he is there"
+
+
+@pytest.mark.parametrize(
+    ("la", "un", "autre", "question"),
+    [
+        (GUS, Joueur(0, "ORBAN Gus", club="BRO"), Joueur(0, "ORBAN Gus", club="LIL"), Accueil.MEME_NOM),
+        (GUS, Joueur(0, "ORBANN Gus", club="BRO"), Joueur(0, "ORBANN Gus", club="LIL"), Accueil.PROCHE),
+        (GUS, Joueur(0, "ORBANN Gus"), Joueur(0, "ORBANN Gus", club="LIL"), Accueil.PROCHE),
+        (GUS, Joueur(0, "ORBANN Gus", "", "0660001"), Joueur(0, "ORBANN Gus", "", "0660002"), Accueil.PROCHE),
+        (
+            LEA,
+            Joueur(0, "PICARD Ana", "", LEA.licence, club="BRO"),
+            Joueur(0, "PICARD Éva", "", LEA.licence),
+            Accueil.LICENCE,
+        ),
+    ],
+)
+@pytest.mark.parametrize("meme", [True, False])
+def test_ce_qui_est_repondu_d_une_personne_ne_l_est_pas_de_son_homonyme(
+    la: Joueur, un: Joueur, autre: Joueur, question: Accueil, meme: bool
+) -> None:
+    reponses = [repondre(la, un, meme=meme)]
+    (dit,) = reconnaitre([la], [un], reponses)
+    assert dit.accueil is (Accueil.DEJA if meme else Accueil.NOUVEAU), "he himself is not asked about again"
+    (lui,) = reconnaitre([la], [autre], reponses)
+    assert (lui.accueil, lui.present) == (question, la)
+
+
+def test_une_reponse_vaut_que_la_liste_ait_ou_non_les_licences() -> None:
+    lui = Joueur(0, "ORBANN Gus", licence="0660001", club="BRO")
+    reponses = [repondre(GUS, lui, meme=True)]
+    for ecrit in (replace(lui, club=""), replace(lui, licence="660001"), replace(lui, licence="")):
+        (dit,) = reconnaitre([GUS], [ecrit], reponses)
+        assert (dit.accueil, dit.present) == (Accueil.DEJA, GUS)
+
+
+def test_de_deux_homonymes_d_une_liste_le_second_se_demande_aussi() -> None:
+    """Two rows that differ; a row written twice is nobody more."""
+    gus, rangees = Joueur(0, "ORBAN Gus"), [("1", "ORBAN Gus", "912"), ("5", "ORBAN Gus", "640")]
+    for presents, premier in (([], Accueil.NOUVEAU), ([GUS], Accueil.DEJA)):
+        dits = reconnaitre(presents, [gus, replace(gus)], rangees=rangees)
+        assert [r.accueil for r in dits] == [premier, Accueil.MEME_NOM]
+        redits = reconnaitre(presents, [gus, replace(gus)], rangees=[rangees[0], rangees[0]])
+        assert [r.accueil for r in redits] == [premier, Accueil.DEJA]
+    deux = [repondre(gus, gus, meme=False)]
+    (_, second) = reconnaitre([], [gus, replace(gus)], deux, rangees)
+    assert second.accueil is Accueil.NOUVEAU
+    presents = [replace(gus, numero=1), replace(gus, numero=2)]
+    encore = reconnaitre(presents, [gus, replace(gus)], deux, rangees)
+    assert [(r.accueil, r.present) for r in encore] == [(Accueil.DEJA, la) for la in presents], "nothing comes of it"
 
 
 def test_deux_licences_sont_deux_personnes() -> None:
@@ -85,7 +135,7 @@ def test_deux_licences_sont_deux_personnes() -> None:
 def test_un_nom_proche_se_demande_et_ne_se_demande_plus(nom: str) -> None:
     assert accueil(Joueur(0, nom)) == (Accueil.PROCHE, GUS)
     for meme, attendu in ((True, Accueil.DEJA), (False, Accueil.NOUVEAU)):
-        (dit,) = reconnaitre([GUS], [Joueur(0, nom)], [repondre(nom, "ORBAN Gus", meme=meme)])
+        (dit,) = reconnaitre([GUS], [Joueur(0, nom)], [repondre(Joueur(0, nom), GUS, meme=meme)])
         assert dit.accueil is attendu
 
 

@@ -16,7 +16,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.editions import edition
 from arbitre.engine.formule import FORMULES, Formule
 from arbitre.engine.francais import cle_de_licence, cle_de_nom, denombrer, et_autres
-from arbitre.engine.proches import Reponse, a_demander, ensembles
+from arbitre.engine.proches import Reponse, a_demander, ensembles, est_celui
 from arbitre.engine.saisies import cite
 
 
@@ -241,17 +241,18 @@ def memes_peut_etre(
 ) -> tuple[tuple[Joueur, Joueur], ...]:
     """Who, in two of the centres merged and never in one partie, may be one person; each with its centre for club."""
     lignes = sorted(fusion.lignes, key=lambda x: x.ici[0])
-    paires = a_demander([(x.joueur.nom_complet, x.joueur.licence) for x in lignes], reponses)
-    possibles = ((lignes[un], lignes[autre]) for un, autre in paires)
+    qui = [_d_ici(x, tous) for x in lignes]
+    possibles = ((un, autre, lignes[un], lignes[autre]) for un, autre in a_demander(qui, reponses))
     return tuple(
-        (_d_ici(un, tous), _d_ici(autre, tous))
-        for un, autre in possibles
-        if not {c for c, _ in un.ici} & {c for c, _ in autre.ici} and _jamais_ensemble((un, autre), tous)
+        (qui[un], qui[autre])
+        for un, autre, x, y in possibles
+        if not {c for c, _ in x.ici} & {c for c, _ in y.ici} and _jamais_ensemble((x, y), tous)
     )
 
 
-def _d_ici(qui: LigneFusion, centres: Sequence[Centre]) -> Joueur:
-    return replace(qui.joueur, club=centres[qui.ici[0][0]].nom)
+def _d_ici(qui: "_Rattache | LigneFusion", centres: Sequence[Centre]) -> Joueur:
+    """Who is asked about, and answered about: of the club that the file says, else of the centre."""
+    return replace(qui.joueur, club=qui.joueur.club or centres[qui.ici[0][0]].nom)
 
 
 def _verifier(centres: Sequence[Centre]) -> None:
@@ -310,8 +311,17 @@ def _reunir_les_memes(
     joueurs: dict[Identifiant, _Rattache], centres: Sequence[Centre], reponses: Sequence[Reponse]
 ) -> None:
     """One player of those who were said to be, unless a partie has two of them, or two licences tell them apart."""
-    for noms in ensembles(reponses):
-        idents = [ident for ident, r in joueurs.items() if cle_de_nom(r.joueur.nom_complet) in noms]
+    par_nom: dict[str, list[Identifiant]] = {}
+    for ident, r in joueurs.items():
+        par_nom.setdefault(cle_de_nom(r.joueur.nom_complet), []).append(ident)
+
+    def de(dit: Joueur) -> list[Identifiant]:
+        noms = par_nom.get(cle_de_nom(dit.nom_complet), ())
+        return [ident for ident in noms if est_celui(dit, _d_ici(joueurs[ident], centres))]
+
+    dits = [tuple(map(de, reponse.personnes)) for reponse in reponses if reponse.meme]
+    for ensemble in ensembles(un + autre for un, autre in dits if un and autre):
+        idents = sorted(ensemble, key=lambda ident: joueurs[ident].ici)
         siens = [joueurs[ident] for ident in idents]
         licences = {cle_de_licence(r.joueur.licence) for r in siens} - {""}
         if len(idents) > 1 and len(licences) < 2 and _jamais_ensemble(siens, centres):

@@ -267,7 +267,7 @@ class JoueursDuTournoi(Fenetre):
             proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
             lue = appliquer(lues[0], sans_tables(proposition))
             exiger_une_liste(lues[0], proposition, lue)
-            reconnus = reconnaitre(self._presents(), lue.joueurs, lire_club(self._fichier).reponses)
+            reconnus = reconnaitre(self._presents(), lue.joueurs, lire_club(self._fichier).reponses, lue.rangees)
             if lue.ecarts or lue.doutes or any(r.accueil.a_demander for r in reconnus):
                 self._faire_voir(lues, cotes=prendre_les_points)
                 self.dire(a_voir(lue, suites(reconnus)))

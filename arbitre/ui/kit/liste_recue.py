@@ -222,7 +222,8 @@ class ListeRecue(Page):
             lue = appliquer(tableau, proposition if tables else sans_tables(proposition))
             lue = _avec_les_licences(lue, licences)
             connues = lire_club(club).reponses if club else ()
-            return Compris(lue, reconnaitre(presents, lue.joueurs, (*connues, *reponses)), tenants)
+            reconnus = reconnaitre(presents, lue.joueurs, (*connues, *reponses), lue.rangees)
+            return Compris(lue, reconnus, tenants)
 
         if len(tableau.rangees) > _AU_LOIN:
             self.au_loin(faire, self._montrer, perimable=True)
@@ -291,7 +292,7 @@ class ListeRecue(Page):
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: kept in the club's file, and not asked again."""
-        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
+        reponse = repondre(*paire, meme=une)
         self._reponses = avec_la_reponse(self._reponses, reponse)
         if (club := self._club) is not None:
             self.tenter(lambda: repondre_au_club(club, reponse))

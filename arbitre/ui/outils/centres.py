@@ -186,7 +186,7 @@ class FenetreCentres(Fenetre):
 
     def repondre(self, paire: Paire, une: bool) -> None:
         """One person, or two: the ranking is made again with the answer, which is kept."""
-        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=une)
+        reponse = repondre(*paire, meme=une)
         if self.tenter(lambda: repondre_au_club(self._club, reponse)):
             self.reunir()
 

@@ -29,7 +29,7 @@ from arbitre.engine.editions import EDITIONS, edition
 from arbitre.engine.erreurs import Refus
 from arbitre.engine.formule import Formule
 from arbitre.engine.francais import cle_de_nom, majuscule
-from arbitre.engine.proches import repondre
+from arbitre.engine.proches import Reponse, Reponses, repondre
 from arbitre.ui.kit.champs import Champ, bouton, defilant
 from arbitre.ui.kit.choix import ChoixDeLaFormule, ChoixDuTemps
 from arbitre.ui.kit.fenetre import Fenetre
@@ -82,6 +82,11 @@ def _formules_gardees(club: Path | None) -> tuple[Formule, ...]:
         return ()
 
 
+def _deux(paires: Sequence[tuple[Joueur, Joueur]]) -> tuple[Reponse, ...]:
+    """The answer that each of these is two people."""
+    return tuple(repondre(*paire, meme=False) for paire in paires)
+
+
 def _assis(derniere: Competition) -> tuple[Joueur, ...]:
     """The players of last time by table; who left keeps the table that nobody took since."""
     prises = derniere.tables_attribuees()
@@ -121,7 +126,7 @@ class Assistant(Fenetre):
         self._refus = ""
         self._du_sac = derniere is not None and derniere.du_sac
         connus, faute = _connus(club)
-        self._deux_personnes = {r.un for r in connus.reponses if not r.meme and r.un == r.autre}
+        self._reponses = connus.reponses
         self.liste = ListeDeJoueurs(connus, club)
         self._double = ""
         self.liste.dit.connect(self.dire)
@@ -177,7 +182,7 @@ class Assistant(Fenetre):
         self.arbitres.setText(", ".join(arbitre.nom for arbitre in derniere.arbitres.values()))
         joueurs = _assis(derniere)
         self.liste.montrer(joueurs)
-        self._deux_personnes.update(map(cle_de_nom, self.liste.doubles))  # it was answered then
+        self._reponses += _deux(self.liste.doubles)  # it was answered then
         combien, du_sac = self.liste.combien, self._du_sac
         self.dire(textes_joueurs.comme_la_derniere_fois(combien, len(joueurs), jouee, du_sac=du_sac))
         self.bouton_creer.setFocus()
@@ -265,13 +270,15 @@ class Assistant(Fenetre):
     def valider(self) -> None:
         """Give the commands of the new competition, or say what is missing; what is being typed counts."""
         self.bouton_creer.setFocus()
-        if doubles := [nom for nom in self.liste.doubles if cle_de_nom(nom) not in self._deux_personnes]:
-            self.liste.aller_au_double(doubles[0])  # where one is once the list is to be looked at again
-            self.memes.poser(textes_joueurs.deux_fois(doubles), lambda: self._creer(doubles))
+        dites = Reponses(self._reponses)
+        if doubles := [paire for paire in self.liste.doubles if dites.de(*paire) is not False]:
+            noms = {cle_de_nom(double.nom): double.nom for _, double in doubles}
+            self.liste.aller_au_double(doubles[0][1].nom)  # where one is once the list is to be looked at again
+            self.memes.poser(textes_joueurs.deux_fois([*noms.values()]), lambda: self._creer(doubles))
         else:
             self._creer()
 
-    def _creer(self, deux_personnes: Sequence[str] = ()) -> None:
+    def _creer(self, deux_personnes: Sequence[tuple[Joueur, Joueur]] = ()) -> None:
         self.dire(textes.CREATION)
         self.repaint()  # before the work: no question is left in sight, what goes on is said
         with self.refus_dits():
@@ -292,14 +299,14 @@ class Assistant(Fenetre):
     def _retenir_le_double(self, phrase: str) -> None:
         self._double = phrase
 
-    def _retenir_les_joueurs(self, deux_personnes: Sequence[str]) -> None:
-        """Into the club's file, doubles merged, for the next competition; of which names two people are."""
+    def _retenir_les_joueurs(self, deux_personnes: Sequence[tuple[Joueur, Joueur]]) -> None:
+        """Into the club's file, doubles merged, for the next competition; who of one name are two people."""
         joueurs = self.liste.joueurs()
         if self._club is not None and joueurs:
             with self.refus_dits():
+                for reponse in _deux(deux_personnes):
+                    repondre_au_club(self._club, reponse)
                 ajouter_au_club(self._club, joueurs)
-                for nom in deux_personnes:
-                    repondre_au_club(self._club, repondre(nom, nom, meme=False))
 
     def _nouvelle(self) -> NouvelleCompetition:
         from arbitre.engine.competition.inscrire import CreerCompetition, InscrireArbitre, InscrireJoueurs

@@ -137,10 +137,13 @@ class ListeDeJoueurs(QWidget):
         return lire_saisie(rangees, textes.JOUEURS)
 
     @property
-    def doubles(self) -> tuple[str, ...]:
-        """The names that stand in two rows for one player, each once."""
-        lignes = self.grille.lignes
-        return tuple({cle_de_nom(lignes[rang][NOM]): lignes[rang][NOM] for rang in self.grille.cases.doubles}.values())
+    def doubles(self) -> tuple[tuple[Joueur, Joueur], ...]:
+        """Those who stand in two rows for one player, the one written first before the other."""
+        return tuple((self._qui(autre), self._qui(rang)) for rang, autre in self.grille.cases.doubles.items())
+
+    def _qui(self, rang: int) -> Joueur:
+        _, nom, licence, categorie, serie, club = self.grille.lignes[rang]
+        return Joueur(0, nom, "", licence, categorie, serie, club)
 
     def aller_au_double(self, nom: str) -> None:
         """To the last row that has that name."""
@@ -184,7 +187,7 @@ class ListeDeJoueurs(QWidget):
         lue = appliquer(lues[0], proposition)
         exiger_une_liste(lues[0], proposition, lue)
         reponses = lire_club(self._fichier).reponses if self._fichier else self._reponses
-        faites = suites(reconnaitre(presents, lue.joueurs, reponses))
+        faites = suites(reconnaitre(presents, lue.joueurs, reponses, lue.rangees))
         prises = tables_prises(presents, faites.nouveaux)
         if lue.ecarts or lue.doutes or faites.a_demander or prises:
             self._faire_voir(lues)

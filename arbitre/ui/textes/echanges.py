@@ -157,7 +157,7 @@ def devient(reconnu: Reconnu, doute: Doute | None, prise: Joueur | None = None, 
         case Accueil.LICENCE:
             return "à dire\u00a0: licence d’un autre nom"
         case Accueil.MEME_NOM:
-            return "à dire\u00a0: même nom, autre club"
+            return "à dire\u00a0: même nom"
         case Accueil.PROCHE:
             return "à dire\u00a0: nom proche"
         case _:

@@ -20,7 +20,7 @@ from arbitre.engine.feuilles.ensemble import ensemble_au_tableau, feuille_de_l_e
 from arbitre.engine.partie.discipline import AvertirJoueur
 from arbitre.engine.partie.saisie import SaisirPoints
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.engine.proches import repondre
+from arbitre.engine.proches import Reponse, repondre
 from tests.documents.lire import tout_le_texte
 from tests.engine.partie.banc import PREMIERS, Banc
 
@@ -316,7 +316,7 @@ def test_un_nom_proche_dans_deux_centres_se_demande_et_suit_la_reponse() -> None
     assert len(fusion.lignes) == 2, "never put together before the answer"
     ((un, autre),) = memes_peut_etre(fusion, [lyon, metz])
     assert (un.nom, un.club, autre.club) == ("LE GOFF Anne", "Lyon", "Metz")
-    une = repondre("LE GOFF Anne", "Anne Legoff", meme=True)
+    une = repondre(un, autre, meme=True)
     (ligne,) = fusionner([lyon, metz], None, (une,)).lignes
     assert (ligne.centres, ligne.ligne.total, ligne.joueur.nom) == (("Lyon", "Metz"), 152, "LE GOFF Anne")
     non = (replace(une, meme=False),)
@@ -325,9 +325,9 @@ def test_un_nom_proche_dans_deux_centres_se_demande_et_suit_la_reponse() -> None
 
 
 def test_ensemble_dans_une_partie_ou_de_deux_licences_ils_sont_deux() -> None:
-    une = repondre("LE GOFF Anne", "LEGOFF Anne", meme=True)
     lyon = un_joueur("Lyon", "LE GOFF Anne", 1, "7")
     for metz in (un_joueur("Metz", "LEGOFF Anne", 1), un_joueur("Metz", "LEGOFF Anne", 2, "8")):
+        une = repondre(lyon.joueurs[0], replace(metz.joueurs[0], club="Metz"), meme=True)
         assert memes_peut_etre(fusionner([lyon, metz]), [lyon, metz]) == ()
         assert len(fusionner([lyon, metz], None, (une,)).lignes) == 2
 
@@ -335,5 +335,24 @@ def test_ensemble_dans_une_partie_ou_de_deux_licences_ils_sont_deux() -> None:
 def test_trois_ecritures_d_une_personne() -> None:
     noms = ("LE GOFF Anne", "LEGOFF Anne", "Anne Le Goff")
     centres = [un_joueur(f"C{rang}", nom, rang) for rang, nom in enumerate(noms, 1)]
-    reponses = [repondre(noms[0], noms[1], meme=True), repondre(noms[2], noms[1], meme=True)]
+    a, b, c = (replace(centre.joueurs[0], club=centre.nom) for centre in centres)
+    reponses = [repondre(a, b, meme=True), repondre(c, b, meme=True)]
     assert len(fusionner(centres, None, reponses).lignes) == 1
+
+
+def test_de_deux_homonymes_d_un_fichier_chacun_se_demande_et_a_sa_reponse() -> None:
+    """The first is not he; the second is: nobody else is put with him, and nothing is asked any more."""
+    lyon, metz = centre("Lyon", (76, 0), (68, 0)), un_joueur("Metz", "ORBAN Gus", 2)
+    lyon = replace(
+        lyon, joueurs=tuple(replace(j, nom="ORBAN Gus", club=ou) for j, ou in zip(lyon.joueurs, "NB", strict=True))
+    )
+    centres = [lyon, metz]
+    reponses: list[Reponse] = []
+    for club, meme in (("N", False), ("B", True)):
+        (paire, *_) = memes_peut_etre(fusionner(centres, None, reponses), centres, reponses)
+        assert [j.club for j in paire] == [club, "Metz"]
+        reponses.append(repondre(*paire, meme=meme))
+    fusion = fusionner(centres, None, reponses)
+    assert sorted((x.joueur.club, x.centres) for x in fusion.lignes) == [("B", ("Lyon", "Metz")), ("N", ("Lyon",))]
+    assert memes_peut_etre(fusion, centres, reponses) == ()
+    assert len(fusionner([lyon, replace(metz, nom="Lille")], None, reponses).lignes) == 3, "another one, elsewhere"

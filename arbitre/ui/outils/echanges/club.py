@@ -137,8 +137,7 @@ class JoueursDuClub(Fenetre):
         if une:
             self._reunir(*paire)
             return
-        reponse = repondre(paire[0].nom_complet, paire[1].nom_complet, meme=False)
-        if self.tenter(lambda: self._montrer(repondre_au_club(self._fichier, reponse))):
+        if self.tenter(lambda: self._montrer(repondre_au_club(self._fichier, repondre(*paire, meme=False)))):
             self.dire(textes.gardes_deux(*paire))
 
     def _reunir(self, garde: Joueur, double: Joueur) -> None:

@@ -164,7 +164,7 @@ def test_l_apercu_dit_ce_que_devient_chaque_ligne_avant_que_rien_n_entre(
     assert devenirs(importer) == [
         ("1", "pas un joueur\u00a0: «\u00a0Club de Neuville\u00a0»"),
         ("3", "nouveau"),
-        ("4", "déjà là"),
+        ("4", "à dire\u00a0: même nom"),
         ("5", "laissée\u00a0: il manque le nom du joueur."),
         ("6", "pas un joueur\u00a0: «\u00a0Total 2\u00a0»"),
     ]
@@ -198,6 +198,20 @@ def test_un_nom_proche_se_demande_une_fois_et_la_reponse_reste(
     cliquer(importer, textes.INSCRIRE)
     assert len(regie.etat.joueurs) == avant + 1
     assert not lire_club(club).reponses[0].meme, "kept: it is not asked at the next evening's door"
+
+
+def test_la_reponse_donnee_d_une_personne_ne_vaut_pas_pour_son_homonyme(
+    importer: Importer, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Three of one name in three clubs: each is asked about, and each answer is his."""
+    texte = "Nom;Club\nORBAN Gustave;Neuville\nORBAN Gustave;Brest\nORBAN Gustave;Lille\n"
+    lire_liste(importer, tmp_path / "l.csv", texte, qtbot)
+    assert [d for _, d in devenirs(importer)] == ["nouveau", "à dire\u00a0: même nom", "à dire\u00a0: même nom"]
+    cliquer(importer, textes.UNE_PERSONNE)
+    assert [d for _, d in devenirs(importer)] == ["nouveau", "déjà là", "à dire\u00a0: même nom"]
+    assert "(Lille)" in importer.joueurs.la_meme.question.text()
+    cliquer(importer, textes.DEUX_PERSONNES)
+    assert [d for _, d in devenirs(importer)] == ["nouveau", "déjà là", "nouveau"]
 
 
 def test_qui_est_deja_la_se_complete_a_la_demande(
