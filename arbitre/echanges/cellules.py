@@ -18,6 +18,7 @@ class Champ(Enum):
     NOM = "nom"
     PRENOM = "prénom"
     PARTENAIRE = "partenaire"
+    PRENOM_PARTENAIRE = "prénom du partenaire"
     LICENCE = "licence"
     CATEGORIE = "catégorie"
     SERIE = "série"

@@ -1,5 +1,6 @@
 """Which row of a list names its columns, and what each heading means, however a club writes it."""
 
+import re
 from collections.abc import Sequence
 from itertools import starmap
 from typing import Final
@@ -18,17 +19,22 @@ COLONNES_FEDERATION: Final = 12
 """Place, joueur, licence, catégorie, série, club, points, three ps, pp4, série potentielle; more are tolerated."""
 _PROFONDEUR: Final = 40
 """Rows above which a header is looked for: titles, dates, the club's address."""
-_TABLES: Final = frozenset({"table", "no", "n", "no table", "n table", "numero table", "num table"})
+_NUMEROS: Final = frozenset("n no num numero".split())
 _COMPTES: Final = frozenset("g v pm ppm pdep".split())
 """Beside these, « N » counts games that nobody won."""
-_PARTENAIRES: Final = frozenset({"nom2", "nom 2", "joueur 2", "partenaire", "coequipier", "equipier", "equipiere"})
+_SECONDS: Final = frozenset(
+    "2 b partenaire partenaires coequipier coequipiere equipier equipiere second seconde".split()
+)
+"""Words of a heading over the second of a pair."""
 _NOMS: Final = frozenset(
     "nom noms joueur joueurs joueuse joueuses participant participants participante inscrit inscrits identite adherent"
     " adherents licencie licencies concurrent concurrents personne personnes competiteur competiteurs patronyme"
     " patronymes engage engages engagee engagees membre membres".split()
 )
+_PAIRES: Final = frozenset("paire paires equipe equipes binome binomes duo duos tandem tandems".split())
+"""Headings over two names at one table, or over what a team is called: a name's own column comes before."""
 _AVEC_UN_NOM: Final = frozenset(
-    "prenom prenoms famille usage usuel naissance complet 1 et ou de du d la l e es s euse euses rice rices".split()
+    "prenom prenoms famille usage usuel naissance complet 1 a et ou de du d la l e es s euse euses rice rices".split()
 )
 """Words of a heading that say nothing more: « Nom de famille », « Joueur 1 », « Licencié·e »."""
 _PRENOMS: Final = frozenset({"prenom", "prenoms"})
@@ -47,6 +53,9 @@ _AUTRE_CHOSE: Final = frozenset(
 
 
 _A_LA_PLACE: Final = 8
+_LIAISONS: Final = frozenset("de du d la".split())
+_AVANT_UN_CHIFFRE: Final = re.compile(r"(?<=[a-z])(?=\d)")
+_DU_SECOND: Final = {Champ.NOM: Champ.PARTENAIRE, Champ.PRENOM: Champ.PRENOM_PARTENAIRE}
 _RANG_D_UN_CLUB: Final = frozenset("code numero num no n id sigle".split())
 """Words with which it says a club by a number or by letters: taken where no column has its name."""
 
@@ -101,7 +110,7 @@ def prenoms_a_cote(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) -> C
     if Champ.PRENOM in champs or ou + 1 >= len(champs) or champs[ou + 1] or any(titres[ou + 1 : ou + 2]):
         return champs
     paires = [(r[ou], r[ou + 1]) for r in corps if len(r) > ou + 1 and r[ou]]
-    prenoms = sum(_sont_nom_et_prenom(*paire) for paire in paires)
+    prenoms = sum(sont_nom_et_prenom(*paire) for paire in paires)
     return (*champs[: ou + 1], Champ.PRENOM, *champs[ou + 2 :]) if 2 * prenoms > len(paires) else champs
 
 
@@ -115,17 +124,17 @@ def numeros_de_licence(champs: Champs, titres: Rangee, corps: Sequence[Rangee]) 
     return (*champs[:ou], Champ.LICENCE, *champs[ou + 1 :]) if 2 * longs > len(ecrits) else champs
 
 
-def _sont_nom_et_prenom(nom: str, prenom: str) -> bool:
+def sont_nom_et_prenom(nom: str, prenom: str) -> bool:
     """« LE GALL » and « Yann », but not « LE GALL Yann » and « Brest », nor « MARTEL » and « payé »."""
-    mots = nom.split()
+    mots = [mot for mot in nom.split() if any(map(str.isalpha, mot))] or [nom]
     seul = len(mots) == 1 or len(mots[0]) <= _PARTICULE
-    return seul and len(prenom) > 1 and not any(map(str.isdigit, prenom)) and plie(prenom) not in _PAS_DES_PRENOMS
+    return seul and len(prenom) > 1 and not any(map(str.isdigit, prenom)) and plie(prenom) not in PAS_DES_NOMS
 
 
 _PARTICULE: Final = 3
 """Letters of « van », « de », « Le »."""
-_PAS_DES_PRENOMS: Final = frozenset(
-    "oui non ok paye payee regle reglee present presente absent absente mme mlle mr madame monsieur".split()
+PAS_DES_NOMS: Final = frozenset(
+    "oui non ok x paye payee regle reglee present presente absent absente m mme mlle mr madame monsieur".split()
 )
 _SUITE_FEDERATION: Final = (Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 
@@ -162,6 +171,10 @@ def champs_de(tete: Rangee) -> Champs:
     """What each column of these headings holds; of two that say the same the plainer, else the first, is kept."""
     comptes = not {plie(titre) for titre in tete}.isdisjoint(_COMPTES)
     lus = [None if comptes and plie(titre) == "n" else _champ(titre) for titre in tete]
+    personnes = [(rang, lu[0]) for rang, lu in enumerate(lus) if lu in ((Champ.NOM, 0), (Champ.PRENOM, 0))]
+    if {champ for _, champ in personnes[:2]} == _DU_SECOND.keys() == {champ for _, champ in personnes[2:]}:
+        for rang, champ in personnes[2:]:
+            lus[rang] = (_DU_SECOND[champ], 0)
     meilleurs: dict[Champ, tuple[int, int]] = {}
     for rang, lu in enumerate(lus):
         if lu is not None:
@@ -171,22 +184,24 @@ def champs_de(tete: Rangee) -> Champs:
 
 def _champ(titre: str) -> tuple[Champ, int] | None:
     """What a column of that heading holds, and how many words say something else."""
-    plat = plie(titre)
+    plat = _AVANT_UN_CHIFFRE.sub(" ", plie(titre))
     mots = frozenset(plat.split())
-    sans = " ".join(mot for mot in plat.split() if mot not in ("de", "du", "d", "la"))
     if not mots or len(mots) > 8:
         return None
-    if sans in _TABLES:
-        return Champ.TABLE, int(sans != "table")
-    if plat in _PARTENAIRES or sans in _PARTENAIRES:
-        return Champ.PARTENAIRE, 0
+    sens = mots - _LIAISONS
+    if sens == {"table"} or (sens & _NUMEROS and sens <= _NUMEROS | _PAIRES | {"table"}):
+        return Champ.TABLE, int(sens != {"table"})
     if not mots & _AUTRE_CHOSE:
         for champ, dits in _CONTIENT:
             if mots & dits:
                 moins = _A_LA_PLACE if champ is Champ.CLUB and mots & _RANG_D_UN_CLUB else 0
                 return champ, len(mots - dits) + moins
+    du_second, mots = bool(mots & _SECONDS), mots - _SECONDS
+    if du_second and not mots:
+        return Champ.PARTENAIRE, 0
+    lu: tuple[Champ, int] | None = None
     if mots & _PRENOMS and mots <= _PRENOMS | _AVEC_UN_NOM | {"joueur", "joueuse"}:
-        return Champ.PRENOM, len(mots) - 1
-    if mots & _NOMS and mots <= _NOMS | _AVEC_UN_NOM:
-        return Champ.NOM, int("naissance" in mots)
-    return None
+        lu = Champ.PRENOM, len(mots) - 1
+    elif mots & (_NOMS | _PAIRES) and mots <= _NOMS | _AVEC_UN_NOM | _PAIRES:
+        lu = Champ.NOM, int("naissance" in mots or not mots & _NOMS)
+    return (_DU_SECOND[lu[0]], lu[1]) if lu and du_second else lu

@@ -9,6 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
+from arbitre.echanges.courriels import PUCE, Courriel
+from arbitre.echanges.devines import deviner
 from arbitre.echanges.entetes import (
     COLONNES_FEDERATION,
     Champs,
@@ -32,6 +34,7 @@ _NUMERO: Final = re.compile(r"(?:n\s?[°º]|lic(?:ence)?\b\.?)\s?:?\s?(?=\d)", r
 """What stands before a licence and only says that it is one."""
 _SCIENTIFIQUE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}(?:[ T][\d:.]+)?")
+_SERIE: Final = re.compile(r"[1-9][A-Z]")
 _ENTIER: Final = re.compile(r"(\d+)[.,]0+")
 _TABLE: Final = re.compile(r"(?:t(?:able)?\.?|n\s?[°º])?\s?([0-9]+)(?:[.,]0+)?", re.IGNORECASE)
 _PAR_GROUPES: Final = re.compile(r"\d{1,3}(?: \d{3})+")
@@ -52,7 +55,7 @@ class Licence(Struct, frozen=True):
 def licence_lue(ecrit: str) -> Licence:
     """What stands in a cell of licences."""
     propre = nom_ecrit(ecrit)
-    if propre.isalnum() and propre.isascii() and any(map(str.isdigit, propre)) and "e" not in propre.lower():
+    if propre.isascii() and propre.isdigit():
         return Licence(propre)
     formule = _FORMULE.fullmatch(propre)
     propre = nom_ecrit((formule[1] if formule else propre).strip(_GUILLEMETS))
@@ -68,6 +71,8 @@ def licence_lue(ecrit: str) -> Licence:
         return Licence()
     if est_un_nom(propre):
         return Licence(doute="c’est un nom")
+    if _SERIE.fullmatch(propre):
+        return Licence(doute="c’est une série")
     if entier := _ENTIER.fullmatch(propre):
         return Licence(entier[1])
     return Licence(propre.replace(" ", "") if _PAR_GROUPES.fullmatch(propre) else propre)
@@ -75,11 +80,8 @@ def licence_lue(ecrit: str) -> Licence:
 
 _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 """Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
-_PUCE: Final = re.compile(r"(?:\d{1,3}[.)]|[•·▪◦‣●○–—*-])\s+(?=[^\W\d_]{2})")
-"""What stands before each name of a list in a mail."""
 _VIRGULE: Final = re.compile(r"([^,]{2,}), ([^\s,]{2,}(?: [^\s,]+)?)")
-_SANS_ENTETE: Final = (Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
-SAISIE: Final = (Champ.TABLE, *_SANS_ENTETE)
+SAISIE: Final = (Champ.TABLE, Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 """What the cells of a row hold where players are typed one by one."""
 
 
@@ -172,35 +174,22 @@ def proposer(tableau: Tableau, ligne: int = 0) -> Proposition:
         raise ListeIllisible(f"{cite(tableau.nom)} n’a pas de ligne {ligne}\u00a0: il en a {len(tableau.rangees)}.")
     entete = a_la_ligne(tableau.rangees, ligne) if ligne else trouver(tableau.rangees)
     if entete is None:
-        return Proposition(0, _large(_devines(tableau.rangees), tableau.largeur))
+        courriel = Courriel()
+        corps = [rangee for rangee in tableau.rangees if not courriel.en_est(rangee)]
+        devines = _large(deviner(corps or tableau.rangees), tableau.largeur)
+        return Proposition(0, devines, muettes=_remplies(tableau.rangees))
     champs = _large(entete.champs, tableau.largeur)
     if entete.federation:
         return Proposition(entete.rangees, champs, federation=True, titres=entete.titres)
-    corps = tableau.rangees[entete.rangees :]
-    remplies = {rang for rangee in corps for rang, cellule in enumerate(rangee) if cellule}
-    muettes = tuple(sorted(rang for rang in remplies if not any(entete.titres[rang : rang + 1])))
+    corps = [*tableau.rangees[entete.rangees :]]
+    muettes = tuple(rang for rang in _remplies(corps) if not any(entete.titres[rang : rang + 1]))
     champs = numeros_de_licence(prenoms_a_cote(champs, entete.titres, corps), entete.titres, corps)
     return Proposition(entete.rangees, champs, titres=entete.titres, muettes=muettes)
 
 
-def _devines(rangees: Sequence[Rangee]) -> Champs:
-    """What columns that nothing names hold: as people write them, unless what stands in them says otherwise."""
-    corps = [r for r in rangees if sum(map(bool, r)) > 1] or rangees
-    champs = SAISIE if corps[0][0].isdigit() else _SANS_ENTETE
-    nom = champs.index(Champ.NOM)
-    if all(len(r) > nom + 2 and _mot(r[nom + 1]) and _numero(r[nom + 2]) for r in corps):
-        return (*champs[: nom + 1], Champ.PRENOM, Champ.LICENCE)
-    return champs
-
-
-def _mot(cellule: str) -> bool:
-    """Whether it may be a first name."""
-    return len(cellule) > 1 and not any(map(str.isdigit, cellule))
-
-
-def _numero(cellule: str) -> bool:
-    """Whether it is surely a licence: a number longer than a table's."""
-    return len(cellule) > 4 and cellule.isdigit()
+def _remplies(rangees: Sequence[Rangee]) -> tuple[int, ...]:
+    """The columns that hold something."""
+    return tuple(sorted({rang for rangee in rangees for rang, cellule in enumerate(rangee) if cellule}))
 
 
 def appliquer(tableau: Tableau, proposition: Proposition) -> ListeLue:
@@ -222,7 +211,7 @@ class _Lecture:
     def __init__(self, proposition: Proposition, tableau: Tableau) -> None:
         self._proposition = proposition
         self._debut = proposition.entete
-        self._totaux = Totaux(proposition.champs, tableau.rangees)
+        self._totaux, self._courriel = Totaux(proposition.champs, tableau.rangees), Courriel()
         self._titres = {tuple(map(plie, r)) for r in tableau.rangees[: self._debut] if sum(map(bool, r)) > 1}
         self._debuts = {r[0] for r in tableau.rangees[: self._debut]}
         largeurs = [sum(map(bool, r)) for r in tableau.rangees]
@@ -267,7 +256,13 @@ class _Lecture:
             return True
         seule = sum(map(bool, rangee)) == 1
         titre = not self._proposition.entete and not self._joueurs and self._large and seule
-        return titre or self._totaux.en_est(rangee) or all(len(c) > 2 and not c.strip("-_=*") for c in rangee if c)
+        ecrite = not self._proposition.entete or seule
+        return (
+            titre
+            or (ecrite and self._courriel.en_est(rangee))
+            or self._totaux.en_est(rangee)
+            or all(len(c) > 2 and not c.strip("-_=*") for c in rangee if c)
+        )
 
 
 def exiger_une_liste(tableau: Tableau, proposition: Proposition, lue: ListeLue) -> None:
@@ -322,7 +317,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
     if not proposition.entete and not _peut_etre_un_nom(nom, ecrit=proposition.saisie):
         return f"«\u00a0{abrege(nom)}\u00a0» n’est pas un nom de joueur\u00a0: écrivez-le en lettres."
     a_part = Champ.PARTENAIRE in proposition.champs
-    nom, autre = (nom_ecrit(nom), valeurs.get(Champ.PARTENAIRE, "")) if a_part else deux_noms(nom)
+    partenaire = _nom_et_prenom(valeurs.get(Champ.PARTENAIRE, ""), valeurs.get(Champ.PRENOM_PARTENAIRE, ""))
+    nom, autre = (nom_ecrit(nom), partenaire) if a_part else deux_noms(nom)
     ecrite = valeurs.get(Champ.LICENCE, "")
     licence = Licence(ecrite) if proposition.saisie else licence_lue(ecrite)
     joueur = Joueur(
@@ -340,7 +336,7 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
 
 def _sans_puce(nom: str) -> str:
     """« 1. DUPONT Jean » and « MARTEL, Léa » as their people write them; « MARTEL Léa, dite Lélé » stays."""
-    puce = _PUCE.match(nom)
+    puce = PUCE.match(nom)
     propre = nom[puce.end() :] if puce else nom
     lu = _VIRGULE.fullmatch(propre)
     inverse = lu and (" " not in lu[1] or lu[1].isupper()) and all(mot[0].isupper() for mot in lu[2].split())

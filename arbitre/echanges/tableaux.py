@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -22,6 +23,15 @@ _CLASSEURS: Final = (b"\xd0\xcf\x11\xe0", b"PK\x03\x04")
 """How an .xls begins; how an .xlsx or an .ods does."""
 _SEPARE: Final = "sep="
 """What a first line says that spreadsheets write for each other, and that is no row."""
+
+_CITEE: Final = re.compile(r"^(?:> ?)+", re.MULTILINE)
+"""How a mail quotes another."""
+_ENTRE: Final = re.compile(
+    r"(?<=\S)(?: {2,}| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{5,9}|[1-9][A-Z])(?= |$))", re.MULTILINE
+)
+"""What stands between what a line says of somebody where no sign does: « MARTEL Léa - NEU », « MARTEL Léa 0012345 »."""
+
+_BLANCS: Final = re.compile(r" *\t[ \t]*")
 
 
 class ListeIllisible(Refus):
@@ -69,7 +79,11 @@ def tableau_du_texte(texte: str, nom: str) -> Tableau:
     if dit.startswith(_SEPARE) and len(dit) <= len(_SEPARE) + 1:
         separateur = premiere.strip().strip('"')[len(_SEPARE) :] or "\t"
         return _tableau(((numero + 1, r) for numero, r in _rangees_csv(reste, separateur, nom)), nom)
-    separateur = max(";\t,", key="\n".join(texte[:20_000].splitlines()[:20]).count)
+    texte = _CITEE.sub("", texte)
+    lignes = [ligne for ligne in texte[:20_000].splitlines()[:40] if ligne.strip()]
+    separateur = max(";\t,", key="\n".join(lignes[:20]).count)
+    if 3 * sum(separateur in ligne for ligne in lignes) < len(lignes) < 3 * sum(map(bool, map(_ENTRE.search, lignes))):
+        texte, separateur = _BLANCS.sub("\t", _ENTRE.sub(r"\t\1\2\t", texte)), "\t"
     return _tableau(_rangees_csv(texte, separateur, nom), nom)
 
 

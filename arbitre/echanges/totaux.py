@@ -19,6 +19,8 @@ _GENS: Final = frozenset(
 """What it counts; alone, what stands above those of a kind."""
 _RECORDS: Final = frozenset(("top", "tops", "negatif", "negatifs"))
 """Alone beside figures, under the results of a partie."""
+_VIDES: Final = frozenset(("table vide", "vide", "libre", "table libre"))
+"""Where nobody sits."""
 _UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
 _AUTOUR: Final = frozenset("sous s ss general generale de des du d et points".split())
 _LICENCE: Final = re.compile(r"[A-Za-z]{1,3}[ .-]?\d{3,}")
@@ -47,6 +49,8 @@ class Totaux:
         if _compte(self._cellule(rangee, Champ.PRENOM)):
             return True
         nom = self._cellule(rangee, Champ.NOM)
+        if plie(nom) in _VIDES and not self._cellule(rangee, Champ.PRENOM):
+            return True
         nomme = _a_des_lettres(nom)
         titre = nom if nomme else next(filter(_a_des_lettres, rangee), "")
         mots = plie(titre).split()
@@ -81,7 +85,7 @@ class Totaux:
         if reste in self._clubs or any(map(str.isdigit, nom)):
             return True
         chiffres = any(map(_CHIFFRES.fullmatch, rangee[self._places[Champ.NOM] + 1 :]))
-        return chiffres and not (_ecrit_comme_un_nom(nom) and self._cellule(rangee, Champ.CLUB))
+        return chiffres and not (ecrit_comme_un_nom(nom) and self._cellule(rangee, Champ.CLUB))
 
     def _cellule(self, rangee: Rangee, champ: Champ) -> str:
         rang = self._places.get(champ, len(rangee))
@@ -106,7 +110,7 @@ def _de_soi(cellule: str) -> bool:
     return _PAGE.fullmatch(dit) is not None or _ECRIT.match(dit) is not None
 
 
-def _ecrit_comme_un_nom(texte: str) -> bool:
+def ecrit_comme_un_nom(texte: str) -> bool:
     """« TOTAL Anne »: capitals, then a word that is not."""
     debut, *suite = texte.split()
     return debut.isupper() and any(not mot.isupper() for mot in suite)

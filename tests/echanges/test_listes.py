@@ -193,6 +193,111 @@ def test_sans_entete_le_prenom_et_la_licence_se_voient() -> None:
     assert du_texte("MARTEL;Léa;0012345;NEU\nORBAN;Gus;0450012;NEU\n").joueurs[0].licence == "0012345"
 
 
+@pytest.mark.parametrize(
+    "liste",
+    [
+        "MARTEL Léa;912\nORBAN Gus;900\n",
+        "1;MARTEL Léa;912;-45;92,3\n2;ORBAN Gus;900;-57;91,1\n",
+        "MARTEL Léa;912;-45\nORBAN Gus;900;-57\n",
+        "MARTEL;Léa;912\nORBAN;Gus;900\n",
+    ],
+)
+def test_des_resultats_sans_entete_ne_donnent_pas_leurs_points_pour_licences(liste: str) -> None:
+    assert [(j.nom, j.licence, j.categorie, j.serie, j.club) for j in du_texte(liste).joueurs] == [
+        ("MARTEL Léa", "", "", "", ""),
+        ("ORBAN Gus", "", "", "", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    "liste",
+    [
+        "MARTEL Léa;NEU;912\nORBAN Gus;NEU;900\n",
+        "NEU;MARTEL Léa;912\nNEU;ORBAN Gus;900\nNEU;PICARD Ana;800\n",
+        "Mme;MARTEL;Léa;NEU;lea@x.fr;06 12 34 56 78;29000\nM.;ORBAN;Gus;NEU;gus@x.fr;06 12 34 56 79;29000\n",
+        "MARTEL Léa - NEU\nORBAN Gus - NEU\n",
+        "1. MARTEL Léa (NEU)\n2. ORBAN Gus (NEU)\n",
+        "MARTEL Léa      NEU\nORBAN Gus       NEU\n",
+    ],
+)
+def test_sans_entete_chaque_colonne_est_ce_qui_s_y_lit(liste: str) -> None:
+    joueurs = du_texte(liste).joueurs[:2]
+    assert [(j.nom, j.licence, j.club, j.table) for j in joueurs] == [
+        ("MARTEL Léa", "", "NEU", 0),
+        ("ORBAN Gus", "", "NEU", 0),
+    ]
+
+
+def test_sans_entete_les_colonnes_laissees_sont_nommees() -> None:
+    tableau = lire_tableau("2;MARTEL Léa;912\n2;ORBAN Gus;900\n".encode(), "x")
+    assert proposer(tableau).inconnues == ("colonne 1", "colonne 3"), "places are shared, tables are not"
+
+
+def test_une_liste_collee_se_lit_licence_et_serie_dans_la_ligne() -> None:
+    lu = du_texte("MARTEL Léa 0012345 4A NEU\nORBAN Gus 0450012 3B NEU\n")
+    assert lu.joueurs == (replace(LEA, serie="4A"), replace(GUS, serie="3B"))
+    assert licence_lue("4A") == Licence(doute="c’est une série")
+
+
+COURRIEL = """Bonjour Bruno,
+
+Voici la liste de Neuville pour samedi :
+Série 3B
+> - MARTEL Léa
+> - ORBAN Gus
+série 4A :
+- BONJOUR Ana
+- CLUB Jean
+- MERCI Zoé
+
+Merci d’avance et bonne soirée
+À samedi
+Cordialement,
+Paul DURAND
+06 12 34 56 78
+paul@club.fr
+Envoyé de mon téléphone
+"""
+
+
+def test_une_liste_collee_d_un_courriel_n_inscrit_ni_les_politesses_ni_la_signature() -> None:
+    lu = du_texte(COURRIEL)
+    assert [j.nom for j in lu.joueurs] == ["MARTEL Léa", "ORBAN Gus", "BONJOUR Ana", "CLUB Jean", "MERCI Zoé"]
+    assert (lu.ecarts, len(lu.passees)) == ((), 11), "each is said"
+    lu = du_texte("De : paul@x.fr\nObjet : liste\nBonjour, voici la liste\nMARTEL Léa, 4A, NEU\nCordialement, Paul\n")
+    assert lu.joueurs == (Joueur(0, "MARTEL Léa", serie="4A", club="NEU"),)
+    assert du_texte("MERCI;Léa\nSALUT;Gus\n").joueurs == (Joueur(0, "MERCI Léa"), Joueur(0, "SALUT Gus"))
+    deux = du_texte("MARTEL Léa\nCordialement,\nPaul\nBonjour,\nORBAN Gus\n")
+    assert [j.nom for j in deux.joueurs] == ["MARTEL Léa", "ORBAN Gus"], "two mails, one after the other"
+
+
+def test_un_courriel_autour_d_un_tableau_a_en_tete() -> None:
+    lu = du_texte("Bonjour,;;\nNom;Licence;Club\nMARTEL Léa;0012345;NEU\nClub de Bron;;\nCordialement;;\nPaul;;\n")
+    assert (lu.joueurs, lu.ecarts, len(lu.passees)) == ((LEA,), (), 4)
+
+
+@pytest.mark.parametrize(
+    "liste",
+    [
+        "Table;Paire;Club\n7;MARTEL Léa / ORBAN Gus;NEU\n",
+        "Table;Binôme;Club\n7;MARTEL Léa et ORBAN Gus;NEU\n",
+        "N° paire;Joueur 1;Joueur 2;Club\n7;MARTEL Léa;ORBAN Gus;NEU\n",
+        "Table;Équipe;Nom1;Nom2;Club\n7;Les As;MARTEL Léa;ORBAN Gus;NEU\n",
+        "Table;Nom;Prénom;Nom du partenaire;Prénom du partenaire;Club\n7;MARTEL;Léa;ORBAN;Gus;NEU\n",
+        "Table;Nom 1;Prénom 1;Nom 2;Prénom 2;Club\n7;MARTEL;Léa;ORBAN;Gus;NEU\n",
+        "Table;Nom;Prénom;Nom;Prénom;Club\n7;MARTEL;Léa;ORBAN;Gus;NEU\n",
+    ],
+)
+def test_des_paires_se_lisent_comme_on_les_ecrit(liste: str) -> None:
+    assert du_texte(liste).joueurs == (Joueur(0, "MARTEL Léa", "ORBAN Gus", club="NEU", table=7),)
+
+
+def test_une_table_vide_de_sigles_n_est_personne() -> None:
+    lu = du_texte('"1","MARTEL Léa","912"\n"2","--table vide--","-1"\n"3","ORBAN Gus","640"\n')
+    assert [(j.nom, j.table) for j in lu.joueurs] == [("MARTEL Léa", 1), ("ORBAN Gus", 3)]
+    assert du_texte("Nom;Prénom\nLIBRE;Léa\n").joueurs == (Joueur(0, "LIBRE Léa"),)
+
+
 def test_un_prenom_deja_dans_le_nom_n_y_est_pas_deux_fois() -> None:
     assert du_texte("Nom et prénom;Prénom\nMARTEL Léa;Léa\nLÉA;Léa\n").joueurs == (
         Joueur(0, "MARTEL Léa"),

@@ -1,0 +1,73 @@
+"""What the columns of a list hold where no row names them: each is guessed from what stands in it."""
+
+import re
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import Final, TypeVar
+
+from arbitre.echanges.cellules import Champ
+from arbitre.echanges.entetes import PAS_DES_NOMS, Champs, sont_nom_et_prenom
+from arbitre.echanges.tableaux import Rangee
+from arbitre.engine.francais import plie
+from arbitre.engine.saisies import NOMBRE_MAX
+
+T = TypeVar("T")
+_LICENCE: Final = re.compile(r"\W*(?:\d(?: ?\d){4,8}|[A-Za-z]{1,3}[ .-]?\d{3,}|\d{4,}[A-Za-z])\W*")
+"""A number longer than those of points and tables, and shorter than a telephone's; or letters and figures."""
+_SERIE: Final = re.compile(r"[1-9][A-Za-z]")
+_CATEGORIE: Final = re.compile(r"[A-Za-z]")
+_NOMBRE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)? ?%?")
+_ADRESSE: Final = re.compile(r"\S+@\S+|https?:\S*|www\.\S*")
+_SORTES: Final = (("licence", _LICENCE), ("serie", _SERIE), ("categorie", _CATEGORIE), ("nombre", _NOMBRE))
+
+
+def deviner(rangees: Sequence[Rangee]) -> Champs:
+    """The name is the first text that changes from row to row, the first name is beside one that is a word; a column of
+    points is left."""
+    corps = [r for r in rangees if sum(map(bool, r)) > 1] or list(rangees)
+    colonnes = [[c for c in colonne if c] for colonne in zip_longest(*corps, fillvalue="")]
+    sortes = [_sorte(colonne) for colonne in colonnes]
+    if "texte" not in sortes:
+        return (Champ.NOM, *[None] * (len(colonnes) - 1))
+    textes = [rang for rang, sorte in enumerate(sortes) if sorte == "texte"]
+    nom = next((rang for rang in textes if _varie(colonnes[rang])), textes[0])
+    champs: dict[int, Champ] = {nom: Champ.NOM}
+    if sortes[nom + 1 : nom + 2] == ["texte"] and _la_plupart(
+        [r for r in corps if len(r) > nom + 1 and r[nom]], lambda r: sont_nom_et_prenom(r[nom], r[nom + 1])
+    ):
+        champs[nom + 1] = Champ.PRENOM
+    if nom and sortes[0] == "nombre" and _sont_des_tables(colonnes[0]):
+        champs[0] = Champ.TABLE
+    for sorte, champ in (("licence", Champ.LICENCE), ("categorie", Champ.CATEGORIE), ("serie", Champ.SERIE)):
+        if sorte in sortes:
+            champs.setdefault(sortes.index(sorte), champ)
+    if sortes[nom + 1 : nom + 4] == ["nombre", "categorie", "serie"] and "licence" not in sortes:
+        champs[nom + 1] = Champ.LICENCE  # a short one, where the federation's columns follow it
+    autres = (rang for rang, sorte in enumerate(sortes) if sorte == "texte" and rang not in champs)
+    champs |= dict.fromkeys([*autres][:1], Champ.CLUB)
+    return tuple(map(champs.get, range(len(colonnes))))
+
+
+def _sorte(cellules: list[str]) -> str:
+    """What most of these are: a licence, a série, a category, a number, a text; nothing where it is none."""
+    for sorte, forme in _SORTES:
+        if _la_plupart(cellules, forme.fullmatch):
+            return "" if sorte == "licence" and not _varie(cellules) else sorte
+    return "texte" if _la_plupart(cellules, _est_un_texte) else ""
+
+
+def _est_un_texte(cellule: str) -> bool:
+    return any(map(str.isalpha, cellule)) and not _ADRESSE.fullmatch(cellule) and plie(cellule) not in PAS_DES_NOMS
+
+
+def _varie(cellules: list[str]) -> bool:
+    return 2 * len(set(cellules)) > len(cellules)
+
+
+def _sont_des_tables(cellules: list[str]) -> bool:
+    """Whether each has its own; places are shared."""
+    return len(set(cellules)) == len(cellules) and all(c.isdigit() and int(c) <= NOMBRE_MAX for c in cellules)
+
+
+def _la_plupart(parmi: Sequence[T], dit: Callable[[T], object]) -> bool:
+    return 2 * sum(map(bool, map(dit, parmi))) > len(parmi)
