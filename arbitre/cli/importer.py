@@ -16,6 +16,7 @@ from arbitre.echanges.classique_recus import accueillir, inscrits_recus, present
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
+    TITRES_INCONNUS,
     Doute,
     Ecart,
     ListeLue,
@@ -29,7 +30,7 @@ from arbitre.echanges.joueurs import (
 )
 from arbitre.echanges.parties import lire_partie
 from arbitre.echanges.rejouer import ecrire_parties
-from arbitre.echanges.tableaux import Tableau
+from arbitre.echanges.tableaux import ListeIllisible, Tableau
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.competition.presences import en_cours
@@ -76,6 +77,11 @@ def _lire(tableau: Tableau, proposition: Proposition, *, tables: bool) -> ListeL
     proposition = proposition if tables else sans_tables(proposition)
     lue = appliquer(tableau, proposition)
     exiger_une_liste(tableau, proposition, lue)
+    if lue.ecarts and lue.ecarts[0].motif == TITRES_INCONNUS:
+        raise ListeIllisible(
+            f"{cite(tableau.nom)} ne ressemble pas à une liste de joueurs ({lue.ecarts[0]}) "
+            "Par exemple\u00a0: --entete 1 --colonnes nom=2."
+        )
     _dire_la_lecture(proposition, lue)
     return lue
 

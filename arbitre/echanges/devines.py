@@ -15,6 +15,10 @@ T = TypeVar("T")
 _LICENCE: Final = re.compile(r"\W*(?:\d(?: ?\d){4,8}|[A-Za-z]{1,3}[ .-]?\d{3,}|\d{4,}[A-Za-z])\W*")
 """A number longer than those of points and tables, and shorter than a telephone's; or letters and figures."""
 _SERIE: Final = re.compile(r"[1-9][A-Za-z]")
+AUCUNE: Final = frozenset(
+    ["", "sans", "neant", "aucune", "aucun", "non", "non licencie", "non licenciee", "nl", "sans licence", "en cours"]
+)
+"""What a club writes where there is no licence."""
 _CATEGORIE: Final = re.compile(r"[A-Za-z]")
 _NOMBRE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)? ?%?")
 _ADRESSE: Final = re.compile(r"\S+@\S+|https?:\S*|www\.\S*")
@@ -46,6 +50,15 @@ def deviner(rangees: Sequence[Rangee]) -> Champs:
     autres = (rang for rang, sorte in enumerate(sortes) if sorte == "texte" and rang not in champs)
     champs |= dict.fromkeys([*autres][:1], Champ.CLUB)
     return tuple(map(champs.get, range(len(colonnes))))
+
+
+def titres_inconnus(rangees: Sequence[Rangee]) -> bool:
+    """Whether the first row has words over figures, and no figure: titles, none of which says who is who."""
+    tete, *corps = rangees
+    if not corps or any(map(str.isdigit, "".join(tete))) or not AUCUNE.isdisjoint(plie(c) for c in tete if c):
+        return False
+    colonnes = zip(tete, zip_longest(*corps, fillvalue=""), strict=False)
+    return any(titre and _sorte([c for c in dessous if c]) in ("nombre", "licence") for titre, dessous in colonnes)
 
 
 def _sorte(cellules: list[str]) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.courriels import PUCE, Courriel
-from arbitre.echanges.devines import deviner
+from arbitre.echanges.devines import AUCUNE, deviner, titres_inconnus
 from arbitre.echanges.entetes import (
     COLONNES_FEDERATION,
     Champs,
@@ -39,10 +39,6 @@ _ENTIER: Final = re.compile(r"(\d+)[.,]0+")
 _TABLE: Final = re.compile(r"(?:t(?:able)?\.?|n\s?[°º])?\s?([0-9]+)(?:[.,]0+)?", re.IGNORECASE)
 _PAR_GROUPES: Final = re.compile(r"\d{1,3}(?: \d{3})+")
 _DIESES: Final = re.compile(r"#+|#?(?:N/A|REF!|VALUE!|VALEUR!|NAME\?|NOM\?)")
-_AUCUNE: Final = frozenset(
-    ["", "sans", "neant", "aucune", "aucun", "non", "non licencie", "non licenciee", "nl", "sans licence", "en cours"]
-)
-"""What a club writes where there is none."""
 
 
 class Licence(Struct, frozen=True):
@@ -67,7 +63,7 @@ def licence_lue(ecrit: str) -> Licence:
         return Licence(doute="c’est une date")
     if _DIESES.fullmatch(propre.upper()):
         return Licence(doute="le tableur ne la montre pas")
-    if plie(propre) in _AUCUNE:
+    if plie(propre) in AUCUNE:
         return Licence()
     if est_un_nom(propre):
         return Licence(doute="c’est un nom")
@@ -81,6 +77,7 @@ def licence_lue(ecrit: str) -> Licence:
 _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 """Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
 _VIRGULE: Final = re.compile(r"([^,]{2,}), ([^\s,]{2,}(?: [^\s,]+)?)")
+TITRES_INCONNUS: Final = "ces titres ne disent pas où est le nom\u00a0: dites ce que contient chaque colonne."
 SAISIE: Final = (Champ.TABLE, Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
 """What the cells of a row hold where players are typed one by one."""
 
@@ -216,6 +213,7 @@ class _Lecture:
         self._debuts = {r[0] for r in tableau.rangees[: self._debut]}
         largeurs = [sum(map(bool, r)) for r in tableau.rangees]
         self._large = not proposition.saisie and 2 * sum(n > 1 for n in largeurs) > len(largeurs)
+        self._inconnus = not self._debut and not proposition.saisie and titres_inconnus(tableau.rangees)
         self._joueurs: list[tuple[Joueur, Rangee, int]] = []
         self._ecarts: list[Ecart] = []
         self._doutes: list[Doute] = []
@@ -235,7 +233,7 @@ class _Lecture:
             if self._rang != self._debut:
                 self._passees.append(Ecart(numero, cite(" ".join(filter(None, rangee)))))
             return
-        lu = _joueur(rangee, self._proposition)
+        lu = TITRES_INCONNUS if self._rang == 1 and self._inconnus else _joueur(rangee, self._proposition)
         if isinstance(lu, str):
             self._ecarts.append(Ecart(numero, lu))
             return

@@ -233,6 +233,17 @@ def test_sans_entete_les_colonnes_laissees_sont_nommees() -> None:
     assert proposer(tableau).inconnues == ("colonne 1", "colonne 3"), "places are shared, tables are not"
 
 
+def test_des_titres_que_rien_ne_connait_ne_sont_personne_et_se_demandent() -> None:
+    lu = du_texte("Pseudonyme;Gain\nlea;912\ngus;900\n")
+    assert [j.nom for j in lu.joueurs] == ["lea", "gus"]
+    assert [str(e) for e in lu.ecarts] == [
+        "ligne 1\u00a0: ces titres ne disent pas où est le nom\u00a0: dites ce que contient chaque colonne."
+    ]
+    for premiere in ("MARTEL Léa;;NEU", "MARTEL Léa;en cours;NEU", "MARTEL Léa;0012345;NEU"):
+        lu = du_texte(f"{premiere}\nORBAN Gus;0450012;NEU\nPICARD Ana;0770003;NEU\n")
+        assert (len(lu.joueurs), lu.ecarts) == (3, ()), "a player is no title"
+
+
 def test_une_liste_collee_se_lit_licence_et_serie_dans_la_ligne() -> None:
     lu = du_texte("MARTEL Léa 0012345 4A NEU\nORBAN Gus 0450012 3B NEU\n")
     assert lu.joueurs == (replace(LEA, serie="4A"), replace(GUS, serie="3B"))
