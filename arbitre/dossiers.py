@@ -30,10 +30,18 @@ def a_part(fichier: Path) -> str:
 
 
 def remplacer(fichier: Path, octets: bytes, *, prive: bool = False) -> None:
-    """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`.
+    """Write beside, flush, rename: who reads sees the old file or the new one. Raises `OSError`, naming ``fichier``.
 
     ``prive``: its owner alone reads it.
     """
+    try:
+        _remplacer(fichier, octets, prive=prive)
+    except OSError as faute:
+        faute.filename = str(fichier)  # what stands beside it is ours
+        raise
+
+
+def _remplacer(fichier: Path, octets: bytes, *, prive: bool) -> None:
     descripteur, nom = tempfile.mkstemp(dir=fichier.parent, prefix=f".{fichier.name}.")
     provisoire = Path(nom)
     try:

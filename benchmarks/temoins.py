@@ -17,6 +17,7 @@ from arbitre.engine.lettres import ALPHABET
 from arbitre.voix.clip import Clip, clip_muet, enchainer
 from arbitre.voix.decodage import Format, en_mono
 from arbitre.voix.fournie import Fournie
+from arbitre.voix.messages import VOIX_FOURNIE
 from arbitre.voix.pilotes.pilote import Pilote, Rendre, VoixTrouvee
 from arbitre.voix.reglages import Allure
 from arbitre.voix.vocabulaire import souffles
@@ -60,7 +61,7 @@ class VoixFournie(Pilote):
         self._fournie = Fournie()
 
     def voix(self) -> Sequence[VoixTrouvee]:
-        return (VoixTrouvee(self.nom, "naturelle", "Voix naturelle (fournie)", "fr-fr"),)
+        return (VoixTrouvee(self.nom, "naturelle", VOIX_FOURNIE, "fr-fr"),)
 
     def ouvrir(self, cle: str, debit: int) -> Rendre:  # noqa: ARG002  recorded once
         return lambda texte, _fichier: self.dire(texte)

@@ -370,11 +370,22 @@ def _voix(sous: Any) -> None:
     gestes = p.add_subparsers(title="gestes", dest="action", metavar="geste", required=True)
     gestes.add_parser("lister", help="une ligne de JSON par voix trouvée, la meilleure d’abord")
     d = gestes.add_parser("dire", help="écrit un texte, ou un coup entier, en un son WAV")
-    d.add_argument("texte", help="ce qui est dit\u00a0; avec --coup, un tirage ou une ligne de «\u00a0annonces\u00a0»")
+    d.add_argument(
+        "texte",
+        nargs="*",
+        help="ce qui est dit\u00a0; avec --coup, un tirage, seul ou avec le mot et sa place (AEI+TRNS RESINAT H4), ou "
+        "une ligne de «\u00a0annonces\u00a0», lue sur l’entrée standard s’il n’y a rien",
+    )
     d.add_argument("--voix", default="fournie", metavar="V", help="fournie, un dossier de pack, ou un nom de la liste")
     d.add_argument("--sortie", type=Path, required=True, metavar="x.wav", help="le son écrit")
     d.add_argument("--coup", action="store_true", help="toutes les annonces d’un coup, avec leurs silences")
-    d.add_argument("--allure", default="normale", choices=("vive", "normale", "posee"), help="celle des silences")
+    d.add_argument(
+        "--allure",
+        default="normale",
+        type=lambda ecrite: ecrite.lower().replace("é", "e"),
+        choices=("vive", "normale", "posee"),
+        help="celle des silences",
+    )
 
 
 COMMANDES: Final = {

@@ -59,7 +59,7 @@ def traiter(entree: str, forme: type[S], repondre: Callable[[S], Objet], sortie:
     for texte in _lignes(entree):
         identifiant = None
         try:
-            objet = _objet(texte)
+            objet = en_objet(texte)
             identifiant = objet.get("id")
             reponse = {"id": identifiant} | repondre(lire(objet, forme))
         except Refus as e:
@@ -82,6 +82,13 @@ def _lignes(entree: str) -> Iterator[bytes]:
                 yield ligne
 
 
+def premiere_ligne(entree: str) -> bytes:
+    """The first line that is not blank of a path, or of ``-``, standard input."""
+    for ligne in _lignes(entree):
+        return ligne
+    raise LigneInutilisable("Il n’y a aucune ligne à lire\u00a0: écrivez-en une.")
+
+
 def _passer_la_suite(flux: BinaryIO, morceau: bytes) -> None:
     """Read on to the end of the line that ``morceau`` begins."""
     while morceau and not morceau.endswith(b"\n"):
@@ -97,7 +104,8 @@ def _flux(entree: str) -> Iterator[BinaryIO]:
         yield flux
 
 
-def _objet(texte: bytes) -> Objet:
+def en_objet(texte: bytes) -> Objet:
+    """The JSON object of a line."""
     if len(texte) > LIGNE_MAX:
         raise LigneInutilisable(f"La ligne dépasse {LIGNE_MAX // 1_000_000} millions de signes : coupez-la.")
     try:

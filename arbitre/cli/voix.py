@@ -5,26 +5,33 @@ import tempfile
 from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from arbitre.cli.annonces import Ligne, annoncer
-from arbitre.cli.lignes import LigneInutilisable
+from arbitre.cli.annonces import Ligne, Retenu, annoncer
+from arbitre.cli.lignes import LigneInutilisable, en_objet, lire, premiere_ligne
 from arbitre.dossiers import Dossiers, remplacer
-from arbitre.engine.annonces.annonce import Annonce
-from arbitre.exterieur.objets import JsonIllisible, depuis_json
+from arbitre.engine.annonces.annonce import Annonce, cle
+from arbitre.engine.grille import TAILLE
+from arbitre.engine.saisies import cite
 from arbitre.lexiques import Graphies
-from arbitre.voix.dictee import Seance, bouche, d_une_traite, simple
+from arbitre.voix import messages
+from arbitre.voix.dictee import FOURNIE, Seance, bouche, d_une_traite, simple
+from arbitre.voix.fournie import Fournie
 from arbitre.voix.pilotes.installation import FICHIER, Installation
-from arbitre.voix.pilotes.pilote import choisir
+from arbitre.voix.pilotes.pilote import Qualite, VoixTrouvee, choisir
 from arbitre.voix.pilotes.recensement import pilotes_d_ici, recenser
 from arbitre.voix.reglages import Allure
+
+_FOURNIE: Final = VoixTrouvee(FOURNIE, "", messages.VOIX_FOURNIE, "fr-fr", Qualite.NATURELLE)
 
 
 def lister(_options: Namespace) -> int:
     """One line of JSON a French voice; what should speak and cannot is told on standard error, status 1."""
     recensement = recenser(pilotes_d_ici(_installation()))
-    for voix in choisir(recensement.voix, None):
+    fournies = (_FOURNIE,) if Fournie().presente else ()
+    for voix in (*fournies, *choisir(recensement.voix, None)):
         ligne = {
             "pilote": voix.pilote,
             "nom": voix.nom,
@@ -40,7 +47,8 @@ def lister(_options: Namespace) -> int:
 
 def dire(options: Namespace) -> int:
     """Write the text as a WAV file, or the announcements of the coup; one line of JSON says how long it lasts."""
-    annonces = _du_coup(options.texte) if options.coup else (simple(options.texte),)
+    texte = " ".join(options.texte).strip()
+    annonces = _du_coup(texte or premiere_ligne("-").decode(errors="replace")) if options.coup else _seule(texte)
     allure = Allure[options.allure.upper()]
     with tempfile.TemporaryDirectory(prefix="arbitre-voix-") as dossier:
         seance = Seance(_installation(), Path(dossier) / "clip.wav", allure)
@@ -52,17 +60,33 @@ def dire(options: Namespace) -> int:
     return 0
 
 
+def _seule(texte: str) -> Sequence[Annonce]:
+    if not cle(texte):
+        raise LigneInutilisable("Il n’y a rien à dire\u00a0: écrivez le texte, par exemple «\u00a0Tunisie T\u00a0».")
+    return (simple(texte),)
+
+
 def _du_coup(texte: str) -> Sequence[Annonce]:
-    """A line of `arbitre annonces`, or a tirage alone: all but the calls of the chrono."""
-    ligne = Ligne(coup=2, tirage=texte)
-    if texte.lstrip().startswith("{"):
-        try:
-            ligne = depuis_json(texte.encode(), Ligne)
-        except JsonIllisible as faute:
-            raise LigneInutilisable(f"Le coup ne se lit pas\u00a0: {faute}.") from None
+    """All but the calls of the chrono."""
     graphies = Graphies(Dossiers.du_systeme())
-    tirage, top = annoncer(ligne, graphie=lambda mot: next(iter(graphies.chercher(mot)), None))
+    tirage, top = annoncer(_coup(texte), graphie=lambda mot: next(iter(graphies.chercher(mot)), None))
     return (*tirage, *top)
+
+
+def _coup(texte: str) -> Ligne:
+    """A line of `arbitre annonces`, or a tirage, with or without a word that opens the grid."""
+    if texte.lstrip().startswith("{"):
+        return lire(en_objet(texte.encode()), Ligne)
+    match texte.split():
+        case [tirage]:
+            return Ligne(coup=2, tirage=tirage)
+        case [tirage, mot, ref]:
+            return Ligne(coup=2, tirage=tirage, retenu=Retenu(["." * TAILLE] * TAILLE, mot, ref))
+        case _:
+            raise LigneInutilisable(
+                f"{cite(texte)} n’est pas un coup\u00a0: écrivez «\u00a0AEI+TRNS\u00a0», ou, avec le mot et sa place, "
+                "«\u00a0AEI+TRNS RESINAT H4\u00a0»."
+            )
 
 
 def _installation() -> Installation:

@@ -61,7 +61,8 @@ def bouche(voix: str, seance: Seance) -> Bouche:
         pack = Pack.ouvrir(Path(voix))
         fournie = _fournie(seance)
         return lambda annonce: pack.clip(annonce, seance.allure) or fournie(annonce)
-    return _fournie(seance) if voix == FOURNIE else _d_ici(voix, seance)
+    est_la_fournie = voix.casefold() in (FOURNIE, messages.VOIX_FOURNIE.casefold())
+    return _fournie(seance) if est_la_fournie else _d_ici(voix, seance)
 
 
 def _fournie(seance: Seance) -> Bouche:

@@ -38,6 +38,8 @@ SON_IMPOSSIBLE: Final = (
     "Sous Debian et Ubuntu, installez libpulse0."
 )
 NOM_DU_SILENCE: Final = "aucune voix"
+VOIX_FOURNIE: Final = "Voix naturelle (fournie)"
+"""In a list of voices."""
 NOM_DE_LA_FOURNIE: Final = "la voix naturelle fournie"
 MOTS_EPELES: Final = "Cet ordinateur n’a pas de voix française pour les mots retenus\u00a0: ils sont épelés."
 FOURNIE_ABSENTE: Final = (

@@ -1,5 +1,6 @@
 """`arbitre voix lister`: the voices found here, the best first, without Qt."""
 
+import io
 import json
 import subprocess
 import sys
@@ -37,6 +38,13 @@ def test_une_ligne_par_voix_la_meilleure_d_abord(donnees: Path, capsys: pytest.C
     assert executer(["voix", "lister"]) == 0
     lignes = [json.loads(ligne) for ligne in capsys.readouterr().out.splitlines()]
     assert lignes[0] == {
+        "pilote": "fournie",
+        "nom": "Voix naturelle (fournie)",
+        "langue": "fr-fr",
+        "qualite": "naturelle",
+        "hors_ligne": True,
+    }
+    assert lignes[1] == {
         "pilote": "Piper",
         "nom": "Piper, fr_FR-tom-medium",
         "langue": "fr-fr",
@@ -99,3 +107,59 @@ def test_un_texte_s_ecrit_et_une_voix_inconnue_est_nommee(
     assert not sortie.exists()
     assert executer(["voix", "dire", "--coup", "--sortie", str(sortie), "AEI+"]) in (0, 2)
     assert executer(["voix", "dire", "--coup", "--sortie", str(sortie), "{"]) == 2
+
+
+def annonces(capsys: pytest.CaptureFixture[str]) -> list[str]:
+    return list(json.loads(capsys.readouterr().out)["annonces"])
+
+
+def test_un_coup_se_lit_sur_l_entree_standard_comme_celui_de_annonces(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grille = ["." * 15] * 15
+    ligne = {"coup": 2, "tirage": "AEI+TRNS", "retenu": {"grille": grille, "mot": "RESINAT", "ref": "H4"}}
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"\n{json.dumps(ligne)}\n".encode())))
+    dire = ["voix", "dire", "--coup", "--sortie", str(tmp_path / "x.wav")]
+    assert executer(dire) == 0
+    dites = annonces(capsys)
+    assert dites[0] == "reliquat, trois lettres"
+    assert dites[-1] == "résinât, H quatre, soixante-six points"
+    assert executer([*dire, "AEI+TRNS", "RESINAT", "H4"]) == 0
+    assert annonces(capsys) == dites, "as who has no JSON types it"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"")))
+    assert executer(dire) == 2
+
+
+@pytest.mark.parametrize(
+    ("demande", "raison"),
+    [
+        ([], "rien à dire"),
+        ([" , "], "rien à dire"),
+        (["--coup", "AEI+TRNS", "RESINAT"], "AEI+TRNS RESINAT H4"),
+        (["--coup", "AEI+TRNS", "RESINAX", "H4"], "absent du tirage"),
+        (["--coup", '{"coup": 2, "tirage": "AEI+TRNS", "top": "H4"}'], "« top »"),
+    ],
+)
+def test_ce_qui_ne_se_dit_pas_est_nomme_et_rien_n_est_ecrit(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], demande: list[str], raison: str
+) -> None:
+    sortie = tmp_path / "x.wav"
+    assert executer(["voix", "dire", "--sortie", str(sortie), *demande]) == 2
+    assert raison in capsys.readouterr().err.replace("\u00a0", " ")
+    assert not sortie.exists()
+
+
+def test_la_voix_fournie_se_nomme_comme_dans_la_liste_et_l_allure_comme_dans_la_fenetre(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nommee = ["--voix", "Voix naturelle (fournie)", "--allure", "Posée"]
+    assert executer(["voix", "dire", *nommee, "--sortie", str(tmp_path / "x.wav"), "Tunisie", "T"]) == 0
+    assert annonces(capsys) == ["Tunisie T"]
+
+
+def test_un_son_qui_ne_s_ecrit_pas_est_nomme_par_son_fichier(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sortie = tmp_path / "nulle part" / "x.wav"
+    assert executer(["voix", "dire", "--sortie", str(sortie), "chrono"]) == 2
+    assert f"«\u00a0{sortie}\u00a0»" in capsys.readouterr().err

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.engine.annonces.modeles import Modele
 from arbitre.engine.francais import denombrer, majuscule
 from arbitre.ui.textes.touches import Geste
+from arbitre.voix import messages
 from arbitre.voix.reglages import Allure, Choix, Epreuve, Mots
 from arbitre.voix.rendu import VoixInstallee
 
@@ -26,7 +27,7 @@ ONGLETS = ("&Voix et son", "&Pack de voix", "P&hrases", "Pr&ononciation", "Co&mp
 QUI_PARLE, VOIX, DEBIT, VOLUME = "Qui parle", "Voix de l’ordinateur", "Débit", "Volume"
 SORTIE, PAR_LETTRE, PACK = "Sortie du son", "Temps par lettre", "Pack de voix"
 QUI = {
-    Choix.FOURNIE: "Voix naturelle (fournie)",
+    Choix.FOURNIE: messages.VOIX_FOURNIE,
     Choix.PACK: "Votre enregistrement",
     Choix.SYSTEME: "Celle de cet ordinateur",
     Choix.SILENCE: "Personne\u00a0: légendes seules",
