@@ -4,6 +4,7 @@ import sys
 import tempfile
 from argparse import Namespace
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -48,10 +49,10 @@ def lister(_options: Namespace) -> int:
 def dire(options: Namespace) -> int:
     """Write the text as a WAV file, or the announcements of the coup; one line of JSON says how long it lasts."""
     texte = " ".join(options.texte).strip()
-    annonces = _du_coup(texte or premiere_ligne("-").decode(errors="replace")) if options.coup else _seule(texte)
+    annonces = _du_coup(texte) if options.coup else _seule(texte)
     allure = Allure[options.allure.upper()]
     with tempfile.TemporaryDirectory(prefix="arbitre-voix-") as dossier:
-        seance = Seance(_installation(), Path(dossier) / "clip.wav", allure)
+        seance = Seance(_installation(), Path(dossier) / "clip.wav", allure, partial(print, file=sys.stderr))
         son = d_une_traite(annonces, bouche(options.voix, seance), allure)
     remplacer(options.sortie, son.en_wav())
     dits = [annonce.texte for annonce in annonces]
@@ -74,9 +75,10 @@ def _du_coup(texte: str) -> Sequence[Annonce]:
 
 
 def _coup(texte: str) -> Ligne:
-    """A line of `arbitre annonces`, or a tirage, with or without a word that opens the grid."""
-    if texte.lstrip().startswith("{"):
-        return lire(en_objet(texte.encode()), Ligne)
+    """A line of `arbitre annonces`, from standard input where nothing was typed; or a tirage, with or without a word
+    that opens the grid."""
+    if not texte or texte.startswith("{"):
+        return lire(en_objet(texte.encode() or premiere_ligne("-")), Ligne)
     match texte.split():
         case [tirage]:
             return Ligne(coup=2, tirage=tirage)

@@ -30,11 +30,13 @@ Bouche = Callable[[Annonce], Clip]
 
 
 class Seance(Struct, frozen=True):
-    """What a voice is opened with; ``fichier`` is a scratch of its own."""
+    """What a voice is opened with; ``fichier`` is a scratch of its own; ``signaler`` is told each voice that should
+    have spoken before the one that does."""
 
     installation: Installation
     fichier: Path
     allure: Allure = Allure.NORMALE
+    signaler: Callable[[str], object] = str
 
 
 def simple(texte: str) -> Annonce:
@@ -99,6 +101,8 @@ def _d_ici(voix: str, seance: Seance) -> Bouche:
     ouverte = ouvrir(recensement, voulue, DEBIT, seance.fichier)
     if ouverte is None or voulue not in (None, ouverte.voix.id):
         raise Refus(" ".join(recensement.plaintes if ouverte is None else ouverte.plaintes) or messages.MOTEUR_ABSENT)
+    for perdue in ouverte.perdues:
+        seance.signaler(perdue)
     rendre, prononciation = ouverte.rendre, Prononciation.livree()
 
     @cache

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.cli.principal import executer
+from arbitre.voix.pilotes import kokoro
 from arbitre.voix.pilotes.installation import FICHIER, Installation
 from tests.outils.programmes import exiger
 from tests.voix.pilotes import faux_programmes as faux
@@ -163,3 +164,20 @@ def test_un_son_qui_ne_s_ecrit_pas_est_nomme_par_son_fichier(
     sortie = tmp_path / "nulle part" / "x.wav"
     assert executer(["voix", "dire", "--sortie", str(sortie), "chrono"]) == 2
     assert f"«\u00a0{sortie}\u00a0»" in capsys.readouterr().err
+
+
+def test_un_moteur_refuse_est_dit_et_les_mots_sont_a_la_voix_suivante(
+    donnees: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exiger("espeak-ng")
+    monkeypatch.setattr(kokoro, "find_spec", lambda _: object())
+    monkeypatch.setattr(kokoro, "PARTIES", ("modele_d_un_autre",))
+    (tmp_path / "modele_d_un_autre").mkdir()
+    (tmp_path / "modele_d_un_autre" / "__init__.py").touch()
+    (tmp_path / "modele_d_un_autre" / kokoro.MORCEAU).write_bytes(b"un autre modele")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    sortie = tmp_path / "x.wav"
+    assert executer(["voix", "dire", "--coup", "--sortie", str(sortie), "AEI+TRNS", "RESINAT", "H4"]) == 0
+    sortie_erreur = capsys.readouterr().err
+    assert sortie_erreur.count("n’est pas celui que l’on connaît") == 1
+    assert sortie.exists()

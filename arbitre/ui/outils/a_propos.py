@@ -13,7 +13,7 @@ from arbitre import pannes
 from arbitre.dossiers import remplacer
 from arbitre.engine.erreurs import cause_systeme
 from arbitre.engine.lexique.automate import COMPILE, NOYAU
-from arbitre.ui.kit.champs import bouton
+from arbitre.ui.kit.champs import bouton, defilant
 from arbitre.ui.kit.fenetre import Fenetre
 from arbitre.ui.kit.fichiers import choisir_ou_ecrire
 from arbitre.ui.kit.mise_en_page import a_droite, colonne
@@ -64,7 +64,7 @@ class APropos(Fenetre):
     def __init__(self, poste: Poste, preferences: QSettings, parent: QWidget | None = None) -> None:
         super().__init__(textes.TITRE, 760, 520, parent)
         self._poste, self._preferences = poste, preferences
-        fiche = QFormLayout()
+        page, fiche = QWidget(), QFormLayout()
         for titre, phrase in (
             (textes.VERSION, f"{version('arbitre')}. {textes.SANS_INTERNET}"),
             (textes.RECHERCHE, recherche()),
@@ -86,7 +86,8 @@ class APropos(Fenetre):
         fermer = bouton(textes.FERMER, self.accept)
         fermer.setDefault(True)
         boutons = a_droite(self.preparer, self.enregistrer, fermer)
-        self.setLayout(colonne(fiche, (self.texte, 1), self.message, boutons))
+        page.setLayout(fiche)
+        self.setLayout(colonne((defilant(page), 1), (self.texte, 1), self.message, boutons))
 
     def montrer_le_rapport(self) -> None:
         """All of it, to be read; only then may it be kept."""

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbitre import pannes
 from arbitre.engine.competition.inscrire import ModifierJoueur
+from arbitre.ui.kit.application import Apparence
 from arbitre.ui.outils import a_propos
 from arbitre.ui.outils.a_propos import APropos, Poste, rapport
 from arbitre.ui.outils.controle import Point
@@ -108,6 +109,22 @@ def test_l_aide_les_ouvre(poste: Soiree, geste: Geste) -> None:
     (ouverte,) = ouvertes_par(poste, geste)
     assert ouverte.windowTitle() == (textes.GUIDE if geste is Geste.GUIDE else textes.TITRE)
     ouverte.close()
+
+
+def test_a_deux_cents_pour_cent_sur_un_petit_ecran_aucune_ligne_n_est_coupee(poste: Soiree, qtbot: QtBot) -> None:
+    """What is taller than the window is scrolled: licences are told whole."""
+    poste.console.changer_l_apparence(Apparence(echelle=2.0))
+    (ouverte,) = ouvertes_par(poste, Geste.A_PROPOS)
+    ouverte.resize(800, 600)
+
+    def coupes() -> list[str]:
+        dits = [dit for dit in ouverte.findChildren(QLabel) if dit.isVisible() and dit.wordWrap() and dit.text()]
+        assert textes.CE_QUI_EST_LIVRE in [dit.text() for dit in dits]
+        return [dit.text() for dit in dits if dit.height() < dit.heightForWidth(dit.width())]
+
+    qtbot.waitUntil(lambda: not coupes())
+    ouverte.close()
+    poste.console.changer_l_apparence(Apparence())
 
 
 def test_le_controle_dit_quelle_recherche_sert(poste: Soiree, monkeypatch: pytest.MonkeyPatch) -> None:
