@@ -48,8 +48,9 @@ def _altere_sur(ecrit: MotEcrit, place: Emplacement, raccord: Raccordement, sens
     for debut, juste in _corrects(place.donne.lignes[sens][absolu]):
         suite = {_case(rang, debut - decalage + i, sens) for i in range(len(juste))}
         ecrites = {_position(case, sens): lettre for case, lettre in lettres.items() if case in suite}
-        suivies = _coupees(ecrit, place, raccord, suite) and not suite.isdisjoint(_touchees(ecrit, justes - suite))
-        if suivies and _ne_differe_que_d_un_rien(ecrites, juste):
+        if not _ne_differe_que_d_un_rien(ecrites, juste) or not _coupees(ecrit, place, raccord, suite):
+            continue
+        if not suite.isdisjoint(_touchees(ecrit, justes - suite)):
             return True
     return False
 
@@ -100,7 +101,7 @@ def _corrects(ligne: str) -> Iterator[tuple[int, str]]:
 
 def _ne_differe_que_d_un_rien(ecrites: dict[int, str], juste: str) -> bool:
     """One letter changed, two neighbours swapped, or one letter left out (its square blank, or closed up)."""
-    if ILLISIBLE in ecrites.values():
+    if len(juste) - len(ecrites) not in (0, 1) or ILLISIBLE in ecrites.values():
         return False
     texte = "".join(ecrites[i] for i in sorted(ecrites))
     if len(texte) == len(juste):
@@ -109,7 +110,7 @@ def _ne_differe_que_d_un_rien(ecrites: dict[int, str], juste: str) -> bool:
             i, j = ecarts
             return (texte[i], texte[j]) == (juste[j], juste[i])
         return len(ecarts) == 1
-    return len(texte) == len(juste) - 1 and any(texte == juste[:i] + juste[i + 1 :] for i in range(len(juste)))
+    return any(texte == juste[:i] + juste[i + 1 :] for i in range(len(juste)))
 
 
 def voisines_de(ref: Reference) -> Iterator[Reference]:

@@ -117,6 +117,10 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
             case for case, signe in signes if compris.dessous((case[0] - ligne, case[1] - colonne)) == signe
         )
 
+    def neuves(self, connues: Set[Case]) -> str:
+        """Its letters that are not on those squares of the sheet."""
+        return "".join(self.feuille.signes[case] for case in sorted(self.cases - connues))
+
     @property
     def posees(self) -> frozenset[Case]:
         """Those of the letters that it lays, wherever it is understood to be."""
@@ -155,11 +159,10 @@ class Autre(Struct, frozen=True):
         return len(self.lettres)
 
     def propose(self, table: Table) -> bool:
-        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid.
-
-        A piece with one wrong letter, at its own squares, is none either.
-        """
-        return self.apart and self.parasites > 1 and not fragment(self.lu.ecrit.mot, table)
+        """Whether it stands alone for a solution of its own: on an island without one, and no piece of the grid, well
+        copied or not."""
+        recopie = morceau_mal_recopie(self.lettres, len(self.lu.cases), table) or fragment(self.lu.ecrit.mot, table)
+        return self.apart and not recopie
 
     @property
     def seule(self) -> bool:
@@ -168,7 +171,7 @@ class Autre(Struct, frozen=True):
 
     def du_tirage(self, table: Table) -> int:
         """How many of these letters the tirage could give."""
-        return (Counter(self.lettres) & table.lettres).total()
+        return du_tirage(self.lettres, table)
 
 
 class Analyse(Struct, frozen=True):
@@ -221,20 +224,21 @@ def _ilots_qui_proposent(feuille: Feuille, table: Table, examiner: Examiner) -> 
         for mot in feuille.mots
         if not fragment(mot.texte, table) or examiner(_parmi(feuille, mot, tous)).acceptable
     }
-    return proposent - _raccords_a_part(feuille, proposent, table, examiner) if len(proposent) > 1 else proposent
+    return proposent - _raccords_a_part(feuille, proposent, table, examiner) if len(tous) > 1 else proposent
 
 
 def _raccords_a_part(feuille: Feuille, ilots: Set[int], table: Table, examiner: Examiner) -> Set[int]:
-    """Those islands that are the raccord of a solution on another: each of their words, but for a letter at most, or a
-    piece of the grid.
+    """Those islands that are the raccord of a solution on another: each of their words is a piece of the grid, or one
+    badly copied.
 
     A raccord drawn apart from its word says no place, and proposes no word either.
     """
-    mots = [mot for mot in feuille.mots if feuille.ilots[mot.case] in ilots]
-    lus = [Lu(feuille, mot.case, _parmi(feuille, mot, ilots), examiner) for mot in mots]
+    lus = [Lu(feuille, mot.case, _parmi(feuille, mot, ilots), examiner) for mot in feuille.mots]
     trouves = set[int]()
     for lu in (lu for lu in lus if lu.examen.acceptable):
-        faux = (autre for autre in lus if len(autre.cases - lu.de_la_grille) > 1)
+        faux = (
+            autre for autre in lus if not morceau_mal_recopie(autre.neuves(lu.de_la_grille), len(autre.cases), table)
+        )
         nouveaux = {autre.ilot for autre in faux if not fragment(autre.ecrit.mot, table)}
         trouves |= ilots - nouveaux - {lu.ilot}
     return trouves
@@ -260,10 +264,22 @@ def fragment(texte: str, table: Table) -> bool:
     return any(sur_la_grille(texte, sens, table) for sens in Sens)
 
 
+def morceau_mal_recopie(neuves: str, longueur: int, table: Table) -> bool:
+    """Whether a word of so many letters is a piece of the grid badly copied, seen from where the solution is.
+
+    Of its letters that the grid has not at their own squares there is one at most, or as many as half of them, which
+    the tirage could not lay.
+    """
+    return len(neuves) < 2 or (2 * len(neuves) <= longueur and du_tirage(neuves, table) < 2)
+
+
+def du_tirage(lettres: str, table: Table) -> int:
+    """How many of these letters the tirage could give."""
+    return (Counter(lettres) & table.lettres).total()
+
+
 def _autre(lu: Lu, expliquees: frozenset[Case], en_place: frozenset[Case], ilots: Set[int]) -> Autre:
-    neuves = lu.cases - en_place
-    lettres = (lu.feuille.signes[case] for case in sorted(neuves - expliquees))
-    return Autre(lu, "".join(lettres), lu.ilot not in ilots, len(neuves))
+    return Autre(lu, lu.neuves(en_place | expliquees), lu.ilot not in ilots, len(lu.neuves(en_place)))
 
 
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:
@@ -278,18 +294,19 @@ def _principal(lus: Sequence[Lu], table: Table) -> Lu:
 
 
 def _est_recopie(lu: Lu, acceptables: Sequence[Lu]) -> bool:
-    """Whether all its letters stand on the grid at their own squares, seen from another solution, whose letters are new
-    as seen from it: they are a piece of what that one crosses, copied."""
-    return any(lu.cases <= autre.de_la_grille and not autre.cases <= lu.de_la_grille for autre in acceptables)
+    """Whether all that it explains stands on the grid at its own squares, seen from another solution, whose letters are
+    new as seen from it: it is a piece of what that one crosses, copied."""
+    return any(lu.expliquees <= autre.de_la_grille and not autre.cases <= lu.de_la_grille for autre in acceptables)
 
 
-def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, int]:
-    """How much a word that is no solution looks like the one played: letters of the tirage, then a place somewhere.
+def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:
+    """How much a word that is no solution looks like the one played: letters of the tirage, then a place somewhere, and
+    whether it is admitted.
 
     A raccord with a slip may be longer.
     """
-    du_tirage = (Counter(lu.ecrit.mot) & table.lettres).total()
-    return not lu.sur_la_grille(table), du_tirage, bool(lu.examen.jouables), len(lu.cases)
+    jouable, admis = bool(lu.examen.jouables), lu.ecrit.mot in table.lexique
+    return not lu.sur_la_grille(table), du_tirage(lu.ecrit.mot, table), jouable, jouable and admis, len(lu.cases)
 
 
 def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, bool, int]]:

@@ -205,12 +205,17 @@ def fiche_retournee(ecrit: MotEcrit, table: Table) -> FicheRetournee | None:
 
     Of several, the one that makes the score written.
     """
-    if not ecrit.lisible or any(bien_raccordee(ecrit, place) for place in table.jouables(ecrit.mot, ecrit.sens)):
-        return None
-    tournee = replace(ecrit, retourne=True)
-    dites = [p for p in table.jouables(ecrit.mot, ecrit.sens.autre) if not p.faux and bien_raccordee(tournee, p)]
+    dites = lieux_retournes(ecrit, table)
     du_score = [place for place in dites if ecrit.points in place.scores.values()] or dites
     return FicheRetournee(ecrit.mot, du_score[0].ref) if len(du_score) == 1 else None
+
+
+def lieux_retournes(ecrit: MotEcrit, table: Table) -> list[Emplacement]:
+    """The solutions of which word and raccord are all right once turned, where they are at none as they are written."""
+    if not ecrit.lisible or any(bien_raccordee(ecrit, place) for place in table.jouables(ecrit.mot, ecrit.sens)):
+        return []
+    tournee = replace(ecrit, retourne=True)
+    return [p for p in table.jouables(ecrit.mot, ecrit.sens.autre) if not p.faux and bien_raccordee(tournee, p)]
 
 
 def bien_raccordee(ecrit: MotEcrit, place: Emplacement) -> bool:

@@ -20,7 +20,7 @@ from arbitre.engine.correction.alteration import (
 )
 from arbitre.engine.correction.analyse import Compris, Examen
 from arbitre.engine.correction.choix import Choix
-from arbitre.engine.correction.diagnostic import diagnostiquer, inversion_double
+from arbitre.engine.correction.diagnostic import diagnostiquer, inversion_double, lieux_retournes
 from arbitre.engine.correction.dossier import DEUX_TABLEAUX, Dossier, Faute, Jugement
 from arbitre.engine.correction.ecrits import MotEcrit
 from arbitre.engine.correction.incomplets import prolongations, sans_derniere_lettre
@@ -127,11 +127,15 @@ def _malgre_la_reference(ecrit: MotEcrit, localisees: Sequence[Localisation]) ->
 def localiser(d: Dossier, ecrit: MotEcrit, jouables: Sequence[Emplacement], maniere: Maniere) -> list[Localisation]:
     """The places of the word written whole; failing those, of the word that it prolongs. Words not admitted aside.
 
-    What is, as it stands, a solution of the score written is not part of a longer word of another score.
+    What is, as it stands, a solution of the score written is not part of a longer word of another score. A card all
+    drawn the other way, right but for that, says no place (ancienne, 4.2), but for one letter that makes two words.
     """
     admis = ecrit.mot in d.table.lexique
     trouvees = localisations(d, ecrit, jouables, maniere.modes) if admis else []
     if maniere.retourne and admis and all(loc.parasites for loc in trouvees):
+        retournes = lieux_retournes(ecrit, d.table)
+        if retournes and not any(map(_d_une_lettre, retournes)):
+            return []
         trouvees += _raccords_retournes(d, ecrit)
     if any(not loc.place.faux for loc in trouvees):
         return trouvees

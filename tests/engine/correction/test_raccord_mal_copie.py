@@ -189,3 +189,55 @@ def test_art_2023_5_4_1_c_un_raccord_recopie_en_morceaux_n_est_pas_une_autre_sol
     mots = frozenset("ET LET VE VOGUAI POTELET ETTEU LASURAIT".split())
     feuille = papier("..E....", "P.T.LET", ref="D9", points=7)
     assert paye(juger("2023", bulletin=feuille, sur=sur, tirage="ELXDT", mots=mots)) == (7, "A")
+
+
+def a_part(texte: str) -> tuple[Raccord, ...]:
+    """A copy of CHAIS, apart from MONDES at G9."""
+    return tuple(Raccord(1, dc, lettre) for dc, lettre in enumerate(texte, -5))
+
+
+@pytest.mark.parametrize("ed", ["2023", "2012"])
+def test_art_2023_5_4_1_c_un_raccord_a_part_faux_de_lettres_de_personne_n_est_pas_une_autre_solution(ed: str) -> None:
+    """art_2012_5_6_p1: CHUVS for CHAIS, with neither U nor V in the tirage; in 2023 the text has two readings."""
+    assert mondes(ed, a_part("CHUVS")) == (16, "A")
+    verdict = juger(ed, ecrit("MONDES", "G9", 16, raccord=a_part("CHUVS")), sur=CHAISE_CE, tirage="CDEMNOS", mots=MOTS)
+    (sanction,) = verdict.sanctions
+    assert sanction.motif.replace("\u00a0", " ") == "raccord faux : U pour A, en H6 ; V pour I, en H7"
+    assert lectures(verdict) == ([(16, "A"), (0, "Z")] if ed == "2023" else [])
+
+
+@pytest.mark.parametrize("ilot", ["CHNDS", "UVAXS"], ids=["du tirage", "plus de la moitié"])
+def test_art_2023_5_4_2_b_a_part_deux_lettres_du_tirage_ou_trop_de_fausses_sont_une_autre_solution(ilot: str) -> None:
+    """art_2023_5_4_2_b_p6: laid by the tirage, or no copy of the grid at all."""
+    assert mondes("2023", a_part(ilot)) == (0, "Z")
+
+
+def test_art_2012_5_2_p4_une_copie_en_morceaux_est_lue_toute_entiere() -> None:
+    """Of CITRINE, through TE 6H, and EN above it, « C.T.RINE » is copied: C alone is not the raccord of CIT."""
+    sur = grille(F="........E", G="........N", H="...CITRINE")
+    feuille = papier(".....E", ".....N", "C.T.RINE", "..E", points=None)
+    verdict = juger("2012", bulletin=feuille, sur=sur, tirage="VTNGECL", mots=frozenset("CITRINE EN TE".split()))
+    assert (paye(verdict), [f.name for f in verdict.manquements]) == ((0, "Z"), ["MAL_LOCALISE"])
+    assert "raccord faux" in verdict.sanctions[0].motif
+
+
+def test_art_2012_5_6_p1_le_mot_lu_est_celui_qui_explique_le_plus_de_lettres() -> None:
+    """EX, in C9 as well, explains its L alone; LE 11A, BELOTE; BELOTEF is BELOTER but for a letter."""
+    colonne = {nom: f"........{lettre}" for nom, lettre in zip("BCDE", "LEUK", strict=True)}
+    sur = grille(**colonne | {"A": "........BELOTER", "E": ".......KIWIS"})
+    mots = frozenset("BELOTER BLEUI EX KIWIS LE".split())
+    verdict = juger("2012", bulletin=papier("BELOTEF", "..EX", points=24), sur=sur, tirage="DFSOEXU", mots=mots)
+    assert (str(verdict.solution), paye(verdict)) == ("LE 11A 2", (2, "A"))
+
+
+def test_art_ancienne_4_2_p7_le_mot_et_son_raccord_inverses_sont_nuls_meme_s_ils_vont_ailleurs() -> None:
+    """PINER and AJOURERA, both written across: PINER 4A lays five letters; as they stand, R and A fit K1."""
+    debout = {nom: f"....{lettre}" for nom, lettre in zip("EFGHIJKL", "AJOURERA", strict=True)}
+    sur = grille(**debout)
+    mots = frozenset("AJOURERA PINER RA".split())
+    raccord = [Raccord(1, 4 + i, lettre) for i, lettre in enumerate("AJOURERA")]
+    for ref in ("4A", None):
+        ecrite = ecrit("PINER", ref, 22, raccord=raccord)
+        (sanction,) = juger("ancienne", ecrite, sur=sur, tirage="HCDIPREN", mots=mots).sanctions
+        dit = sanction.motif.replace("\u00a0", " ")
+        assert dit == "sens du mot et du raccord inversés : PINER se joue verticalement, en 4A"

@@ -20,9 +20,11 @@ def altere(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
             ici = {case: lettre for case, (lettre, _) in dites.items() if case[rang] == ligne}
             for suite in _suites_de_la_grille(champ, sens, ligne):
                 dedans = {case: lettre for case, lettre in ici.items() if case in suite}
+                if not _a_une_lettre_pres(champ, dedans, suite):
+                    continue
                 autour = {*place.cases, *(dites.keys() - fausses)} - (set(suite) - set(place.cases))
                 dehors = {case: dites[case][0] for case in fausses - set(suite)}
-                if not _touche(autour, suite) or not _a_une_lettre_pres(champ, dedans, suite):
+                if not _touche(autour, suite):
                     continue
                 if _raccordees(champ, dehors, {*suite, *(dites.keys() - fausses)}):
                     return True
@@ -45,6 +47,8 @@ def _touche(autour: set[Case], suite: list[Case]) -> bool:
 
 def _a_une_lettre_pres(champ: Champ, dites: dict[Case, str], suite: list[Case]) -> bool:
     """One left out, its square blank or the others closed up; one changed; two that follow each other swapped."""
+    if len(suite) - len(dites) not in (0, 1):
+        return False
     lues, vraies = [dites[case] for case in sorted(dites)], [champ.lettre(case) for case in suite]
     if len(lues) == len(vraies) - 1:
         return any(vraies[:i] + vraies[i + 1 :] == lues for i in range(len(vraies)))

@@ -1,12 +1,16 @@
 """What is on the card, whichever way it was written: squares, circles, one reference, one score."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 from tests.outils.second_juge.champ import Case, Champ, H, Place, V, autre, pas, une_fois, voisines
+
+BLANC = "."
 
 
 @dataclass(frozen=True)
@@ -21,6 +25,11 @@ class Ecrit:
     def cases(self) -> tuple[Case, ...]:
         dl, dc = pas(self.sens)
         return tuple((self.debut[0] + i * dl, self.debut[1] + i * dc) for i in range(len(self.mot)))
+
+    @cached_property
+    def ecrites(self) -> frozenset[Case]:
+        """Without the squares left blank between two parts of a word (2012, 4.3.2)."""
+        return frozenset(case for case, lettre in zip(self.cases, self.mot, strict=True) if lettre != BLANC)
 
     def retourne(self) -> "Ecrit":
         return Ecrit(self.mot, self.debut[::-1], autre(self.sens))
@@ -97,27 +106,42 @@ def cartes(
     ilots = [Carte(ilot, cercles, _suites(ilot), ref, points, frozenset(ilot)) for ilot in _ilots(lettres)]
     tout = Carte(lettres, cercles, _suites(lettres), ref, points, frozenset(lettres))
     proposes = [carte for carte in ilots if propose(carte)]
-    if len(proposes) > 1:
-        dites = [(ecrit, p) for carte in _avec(ilots, proposes) for ecrit in carte.mots for p in places(carte, ecrit)]
+    if proposes and len(ilots) > 1:
+        tous = _avec(ilots, proposes, ilots)
+        dites = [(e, p) for c in tous for e in c.mots for p in mieux_vues(champ, lettres, e, places(c, e))]
         proposes = [carte for carte in proposes if not any(_accompagne(champ, carte, *dite) for dite in dites)]
-    return _avec(ilots, proposes or [tout])
+    return _avec(ilots, proposes, proposes) or [tout]
 
 
-def _avec(ilots: Sequence[Carte], retenus: Sequence[Carte]) -> list[Carte]:
-    """Those islands, the letters of all the others beside."""
-    autres = {case: lettre for carte in ilots if carte not in retenus for case, lettre in carte.lettres.items()}
+def _avec(ilots: Sequence[Carte], proposes: Sequence[Carte], retenus: Sequence[Carte]) -> list[Carte]:
+    """Those islands, the letters of all that propose nothing beside."""
+    autres = {case: lettre for carte in ilots if carte not in proposes for case, lettre in carte.lettres.items()}
     return [replace(carte, lettres={**carte.lettres, **autres}) for carte in retenus]
 
 
-def _accompagne(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    """Whether an island is the raccord, drawn apart, of a word written elsewhere: a letter wrong at most in each word.
+def mieux_vues(champ: Champ, lettres: Mapping[Case, str], ecrit: Ecrit, places: Sequence[Place]) -> list[Place]:
+    """Those of these places from which most of the letters of the card are the grid's, at their own squares."""
+    vues = {place: len(en_place(champ, lettres, ecrit, place)) for place in places}
+    return [place for place, nombre in vues.items() if nombre == max(vues.values())]
 
-    One letter that differs from the grid at its own square is one letter newly laid: no word is played there.
-    """
+
+def _accompagne(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
+    """Whether an island is the raccord, drawn apart, of a word written elsewhere: each of its words is copied."""
     if ecrit.debut in carte.ilot:
         return False
     justes = en_place(champ, carte.lettres, ecrit, place)
-    return all(len(set(mot.cases) - justes) < 2 or morceau(champ, mot.mot) for mot in carte.mots)
+    return all(copie(champ, mot, set(mot.cases) - justes) or morceau(champ, mot.mot) for mot in carte.mots)
+
+
+def copie(champ: Champ, ecrit: Ecrit, neuves: Set[Case]) -> bool:
+    """Whether it is a piece of the grid badly copied, where the grid has all its letters but those.
+
+    One letter that differs from the grid at its own square is one letter newly laid: no word is played there. As many
+    as half of them may differ, where nobody has them: the tirage does not give two (2023, 5.2.1 and 5.4.1.c).
+    """
+    lettres = [lettre for case, lettre in zip(ecrit.cases, ecrit.mot, strict=True) if case in neuves]
+    du_tirage = (Counter(lettres) & Counter(champ.tirage.replace("?", ""))).total()
+    return len(lettres) < 2 or (2 * len(lettres) <= len(ecrit.mot) and du_tirage < 2)
 
 
 def _feuille(lignes: Sequence[str]) -> tuple[dict[Case, str], frozenset[Case]]:
@@ -153,6 +177,19 @@ def _suites(lettres: Mapping[Case, str]) -> tuple[Ecrit, ...]:
             if len(mot) > 1:
                 suites.append(Ecrit(mot, (ligne, colonne), sens))
     return tuple(suites)
+
+
+def coupes(carte: Carte) -> tuple[Ecrit, ...]:
+    """Two words that follow each other on a line of the paper, one of them on the island, read as one."""
+    suites = sorted(_suites(carte.lettres), key=lambda e: (e.sens, e.debut if e.sens == H else e.debut[::-1]))
+    lus = []
+    for avant, apres in pairwise(suites):
+        (dl, dc), fin = pas(avant.sens), avant.cases[-1]
+        vide = (apres.debut[0] - fin[0]) * dl + (apres.debut[1] - fin[1]) * dc - 1
+        aligne = avant.sens == apres.sens and (apres.debut[0] - fin[0]) * dc + (apres.debut[1] - fin[1]) * dl == 0
+        if aligne and not carte.ilot.isdisjoint((*avant.cases, *apres.cases)):
+            lus.append(Ecrit(avant.mot + BLANC * vide + apres.mot, avant.debut, avant.sens))
+    return tuple(lus)
 
 
 def suites_de(carte: Carte) -> tuple[Ecrit, ...]:

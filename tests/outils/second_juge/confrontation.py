@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -19,9 +20,12 @@ from tests.outils.second_juge.jugement import Jugement
 Desaccord = dict[str, Any] | None
 
 
-def confronter(edition: str, graine: int, nombre: int) -> Iterator[tuple[str, Desaccord]]:
-    """The form in which each bulletin was written, with what the judges say where they differ."""
-    for champ, ligne in lignes(automate(), frozenset(mots()), edition, graine, nombre):
+def confronter(edition: str, graine: int, nombre: int, depuis: int = 0) -> Iterator[tuple[str, Desaccord]]:
+    """The form in which each bulletin was written, with what the judges say where they differ.
+
+    The first ``depuis`` bulletins are made and not judged.
+    """
+    for champ, ligne in islice(lignes(automate(), frozenset(mots()), edition, graine, depuis + nombre), depuis, None):
         ecrits = {"formulaire": ligne["bulletin"], "papier": sur_papier(ligne["bulletin"])}
         if texte := a_la_ligne(ligne["bulletin"]):
             ecrits["ligne"] = _dit_par_la_ligne(texte)

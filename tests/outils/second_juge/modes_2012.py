@@ -238,8 +238,11 @@ def juger_le_raccord(
 ) -> Jugement:
     """2012, 4.3, 5.2; ancienne, 3.3, 4.3: three lettres, two with a warning, several places by the score.
 
-    Wrong lettres among enough right ones: a warning in 2012, nothing before.
+    Wrong lettres among enough right ones: a warning in 2012, nothing before. Ancienne, 4.2: of raccord and word both
+    inverted, nothing is paid, but for one letter.
     """
+    if ancienne and inversee(champ, carte, ecrit):
+        return NUL
     trouvees = []
     for place in champ.places(ecrit.mot, ecrit.sens) if places is None else places:
         justes, a_cote = raccord(champ, carte, ecrit, place, du_mot=True), carte.a_cote(ecrit).keys()
@@ -261,23 +264,27 @@ def juger_le_raccord(
     return max(exactes, key=favorable) if exactes else min((j for j, _ in entieres), key=favorable, default=NUL)
 
 
-@une_fois
 def retournees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
-    """Ancienne, 4.2: raccord and word both inverted, but for one letter that makes a word each way.
+    """Ancienne, 4.2: raccord and word both inverted, where one letter that makes a word each way excuses it."""
+    places = _inversees(champ, carte, ecrit)
+    return [p for p in places if len(p.neuves) == 1 and len(champ.forme(p, p.neuves[0])[1]) > 1]
 
-    Every letter beside the word is right so, and at no place of the word as it stands.
-    """
+
+def inversee(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
+    """Ancienne, 4.2: raccord and word both inverted, and several letters laid."""
+    return bool(_inversees(champ, carte, ecrit)) and not retournees(champ, carte, ecrit)
+
+
+@une_fois
+def _inversees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
+    """Every letter beside the word is right once the card is turned, and at no place of the word as it stands."""
     autrement, tourne = carte.retournee(), ecrit.retourne()
     if any(_raccorde(champ, carte, ecrit, place) for place in champ.places(ecrit.mot, ecrit.sens)):
         return []
-    return [
-        place
-        for place in champ.places(tourne.mot, tourne.sens)
-        if len(place.neuves) == 1 and len(champ.forme(place, place.neuves[0])[1]) > 1 and champ.valide(place)
-        if _raccorde(champ, autrement, tourne, place)
-    ]
+    places = champ.places(tourne.mot, tourne.sens)
+    return [p for p in places if champ.valide(p) and _raccorde(champ, autrement, tourne, p)]
 
 
 def _raccorde(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    justes = raccord(champ, carte, ecrit, place, du_mot=True)
-    return len(justes) > 1 and carte.a_cote(ecrit).keys() <= justes
+    justes, a_cote = raccord(champ, carte, ecrit, place, du_mot=True), carte.a_cote(ecrit).keys()
+    return len(justes) > 1 and bool(a_cote) and a_cote <= justes

@@ -11,6 +11,7 @@ from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, RIEN, ZERO, Ju
 from tests.outils.second_juge.modes_2012 import (
     annule,
     exact,
+    inversee,
     juger_la_reference,
     juger_le_raccord,
     juger_les_modes,
@@ -89,6 +90,8 @@ def _en_partie(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> J
     What is, as it stands, a solution of the score written is not part of a word of another score. Ancienne, 3.4: nor
     where the reference says another place and no letter beside the word is right; if one is, the least of both.
     """
+    if ancienne and inversee(champ, carte, ecrit):
+        return NUL
     valides = [p for p in champ.places(ecrit.mot, ecrit.sens) if champ.valide(p)] if ecrit.mot in champ.mots else []
     du_score = any(carte.points in {champ.points(p, j) for j in champ.jokers(p)} for p in valides)
     a_cote = carte.a_cote(ecrit).keys() if ancienne and _dite_ailleurs(champ, carte, ecrit) else set[Case]()

@@ -10,6 +10,7 @@ from tests.outils.second_juge.carte import (
     Carte,
     Ecrit,
     cartes,
+    coupes,
     en_place,
     fragment,
     morceau,
@@ -58,7 +59,16 @@ def _lire(champ: Champ, bulletin: Mapping[str, Any], selon: Callable[[Carte], Ca
         return _places_dites(champ, selon(carte), ecrit, ancienne=ancienne)
 
     lues = cartes(champ, bulletin, lambda carte: acceptable(champ, selon(carte), ancienne=ancienne), places)
-    return _selon(champ, [selon(carte) for carte in lues], ancienne=ancienne)
+    return _selon(
+        champ, [_avec_les_coupes(champ, selon(carte), ancienne=ancienne) for carte in lues], ancienne=ancienne
+    )
+
+
+def _avec_les_coupes(champ: Champ, carte: Carte, *, ancienne: bool) -> Carte:
+    """Letters at a distance on a line of the paper are read together as a solution only (2012, 4.3.2)."""
+    lus = [] if champ.vide or not carte.ilot else coupes(carte)
+    justes = (ecrit for ecrit in lus if juger_le_mot(champ, carte, ecrit, ancienne=ancienne).peine != ZERO)
+    return replace(carte, mots=(*carte.mots, *justes))
 
 
 def _selon(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
@@ -120,7 +130,7 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
     abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
-        if juge.peine != ZERO and len(set(ecrit.cases) - lettres) > 1:
+        if juge.peine != ZERO and len(ecrit.ecrites - lettres) > 1:
             autres.append(juge)
             lettres |= _connues(champ, carte, ecrit, ancienne=ancienne)
     parasites = [suite for suite in suites_de(carte) if lus[suite].peine == ZERO and suite != principal]
@@ -160,7 +170,7 @@ def _expliquees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> 
     if ancienne and retournees(champ, carte, ecrit):
         return frozenset(carte.lettres)
     raccords = (raccord(champ, carte, lu, p, du_mot=True) for lu, p in _dites(champ, carte, ecrit, ancienne=ancienne))
-    return frozenset(ecrit.cases).union(*raccords)
+    return ecrit.ecrites.union(*raccords)
 
 
 def _payees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
@@ -172,13 +182,17 @@ def _payees(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list
 
 
 def _dites(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> list[tuple[Ecrit, Place]]:
-    """The solutions that the raccord or the reference says, or that a shift does (5.3)."""
+    """The solutions that the raccord or the reference says, or that a shift does (5.3).
+
+    Beside a reference, the letters of the word alone are no raccord, unless it prolongs another (2012, 4.2.2).
+    """
     penalise = juger_le_mot(champ, carte, ecrit, ancienne=ancienne).peine == PENALITE
     decalees = [place for _, place in _payees(champ, carte, ecrit, ancienne=ancienne) if penalise]
 
     def dite(lu: Ecrit, place: Place) -> bool:
         nombre = len(raccord(champ, carte, lu, place, du_mot=True))
-        raccordee = nombre > 1 and not annule(champ, carte, lu, place, ancienne=ancienne)
+        a_un_raccord = carte.ref is None or carte.a_cote(lu) or champ.prolonge(place) > (1 if ancienne else 2)
+        raccordee = bool(a_un_raccord) and nombre > 1 and not annule(champ, carte, lu, place, ancienne=ancienne)
         abimee = not ancienne and altere(champ, replace(carte, mots=(lu,)), lu, place)
         return raccordee or abimee or place in decalees or _dite_par_la_reference(carte, place)
 
@@ -189,7 +203,8 @@ def _connues(champ: Champ, carte: Carte, ecrit: Ecrit, *, ancienne: bool) -> fro
     """With the letters of the grid at their own squares: no other solution lays them."""
     dites = _dites(champ, carte, ecrit, ancienne=ancienne)
     dites += [(ecrit, place) for place in _en_travers(champ, carte, ecrit, ancienne=ancienne)]
-    ici = (en_place(champ, carte.lettres, lu, place) for lu, place in dites)
+    vues = [en_place(champ, carte.lettres, lu, place) for lu, place in dites]
+    ici = (vue for vue in vues if len(vue) == max(map(len, vues)))
     return _expliquees(champ, carte, ecrit, ancienne=ancienne).union(*ici)
 
 

@@ -4,7 +4,18 @@ from collections import Counter
 from collections.abc import Set
 from dataclasses import dataclass, replace
 
-from tests.outils.second_juge.carte import Carte, Ecrit, en_place, fragment, morceau, raccord, reference, suites_de
+from tests.outils.second_juge.carte import (
+    Carte,
+    Ecrit,
+    copie,
+    en_place,
+    fragment,
+    mieux_vues,
+    morceau,
+    raccord,
+    reference,
+    suites_de,
+)
 from tests.outils.second_juge.champ import Case, Champ, H, Place, V, une_fois
 from tests.outils.second_juge.jugement import AVERTISSEMENT, NUL, PENALITE, RIEN, ZERO, Jugement, favorable
 
@@ -115,7 +126,8 @@ def _dites(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> "list[Ac
 
 def _connues(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
     """With the letters of the grid at their own squares (5.4.1.b and c want several letters newly laid)."""
-    ici = (en_place(champ, carte.lettres, a.ecrit, a.place) for a in _dites(champ, carte, trouvees))
+    ecrit, dites = trouvees[0].ecrit, [a.place for a in _dites(champ, carte, trouvees)]
+    ici = (en_place(champ, carte.lettres, ecrit, p) for p in mieux_vues(champ, carte.lettres, ecrit, dites))
     return _de_ce_mot(champ, carte, trouvees).union(*ici)
 
 
@@ -126,8 +138,9 @@ def places_dites(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
 
 
 def propose_a_part(champ: Champ, carte: Carte, suite: Ecrit, expliquees: Set[Case]) -> bool:
-    """On an island of their own, letters that are no piece of the grid are a word proposed beside."""
-    return len(set(suite.cases) - expliquees) > 1 and carte.apart(suite) and not morceau(champ, suite.mot)
+    """On an island of their own, letters that are no piece of the grid, well copied or not, are a word proposed."""
+    recopie = copie(champ, suite, set(suite.cases) - expliquees) or morceau(champ, suite.mot)
+    return carte.apart(suite) and not recopie
 
 
 def parasites_jouees(champ: Champ, suite: Ecrit, expliquees: Set[Case]) -> bool:
