@@ -24,7 +24,7 @@ _AUTOUR: Final = frozenset(
     " sinceres meilleures distinguees cordiales sentiments".split()
 )
 _PHRASE: Final = re.compile(
-    r"\b(?:voici|voila|vous|nous|ci (?:joint|jointe|joints|dessous|apres)|liste (?:des?|du)|j ai|je \w+ \w+|svp"
+    r"\b(?:voici|voila|vous|nous|ci (?:joint|jointe|joints|dessous|apres)|liste (?:des?|du|d)|j ai|je \w+ \w+|svp"
     r"|a ecrit|envoye (?:de|depuis|a partir))\b"
 )
 """Words that no name has, without accents."""
@@ -52,7 +52,7 @@ class Courriel:
 
 
 def _est_une_phrase(texte: str, *, seule: bool) -> bool:
-    if _PHRASE.search(plie(texte)) or _EN_TETE.fullmatch(texte) or texte.endswith(":"):
+    if _PHRASE.search(plie(texte)) or _EN_TETE.fullmatch(texte) or (seule and texte.endswith(":")):
         return True
     titre = champs_de((texte,))[0] in _TITRES and not ecrit_comme_un_nom(texte)
     return seule and (titre or _ADRESSE.search(texte) is not None)

@@ -6,13 +6,17 @@ from itertools import zip_longest
 from typing import Final, TypeVar
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.entetes import PAS_DES_NOMS, Champs, sont_nom_et_prenom
+from arbitre.echanges.entetes import PAS_DES_NOMS, Champs, champs_de, sont_nom_et_prenom
 from arbitre.echanges.tableaux import Rangee
+from arbitre.echanges.totaux import ecrit_comme_un_nom
 from arbitre.engine.francais import plie
 from arbitre.engine.saisies import NOMBRE_MAX
 
 T = TypeVar("T")
-_LICENCE: Final = re.compile(r"\W*(?:\d(?: ?\d){4,8}|[A-Za-z]{1,3}[ .-]?\d{3,}|\d{4,}[A-Za-z])\W*")
+_LICENCE: Final = re.compile(
+    r"\W*(?:(?:n\s?[°º]|lic(?:ence)?\.?)\W*)?(?:\d(?: ?\d){4,8}|[A-Za-z]{1,3}[ .-]?\d{3,}|\d{4,}[A-Za-z])\W*",
+    re.IGNORECASE,
+)
 """A number longer than those of points and tables, and shorter than a telephone's; or letters and figures."""
 _SERIE: Final = re.compile(r"[1-9][A-Za-z]")
 AUCUNE: Final = frozenset(
@@ -47,16 +51,19 @@ def deviner(rangees: Sequence[Rangee]) -> Champs:
             champs.setdefault(sortes.index(sorte), champ)
     if sortes[nom + 1 : nom + 4] == ["nombre", "categorie", "serie"] and "licence" not in sortes:
         champs[nom + 1] = Champ.LICENCE  # a short one, where the federation's columns follow it
-    autres = (rang for rang, sorte in enumerate(sortes) if sorte == "texte" and rang not in champs)
-    champs |= dict.fromkeys([*autres][:1], Champ.CLUB)
+    for rang in sorted((rang for rang in textes if rang not in champs), key=lambda rang: rang < nom)[:1]:
+        champs[rang] = Champ.PARTENAIRE if _la_plupart(colonnes[rang], ecrit_comme_un_nom) else Champ.CLUB
     return tuple(map(champs.get, range(len(colonnes))))
 
 
 def titres_inconnus(rangees: Sequence[Rangee]) -> bool:
-    """Whether the first row has words over figures, and no figure: titles, none of which says who is who."""
+    """Whether the first row has no figure, and words over figures or some that are known: titles, none of which says
+    who is who."""
     tete, *corps = rangees
     if not corps or any(map(str.isdigit, "".join(tete))) or not AUCUNE.isdisjoint(plie(c) for c in tete if c):
         return False
+    if sum(map(bool, tete)) > 1 and any(champs_de(tuple(c for c in tete if not ecrit_comme_un_nom(c)))):
+        return True
     colonnes = zip(tete, zip_longest(*corps, fillvalue=""), strict=False)
     return any(titre and _sorte([c for c in dessous if c]) in ("nombre", "licence") for titre, dessous in colonnes)
 

@@ -6,9 +6,10 @@ from itertools import starmap
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.tableaux import Rangee
+from arbitre.echanges.tableaux import Rangee, Tableau
 from arbitre.engine.francais import plie
 from arbitre.engine.saisies import NOMBRE_MAX
 
@@ -29,12 +30,13 @@ _SECONDS: Final = frozenset(
 _NOMS: Final = frozenset(
     "nom noms joueur joueurs joueuse joueuses participant participants participante inscrit inscrits identite adherent"
     " adherents licencie licencies concurrent concurrents personne personnes competiteur competiteurs patronyme"
-    " patronymes engage engages engagee engagees membre membres".split()
+    " patronymes engage engages engagee engagees membre membres scrabbleur scrabbleurs scrabbleuse".split()
 )
-_PAIRES: Final = frozenset("paire paires equipe equipes binome binomes duo duos tandem tandems".split())
+PAIRES: Final = frozenset("paire paires equipe equipes binome binomes duo duos tandem tandems".split())
 """Headings over two names at one table, or over what a team is called: a name's own column comes before."""
 _AVEC_UN_NOM: Final = frozenset(
-    "prenom prenoms famille usage usuel naissance complet 1 a et ou de du d la l e es s euse euses rice rices".split()
+    "prenom prenoms famille usage usuel naissance complet 1 a votre vos et ou de du d la l e es s euse euses"
+    " rice rices".split()
 )
 """Words of a heading that say nothing more: « Nom de famille », « Joueur 1 », « Licencié·e »."""
 _PRENOMS: Final = frozenset({"prenom", "prenoms"})
@@ -93,6 +95,23 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
             continue
         return Entete(rang + 1, rangee, champs)
     return None
+
+
+def deplier(tableau: Tableau) -> Tableau:
+    """The table with what goes on beside itself, « Table ; Nom ; Table ; Nom », under itself; rows numbered on."""
+    entete = trouver(tableau.rangees)
+    if entete is None or len(tableau.rangees) == entete.rangees:
+        return tableau
+    titres = tuple(map(plie, entete.titres))
+    large = next((rang for rang in range(2, len(titres)) if titres[rang] and titres[rang] == titres[0]), len(titres))
+    blocs = {" ".join(titres[ou : ou + large]).strip() for ou in range(0, len(titres), large)} - {""}
+    if large == len(titres) or len(blocs) > 1 or not {Champ.NOM, Champ.TABLE} <= {*champs_de(titres[:large])}:
+        return tableau
+    haut, bas = tableau.rangees[: entete.rangees], tableau.rangees[entete.rangees :]
+    suite = [cote for ou in range(0, len(titres), large) for r in bas if any(cote := r[ou : ou + large])]
+    debut = tableau.numeros[entete.rangees]
+    numeros = (*tableau.numeros[: entete.rangees], *range(debut, debut + len(suite)))
+    return replace(tableau, rangees=(*(r[:large] for r in haut), *suite), numeros=numeros)
 
 
 def a_la_ligne(rangees: Sequence[Rangee], ligne: int) -> Entete:
@@ -189,7 +208,7 @@ def _champ(titre: str) -> tuple[Champ, int] | None:
     if not mots or len(mots) > 8:
         return None
     sens = mots - _LIAISONS
-    if sens == {"table"} or (sens & _NUMEROS and sens <= _NUMEROS | _PAIRES | {"table"}):
+    if sens == {"table"} or (sens & _NUMEROS and sens <= _NUMEROS | PAIRES | {"table"}):
         return Champ.TABLE, int(sens != {"table"})
     if not mots & _AUTRE_CHOSE:
         for champ, dits in _CONTIENT:
@@ -200,8 +219,8 @@ def _champ(titre: str) -> tuple[Champ, int] | None:
     if du_second and not mots:
         return Champ.PARTENAIRE, 0
     lu: tuple[Champ, int] | None = None
-    if mots & _PRENOMS and mots <= _PRENOMS | _AVEC_UN_NOM | {"joueur", "joueuse"}:
+    if mots & _PRENOMS and mots <= _PRENOMS | _AVEC_UN_NOM | _NOMS - {"nom", "noms"}:
         lu = Champ.PRENOM, len(mots) - 1
-    elif mots & (_NOMS | _PAIRES) and mots <= _NOMS | _AVEC_UN_NOM | _PAIRES:
+    elif mots & (_NOMS | PAIRES) and mots <= _NOMS | _AVEC_UN_NOM | PAIRES:
         lu = Champ.NOM, int("naissance" in mots or not mots & _NOMS)
     return (_DU_SECOND[lu[0]], lu[1]) if lu and du_second else lu

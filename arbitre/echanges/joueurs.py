@@ -13,8 +13,10 @@ from arbitre.echanges.courriels import PUCE, Courriel
 from arbitre.echanges.devines import AUCUNE, deviner, titres_inconnus
 from arbitre.echanges.entetes import (
     COLONNES_FEDERATION,
+    PAIRES,
     Champs,
     a_la_ligne,
+    deplier,
     est_federation,
     numeros_de_licence,
     prenoms_a_cote,
@@ -24,7 +26,7 @@ from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tablea
 from arbitre.echanges.totaux import Totaux
 from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.francais import plie
-from arbitre.engine.paires import deux_noms
+from arbitre.engine.paires import ENTRE_DEUX, deux_noms
 from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, est_un_nom, nom_ecrit
 from arbitre.exterieur.lecture import lire
 
@@ -76,6 +78,7 @@ def licence_lue(ecrit: str) -> Licence:
 
 _PAS_DANS_UN_NOM: Final = frozenset("{}<>[]=:|\\#%$")
 """Signs of other files: JSON, pages, programs, PDF. A nickname stands between quotes."""
+_TIRET: Final = re.compile(r"\s+[–—-]\s+")
 _VIRGULE: Final = re.compile(r"([^,]{2,}), ([^\s,]{2,}(?: [^\s,]+)?)")
 TITRES_INCONNUS: Final = "ces titres ne disent pas où est le nom\u00a0: dites ce que contient chaque colonne."
 SAISIE: Final = (Champ.TABLE, Champ.NOM, Champ.LICENCE, Champ.CATEGORIE, Champ.SERIE, Champ.CLUB)
@@ -146,7 +149,7 @@ class ListeLue(Struct, frozen=True):
 
 def feuilles(chemin: Path) -> tuple[Tableau, ...]:
     """The sheets of a file, the one that is read first: the first with a known header, else the first."""
-    lues = lire_feuilles(lire(chemin, TAILLE_MAX), chemin.name)
+    lues = map(deplier, lire_feuilles(lire(chemin, TAILLE_MAX), chemin.name))
     return tuple(sorted(lues, key=lambda tableau: trouver(tableau.rangees) is None))
 
 
@@ -307,6 +310,8 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
     lue = _TABLE.fullmatch(table)
     numero = int(lue[1]) if lue else 0
     ecrit = valeurs.get(Champ.NOM, "")
+    if _par_paires(proposition):
+        ecrit = _TIRET.sub(ENTRE_DEUX, ecrit)
     nom = _nom_et_prenom(ecrit if proposition.saisie else _sans_puce(ecrit), valeurs.get(Champ.PRENOM, ""))
     if table and not 0 < numero <= NOMBRE_MAX:
         return "\u00a0: ".join(filter(None, (nom, f"{cite(table)} n’est pas un numéro de table.")))
@@ -330,6 +335,12 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         table=numero,
     )
     return joueur, ecrite, licence.doute
+
+
+def _par_paires(proposition: Proposition) -> bool:
+    """Whether the names' column is called « Paire »."""
+    rang = proposition.champs.index(Champ.NOM)
+    return not PAIRES.isdisjoint(plie("".join(proposition.titres[rang : rang + 1])).split())
 
 
 def _sans_puce(nom: str) -> str:

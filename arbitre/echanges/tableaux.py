@@ -27,7 +27,7 @@ _SEPARE: Final = "sep="
 _CITEE: Final = re.compile(r"^(?:> ?)+", re.MULTILINE)
 """How a mail quotes another."""
 _ENTRE: Final = re.compile(
-    r"(?<=\S)(?: {2,}| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{5,9}|[1-9][A-Z])(?= |$))", re.MULTILINE
+    r"(?<=\S)(?: {2,}| *: +| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{5,9}|[1-9][A-Z])(?= |$))", re.MULTILINE
 )
 """What stands between what a line says of somebody where no sign does: « MARTEL Léa - NEU », « MARTEL Léa 0012345 »."""
 

@@ -14,7 +14,8 @@ _TOTAUX: Final = frozenset("total totaux moyenne moyennes somme effectif effecti
 """Words with which a row counts."""
 _GENS: Final = frozenset(
     "joueurs joueuses inscrits inscrites presents presentes absents absentes participants participantes licencies"
-    " licenciees remplacants remplacantes personnes equipes paires".split()
+    " licenciees remplacants remplacantes personnes equipes paires excuses invites desistements seniors veterans"
+    " diamants vermeils jeunes espoirs juniors cadets benjamins poussins debutants".split()
 )
 """What it counts; alone, what stands above those of a kind."""
 _RECORDS: Final = frozenset(("top", "tops", "negatif", "negatifs"))
@@ -22,7 +23,7 @@ _RECORDS: Final = frozenset(("top", "tops", "negatif", "negatifs"))
 _VIDES: Final = frozenset(("table vide", "vide", "libre", "table libre"))
 """Where nobody sits."""
 _UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
-_AUTOUR: Final = frozenset("sous s ss general generale de des du d et points".split())
+_AUTOUR: Final = frozenset("sous s ss general generale de des du d et points non".split())
 _LICENCE: Final = re.compile(r"[A-Za-z]{1,3}[ .-]?\d{3,}")
 _PAGE: Final = re.compile(r"page \d+(?: (?:sur |de )?\d+)?")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})")
@@ -112,5 +113,5 @@ def _de_soi(cellule: str) -> bool:
 
 def ecrit_comme_un_nom(texte: str) -> bool:
     """« TOTAL Anne »: capitals, then a word that is not."""
-    debut, *suite = texte.split()
+    debut, *suite = texte.split() or [""]
     return debut.isupper() and any(not mot.isupper() for mot in suite)

@@ -239,14 +239,20 @@ def test_des_titres_que_rien_ne_connait_ne_sont_personne_et_se_demandent() -> No
     assert [str(e) for e in lu.ecarts] == [
         "ligne 1\u00a0: ces titres ne disent pas où est le nom\u00a0: dites ce que contient chaque colonne."
     ]
+    (titres,) = du_texte("Compétiteur n° A;Club\nlea;NEU\n").ecarts
+    assert titres.ligne == 1, "one of them is known"
     for premiere in ("MARTEL Léa;;NEU", "MARTEL Léa;en cours;NEU", "MARTEL Léa;0012345;NEU"):
         lu = du_texte(f"{premiere}\nORBAN Gus;0450012;NEU\nPICARD Ana;0770003;NEU\n")
         assert (len(lu.joueurs), lu.ecarts) == (3, ()), "a player is no title"
 
 
 def test_une_liste_collee_se_lit_licence_et_serie_dans_la_ligne() -> None:
-    lu = du_texte("MARTEL Léa 0012345 4A NEU\nORBAN Gus 0450012 3B NEU\n")
-    assert lu.joueurs == (replace(LEA, serie="4A"), replace(GUS, serie="3B"))
+    for liste in (
+        "MARTEL Léa 0012345 4A NEU\nORBAN Gus 0450012 3B NEU\n",
+        "MARTEL Léa, licence 0012345, 4A, NEU\nORBAN Gus, licence 0450012, 3B, NEU\n",
+        "- MARTEL Léa : 0012345 - 4A - NEU\n- ORBAN Gus : 0450012 - 3B - NEU\n",
+    ):
+        assert du_texte(liste).joueurs == (replace(LEA, serie="4A"), replace(GUS, serie="3B"))
     assert licence_lue("4A") == Licence(doute="c’est une série")
 
 
@@ -301,6 +307,49 @@ def test_un_courriel_autour_d_un_tableau_a_en_tete() -> None:
 )
 def test_des_paires_se_lisent_comme_on_les_ecrit(liste: str) -> None:
     assert du_texte(liste).joueurs == (Joueur(0, "MARTEL Léa", "ORBAN Gus", club="NEU", table=7),)
+
+
+def test_des_paires_separees_d_un_tiret_et_un_nom_compose() -> None:
+    lu = du_texte("Table;Paire\n7;MARTEL Léa - ORBAN Gus\n8;DUPONT-ROY Ana / PICARD Zoé\n")
+    assert [(j.nom, j.nom2) for j in lu.joueurs] == [("MARTEL Léa", "ORBAN Gus"), ("DUPONT-ROY Ana", "PICARD Zoé")]
+    assert du_texte("Nom;Club\nDUPONT - ROY Ana;NEU\n").joueurs == (Joueur(0, "DUPONT - ROY Ana", club="NEU"),)
+    liste = "1;MARTEL Léa;ORBAN Gus\n2;PICARD Ana;ROY Luc\n"
+    for sans_entete in ("MARTEL Léa - ORBAN Gus\nPICARD Ana - ROY Luc\n", liste):
+        assert [(j.nom, j.nom2) for j in du_texte(sans_entete).joueurs] == [
+            ("MARTEL Léa", "ORBAN Gus"),
+            ("PICARD Ana", "ROY Luc"),
+        ]
+
+
+@pytest.mark.parametrize("entre", [";", ";;"])
+def test_un_plan_de_tables_sur_deux_colonnes_a_tous_ses_joueurs(tmp_path: Path, entre: str) -> None:
+    tete = f"Plan de tables;;;;\nTable;Nom{entre}Table;Nom\n"
+    (tmp_path / "plan.csv").write_text(
+        f"{tete}1;MARTEL Léa{entre}3;PICARD Ana\n2;ORBAN Gus{entre};\n", encoding="utf-8"
+    )
+    lu = lue(tmp_path / "plan.csv")
+    assert [(j.nom, j.table) for j in lu.joueurs] == [("MARTEL Léa", 1), ("ORBAN Gus", 2), ("PICARD Ana", 3)]
+    assert len({*lu.lignes}) == 3
+    (tmp_path / "vide.csv").write_text(tete, encoding="utf-8")
+    assert lue(tmp_path / "vide.csv").joueurs == ()
+
+
+@pytest.mark.parametrize(
+    "tete",
+    [
+        "Horodateur;Votre nom;Votre prénom;Votre n° de licence;Votre club",
+        "Date;Nom participant;Prénom participant;Champ complémentaire : licence;Club",
+        "Inscrit le;Nom du scrabbleur;Prénom du scrabbleur;Licence;Club",
+    ],
+)
+def test_un_formulaire_en_ligne_garde_les_prenoms(tete: str) -> None:
+    assert du_texte(f"{tete}\n2026/11/12;MARTEL;Léa;0012345;NEU\n").joueurs == (LEA,)
+
+
+@pytest.mark.parametrize("titre", ["Série 4", "Non licenciés", "Vétérans", "Liste d’attente", "Excusés :"])
+def test_un_titre_entre_les_joueurs_n_est_personne(titre: str) -> None:
+    lu = du_texte(f"Nom;Licence;Club\nMARTEL Léa;0012345;NEU\n{titre};;\nORBAN Gus;0450012;NEU\n")
+    assert (lu.joueurs, lu.ecarts, len(lu.passees)) == ((LEA, GUS), (), 1)
 
 
 def test_une_table_vide_de_sigles_n_est_personne() -> None:

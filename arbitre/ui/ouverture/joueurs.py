@@ -225,10 +225,11 @@ class ListeDeJoueurs(QWidget):
             self.grille.cases.ecrire(rang, place, valeur)
 
     def _coller(self, texte: str) -> None:
+        from arbitre.echanges.entetes import deplier
         from arbitre.echanges.tableaux import tableau_du_texte
 
         with refus_dit(self.dit.emit):
-            self._ajouter((tableau_du_texte(texte, textes.PRESSE_PAPIERS),))
+            self._ajouter((deplier(tableau_du_texte(texte, textes.PRESSE_PAPIERS)),))
 
     def _charger(self) -> None:
         choisir_un_fichier(self, textes.CHARGER_LISTE, textes.FILTRE_LISTES, self.charger)
