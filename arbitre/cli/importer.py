@@ -22,9 +22,11 @@ from arbitre.echanges.joueurs import (
     ListeLue,
     Proposition,
     appliquer,
+    autres_listes,
     changer,
+    choisie,
     exiger_une_liste,
-    ouvrir,
+    feuilles,
     proposer,
     sans_tables,
 )
@@ -35,7 +37,7 @@ from arbitre.engine.competition.etat import Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur
 from arbitre.engine.competition.presences import en_cours
 from arbitre.engine.erreurs import Refus
-from arbitre.engine.francais import denombrer
+from arbitre.engine.francais import denombrer, majuscule
 from arbitre.engine.proches import repondre
 from arbitre.engine.reconnus import Accueil, Reconnu, Suites, a_noter, reconnaitre, suites
 from arbitre.engine.saisies import cite
@@ -54,7 +56,10 @@ class ColonnesIllisibles(Refus):
 
 def joueurs(options: Namespace) -> int:
     """Write a list of players, or add it where asked; returns the exit status, 1 where a row gives none."""
-    tableau = ouvrir(options.fichier, options.feuille)
+    lues = feuilles(options.fichier)
+    tableau = choisie(lues, options.fichier, options.feuille)
+    if not options.feuille and (autres := autres_listes(lues)):
+        print(f"{majuscule(autres)} Donnez-la à --feuille.", file=sys.stderr)
     proposition = proposer(tableau, options.entete or 0)
     if options.colonnes:
         proposition = _choisir(proposition, options.colonnes, tableau.largeur)

@@ -25,7 +25,7 @@ from arbitre.echanges.entetes import (
 from arbitre.echanges.tableaux import TAILLE_MAX, ListeIllisible, Rangee, Tableau, lire_feuilles
 from arbitre.echanges.totaux import Totaux
 from arbitre.engine.competition.etat import Joueur
-from arbitre.engine.francais import plie
+from arbitre.engine.francais import accorder, et_autres, plie
 from arbitre.engine.paires import ENTRE_DEUX, deux_noms
 from arbitre.engine.saisies import NOMBRE_MAX, abrege, cite, est_un_nom, nom_ecrit
 from arbitre.exterieur.lecture import lire
@@ -155,13 +155,23 @@ def feuilles(chemin: Path) -> tuple[Tableau, ...]:
 
 def ouvrir(chemin: Path, feuille: str = "") -> Tableau:
     """The table of a file, or of the sheet of that name; refuses one that is not there."""
-    lues = feuilles(chemin)
+    return choisie(feuilles(chemin), chemin, feuille)
+
+
+def choisie(lues: Sequence[Tableau], chemin: Path, feuille: str) -> Tableau:
+    """Of these sheets of a file the one of that name, else the first."""
     if not feuille:
         return lues[0]
     if (voulue := next((t for t in lues if plie(t.feuille) == plie(feuille)), None)) is not None:
         return voulue
     la = ", ".join(t.feuille for t in lues if t.feuille) or "aucune"
     raise ListeIllisible(f"{cite(chemin.name)} n’a pas de feuille {cite(feuille)}. Ses feuilles\u00a0: {la}.")
+
+
+def autres_listes(lues: Sequence[Tableau]) -> str:
+    """The sheets besides the first that are lists too, where there are some: which one is meant is for a person."""
+    autres = [cite(tableau.feuille) for tableau in lues[1:] if trouver(tableau.rangees) is not None]
+    return f"{accorder(len(autres), 'autre feuille')} de joueurs\u00a0: {et_autres(autres, 5)}." if autres else ""
 
 
 def proposer(tableau: Tableau, ligne: int = 0) -> Proposition:

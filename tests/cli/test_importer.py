@@ -20,6 +20,7 @@ from tests.echanges.soirees import ouvrir_regie, soiree
 from tests.echanges.test_direct import TEXTE
 from tests.echanges.test_eliot import BOMBE, PARTIE
 from tests.echanges.test_joueurs import FEDERATION
+from tests.echanges.test_listes import un_classeur
 from tests.test_regie_classique import ODS
 
 CAS = Path(__file__).parents[1] / "echanges" / "cas"
@@ -193,6 +194,18 @@ def test_ce_que_le_club_a_repondu_ne_se_demande_plus_a_la_commande(
     liste.write_text("Nom;Licence;Club\nPICARD Léa;;Pau\nMARTEL Léa;;Lens\n", encoding="utf-8")
     assert executer(commande) == 1
     assert "1 déjà là\u00a0: PICARD Léa. 1 laissé\u00a0: MARTEL Léa." in capsys.readouterr().err
+
+
+def test_les_autres_feuilles_de_joueurs_sont_nommees(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    matin: list[list[object]] = [["Nom"], ["MARTEL Léa"]]
+    soir: list[list[object]] = [["Nom"], ["ORBAN Gus"]]
+    chemin = un_classeur(tmp_path / "c.xlsx", Consignes=[["Lisez"]], Matin=matin, Soir=soir)
+    assert executer(["importer", "joueurs", str(chemin)]) == 0
+    sortie, dit = capsys.readouterr()
+    assert "MARTEL" in sortie
+    assert "Autre feuille de joueurs\u00a0: «\u00a0Soir\u00a0»." in dit
+    assert executer(["importer", "joueurs", str(chemin), "--feuille", "Soir"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 def test_deux_homonymes_d_un_fichier_de_resultats_se_demandent(

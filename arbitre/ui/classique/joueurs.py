@@ -21,7 +21,16 @@ from arbitre.echanges.classique_recus import (
 )
 from arbitre.echanges.club import Club, ajouter_au_club, lire_club
 from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
-from arbitre.echanges.joueurs import ListeLue, Proposition, appliquer, exiger_une_liste, feuilles, proposer, sans_tables
+from arbitre.echanges.joueurs import (
+    ListeLue,
+    Proposition,
+    appliquer,
+    autres_listes,
+    exiger_une_liste,
+    feuilles,
+    proposer,
+    sans_tables,
+)
 from arbitre.echanges.tableaux import Tableau
 from arbitre.echanges.tsh import divisions_du_fichier, lire_division
 from arbitre.engine.classique.feuilles import cote_en_texte
@@ -268,9 +277,10 @@ class JoueursDuTournoi(Fenetre):
             lue = appliquer(lues[0], sans_tables(proposition))
             exiger_une_liste(lues[0], proposition, lue)
             reconnus = reconnaitre(self._presents(), lue.joueurs, lire_club(self._fichier).reponses, lue.rangees)
-            if lue.ecarts or lue.doutes or any(r.accueil.a_demander for r in reconnus):
+            autres = autres_listes(lues)
+            if lue.ecarts or lue.doutes or autres or any(r.accueil.a_demander for r in reconnus):
                 self._faire_voir(lues, cotes=prendre_les_points)
-                self.dire(a_voir(lue, suites(reconnus)))
+                self.dire(a_voir(lue, suites(reconnus), autres=autres))
             else:
                 recue = inscrits_recus(lue, proposition, prendre_les_points=prendre_les_points)
                 self._prendre(recue, reconnus, cotes=prendre_les_points, passees=accueils.passees_dites(lue))

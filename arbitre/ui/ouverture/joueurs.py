@@ -180,7 +180,7 @@ class ListeDeJoueurs(QWidget):
     def _ajouter(self, lues: "tuple[Tableau, ...]") -> None:
         """Add those who are not there yet; where something is doubtful nobody is, before each row was seen."""
         from arbitre.echanges.formes import comme_la_derniere_fois, formes_gardees
-        from arbitre.echanges.joueurs import appliquer, exiger_une_liste, proposer
+        from arbitre.echanges.joueurs import appliquer, autres_listes, exiger_une_liste, proposer
 
         presents = self._presents()
         proposition = comme_la_derniere_fois(formes_gardees(self._fichier), proposer(lues[0]))
@@ -189,9 +189,10 @@ class ListeDeJoueurs(QWidget):
         reponses = lire_club(self._fichier).reponses if self._fichier else self._reponses
         faites = suites(reconnaitre(presents, lue.joueurs, reponses, lue.rangees))
         prises = tables_prises(presents, faites.nouveaux)
-        if lue.ecarts or lue.doutes or faites.a_demander or prises:
+        autres = autres_listes(lues)
+        if lue.ecarts or lue.doutes or faites.a_demander or prises or autres:
             self._faire_voir(lues)
-            self.dit.emit(textes.a_voir(lue, faites, prises))
+            self.dit.emit(textes.a_voir(lue, faites, prises, autres=autres))
         else:
             self._prendre(faites, passees_dites(lue))
 

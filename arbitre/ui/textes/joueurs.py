@@ -60,11 +60,11 @@ def remis(noms: Sequence[str]) -> str:
     return f"{denombrer(len(noms), 'nom')} remis\u00a0: {et_autres(noms, NOMMES)}."
 
 
-def a_voir(lue: "ListeLue", faites: Suites, prises: Sequence[tuple[Joueur, Joueur]] = ()) -> str:
+def a_voir(lue: "ListeLue", faites: Suites, prises: Sequence[tuple[Joueur, Joueur]] = (), *, autres: str = "") -> str:
     """Something of a list is doubtful: what, first; nothing of it is in before it was seen. ``prises``: those whose
-    table is somebody's, each with whose."""
+    table is somebody's, each with whose; ``autres``: the sheets that are lists too."""
     tables = [f"la table {la.table}, pour {qui.nom_complet}, est celle de {la.nom_complet}." for qui, la in prises]
-    douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander), *tables]
+    douteux = [*lue.ecarts, *lue.doutes, *map(question, faites.a_demander), *tables, autres]
     return f"Rien n’est encore ajouté\u00a0: {douteux[0]}"
 
 

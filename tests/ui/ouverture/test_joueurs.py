@@ -20,6 +20,7 @@ from arbitre.ui.ouverture.grille import CATEGORIE, NOM, SERIE
 from arbitre.ui.ouverture.reprise import Reprise
 from arbitre.ui.textes import ouverture as textes
 from tests.echanges.classeurs import classeur
+from tests.echanges.test_listes import un_classeur
 from tests.soirees.mains import touche
 from tests.ui.fenetres import bouton
 
@@ -198,6 +199,22 @@ def test_ce_qui_n_est_personne_se_dit_quand_la_liste_entre_sans_question(
     assert assistant.message.text() == (
         "2 ajoutés\u00a0: PETIT Luc, NEUVE Ève. Lignes passées\u00a0: «\u00a0Total 2\u00a0», «\u00a0Page 1/2\u00a0»."
     )
+
+
+def test_de_deux_feuilles_on_choisit_avant_que_personne_n_entre(assistant: Assistant, tmp_path: Path) -> None:
+    matin: list[list[object]] = [["Nom"], ["MARTEL Léa"]]
+    soir: list[list[object]] = [["Nom"], ["ORBAN Gus"]]
+    assistant.liste.charger(un_classeur(tmp_path / "c.xlsx", Matin=matin, Soir=soir))
+    assert assistant.liste.joueurs() == ()
+    assert (
+        assistant.message.text()
+        == "Rien n’est encore ajouté\u00a0: autre feuille de joueurs\u00a0: «\u00a0Soir\u00a0»."
+    )
+    feuille = assistant.liste.chargement.liste.feuille
+    feuille.setCurrentIndex(1)
+    feuille.activated.emit(1)
+    assistant.liste.chargement.ajouter()
+    assert [j.nom for j in assistant.liste.joueurs()] == ["ORBAN Gus"]
 
 
 def test_une_licence_tapee_reste_ce_que_l_on_a_tape(assistant: Assistant) -> None:
