@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-from arbitre.echanges.cellules import Champ
-from arbitre.echanges.entetes import champs_de
 from arbitre.echanges.tableaux import Rangee
 from arbitre.echanges.totaux import ecrit_comme_un_nom
 from arbitre.engine.francais import plie
@@ -30,29 +28,39 @@ _PHRASE: Final = re.compile(
 """Words that no name has, without accents."""
 _EN_TETE: Final = re.compile(r"(?:de|à|cc|objet|date|envoyé|from|to|subject|sent)\s?:.*", re.IGNORECASE)
 _ADRESSE: Final = re.compile(r"\S+@\S+")
-_TITRES: Final = frozenset((Champ.CLUB, Champ.SERIE, Champ.CATEGORIE, Champ.LICENCE))
+_TITRE: Final = re.compile(
+    r"\b(?:series?|categories?|clubs?|associations?|licences?|tournois?|inscriptions?|championnats?|festival|interclubs?"
+    r"|simultanes?|\d{1,2} \d{1,2}(?: \d{2,4})?)\b"
+)
+"""What stands over players: of one club, of one série, of a day."""
+
+_MOTS_D_UN_NOM: Final = 4
 
 
 class Courriel:
     """What tells them, row after row: what stands alone under a closing is a signature, until somebody greets again."""
 
     def __init__(self) -> None:
-        self._signe = False
+        self._debute, self._signe = True, False
 
     def en_est(self, rangee: Rangee) -> bool:
         """Whether a row is nobody's."""
         debut, *suite = [PUCE.sub("", cellule, count=1) for cellule in rangee if cellule]
-        mots = plie(debut).split()
+        mots, ouvre = plie(debut).split(), self._debute or self._signe or debut.endswith((",", "!", "."))
+        self._debute = False
         if mots and not (suite and debut.isupper()):
             finit = not _FINS.isdisjoint(mots) and _FINS.union(_AUTOUR).issuperset(mots)
-            if finit or (mots[0] in _SALUTS and not ecrit_comme_un_nom(debut)):
+            salue = mots[0] in _SALUTS and (ouvre or _SALUTS.union(_AUTOUR).issuperset(mots))
+            if finit or (salue and not ecrit_comme_un_nom(debut)):
                 self._signe = finit
                 return True
         return (self._signe and not suite) or _est_une_phrase(debut, seule=not suite)
 
 
 def _est_une_phrase(texte: str, *, seule: bool) -> bool:
-    if _PHRASE.search(plie(texte)) or _EN_TETE.fullmatch(texte) or (seule and texte.endswith(":")):
+    plat, nom = plie(texte), ecrit_comme_un_nom(texte)
+    if (_PHRASE.search(plat) and not nom) or _EN_TETE.fullmatch(texte):
         return True
-    titre = champs_de((texte,))[0] in _TITRES and not ecrit_comme_un_nom(texte)
-    return seule and (titre or _ADRESSE.search(texte) is not None)
+    if seule and len(plat.split()) > _MOTS_D_UN_NOM and texte.endswith(("?", "!", ".")):
+        return True
+    return seule and (texte.endswith(":") or bool(_ADRESSE.search(texte)) or bool(_TITRE.search(plat) and not nom))

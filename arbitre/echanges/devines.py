@@ -23,10 +23,18 @@ AUCUNE: Final = frozenset(
     ["", "sans", "neant", "aucune", "aucun", "non", "non licencie", "non licenciee", "nl", "sans licence", "en cours"]
 )
 """What a club writes where there is no licence."""
-_CATEGORIE: Final = re.compile(r"[A-Za-z]")
+_CATEGORIE: Final = re.compile(r"[A-WYZa-wyz]")
 _NOMBRE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)? ?%?")
+TABLE: Final = re.compile(r"(?:t(?:able)?\.?|n\s?[°º])?\s?([0-9]+)(?:[.,]0+)?", re.IGNORECASE)
+"""A number of a table, as people write it."""
 _ADRESSE: Final = re.compile(r"\S+@\S+|https?:\S*|www\.\S*")
-_SORTES: Final = (("licence", _LICENCE), ("serie", _SERIE), ("categorie", _CATEGORIE), ("nombre", _NOMBRE))
+_SORTES: Final = (
+    ("licence", _LICENCE),
+    ("serie", _SERIE),
+    ("categorie", _CATEGORIE),
+    ("nombre", _NOMBRE),
+    ("nombre", TABLE),
+)
 
 
 def deviner(rangees: Sequence[Rangee]) -> Champs:
@@ -86,7 +94,8 @@ def _varie(cellules: list[str]) -> bool:
 
 def _sont_des_tables(cellules: list[str]) -> bool:
     """Whether each has its own; places are shared."""
-    return len(set(cellules)) == len(cellules) and all(c.isdigit() and int(c) <= NOMBRE_MAX for c in cellules)
+    numeros = {int(lu[1]) for lu in map(TABLE.fullmatch, cellules) if lu}
+    return len(numeros) == len(cellules) and max(numeros) <= NOMBRE_MAX
 
 
 def _la_plupart(parmi: Sequence[T], dit: Callable[[T], object]) -> bool:

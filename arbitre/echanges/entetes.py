@@ -84,8 +84,8 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
         if est_federation(rangee):
             return Entete(rang + 1, rangee, (None, Champ.NOM, *_SUITE_FEDERATION), federation=True)
         champs = champs_de(rangee)
-        if Champ.NOM not in champs:
-            continue
+        if Champ.NOM not in champs or (sum(map(bool, rangee)) == 1 and any(map(str.isdigit, "".join(rangee)))):
+            continue  # « Joueur 1 » alone is somebody
         dessous = rangees[rang + 1] if rang + 1 < len(rangees) else ()
         suite = champs_de(dessous)
         deux = _sur_deux_rangees(rangee, champs, dessous)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from arbitre.echanges.cellules import Champ
 from arbitre.echanges.courriels import PUCE, Courriel
-from arbitre.echanges.devines import AUCUNE, deviner, titres_inconnus
+from arbitre.echanges.devines import AUCUNE, TABLE, deviner, titres_inconnus
 from arbitre.echanges.entetes import (
     COLONNES_FEDERATION,
     PAIRES,
@@ -38,7 +38,6 @@ _SCIENTIFIQUE: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?[eE][+-]?\d+")
 _DATE: Final = re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}[/-]\d{1,2}[/-]\d{1,2}(?:[ T][\d:.]+)?")
 _SERIE: Final = re.compile(r"[1-9][A-Z]")
 _ENTIER: Final = re.compile(r"(\d+)[.,]0+")
-_TABLE: Final = re.compile(r"(?:t(?:able)?\.?|n\s?[°º])?\s?([0-9]+)(?:[.,]0+)?", re.IGNORECASE)
 _PAR_GROUPES: Final = re.compile(r"\d{1,3}(?: \d{3})+")
 _DIESES: Final = re.compile(r"#+|#?(?:N/A|REF!|VALUE!|VALEUR!|NAME\?|NOM\?)")
 
@@ -53,7 +52,7 @@ class Licence(Struct, frozen=True):
 def licence_lue(ecrit: str) -> Licence:
     """What stands in a cell of licences."""
     propre = nom_ecrit(ecrit)
-    if propre.isascii() and propre.isdigit():
+    if propre.isascii() and propre.isdigit() and propre.strip("0"):
         return Licence(propre)
     formule = _FORMULE.fullmatch(propre)
     propre = nom_ecrit((formule[1] if formule else propre).strip(_GUILLEMETS))
@@ -69,6 +68,8 @@ def licence_lue(ecrit: str) -> Licence:
         return Licence()
     if est_un_nom(propre):
         return Licence(doute="c’est un nom")
+    if not any(map(str.isdigit, propre.strip("0"))):
+        return Licence()  # « NC », « ? », « 000 »
     if _SERIE.fullmatch(propre):
         return Licence(doute="c’est une série")
     if entier := _ENTIER.fullmatch(propre):
@@ -317,7 +318,7 @@ def _joueur(rangee: Rangee, proposition: Proposition) -> tuple[Joueur, str, str]
         return f"{len(rangee)} colonnes au lieu de {COLONNES_FEDERATION}."
     valeurs = {c: nom_ecrit(v) for c, v in zip(proposition.champs, rangee, strict=False) if c is not None}
     table = valeurs.get(Champ.TABLE, "")
-    lue = _TABLE.fullmatch(table)
+    lue = TABLE.fullmatch(table)
     numero = int(lue[1]) if lue else 0
     ecrit = valeurs.get(Champ.NOM, "")
     if _par_paires(proposition):

@@ -27,7 +27,9 @@ _SEPARE: Final = "sep="
 _CITEE: Final = re.compile(r"^(?:> ?)+", re.MULTILINE)
 """How a mail quotes another."""
 _ENTRE: Final = re.compile(
-    r"(?<=\S)(?: {2,}| *: +| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{5,9}|[1-9][A-Z])(?= |$))", re.MULTILINE
+    r"(?<=\S)(?: {2,}| *: +| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{3,9}|[1-9][A-Z])(?= |$))"
+    r"|^ *(\d{1,4}) +(?=[^\W\d_]{2})",
+    re.MULTILINE,
 )
 """What stands between what a line says of somebody where no sign does: « MARTEL Léa - NEU », « MARTEL Léa 0012345 »."""
 
@@ -83,7 +85,7 @@ def tableau_du_texte(texte: str, nom: str) -> Tableau:
     lignes = [ligne for ligne in texte[:20_000].splitlines()[:40] if ligne.strip()]
     separateur = max(";\t,", key="\n".join(lignes[:20]).count)
     if 3 * sum(separateur in ligne for ligne in lignes) < len(lignes) < 3 * sum(map(bool, map(_ENTRE.search, lignes))):
-        texte, separateur = _BLANCS.sub("\t", _ENTRE.sub(r"\t\1\2\t", texte)), "\t"
+        texte, separateur = _BLANCS.sub("\t", _ENTRE.sub(r"\3\t\1\2\t", texte)), "\t"
     return _tableau(_rangees_csv(texte, separateur, nom), nom)
 
 

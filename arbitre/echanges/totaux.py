@@ -114,4 +114,4 @@ def _de_soi(cellule: str) -> bool:
 def ecrit_comme_un_nom(texte: str) -> bool:
     """« TOTAL Anne »: capitals, then a word that is not."""
     debut, *suite = texte.split() or [""]
-    return debut.isupper() and any(not mot.isupper() for mot in suite)
+    return len(debut) > 1 and debut.isupper() and any(not mot.isupper() for mot in suite)

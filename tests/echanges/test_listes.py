@@ -288,6 +288,31 @@ def test_une_liste_collee_d_un_courriel_n_inscrit_ni_les_politesses_ni_la_signat
     assert [j.nom for j in deux.joueurs] == ["MARTEL Léa", "ORBAN Gus"], "two mails, one after the other"
 
 
+@pytest.mark.parametrize(
+    "nom",
+    ["CHER Éric", "Cher Éric", "Salut Marie", "BELLE Amie", "JEUDI Paul", "JE Anne Marie", "Cat Stevens", "NOUS Max"],
+)
+def test_qui_a_le_nom_d_une_politesse_est_quelqu_un(nom: str) -> None:
+    for liste in (f"MARTEL Léa\n{nom}\nORBAN Gus\n", f"Nom\nMARTEL Léa\n{nom}\nORBAN Gus\n"):
+        assert [j.nom for j in du_texte(liste).joueurs] == ["MARTEL Léa", nom, "ORBAN Gus"]
+
+
+@pytest.mark.parametrize(
+    ("liste", "tables"),
+    [
+        ("12 MARTEL Léa\n3 ORBAN Gus\n", [12, 3]),
+        ("Table 12 : MARTEL Léa\nTable 3 : ORBAN Gus\n", [12, 3]),
+        ("12 MARTEL Léa 912\n3 ORBAN Gus 900\n", [12, 3]),
+        ("MARTEL Léa 912\nORBAN Gus 900\n", [0, 0]),
+    ],
+)
+def test_un_nombre_devant_ou_derriere_un_nom_n_en_est_pas(liste: str, tables: list[int]) -> None:
+    joueurs = du_texte(liste).joueurs
+    assert [(j.nom, j.licence) for j in joueurs] == [("MARTEL Léa", ""), ("ORBAN Gus", "")]
+    assert [j.table for j in joueurs] == tables
+    assert [j.nom for j in du_texte("Joueur 1\nJoueur 2\n").joueurs] == ["Joueur 1", "Joueur 2"]
+
+
 def test_un_courriel_autour_d_un_tableau_a_en_tete() -> None:
     lu = du_texte("Bonjour,;;\nNom;Licence;Club\nMARTEL Léa;0012345;NEU\nClub de Bron;;\nCordialement;;\nPaul;;\n")
     assert (lu.joueurs, lu.ecarts, len(lu.passees)) == ((LEA,), (), 4)
@@ -344,6 +369,20 @@ def test_un_plan_de_tables_sur_deux_colonnes_a_tous_ses_joueurs(tmp_path: Path, 
 )
 def test_un_formulaire_en_ligne_garde_les_prenoms(tete: str) -> None:
     assert du_texte(f"{tete}\n2026/11/12;MARTEL;Léa;0012345;NEU\n").joueurs == (LEA,)
+
+
+@pytest.mark.parametrize(
+    "titre", ["Tournoi de Neuville", "Inscriptions au 12/11", "Peux-tu inscrire ces deux joueurs ?"]
+)
+def test_un_titre_au_dessus_de_noms_seuls_n_est_personne(titre: str) -> None:
+    assert [j.nom for j in du_texte(f"{titre}\nMARTEL Léa\nORBAN Gus\n").joueurs] == ["MARTEL Léa", "ORBAN Gus"]
+
+
+@pytest.mark.parametrize("ecrit", ["NC", "?", "0", "0000000", "/"])
+def test_ce_qui_tient_lieu_de_licence_n_en_est_pas_une(ecrit: str) -> None:
+    """Two who have none are not one person."""
+    lu = du_texte(f"Nom;Licence\nMARTEL Léa;{ecrit}\nORBAN Gus;{ecrit}\n")
+    assert ([j.licence for j in lu.joueurs], lu.doutes) == (["", ""], ())
 
 
 @pytest.mark.parametrize("titre", ["Série 4", "Non licenciés", "Vétérans", "Liste d’attente", "Excusés :"])
