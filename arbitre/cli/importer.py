@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from arbitre.dossiers import Dossiers
 from arbitre.echanges.accueils import a_faire_entrer, bilan_dit, dire, ecarts_dits, exiger_les_tables, question
 from arbitre.echanges.cellules import Champ
-from arbitre.echanges.classique_recus import accueillir, inscrits_recus, presents_au_tournoi
+from arbitre.echanges.classique_recus import accueillir, est_prise, inscrits_recus, presents_au_tournoi
 from arbitre.echanges.club import NOM, Bilan, ajouter_au_club, lire_club, repondre_au_club
 from arbitre.echanges.fichiers import ecrire
 from arbitre.echanges.joueurs import (
@@ -77,8 +77,10 @@ def joueurs(options: Namespace) -> int:
     return 1 if lue.ecarts or lue.doutes else 0
 
 
-def _lire(tableau: Tableau, proposition: Proposition, *, tables: bool) -> ListeLue:
-    """The list, and what was not taken of it said."""
+def _lire(
+    tableau: Tableau, proposition: Proposition, *, tables: bool, prend: Callable[[str], bool] = lambda _: False
+) -> ListeLue:
+    """The list, and what was not taken of it said; ``prend``: the columns that are taken by their titles besides."""
     proposition = proposition if tables else sans_tables(proposition)
     lue = appliquer(tableau, proposition)
     exiger_une_liste(tableau, proposition, lue)
@@ -87,7 +89,7 @@ def _lire(tableau: Tableau, proposition: Proposition, *, tables: bool) -> ListeL
             f"{cite(tableau.nom)} ne ressemble pas à une liste de joueurs ({lue.ecarts[0]}) "
             "Par exemple\u00a0: --entete 1 --colonnes nom=2."
         )
-    _dire_la_lecture(proposition, lue)
+    _dire_la_lecture(lue, [titre for titre in proposition.inconnues if not prend(titre)])
     return lue
 
 
@@ -115,7 +117,12 @@ def _inscrire(options: Namespace, tableau: Tableau, proposition: Proposition) ->
 
     with Journal(options.dans) as journal:
         un_tournoi = journal.d_un_tournoi()
-        lue = _lire(tableau, proposition, tables=not (options.sans_tables or un_tournoi))
+        lue = _lire(
+            tableau,
+            proposition,
+            tables=not (options.sans_tables or un_tournoi),
+            prend=est_prise if un_tournoi else lambda _: False,
+        )
         inscrire = _au_tournoi if un_tournoi else _a_la_competition
         faites, dit = inscrire(journal, ouvrir_lexique(None), options, proposition, lue)
     print(f"{options.dans.name}\u00a0: {dit}", file=sys.stderr)
@@ -182,11 +189,11 @@ def _objet(joueur: Joueur) -> dict[str, Any]:
     return {cle: valeur for cle, valeur in valeurs.items() if valeur}
 
 
-def _dire_la_lecture(proposition: Proposition, lue: ListeLue) -> None:
+def _dire_la_lecture(lue: ListeLue, inconnues: Sequence[str]) -> None:
     """What was not taken, and why: rows that are nobody, columns that nothing names, rows put aside, licences."""
     _dire("Passée", lue.passees)
-    if proposition.inconnues:
-        print(f"Colonnes laissées\u00a0: {', '.join(map(cite, proposition.inconnues))}.", file=sys.stderr)
+    if inconnues:
+        print(f"Colonnes laissées\u00a0: {', '.join(map(cite, inconnues))}.", file=sys.stderr)
     _dire("Laissé de côté", lue.ecarts)
     _dire("Licence à redonner", lue.doutes)
 

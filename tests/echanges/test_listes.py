@@ -686,6 +686,6 @@ def test_une_liste_exportee_puis_importee_ne_change_rien(joueurs: list[Joueur]) 
     rangees = [[j.nom_complet, j.licence, j.club] for j in presents]
     octets = csv_d_une_table([["Nom", "Licence", "Club"], *rangees])
     tableau = lire_tableau(octets, "liste.csv")
-    lus = appliquer(tableau, proposer(tableau)).joueurs
-    faites = suites(reconnaitre(presents, lus), completer_les_presents=True)
+    lu = appliquer(tableau, proposer(tableau))
+    faites = suites(reconnaitre(presents, lu.joueurs, (), lu.rangees), completer_les_presents=True)
     assert (faites.nouveaux, faites.completes) == ((), ())

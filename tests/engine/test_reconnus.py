@@ -12,7 +12,7 @@ from arbitre.engine.classique.tournoi.inscrire import decide as decider_au_class
 from arbitre.engine.competition.etat import Competition, Joueur
 from arbitre.engine.competition.inscrire import InscrireJoueurs, ModifierJoueur, decide
 from arbitre.engine.erreurs import CommandeRefusee
-from arbitre.engine.proches import repondre
+from arbitre.engine.proches import Reponse, repondre, retenir
 from arbitre.engine.reconnus import Accueil, completer, reconnaitre, suites
 
 LEA = Joueur(1, "MARTEL Léa", licence="0012345", club="NEU")
@@ -219,4 +219,21 @@ def test_la_meme_liste_deux_fois_ne_change_rien_la_seconde(avant: list[Joueur], 
     premiere = reconnaitre(avant, liste)
     presents = [*avant, *(r.recu for r in premiere if r.accueil is Accueil.NOUVEAU)]
     seconde = reconnaitre(presents, liste)
+    assert [r for r in seconde if r.accueil is Accueil.NOUVEAU] == []
+
+
+@given(st.lists(joueurs, max_size=5), st.lists(joueurs, max_size=8), st.booleans())
+def test_ce_qui_est_repondu_ne_se_redemande_pas_et_la_liste_redonnee_ne_change_rien(
+    avant: list[Joueur], liste: list[Joueur], meme: bool
+) -> None:
+    """Whatever the answers are, each ends a question, and nobody new comes of the list a second time."""
+    rangees, reponses = [*enumerate(liste)], list[Reponse]()
+    while demandes := [r for r in reconnaitre(avant, liste, reponses, rangees) if r.accueil.a_demander]:
+        (premier, *_) = demandes
+        assert premier.present is not None
+        reponses = [*retenir(reponses, repondre(premier.present, premier.recu, meme=meme))]
+        assert len(reponses) < 100
+    premiere = reconnaitre(avant, liste, reponses, rangees)
+    presents = [*avant, *(r.recu for r in premiere if r.accueil is Accueil.NOUVEAU)]
+    seconde = reconnaitre(presents, liste, reponses, rangees)
     assert [r for r in seconde if r.accueil is Accueil.NOUVEAU] == []
