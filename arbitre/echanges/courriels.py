@@ -30,9 +30,10 @@ _EN_TETE: Final = re.compile(r"(?:de|à|cc|objet|date|envoyé|from|to|subject|se
 _ADRESSE: Final = re.compile(r"\S+@\S+")
 _TITRE: Final = re.compile(
     r"\b(?:series?|categories?|clubs?|associations?|licences?|tournois?|inscriptions?|championnats?|festival|interclubs?"
-    r"|simultanes?|\d{1,2} \d{1,2}(?: \d{2,4})?)\b"
+    r"|simultanes?)\b"
 )
-"""What stands over players: of one club, of one série, of a day."""
+"""What stands over players: of one club, of one série, of one day."""
+_JOUR: Final = re.compile(r"\b\d{1,2}/\d{1,2}\b")
 
 _MOTS_D_UN_NOM: Final = 4
 
@@ -63,4 +64,5 @@ def _est_une_phrase(texte: str, *, seule: bool) -> bool:
         return True
     if seule and len(plat.split()) > _MOTS_D_UN_NOM and texte.endswith(("?", "!", ".")):
         return True
-    return seule and (texte.endswith(":") or bool(_ADRESSE.search(texte)) or bool(_TITRE.search(plat) and not nom))
+    titre = not nom and (_TITRE.search(plat) or _JOUR.search(texte))
+    return seule and bool(titre or texte.endswith(":") or _ADRESSE.search(texte))

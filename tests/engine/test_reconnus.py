@@ -227,6 +227,7 @@ def test_ce_qui_est_repondu_ne_se_redemande_pas_et_la_liste_redonnee_ne_change_r
     avant: list[Joueur], liste: list[Joueur], meme: bool
 ) -> None:
     """Whatever the answers are, each ends a question, and nobody new comes of the list a second time."""
+    avant = list({j.licence or rang: j for rang, j in enumerate(avant)}.values())  # no licence is of two
     rangees, reponses = [*enumerate(liste)], list[Reponse]()
     while demandes := [r for r in reconnaitre(avant, liste, reponses, rangees) if r.accueil.a_demander]:
         (premier, *_) = demandes
