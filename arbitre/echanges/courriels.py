@@ -7,7 +7,7 @@ from arbitre.echanges.tableaux import Rangee
 from arbitre.echanges.totaux import ecrit_comme_un_nom
 from arbitre.engine.francais import plie
 
-PUCE: Final = re.compile(r"^(?:\d{1,3}[.)]|[•·▪◦‣●○–—>*-])\s+(?=[^\W\d_]{2})")
+PUCE: Final = re.compile(r"^(?:\d{1,3} ?[.)/-]\s*|n ?[°º] ?\d{1,3}\s+|[•·▪◦‣●○–—>*-]\s+)(?=[^\W\d_]{2})", re.IGNORECASE)
 """What stands before each name of a list in a mail."""
 _FINS: Final = frozenset(
     "cordialement amicalement sportivement amities salutations cdt cdlt bientot avance merci remerciements bises"
@@ -29,7 +29,7 @@ _PHRASE: Final = re.compile(
 _EN_TETE: Final = re.compile(r"(?:de|à|cc|objet|date|envoyé|from|to|subject|sent)\s?:.*", re.IGNORECASE)
 _ADRESSE: Final = re.compile(r"\S+@\S+")
 _TITRE: Final = re.compile(
-    r"\b(?:series?|categories?|clubs?|associations?|licences?|tournois?|inscriptions?|championnats?|festival|interclubs?"
+    r"\b(?:series?|categories?|clubs?|associations?|licences?|equipes?|tournois?|inscriptions?|championnats?|festival|interclubs?"
     r"|simultanes?)\b"
 )
 """What stands over players: of one club, of one série, of one day."""

@@ -83,9 +83,9 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
     for rang, rangee in enumerate(rangees[:_PROFONDEUR]):
         if est_federation(rangee):
             return Entete(rang + 1, rangee, (None, Champ.NOM, *_SUITE_FEDERATION), federation=True)
-        champs = champs_de(rangee)
-        if Champ.NOM not in champs or (sum(map(bool, rangee)) == 1 and any(map(str.isdigit, "".join(rangee)))):
-            continue  # « Joueur 1 » alone is somebody
+        champs, seul = champs_de(rangee), "".join(rangee) if sum(map(bool, rangee)) == 1 else ""
+        if Champ.NOM not in champs or any(map(str.isdigit, seul)) or not PAIRES.isdisjoint(plie(seul).split()):
+            continue  # « Joueur 1 » alone is somebody, « Équipe A » a title
         dessous = rangees[rang + 1] if rang + 1 < len(rangees) else ()
         suite = champs_de(dessous)
         deux = _sur_deux_rangees(rangee, champs, dessous)

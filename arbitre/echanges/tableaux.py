@@ -27,9 +27,9 @@ _SEPARE: Final = "sep="
 _CITEE: Final = re.compile(r"^(?:> ?)+", re.MULTILINE)
 """How a mail quotes another."""
 _ENTRE: Final = re.compile(
-    r"(?<=\S)(?: {2,}| *: +| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{3,9}|[1-9][A-Z])(?= |$))"
-    r"|^ *(\d{1,4}) +(?=[^\W\d_]{2})",
-    re.MULTILINE,
+    r"(?<=\S)(?: {2,}| *: +(?=\d)| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{3,9}|[1-9][A-Z])(?= |$))"
+    r"|^ *(?:table ?)?(\d{1,4})(?: *:)? +(?=[^\W\d_]{2})",
+    re.MULTILINE | re.IGNORECASE,
 )
 """What stands between what a line says of somebody where no sign does: « MARTEL Léa - NEU », « MARTEL Léa 0012345 »."""
 

@@ -14,13 +14,13 @@ _TOTAUX: Final = frozenset("total totaux moyenne moyennes somme effectif effecti
 """Words with which a row counts."""
 _GENS: Final = frozenset(
     "joueurs joueuses inscrits inscrites presents presentes absents absentes participants participantes licencies"
-    " licenciees remplacants remplacantes personnes equipes paires excuses invites desistements seniors veterans"
-    " diamants vermeils jeunes espoirs juniors cadets benjamins poussins debutants".split()
+    " licenciees remplacants remplacantes personnes equipes paires benevoles arbitres excuses invites"
+    " desistements seniors veterans diamants vermeils jeunes espoirs juniors cadets benjamins poussins".split()
 )
 """What it counts; alone, what stands above those of a kind."""
 _RECORDS: Final = frozenset(("top", "tops", "negatif", "negatifs"))
 """Alone beside figures, under the results of a partie."""
-_VIDES: Final = frozenset(("table vide", "vide", "libre", "table libre"))
+_VIDES: Final = frozenset(("table vide", "vide", "libre", "table libre", "exempt", "x"))
 """Where nobody sits."""
 _UN: Final = frozenset(mot.removesuffix("s") for mot in _GENS)
 _AUTOUR: Final = frozenset("sous s ss general generale de des du d et points non".split())

@@ -311,6 +311,9 @@ def test_un_nombre_devant_ou_derriere_un_nom_n_en_est_pas(liste: str, tables: li
     assert [(j.nom, j.licence) for j in joueurs] == [("MARTEL Léa", ""), ("ORBAN Gus", "")]
     assert [j.table for j in joueurs] == tables
     assert [j.nom for j in du_texte("Joueur 1\nJoueur 2\n").joueurs] == ["Joueur 1", "Joueur 2"]
+    assert len(du_texte("Joueur 1 : MARTEL Léa\nJoueur 2 : ORBAN Gus\n").ecarts) == 2, "said, and no header"
+    equipes = du_texte("Équipe A\nMARTEL Léa\nÉquipe B\nORBAN Gus\n")
+    assert ([j.nom for j in equipes.joueurs], len(equipes.passees)) == (["MARTEL Léa", "ORBAN Gus"], 2)
 
 
 def test_un_courriel_autour_d_un_tableau_a_en_tete() -> None:
@@ -505,7 +508,19 @@ def test_qui_s_appelle_total_ou_somme_est_quelqu_un(rangee: str) -> None:
     assert [j.nom for j in du_texte(f"{TETE}{rangee}\n").joueurs] == ["MARTEL Léa", "ORBAN Gus", nom]
 
 
-@pytest.mark.parametrize("ecrit", ["MARTEL, Léa", "1. MARTEL Léa", "3) MARTEL Léa", "• MARTEL Léa", "- MARTEL, Léa"])
+@pytest.mark.parametrize(
+    "ecrit",
+    [
+        "MARTEL, Léa",
+        "1. MARTEL Léa",
+        "3) MARTEL Léa",
+        "1-MARTEL Léa",
+        "1/ MARTEL Léa",
+        "n°1 MARTEL Léa",
+        "• MARTEL Léa",
+        "- MARTEL, Léa",
+    ],
+)
 def test_un_nom_perd_sa_puce_et_sa_virgule(ecrit: str) -> None:
     assert [j.nom for j in du_texte(f"Nom;Licence\n{ecrit};\n").joueurs] == ["MARTEL Léa"]
 
