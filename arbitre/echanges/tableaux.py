@@ -24,8 +24,10 @@ _CLASSEURS: Final = (b"\xd0\xcf\x11\xe0", b"PK\x03\x04")
 _SEPARE: Final = "sep="
 """What a first line says that spreadsheets write for each other, and that is no row."""
 
-_CITEE: Final = re.compile(r"^(?:> ?)+", re.MULTILINE)
-"""How a mail quotes another."""
+_CITEE: Final = re.compile(
+    r"^(?:(?:> ?)+|\[?\d{1,2}/\d{1,2}/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]?(?: -)? [^:\n]{1,40}: )", re.MULTILINE
+)
+"""How a mail quotes another; when and by whom something was said, in a talk that is copied."""
 _ENTRE: Final = re.compile(
     r"(?<=\S)(?: {2,}| *: +(?=\d)| +[–—|-] +| +\(([^()\n]+)\)(?= *$)| +(\d{3,9}|[1-9][A-Z])(?= |$))"
     r"|^ *(?:table ?)?(\d{1,4})(?: *:)? +(?=[^\W\d_]{2})",

@@ -316,6 +316,13 @@ def test_un_nombre_devant_ou_derriere_un_nom_n_en_est_pas(liste: str, tables: li
     assert ([j.nom for j in equipes.joueurs], len(equipes.passees)) == (["MARTEL Léa", "ORBAN Gus"], 2)
 
 
+@pytest.mark.parametrize(
+    "debut", ["[12/11/2026 10:02] Paul: ", "12/11/2026, 10:02 - Paul D.: ", "[12/11/26, 10:02:11] ~Paul: "]
+)
+def test_une_conversation_collee_donne_les_noms(debut: str) -> None:
+    assert [j.nom for j in du_texte(f"{debut}MARTEL Léa\n{debut}ORBAN Gus\n").joueurs] == ["MARTEL Léa", "ORBAN Gus"]
+
+
 def test_un_courriel_autour_d_un_tableau_a_en_tete() -> None:
     lu = du_texte("Bonjour,;;\nNom;Licence;Club\nMARTEL Léa;0012345;NEU\nClub de Bron;;\nCordialement;;\nPaul;;\n")
     assert (lu.joueurs, lu.ecarts, len(lu.passees)) == ((LEA,), (), 4)

@@ -231,7 +231,8 @@ class ListeRecue(Page):
         compris = Compris(ListeLue(()))
         with self.refus_dits():
             compris = faire()
-        self._montrer(compris, dire=bool(compris.lue.joueurs or compris.lue.ecarts))
+        lue = compris.lue
+        self._montrer(compris, dire=bool(lue.joueurs or lue.ecarts or lue.passees))
 
     def _montrer(self, compris: Compris, *, dire: bool = True) -> None:
         self.compris = compris

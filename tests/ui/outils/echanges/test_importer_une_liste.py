@@ -155,6 +155,11 @@ def test_une_liste_illisible_se_dit(importer: Importer, tmp_path: Path, texte: s
     assert not any(b.isEnabled() for b in importer.joueurs.boutons)
 
 
+def test_une_liste_ou_il_n_y_a_personne_le_dit(importer: Importer, tmp_path: Path, qtbot: QtBot) -> None:
+    lire_liste(importer, tmp_path / "l.csv", "Nom;Licence\nTotal;0\n", qtbot)
+    assert importer.joueurs.message.text() == "0 joueur compris. Ligne passée\u00a0: «\u00a0Total 0\u00a0»."
+
+
 def test_l_apercu_dit_ce_que_devient_chaque_ligne_avant_que_rien_n_entre(
     regie: RegieQt, importer: Importer, tmp_path: Path, qtbot: QtBot
 ) -> None:
