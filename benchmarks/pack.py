@@ -26,7 +26,7 @@ from arbitre.engine.tirage import Tirage
 from arbitre.voix.clip import Clip, clip_muet
 from arbitre.voix.decodage import CADENCE
 from arbitre.voix.dictee import d_une_traite
-from arbitre.voix.fournie import SON, Fournie
+from arbitre.voix.fournie import SUITES, Fournie
 from arbitre.voix.reglages import Allure
 from arbitre.voix.sonie import CIBLE, sonie
 
@@ -66,12 +66,14 @@ class Mesure(Struct, frozen=True):
 
 
 def mesurer(fournie: Fournie) -> Iterator[Mesure]:
-    """Every sound of the file."""
-    with as_file(files("arbitre.resources") / "voix" / SON) as fichier:
-        tout, cadence = soundfile.read(fichier, dtype="int16")
-    assert cadence == CADENCE, "the rate of all clips"
-    for texte, (debut, combien) in fournie.sons.items():
-        yield juger(texte, tout[debut : debut + combien])
+    """Every sound of the files."""
+    tout = {}
+    for suite in SUITES:
+        with as_file(files("arbitre.resources") / "voix" / f"{suite}.ogg") as fichier:
+            tout[suite], cadence = soundfile.read(fichier, dtype="int16")
+        assert cadence == CADENCE, "the rate of all clips"
+    for texte, place in fournie.sons.items():
+        yield juger(texte, tout[place.suite][place.debut : place.debut + place.combien])
 
 
 def juger(texte: str, lus: Any) -> Mesure:
@@ -133,7 +135,7 @@ def main() -> None:
         demandes.fichier.write_bytes(msgspec.json.Encoder().encode_lines(mesures))
     forces = [mesure.lufs for mesure in mesures]
     fautives = [mesure for mesure in mesures if mesure.fautes]
-    print(f"{len(mesures)} sons, {sum(n for _, n in fournie.sons.values()) / CADENCE:.0f} s")
+    print(f"{len(mesures)} sons, {sum(place.combien for place in fournie.sons.values()) / CADENCE:.0f} s")
     print(f"force       {min(forces):.2f} à {max(forces):.2f} LUFS, pour {CIBLE} ± {LU}")
     print(
         f"silence     {1000 * max(max(m.avant, m.apres) for m in mesures):.0f} ms au plus, pour {1000 * SILENCE_S:.0f}"

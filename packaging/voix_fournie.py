@@ -1,13 +1,14 @@
 """The natural voice that is shipped: every text of the closed vocabulary said once, trimmed, as loud as the others,
 heard by the recogniser, said otherwise where it is taken for another; one Ogg Vorbis file in ``resources/voix``, and
-its index.
+its index. What is said otherwise afterwards goes into a second file, so that what was heard stays as it was heard.
 
     pip install -e ".[voix,oreille]" soundfile      # and espeak-ng
     python packaging/voix_fournie.py dire --travail DOSSIER       # says what is not said yet (an hour on one core)
     python packaging/voix_fournie.py ecouter --travail DOSSIER --liste nombres     # hears it, says it otherwise
-    python packaging/voix_fournie.py assembler --travail DOSSIER  # writes the two files
+    python packaging/voix_fournie.py assembler --travail DOSSIER  # writes the file of all texts, empties the second
+    python packaging/voix_fournie.py reprendre --travail DOSSIER  # the second file: what voix_reprises.json lists
 
-Each way to say a text is kept in the folder of work, with what was heard and what was chosen, so that any of the three
+Each way to say a text is kept in the folder of work, with what was heard and what was chosen, so that any of them
 may be stopped and run again.
 """
 
@@ -15,7 +16,7 @@ import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -35,7 +36,7 @@ from arbitre.engine.grille import TAILLE, Reference, Sens
 from arbitre.engine.lettres import PAYS
 from arbitre.voix.clip import Clip, enchainer
 from arbitre.voix.decodage import CADENCE
-from arbitre.voix.fournie import INDEX, SON, index
+from arbitre.voix.fournie import SUITES, index
 from arbitre.voix.pilotes.kokoro import MORCEAU, PARTIES, Parleur
 from arbitre.voix.pilotes.phonemes import phonemes
 from arbitre.voix.prononciation import Prononciation
@@ -52,6 +53,8 @@ ANGLAIS: Final = ("Danemark", "Joker", "Wallonie")
 """What espeak-ng takes for English as it is written."""
 CHOIX: Final = "choix.json"
 ECOUTE: Final = "ecoute.json"
+REPRISES: Final = RACINE / "packaging" / "voix_reprises.json"
+"""What is said otherwise since the first file was made, and how."""
 _ENTRE_S: Final = 0.04
 _COMPRESSION: Final = 0.2
 """The more of it, the further what the recogniser hears moves: at 0.7 three numbers of 101 were lost, at 0.4 one."""
@@ -220,30 +223,46 @@ def ecouter(diseur: Diseur, nom: str, pas: int) -> None:
 
 
 def assembler(diseur: Diseur, sortie: Path) -> None:
-    """One file, all texts after one another, and where each lies in it."""
+    """One file, all texts after one another, and where each lies in it; nothing said otherwise since."""
+    autrement = (texte for texte, facon in diseur.choisies.items() if facon != next(facons(texte)))
+    ecrire(diseur, [*textes(), *autrement], sortie, SUITES[0])
+    ecrire(diseur, [], sortie, SUITES[1])
+
+
+def reprendre(diseur: Diseur, sortie: Path) -> None:
+    """The second file, what it lists said so; the first stays as it is, and as it was heard."""
+    facons_reprises = {texte: Facon(**facon) for texte, facon in _lire_json(REPRISES).items()}
+    diseur.choisies |= facons_reprises
+    for texte in facons_reprises:
+        diseur.dire(texte)
+    ecrire(diseur, facons_reprises, sortie, SUITES[1])
+
+
+def ecrire(diseur: Diseur, dits: Iterable[str], sortie: Path, suite: str) -> None:
+    """A file and its index."""
     import numpy as np
     import soundfile
 
     silence = np.zeros(round(_ENTRE_S * CADENCE), np.int16)
     sons: dict[str, tuple[int, int]] = {}
-    suite, place = [silence], len(silence)
-    autrement = (texte for texte, facon in diseur.choisies.items() if facon != next(facons(texte)))
-    for texte in dict.fromkeys([*textes(), *autrement]):
+    morceaux, place = [silence], len(silence)
+    for texte in dict.fromkeys(dits):
         if index(texte) in sons or not diseur.est_dit(texte):
             continue
         son = np.frombuffer(egaliser(diseur.dire(texte)).pcm, "<i2")  # two breaths are less loud than each
         sons[index(texte)] = (place, len(son))
-        suite += (son, silence)
+        morceaux += (son, silence)
         place += len(son) + len(silence)
-    tout = np.concatenate(suite)
+    tout, vers = np.concatenate(morceaux), sortie / f"{suite}.ogg"
     with soundfile.SoundFile(
-        sortie / SON, "w", CADENCE, 1, format="OGG", subtype="VORBIS", compression_level=_COMPRESSION
+        vers, "w", CADENCE, 1, format="OGG", subtype="VORBIS", compression_level=_COMPRESSION
     ) as fichier:
         for debut in range(0, len(tout), CADENCE):  # a long block overflows the encoder
             fichier.write(tout[debut : debut + CADENCE])
     table = {"cadence": CADENCE, "sons": dict(sorted(sons.items()))}
-    (sortie / INDEX).write_text(json.dumps(table, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-    print(f"{len(sons)} textes, {len(tout) / CADENCE:.0f} s, {(sortie / SON).stat().st_size / 1e6:.2f} Mo")
+    texte_de_l_index = json.dumps(table, ensure_ascii=False, separators=(",", ":"))
+    (sortie / f"{suite}.json").write_text(texte_de_l_index, encoding="utf-8")
+    print(f"{len(sons)} textes, {len(tout) / CADENCE:.0f} s, {vers.stat().st_size / 1e6:.2f} Mo")
 
 
 def _lire_json(fichier: Path) -> dict[str, Any]:
@@ -253,7 +272,7 @@ def _lire_json(fichier: Path) -> dict[str, Any]:
 def main() -> None:
     """One step."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("geste", choices=("dire", "ecouter", "assembler"))
+    arguments.add_argument("geste", choices=("dire", "ecouter", "assembler", "reprendre"))
     arguments.add_argument("--travail", type=Path, required=True)
     arguments.add_argument("--liste", default="pays-lettres", help="à écouter")
     arguments.add_argument("--pas", type=int, default=1, help="une rangée et une colonne sur tant, pour les références")
@@ -264,6 +283,8 @@ def main() -> None:
             dire(diseur)
         case "ecouter":
             ecouter(diseur, demandes.liste, demandes.pas)
+        case "reprendre":
+            reprendre(diseur, SORTIE)
         case _:
             assembler(diseur, SORTIE)
 

@@ -1,8 +1,9 @@
-"""The natural voice that comes with the program: the closed vocabulary, each text said once, in one Ogg Vorbis file.
+"""The natural voice that comes with the program: the closed vocabulary, each text said once, in one Ogg Vorbis file;
+in a second one, what was said otherwise since.
 
 ``resources/voix/naturelle.json`` says where each lies: ``{"cadence", "sons": {"h, quatre": [first, samples], …}}``,
-keys as `index` makes them. Nothing is read before it is said, and then that text alone: a few milliseconds. What it
-does not hold, a word or a name, is asked for elsewhere.
+keys as `index` makes them; ``reprises.json``, that of the second. Nothing is read before it is said, and then that text
+alone: a few milliseconds. What they do not hold, a word or a name, is asked for elsewhere.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,8 +24,8 @@ from arbitre.voix.pack import epeler
 from arbitre.voix.reglages import Allure
 from arbitre.voix.vocabulaire import souffles
 
-SON: Final = "naturelle.ogg"
-INDEX: Final = "naturelle.json"
+SUITES: Final = ("naturelle", "reprises")
+"""An ``.ogg`` and its ``.json`` each; what a later one holds is heard."""
 _EN_MEMOIRE: Final = 256
 _A_DEUX_SOUFFLES: Final = frozenset({Role.PLACE, Role.RAPPEL, Role.AUTRE_SOLUTION})
 """Where a letter and a number on both sides of a comma are a reference."""
@@ -41,22 +42,33 @@ class Morceau(Struct, frozen=True):
     souffle: bool
 
 
+class Place(Struct, frozen=True):
+    """Where a sound lies, in samples of that file."""
+
+    suite: str
+    debut: int
+    combien: int
+
+
 class _Table(Struct, frozen=True):
     cadence: int
     sons: dict[str, tuple[int, int]]
 
 
 class Fournie:
-    """The clips of that file; without the library that reads it (Linux on ARM), it holds nothing."""
+    """The clips of those files; without the library that reads them (Linux on ARM), it holds nothing."""
 
     @cached_property
-    def sons(self) -> Mapping[str, tuple[int, int]]:
-        """Where each text lies, in samples."""
+    def sons(self) -> Mapping[str, Place]:
+        """Where each text lies."""
         if find_spec("miniaudio") is None:
             return {}
-        table = msgspec.json.decode(_ressource(INDEX).read_bytes(), type=_Table)
-        assert table.cadence == CADENCE
-        return table.sons
+        places: dict[str, Place] = {}
+        for suite in SUITES:
+            table = msgspec.json.decode(_ressource(f"{suite}.json").read_bytes(), type=_Table)
+            assert table.cadence == CADENCE
+            places |= {texte: Place(suite, *ou) for texte, ou in table.sons.items()}
+        return places
 
     @property
     def presente(self) -> bool:
@@ -70,7 +82,7 @@ class Fournie:
     def son(self, texte: str) -> Clip | None:
         """That text, if it is held as it stands."""
         place = self.sons.get(index(texte))
-        return None if place is None else Clip(_extrait(*place), texte)
+        return None if place is None else Clip(_extrait(place), texte)
 
     def clip(self, annonce: Annonce, allure: Allure, ailleurs: Ailleurs) -> Clip | None:
         """The whole announcement; None while a piece of it is being rendered elsewhere."""
@@ -156,17 +168,17 @@ def _ressource(nom: str) -> Traversable:
 
 
 @lru_cache(maxsize=_EN_MEMOIRE)
-def _extrait(debut: int, combien: int) -> bytes:
-    """So many samples of the file, from that one on."""
+def _extrait(place: Place) -> bytes:
+    """Its samples."""
     import miniaudio
 
-    with as_file(_ressource(SON)) as fichier:
+    with as_file(_ressource(f"{place.suite}.ogg")) as fichier:
         flux = miniaudio.stream_file(
-            str(fichier), nchannels=1, sample_rate=CADENCE, frames_to_read=combien, seek_frame=debut
+            str(fichier), nchannels=1, sample_rate=CADENCE, frames_to_read=place.combien, seek_frame=place.debut
         )
         pcm = bytearray()
         for morceau in flux:
             pcm += morceau.tobytes()
-            if len(pcm) >= 2 * combien:
+            if len(pcm) >= 2 * place.combien:
                 break
-    return bytes(pcm[: 2 * combien])
+    return bytes(pcm[: 2 * place.combien])

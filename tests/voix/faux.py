@@ -15,7 +15,7 @@ from arbitre.engine.lettres import PAYS
 from arbitre.engine.tirage import Tirage
 from arbitre.voix.clip import Clip
 from arbitre.voix.decodage import CADENCE
-from arbitre.voix.fournie import Fournie
+from arbitre.voix.fournie import Fournie, Place
 from arbitre.voix.materiel import Appareil, Materiel
 from arbitre.voix.rendu import EtatMoteur, Moteur, VoixInstallee
 
@@ -172,7 +172,7 @@ class FauxMoteur(Moteur):
 class SansFournie(Fournie):
     """A machine that cannot read the supplied voice: the system's has everything to say."""
 
-    sons = MappingProxyType[str, tuple[int, int]]({})
+    sons = MappingProxyType[str, Place]({})
 
 
 def ecrire_pack(dossier: Path, *textes: str, secondes: float = 0.3) -> Path:

@@ -101,6 +101,18 @@ def test_la_voix_et_ses_sons_tiennent_en_huit_mega_octets() -> None:
         assert sum(fichier.stat().st_size for fichier in dossier.iterdir()) <= 8_000_000
 
 
+def test_ce_qui_a_ete_redit_depuis_s_entend_a_la_place_des_deux_mots(fournie: Fournie) -> None:
+    """A reference of the second file is one sound, read from it."""
+    redites = [texte for texte, place in fournie.sons.items() if place.suite == "reprises"]
+    assert redites
+    for texte in redites:
+        reference = Annonce(Role.PLACE, texte, texte, tuple(texte.split(", ")))
+        assert morceaux(fournie, reference) == [(texte, False)]
+        clip = fournie.clip(reference, Allure.NORMALE, muet)
+        assert clip is not None
+        assert crete(clip.pcm) > 3000
+
+
 def test_une_reference_ne_se_confond_pas_avec_un_compte_de_lettres(fournie: Fournie) -> None:
     """« A, deux E » counts letters; « A deux » would be a square."""
     tirage = Annonce(Role.TIRAGE_COMPLET, "A, deux E", "A, deux E", ("A", "deux", "E"))
