@@ -290,13 +290,7 @@ def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     acceptables = [lu for lu in lus if lu.examen.acceptable]
     if not acceptables:
         return max(lus, key=lambda lu: _ressemblance(lu, table))
-    return max(acceptables, key=lambda lu: (not _est_recopie(lu, acceptables), _ampleur(lu)))
-
-
-def _est_recopie(lu: Lu, acceptables: Sequence[Lu]) -> bool:
-    """Whether all that it explains stands on the grid at its own squares, seen from another solution, whose letters are
-    new as seen from it: it is a piece of what that one crosses, copied."""
-    return any(lu.expliquees <= autre.de_la_grille and not autre.cases <= lu.de_la_grille for autre in acceptables)
+    return max(acceptables, key=_ampleur)
 
 
 def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:
@@ -310,9 +304,10 @@ def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:
 
 
 def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, bool, int]]:
-    """How much of the sheet it explains, then whether it does so without a fault, then what it is worth."""
+    """How much of the sheet it explains, with the letters of the grid that are at their own squares; then whether it
+    does so without a fault, then what it is worth."""
     sans_faute = lu.examen.acceptable and not lu.jugement.fautes
-    return len(lu.expliquees), sans_faute, lu.jugement.faveur
+    return len(lu.expliquees | lu.de_la_grille), sans_faute, lu.jugement.faveur
 
 
 def _lettre_seule(feuille: Feuille) -> tuple[Mot, ...]:

@@ -241,3 +241,13 @@ def test_art_ancienne_4_2_p7_le_mot_et_son_raccord_inverses_sont_nuls_meme_s_ils
         (sanction,) = juger("ancienne", ecrite, sur=sur, tirage="HCDIPREN", mots=mots).sanctions
         dit = sanction.motif.replace("\u00a0", " ")
         assert dit == "sens du mot et du raccord inversés : PINER se joue verticalement, en 4A"
+
+
+def test_art_2012_5_2_p7_une_fiche_couchee_est_lue_par_le_mot_qu_elle_ecrit() -> None:
+    """MIL 3H, across with PLEUVINA: one letter of its raccord is wrong, and MI, downwards, explains less of the card."""
+    colonne = {nom: f"...{lettre}" for nom, lettre in zip("CDEFGHIJ", "PLEUVINA", strict=True)}
+    sur = grille(**colonne | {"I": "..INDUIRE"})
+    mots = frozenset("INDUIRE LA MI MIL PLEUVINA".split())
+    feuille = papier(".....MIL", "PLSUVINA", ref="3H", points=9)
+    verdict = juger("2012", bulletin=feuille, sur=sur, tirage="ULWGTMS", mots=mots)
+    assert (str(verdict.solution), paye(verdict)) == ("MIL 3H 9", (9, "A"))

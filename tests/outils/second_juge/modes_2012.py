@@ -272,6 +272,8 @@ def retournees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
 
 def inversee(champ: Champ, carte: Carte, ecrit: Ecrit) -> bool:
     """Ancienne, 4.2: raccord and word both inverted, and several letters laid."""
+    if not carte.a_cote(ecrit):
+        return False
     return bool(_inversees(champ, carte, ecrit)) and not retournees(champ, carte, ecrit)
 
 
@@ -286,5 +288,5 @@ def _inversees(champ: Champ, carte: Carte, ecrit: Ecrit) -> list[Place]:
 
 
 def _raccorde(champ: Champ, carte: Carte, ecrit: Ecrit, place: Place) -> bool:
-    justes, a_cote = raccord(champ, carte, ecrit, place, du_mot=True), carte.a_cote(ecrit).keys()
-    return len(justes) > 1 and bool(a_cote) and a_cote <= justes
+    justes = raccord(champ, carte, ecrit, place, du_mot=True)
+    return len(justes) > 1 and carte.a_cote(ecrit).keys() <= justes

@@ -43,7 +43,7 @@ def juger(champ: Champ, bulletin: Mapping[str, Any], *, ancienne: bool) -> Jugem
 
     au_moins = (False, True) if "?" in champ.tirage else (False,)
     retenu = max((lire(au_moins=lu) for lu in au_moins), key=favorable)
-    if any(_a_un_raccord(carte) for carte in cartes(champ, bulletin, lambda c: bool(c.mots), lambda _c, _e: [])):
+    if any(_a_un_raccord(carte) for carte in cartes(champ, bulletin, lambda _c: False, lambda _c, _e: [])):
         retenu = max(retenu, lire(fausses_annulent=True), key=favorable)
     if ancienne or retenu.peine <= AVERTISSEMENT:
         return retenu
@@ -110,7 +110,7 @@ def _ampleur(
     champ: Champ, carte: Carte, ecrit: Ecrit, juge: Jugement, *, ancienne: bool
 ) -> tuple[int, bool, tuple[int, int, bool]]:
     """How much of the card it explains, then whether it is written without a fault, then what it is worth."""
-    return len(_expliquees(champ, carte, ecrit, ancienne=ancienne)), juge.peine == RIEN, favorable(juge)
+    return len(_connues(champ, carte, ecrit, ancienne=ancienne)), juge.peine == RIEN, favorable(juge)
 
 
 def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
