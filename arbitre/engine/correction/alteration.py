@@ -79,10 +79,10 @@ def _case(rang: int, position: int, sens: Sens) -> Case:
 
 
 def _lettres(ecrit: MotEcrit, place: Emplacement) -> Iterator[tuple[Case, str]]:
-    """The letters of raccord as written: beside the word, and those of the word that lie on the grid."""
+    """The letters of raccord that are written: beside the word, and those of the word that lie on the grid."""
     yield from (((c.dl, c.dc), c.lettre) for c in ecrit.cotes)
-    neuves = set(place.posees)
-    yield from ((k, ecrit.mot[i]) for i, k in enumerate(ecrit.cases) if i not in neuves)
+    ecrites = set(range(len(ecrit.mot)) if ecrit.ecrites is None else ecrit.ecrites) - set(place.posees)
+    yield from ((k, ecrit.mot[i]) for i, k in enumerate(ecrit.cases) if i in ecrites)
 
 
 def _touchees(ecrit: MotEcrit, justes: Set[Case]) -> set[Case]:

@@ -91,6 +91,10 @@ class Lu(Struct, frozen=True, eq=False, dict=True):
     def jugement(self) -> Jugement:
         return self.examen.jugement
 
+    @property
+    def sans_faute(self) -> bool:
+        return self.examen.acceptable and not self.jugement.fautes
+
     @cached_property
     def cases(self) -> frozenset[Case]:
         return self._sur_la_feuille(self.ecrit.cases).intersection(self.feuille.signes)
@@ -285,7 +289,7 @@ def _autre(lu: Lu, expliquees: frozenset[Case], en_place: frozenset[Case], ilots
 def _principal(lus: Sequence[Lu], table: Table) -> Lu:
     """The word that explains most of the sheet; where none is a solution, the one that looks most like a word."""
     plus_long = max(lus, key=lambda lu: (not lu.sur_la_grille(table), len(lu.cases)))
-    if _ampleur(plus_long)[:2] == (len(plus_long.feuille.signes), True):
+    if plus_long.sans_faute and len(plus_long.expliquees) == len(plus_long.feuille.signes):
         return plus_long
     acceptables = [lu for lu in lus if lu.examen.acceptable]
     if not acceptables:
@@ -303,11 +307,10 @@ def _ressemblance(lu: Lu, table: Table) -> tuple[bool, int, bool, bool, int]:
     return not lu.sur_la_grille(table), du_tirage(lu.ecrit.mot, table), jouable, jouable and admis, len(lu.cases)
 
 
-def _ampleur(lu: Lu) -> tuple[int, bool, tuple[int, int, bool, int]]:
-    """How much of the sheet it explains, with the letters of the grid that are at their own squares; then whether it
-    does so without a fault, then what it is worth."""
-    sans_faute = lu.examen.acceptable and not lu.jugement.fautes
-    return len(lu.expliquees | lu.de_la_grille), sans_faute, lu.jugement.faveur
+def _ampleur(lu: Lu) -> tuple[int, int, bool, tuple[int, int, bool, int]]:
+    """How much of the sheet it explains, with the letters of the grid that are at their own squares, then without;
+    then whether it does so without a fault, then what it is worth."""
+    return len(lu.expliquees | lu.de_la_grille), len(lu.expliquees), lu.sans_faute, lu.jugement.faveur
 
 
 def _lettre_seule(feuille: Feuille) -> tuple[Mot, ...]:

@@ -244,10 +244,20 @@ def test_art_ancienne_4_2_p7_le_mot_et_son_raccord_inverses_sont_nuls_meme_s_ils
 
 
 def test_art_2012_5_2_p7_une_fiche_couchee_est_lue_par_le_mot_qu_elle_ecrit() -> None:
-    """MIL 3H, across with PLEUVINA: one letter of its raccord is wrong, and MI, downwards, explains less of the card."""
+    """MIL 3H, across with PLEUVINA: its raccord is wrong by a letter, and MI, downwards, explains less of it."""
     colonne = {nom: f"...{lettre}" for nom, lettre in zip("CDEFGHIJ", "PLEUVINA", strict=True)}
     sur = grille(**colonne | {"I": "..INDUIRE"})
     mots = frozenset("INDUIRE LA MI MIL PLEUVINA".split())
     feuille = papier(".....MIL", "PLSUVINA", ref="3H", points=9)
     verdict = juger("2012", bulletin=feuille, sur=sur, tirage="ULWGTMS", mots=mots)
     assert (str(verdict.solution), paye(verdict)) == ("MIL 3H 9", (9, "A"))
+
+
+def test_art_2012_5_2_p4_la_derniere_lettre_qui_manque_n_est_pas_d_un_raccord_altere() -> None:
+    """art_2012_5_3_p2: of GONG, whose last G is not written, T is no GET of BUDGETE but for a letter."""
+    sur = grille(B="....H", C="....I.VELCROS", D="BUDGETE", E="....M")
+    mots = frozenset("BUDGETE GONG GON NI OH VELCROS".split())
+    ecrite = ecrit("GON", None, 15, sens="V", raccord=[Raccord(2, 1, "I"), Raccord(3, 1, "T")])
+    assert paye(juger("2012", ecrite, sur=sur, tirage="LGNOAYJ", mots=mots)) == (0, "Z")
+    entier = ecrit("GONG", None, 15, sens="V", raccord=[Raccord(2, 1, "I"), Raccord(3, 1, "T")])
+    assert paye(juger("2012", entier, sur=sur, tirage="LGNOAYJ", mots=mots)) == (15, "A")

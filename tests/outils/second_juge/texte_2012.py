@@ -108,9 +108,11 @@ def _carte(champ: Champ, carte: Carte, *, ancienne: bool) -> Jugement:
 
 def _ampleur(
     champ: Champ, carte: Carte, ecrit: Ecrit, juge: Jugement, *, ancienne: bool
-) -> tuple[int, bool, tuple[int, int, bool]]:
+) -> tuple[int, int, bool, tuple[int, int, bool]]:
     """How much of the card it explains, then whether it is written without a fault, then what it is worth."""
-    return len(_connues(champ, carte, ecrit, ancienne=ancienne)), juge.peine == RIEN, favorable(juge)
+    connues = _connues(champ, carte, ecrit, ancienne=ancienne)
+    expliquees = _expliquees(champ, carte, ecrit, ancienne=ancienne)
+    return len(connues), len(expliquees), juge.peine == RIEN, favorable(juge)
 
 
 def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:

@@ -99,10 +99,11 @@ def _traiter(champ: Champ, carte: Carte, d_une_autre: Set[Case]) -> Jugement:
     return _le_moindre([max(lot, key=favorable) for lot in lots.values()])
 
 
-def _ampleur(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> tuple[int, bool, tuple[int, int, bool]]:
+def _ampleur(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> tuple[int, int, bool, tuple[int, int, bool]]:
     """How much of the card it explains; then, as one that respects 4 is not sanctioned, whether it has no fault."""
     mieux = max((a.jugement for a in trouvees), key=favorable)
-    return len(_connues(champ, carte, trouvees)), mieux.peine == RIEN, favorable(mieux)
+    expliquees = _de_ce_mot(champ, carte, trouvees)
+    return len(_connues(champ, carte, trouvees)), len(expliquees), mieux.peine == RIEN, favorable(mieux)
 
 
 def _expliquees(champ: Champ, carte: Carte, trouvees: "list[Acceptable]") -> frozenset[Case]:
