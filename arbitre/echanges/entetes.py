@@ -55,6 +55,8 @@ _AUTRE_CHOSE: Final = frozenset(
 
 
 _A_LA_PLACE: Final = 8
+_ET: Final = re.compile(r"\s+et\s+")
+_DEUX_MOTS: Final = re.compile(r"[^\W\d_][^\d_,;:/+&]*\s[^\d_,;:/+&]+")
 _LIAISONS: Final = frozenset("de du d la".split())
 _AVANT_UN_CHIFFRE: Final = re.compile(r"(?<=[a-z])(?=\d)")
 _DU_SECOND: Final = {Champ.NOM: Champ.PARTENAIRE, Champ.PRENOM: Champ.PRENOM_PARTENAIRE}
@@ -98,7 +100,14 @@ def trouver(rangees: Sequence[Rangee]) -> Entete | None:
 
 
 def deplier(tableau: Tableau) -> Tableau:
-    """The table with what goes on beside itself, « Table ; Nom ; Table ; Nom », under itself; rows numbered on."""
+    """The table with what goes on beside itself under itself, rows numbered on: « Table ; Nom ; Table ; Nom », or names
+    in one line, « MARTEL Léa, ORBAN Gus et PICARD Ana »."""
+    if len(tableau.rangees) == 1:
+        noms = [nom for cellule in tableau.rangees[0] for nom in _ET.split(cellule) if nom]
+        if len(noms) > 2 and all(map(_DEUX_MOTS.fullmatch, noms)):  # two may be a pair, or somebody and a club
+            debut = tableau.numeros[0]
+            rangees, numeros = tuple((nom,) for nom in noms), tuple(range(debut, debut + len(noms)))
+            return replace(tableau, rangees=rangees, numeros=numeros)
     entete = trouver(tableau.rangees)
     if entete is None or len(tableau.rangees) == entete.rangees:
         return tableau

@@ -85,8 +85,8 @@ def tableau_du_texte(texte: str, nom: str) -> Tableau:
         return _tableau(((numero + 1, r) for numero, r in _rangees_csv(reste, separateur, nom)), nom)
     texte = _CITEE.sub("", texte)
     lignes = [ligne for ligne in texte[:20_000].splitlines()[:40] if ligne.strip()]
-    separateur = max(";\t,", key="\n".join(lignes[:20]).count)
-    if 3 * sum(separateur in ligne for ligne in lignes) < len(lignes) < 3 * sum(map(bool, map(_ENTRE.search, lignes))):
+    separateur = max(";\t,|", key="\n".join(lignes[:20]).count)
+    if 3 * sum(separateur in ligne for ligne in lignes) < len(lignes) <= 3 * sum(map(bool, map(_ENTRE.search, lignes))):
         texte, separateur = _BLANCS.sub("\t", _ENTRE.sub(r"\3\t\1\2\t", texte)), "\t"
     return _tableau(_rangees_csv(texte, separateur, nom), nom)
 

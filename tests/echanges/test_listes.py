@@ -253,6 +253,8 @@ def test_une_liste_collee_se_lit_licence_et_serie_dans_la_ligne() -> None:
         "- MARTEL Léa : 0012345 - 4A - NEU\n- ORBAN Gus : 0450012 - 3B - NEU\n",
     ):
         assert du_texte(liste).joueurs == (replace(LEA, serie="4A"), replace(GUS, serie="3B"))
+    un_seul = du_texte("MARTEL Léa 0012345\nORBAN Gus\nPICARD Ana\n").joueurs
+    assert [(j.nom, j.licence) for j in un_seul] == [("MARTEL Léa", "0012345"), ("ORBAN Gus", ""), ("PICARD Ana", "")]
     assert licence_lue("4A") == Licence(doute="c’est une série")
 
 
@@ -399,6 +401,19 @@ def test_ce_qui_tient_lieu_de_licence_n_en_est_pas_une(ecrit: str) -> None:
 def test_un_titre_entre_les_joueurs_n_est_personne(titre: str) -> None:
     lu = du_texte(f"Nom;Licence;Club\nMARTEL Léa;0012345;NEU\n{titre};;\nORBAN Gus;0450012;NEU\n")
     assert (lu.joueurs, lu.ecarts, len(lu.passees)) == ((LEA, GUS), (), 1)
+
+
+@pytest.mark.parametrize(
+    "ligne",
+    ["MARTEL Léa, ORBAN Gus, PICARD Ana", "MARTEL Léa; ORBAN Gus; PICARD Ana", "MARTEL Léa, ORBAN Gus et PICARD Ana"],
+)
+def test_des_noms_sur_une_ligne_sont_autant_de_joueurs(tmp_path: Path, ligne: str) -> None:
+    (tmp_path / "l.txt").write_text(ligne, encoding="utf-8")
+    assert [j.nom for j in lue(tmp_path / "l.txt").joueurs] == ["MARTEL Léa", "ORBAN Gus", "PICARD Ana"]
+    (tmp_path / "l.txt").write_text("MARTEL Léa;0012345;NEU\n", encoding="utf-8")
+    assert lue(tmp_path / "l.txt").joueurs == (LEA,)
+    (tmp_path / "l.txt").write_text("MARTEL Léa et ORBAN Gus\n", encoding="utf-8")
+    assert [j.nom2 for j in lue(tmp_path / "l.txt").joueurs] == ["ORBAN Gus"], "a pair"
 
 
 def test_une_table_vide_de_sigles_n_est_personne() -> None:
