@@ -145,6 +145,13 @@ def test_chaque_fichier_des_pages_a_un_nom_a_lui() -> None:
     assert sorted(noms) == sorted(set(noms))
 
 
+def test_aucune_page_de_poste_ne_lit_une_ligne() -> None:
+    """What is typed at a post is read by the console alone: a page names no table, no word, no sign of a line in it."""
+    pages = sorted((RACINE / "resources" / "reseau" / "poste").glob("*.js"))
+    lectures = re.compile(r"tablesDe|deLaLigne|AU_TOP|lireLeMot|\.split\(|sansTable|/\^\[\\d\\s,-\]\+T")
+    assert [page.name for page in pages if lectures.search(page.read_text(encoding="utf-8"))] == []
+
+
 def test_chaque_regle_ecartee_dit_pourquoi() -> None:
     """Five words at most stand beside each rule of ruff that is not followed."""
     lignes = (RACINE / "pyproject.toml").read_text(encoding="utf-8").splitlines()

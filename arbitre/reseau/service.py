@@ -174,8 +174,11 @@ class Service:
         if (gardes := self._regie.carnets.gardes) != self._copies:
             self._copies = gardes
             self._dans_la_boucle(self._auditoire.copier_les_cahiers, gardes)
-        for dite in self._cahiers.a_dire():
+        dites = self._cahiers.a_dire()
+        for dite in dites:
             self._dans_la_boucle(self._auditoire.dire_au_poste, dite.nom, dite.role, {"cahier": dite.message})
+        if dites:
+            self._rappels.change()
 
     def montrer(self, vue: VueSalle) -> None:
         """The room sees something else."""
@@ -194,8 +197,8 @@ class Service:
         return self._auditoire.presences.coupe_depuis(porteur.jeton)
 
     def gardees(self, porteur: Porteur) -> Gardees:
-        """What that post keeps unsettled, as it said last."""
-        return self._gardees.get(porteur.jeton, Gardees())
+        """What that post keeps unsettled, in its cahier or as it said last."""
+        return self._gardees.get(porteur.jeton) or self._cahiers.gardees(porteur)
 
     @property
     def parts(self) -> tuple[Part, ...]:

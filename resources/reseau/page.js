@@ -1,9 +1,8 @@
 // The door: a device is paired, then becomes what the console shows it: a correcting post, a reader, a screen.
-import { gardees } from "/statique/attente.js";
-import { lireLeBrouillon } from "/statique/brouillon.js";
+import { gardes } from "/statique/cahier.js";
 import { pluriel } from "/statique/dom.js";
 import { Fil } from "/statique/fil.js";
-import { recevoir } from "/statique/portees.js";
+import { combienDePortees, recevoir } from "/statique/portees.js";
 
 const porte = document.querySelector("main"); // hidden until it is known to be needed: what is broadcast shows none of it
 const etat = document.querySelector("#etat");
@@ -150,11 +149,11 @@ else accueillir();
 /** Whoever comes in again has said who it is; it is told why it must, and what is kept for it. */
 function accueillir() {
   for (const cle of ["nom", "role"]) formulaire.elements[cle].value = localStorage.getItem(cle) ?? formulaire.elements[cle].value;
-  const [attendent, aLire] = gardees();
+  const [attendent, commences] = [gardes().filter(({ entree }) => entree).length, gardes().filter(({ entree }) => !entree)];
   const garde = attendent ? `Ce navigateur garde ${pluriel(attendent, "saisie")}, à envoyer dès que ce poste est admis sous le même nom, pour le même travail, à la même compétition.` : "";
+  const aLire = combienDePortees();
   const relire = aLire ? `${pluriel(aLire, "saisie")} à relire ${aLire > 1 ? "restent" : "reste"} dans ce navigateur.` : "";
-  const commence = lireLeBrouillon();
-  const tape = commence ? `Ce que vous tapiez est gardé aussi\u00a0: «\u00a0${commence.texte}\u00a0».` : "";
+  const tape = commences.length ? `Ce que vous tapiez est gardé aussi\u00a0: ${commences.map(({ texte }) => `«\u00a0${texte}\u00a0»`).join(", ")}.` : "";
   etat.textContent = [sessionStorage.getItem("sorti") ? PHRASES.revoque : "", garde, relire, tape].filter(Boolean).join(" ");
   porte.hidden = false;
   formulaire.elements.code.focus();

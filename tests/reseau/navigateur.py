@@ -80,7 +80,8 @@ class Page:
 
     def taper(self, texte: str) -> None:
         """On the line, with the keys, in place of what is there."""
-        self.js("document.querySelector('#ligne').value = ''")
+        vider = "ligne.value = ''; ligne.dispatchEvent(new Event('input'))"
+        self.js(f"const ligne = document.querySelector('#ligne'); if (ligne.value) {{ {vider} }}")
         self.ecrire("#ligne", texte)
 
     def touches(self, texte: str) -> None:

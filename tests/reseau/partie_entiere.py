@@ -118,10 +118,6 @@ _TOUT_EST_ECRIT = """
 document.querySelector('.lien').textContent === 'relié'
   && !document.querySelector('.histoire :is(.attente, .refusee, .conflit)')
 """
-_TOP_POUR_TOUS = """
-for (const [ou, nom] of [[".saisie", "Top pour tous"], ["#verdict", "Payer le top"]])
-  [...document.querySelectorAll(`${ou} button`)].find((b) => b.textContent.startsWith(nom)).click();
-"""
 
 
 def saisir_au_poste(page: Page, coup: CoupTape) -> None:
@@ -133,7 +129,8 @@ def saisir_au_poste(page: Page, coup: CoupTape) -> None:
     for numero, ligne in coup.corrections:
         _corriger_au_coup_clos(page, numero, ligne)
         page.taper(f"c{coup.numero}\n")
-    page.js(_TOP_POUR_TOUS)
+    page.cliquer(".saisie", "Top pour tous")
+    page.cliquer("#verdict", "Payer le top")
     page.attendre_le_texte(".tables", "Toutes vos tables sont saisies")
     page.attendre(_TOUT_EST_ECRIT)
 

@@ -3,8 +3,11 @@
 import time
 from collections.abc import Callable
 
+from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.partie.lecture import resultat
+from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import Role
+from arbitre.reseau.postes.fil import Message, Reponse
 from tests.engine.partie.banc import PREMIERS
 from tests.journal.outils import jouer
 from tests.reseau.coupure import Wifi
@@ -21,6 +24,20 @@ def installer(onglet: Page, ouverte: SalleOuverte, wifi: Wifi) -> Page:
     onglet.pilote.execute_cdp_cmd("Storage.clearDataForOrigin", oubli)
     onglet.ouvrir(ouverte, Role.CORRECTEUR)
     return onglet
+
+
+def gestes(ouverte: SalleOuverte, porteur: Porteur, *faits: Geste) -> None:
+    """That post does these, one after the other."""
+    service = ouverte.service
+
+    def faire() -> None:
+        suivi = service._cahiers.entier(porteur)["suivi"]
+        demandes = [(porteur, Message(n=suivi + rang, geste=geste)) for rang, geste in enumerate(faits, 1)]
+        assert [dite.refus for dite in service._guichet.servir(demandes) if isinstance(dite, Reponse)] == [None] * len(
+            faits
+        )
+
+    ouverte.file.demander(faire).result(30)
 
 
 def points(ouverte: SalleOuverte, coup: int) -> dict[int, int]:

@@ -130,7 +130,7 @@ def test_ce_qu_un_autre_a_saisi_se_dit_et_se_remplace_a_la_seconde_entree(ouvert
     assert points(ouverte, 4) == {5: 58, 6: 0}, "the free one is written"
     (motif,) = zoe.slips[de(vu)]["motifs"]
     assert motif["table"] == 5
-    assert "la console a saisi VEDIKA 12D, 58 points" in motif["dit"]
+    assert "remplace VEDIKA 12D, 58 points, saisi par la console" in motif["dit"]
     zoe.geste("Entrer", id=vu["id"], vus=[motif["cle"]], tables=[5, 6])
     assert points(ouverte, 4) == {5: 0, 6: 0}
 
@@ -235,7 +235,7 @@ def test_ce_que_la_console_remplace_se_dit_au_poste(ouverte: SalleOuverte, zoe: 
         zoe.prendre()
     (tombee,) = zoe.vue["tombees"]
     assert (tombee["table"], tombee["endroit"]) == (5, {"partie": 1, "coup": 4})
-    assert "la console a saisi 7 points" in tombee["dit"]
+    assert "remplacée par la console" in tombee["dit"]
 
 
 def test_la_saisie_annulee_attend_de_nouveau(ouverte: SalleOuverte, zoe: Poste) -> None:

@@ -366,7 +366,7 @@ def test_un_lecteur_passe_au_coup_suivant_n_y_entre_pas_ce_qui_etait_du_coup_qu_
             "Le coup 5 est à relire\u00a0: le voici. Pas tout relu\u00a0: coup 4 (2-4). C4 y revient.",
         )
         eva.taper("4 t\n")
-        eva.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5\u00a0: relisez la ligne")
+        eva.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
         assert not eva.js(
             "return [...document.querySelectorAll('.histoire li')].some((li) => li.textContent.includes('4 t'))"
         )
@@ -399,7 +399,7 @@ def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_co
         ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)
         ouverte.faire(PayerLeTop(6, (1,)))
         eva.attendre_le_texte(".tete", "Aller au coup 6")
-        eva.taper("1 vedika\n")
+        eva.ecrire("#ligne", " vedika\n")
         laisses = "Pas tout relu\u00a0: coup 4 (2-4), coup 5 (1-3)."
         eva.attendre_le_texte("#verdict", f"Le coup 6 est à relire\u00a0: le voici. {laisses} C4 y revient.")
         eva.taper("1 ")
@@ -414,6 +414,8 @@ def test_un_lecteur_lit_en_haut_les_coups_qu_il_a_laisses_meme_sans_les_avoir_co
         eva.presser("[data-cle=laisse]")
         eva.attendre_le_texte(".tete strong", "Coup 4")
         assert eva.js("return document.activeElement.id") == "ligne", "Enter went on to yet another coup"
+        eva.touches("\n")
+        eva.attendre_le_texte("#verdict .accord", "On est passé du coup 5 au coup 4")
         eva.touches("\n")
         eva.attendre_le_texte(".tete .encours", "Pas tout relu\u00a0: coup 5 (1-3).")
         eva.cliquer(".tete .encours", "Aller au coup 5")

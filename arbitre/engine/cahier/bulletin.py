@@ -167,6 +167,10 @@ def _est_regle(ici: _Ici, table: int) -> bool:
     depuis = f.touche if table in (ici.lu.dites or ()) else f.ne
     if ici.monde.a_ecrit(ici.auteur, f.endroit, table, depuis) is not False:
         return True
+    if not ici.monde.est_a(ici.auteur, table):  # whose table it is has entered it since
+        ecrite = ici.monde.ecritures.derniere((ici.partie.numero, numero, joueur)) if joueur is not None else None
+        if ecrite is not None and ecrite.lot > depuis and ecrite.auteur == ici.monde.partage[table]:
+            return True
     coup, lue = ici.monde.coup(f.endroit), ici.lu.resultats
     if joueur is None or coup is None or lue is None or f.presente is None:
         return False

@@ -152,8 +152,8 @@ class Feuillet(Struct, frozen=True):
     """A slip that was begun. ``endroit`` is the coup that was under the eyes at its first key: it never changes.
 
     ``touche`` and ``ne`` are the last lot of the journal when it was written last, and first. ``presente`` is its text
-    at the last Enter, ``nommees`` every table named at an Enter, by whatever text it had then. ``issu``: the slip that
-    it is a copy of, carried from another coup, and that coup. ``ecarte``: who put it away.
+    at the last Enter, ``nommees`` every table named at an Enter, by whatever text it had then. ``issu``: the coup for
+    which it may be meant, and the slip there that it is a copy of, if any. ``ecarte``: who put it away.
     """
 
     id: Id
@@ -164,7 +164,7 @@ class Feuillet(Struct, frozen=True):
     presente: Contenu | None = None
     nommees: frozenset[int] = frozenset()
     reponses: tuple[LettreDite, ...] = ()
-    issu: tuple[Id, Endroit] | None = None
+    issu: tuple[Id | None, Endroit] | None = None
     ecarte: str | None = None
 
     @property

@@ -6,11 +6,13 @@ from arbitre.engine.cahier.feuillet import Contenu, Endroit, Id
 
 
 class Taper(Struct, frozen=True, tag=True):
-    """That slip says this now; where there is none of that name, it is begun at the coup under the eyes."""
+    """That slip says this now; where there is none of that name, it is begun at the coup under the eyes; ``venu``: the
+    page has just gone there by itself, from that other coup."""
 
     id: Id
     endroit: Endroit
     contenu: Contenu
+    venu: Endroit | None = None
 
 
 class Entrer(Struct, frozen=True, tag=True):

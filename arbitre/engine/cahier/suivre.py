@@ -60,8 +60,8 @@ def suivre(monde: Monde, cahiers: Cahiers, auteur: str, n: Id, geste: Geste) -> 
         cahier = replace(cahier, feuillets=tuple(f for f in cahier.feuillets if not f.du_coup))
     main = _Main(monde, cahiers, cahier, n)
     match geste:
-        case Taper(cle, endroit, contenu):
-            return _seul(_taper(cahier, monde.ecritures.rang(n), cle, endroit, contenu))
+        case Taper():
+            return _seul(_taper(cahier, monde.ecritures.rang(n), geste))
         case Entrer(cle, vus, tables):
             return main.entrer(cle, vus, tables)
         case Repondre(cle, question, lettre):
@@ -85,14 +85,16 @@ def _seul(cahier: Cahier) -> SuiteDuGeste:
     return SuiteDuGeste({cahier.auteur: cahier})
 
 
-def _taper(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
+def _taper(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text drops the answers, and what was asked; emptied, a slip is put away by its author, or is again what
     was entered of it, aside."""
+    cle, endroit, contenu, venu = geste.id, geste.endroit, geste.contenu, geste.venu
     f = cahier.le(cle)
     du_coup = isinstance(contenu, Tops | Cloture)
     if f is None or f.ecarte is not None:
         # put away by the console while it was being typed: it begins again where it was begun
-        neuf = Feuillet(cle, endroit if f is None else f.endroit, contenu, rang, rang)
+        issu = (None, venu) if f is None and venu not in (None, endroit) else None
+        neuf = Feuillet(cle, endroit if f is None else f.endroit, contenu, rang, rang, issu=issu)
         if du_coup:
             return cahier.avec(neuf)
         return replace(cahier.avec(neuf), en_main=cle) if neuf.texte else cahier
@@ -123,6 +125,8 @@ def _aller(cahier: Cahier, rang: int, endroit: Endroit | None, copie: Id) -> Cah
         origine = cahier.le(f.issu[0])
         if origine is not None and origine.ecarte is None and origine.contenu == f.contenu:
             return replace(cahier.sans(f.id), en_main=origine.id)
+        if origine is None:
+            return replace(cahier.sans(f.id).avec(Feuillet(copie, endroit, f.contenu, rang, rang)), en_main=copie)
     portee = Feuillet(copie, endroit, f.contenu, rang, rang, issu=(f.id, f.endroit))
     return replace(cahier.avec(portee), en_main=copie)
 
@@ -194,9 +198,7 @@ class _Main:
         f = cahier.le(cle)
         if f is None or f.ecarte is not None:
             return cahier
-        tables = self._avis(f).tables
-        nommees = f.nommees if tables is None else f.nommees | tables
-        return cahier.avec(replace(f, presente=f.presente or f.contenu, nommees=nommees)).laissant(cle)
+        return cahier.avec(replace(f, presente=f.presente or f.contenu)).laissant(cle)
 
     def reprendre(self, cle: Id) -> Cahier:
         """What is settled, or was put away, begins again."""
@@ -205,7 +207,7 @@ class _Main:
         if f is None:
             return cahier
         if f.ecarte is not None or self._avis(f).regle:
-            cahier = cahier.avec(replace(f, ecarte=None, touche=rang, ne=rang))
+            cahier = cahier.avec(replace(f, ecarte=None, touche=rang, ne=rang, nommees=frozenset()))
         return replace(cahier, en_main=cle, posee=None if cahier.posee == cle else cahier.posee)
 
     def ecarter(self, de: str, cle: Id) -> SuiteDuGeste:

@@ -22,7 +22,7 @@ from arbitre.reseau.acces.jetons import Porteur
 from arbitre.reseau.acces.roles import QUI_LISENT_LA_LIGNE, Commandable, Role
 from arbitre.reseau.postes import vue
 from arbitre.reseau.postes.apercus import Objet
-from arbitre.reseau.postes.fil import MessageIllisible, Reponse
+from arbitre.reseau.postes.fil import EnCours, Gardees, GardeesDUne, MessageIllisible, Reponse
 from arbitre.reseau.postes.tables import Partage
 
 _FEUILLETS_MAX: Final = 400
@@ -153,6 +153,11 @@ class CahiersDesPostes:
                 dites.append(Dite(porteur.nom, porteur.role, _ecart(avant, self._dites[auteur])))
         return dites
 
+    def gardees(self, porteur: Porteur) -> Gardees:
+        """What that post has not entered, as it was told last."""
+        _, dit = self._dites.get(auteur_de(porteur), (0, None))
+        return gardees(dit["feuillets"].values(), dit["en_main"]) if dit is not None else Gardees()
+
     def _noter(self, auteur: str, monde: Monde) -> bool:
         """Whether it is other than it was told."""
         rang, avant = self._dites.get(auteur, (0, None))
@@ -176,6 +181,29 @@ class CahiersDesPostes:
             "tombees": vue.en_json(vue.tombees(monde, cahier)),
             "feuillets": {cle: vue.en_json(f) for cle, f in feuillets.items()},
         }
+
+
+def gardees(feuillets: Iterable[Objet], en_main: Objet | None) -> Gardees:
+    """The slips that wait, counted: to be compared, refused, never entered; and what is being typed."""
+    comptes: dict[int, dict[str, int]] = {}
+    tables: dict[int, set[int]] = {}
+    en_cours: EnCours | None = None
+    for f in feuillets:
+        if f.get("regle") or f["contenu"]["type"] == "Tops":
+            continue
+        partie, coup = f["endroit"]["partie"], f["endroit"]["coup"]
+        siennes = f.get("reste") or ()
+        if not f.get("presente") and f["id"] == en_main:
+            en_cours = EnCours(partie, coup, tuple(siennes)) if siennes else None
+            continue
+        a_comparer = any("table" in motif for motif in f.get("motifs", ()))
+        genre = "refusees" if f.get("refus") else "comparer" if a_comparer else "tapees"
+        la = comptes.setdefault(partie, dict.fromkeys(("comparer", "refusees", "tapees"), 0))
+        la[genre] += 1
+        tables.setdefault(partie, set()).update(siennes)
+    parties = tuple(GardeesDUne(**la, tables=tuple(sorted(tables[n])), partie=n) for n, la in sorted(comptes.items()))
+    toutes = {genre: sum(getattr(une, genre) for une in parties) for genre in ("comparer", "refusees", "tapees")}
+    return Gardees(**toutes, tables=tuple(sorted(set().union(*tables.values()))), en_cours=en_cours, parties=parties)
 
 
 def auteur_de(porteur: Porteur) -> str:

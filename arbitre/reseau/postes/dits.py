@@ -2,8 +2,9 @@
 
 from typing import assert_never
 
+from arbitre.engine.cahier.bulletin import Avis
 from arbitre.engine.cahier.feuillet import Endroit
-from arbitre.engine.cahier.monde import Monde
+from arbitre.engine.cahier.monde import Marque, Monde
 from arbitre.engine.cahier.motifs import (
     AConfirmer,
     Attendue,
@@ -29,7 +30,9 @@ from arbitre.engine.cahier.motifs import (
     TablesLues,
 )
 from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.feuilles.entete import date_en_toutes_lettres
 from arbitre.engine.francais import denombrer, entre_parentheses, majuscule, suites
+from arbitre.engine.ligne.lecture import Deplacer, Effacer
 from arbitre.engine.partie.etat import Origine
 from arbitre.engine.partie.lecture import resultat
 from arbitre.engine.reglement import LETTRE_PEINE
@@ -49,7 +52,7 @@ def empechement(pourquoi: Empechement, auteur: str) -> str:
         case TableDUnAutre(table, poste):
             return f"La table {table} est à {poste}\u00a0: reprenez-la d’abord («\u00a0Mes tables\u00a0»)."
         case RienACorriger(Endroit(_, coup)):
-            return f"Rien à corriger au coup {coup}\u00a0: son top n’est pas retenu."
+            return f"Rien à corriger au coup {coup} encore\u00a0: la saisie reste ici jusqu’à son top."
         case PartieDejaFinie(partie):
             return (
                 f"La partie {partie} est finie\u00a0: un poste n’y écrit plus. Montrez cette saisie au juge-arbitre,"
@@ -68,21 +71,23 @@ def empechement(pourquoi: Empechement, auteur: str) -> str:
             assert_never(pourquoi)
 
 
-def a_confirmer(monde: Monde, endroit: Endroit, motif: AConfirmer, auteur: str) -> str:
-    """What Enter must mean, in a sentence."""
+def a_confirmer(monde: Monde, endroit: Endroit, motif: AConfirmer, auteur: str, vu: Avis) -> str:
+    """What Enter must mean, in a sentence; ``vu`` is all that is known of the slip."""
     match motif:
         case Remplace(table):
-            return f"{_ce_qui_tient(monde, endroit, table)}\u00a0: entrer le remplace."
+            return ce_qui_part(monde, endroit, table, auteur, vu)
         case CoupClos(Endroit(_, coup)):
-            return f"Le coup {coup} est clos, le suivant est commencé\u00a0: est-ce bien celui-là\u00a0?"
+            fait = "est" if (la := monde.coup(endroit)) is not None and la.cloture else "a été"
+            change = f"Le coup {coup} {fait} clos\u00a0: cette saisie y change {_les_tables(vu.visees)}."
+            return f"{change} Pour un autre coup, videz la ligne, ou fermez le formulaire."
         case AutreCoup(Endroit(_, coup)):
-            return f"Cette saisie a été commencée au coup {coup}."
+            return f"On est passé du coup {coup} au coup {endroit.coup}\u00a0: cette saisie est jugée ici."
         case TablesLues(tables):
             return f"Lue pour {_les_tables(tables)}."
         case Laissee(autre, _, tables) if autre == auteur:
             return _laisse(tables)
         case Laissee(autre, _, tables):
-            return f"«\u00a0Top pour tous\u00a0» laisse {suites(tables)}\u00a0: saisie commencée par {_qui(autre)}."
+            return f"{_laisse(tables)} {majuscule(_qui(autre))} la garde, ou la tape\u00a0: {suites(tables)}."
         case EnFrappe(autre):
             return f"{majuscule(_qui(autre))} est en train de saisir."
         case Reste(autre, _, texte):
@@ -111,28 +116,60 @@ def attendue(la: Attendue) -> str:
             assert_never(la.pourquoi)
 
 
+def ce_qui_part(monde: Monde, endroit: Endroit, table: int, auteur: str, vu: Avis) -> str:
+    """« Table 5 : remplace VEDIKA 12D, 58 points, saisi par la console à 20 h 14. », without its number where the slip
+    is for one table."""
+    quoi = "ôte" if isinstance(vu.lue, Effacer | Deplacer) else "remplace"
+    marque = _derniere(monde, endroit, table)
+    qui = "" if marque is None else f" par {'ce poste' if marque.auteur == auteur else _qui(marque.auteur)}"
+    saisi = f"{quoi} {_ce_qui_tient(monde, endroit, table)}, saisi{qui}{_quand(monde, marque)}."
+    return f"Table {table}\u00a0: {saisi}" if len(vu.visees) > 1 else majuscule(saisi)
+
+
+def en_face(monde: Monde, endroit: Endroit, table: int) -> str:
+    """« Table 5, à la console : 9 points. »"""
+    return f"Table {table}, à la console\u00a0: {_ce_qui_tient(monde, endroit, table) or 'rien encore'}."
+
+
 def remplacee(monde: Monde, endroit: Endroit, table: int) -> str:
-    """« Table 5 : la console y a saisi VEDIKA 12D, 58 points, à 20 h 14. », or that nothing stands there any more."""
-    return f"{_ce_qui_tient(monde, endroit, table)}."
+    """« table 5 : votre saisie est remplacée par la console à 20 h 14 : 7 points. », or taken out."""
+    marque, tient = _derniere(monde, endroit, table), _ce_qui_tient(monde, endroit, table)
+    qui = f"par {_qui(marque.auteur if marque is not None else '')}{_quand(monde, marque)}"
+    suite = f"remplacée {qui}\u00a0: {tient}" if tient else f"ôtée {qui}"
+    return f"table {table}\u00a0: votre saisie est {suite}."
+
+
+def _derniere(monde: Monde, endroit: Endroit, table: int) -> Marque | None:
+    """Who wrote there last."""
+    partie = monde.partie(endroit)
+    joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
+    if partie is None or joueur is None:
+        return None
+    return monde.ecritures.derniere((partie.numero, endroit.coup, joueur))
+
+
+def _quand(monde: Monde, marque: Marque | None) -> str:
+    """« à 20 h 14 »; of another day than the competition's, with its date."""
+    if marque is None:
+        return ""
+    jour, heure = marque.instant[:10], marque.instant[11:16].replace(":", "\u00a0h\u00a0")
+    ce_jour = "" if jour == monde.competition.date else f" le {date_en_toutes_lettres(jour)}"
+    return f"{ce_jour} à {heure}"
 
 
 def _ce_qui_tient(monde: Monde, endroit: Endroit, table: int) -> str:
+    """« VEDIKA 12D, 58 points A »; empty where nothing stands."""
     partie, coup = monde.partie(endroit), monde.coup(endroit)
     joueur = partie.joueur_en(table, endroit.coup) if partie is not None else None
-    if partie is None or coup is None or joueur is None:
-        return f"Table {table}"
-    marque = monde.ecritures.derniere((partie.numero, coup.numero, joueur))
-    qui = _qui(marque.auteur) if marque is not None else "la console"
-    quand = f" à {marque.instant[11:13]}\u00a0h\u00a0{marque.instant[14:16]}" if marque is not None else ""
-    fiche = coup.fiches.get(joueur)
-    if fiche is None:
-        return f"Table {table}\u00a0: {qui} l’a vidée{quand}"
+    fiche = coup.fiches.get(joueur) if coup is not None and joueur is not None else None
+    if partie is None or coup is None or joueur is None or fiche is None:
+        return ""
     rendu = resultat(partie, coup, joueur)
     lettres = "".join(f" {LETTRE_PEINE[s.peine]}" for s in rendu.sanctions)
     mot, ref = mot_joue(coup, fiche)
     dits = "rien remis" if fiche.origine is Origine.NON_REMIS else f"{entre_parentheses(mot)} {ref}".strip()
-    paie = f"{denombrer(rendu.points, 'point')}{lettres}"
-    return f"Table {table}\u00a0: {qui} a saisi {', '.join(filter(None, (dits, paie)))}{quand}"
+    decide = "décidé par le juge-arbitre" if fiche.decision is not None else ""
+    return ", ".join(filter(None, (dits, f"{denombrer(rendu.points, 'point')}{lettres}", decide)))
 
 
 def _laisse(tables: frozenset[int]) -> str:

@@ -5,16 +5,17 @@ from typing import Any, Final
 
 import msgspec
 
-from arbitre.engine.bulletin import Verdict
+from arbitre.engine.bulletin import Bulletin, Verdict
 from arbitre.engine.cahier.avis import Cahiers, avis, est_ecrit
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import Cahier, Feuillet, Id, LigneTapee, lecteur
+from arbitre.engine.cahier.feuillet import BulletinTape, Cahier, Endroit, Feuillet, Id, LigneTapee, lecteur
 from arbitre.engine.cahier.lecture import Resultats, reperes_de
 from arbitre.engine.cahier.monde import Monde
-from arbitre.engine.cahier.motifs import Incomprise, Remplace
+from arbitre.engine.cahier.motifs import Incomprise, PartieDejaFinie, Remplace
 from arbitre.engine.feuilles.ecrits import mot_joue
+from arbitre.engine.ligne.clavier import en_chiffres
 from arbitre.engine.ligne.doutes import jouee_ailleurs
-from arbitre.engine.ligne.lecture import Ecrit
+from arbitre.engine.ligne.lecture import AuTop, Ecrit, bulletin_de
 from arbitre.engine.ligne.reperes import propositions
 from arbitre.engine.partie.etat import Fiche, Origine
 from arbitre.reseau.postes import dits
@@ -22,12 +23,27 @@ from arbitre.reseau.postes.apercus import Objet, genre, question, solution
 
 _PROPOSEES: Final = 6
 """Words that the letters begin, of those that are told."""
+_NOMMEES: Final = 3
+"""Entries of one's own that are written over, up to which each is told."""
 
 
 def feuillets(monde: Monde, cahiers: Cahiers, auteur: str) -> dict[Id, Objet]:
-    """Each slip of that author that was not put away, by its name."""
+    """Each slip of that author that was not put away, by its name; not what another one says again since."""
     cahier = cahiers[auteur]
-    return {f.id: _feuillet(monde, cahiers, cahier, f) for f in cahier.feuillets if f.ecarte is None}
+    vus = {f.id: (f, _feuillet(monde, cahiers, cahier, f)) for f in cahier.feuillets if f.ecarte is None}
+    derniers: dict[tuple[Endroit, int], tuple[int, Id]] = {}
+    for f, vu in vus.values():
+        for table in vu["tables"] or () if vu.get("regle") else ():
+            derniers[f.endroit, table] = max(derniers.get((f.endroit, table), (-1, f.id)), (f.touche, f.id))
+
+    def redite(f: Feuillet, vu: Objet) -> bool:
+        if vu.get("regle"):
+            tables = vu["tables"]
+            return bool(tables) and all(derniers[f.endroit, table][1] != f.id for table in tables)
+        memes = (g for g, autre in vus.values() if (g.endroit, g.contenu) == (f.endroit, f.contenu) and g is not f)
+        return f.presente == f.contenu and any((g.touche, g.id) > (f.touche, f.id) for g in memes)
+
+    return {cle: vu for cle, (f, vu) in vus.items() if not redite(f, vu)}
 
 
 def tombees(monde: Monde, cahier: Cahier) -> list[Objet]:
@@ -50,7 +66,7 @@ def _tombees(monde: Monde, cahier: Cahier) -> Iterator[Objet]:
 
 
 def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Objet:
-    objet: Objet = {"id": f.id, "endroit": f.endroit, "contenu": f.contenu, "texte": f.texte}
+    objet: Objet = {"id": f.id, "endroit": f.endroit, "contenu": f.contenu, "texte": _en_clair(f)}
     if f.issu is not None:
         objet["venu"] = f.issu[1]
     posee = cahier.posee == f.id
@@ -58,10 +74,30 @@ def _feuillet(monde: Monde, cahiers: Cahiers, cahier: Cahier, f: Feuillet) -> Ob
         return objet | {"regle": True, "tables": sorted(f.nommees)}
     vu = avis(monde, cahiers, cahier.auteur, f)
     objet |= {"tables": None if vu.tables is None else sorted(vu.tables), "presente": f.presente == f.contenu}
-    if vu.regle and not posee and cahier.en_main != f.id and not f.du_coup:
-        return objet | {"regle": True}
+    assises = all(monde.a_ecrit(cahier.auteur, f.endroit, table, 0) is not None for table in vu.tables or ())
+    if (
+        vu.regle
+        and vu.tables
+        and assises
+        and f.presente == f.contenu
+        and (vu.lue is None or isinstance(vu.lue, Resultats))
+    ):
+        objet["regle"] = True
+        if not posee and cahier.en_main != f.id:
+            return objet
     objet["reste"] = None if vu.reste is None else sorted(vu.reste)
     return objet | ({"posee": True} if posee else {}) | _vu(monde, cahier.auteur, f, vu)
+
+
+def _en_clair(f: Feuillet) -> str:
+    """What it says, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES »."""
+    if isinstance(f.contenu, BulletinTape) and f.contenu.mot.strip():
+        return f.texte.upper()
+    if not isinstance(f.contenu, LigneTapee):
+        return f.texte
+    bouts = [(bout, en_chiffres(bout)) for bout in f.texte.split()]
+    debut = next((rang for rang, (_, lu) in enumerate(bouts) if not lu.replace("-", "").isdigit()), len(bouts))
+    return " ".join([lu for _, lu in bouts[:debut]] + [bout for bout, _ in bouts[debut:]])
 
 
 def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
@@ -69,6 +105,8 @@ def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
     objet: Objet = {}
     if vu.lue is not None:
         objet |= {"dit": genre(vu.lue), "visees": sorted(vu.visees)}
+        if isinstance(f.contenu, LigneTapee) and (bulletin := _bulletin(monde, f, vu)) is not None:
+            objet["bulletin"] = bulletin
     if vu.empechement is not None:
         incomplete = isinstance(vu.empechement, Incomprise) and vu.empechement.incomplete
         objet |= {"refus": dits.empechement(vu.empechement, auteur)} | ({"incomplete": True} if incomplete else {})
@@ -84,13 +122,37 @@ def _vu(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Objet:
         objet["deja"] = sorted(vu.visees - {une.table for une in vu.a_ecrire})
     if f.du_coup and vu.a_ecrire:
         objet["payees"] = list(getattr(vu.a_ecrire[0].commande, "tables", None) or ())
+    objet["remplace"] = list(_siennes(monde, auteur, f, vu))
+    if isinstance(vu.empechement, PartieDejaFinie):
+        objet["remplace"] = [dits.en_face(monde, f.endroit, table) for table in sorted(vu.reste or ())]
     motifs = sorted(vu.a_confirmer, key=lambda motif: motif.cle)
     objet["motifs"] = [
-        {"cle": motif.cle, "dit": dits.a_confirmer(monde, f.endroit, motif, auteur)}
+        {"cle": motif.cle, "dit": dits.a_confirmer(monde, f.endroit, motif, auteur, vu)}
         | ({"table": motif.table} if isinstance(motif, Remplace) else {})
         for motif in motifs
     ]
     return objet
+
+
+def _bulletin(monde: Monde, f: Feuillet, vu: Avis) -> Bulletin | None:
+    """What that line says of a bulletin, to be written on a form."""
+    coup = monde.coup(f.endroit)
+    if isinstance(vu.lue, AuTop) and coup is not None and coup.retenu is not None:
+        return bulletin_de(coup.retenu.solution)
+    return vu.lue.bulletin if isinstance(vu.lue, Ecrit) else None
+
+
+def _siennes(monde: Monde, auteur: str, f: Feuillet, vu: Avis) -> Iterator[str]:
+    """What it would write over and nobody must mean: what its author entered, or what pays the same; of a few, each."""
+    partie, coup = monde.partie(f.endroit), monde.coup(f.endroit)
+    if partie is None or coup is None or lecteur(auteur) is not None or f.du_coup:
+        return
+    sans = [une.table for une in vu.a_ecrire if une.table and une.motif is None]
+    tables = [t for t in sans if partie.joueur_en(t, coup.numero) in coup.fiches]
+    if len(tables) > _NOMMEES:
+        yield f"Remplace {len(tables)} saisies de ce poste."
+        return
+    yield from (dits.ce_qui_part(monde, f.endroit, table, auteur, vu) for table in tables)
 
 
 def _verdict(monde: Monde, auteur: str, f: Feuillet, vu: Avis, rendu: Verdict) -> Objet:

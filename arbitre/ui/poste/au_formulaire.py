@@ -65,7 +65,7 @@ class AuFormulaire(QObject):
         cle, self._en_main.du_formulaire = self._en_main.du_formulaire, None
         if (f := self._en_main.cahier.le(cle)) is not None:
             self._en_main.faire(Ecarter(CONSOLE, f.id))
-            if f.issu is not None:  # begun at another coup
+            if f.issu is not None and f.issu[0] is not None:  # begun at another coup
                 self._en_main.faire(Ecarter(CONSOLE, f.issu[0]))
             self._en_main.change.emit()
 

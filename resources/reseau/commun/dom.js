@@ -58,29 +58,6 @@ export function lireTables(texte) {
   return [...tables].sort((a, b) => a - b);
 }
 
-/** What a line says of its tables, and the rest of it. */
-function partagerLaLigne(ligne) {
-  const bouts = ligne.trim().split(/\s+/);
-  const mot = bouts.findIndex((bout) => !CHIFFRES.test(enTables(bout)));
-  const debut = mot < 0 ? bouts.length : mot;
-  return [bouts.slice(0, debut), bouts.slice(debut)];
-}
-
-/** A line that says the top, and no more. */
-export const AU_TOP = /^[\d\s,-]+T$/i;
-
-/** Those with which a line begins. */
-export const tablesDeLaLigne = (ligne) => lireTables(partagerLaLigne(ligne)[0].join(" ")) ?? [];
-
-/** What it says of their bulletin. */
-export const bulletinDeLaLigne = (ligne) => partagerLaLigne(ligne)[1].join(" ").toLowerCase();
-
-/** The line, its tables in digits whatever the keys they were struck with: « ( ELUES » is « 5 ELUES ». */
-export function direLaLigne(ligne) {
-  const [tables, suite] = partagerLaLigne(ligne);
-  return [...tables.map(enTables), ...suite].join(" ");
-}
-
 /** [1, 2, 3, 7] → « 1-3 7 ». */
 export function direTables(tables) {
   const suites = [];

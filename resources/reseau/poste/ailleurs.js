@@ -1,29 +1,27 @@
 // What this browser keeps and that is not this post's to send: of another competition, or typed when it was another post.
 // Said at the top of the page.
 import { el, pluriel, remplir } from "/statique/dom.js";
-import { direHeure, direLesTables } from "/statique/tenues.js";
 
-const ETATS = { attente: "jamais envoyée", refusee: "refusée", conflit: "à comparer", tapee: "pas validée" };
 const POSTES = { correcteur: "correction", relecture: "relecture" };
 
-/** {attente, nom, saisies: those, deQui: whose, enSort: what becomes of them, si: when to keep them}. */
-export const autreFichier = (attente) => ({
-  attente,
+/** {cahier, nom, saisies: those, deQui: whose, enSort: what becomes of them, si: when to keep them}. */
+export const autreFichier = (cahier) => ({
+  cahier,
   nom: "Saisies d’une autre compétition",
-  saisies: () => attente.dAilleurs,
+  saisies: () => cahier.dAilleurs,
   deQui: (saisies) => `de ${noms(saisies).join(", ")}`,
-  enSort: (saisies) => (noms(saisies).includes(attente.soiree)
+  enSort: (saisies) => (noms(saisies).includes(cahier.soiree)
     ? "Même nom et même date que ce soir, mais un autre fichier\u00a0: rien n’en ira à celui de ce soir."
     : "Rien n’en ira à la compétition de ce soir."),
   si: "si la console doit rouvrir ce fichier",
 });
 
-export const autreRole = (attente) => ({
-  attente,
+export const autreRole = (cahier) => ({
+  cahier,
   nom: "Saisies d’un autre poste",
-  saisies: () => attente.dUnAutreRole,
+  saisies: () => cahier.dUnAutreRole,
   deQui: ([{ role }]) => `d’un poste de ${POSTES[role]}`,
-  enSort: () => `Rien n’en part tant que cet appareil est un poste de ${POSTES[attente.role]}.`,
+  enSort: () => `Rien n’en part tant que cet appareil est un poste de ${POSTES[cahier.role]}.`,
   si: "si cet appareil doit le redevenir",
 });
 
@@ -31,7 +29,7 @@ const noms = (saisies) => [...new Set(saisies.map((une) => une.soiree || "une au
 
 export class Ailleurs {
   constructor(lesquelles, change) {
-    Object.assign(this, { lesquelles, attente: lesquelles.attente, change, replie: false, ouvert: false, oublie: false, copie: "" });
+    Object.assign(this, { lesquelles, change, replie: false, ouvert: false, oublie: false, copie: "" });
     this.section = el("section", { class: "ailleurs", role: "status", "aria-label": lesquelles.nom });
   }
 
@@ -62,7 +60,8 @@ export class Ailleurs {
   questionDOubli(saisies) {
     const oublier = () => {
       Object.assign(this, { oublie: false, copie: "" });
-      this.attente.oublier(...saisies);
+      this.lesquelles.cahier.oublier(saisies);
+      this.change();
     };
     return [
       el("strong", {}, saisies.length > 1 ? "Elles ne seront plus nulle part." : "Elle ne sera plus nulle part."),
@@ -84,10 +83,9 @@ export class Ailleurs {
   }
 }
 
-function direLaSaisie({ texte, coup, etat, message, tables }) {
-  const pour = message.donnees.seulement ? ` (${direLesTables(tables).toLowerCase()})` : "";
-  return `partie ${message.partie}, coup ${coup}\u00a0: ${texte}${pour}, ${ETATS[etat]}`;
-}
+const direLaSaisie = ({ texte, endroit: { partie, coup }, entree }) => `partie ${partie}, coup ${coup}\u00a0: ${texte}, ${entree ? "jamais envoyée" : "pas validée"}`;
+
+const direHeure = (quand) => `${quand.getHours()}\u00a0h\u00a0${String(quand.getMinutes()).padStart(2, "0")}`;
 
 /** « tapée le 12 nov. à 20 h 14 », « tapées aujourd’hui de 20 h 02 à 20 h 14 ». */
 function direQuand(saisies) {

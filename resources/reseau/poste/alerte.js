@@ -1,9 +1,8 @@
 // What a long cut, or a closed console, leaves here: where the room may be, what can be carried there.
-import { lireLeBrouillon } from "/statique/brouillon.js";
-import { direLEbauche } from "/statique/ebauches.js";
-import { direLaLigne, el, pluriel, remplir } from "/statique/dom.js";
+import { cleDe, estReglee } from "/statique/cahier.js";
+import { el, pluriel, remplir } from "/statique/dom.js";
 import { estPortee, noterPortees, porter } from "/statique/portees.js";
-import { direEtat, direOu } from "/statique/saisies.js";
+import { direOu } from "/statique/saisies.js";
 
 export const LONGUE = 30000; // milliseconds after which a cut may be the console's end
 
@@ -16,40 +15,37 @@ export function alerter(poste) {
   poste.formulaire.suite.textContent = la ? `${fermeture ?? "La console ne répond plus."} «\u00a0Fermer\u00a0» garde ce formulaire et montre la suite.` : "";
 }
 
-/** Cut for long: another console may go on elsewhere; what waits here stays here, and goes there by a touch, to be read.
- * `fermeture`: the console said why it closed. */
+/** Cut for long: another console may go on elsewhere; it has what this one had, and what waits here goes there by a touch, to
+ * be read. `fermeture`: the console said why it closed. */
 function alerte(poste) {
-  const { attente, etat, fermeture } = poste;
-  const restent = [...attente.dIci.filter((une) => une.etat !== "ecrite"), ...attente.dUnAutreRole];
-  const saisies = fermeture ? attente.enAttente : [...restent, ...commencees(poste)];
+  const { cahier, etat, fermeture } = poste;
+  const saisies = fermeture ? cahier.enFile : [...aPorter(poste), ...cahier.dUnAutreRole];
   const ici = saisies.length ? "\u00a0; ce qui attend ici\u00a0:" : ".";
   const ailleurs = etat.secours ? `Si le secours a pris la suite, la salle est à ${lieuDuSecours(etat)}\u00a0: ouvrez cette adresse et tapez le code qu’il montre${ici}` :
     `Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code${ici}`;
   const gardees = saisies.length ? " Ce qui attend ici reste gardé\u00a0:" : "";
   return [el("p", {}, fermeture ? `${fermeture}${gardees}` : `La console ne répond plus. ${ailleurs}`),
-    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `${direOu(saisie, etat.partie)}\u00a0: ${direLaLigne(saisie.texte)}, ${direEtat(saisie, poste)}`))) : null,
+    saisies.length ? el("ul", {}, ...saisies.map((saisie) => el("li", {}, `${direOu(saisie, etat.partie)}\u00a0: ${saisie.texte}, ${estPortee(saisie) ? "portée au secours" : saisie.entree ? "attend" : "pas validée"}`))) : null,
     etat.secours && !fermeture ? lienDuSecours(poste, saisies) : null];
+}
+
+/** All that waits, with what stands on the line, or in a form: a spare may not have had it. */
+function aPorter({ cahier }) {
+  const file = new Map(cahier.enFile.map((une) => [cleDe(une.id), une]));
+  const dits = cahier.feuillets.filter((un) => !estReglee(un)).map((un) => file.get(cleDe(un.id)) ?? { fichier: cahier.fichier, role: cahier.role, quand: Date.now(), ...un });
+  return [...new Map([...dits, ...file.values()].map((une) => [cleDe(une.id), une])).values()];
 }
 
 function lienDuSecours(poste, saisies) {
   const encore = saisies.every(estPortee) ? " encore" : "";
   const noter = () => {
     noterPortees(saisies);
-    poste.attente.porter(saisies);
-    poste.brouillon.porter();
+    poste.delaisser();
+    poste.cahier.porter(saisies);
     setTimeout(() => poste.montrer(), 0); // once the link is followed
   };
   return el("a", { class: "bouton", "data-cle": "secours", href: adresseDuSecours(poste.etat, saisies), target: "_blank", rel: "noopener noreferrer", onclick: noter },
     saisies.length ? `Y porter${encore} ${pluriel(saisies.length, "saisie")}, à relire là-bas` : "Ouvrir l’adresse du secours");
-}
-
-/** What is on the line or in a form, as entries that nobody validated. */
-function commencees({ attente, ebauches, etat }) {
-  const { fichier, soiree, role } = attente;
-  const brouillon = lireLeBrouillon();
-  const tapee = brouillon?.fichier === fichier ? [brouillon] : [];
-  const fermees = ebauches.ouvertes.map(({ coup, contenu, quand }) => ({ fichier, soiree, role, partie: etat.partie.numero, coup, texte: direLEbauche(contenu), formulaire: contenu, quand }));
-  return [...tapee, ...fermees].map((une) => ({ ...une, message: { partie: une.partie }, etat: "tapee" }));
 }
 
 const lieuDuSecours = ({ secours }) => `${location.protocol}//${secours}/`;

@@ -5,46 +5,47 @@ const MOMENT = 600; // milliseconds, as at the console
 export const LETTRES = { avertissement: "A", penalite: "P", zero: "Z" };
 const SANS_VERDICT = { top: "le top", non_remis: "rien remis", points: "points seuls", effacer: "saisie effacée", deplacer: "saisie déplacée", notifier: "sanction notifiée" };
 
-/** The lines of a verdict: what is paid, each sanction with its article. */
-export function verdict({ dit, tables, verdict: rendu, joue, propositions, se_joue: jouee, a_un_autre: autre, deja = [] }) {
-  const prise = autre ? [el("p", { class: "refus" }, autre)] : [];
-  if (jouee) prise.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
-  const pour = tables?.length ? `Table${tables.length > 1 ? "s" : ""} ${direTables(tables)}\u00a0: ` : "";
-  const ainsi = deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < tables.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : [];
-  if (!rendu) return [...prise, el("p", {}, `${pour}${SANS_VERDICT[dit] ?? ""}`), ...ainsi];
+/** What the console says of a slip: why not, what is paid, each sanction with its article, what it would write over. */
+export function verdict({ dit, posee, demande, endroit, venu, visees = [], refus, verdict: rendu, joue, propositions, se_joue: jouee, deja = [], remplace = [], motifs = [] }) {
+  const dits = refus ? [el("p", { class: "refus" }, posee ? `Refusé\u00a0: ${refus}` : refus)] : [];
+  if (refus && venu && venu.coup !== endroit.coup) dits.unshift(el("p", { class: "refus" }, `On est passé du coup ${venu.coup} au coup ${endroit.coup}.`));
+  if (jouee) dits.push(el("p", { class: "refus" }, `${direMot(jouee.mot)} se joue en ${jouee.ref} (${pluriel(jouee.points, "point")})\u00a0: faute de frappe\u00a0?`));
+  const pour = visees.length ? `Table${visees.length > 1 ? "s" : ""} ${direTables(visees)}\u00a0: ` : "";
+  const fin = [
+    ...(deja.length ? [el("p", {}, `Déjà saisi ainsi${deja.length < visees.length ? ` ${deja.length > 1 ? "aux tables" : "à la table"} ${direTables(deja)}` : ""}\u00a0: rien n’y change.`)] : []),
+    ...remplace.map((dite) => el("p", { class: "remplace" }, dite)),
+    ...motifs.filter(({ table }) => table || !demande).map((motif) => el("p", { class: motif.table ? "remplace" : "refus" }, motif.dit))];
+  if (!rendu) return [...dits, ...(SANS_VERDICT[dit] ? [el("p", {}, `${pour}${SANS_VERDICT[dit]}`)] : []), ...fin];
   const { points, sanctions, manque } = rendu;
   const lue = joue ?? propositions?.[0];
   return [
-    ...prise,
+    ...dits,
     el("p", { class: "paie" }, pour, el("strong", {}, pluriel(points, "point")), lue ? ` · ${direMot(lue.mot)} ${lue.ref}`.trimEnd() : ""),
     ...sanctions.map(({ type, article, motif }) => el("p", { class: `sanction ${type}` }, el("b", {}, LETTRES[type]), ` ${motif} (art. ${article})`)),
     ...(manque ? [el("p", {}, `${manque[0].toUpperCase()}${manque.slice(1)}.`)] : []),
-    ...ainsi,
+    ...fin,
   ];
 }
 
-/** What must be answered first; `repondre` is given where the answer goes, the key (the rank of the word, or nothing) and the answer. */
-export function question(posee, repondre) {
-  if (posee.sens !== undefined) {
-    const choix = (sens, nom) => [sens, `${nom} (${posee[sens]})`, () => repondre("sens", posee.sens, sens)];
-    return poser(`${direMot(posee.mot)} est écrit…`, [choix("H", "horizontalement"), choix("V", "verticalement")]);
-  }
-  if (posee.ailleurs) {
-    const choix = (oui, nom) => [oui ? "O" : "N", nom, () => repondre("ailleurs", null, oui)];
-    return poser("La place tapée est-elle celle du bulletin\u00a0?", [choix(true, `Oui (${posee.si_oui})`), choix(false, "Non, à corriger")]);
-  }
-  const dire = (oui) => (posee.mots === undefined ? repondre("reponses", posee.cle, oui) : repondre("mots", posee.mots, oui));
-  const choix = (oui) => [oui ? "O" : "N", `${oui ? "Oui" : "Non"} (${posee[oui ? "si_oui" : "si_non"]})`, () => dire(oui)];
-  return poser(demande(posee), [choix(true), choix(false)]);
+/** What must be answered first; `repondre` is given the letter. */
+export function question({ posee }, repondre) {
+  const choix = (lettre, nom) => [lettre, nom, () => repondre(lettre)];
+  if (posee.sens !== undefined) return poser(demande(posee), [choix("H", `horizontalement (${posee.H})`), choix("V", `verticalement (${posee.V})`)]);
+  if (posee.ailleurs) return poser(demande(posee), [choix("O", `Oui (${posee.si_oui})`), choix("N", "Non, à corriger")]);
+  return poser(demande(posee), [choix("O", `Oui (${posee.si_oui})`), choix("N", `Non (${posee.si_non})`)]);
 }
 
-/** Whether that was answered already: what was said of the line before comes late. */
-export function estRepondue(posee, { reponses, sens, mots, placeSure }) {
-  if (!posee) return false;
-  if (posee.ailleurs) return placeSure;
-  const dites = posee.sens !== undefined ? sens : posee.mots !== undefined ? mots : reponses;
-  const cle = posee.sens ?? posee.mots ?? posee.cle;
-  return dites.some(([une]) => une === cle);
+/** Whether all that Enter must mean was asked: those keys were before the eyes at the last Enter. */
+export const estDemande = ({ posee, question, refus, motifs = [] }, demandees) => Boolean(posee && !question && !refus && motifs.length) && motifs.every(({ cle }) => demandees.has(cle));
+
+export const clesDe = (vue) => (vue?.motifs ?? []).map(({ cle }) => cle);
+
+/** Whether what is asked is meant: Enter again, or the button. */
+export function demanderLAccord({ dit, motifs }, faire) {
+  const perdues = motifs.filter(({ table }) => table).length;
+  const [acte, verbe] = !perdues ? ["Entrer", "l’entrer"] : ["effacer", "deplacer"].includes(dit) ? ["Ôter", "l’ôter"] : ["Remplacer", "remplacer"];
+  const perte = perdues ? `${perdues > 1 ? "Ces saisies seraient perdues" : "Cette saisie serait perdue"}\u00a0: ` : "";
+  return el("div", { class: "question accord" }, el("p", {}, [...motifs.filter(({ table }) => !table).map((motif) => motif.dit), `${perte}Entrée encore pour ${verbe}, ou corrigez.`].join(" ")), el("button", { type: "button", "data-cle": "accord", onclick: faire }, acte));
 }
 
 /** What is typed on the question `phrase`: `tape`, a text that answers nothing until Enter ends it; `tenue`, the timer of a
@@ -112,7 +113,7 @@ function poser(phrase, choix) {
  * puts it back first. */
 export function insister(avis, reposer) {
   if (!avis.querySelector(".question")) reposer?.();
-  avis.querySelector(".question").focus();
+  avis.querySelector(".question")?.focus();
   frapper(avis, "Enter");
 }
 
@@ -124,10 +125,13 @@ export function laisserLaQuestion(avis) {
 
 /** That key, on the question. */
 export function frapper(avis, key) {
-  avis.querySelector(".question").dispatchEvent(new KeyboardEvent("keydown", { key }));
+  avis.querySelector(".question")?.dispatchEvent(new KeyboardEvent("keydown", { key }));
 }
 
-function demande(posee) {
+/** What is asked, in a sentence. */
+export function demande(posee) {
+  if (posee.sens !== undefined) return `${direMot(posee.mot)} est écrit…`;
+  if (posee.ailleurs) return "La place tapée est-elle celle du bulletin\u00a0?";
   if (posee.mots === undefined) return `${posee.texte} ${posee.formes} (art. ${posee.article})`;
   const { mot, ref, points } = posee.solution;
   const partout = posee.maximum === undefined ? "" : `\u00a0; au premier coup, ${posee.maximum} où qu’il soit`;

@@ -1,66 +1,35 @@
 // The correcting post: its tables, the quick line with its verdict, the form, what it entered; it works through a cut.
 import { Ailleurs, autreFichier, autreRole } from "/statique/ailleurs.js";
 import { LONGUE, alerter } from "/statique/alerte.js";
-import { Attente } from "/statique/attente.js";
-import { Brouillon } from "/statique/brouillon.js";
+import { Cahier, cleDe, estReglee } from "/statique/cahier.js";
 import { AU_DOIGT } from "/statique/clavier.js";
 import { CoupVu } from "/statique/coup_vu.js";
-import { DAvant } from "/statique/d_avant.js";
-import { el, remplir } from "/statique/dom.js";
-import { Ebauches } from "/statique/ebauches.js";
-import { Etat, touche } from "/statique/etat.js";
+import { direTables, el, remplir } from "/statique/dom.js";
+import { Etat } from "/statique/etat.js";
 import { Eveil } from "/statique/eveil.js";
-import { Formulaire } from "/statique/formulaire.js";
-import { Gardees } from "/statique/gardees.js";
+import { Formulaire, bulletinTape, commeTape } from "/statique/formulaire.js";
 import { dessiner } from "/statique/grille.js";
 import { montrerLHistoire } from "/statique/histoire.js";
-import { Laissees } from "/statique/laissees.js";
-import { Lectures } from "/statique/lectures.js";
 import { Ligne } from "/statique/ligne.js";
-import { direLaFin } from "/statique/passage.js";
-import { redemanderLesRefusees, relireLesRefusees } from "/statique/refusees.js";
-import { ecarterDeLaLigne, repondue } from "/statique/reponses.js";
-import { dessous, ouvrirLeFormulaire, revenirDeLaReprise } from "/statique/reprise.js";
-import { direCeQuiManque, etatDeLaFiche } from "/statique/saisies.js";
+import { poserLesPortees } from "/statique/portees.js";
+import { direCeQuiManque, etatDeLaFiche, saisiesDe } from "/statique/saisies.js";
 import { Tables } from "/statique/tables.js";
-import { aConfirmer, direLaTombee, direLesTables } from "/statique/tenues.js";
 import { montrerLaTete, montrerLeLien } from "/statique/tete.js";
-import { toutAuTop } from "/statique/tops.js";
+import { Tops } from "/statique/tops.js";
 
-/** `quitte`: the place that was left by itself, and is still what is typed for; empty, that is where one is. `retouche`:
- * where something was changed last, that was complete; `retour`: the coup that was left to take up an entry of another one,
- * `aRevenir` once that is entered. */
+/** `quitte`: the coup that was left by itself, and is still what is typed for (null: the one in hand); `retouche`: where something
+ * was changed last, that was complete; `passage`: what was said of it; `dites`: the keys of what fell and was said. */
 export class Poste {
   constructor(racine, fil, role) {
-    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: "", retouche: "", passage: "", tombees: [], dite: "", retour: 0, aRevenir: false });
+    Object.assign(this, { racine, fil, role, etatDuLien: "coupe", quitte: null, retouche: "", passage: "", dites: new Set(), tombee: "", reglees: new Set(), retour: 0 });
     this.etat = new Etat();
     this.vu = new CoupVu(this.etat, (numero) => this.estComplet(numero));
-    this.attente = new Attente(fil, role, () => this.montrer());
-    this.gardees = new Gardees(this);
-    this.dAvant = new DAvant(this);
-    this.laissees = new Laissees(this);
-    this.lectures = new Lectures(this);
+    this.cahier = new Cahier(fil, role, { change: () => this.montrer(), repondu: (id, refus, geste) => this.repondue(id, refus, geste) });
     this.eveil = new Eveil();
-    this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.attente), () => this.montrer()));
-    this.ebauches = new Ebauches(this);
-    this.formulaire = new Formulaire({
-      ebauches: this.ebauches,
-      demander: (demande) => this.demanderAvis(demande),
-      rendre: (saisie) => this.envoyerBulletin(saisie),
-      change: () => this.noterCeQuiSeTape(),
-      laisser: (coup, tables) => this.laisser(coup, tables),
-      oublier: (coup, tables) => {
-        this.laissees.oublier(coup, tables);
-        this.tables.montrer();
-      },
-      reprendre: (tables, suite) => this.tables.boutonPour(tables, suite),
-      quitte: () => {
-        this.ligne.reprendre();
-        this.ebauches.passerAuxSaisies();
-      },
-    });
-    this.brouillon = new Brouillon(this);
+    this.ailleurs = [autreFichier, autreRole].map((lesquelles) => new Ailleurs(lesquelles(this.cahier), () => this.montrer()));
+    this.formulaire = new Formulaire(this);
     this.ligne = new Ligne(this);
+    this.tops = new Tops(this);
     this.batir();
   }
 
@@ -75,8 +44,8 @@ export class Poste {
       el("div", { class: "rang" }, this.etiquette, this.lienDit), this.ligne.champ,
       el("button", { class: "fort" }, "Valider"),
       ...(this.role === "correcteur" ? [
-        el("button", { type: "button", onclick: () => ouvrirLeFormulaire(this) }, "Formulaire"),
-        el("button", { type: "button", onclick: () => toutAuTop(this) }, "Top pour tous")] : []),
+        el("button", { type: "button", onclick: () => this.ouvrirLeFormulaire() }, "Formulaire"),
+        el("button", { type: "button", onclick: () => this.tops.demander() }, "Top pour tous")] : []),
       el("p", { class: "aide" }, aide));
     document.addEventListener("keydown", (e) => this.rattraper(e));
     this.grille = el("div", { class: "vue-grille" });
@@ -103,56 +72,71 @@ export class Poste {
 
   recu(message) {
     if (message.repartition && message.refus) this.dire(message.refus, "refus");
-    Object.assign(this, { fermeture: message.fermeture, passage: "" }); // as long as the console says nothing more
+    Object.assign(this, { fermeture: message.fermeture, ...(message.cahier ? {} : { passage: "" }) }); // as long as the console says nothing more
     const change = this.etat.suivre(message);
-    if (message.instantane) this.attente.placer(this.etat.fichier, this.etat.soiree);
-    if (message.instantane || message.reprise !== undefined) {
-      this.attente.reprendre();
-      this.gardees.redire();
-      this.lectures.redemander();
-    }
-    const ecartee = message.instantane ? this.brouillon.placer() : null;
+    if (message.instantane) this.cahier.placer(this.etat.fichier, this.etat.soiree);
+    if (message.instantane || message.reprise !== undefined) this.cahier.demander();
     if (this.etat.lieu !== this.vu.lieu) this.changerDePartie();
-    if (ecartee) this.dire(ecartee, "attente");
-    if (message.instantane) this.brouillon.reprendre();
-    if (message.apercu) this.apercevoir(message.apercu);
-    if (message.n === null) this.sansAvis(message);
-    else if (message.n !== undefined) repondue(this, message);
+    if (message.n === null) this.dire(message.refus ?? message.panne, "refus");
+    else if (message.n !== undefined) this.cahier.repondre(message);
     else if (message.tables) this.tables.repondu(message.tables);
-    this.ceQuiTombe(message);
-    this.dAvant.suivre(message);
+    if (message.cahier) this.entendreLeCahier(message);
     this.tables.reprendre(this.etat.reprises, message.console);
-    if (message.repartition || this.estTouche(message)) this.demander();
-    redemanderLesRefusees(this, message);
     if (change) this.montrer();
-    this.ligne.passer();
+  }
+
+  /** What changed of the slips; a page that is loaded again has what was in hand. */
+  entendreLeCahier(message) {
+    const neuf = !this.cahier.vue;
+    this.cahier.entendre(message);
+    if (message.cahier.appareil) poserLesPortees(this);
+    if (this.ligne.texte && !this.ligne.id) this.ligne.taper(); // typed before the console was there
+    if (neuf) this.retrouver();
+    this.ceQuiTombe();
+    this.ligne.montrer();
+    this.formulaire.montrerLAvis();
+    this.tops.montrer();
+    this.montrer();
+  }
+
+  /** What was in hand when the page was left, as it stood. */
+  retrouver() {
+    const slip = this.cahier.le(this.cahier.vue.en_main);
+    const { etat } = this;
+    if (!slip || this.occupe || slip.regle || slip.endroit.partie !== etat.partie?.numero) return;
+    if (etat.aCorriger.includes(slip.endroit.coup)) this.vu.choisir(slip.endroit.coup);
+    this.poser(slip);
+  }
+
+  repondue(id, refus, geste) {
+    this.formulaire.repondue(id, refus) || this.tops.repondue(id) || this.ligne.repondue(id, refus, geste);
   }
 
   /** What was written from here, and no longer stands; in the history too. */
-  ceQuiTombe(message) {
-    const { instantane, partie: dite } = message;
-    const partie = dite || this.etat.partie?.numero; // what is taken back names none
-    for (const saisie of this.attente.regler(this.etat)) ecarterDeLaLigne(this, saisie);
-    const tombees = instantane ? this.attente.retrouver(this.etat) : this.attente.tomber(this.etat.tombees, partie);
-    tombees.push(...this.attente.depasser(message, this.etat));
-    this.attente.tenir(this.etat);
-    this.ebauches.passerAuxSaisies();
-    this.relever();
-    if (tombees.length && !this.occupe) this.direCeQuiTombe(tombees);
+  ceQuiTombe() {
+    const cle = ({ endroit, table, lot }) => `${endroit.partie} ${endroit.coup} ${table} ${lot}`;
+    const neuves = [...this.annulees(), ...this.tombees.filter((une) => !this.dites.has(cle(une))).map((une) => this.direLaTombee(une))];
+    const levees = this.dites.size > 0 && !this.tombees.length && this.ligne.avis.textContent === this.tombee;
+    this.dites = new Set(this.tombees.map(cle));
+    if (this.occupe || !(neuves.length || levees)) return;
+    this.dire([...neuves, this.passage].filter(Boolean).join(" "), neuves.length ? "attente" : "");
+    this.tombee = this.ligne.avis.textContent;
   }
 
-  direCeQuiTombe(tombees) {
-    const dite = [...tombees.map((une) => direLaTombee(une, this.coup)), this.passage].filter(Boolean).join(" ");
-    Object.assign(this, { tombees, dite });
-    this.dire(dite, tombees.length ? "attente" : "");
+  /** Those that were entered, and are no more: the console took them back. */
+  annulees() {
+    const [avant, la] = [this.reglees, this.cahier.feuillets];
+    this.reglees = new Set(la.filter(estReglee).map(({ id }) => cleDe(id)));
+    const reprises = la.filter((une) => !estReglee(une) && une.presente).filter(({ id }) => avant.has(cleDe(id)) && cleDe(id) !== (this.enMain && cleDe(this.enMain)));
+    return reprises.map(({ texte }) => `«\u00a0${texte}\u00a0» n’est plus saisie\u00a0: la console l’a annulée.`);
   }
 
-  /** What stands again as it was is said no more. */
-  relever() {
-    const encore = this.tombees.filter((une) => this.attente.estTombee(une));
-    if (encore.length === this.tombees.length) return;
-    if (this.ligne.avis.textContent === this.dite) this.direCeQuiTombe(encore);
-    this.tombees = encore;
+  direLaTombee({ endroit, dit }) {
+    return endroit.coup === this.coup ? `${dit[0].toUpperCase()}${dit.slice(1)}` : `Coup ${endroit.coup}, ${dit}`;
+  }
+
+  get tombees() {
+    return this.cahier.vue?.tombees ?? [];
   }
 
   /** Whether the partie in hand is over for this post. */
@@ -160,19 +144,20 @@ export class Poste {
     return this.etat.partie?.phase === "finie";
   }
 
-  estTouche(message) {
-    return this.formulaire.ouverte ? touche(this.formulaire.vu, message) : this.ligne.estTouchee(message);
-  }
-
   lien(quoi) {
-    if (quoi !== "ouvert") this.attente.coupee();
+    const { cahier, formulaire } = this;
+    const attend = formulaire.id && [...cahier.directs.values()].some((id) => cleDe(id) === cleDe(formulaire.id));
+    if (quoi !== "ouvert") cahier.coupee();
+    const dit = cahier.le(formulaire.id);
+    const tenue = dit && (dit.refus || dit.question) && JSON.stringify(dit.contenu) === JSON.stringify(formulaire.ecrit);
+    if (quoi !== "ouvert" && attend && !tenue) formulaire.fermer(); // entered, and its answer is not heard
     if (quoi !== this.etatDuLien) {
       this.etatDuLien = quoi;
       clearTimeout(this.longue);
       this.longue = quoi === "coupe" ? setTimeout(() => this.montrer(), LONGUE) : null;
       this.depuis = Date.now();
       this.montrer();
-      quoi === "ouvert" ? this.demander() : this.formulaire.coupee();
+      this.formulaire.montrerLAvis();
       this.ligne.reposer();
     }
   }
@@ -184,135 +169,110 @@ export class Poste {
     return this.vu.numero;
   }
 
-  /** The coup and its partie, for which a line is typed. */
+  /** Where what is typed begins; before the first top, at the coup that it will be. */
   get ici() {
-    return this.place(this.coup);
-  }
-
-  place(coup) {
-    return `${this.etat.lieu} ${coup}`;
+    return { partie: this.etat.partie?.numero ?? 0, coup: this.coup || 1 };
   }
 
   get occupe() {
     return Boolean(this.ligne.texte) || this.formulaire.ouverte;
   }
 
+  /** The slip that is being written. */
+  get enMain() {
+    return this.formulaire.ouverte ? this.formulaire.id : this.ligne.id;
+  }
+
   /** From the last coup on; reloaded, from the coup it stood on. */
   changerDePartie() {
     const { lieu, aCorriger } = this.etat;
-    const quittee = this.vu.lieu;
+    const { ligne, vu: { lieu: quittee } } = this;
+    const laissee = ligne.texte && ligne.endroit && quittee?.startsWith(`${this.etat.fichier} `) ? `Partie ${ligne.endroit.partie}, coup ${ligne.endroit.coup}\u00a0: «\u00a0${ligne.texte}\u00a0», tapé et pas validé, est gardé dans «\u00a0Mes saisies\u00a0».` : "";
+    if (laissee) ligne.laisser();
+    this.formulaire.delaisser();
     const garde = JSON.parse(sessionStorage.getItem("coup") ?? "null");
     this.vu.commencer(lieu, (garde?.lieu === lieu ? garde.coup : aCorriger.at(-1)) ?? 1);
-    this.ligne.vue = null;
-    Object.assign(this, { quitte: "", retour: 0, aRevenir: false });
+    Object.assign(this, { quitte: null, retour: 0 });
     this.formulaire.fermer();
-    if (quittee) this.dire("");
+    if (ligne.id || ligne.texte) ligne.vider();
+    if (quittee) this.dire(laissee, laissee ? "attente" : "");
   }
 
   estComplet(numero) {
     const { clos, fiches, ramasses } = this.etat.coups.get(numero);
     const remis = Object.values(fiches).filter(({ origine }) => origine !== "non_remis").length;
-    return clos || remis === ramasses || !this.manquantes(numero, []).length;
+    return clos || remis === ramasses || !this.manquantes(numero).length;
   }
 
   /** Go on with the partie, never under what is being typed, nor before the console has taken what just was; not yet
    * where another one has just come. */
   suivre() {
     if (this.vu.lieu !== this.etat.lieu) return;
-    if (this.aRevenir && !this.occupe && !this.enRoute()) revenirDeLaReprise(this);
+    const { ligne } = this;
+    const annule = ligne.id && this.coup && ligne.endroit.partie === this.etat.partie.numero && !this.etat.aCorriger.includes(ligne.endroit.coup);
+    if (annule) this.porterIci();
+    const tenu = this.occupe || this.enRoute();
+    if (this.retour && !tenu && this.repris) this.revenirDeLaReprise();
     const { choisi } = this.vu;
-    const quitte = this.occupe || this.enRoute() ? 0 : this.vu.accorder();
+    const quitte = tenu ? 0 : this.vu.accorder();
     if (this.etat.coups.has(quitte)) this.quitter(quitte, quitte === choisi || quitte > this.coup);
     if (this.coup) sessionStorage.setItem("coup", JSON.stringify({ lieu: this.etat.lieu, coup: this.coup }));
   }
 
-  /** Whether an entry of that coup, just typed, waits for its answer, or for the lot that has it. */
-  enRoute(numero = this.coup) {
-    const { lot } = this.etat;
-    return this.etatDuLien === "ouvert" && this.duCoup(numero).some((une) => this.attente.estDirecte(une) && (une.etat === "attente" || une.lot > lot));
+  /** Whether what was just entered waits for its answer, or for the lot that has it. */
+  enRoute() {
+    return this.etatDuLien === "ouvert" && (this.cahier.enRoute || this.cahier.lot > this.etat.lot);
   }
 
   /** The partie goes on, and this post with it; `imprevu`: from a coup where it was by choice, or back to one. What is
-   * typed next was for the one that was left then, or that was being changed, until it is read again here. */
-  quitter(numero, imprevu, fin = direLaFin(this, numero)) {
-    const aRelire = imprevu || this.retouche === this.place(numero);
-    this.quitte = aRelire ? this.place(numero) : "";
+   * typed next was for the one that was left then, or that was being changed: the console asks. */
+  quitter(numero, imprevu, fin = this.direLaFin(numero)) {
+    const aRelire = imprevu || this.retouche === `${this.etat.lieu} ${numero}`;
+    this.quitte = aRelire ? { partie: this.etat.partie.numero, coup: numero } : null;
     this.passage = numero > this.coup ? `Le coup ${this.coup} est à compléter\u00a0: le voici.` : `${fin}\u00a0: voici le coup ${this.coup}.`;
-    this.dire(this.passage, aRelire ? "attente" : "");
+    const tombee = this.tombee && this.ligne.avis.textContent === this.tombee ? this.tombee : "";
+    this.dire([tombee, this.passage].filter(Boolean).join(" "), aRelire || tombee ? "attente" : "");
   }
 
-  // --- what is typed, and entered
-
-  noterCeQuiSeTape() {
-    this.brouillon.garder();
-    this.direCeQuiSeTape();
+  direLaFin(numero) {
+    if (this.etat.coups.get(numero).clos) return `Le coup ${numero} est clos`;
+    return this.estComplet(numero) ? `Coup ${numero}, vos tables y sont` : `Coup ${numero}, c’est saisi`;
   }
 
-  /** To the console, and here while that is away. */
-  direCeQuiSeTape() {
-    this.gardees.dire();
-    alerter(this);
-  }
-
-  /** What is typed is judged again. */
-  demander() {
-    this.formulaire.ouverte ? this.formulaire.examiner() : this.ligne.demander();
-  }
-
-  demanderAvis(demande) {
-    return this.fil.dire({ apercu: { ...demande, coup: this.formulaire.coup.numero, partie: this.etat.partie.numero } });
-  }
-
-  apercevoir(vu) {
-    this.dAvant.apercevoir(vu);
-    this.lectures.apercevoir(vu);
-    if (vu.partie !== this.etat.partie?.numero) return;
-    relireLesRefusees(this, vu);
-    if (this.formulaire.ouverte) return this.formulaire.apercevoir(vu);
-    this.ligne.apercevoir(vu);
-  }
-
-  /** What was asked has no verdict: the console could not read it, or stumbled over it. */
-  sansAvis({ refus, panne, numero }) {
-    const phrase = refus ?? panne;
-    this.formulaire.ouverte ? this.formulaire.sansAvis(phrase, numero) : this.dire(phrase, "refus");
-  }
-
-  /** What was typed for them is not entered. */
-  laisser(coup, tables, doute) {
-    this.laissees.noter(coup, tables, doute);
-    this.tables.montrer();
-  }
-
-  /** What is typed over is no more to be settled; `vue` says what stood there. */
-  envoyer(commande, donnees, texte, tables, vue = null) {
-    this.retouche = this.estComplet(donnees.coup) ? this.place(donnees.coup) : "";
-    Object.assign(this, { aRevenir: Boolean(this.retour), quitte: "" });
-    const faites = dessous(this, donnees.coup, tables, texte);
-    if (faites.length) this.attente.oublier(...faites);
-    this.ebauches.entrees(donnees.coup, tables);
-    const remplace = aConfirmer(vue).map(({ table }) => table);
-    this.attente.ajouter({ commande, donnees, partie: this.etat.partie.numero, vu: vue?.lot ?? this.etat.lot, remplace, texte, tables, lue: Boolean(vue) });
-  }
-
-  envoyerBulletin({ coup, tables, bulletin, reponses, ailleurs, supposes, texte, vue }) {
-    for (const table of tables) this.envoyer("SaisirBulletin", { coup, table, bulletin, reponses, ailleurs, ...(supposes.length ? { sens_supposes: supposes } : {}) }, `${table} ${texte || "Z"}`, [table], vue);
-    this.ligne.vider();
-  }
-
-  /** What stands on the line was typed for the coup that is left: it is read again there before it is entered. */
+  /** What is being written goes along: the console keeps it at its coup, and asks before it is entered at the other one. */
   allerAu(numero) {
-    const la = this.etat.aCorriger.includes(numero);
-    if (!la) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
-    const pour = this.ligne.texte && (this.ligne.dAilleurs || this.ici);
-    const { tapeeA } = this.ligne;
+    if (!this.etat.aCorriger.includes(numero)) return this.dire(`Le coup ${numero} n’est pas à corriger.`, "refus");
     this.vu.choisir(numero);
-    Object.assign(this, { quitte: "", retour: 0, aRevenir: false });
-    this.ligne.taper();
-    if (pour) Object.assign(this.ligne, { pour, tapeeA });
+    Object.assign(this, { quitte: null, retour: 0 });
+    this.porterIci();
     this.montrer();
-    this.ligne.passer();
-    return la;
+    return true;
+  }
+
+  porterIci() {
+    const { cahier, ici, ligne } = this;
+    const id = [cahier.appareil, cahier.n + 1];
+    if (ligne.id) Object.assign(ligne, { id, endroit: ici });
+    cahier.faire({ type: "Aller", endroit: ici, id });
+  }
+
+  /** Go to that coup for one entry: the one that is left is come back to. */
+  revenir({ endroit: { partie, coup } }) {
+    if (partie !== this.etat.partie?.numero) return false;
+    if (coup === this.coup || !this.etat.aCorriger.includes(coup)) return true;
+    const retour = this.retour || this.coup;
+    this.vu.choisir(coup);
+    Object.assign(this, { quitte: null, retour: retour === coup ? 0 : retour, repris: false });
+    return true;
+  }
+
+  /** What was taken up of another coup is entered. */
+  revenirDeLaReprise() {
+    const { coup: de, retour } = this;
+    this.retour = 0;
+    if (retour === de || !this.etat.aCorriger.includes(retour)) return;
+    this.vu.choisir(retour);
+    this.quitter(de, true, `C’est entré au coup ${de}`);
   }
 
   /** A button that goes to a coup; the keyboard is in the line then, and the second of two quick clicks is none. */
@@ -325,6 +285,78 @@ export class Poste {
     return el("button", { "data-cle": cle, onclick: aller }, `Aller au coup ${numero}`);
   }
 
+  // --- what is done with slips
+
+  /** Something is entered at the coup in hand. */
+  envoi() {
+    const { lieu } = this.etat;
+    this.retouche = this.coup && this.estComplet(this.coup) ? `${lieu} ${this.coup}` : "";
+    this.repris = true;
+  }
+
+  /** What is being written waits among the entries. */
+  delaisser() {
+    this.ligne.vider();
+    this.formulaire.delaisser();
+    this.formulaire.fermer();
+  }
+
+  /** That slip, to be gone on with: its line, or its form with all that is written there. */
+  reprendre(saisie) {
+    if (!this.revenir(saisie)) return;
+    this.ligne.laisser();
+    this.cahier.retenir(saisie.id);
+    this.cahier.faire({ type: "Reprendre", id: saisie.id });
+    this.poser(saisie);
+    this.montrer();
+    this.ligne.degager();
+  }
+
+  poser(slip) {
+    const coup = this.etat.coups.get(slip.endroit.coup);
+    if (slip.contenu.type === "BulletinTape" && coup) this.formulaire.ouvrir(coup, slip.contenu, slip);
+    else {
+      this.ligne.tenir({ ...slip, texte: slip.contenu.texte ?? slip.texte });
+      this.ligne.focus();
+    }
+  }
+
+  ecarter({ id }) {
+    if (this.ligne.id && cleDe(this.ligne.id) === cleDe(id)) this.ligne.vider();
+    this.cahier.faire({ type: "Ecarter", auteur: this.cahier.auteur, id });
+  }
+
+  /** What stands on the line, written on a form; else what was left of one for these tables. */
+  ouvrirLeFormulaire() {
+    const coup = this.etat.coups.get(this.coup);
+    if (!coup) return this.dire("Aucun coup à corriger encore.", "refus");
+    const { ligne } = this;
+    const { id, endroit, texte, vue } = ligne;
+    const seules = /^[\d\s,-]*$/.test(texte);
+    const laisse = seules && this.saisies.findLast((une) => une.contenu?.type === "BulletinTape" && ["tapee", "refusee", "conflit"].includes(une.etat) && une.endroit.coup === coup.numero && (!texte || une.contenu.tables.trim() === texte));
+    if (laisse) {
+      ligne.laisser();
+      this.cahier.faire({ type: "Reprendre", id: laisse.id });
+      return this.formulaire.ouvrir(coup, laisse.contenu, { ...laisse, repris: true });
+    }
+    const tables = vue?.visees?.length ? direTables(vue.visees) : seules ? texte : "";
+    const ecrit = vue?.bulletin ? commeTape(tables, vue.bulletin, false, coup.grille) : bulletinTape({ tables });
+    if (vue?.bulletin) {
+      ligne.vider();
+      this.formulaire.ouvrir(coup, ecrit, { id, endroit });
+      return this.formulaire.changer();
+    }
+    ligne.laisser();
+    this.formulaire.ouvrir(coup, ecrit);
+  }
+
+  quitterLeFormulaire(tables) {
+    this.montrer();
+    this.ligne.reprendre();
+    if (tables) this.ligne.commencer(`${tables.trim()} `);
+    this.ligne.champ.select();
+  }
+
   /** Where the eyes are. */
   dire(phrase, classe) {
     this.ligne.dire(phrase, classe);
@@ -332,16 +364,10 @@ export class Poste {
 
   // --- what is shown
 
-  /** Ours at that coup, of the partie in hand. */
-  duCoup(numero = this.coup) {
-    return this.attente.dIci.filter(({ coup, message }) => coup === numero && message.partie === this.etat.partie?.numero);
-  }
-
-  /** Tables of this post that have nothing at that coup, and for which nothing waits. */
-  manquantes(numero = this.coup, attendent = this.duCoup(numero).filter(({ etat }) => etat === "attente")) {
+  /** Tables of this post that have nothing at that coup. */
+  manquantes(numero = this.coup) {
     const fiches = this.etat.coups.get(numero)?.fiches ?? {};
-    const attendues = new Set(attendent.flatMap(({ tables }) => tables));
-    return this.etat.miennes.filter((table) => !fiches[table] && !attendues.has(table));
+    return this.etat.miennes.filter((table) => !fiches[table]);
   }
 
   montrer() {
@@ -352,14 +378,12 @@ export class Poste {
   }
 
   montrerTout() {
+    this.saisies = saisiesDe(this);
     this.eveil.tenir(Boolean(this.etat.partie) && !this.finie);
-    this.gardees.dire();
-    this.laissees.suivre();
-    this.lectures.demander();
     this.suivre();
     montrerLaTete(this);
     this.etiquette.textContent = `Ligne de saisie${this.coup ? `, coup ${this.coup}` : ""}`;
-    for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.attente.enAttente.length);
+    for (const ou of [this.lienDit, this.formulaire.lienDit]) montrerLeLien(ou, this.etatDuLien, this.saisies.filter(({ etat }) => etat === "attente").length);
     this.tables.montrer();
     for (const ailleurs of this.ailleurs) ailleurs.montrer();
     alerter(this);
@@ -376,7 +400,8 @@ export class Poste {
     if (this.finie) return [el("p", { class: "encours" }, "Partie finie\u00a0: un poste n’y écrit plus. Ce qui reste à corriger se montre au juge-arbitre.")];
     const [derriere] = this.laissesDerriere;
     if (!derriere) return [];
-    return [el("p", { class: "encours" }, `Coup ${derriere} à compléter\u00a0: ${direLesTables(this.manquantes(derriere)).toLowerCase()}. `, this.versLeCoup("derriere", derriere))];
+    const tables = this.manquantes(derriere);
+    return [el("p", { class: "encours" }, `Coup ${derriere} à compléter\u00a0: table${tables.length > 1 ? "s" : ""} ${direTables(tables)}. `, this.versLeCoup("derriere", derriere))];
   }
 
   /** Coups before the one in hand that were begun for tables of this post, and lack some. */
@@ -395,10 +420,19 @@ export class Poste {
     return direCeQuiManque(this, manque);
   }
 
+  /** The slip of that table that is not entered, at the coup in hand. */
+  resteDe(table) {
+    const { partie, coup } = this.ici;
+    return this.saisies.findLast((une) => une.etat !== "ecrite" && une.endroit.partie === partie && une.endroit.coup === coup && une.tables.includes(table));
+  }
+
   etatDe(table, fiche) {
     if (!this.coup) return ["vide", "à venir"];
-    if (fiche) return etatDeLaFiche(fiche, this.ebauches.tablesDu(this.coup).has(table));
-    return this.laissees.du(this.coup).has(table) ? ["tapee", "? pas entrée"] : ["vide", "manque"];
+    const reste = this.resteDe(table);
+    if (reste?.etat === "conflit") return ["conflit", "à comparer"];
+    if (fiche && reste?.etat === "refusee") return ["refusee", etatDeLaFiche(fiche)[1]];
+    if (fiche) return etatDeLaFiche(fiche, reste?.etat === "tapee");
+    return reste ? ["tapee", "? pas entrée"] : ["vide", "manque"];
   }
 }
 

@@ -1,42 +1,57 @@
 // What a tap on the grid does to the form, in the mode in hand: where the word begins (again: the other direction), a
 // circle, a letter beside the word; each returns what is to be said of it, if anything.
 import { direRef } from "/statique/grille.js";
-import { entourer } from "/statique/mot_ecrit.js";
-import { depuis, direCle } from "/statique/pose.js";
 
 const COIN = [0, 0];
 const SANS_PLACE = "Touchez d’abord «\u00a0Place\u00a0», puis la première case du mot\u00a0; ou tapez le cercle avec le mot\u00a0: C(H)AT.";
 
+/** {lettres, cercles}: the letters of a word as it is typed, a circled one in brackets, and the ranks of those. */
+export function lettresDe(mot) {
+  const signes = mot.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  const [lettres, cercles] = [[], []];
+  for (const [, dedans, dehors] of signes.matchAll(/\(([A-Z?.]+)\)|([A-Z?.])/g)) {
+    for (const lettre of dedans ?? dehors) {
+      lettres.push(lettre);
+      if (dedans) cercles.push(lettres.length);
+    }
+  }
+  return { lettres: lettres.join(""), cercles };
+}
+
+export const ecrireLeMot = (lettres, cercles) => [...lettres].map((lettre, rang) => (cercles.includes(rang + 1) ? `(${lettre})` : lettre)).join("");
+
+/** The same letters, told from another square. */
+const depuis = (raccord, [ligne, colonne], [la, ca]) => raccord.map(({ dl, dc, lettre }) => ({ dl: dl + ligne - la, dc: dc + colonne - ca, lettre }));
+
 /** What was tapped beside the word stays where it was tapped; whoever drew it may have written no reference. */
 function placer(formulaire, ici) {
-  const { debut, champs: { ref } } = formulaire;
-  if (debut && debut[0] === ici[0] && debut[1] === ici[1]) formulaire.tourner();
+  const { ecrit } = formulaire;
+  if (ecrit.debut && String(ecrit.debut) === String(ici)) formulaire.tourner();
   else {
-    formulaire.refAPart ||= formulaire.enSuspens;
-    formulaire.raccord = depuis(formulaire.raccord, debut ?? COIN, ici);
-    Object.assign(formulaire, { debut: ici, pose: true });
+    ecrit.ref_a_part ||= formulaire.enSuspens;
+    Object.assign(ecrit, { raccord: depuis(ecrit.raccord, ecrit.debut ?? COIN, ici), debut: ici, pose: true });
   }
-  if (!formulaire.refAPart) ref.value = direRef(...formulaire.debut, formulaire.direction);
-  else if (!ref.value) return "Le mot est placé, sans référence\u00a0: si le bulletin en porte une, tapez-la.";
+  if (!ecrit.ref_a_part) ecrit.ref = direRef(...ecrit.debut, ecrit.sens);
+  else if (!ecrit.ref) return "Le mot est placé, sans référence\u00a0: si le bulletin en porte une, tapez-la.";
 }
 
-function cercler(formulaire, touchee) {
-  const { lu, debut, champs: { mot } } = formulaire;
-  if (!lu.lettres) return "Tapez d’abord le mot écrit.";
-  if (!debut) return SANS_PLACE;
-  const rang = formulaire.rangDe(touchee);
-  if (rang === null || rang < 0 || rang >= lu.lettres.length) return "Cette case n’est pas dans le mot\u00a0: touchez la lettre entourée.";
-  if (!lu.faute) mot.value = entourer(lu, rang + 1);
+function cercler({ ecrit, rangDe }, touchee) {
+  const { lettres, cercles } = lettresDe(ecrit.mot);
+  if (!lettres) return "Tapez d’abord le mot écrit.";
+  if (!ecrit.debut) return SANS_PLACE;
+  const rang = rangDe(touchee);
+  if (rang === null || rang < 0 || rang >= lettres.length) return "Cette case n’est pas dans le mot\u00a0: touchez la lettre entourée.";
+  ecrit.mot = ecrireLeMot(lettres, cercles.includes(rang + 1) ? cercles.filter((un) => un !== rang + 1) : [...cercles, rang + 1]);
 }
 
-function raccorder(formulaire, [ligne, colonne]) {
-  const { debut, raccord, coup, champs } = formulaire;
-  const [l0, c0] = debut ?? COIN;
-  const cle = direCle(ligne - l0, colonne - c0);
-  if (raccord.delete(cle)) return;
-  if (formulaire.rangDe([ligne, colonne]) !== null) return "Cette case est sur la ligne du mot\u00a0: ses lettres s’écrivent avec lui, le raccord se touche à côté.";
+function raccorder({ ecrit, rangDe, coup, champs }, [ligne, colonne]) {
+  const [l0, c0] = ecrit.debut ?? COIN;
+  const [dl, dc] = [ligne - l0, colonne - c0];
+  const autres = ecrit.raccord.filter((une) => une.dl !== dl || une.dc !== dc);
+  if (autres.length < ecrit.raccord.length) return void (ecrit.raccord = autres);
+  if (rangDe([ligne, colonne]) !== null) return "Cette case est sur la ligne du mot\u00a0: ses lettres s’écrivent avec lui, le raccord se touche à côté.";
   const lettre = (champs.lettre.value || coup.grille[ligne][colonne]).toUpperCase();
-  if (/^[A-Z?]$/.test(lettre)) return void raccord.set(cle, lettre);
+  if (/^[A-Z?]$/.test(lettre)) return void (ecrit.raccord = [...autres, { dl, dc, lettre }]);
   champs.lettre.focus();
   return "Case vide\u00a0: tapez la lettre du raccord, puis touchez sa case.";
 }
@@ -44,15 +59,15 @@ function raccorder(formulaire, [ligne, colonne]) {
 export const GESTES = { place: placer, cercles: cercler, raccord: raccorder };
 
 /** After the grid, a hand types the word, or its score; a raccord, letter after letter. */
-export function passerAuClavier({ champs: { lettre, mot, points }, mode }) {
+export function passerAuClavier({ champs: { lettre, mot, score }, mode }) {
   const lettres = mode === "raccord" && (lettre.value || document.activeElement === lettre);
-  const suivant = lettres ? lettre : mot.value ? points : mot;
+  const suivant = lettres ? lettre : mot.value ? score : mot;
   suivant.focus({ preventScroll: true });
   suivant.select();
 }
 
 /** What is not to be guessed of the mode in hand. */
-export function aToucher({ debut, mode }) {
+export function aToucher({ ecrit: { debut }, mode }) {
   if (debut || mode === "place") return "";
   return mode === "cercles" ? SANS_PLACE : "Touchez les lettres du raccord, puis «\u00a0Place\u00a0» et la première case du mot.";
 }

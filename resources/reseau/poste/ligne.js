@@ -1,26 +1,21 @@
-// The quick line of a post: what is typed there, what the console says of it, asks or refuses, and what is answered.
-import { estRepondue, frapper, insister, laisserLaQuestion, propositions, question, verdict } from "/statique/avis.js";
-import { el, remplir, tablesDeLaLigne } from "/statique/dom.js";
-import { touche } from "/statique/etat.js";
-import { coupDe, direLePassage, garderLaRelue, jugerIci, passageDe } from "/statique/passage.js";
-import { aConfirmer, cleDeLAccord, demanderLAccord, encoreDemande, remplacees } from "/statique/tenues.js";
+// The quick line of a post: what is typed there is a slip of its cahier; what the console says of it, asks or refuses.
+import { clesDe, demanderLAccord, estDemande, frapper, insister, laisserLaQuestion, propositions, question, verdict } from "/statique/avis.js";
+import { cleDe, estReglee, ligneTapee } from "/statique/cahier.js";
+import { el, remplir } from "/statique/dom.js";
 
-const SANS_COUP = "Aucun coup à corriger encore\u00a0: la ligne reste ici jusqu’au premier top.";
 const HORS_LIGNE = "Hors ligne\u00a0: ce que vous saisissez est gardé ici, et jugé au retour.";
-const PAUSE = 120; // milliseconds after the last key before the console is asked
-const UN_COUP = /^\s*[#c]\s*(\d{1,2})\s*$/i;
+
+const UN_COUP = /^[#c]\s*(\d{1,2})$/i; // the page goes there: nothing is entered
 
 export class Ligne {
-  /** `vue` is the verdict of what stands there, `accord` what was asked of it before it writes over another's; `pour` is
-   * the place for which it was typed, `tapeeA` the one where the post stood then; `relue` that place once it was validated
-   * here, its text `validee`; `parDessus`: the whole of it is about to be typed over. */
+  /** `id`: the slip that stands there, begun at the coup `endroit`; `dite`: what was said over its verdict, `demandees`: the
+   * keys of what was asked at its last Enter, `presentee`: that was of this very text. */
   constructor(poste) {
-    Object.assign(this, { poste, reponses: [], sens: [], mots: [], placeSure: false, vue: null, accord: "", relue: "", validee: "", parDessus: false });
+    Object.assign(this, { poste, id: null, endroit: null, dite: "", demandees: new Set(), presentee: false });
     this.champ = el("input", { id: "ligne", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", "aria-describedby": "verdict" });
     this.avis = el("div", { id: "verdict", class: "verdict", role: "status", "aria-live": "polite" });
-    this.champ.addEventListener("beforeinput", () => (this.parDessus = this.champ.selectionStart === 0 && this.champ.selectionEnd === this.champ.value.length));
+    this.champ.addEventListener("beforeinput", ({ inputType }) => inputType === "insertLineBreak" || this.poserDessus());
     this.champ.addEventListener("input", () => {
-      if (this.parDessus && this.texte) garderLaRelue(this);
       this.taper();
       this.degager();
     });
@@ -37,24 +32,11 @@ export class Ligne {
     return /^[a-z]$/i.test(this.texte) ? this.texte : "";
   }
 
-  /** The tables that it is for. */
-  get tables() {
-    return tablesDeLaLigne(this.champ.value);
-  }
-
-  /** Whether it was typed for a coup that is not there any more. */
-  get deplacee() {
-    return Boolean(this.texte) && !this.poste.formulaire.ouverte && this.pour !== this.poste.ici;
-  }
-
-  /** The place for which it was typed, as long as it was not validated since at another one; empty: it is this one. */
-  get dAilleurs() {
-    return this.deplacee ? this.pour : this.texte && this.relue;
-  }
-
-  /** Whether what a message says may change its verdict. */
-  estTouchee(message) {
-    return touche(this.vue ?? (this.deplacee ? null : { coup: this.poste.coup, tables: this.tables }), message);
+  /** What the console says of it, as it stands. */
+  get vue() {
+    const { cahier } = this.poste;
+    const vue = cahier.le(this.id);
+    return vue && cahier.aJour && vue.contenu.texte?.trim() === this.texte ? vue : null;
   }
 
   focus() {
@@ -65,7 +47,6 @@ export class Ligne {
   reprendre() {
     this.champ.blur();
     this.focus();
-    if (/^[\d\s,-]+$/.test(this.champ.value)) this.champ.select(); // the tables of that form
   }
 
   /** The keys are its own again, at its end; what is asked of it stays before the eyes. */
@@ -80,42 +61,61 @@ export class Ligne {
 
   taper() {
     const { poste } = this;
-    Object.assign(this, { pour: poste.quitte || poste.ici, tapeeA: poste.ici });
-    Object.assign(this, { reponses: [], placeSure: false, vue: null, accord: "", relue: "", validee: "", aEntrer: false });
-    this.venueDe = this.deplacee && coupDe(this) ? passageDe(this) : "";
-    if (!this.repondue || !this.champ.value.startsWith(this.repondue)) Object.assign(this, { sens: [], mots: [], repondue: "" });
-    clearTimeout(this.bientot);
+    Object.assign(this, { dite: "", presentee: false });
+    if (!poste.etat.partie || !poste.cahier.appareil) return;
     if (!this.texte) {
-      poste.noterCeQuiSeTape();
+      const { presente, reste } = poste.cahier.le(this.id) ?? {};
+      if (presente && reste === null) poste.cahier.faire({ type: "Ecarter", auteur: poste.cahier.auteur, id: this.id }); // it is nobody's
+      else if (this.id) poste.cahier.taper(this.id, this.endroit, ligneTapee(""));
+      Object.assign(this, { id: null, endroit: null });
       return this.dire("");
     }
-    poste.brouillon.garder();
-    this.bientot = setTimeout(() => {
-      poste.direCeQuiSeTape();
-      poste.demander();
-    }, PAUSE);
+    if (!this.id) this.endroit = poste.ici;
+    this.id = poste.cahier.taper(this.id, this.endroit, ligneTapee(this.champ.value), this.id ? null : poste.quitte);
+    if (!poste.cahier.presente) this.dire("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
   }
 
+  /** The whole of it is about to be typed over: what was entered once, for some table, waits among the
+   * entries, and another slip begins. */
+  poserDessus() {
+    const { champ, id, poste: { cahier } } = this;
+    const tout = champ.selectionStart === 0 && champ.selectionEnd === champ.value.length;
+    const vue = cahier.le(id);
+    if (!tout || !id || !(this.presentee || vue?.presente) || vue?.reste === null) return;
+    cahier.faire({ type: "MettreDeCote", id });
+    Object.assign(this, { id: null, endroit: null, presentee: false });
+  }
+
+  /** Nothing stands there any more; what stood there is as the console has it. */
   vider() {
+    Object.assign(this, { id: null, endroit: null, dite: "", presentee: false });
     this.champ.value = "";
-    this.taper();
+    this.dire("");
   }
 
-  /** As it was, its verdict asked only where somebody types on. */
-  remettre(texte) {
-    this.champ.value = texte;
-    this.taper();
-    clearTimeout(this.bientot);
-  }
-
-  /** That line, to be gone on with; the bulletin that stood there did not enter. */
+  /** That text, to be gone on with, as a line that begins; what stood there waits among the entries. */
   commencer(texte) {
-    garderLaRelue(this);
-    if (/[a-z]/i.test(this.champ.value)) this.laisser();
+    this.laisser();
     this.champ.value = texte;
     this.taper();
     this.focus();
     this.degager();
+  }
+
+  /** It waits among the entries; the number of a table alone is nothing. */
+  laisser() {
+    const { id, endroit, poste } = this;
+    if (!id) return;
+    if (/[a-z]/i.test(this.texte)) poste.cahier.faire({ type: "MettreDeCote", id });
+    else poste.cahier.taper(id, endroit, ligneTapee(""));
+    this.vider();
+  }
+
+  /** That slip stands there. */
+  tenir({ id, endroit, texte }) {
+    Object.assign(this, { id, endroit, dite: "", demandees: new Set(), presentee: false });
+    this.champ.value = texte;
+    this.montrer();
   }
 
   /** What is said of it is in sight of who types: the line stays at the top of a page that is scrolled, over it. */
@@ -127,49 +127,21 @@ export class Ligne {
 
   // --- what the console says of it
 
-  demander() {
-    const { coup, etat, fil } = this.poste;
-    const { texte: ligne } = this;
-    if (!ligne || !etat.partie) return;
-    if (!coup) return this.dire(SANS_COUP, "refus");
-    const dite = fil.dire({ apercu: { ligne, coup, partie: etat.partie.numero, ...this.dites } });
-    if (!dite) this.direAussi("Réseau coupé\u00a0: la ligne attendra ici, la console la jugera à son retour.", "attente");
-    return dite;
-  }
-
-  apercevoir(vu) {
-    if (!this.texte || vu.coup !== this.poste.coup || vu.ligne !== this.texte || estRepondue(vu.question, this)) return;
-    this.vue = vu;
-    this.poste.gardees.dire();
-    this.montrerLAvis(vu);
-    if (this.aEntrer) this.tenter();
-  }
-
-  montrerLAvis(vu) {
-    if (vu.refus) return this.direAussi(vu.refus, "refus");
-    if (this.accord) this.accord = encoreDemande(this.accord, vu);
-    remplir(this.avis, this.venueDe ? el("p", { class: "refus" }, this.venueDe) : null, ...verdict(vu), this.poste.remarque(vu), ...(vu.a_un_autre ? [] : remplacees(vu)),
-      vu.question ? this.question(vu.question) : this.accord ? demanderLAccord(vu, () => this.entrer(vu)) : null,
-      propositions(vu));
-    this.avis.className = "verdict";
-  }
-
-  question(posee) {
-    return question(posee, (ou, cle, dit) => this.repondre(ou, cle, dit));
-  }
-
-  /** Entered ahead of its verdict, it came back with that: the question has the keys, as after Enter, and that letter. */
-  questionner(posee, lettre) {
-    remplir(this.avis, this.question(posee));
-    this.avis.className = "verdict";
-    insister(this.avis);
-    if (lettre) frapper(this.avis, lettre);
+  montrer() {
+    const { vue } = this;
+    if (!vue) return;
+    if (this.presentee && estReglee(vue) && !this.poste.cahier.enRoute) return this.vider(); // the console has it, by another hand
+    const accord = estDemande(vue, this.demandees);
+    remplir(this.avis, this.dite ? el("p", { class: "refus" }, this.dite) : null, ...verdict({ ...vue, demande: accord }), this.poste.remarque(vue),
+      vue.question ? question(vue.question, (lettre) => this.repondre(vue, lettre)) : accord ? demanderLAccord(vue, () => this.tenter()) : null,
+      propositions(vue));
+    this.avis.className = `verdict ${vue.refus ? "refus" : ""}`;
   }
 
   /** Over its verdict until it is typed on: what is asked of it stays, with the keys that answer. */
   rappeler(phrase) {
-    this.venueDe = phrase;
-    if (this.vue?.ligne === this.texte && !this.vue.refus) this.montrerLAvis(this.vue);
+    this.dite = phrase;
+    if (this.vue) this.montrer();
     else this.dire(phrase, "refus");
     (this.avis.querySelector("[data-cle=question]") ?? this).focus();
   }
@@ -182,12 +154,6 @@ export class Ligne {
     if (clavier) this.focus(); // what asked is gone
   }
 
-  /** Under where the line comes from. */
-  direAussi(phrase, classe) {
-    this.dire(phrase, classe);
-    if (this.venueDe) this.avis.prepend(el("p", { class: "refus" }, this.venueDe));
-  }
-
   /** Nothing is said: while it is cut off, what becomes of what is typed. */
   reposer() {
     const coupe = this.poste.etatDuLien === "coupe" && this.poste.etat.partie && !this.poste.finie;
@@ -195,96 +161,83 @@ export class Ligne {
     else if (!coupe && this.avis.textContent === HORS_LIGNE) this.dire("");
   }
 
-  /** The next text replaces the line, or goes on with it where something is missing. */
-  refuser(phrase, incomplete) {
-    this.dire(phrase, "refus");
-    if (!incomplete) return this.champ.select();
-    this.champ.value = `${this.champ.value.trimEnd()} `;
-    this.champ.setSelectionRange(this.champ.value.length, this.champ.value.length);
-  }
-
-  /** It does not enter: its tables are those that the console says it names, now or as soon as it has read it. */
-  laisser() {
-    const { poste, texte, vue } = this;
-    poste.laisser(poste.coup, vue?.citees ?? this.tables, vue?.doute);
-    if (!vue && texte) poste.lectures.laissee(poste.coup, texte);
-  }
-
-  /** Enter once more means it; the next line typed takes its place, and it is not entered. */
-  attendreLAccord() {
-    this.laisser();
-    this.champ.select();
-  }
-
-  /** Over what stands, whatever it is now: the question comes with it. */
-  redemander(accord) {
-    this.champ.select();
-    this.accord = accord;
-    this.demander();
-  }
-
   // --- what is answered, and entered
 
-  /** What was answered of it. */
-  get dites() {
-    const { reponses, sens, mots, placeSure } = this;
-    return { reponses, sens, mots, ailleurs: placeSure };
-  }
-
-  /** It is entered then, or what else is asked first; what is typed after it leaves the words as they were said to be
-   * written. */
-  repondre(ou, cle, dit) {
+  repondre({ id, question: { cle }, posee, visees }, lettre) {
+    const { cahier } = this.poste;
     this.focus();
-    if (ou === "ailleurs" && !dit) return;
-    this.repondue = this.texte;
-    this.placeSure = true; // whatever was answered said what it comes to
-    if (ou !== "ailleurs") this[ou] = [...this[ou].filter(([une]) => une !== cle), [cle, dit]];
-    this.aEntrer = true;
-    if (this.demander() === false) this.deplacee ? jugerIci(this) : this.entrer(null);
+    if (!posee) cahier.entrer(id, [], visees ?? null);
+    cahier.repondre_a(id, cle, lettre);
+    if (!cahier.presente) this.vider();
+    this.poste.montrer();
   }
 
-  /** Enter it, or say what is to be done first. */
+  /** Enter it, or be asked something first. */
   tenter() {
-    const { poste, texte } = this;
+    const { poste, vue, id, texte } = this;
     this.degager();
-    this.aEntrer = false;
     if (!texte || !poste.etat.partie || (this.lettre && poste.enRoute())) return;
     const regarde = UN_COUP.exec(texte);
     if (regarde) {
       this.champ.value = "";
+      this.taper();
       return poste.allerAu(Number(regarde[1]));
     }
-    if (!poste.coup) return this.dire(SANS_COUP, "refus");
-    if (this.deplacee) return jugerIci(this);
-    const vue = this.vue?.ligne === texte && this.vue.coup === poste.coup ? this.vue : null;
-    const aDemander = !vue?.a_un_autre && aConfirmer(vue).length && this.accord !== cleDeLAccord(vue);
-    if (vue?.question || vue?.refus) poste.laisser(poste.coup, vue.citees, vue.doute);
-    if (vue?.question) return insister(this.avis, () => this.montrerLAvis(vue));
-    if (vue?.refus) {
-      this.refuser(vue.refus, vue.incomplete);
-      return this.demander(); // it may hold no more
-    }
-    if (aDemander) {
-      this.accord = cleDeLAccord(vue);
-      this.montrerLAvis(vue);
-      return this.attendreLAccord();
-    }
-    this.entrer(vue);
-  }
-
-  /** `vue`: what was said of it, if the console had the time to. */
-  entrer(vue) {
-    const { poste, texte } = this;
-    poste.envoyer("SaisirLigne", { ligne: texte, coup: poste.coup, ...this.dites }, texte, vue?.tables ?? this.tables, vue);
-    this.vider();
+    if (!id) this.taper();
+    if (!this.id) return;
+    const cles = clesDe(vue);
+    const vus = vue && estDemande(vue, this.demandees) ? cles : [];
+    const aRelire = poste.quitte && !vus.length;
+    poste.envoi();
+    if (vus.length) poste.quitte = null; // it was read again here
+    poste.cahier.entrer(this.id, vus, vue?.visees ?? null, { endroit: this.endroit, contenu: ligneTapee(this.champ.value) });
+    this.presentee = true;
+    if (vue?.question) return insister(this.avis, () => this.montrer());
+    if (aRelire) this.champ.select();
+    else if (vue?.refus) this.rendre(vue);
+    else if (!vue || (!vue.question && !vue.refus && vus.length === cles.length)) this.vider();
     this.focus();
     poste.montrer();
   }
 
-  /** Typed before the first top, it was for that one; for a coup that the post has left, it is read before it is judged here. */
-  passer() {
-    if (!this.deplacee) return;
-    if (coupDe(this)) direLePassage(this);
-    else this.taper();
+  /** What became of that Enter: it is entered, or something is asked of it, and its line comes back with that, unless another one is
+   * being typed; a letter that was struck meanwhile answers. */
+  repondue(id, refus, geste) {
+    const { poste } = this;
+    const slip = poste.cahier.le(id);
+    const demandees = new Set(clesDe(slip));
+    const laSienne = this.id && cleDe(this.id) === cleDe(id);
+    if (refus && geste.type === "Taper" && !this.texte && geste.contenu.texte) this.tenir({ ...geste, texte: geste.contenu.texte });
+    if (refus) return this.dire(refus, "refus");
+    if (!slip?.posee || slip.contenu.type !== "LigneTapee") return laSienne && (!slip || slip.regle) ? this.vider() : undefined;
+    if (!laSienne) {
+      const { lettre } = this;
+      if ((this.texte && !(lettre && slip.question)) || poste.formulaire.ouverte || !poste.revenir(slip)) return;
+      const [lettreId, la] = [this.id, this.endroit];
+      this.tenir(slip);
+      Object.assign(this, { demandees, presentee: true });
+      this.montrer();
+      if (slip.question) insister(this.avis, () => this.montrer());
+      if (lettre) {
+        frapper(this.avis, lettre);
+        poste.cahier.taper(lettreId, la, ligneTapee(""));
+      }
+    } else {
+      if (this.texte !== slip.contenu.texte.trim()) return; // it was typed on
+      this.demandees = demandees;
+      this.montrer();
+    }
+    if (slip.question) return laSienne && !this.avis.contains(document.activeElement) && insister(this.avis, () => this.montrer());
+    this.rendre(slip);
+  }
+
+  /** To be typed over, or gone on with where something is missing. */
+  rendre({ incomplete, refus, motifs = [] }) {
+    const { champ } = this;
+    if (incomplete) {
+      champ.value = `${champ.value.trimEnd()} `;
+      champ.setSelectionRange(champ.value.length, champ.value.length);
+    } else if (refus || motifs.length) champ.select();
+    else this.focus();
   }
 }

@@ -1,16 +1,12 @@
 // What waits in a page whose console died, carried by a touch to the page of its spare, which is another place for a
-// browser, with the name that one has: lines and forms alone, to be read there and validated again. A link that lies
-// can put nothing else there.
-import { contenuDe, estUnContenu } from "/statique/contenu.js";
-import { tablesDeLaLigne } from "/statique/dom.js";
+// browser, with the name that one has: slips alone, to be read there and validated again. A link that lies can put
+// nothing else there: the console reads every one of them.
 
 const CLE = "arbitre.portees";
 const PARTIES = "arbitre.parties"; // what this tab has carried away
 const VENUES = "arbitre.venues"; // what this browser was brought, whatever became of it here
 const PLUS = 300;
-const LONG = 500; // signs of one text
-const ROLES = ["correcteur", "relecture"];
-const DITE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
+const LONG = 4000; // signs of one slip
 
 /** The end of an address that carries these, and the name. */
 export const porter = (nom, saisies) => new URLSearchParams({
@@ -18,24 +14,17 @@ export const porter = (nom, saisies) => new URLSearchParams({
   ...(saisies.length ? { saisies: JSON.stringify(saisies.slice(-PLUS).map(telleQuelle)) } : {}),
 });
 
-const telleQuelle = (saisie) => {
-  const { fichier, soiree, role, message, coup, texte, quand } = saisie;
-  return { fichier, soiree, role, partie: message.partie, coup, texte, quand, formulaire: contenuDe(saisie) ?? undefined };
-};
-
-const parties = () => JSON.parse(sessionStorage.getItem(PARTIES) ?? "[]");
-
-const sonTexte = ({ fichier, message, coup, texte }) => JSON.stringify([fichier, message.partie, coup, texte]);
+const telleQuelle = ({ fichier, role, endroit, contenu, quand }) => ({ fichier, role, endroit, contenu, quand });
+const lire = (cle, ou = localStorage) => JSON.parse(ou.getItem(cle) ?? "[]");
+const sonTexte = ({ fichier, endroit, contenu }) => JSON.stringify([fichier, endroit, contenu]);
 
 /** The link that carries them was touched. */
-export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.stringify([...new Set([...parties(), ...saisies.map(sonTexte)])]));
+export const noterPortees = (saisies) => sessionStorage.setItem(PARTIES, JSON.stringify([...new Set([...lire(PARTIES, sessionStorage), ...saisies.map(sonTexte)])]));
 
-/** Whether that one was carried away, and is not written here since. */
-export const estPortee = (saisie) => saisie.etat !== "ecrite" && parties().includes(sonTexte(saisie));
+export const estPortee = (saisie) => lire(PARTIES, sessionStorage).includes(sonTexte(saisie));
 
-const texteCourt = (dit) => typeof dit === "string" && dit.length <= LONG;
-const seLit = (une) => une && [une.fichier, une.soiree, une.texte].every(texteCourt) && ROLES.includes(une.role) && [une.partie, une.coup, une.quand].every(Number.isSafeInteger)
-  && (une.formulaire === undefined || estUnContenu(une.formulaire));
+const seLit = (une) => une && JSON.stringify(une).length <= LONG && typeof une.fichier === "string" && Number.isSafeInteger(une.quand)
+  && [une.endroit?.partie, une.endroit?.coup].every(Number.isSafeInteger) && ["LigneTapee", "BulletinTape"].includes(une.contenu?.type);
 
 /** Keep what an address carried until a post takes it; what does not read is left, and what was brought already. */
 export function recevoir(dit) {
@@ -46,28 +35,27 @@ export function recevoir(dit) {
     return; // it says nothing
   }
   if (!Array.isArray(lues)) return;
-  const venues = new Set(JSON.parse(localStorage.getItem(VENUES) ?? "[]"));
-  const neuves = lues.filter(seLit).filter((une) => !venues.has(pareille(une)));
-  localStorage.setItem(CLE, JSON.stringify([...portees(), ...neuves].slice(-PLUS)));
-  localStorage.setItem(VENUES, JSON.stringify([...venues, ...neuves.map(pareille)].slice(-PLUS)));
+  const venues = new Set(lire(VENUES));
+  const neuves = lues.filter(seLit).filter((une) => !venues.has(JSON.stringify(une)));
+  localStorage.setItem(CLE, JSON.stringify([...lire(CLE), ...neuves].slice(-PLUS)));
+  localStorage.setItem(VENUES, JSON.stringify([...venues, ...neuves.map((une) => JSON.stringify(une))].slice(-PLUS)));
 }
 
-const portees = () => JSON.parse(localStorage.getItem(CLE) ?? "[]");
+/** Whether it was brought here. */
+export const estVenue = (saisie) => lire(VENUES).some((une) => sonTexte(JSON.parse(une)) === sonTexte(saisie));
 
-const pareille = (une) => JSON.stringify([une.fichier, une.partie ?? une.message.partie, une.coup, une.texte, une.quand]);
+export const combienDePortees = () => lire(CLE).length;
 
-/** {n, saisies} with what was carried here, never validated. */
-export function avecLesPortees({ n, saisies }) {
-  const connues = new Set(saisies.map(pareille));
-  const neuves = portees().filter((une) => !connues.has(pareille(une)));
-  const venues = neuves.map(({ fichier, soiree, role, partie, coup, texte, quand, formulaire }, rang) => {
-    const la = n + rang + 1;
-    return { n: la, message: { n: la, fichier, partie, donnees: { coup } }, fichier, soiree, role, texte, coup, tables: formulaire?.tables ?? tablesDeLaLigne(texte), etat: "tapee", dit: DITE, quand, formulaire };
-  });
-  return { n: n + venues.length, saisies: [...saisies, ...venues] };
+/** They are slips of this post from now on, put aside, but for those that the console has had. */
+export function poserLesPortees({ cahier, role }) {
+  const portees = lire(CLE);
+  const ici = portees.filter((une) => une.fichier === cahier.fichier && une.role === role);
+  if (!ici.length) return;
+  localStorage.setItem(CLE, JSON.stringify(portees.filter((une) => !ici.includes(une))));
+  const connus = new Set(cahier.feuillets.map(({ endroit, contenu }) => JSON.stringify([endroit, contenu])));
+  for (const { endroit, contenu } of ici) {
+    if (connus.has(JSON.stringify([endroit, contenu]))) continue;
+    const id = cahier.taper(null, endroit, contenu);
+    cahier.faire({ type: "MettreDeCote", id });
+  }
 }
-
-export const prises = () => localStorage.removeItem(CLE);
-
-/** Another tab has put some there. */
-export const quandIlEnVient = (faire) => addEventListener("storage", ({ key, newValue }) => key === CLE && newValue && faire());

@@ -3,21 +3,10 @@ import { TAILLE, svg } from "/statique/grille.js";
 
 const MARGE = 0.52;
 
-/** The same letters, told from another square. */
-export function depuis(raccord, [ligne, colonne], [autreLigne, autreColonne]) {
-  return new Map([...raccord].map(([cle, lettre]) => {
-    const [dl, dc] = lireCle(cle);
-    return [direCle(dl + ligne - autreLigne, dc + colonne - autreColonne), lettre];
-  }));
-}
-
-export const direCle = (dl, dc) => `${dl},${dc}`;
-export const lireCle = (cle) => cle.split(",").map(Number);
-
 /** A place where a raccord written without a reference can be drawn: on the letters of the grid, if it is there. */
-export function placeDuRaccord(grille, mot, direction, raccord) {
-  const lettres = [...raccord].map(([cle, lettre]) => [...lireCle(cle), lettre, 2 * TAILLE]);
-  const ecrites = [...mot].map((lettre, rang) => (direction === "H" ? [0, rang, lettre, 1] : [rang, 0, lettre, 1]));
+export function placeDuRaccord(grille, mot, sens, raccord) {
+  const lettres = raccord.map(({ dl, dc, lettre }) => [dl, dc, lettre, 2 * TAILLE]);
+  const ecrites = [...mot].map((lettre, rang) => (sens === "H" ? [0, rang, lettre, 1] : [rang, 0, lettre, 1]));
   const dedans = (rang) => rang >= 0 && rang < TAILLE;
   let [mieux, place] = [-1, null];
   for (let l = 0; l < TAILLE; l++)
@@ -33,18 +22,15 @@ export function placeDuRaccord(grille, mot, direction, raccord) {
 const convient = (signe, lettre, poids) => signe.toUpperCase() === lettre || (poids === 1 && signe === ".");
 
 /** The word on the picture of the grid, and its raccord: `debut` is null while only the raccord was tapped. */
-export function dessinerLEcrit(image, { debut, direction, lettres, cercles, raccord }) {
+export function dessinerLEcrit(image, { debut, sens, raccord }, { lettres, cercles }) {
   if (debut) {
     [...(lettres || " ")].forEach((lettre, rang) => {
-      const [l, c] = direction === "H" ? [debut[0], debut[1] + rang] : [debut[0] + rang, debut[1]];
+      const [l, c] = sens === "H" ? [debut[0], debut[1] + rang] : [debut[0] + rang, debut[1]];
       if (l < TAILLE && c < TAILLE) image.append(marque(l, c, lettre, cercles.includes(rang + 1) ? "ecrit cercle" : "ecrit"));
     });
   }
   const [l0, c0] = debut ?? [0, 0];
-  for (const [cle, lettre] of raccord) {
-    const [dl, dc] = lireCle(cle);
-    image.append(marque(l0 + dl, c0 + dc, lettre, "ecrit raccord"));
-  }
+  for (const { dl, dc, lettre } of raccord) image.append(marque(l0 + dl, c0 + dc, lettre, "ecrit raccord"));
 }
 
 function marque(ligne, colonne, lettre, classe) {

@@ -1,7 +1,6 @@
 // The reading post: the same line, judged by itself; what was first entered is not shown, here or on the wire.
 import { direTables, el } from "/statique/dom.js";
 import { Poste } from "/statique/correction.js";
-import { direLesTables } from "/statique/tenues.js";
 
 const NOMMES = 3; // coups whose tables are named
 
@@ -29,7 +28,7 @@ class Relecture extends Poste {
   /** Of what it left by itself not all read, too. */
   quitter(numero, imprevu) {
     this.depart = Math.min(this.depart, numero);
-    this.quitte = imprevu || this.manquantes(numero).length ? this.place(numero) : "";
+    this.quitte = imprevu || this.manquantes(numero).length ? { partie: this.etat.partie.numero, coup: numero } : null;
     const { laisses } = this;
     const retour = laisses.length ? ` ${this.direLesLaisses(laisses)} C${laisses[0]} y revient.` : "";
     this.dire(`Le coup ${this.coup} est à relire\u00a0: le voici.${retour}`, this.quitte ? "attente" : "");
@@ -59,13 +58,13 @@ class Relecture extends Poste {
   }
 
   /** A second reading takes the place of the first. */
-  remarque({ tables = [] }) {
-    const relues = tables.filter((table) => this.lues().some((une) => une.tables.includes(table)));
-    return relues.length ? el("p", { class: "remplace" }, `Déjà relu ici\u00a0: ${direLesTables(relues).toLowerCase()}. Cette lecture prendra la place de l’autre.`) : null;
+  remarque({ visees = [] }) {
+    const relues = visees.filter((table) => this.lues().some((une) => une.tables.includes(table)));
+    return relues.length ? el("p", { class: "remplace" }, `Déjà relu ici\u00a0: table${relues.length > 1 ? "s" : ""} ${direTables(relues)}. Cette lecture prendra la place de l’autre.`) : null;
   }
 
   lues(numero = this.coup) {
-    return this.duCoup(numero).filter(({ etat }) => ["attente", "ecrite"].includes(etat));
+    return (this.saisies ?? []).filter(({ etat, endroit }) => etat === "ecrite" && endroit.coup === numero && endroit.partie === this.etat.partie?.numero);
   }
 
   /** A reader reads what it chooses: only its line, or its own word, keeps it from the last coup of which something is
@@ -83,9 +82,7 @@ class Relecture extends Poste {
 
   etatDe(table, fiche) {
     if (!this.coup) return ["vide", "à venir"];
-    const lue = this.lues().findLast(({ tables }) => tables.includes(table));
-    if (lue) return lue.etat === "ecrite" ? ["ecrite", "relu"] : ["attente", "attend"];
-    if (fiche?.relue) return ["ecrite", "relu"];
+    if (fiche?.relue || this.lues().some(({ tables }) => tables.includes(table))) return ["ecrite", "relu"];
     return fiche ? ["vide", "à relire"] : ["vide", "non saisi"];
   }
 }

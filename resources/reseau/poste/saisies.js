@@ -1,43 +1,67 @@
-// What a post says of its entries: those that wait, that are refused, that another one meets.
-import { LETTRES } from "/statique/avis.js";
-import { estPortee } from "/statique/portees.js";
+// What a post says of its slips: those that wait, that are refused, that another one meets.
+import { LETTRES, demande } from "/statique/avis.js";
+import { cleDe, estReglee } from "/statique/cahier.js";
+import { estPortee, estVenue } from "/statique/portees.js";
 import { direTables, el, pluriel } from "/statique/dom.js";
 
 export const ETATS = { attente: "attend", ecrite: "écrit", refusee: "refusé", conflit: "à comparer", tapee: "pas validée" };
+const PORTEE = "Portée au secours\u00a0: d’ici elle ne part plus seule. Si elle n’y est pas entrée, reprenez-la, puis validez-la.";
+const VENUE = "Portée depuis l’adresse de l’ancienne console\u00a0: relisez-la, puis validez-la.";
+const A_VOIR = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"]];
 
-/** What it is at, in a word: carried to the spare, as long as the console that it was for says nothing. */
-export const direEtat = (saisie, { etatDuLien }) => (etatDuLien === "coupe" && estPortee(saisie) ? "portée au secours" : ETATS[saisie.etat]);
+/** Where a slip is at, in a word. */
+function etatDe(vue) {
+  const { refus, presente, motifs = [] } = vue;
+  if (estReglee(vue)) return "ecrite";
+  if (refus && presente) return "refusee";
+  return presente && motifs.some(({ table }) => table) ? "conflit" : "tapee";
+}
+
+/** The slips of this post, by age: as the console tells them, with what it may not have; without the one in hand, until it was
+ * entered once. {id, endroit, texte, contenu, etat, tables, dits, cles, main}; `main`: it is in hand. */
+export function saisiesDe({ cahier, enMain }) {
+  const ou = (un) => ({ fichier: cahier.fichier, role: cahier.role, quand: Date.now(), ...un });
+  const portees = (un) => [estPortee(ou(un)) ? PORTEE : null, estVenue(ou(un)) ? VENUE : null].filter(Boolean);
+  const file = new Map(cahier.enFile.map((un) => [cleDe(un.id), un]));
+  const dites = cahier.feuillets.map((un) => {
+    const [ici, main] = [file.get(cleDe(un.id)), enMain && cleDe(enMain) === cleDe(un.id)];
+    file.delete(cleDe(un.id));
+    const regle = estReglee(un);
+    if (main && (!un.presente || regle || ici)) return null;
+    const dits = regle ? [] : [un.refus, ...(un.remplace ?? []), ...(un.motifs ?? []).map(({ dit }) => dit), un.question ? `À répondre\u00a0: ${demande(un.question.posee)}` : null].filter(Boolean);
+    if (!regle) dits.unshift(...portees(un));
+    if (!regle && un.presente && !dits.length) dits.push("Elle n’est pas, ou plus, à la console\u00a0: reprenez-la si elle vaut, ou écartez-la.");
+    return { ...ou(un), main, texte: ici?.texte ?? un.texte, contenu: ici?.contenu ?? un.contenu, etat: ici ? (ici.entree ? "attente" : "tapee") : etatDe(un), tables: (regle ? un.tables : un.reste) ?? [], dits, cles: (un.motifs ?? []).map(({ cle }) => cle) };
+  });
+  const neuves = [...file.values()].filter(({ id }) => !enMain || cleDe(id) !== cleDe(enMain));
+  const attendent = neuves.map((un) => ({ ...un, etat: un.entree ? "attente" : "tapee", tables: [], dits: portees(un), cles: [] }));
+  return [...dites, ...attendent].filter(Boolean);
+}
 
 /** « Coup 3 », with its partie where that is another one than `partie`, in hand. */
-export const direOu = ({ coup, message }, partie) => (message.partie === partie?.numero ? `Coup ${coup}` : `Partie ${message.partie}, coup ${coup}`);
+export const direOu = ({ endroit }, partie) => (endroit.partie === partie?.numero ? `Coup ${endroit.coup}` : `Partie ${endroit.partie}, coup ${endroit.coup}`);
 
 /** What somebody must look at, however far down it stands. */
-export function aVoir(attente, histoire) {
-  const dites = [["conflit", "à comparer"], ["refusee", "refusée"], ["tapee", "pas validée"]].map(([etat, dit]) => [attente.dIci.filter((une) => une.etat === etat).length, dit, etat]);
-  const la = dites.filter(([nombre]) => nombre);
+export function aVoir(saisies, histoire) {
+  const la = A_VOIR.map(([etat, dit]) => [saisies.filter((une) => une.etat === etat).length, dit, etat]).filter(([nombre]) => nombre);
   if (!la.length) return null;
   const aller = (etat) => histoire.querySelector(`li.${etat}`).scrollIntoView({ block: "center" });
   return el("p", { class: "a-voir" }, ...la.map(([nombre, dit, etat]) =>
     el("button", { "data-cle": `voir-${etat}`, onclick: () => aller(etat) }, `${pluriel(nombre, "saisie")} ${nombre > 1 ? dit.replace(/ée$/, "ées") : dit}`)));
 }
 
-/** How many tables of the coup have something that is not sent yet. */
-export const quiAttendent = (poste) => new Set(poste.duCoup().filter(({ etat }) => etat === "attente").flatMap(({ tables }) => tables)).size;
-
-export function direCeQuiManque(poste, manque) {
-  const attendent = quiAttendent(poste);
-  if (!manque.length && attendent) return attendent > 1 ? `${attendent} attendent d’être envoyées.` : "1 attend d’être envoyée.";
-  if (!poste.etat.miennes.length) return "Aucune table n’est à vous\u00a0: touchez «\u00a0Mes tables\u00a0» pour en prendre.";
+export function direCeQuiManque({ etat, coup, saisies }, manque) {
+  if (!etat.miennes.length) return "Aucune table n’est à vous\u00a0: touchez «\u00a0Mes tables\u00a0» pour en prendre.";
   if (manque.length) return `Il manque ${pluriel(manque.length, "table")}\u00a0: ${direTables(manque)}`;
-  const commencees = [...poste.ebauches.tablesDu(poste.coup)].filter((table) => poste.etat.ficheDe(poste.coup, table));
-  const suite = commencees.length ? ` Formulaire commencé, pas entré\u00a0: ${direTables(commencees)}.` : "";
+  const commencees = saisies.filter((une) => une.etat !== "ecrite" && une.endroit.coup === coup).flatMap(({ tables }) => tables ?? []);
+  const suite = commencees.length ? ` Commencé, pas entré\u00a0: ${direTables([...new Set(commencees)])}.` : "";
   return `Toutes vos tables sont saisies.${suite}`;
 }
 
-/** `commencee`: a form that was to change it was closed before it was entered. */
-export function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }, commencee) {
+/** `reste`: a slip that was to change it was not entered. */
+export function etatDeLaFiche({ points, sanctions, a_revoir: aRevoir }, reste) {
   const lettres = sanctions.map(({ type }) => LETTRES[type]).join("");
   const classe = aRevoir ? "conflit" : sanctions.map(({ type }) => type).find((type) => type === "zero") ?? sanctions[0]?.type ?? "ecrite";
   const dit = `${points}${lettres ? ` ${lettres}` : ""}`;
-  return commencee ? ["tapee", `${dit} ? pas entré`] : [classe, dit];
+  return reste ? ["tapee", `${dit} ? pas entré`] : [classe, dit];
 }

@@ -1,6 +1,5 @@
 // The tables of a post: what is missing, a tile each, which ones are its own.
 import { direTables, el, pluriel, lireTables, remplir } from "/statique/dom.js";
-import { ETATS, quiAttendent } from "/statique/saisies.js";
 
 const CLE = "arbitre.tables_prises";
 
@@ -18,7 +17,7 @@ export class Tables {
     const manque = this.poste.manquantes();
     const dit = voici ? this.poste.ceQuiManque(manque) : "";
     remplir(this.section,
-      el("div", { class: "rang" }, el("strong", { class: manque.length || quiAttendent(this.poste) ? "manque" : "complet" }, dit),
+      el("div", { class: "rang" }, el("strong", { class: manque.length ? "manque" : "complet" }, dit),
         role !== "correcteur" ? null : el("button", { "data-cle": "miennes", onclick: () => this.choisir() }, `Mes tables\u00a0: ${this.direLesMiennes()}`)),
       this.reprises(),
       this.choix,
@@ -58,14 +57,11 @@ export class Tables {
 
   pastille(table, coup) {
     const { poste } = this;
-    const ici = poste.duCoup().findLast(({ tables }) => tables.includes(table));
     const { nom } = poste.etat.partie.tables.find((une) => une.table === table);
-    const fiche = coup?.fiches[table];
-    const [classe, dit] = poste.etatDe(table, fiche);
-    const aRegler = ici && ici.etat !== "ecrite";
-    const reste = aRegler && (!fiche || ["attente", "conflit"].includes(ici.etat)) ? ETATS[ici.etat] : dit;
-    return el("button", { class: `pastille ${aRegler ? ici.etat : classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${reste}`, title: nom, onclick: () => poste.ligne.commencer(`${table} `) },
-      el("b", {}, String(table)), el("span", {}, reste));
+    const [classe, dit] = poste.etatDe(table, coup?.fiches[table]);
+    const commencer = () => poste.ligne.commencer(`${table} `);
+    return el("button", { class: `pastille ${classe}`, "data-cle": `t${table}`, "aria-label": `Table ${table}, ${nom}\u00a0: ${dit}`, title: nom, onclick: commencer },
+      el("b", {}, String(table)), el("span", {}, dit));
   }
 
   choisir() {

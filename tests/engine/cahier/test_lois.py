@@ -17,8 +17,8 @@ from arbitre.engine.cahier import suivre as m_suivre
 from arbitre.engine.cahier import vue as m_vue
 from arbitre.engine.cahier.avis import Cahiers
 from arbitre.engine.cahier.bulletin import Avis
-from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, Endroit, Feuillet, Id, texte_de
-from arbitre.engine.cahier.gestes import Geste
+from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Endroit, Feuillet, Id, texte_de
+from arbitre.engine.cahier.gestes import Geste, Taper
 from arbitre.engine.cahier.lecture import FeuilletLu
 from arbitre.engine.cahier.monde import Ecritures, Monde
 from arbitre.engine.cahier.motifs import Attendue, AutreCoup
@@ -67,24 +67,24 @@ TestMains.settings = settings(
 Sabotage = Callable[[], AbstractContextManager[None]]
 
 
-def _vide_perdu(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
+def _vide_perdu(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """A slip that is emptied is gone, what was entered of it too."""
-    if cahier.le(cle) is not None and not texte_de(contenu):
-        return cahier.sans(cle)
-    return _TAPER(cahier, rang, cle, endroit, contenu)
+    if cahier.le(geste.id) is not None and not texte_de(geste.contenu):
+        return cahier.sans(geste.id)
+    return _TAPER(cahier, rang, geste)
 
 
-def _reponses_gardees(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
+def _reponses_gardees(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text keeps the answers of the one before."""
-    apres, f = _TAPER(cahier, rang, cle, endroit, contenu), cahier.le(cle)
-    g = apres.le(cle)
+    apres, f = _TAPER(cahier, rang, geste), cahier.le(geste.id)
+    g = apres.le(geste.id)
     return apres.avec(replace(g, reponses=f.reponses)) if f is not None and g is not None else apres
 
 
-def _premiere_gardee(cahier: Cahier, rang: int, cle: Id, endroit: Endroit, contenu: Contenu) -> Cahier:
+def _premiere_gardee(cahier: Cahier, rang: int, geste: Taper) -> Cahier:
     """Another text keeps the first answer."""
-    apres, f = _TAPER(cahier, rang, cle, endroit, contenu), cahier.le(cle)
-    g = apres.le(cle)
+    apres, f = _TAPER(cahier, rang, geste), cahier.le(geste.id)
+    g = apres.le(geste.id)
     return apres.avec(replace(g, reponses=f.reponses[:1])) if f is not None and g is not None else apres
 
 

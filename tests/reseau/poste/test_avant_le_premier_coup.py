@@ -17,7 +17,7 @@ def test_une_ligne_validee_avant_le_premier_top_reste_et_s_entre_ensuite(poste: 
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
     poste.attendre_le_texte(".tete", "Pas encore de coup")
     poste.taper("7 t\n")
-    poste.attendre_le_texte("#verdict", "Aucun coup à corriger encore")
+    poste.attendre_le_texte("#verdict", "Rien à corriger au coup 1 encore")
     assert poste.js("return document.querySelector('#ligne').value") == "7 t"
     lettres, mot, ref, _ = PREMIERS[0]
     ouverte.file.demander(lambda: jouer(ouverte.regie, lettres, mot, ref)).result(30)

@@ -26,7 +26,7 @@ def test_mis_dehors_on_retrouve_la_ligne_que_l_on_tapait(poste: Page, ouverte: S
     poste.attendre_le_texte("#verdict", "58 points")
     for porteur in ouverte.service.jetons.porteurs:
         ouverte.service.revoquer(porteur.jeton)
-    poste.attendre_le_texte("#etat", "Ce que vous tapiez est gardé aussi\u00a0: «\u00a013 vedi\u00a0».")
+    poste.attendre_le_texte("#etat", "La console n’admet plus ce poste")
     poste.ouvrir(ouverte, Role.CORRECTEUR)
     poste.pilote.refresh()
     poste.attendre_le_texte("#verdict", "58 points")
@@ -44,24 +44,23 @@ def test_le_formulaire_aussi(poste: Page, ouverte: SalleOuverte) -> None:
     assert not poste.js("return document.querySelector('dialog').open")
 
 
-def test_une_autre_competition_s_ouvre_ce_que_l_on_tapait_et_ce_qui_fut_refuse_sont_gardes_et_dits(
-    poste: Page, ouverte: SalleOuverte, tmp_path: Path
+def test_une_autre_competition_s_ouvre_ce_qui_n_est_pas_parti_est_garde_et_dit(
+    poste: Page, ouverte: SalleOuverte, tmp_path: Path, wifi: Wifi
 ) -> None:
-    service = ouverte.service
-    luc = service.jetons.donner("Luc", Role.CORRECTEUR)[1]
-    ouverte.file.demander(lambda: service._partage.choisir(luc, (2,), reprendre=False)).result(30)
+    """Of what was done while it was cut: the rest is beside its file."""
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
     poste.taper("2 z\n")
-    poste.attendre_le_texte(".histoire .refusee", "La table 2 est à Luc")
     poste.taper("13 vedi")
-    poste.attendre_le_texte("#verdict", "58 points")
-    ici = service.ouverture
+    ici = ouverte.service.ouverture
     ouverte.fermer()
+    wifi.revenir()
     with salle(tmp_path / "autre.arbitre", ici) as autre:
         autre.file.demander(lambda: ouvrir_une_partie(autre.regie, "Lyon")).result(30)
         poste.pilote.get("about:blank")
         poste.ouvrir(autre, Role.CORRECTEUR)
         poste.attendre_le_texte(".ailleurs strong", "2 saisies de «\u00a0Foule\u00a0» (1 janv. 2026)")
-        poste.attendre_le_texte(".ailleurs", "coup 4\u00a0: 2 z, refusée")
+        poste.attendre_le_texte(".ailleurs", "coup 4\u00a0: 2 z, jamais envoyée")
         poste.attendre_le_texte(".ailleurs", "coup 4\u00a0: 13 vedi, pas validée")
         assert poste.js(_LIGNE) == ""
         haut = "return document.querySelector('.ailleurs').getBoundingClientRect().top"
@@ -75,11 +74,14 @@ def test_une_autre_competition_s_ouvre_ce_que_l_on_tapait_et_ce_qui_fut_refuse_s
 
 
 def test_a_nom_et_date_egaux_la_page_dit_que_c_est_un_autre_fichier(
-    poste: Page, ouverte: SalleOuverte, tmp_path: Path
+    poste: Page, ouverte: SalleOuverte, tmp_path: Path, wifi: Wifi
 ) -> None:
+    wifi.couper()
+    poste.attendre_le_texte(".lien", "coupé")
     poste.taper("13 vedi")
     ici = ouverte.service.ouverture
     ouverte.fermer()
+    wifi.revenir()
     with salle(tmp_path / "autre.arbitre", ici) as autre:
         autre.faire(CreerCompetition("Foule", "2026-01-01", edition="2012"))
         poste.pilote.get("about:blank")
@@ -120,7 +122,7 @@ def test_la_ligne_laissee_a_une_partie_n_entre_pas_dans_la_suivante(poste: Page,
     passer_a_la_partie_suivante(ouverte)
     poste.attendre_le_texte(".tete strong", "Coup 1")
     poste.attendre_le_texte("#verdict", "Partie 1, coup 4\u00a0: «\u00a023 vedika\u00a0», tapé et pas validé")
-    poste.attendre_le_texte(".histoire .tapee", "Partie 1, coup 4\u00a0: 23 vedika")
+    poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4\u00a0: 23 vedika")
     assert poste.js(_LIGNE) == ""
     poste.ecrire("#ligne", "24 n\n")
     poste.attendre_le_texte(".histoire .ecrite", "24 n")

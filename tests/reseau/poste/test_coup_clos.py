@@ -52,7 +52,7 @@ def test_la_ligne_finie_apres_la_cloture_demande_deux_entrees(
     poste.ecrire("#ligne", " z")
     poste.attendre_le_texte("#verdict .remplace", "Remplace VEDIKA 12D, 58 points, saisi par ce poste")
     poste.ecrire("#ligne", "\n")
-    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: cette saisie y change la table 10.")
     assert points(ouverte, 4)[10] == 58, "one Enter is not enough"
     poste.ecrire("#ligne", "\n")
     poste.attendre_le_texte(".histoire .ecrite", "10 z")
@@ -66,10 +66,10 @@ def test_tapee_plus_vite_que_son_verdict_elle_revient_avec_la_question(poste: Pa
     top_retenu(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend")
     poste.ecrire("#ligne", " z\n")
-    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 est clos\u00a0: cette saisie y change la table 10.")
     assert poste.js("return document.querySelector('#ligne').value") == "10 z"
     assert points(ouverte, 4)[10] == 58
-    poste.cliquer("#verdict", "Changer le coup 4")
+    poste.cliquer("#verdict", "Entrer")
     assert bientot(lambda: points(ouverte, 4)[10], 0)
 
 
@@ -94,8 +94,8 @@ def test_le_formulaire_ouvert_sous_la_cloture_demande_aussi(poste: Page, ouverte
     top_retenu(ouverte)
     poste.attendre_le_texte(".tete", "Le coup 5 attend")
     poste.cliquer("dialog", "Saisir")
-    poste.attendre_le_texte("dialog .accord", "Le coup 4 est clos\u00a0: Entrée de nouveau y change la table 10.")
-    poste.attendre_le_texte("dialog .accord", "Pour un autre coup, fermez ce formulaire.")
+    poste.attendre_le_texte("dialog .accord", "Le coup 4 est clos\u00a0: cette saisie y change la table 10.")
+    poste.attendre_le_texte("dialog .accord", "ou fermez le formulaire.")
     poste.cliquer("dialog", "Saisir")
     poste.attendre_le_texte(".histoire .ecrite", "10 VEDIKA")
 
@@ -140,7 +140,7 @@ def test_rouvert_par_une_correction_le_coup_se_demande_encore(poste: Page, ouver
     poste.ecrire("#ligne", " z")
     poste.attendre_le_texte("#verdict .remplace", "saisi par ce poste")
     poste.ecrire("#ligne", "\n")
-    poste.attendre_le_texte("#verdict .accord", "Le coup 4 a été clos\u00a0: Entrée de nouveau y change la table 10.")
+    poste.attendre_le_texte("#verdict .accord", "Le coup 4 a été clos\u00a0: cette saisie y change la table 10.")
     assert points(ouverte, 4)[10] == 58
 
 
@@ -156,8 +156,8 @@ def test_ce_qui_attendait_pendant_la_coupure_se_compare_au_coup_clos(
     poste.pilote.get("about:blank")
     wifi.revenir()
     poste.ouvrir(ouverte, Role.CORRECTEUR)
-    en_face = "Table 10\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: VEDIKA 12D, 58 points, saisi par ce poste"
-    poste.attendre_le_texte(".histoire .conflit", en_face)
+    poste.attendre_le_texte(".histoire .tapee", "Remplace VEDIKA 12D, 58 points, saisi par ce poste")
+    poste.attendre_le_texte(".histoire .tapee", "Le coup 4 est clos")
     assert points(ouverte, 4)[10] == 58
 
 

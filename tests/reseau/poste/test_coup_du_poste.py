@@ -25,7 +25,7 @@ def changer_un_coup_clos(poste: Page, ouverte: SalleOuverte) -> None:
     poste.taper("c4\n")
     poste.attendre_le_texte(".tete strong", "Coup 4")
     poste.taper("1 z\n")
-    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.attendre_le_texte("#verdict .accord", "cette saisie y change la table 1")
     poste.touches("\n")
     assert bientot(lambda: points(ouverte, 4)[1], 0)
 
@@ -53,9 +53,9 @@ def test_allee_au_coup_qui_attend_la_ligne_s_y_relit_et_s_y_juge_avant_d_y_entre
     jouer_encore(ouverte)
     poste.cliquer(".tete", "Aller au coup 5")
     poste.attendre_le_texte(".tete strong", "Coup 5")
-    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5.")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
     poste.touches("\n")
-    poste.attendre_le_texte("#verdict", "jugée ici au coup 5, puis Entrée encore")
+    poste.attendre_le_texte("#verdict .accord", "cette saisie est jugée ici. Entrée encore")
     poste.attendre_le_texte("#verdict", "0 point")
     assert points(ouverte, 5) == {}
     poste.touches("\n")
@@ -124,7 +124,7 @@ def test_corrigee_avant_son_verdict_au_coup_clos_le_poste_revient_aussi_ou_il_et
     poste.cliquer(".histoire .ecrite", "Corriger")
     poste.attendre_le_texte(".tete strong", "Coup 4")
     poste.taper("1 t\n")
-    poste.attendre_le_texte("#verdict .accord", "Entrée de nouveau y change la table 1")
+    poste.attendre_le_texte("#verdict .accord", "cette saisie y change la table 1")
     poste.touches("\n")
     assert bientot(lambda: points(ouverte, 4)[1], 58)
     poste.attendre_le_texte("#verdict.attente", "C’est entré au coup 4\u00a0: voici le coup 5.")
@@ -140,7 +140,8 @@ def test_ramene_ailleurs_chaque_ligne_se_relit_jusqu_a_ce_qu_une_soit_validee(
     poste.attendre_le_texte("#verdict.attente", "voici le coup 5")
     for tapee in ("2 z", "3 z"):
         poste.touches(f"{tapee}\n")
-        poste.attendre_le_texte("#verdict", "On est passé du coup 4 au coup 5")
+        poste.attendre_le_texte("#verdict .paie", f"Table {tapee[0]}")
+        poste.attendre_le_texte("#verdict .accord", "On est passé du coup 4 au coup 5")
         assert points(ouverte, 5) == {}
     poste.touches("\n")
     assert bientot(lambda: points(ouverte, 5), {3: 0})
@@ -266,11 +267,11 @@ def test_une_ligne_dont_le_coup_est_annule_n_est_pas_ecrite_a_un_autre(poste: Pa
     for _ in range(4):  # back to before its bulletins were counted
         ouverte.file.demander(ouverte.regie.annuler).result(30)
     poste.attendre_le_texte(".tete strong", "Coup 4")
-    poste.attendre_le_texte("#verdict", "On est passé du coup 5 au coup 4.")
+    poste.attendre_le_texte("#verdict", "On est passé du coup 5 au coup 4")
     poste.js("document.querySelector('.saisie .fort').click()")
     poste.attendre_le_texte(
-        "#verdict",
-        "On est passé du coup 5 au coup 4\u00a0: relisez la ligne, jugée ici au coup 4, puis Entrée encore.",
+        "#verdict .accord",
+        "On est passé du coup 5 au coup 4\u00a0: cette saisie est jugée ici. Entrée encore",
     )
     assert poste.js("return document.querySelector('#ligne').value") == "13 triez"
     assert points(ouverte, 4) == {}
@@ -323,8 +324,6 @@ def test_ce_qui_attend_d_une_partie_va_a_cette_partie(poste: Page, ouverte: Sall
     wifi.revenir()
     poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4\u00a0: 3 z")
     poste.attendre_le_texte(".histoire .refusee", "Montrez cette saisie au juge-arbitre")
-    poste.attendre_le_texte(
-        ".histoire .refusee", "Table 3\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: VEDIKA 12D, 58"
-    )
+    poste.attendre_le_texte(".histoire .refusee", "Table 3, à la console\u00a0: VEDIKA 12D, 58 points")
     poste.attendre_le_texte(".tete .a-voir", "1 saisie refusée")
     poste.attendre_le_texte(".tete", "Pas encore de coup")

@@ -2,7 +2,7 @@
 
 from arbitre.engine.partie.saisie import NoterNonRemis
 from arbitre.engine.partie.terminer import TerminerPartie
-from arbitre.reseau.postes.fil import Gardees
+from arbitre.reseau.postes.fil import Gardees, GardeesDUne
 from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import TELEPHONE, Page, chromium
 from tests.reseau.outils import SalleOuverte
@@ -93,10 +93,7 @@ def test_ce_qu_un_autre_a_saisi_pendant_la_coupure_est_montre(poste: Page, ouver
     wifi.revenir()
     poste.attendre("document.querySelectorAll('.histoire .conflit').length === 2")
     assert points(ouverte, 4) == {3: 0, 4: 0}, "nothing was overwritten"
-    poste.attendre_le_texte(
-        ".histoire .conflit .dit:last-child",
-        "VEDIKA 12D, 58 points. Sur la console\u00a0: rien remis, 0 point",
-    )
+    poste.attendre_le_texte(".histoire .conflit .dit:last-child", "Remplace rien remis, 0 point")
     poste.cliquer(".histoire .conflit:last-child", "La mienne vaut")
     poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 1")
     poste.cliquer(".histoire .conflit", "L’autre vaut")
@@ -179,7 +176,8 @@ def test_la_console_sait_ce_que_le_poste_garde_sans_l_avoir_regle(
     ouverte.faire(NoterNonRemis(4, (3, 4)))
     wifi.revenir()
     poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
-    assert bientot(gardees, [Gardees(comparer=2, refusees=1, tables=(3, 4, 5))])
+    une = GardeesDUne(comparer=2, refusees=1, tables=(3, 4, 5), partie=1)
+    assert bientot(gardees, [Gardees(comparer=2, refusees=1, tables=(3, 4, 5), parties=(une,))])
     poste.pilote.refresh()
     poste.attendre_le_texte(".tete .a-voir", "2 saisies à comparer")
     poste.cliquer(".histoire .refusee", "Écarter")
@@ -198,7 +196,7 @@ def test_ce_qui_n_est_pas_envoye_se_dit_et_une_longue_coupure_parle_du_secours(
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
     poste.taper("1-24 z\n")
-    poste.attendre_le_texte(".tables", "24 attendent d’être envoyées.")
+    poste.attendre_le_texte(".lien", "1 saisie en attente")
     poste.attendre_le_texte(
         ".alerte", "Si un secours a pris la suite, ouvrez l’adresse qu’il montre et retapez le code"
     )

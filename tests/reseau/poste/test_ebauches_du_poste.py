@@ -23,7 +23,7 @@ def commencer(poste: Page) -> None:
 def tables_en_cours(ouverte: SalleOuverte) -> tuple[int, ...]:
     """Of which the console is told that the post has begun something for them."""
     (porteur,) = ouverte.service.jetons.porteurs
-    return ouverte.service.gardees(porteur).tape(1, 4)
+    return ouverte.service.gardees(porteur).tables
 
 
 def test_la_console_sait_quel_formulaire_ferme_est_commence(poste: Page, ouverte: SalleOuverte) -> None:
@@ -40,16 +40,15 @@ def test_paye_par_la_console_un_formulaire_commence_est_dans_mes_saisies(poste: 
     """F6 there took it away, and « Toutes vos tables sont saisies » was said."""
     commencer(poste)
     ouverte.faire(PayerLeTop(4, (5,)))
-    poste.attendre_le_texte("#verdict", "votre formulaire est gardé dans «\u00a0Mes saisies\u00a0»")
-    poste.attendre_le_texte(".a-voir", "1 saisie pas validée")
-    poste.attendre_le_texte(".histoire .tapee", "Coup 4\u00a0: 5 VEDUKA")
-    poste.cliquer(".histoire .tapee", "Reprendre")
+    poste.attendre_le_texte(".a-voir", "1 saisie à comparer")
+    poste.attendre_le_texte(".histoire .conflit", "Coup 4\u00a0: 5 VEDUKA")
+    ouvrir_le_formulaire(poste)
     poste.attendre("document.querySelector('#f-mot')?.value === 'VEDUKA'")
     ecrire(poste, ref="12D", points="58\n")
     poste.attendre_le_texte("dialog .verdict", "Entrée encore pour remplacer")
     ecrire(poste, points="\n")
     assert bientot(lambda: points(ouverte, 4), {5: 0})
-    poste.attendre("!document.querySelector('.histoire .tapee')")
+    poste.attendre("!document.querySelector('.histoire :is(.tapee, .conflit)')")
 
 
 def continuer_sans_elle(ouverte: SalleOuverte) -> None:
@@ -58,10 +57,10 @@ def continuer_sans_elle(ouverte: SalleOuverte) -> None:
     jouer_encore(ouverte)
 
 
-def tapees(ouverte: SalleOuverte) -> int:
-    """How many entries that nobody validated the console knows of."""
+def a_comparer(ouverte: SalleOuverte) -> int:
+    """How many entries that meet another one the console knows of."""
     (porteur,) = ouverte.service.jetons.porteurs
-    return ouverte.service.gardees(porteur).tapees
+    return ouverte.service.gardees(porteur).comparer
 
 
 @pytest.mark.parametrize("rechargee", [False, True])
@@ -81,12 +80,11 @@ def test_ferme_apres_que_la_console_a_paye_sa_table_il_est_dans_mes_saisies(
         poste.touches(Keys.ESCAPE)
     else:
         poste.cliquer("dialog .gestes", "Fermer")
-    poste.attendre_le_texte(".histoire .tapee", "Coup 4\u00a0: 5 VEDUKA")
-    poste.attendre_le_texte(".a-voir", "1 saisie pas validée")
-    poste.attendre_le_texte("#verdict", "gardé dans «\u00a0Mes saisies\u00a0»")
+    poste.attendre_le_texte(".histoire .conflit", "Coup 4\u00a0: 5 VEDUKA")
+    poste.attendre_le_texte(".a-voir", "1 saisie à comparer")
     if not rechargee:
         poste.attendre_le_texte(".tete strong", "Coup 5")
-    assert bientot(lambda: tapees(ouverte), 1)
+    assert bientot(lambda: a_comparer(ouverte), 1)
 
 
 def test_un_formulaire_qui_change_ce_qu_a_sa_table_reste_a_sa_table(poste: Page, ouverte: SalleOuverte) -> None:
@@ -96,11 +94,11 @@ def test_un_formulaire_qui_change_ce_qu_a_sa_table_reste_a_sa_table(poste: Page,
     ecrire(poste, tables="5", mot="VEDUKA")
     poste.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D")
     poste.cliquer("dialog .gestes", "Fermer")
-    poste.attendre_le_texte("[data-cle=t5].tapee", "58 ? pas entré")
+    poste.attendre_le_texte("[data-cle=t5].conflit", "à comparer")
     poste.taper("5")
     ouvrir_le_formulaire(poste)
     assert poste.js("return document.querySelector('#f-mot').value") == "VEDUKA"
-    assert not poste.js("return document.querySelector('.histoire .tapee')")
+    assert not poste.js("return document.querySelector('.histoire .conflit')")
 
 
 def test_saisi_ici_par_la_ligne_un_formulaire_commence_n_est_pas_dans_mes_saisies(
@@ -117,8 +115,8 @@ def test_la_partie_finie_un_formulaire_commence_se_montre_au_juge_arbitre(poste:
     """« Reprenez-le » was said, where nothing takes it up any more."""
     commencer(poste)
     ouverte.faire(PayerLeTop(4, (5,)), TerminerPartie(par_decision=True))
-    poste.attendre_le_texte(".histoire .tapee", "avant la fin de la partie\u00a0: montrez-la au juge-arbitre")
-    poste.attendre_le_texte(".histoire .tapee", "Sur la console\u00a0: VEDIKA 12D, 58 points")
+    poste.attendre_le_texte(".histoire .refusee", "Montrez cette saisie au juge-arbitre")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: VEDIKA 12D, 58 points")
     assert "reprenez" not in poste.js("return document.querySelector('.histoire').textContent")
 
 

@@ -100,8 +100,7 @@ def test_saisi_reseau_coupe_un_sens_qui_se_demanderait_n_est_pas_un_zero(
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58\n")
     formulaire.attendre_le_texte(".histoire .attente", "5 VEDIKA D12 58")
     wifi.revenir()
-    formulaire.attendre_le_texte(".histoire .refusee", "Dites d’abord si VEDIKA est écrit horizontalement")
-    formulaire.attendre_le_texte("#verdict.refus", "Refusé\u00a0: Dites d’abord si VEDIKA est écrit")
+    formulaire.attendre_le_texte(".histoire .tapee", "À répondre\u00a0: VEDIKA est écrit…")
     assert points(ouverte, 4) == {}
 
 
@@ -150,7 +149,7 @@ def test_saisie_reseau_coupe_une_place_qui_se_demanderait_n_est_pas_un_zero(
     ecrire(formulaire, tables="5", mot="VEDIKA-", ref="O1", points="58\n")
     formulaire.attendre_le_texte(".histoire .attente", "5 VEDIKA O1 58")
     wifi.revenir()
-    formulaire.attendre_le_texte(".histoire .refusee", "dites d’abord si le bulletin porte bien une autre place.")
+    formulaire.attendre_le_texte(".histoire .tapee", "À répondre\u00a0: La place tapée est-elle celle du bulletin")
     assert points(ouverte, 4) == {}
 
 
@@ -170,11 +169,11 @@ def test_reprendre_un_formulaire_refuse_le_rouvre_comme_il_etait(
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="D12", points="58\n")
     wifi.revenir()
     for _ in ("closed once, it is still there",) * 2:
-        formulaire.cliquer(".histoire .refusee", "Reprendre")
+        formulaire.cliquer(".histoire .tapee", "Reprendre")
         formulaire.attendre_le_texte(_QUESTION, "VEDIKA est écrit…")
         assert formulaire.js(_ECRIT) == ["5", "VEDIKA", "D12", "58", "Présentation"]
         formulaire.cliquer("dialog", "Fermer")
-    formulaire.cliquer(".histoire .refusee", "Reprendre")
+    formulaire.cliquer(".histoire .tapee", "Reprendre")
     formulaire.cliquer(_QUESTION, "verticalement")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
     assert (ecrite(ouverte).sens, ecrite(ouverte).ref) == ("V", "D12")
@@ -228,15 +227,11 @@ def test_le_top_de_la_ligne_va_au_formulaire(poste: Page, ouverte: SalleOuverte)
     assert bientot(lambda: points(ouverte, 4), {5: 58})
 
 
-def test_un_formulaire_vide_n_ote_rien_d_un_seul_toucher(formulaire: Page, ouverte: SalleOuverte) -> None:
+def test_un_formulaire_vide_n_ote_rien(formulaire: Page, ouverte: SalleOuverte) -> None:
     ecrire(formulaire, tables="5", mot="VEDIKA", ref="12D", points="58\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
     ouvrir_le_formulaire(formulaire)
     ecrire(formulaire, tables="5")
-    formulaire.attendre_le_texte("dialog .remplace", "Remplace VEDIKA 12D, 58 points")
     formulaire.cliquer("dialog .gestes", "Saisir")
-    formulaire.attendre_le_texte("dialog .accord", "Entrée encore pour remplacer")
+    formulaire.attendre_le_texte("dialog .verdict", "Tapez le mot écrit, ou cochez ce que l’on voit du bulletin.")
     assert points(ouverte, 4) == {5: 58}
-    formulaire.cliquer("dialog .accord", "Remplacer")
-    assert bientot(lambda: points(ouverte, 4), {5: 0})
-    formulaire.attendre_le_texte(".histoire .ecrite", "Coup 4\u00a0: 5 Z")

@@ -42,7 +42,7 @@ def test_le_cercle_tape_avec_le_mot_compte_comme_sur_la_ligne(
     assert avec_joker.js(_CERCLES) == "H"
     assert "H)" in avec_joker.js(_MOT).upper()
     ecrire(avec_joker, points="\n")
-    avec_joker.attendre_le_texte(".histoire .ecrite", "5 C(H)ACUNE H4 76")
+    avec_joker.attendre_le_texte(".histoire .ecrite", "5 C(H)ACUNE")
     avec_joker.saisir(f"6 {mot} H4 76")
     assert bientot(lambda: points(ouverte, 1), {5: 76, 6: 76})
     assert ecrite(ouverte, 1) == ecrite(ouverte, 1, 6), "one verdict, whichever way it is typed"
@@ -234,6 +234,7 @@ def test_ferme_sans_etre_saisi_le_formulaire_revient_comme_il_etait(formulaire: 
     formulaire.taper("5 t\n")
     assert bientot(lambda: points(ouverte, 4), {5: 58})
     formulaire.attendre_le_texte(".pastille.ecrite", "58")
+    formulaire.attendre("!document.querySelector('.histoire .tapee')")
     formulaire.cliquer(".saisie", "Formulaire")
     assert formulaire.js(_ECRIT) == ["", "", "", ""], "its table was entered otherwise"
 

@@ -229,12 +229,12 @@ def test_ce_qui_est_en_face_suit_la_console(poste: Page, ouverte: SalleOuverte, 
     poste.taper("5 z\n")
     ouverte.faire(SaisirPoints(4, 5, 7))
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .conflit", "Sur la console\u00a0: 7 points")
+    poste.attendre_le_texte(".histoire .conflit", "Remplace 7 points")
     ouverte.faire(SaisirPoints(4, 5, 9))
-    poste.attendre_le_texte(".histoire .conflit", "Sur la console\u00a0: 9 points")
+    poste.attendre_le_texte(".histoire .conflit", "Remplace 9 points")
     donner(ouverte, "Luc", (5,))
-    poste.attendre_le_texte(".histoire .conflit", "La table 5 est à Luc")
-    assert "La mienne vaut" not in poste.js("return document.querySelector('.histoire .conflit').textContent")
+    poste.attendre_le_texte(".histoire .refusee", "La table 5 est à Luc")
+    assert "La mienne vaut" not in poste.js("return document.querySelector('.histoire .refusee').textContent")
 
 
 def test_refusee_a_la_partie_finie_elle_dit_rien_encore_puis_ce_qui_y_est(
@@ -245,9 +245,9 @@ def test_refusee_a_la_partie_finie_elle_dit_rien_encore_puis_ce_qui_y_est(
     poste.taper("5 z\n")
     ouverte.faire(TerminerPartie(par_decision=True))
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: rien encore")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: rien encore")
     ouverte.faire(SaisirPoints(4, 5, 9))
-    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: 9 points")
 
 
 def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
@@ -259,14 +259,14 @@ def test_refusee_d_une_partie_d_avant_elle_se_compare_a_ce_qu_a_sa_partie(
     poste.taper("5 z\n")
     ouverte.faire(TerminerPartie(par_decision=True))
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: rien encore")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: rien encore")
     ouverte.faire(OuvrirPartie())
     poste.attendre_le_texte(".histoire .refusee", "Partie 1, coup 4")
     ouverte.faire_en(1, SaisirPoints(4, 5, 9))
-    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 9 points")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: 9 points")
     ouverte.faire_en(1, SaisirPoints(4, 5, 12))
     poste.pilote.refresh()
-    poste.attendre_le_texte(".histoire .refusee", "Sur la console\u00a0: 12 points")
+    poste.attendre_le_texte(".histoire .refusee", "Table 5, à la console\u00a0: 12 points")
     service = ouverte.service
     voulues: tuple[GardeesDUne, ...] = (GardeesDUne(refusees=1, tables=(5,), partie=1),)
     assert bientot(lambda: [la.parties for la in map(service.gardees, service.jetons.porteurs) if la.nombre], [voulues])
@@ -330,16 +330,13 @@ def test_corriger_une_ligne_deja_partie_ne_la_perd_ni_ne_l_entre_deux_fois(
     poste.taper("3 z\n")
     assert bientot(lambda: ouverte.regie.lot, lot + 1)
     poste.cliquer(".histoire .attente", "Corriger")
-    poste.attendre_le_texte("#verdict", "«\u00a03 z\u00a0» est déjà partie")
-    assert poste.js("return document.querySelector('#ligne').value") == ""
+    assert poste.js("return document.querySelector('#ligne').value") == "3 z"
     wifi.couper()
-    poste.attendre_le_texte(".histoire .attente", "attend, puis à corriger")
     wifi.revenir()
-    poste.attendre("document.querySelector('#ligne').value === '3 z'")
-    poste.attendre_le_texte("#verdict", "Cette saisie est écrite")
+    poste.attendre_le_texte("#verdict", "Déjà saisi ainsi")
     assert ouverte.regie.lot == lot + 1, "written once"
     poste.saisir("3 t")
-    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    poste.attendre_le_texte(".histoire .ecrite", "3 t")
     assert (ouverte.regie.lot, points(ouverte, 4)) == (lot + 2, {3: 58})
 
 
@@ -353,6 +350,6 @@ def test_corriger_une_ligne_partie_et_jamais_arrivee_la_rend_quand_elle_est_ecri
     poste.cliquer(".histoire .attente", "Corriger")
     poste.taper("4 t")
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .ecrite", "«\u00a0Corriger\u00a0» la reprend")
+    assert bientot(lambda: points(ouverte, 4), {3: 0})
     assert poste.js("return document.querySelector('#ligne').value") == "4 t", "what is being typed stays"
     assert points(ouverte, 4) == {3: 0}

@@ -12,8 +12,8 @@ from tests.reseau.postes import bientot, jouer_encore, points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
-_SU: Final = "JSON.parse(localStorage.getItem('arbitre.saisies')).saisies.every(({ tenu }) => tenu)"
-"""The lot came, after the answer: the page knows what stands where it wrote."""
+_SU: Final = "JSON.parse(localStorage.getItem('arbitre.gestes')).gestes.length === 0"
+"""The console has counted all that was done."""
 
 
 def entree(poste: Page) -> None:
@@ -59,16 +59,14 @@ def test_un_conflit_a_une_table_n_arrete_pas_les_autres_de_la_ligne(
     poste.taper("5-8 z\n")
     ouverte.faire(SaisirPoints(4, 5, 7), SaisirPoints(4, 7, 8))
     wifi.revenir()
-    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 2")
+    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 1")
     assert bientot(lambda: points(ouverte, 4), {5: 7, 6: 0, 7: 8, 8: 0})
     dits = poste.js("return [...document.querySelectorAll('.histoire .conflit')].map((li) => li.textContent)")
-    assert "5-8 z (table 7)" in dits[0]
-    assert "Table 7\u00a0: la vôtre, 0 point Z. Sur la console\u00a0: 8 points, saisi par la console" in dits[0]
-    poste.cliquer(".histoire .conflit", "L’autre vaut")
-    poste.attendre("document.querySelectorAll('.histoire .conflit').length === 1")
+    assert "Table 5\u00a0: remplace 7 points, saisi par la console" in dits[0]
+    assert "Table 7\u00a0: remplace 8 points, saisi par la console" in dits[0]
     poste.cliquer(".histoire .conflit", "La mienne vaut")
     poste.attendre("!document.querySelector('.histoire .conflit')")
-    assert bientot(lambda: points(ouverte, 4), {5: 0, 6: 0, 7: 8, 8: 0})
+    assert bientot(lambda: points(ouverte, 4), {5: 0, 6: 0, 7: 0, 8: 0})
 
 
 def test_ce_que_la_console_remplace_d_un_poste_s_y_dit(poste: Page, ouverte: SalleOuverte) -> None:
@@ -142,12 +140,7 @@ def test_le_top_pour_tous_laisse_ce_qui_vient_d_etre_saisi(poste: Page, ouverte:
     poste.cliquer("#verdict", "Payer le top")
     ouverte.faire(SaisirPoints(4, 5, 7))
     wifi.revenir()
-    poste.attendre_le_texte(
-        ".histoire .conflit", "Table 5\u00a0: la vôtre, VEDIKA 12D, 58 points. Sur la console\u00a0: 7"
-    )
     assert bientot(lambda: points(ouverte, 4), dict.fromkeys(TOUTES, 58) | {5: 7})
-    poste.cliquer(".histoire .conflit", "La mienne vaut")
-    assert bientot(lambda: points(ouverte, 4), dict.fromkeys(TOUTES, 58))
 
 
 def test_ce_que_la_console_a_paye_de_meme_pendant_la_coupure_ne_demande_rien(
@@ -162,7 +155,7 @@ def test_ce_que_la_console_a_paye_de_meme_pendant_la_coupure_ne_demande_rien(
     wifi.revenir()
     poste.attendre_le_texte(".tete .a-voir", "1 saisie à comparer")
     poste.attendre_le_texte(".histoire .conflit", "8 z")
-    poste.attendre_le_texte(".histoire .ecrite", "C’était déjà saisi ainsi.")
+    poste.attendre_le_texte(".histoire .ecrite", "5-7 t")
 
 
 def test_sur_un_telephone_la_tuile_a_comparer_se_lit_en_entier(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
@@ -215,9 +208,13 @@ def test_revenu_par_un_instantane_le_poste_dit_ce_qu_on_lui_a_remplace(
 
 
 def la_remplacee_et_l_otee_se_disent(poste: Page) -> None:
-    poste.attendre_le_texte(".histoire", "Table 5\u00a0: votre saisie est remplacée par la console\u00a0: 7 points.")
+    poste.attendre_le_texte(
+        ".histoire", "Table 5\u00a0: votre saisie est remplacée par la console à 20\u00a0h\u00a000\u00a0: 7 points."
+    )
     poste.attendre_le_texte(".histoire", "Table 6\u00a0: votre saisie est ôtée")
-    poste.attendre_le_texte(".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina\u00a0: 9 points.")
+    poste.attendre_le_texte(
+        ".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina à 20\u00a0h\u00a000\u00a0: 9 points."
+    )
 
 
 def test_la_page_rechargee_apres_coup_dit_ce_qu_on_lui_a_remplace(poste: Page, ouverte: SalleOuverte) -> None:
@@ -259,7 +256,7 @@ def test_ses_propres_lignes_en_route_ne_se_disent_pas_remplacees(
     assert bientot(lambda: ouverte.regie.lot, lot + 2)
     wifi.couper()
     wifi.revenir()
-    poste.attendre("document.querySelectorAll('.histoire .ecrite').length === 2")
+    poste.attendre_le_texte(".histoire .ecrite", "5 n")
     assert "remplacée" not in poste.js("return document.querySelector('.poste').textContent")
 
 
@@ -277,18 +274,18 @@ def test_remplacee_avant_sa_reponse_la_page_rechargee_le_dit(poste: Page, ouvert
     poste.attendre_le_texte(".lien", "coupé")
     ouverte.service._auditoire._gardes.clear()
     wifi.revenir()
-    chacune_se_dit_avec_son_jour(poste)
+    chacune_se_dit_avec_son_heure(poste)
     poste.attendre_le_texte("#verdict", "remplacée par Nina")
     assert "Table 8" not in poste.js("return document.querySelector('.histoire').textContent")
     poste.pilote.refresh()
-    chacune_se_dit_avec_son_jour(poste)
+    chacune_se_dit_avec_son_heure(poste)
     assert "Table 8" not in poste.js("return document.querySelector('.histoire').textContent")
 
 
-def chacune_se_dit_avec_son_jour(poste: Page) -> None:
-    poste.attendre_le_texte(".histoire", "Table 5\u00a0: votre saisie est remplacée par la console le ")
-    poste.attendre_le_texte(".histoire", "Table 6\u00a0: votre saisie est ôtée par la console le ")
-    poste.attendre_le_texte(".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina le ")
+def chacune_se_dit_avec_son_heure(poste: Page) -> None:
+    poste.attendre_le_texte(".histoire", "Table 5\u00a0: votre saisie est remplacée par la console à ")
+    poste.attendre_le_texte(".histoire", "Table 6\u00a0: votre saisie est ôtée par la console à ")
+    poste.attendre_le_texte(".histoire", "Table 7\u00a0: votre saisie est remplacée par Nina à ")
 
 
 def test_annulee_avant_sa_reponse_elle_se_dit_otee(poste: Page, ouverte: SalleOuverte, wifi: Wifi) -> None:
@@ -301,7 +298,7 @@ def test_annulee_avant_sa_reponse_elle_se_dit_otee(poste: Page, ouverte: SalleOu
     poste.attendre_le_texte(".lien", "coupé")
     ouverte.service._auditoire._gardes.clear()
     wifi.revenir()
-    poste.attendre_le_texte(".histoire .ecrite", "Table 5\u00a0: votre saisie est ôtée")
+    poste.attendre_le_texte(".histoire .tapee", "Elle n’est pas, ou plus, à la console")
 
 
 def test_ce_que_ctrl_z_remet_ne_se_lit_plus_sous_la_ligne(poste: Page, ouverte: SalleOuverte) -> None:
@@ -319,7 +316,8 @@ def test_ce_que_la_console_annule_se_dit_ote(poste: Page, ouverte: SalleOuverte)
         poste.taper(f"{tapee}\n")
         poste.attendre_le_texte(".histoire .ecrite", tapee)
     ouverte.file.demander(ouverte.regie.annuler).result(20)
-    poste.attendre_le_texte(".histoire .ecrite", "Table 6\u00a0: votre saisie est ôtée par la console")
+    poste.attendre_le_texte(".histoire .tapee", "6 7 t")
+    poste.attendre_le_texte("#verdict", "«\u00a06 7 t\u00a0» n’est plus saisie\u00a0: la console l’a annulée.")
     ouverte.file.demander(ouverte.regie.annuler).result(20)
-    poste.attendre_le_texte("#verdict", "Table 5\u00a0: votre saisie est ôtée par la console")
+    poste.attendre_le_texte("#verdict", "«\u00a05 z\u00a0» n’est plus saisie\u00a0: la console l’a annulée.")
     assert points(ouverte, 4) == {}

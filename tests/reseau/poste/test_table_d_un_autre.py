@@ -98,7 +98,7 @@ def test_refusee_et_saisie_depuis_par_celui_a_qui_est_la_table_il_n_y_a_plus_rie
     donner(ouverte, "Luc", (6, 7))
     poste.taper("6 z\n")
     poste.attendre_le_texte(".histoire .refusee", "La table 6 est à Luc")
-    ouverte.faire(PayerLeTop(4, (6,)))
+    ouverte.file.demander(lambda: ouverte.regie.executer(PayerLeTop(4, (6,)), auteur="Luc")).result(20)
     poste.attendre("!document.querySelector('.histoire .refusee')")
     poste.attendre("!document.querySelector('#ligne').value")
     poste.taper("6 z\n")

@@ -1,5 +1,9 @@
 """« Top pour tous » at a post leaves the tables whose line or form did not enter, as the console does."""
 
+from msgspec.structs import replace
+
+from arbitre.engine.cahier.feuillet import Endroit, LigneTapee
+from arbitre.engine.cahier.gestes import Ecarter, Entrer, MettreDeCote, Taper
 from arbitre.engine.partie.saisie import PayerLeTop, SaisirPoints
 from arbitre.reseau.acces.roles import Role
 from arbitre.reseau.postes.fil import EnCours, Gardees
@@ -7,10 +11,11 @@ from tests.reseau.coupure import Wifi
 from tests.reseau.navigateur import Page, chromium
 from tests.reseau.outils import SalleOuverte
 from tests.reseau.poste.formulaire import ecrire
-from tests.reseau.postes import bientot, points
+from tests.reseau.postes import bientot, gestes, points
 
 pytestmark = chromium
 TOUTES = tuple(range(1, 25))
+ICI = Endroit(1, 4)
 _PASTILLE = "document.querySelector('[data-cle=t{}]')?.textContent.includes(arguments[0])"
 
 
@@ -69,12 +74,14 @@ def test_une_ligne_refusee_laisse_sa_table(poste: Page, ouverte: SalleOuverte) -
     poste.pilote.refresh()
     poste.attendre(_PASTILLE.format(5), "? pas entrée")
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict", "«\u00a0Top pour tous\u00a0» laisse 5 7\u00a0: leur saisie n’a pas été entrée.")
+    poste.attendre_le_texte(
+        "#verdict", "«\u00a0Top pour tous\u00a0» laisse 5, 7\u00a0: leur saisie n’a pas été entrée."
+    )
     poste.cliquer("#verdict", "Payer le top à 22 tables")
     assert poste.js("return document.activeElement.id") == "ligne"
     assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict.refus", "ou payez le top\u00a0: 5 7 T.")
+    poste.attendre_le_texte("#verdict.refus", "ou payez le top\u00a0: 5, 7 T.")
     poste.taper("5 7 t\n")
     assert bientot(lambda: points(ouverte, 4), sauf())
 
@@ -138,7 +145,6 @@ def test_une_table_laissee_apres_la_question_du_top_n_est_pas_payee(poste: Page,
     poste.attendre_le_texte("#verdict", "parmi vos tables\u00a0: 1-3.")
     ouverte.faire(SaisirPoints(4, 2, 7))
     poste.attendre(_PASTILLE.format(2), "7")
-    poste.cliquer("#verdict", "Payer le top à 3 tables")
     poste.attendre_le_texte("#verdict", "parmi vos tables\u00a0: 1 3.")
     poste.cliquer("#verdict", "Payer le top à 2 tables")
     assert bientot(lambda: points(ouverte, 4), sauf(2) | {2: 7})
@@ -158,44 +164,33 @@ def test_a_une_autre_page_ce_qui_est_laisse_reste(poste: Page, ouverte: SalleOuv
 
 def test_ce_qu_un_autre_poste_garde_d_une_table_reprise_ne_se_paie_pas(poste: Page, ouverte: SalleOuverte) -> None:
     """Nina’s line for table 5 was refused; the table is this post’s since."""
-    service = ouverte.service
-    nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
-    ouverte.file.demander(lambda: service._noter(nina, Gardees(refusees=1, tables=(5,)))).result(30)
-    ouverte.faire(SaisirPoints(4, 1, 7))
-    poste.attendre(_PASTILLE.format(1), "7")
+    nina = ouverte.service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+    sienne = (nina.poste, 1)
+    gestes(ouverte, nina, Taper(sienne, ICI, LigneTapee("5 t 7")), Entrer(sienne), MettreDeCote(sienne))
+    ouverte.faire(SaisirPoints(4, 1, 7), SaisirPoints(4, 7, 7))
+    poste.attendre(_PASTILLE.format(7), "7")
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict .refus", "laisse 5\u00a0: sa saisie n’a pas été entrée. Nina garde une saisie")
-    poste.cliquer("#verdict", "Payer le top à 22 tables")
-    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7})
-    ouverte.file.demander(lambda: service._noter(nina, Gardees())).result(30)
-    poste.pilote.refresh()
-    poste.attendre(_PASTILLE.format(9), "58")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5\u00a0: sa saisie n’a pas été entrée. Nina la garde")
+    poste.cliquer("#verdict", "Payer le top à 21 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7, 7: 7})
+    gestes(ouverte, nina, Ecarter("Nina", sienne))
     payer(poste, "1 table")
-    assert bientot(lambda: points(ouverte, 4), sauf() | {1: 7})
+    assert bientot(lambda: points(ouverte, 4), sauf() | {1: 7, 7: 7})
 
 
 def test_ce_qu_un_autre_poste_tape_a_ce_coup_ne_se_paie_pas(poste: Page, ouverte: SalleOuverte) -> None:
     """Nina’s line for table 5 stands in her field; what she types for another coup keeps nothing here."""
-    service = ouverte.service
-    nina = service.jetons.donner("Nina", Role.CORRECTEUR)[1]
-
-    def taper(partie: int, coup: int) -> None:
-        ouverte.file.demander(lambda: service._noter(nina, Gardees(en_cours=EnCours(partie, coup, (5,))))).result(30)
-
-    taper(1, 3)
-    ouverte.faire(SaisirPoints(4, 1, 7))
-    poste.attendre(_PASTILLE.format(1), "7")
+    nina = ouverte.service.jetons.donner("Nina", Role.CORRECTEUR)[1]
+    gestes(ouverte, nina, Taper((nina.poste, 1), replace(ICI, coup=3), LigneTapee("5 z")))
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict", "Payer le top à 23 tables")
+    poste.attendre_le_texte("#verdict", "Payer le top à 24 tables")
     assert "Nina" not in poste.js("return document.querySelector('#verdict').textContent")
     poste.cliquer("#verdict", "Non")
-    taper(1, 4)
-    ouverte.faire(SaisirPoints(4, 2, 7))
-    poste.attendre(_PASTILLE.format(2), "7")
+    gestes(ouverte, nina, Ecarter("Nina", (nina.poste, 1)), Taper((nina.poste, 3), ICI, LigneTapee("5 z")))
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict .refus", "Nina est en train de saisir\u00a0: 5.")
-    poste.cliquer("#verdict", "Payer le top à 21 tables")
-    assert bientot(lambda: points(ouverte, 4), sauf(5) | {1: 7, 2: 7})
+    poste.attendre_le_texte("#verdict .refus", "Nina la garde, ou la tape\u00a0: 5.")
+    poste.cliquer("#verdict", "Payer le top à 23 tables")
+    assert bientot(lambda: points(ouverte, 4), sauf(5))
 
 
 def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, ouverte: SalleOuverte) -> None:
@@ -213,7 +208,7 @@ def test_ce_que_l_on_tape_se_sait_a_la_console_jusqu_a_son_entree(poste: Page, o
     assert bientot(lambda: service.gardees(zoe).en_cours, EnCours(1, 4, (7,)))
     poste.cliquer("dialog", "Fermer")
     poste.attendre_le_texte("[data-cle=t7]", "pas entrée")
-    assert service.gardees(zoe).en_cours == EnCours(1, 4, (7,)), "closed, it is begun all the same"
+    assert bientot(lambda: (service.gardees(zoe).tapees, service.gardees(zoe).tables), (1, (7,)))
     poste.taper("7 z\n")
     assert bientot(lambda: service.gardees(zoe), Gardees())
 
@@ -250,18 +245,12 @@ def test_le_top_pour_tous_attend_la_lecture_de_ce_qui_est_entre(poste: Page, ouv
     """« 5z 7 t » entered before its verdict: the page reads no table in it, and the top was paid to table 5."""
     entrer_sans_reponse(poste, wifi, "5z 7 t")
     poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict.refus", "«\u00a05z 7 t\u00a0»\u00a0: la console ne l’a pas encore lu.")
-    assert not poste.js("return document.querySelector('#verdict button')")
     relier(wifi)
     poste.attendre_le_texte(".histoire .refusee", "5z 7 t")
-    vider(poste)
-    for table in (5, 7):
-        poste.attendre(_PASTILLE.format(table), "")
     service = ouverte.service
     zoe = next(p for p in reversed(service.jetons.porteurs) if p.nom == "Zoé")
     assert bientot(lambda: service.gardees(zoe).tables, (5, 7)), "the console knows them too"
-    poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict .refus", "laisse 5 7")
+    poste.attendre_le_texte("#verdict .refus", "laisse 5, 7")
     poste.cliquer("#verdict", "Payer le top à 22 tables")
     assert bientot(lambda: points(ouverte, 4), sauf(5, 7))
 
@@ -269,17 +258,14 @@ def test_le_top_pour_tous_attend_la_lecture_de_ce_qui_est_entre(poste: Page, ouv
 def test_ce_qui_est_entre_pendant_une_coupure_retient_le_top_pour_tous(
     poste: Page, ouverte: SalleOuverte, wifi: Wifi
 ) -> None:
-    """A word, its place, then its table: the page reads none."""
+    """A word, its place, then its table: the page reads none; the top asked after it is asked again."""
     wifi.couper()
     poste.attendre_le_texte(".lien", "coupé")
     poste.taper("vedika d12 5\n")
-    poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict.refus", "la console ne l’a pas encore lu")
+    payer(poste, "24 tables")
     wifi.revenir()
-    poste.attendre_le_texte("#verdict", "VEDIKA")
-    vider(poste)
-    poste.cliquer(".saisie", "Top pour tous")
     poste.attendre_le_texte("#verdict .refus", "laisse 5")
+    assert points(ouverte, 4) == {}
     poste.cliquer("#verdict", "Payer le top à 23 tables")
     assert bientot(lambda: points(ouverte, 4), sauf(5))
 
@@ -291,8 +277,6 @@ def test_une_ligne_quittee_avant_d_etre_lue_laisse_ses_tables(poste: Page, ouver
     poste.taper("5z 7 t")
     poste.cliquer(".tables ul", "9")
     vider(poste)
-    poste.cliquer(".saisie", "Top pour tous")
-    poste.attendre_le_texte("#verdict.refus", "«\u00a05z 7 t\u00a0»\u00a0: la console ne l’a pas encore lu.")
     wifi.revenir()
     for table in (5, 7):
         poste.attendre(_PASTILLE.format(table), "? pas entrée")

@@ -94,7 +94,6 @@ def test_ce_qui_attend_se_porte_au_secours_et_s_y_relit(onglet: Page, wifi: Wifi
         page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
         page.pilote.switch_to.new_window("tab")
         page.pilote.get(lien)
-        page.attendre_le_texte("#etat", "2 saisies à relire")
         page.pilote.close()
         page.pilote.switch_to.window(page.pilote.window_handles[0])
         assert page.js("return document.querySelectorAll('.histoire .tapee').length") == 2

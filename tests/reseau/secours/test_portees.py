@@ -95,7 +95,7 @@ def test_ce_qui_est_porte_ne_part_plus_de_soi_meme_a_la_console_qui_revient(
             wifi.revenir()
             page.attendre_le_texte(".lien", "relié")
             page.attendre_le_texte(".histoire .tapee", "Portée au secours")
-            page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
+            page.attendre("document.querySelectorAll('.histoire :is(.tapee, .refusee)').length === 2")
             assert page.js("return document.querySelector('#ligne').value") == ""
             page.taper("4 z\n")
             assert bientot(lambda: points(ouverte, 4), {4: 0})
@@ -119,11 +119,10 @@ def test_revenu_a_la_console_ce_qui_est_porte_et_qu_elle_a_deja_est_regle(
             porter(page)
             wifi.revenir()
             page.attendre_le_texte(".lien", "relié")
-            page.attendre("document.querySelectorAll('.histoire .tapee').length === 2")
-            assert page.js(_A_RELIRE) == ["Coup 4\u00a0: 5 vedika", "Coup 4\u00a0: 3 z"]
-            page.attendre_le_texte(".histoire .ecrite .note", "C’était déjà saisi ainsi.")
-            ouverte.faire(PayerLeTop(4, (5,)))
-            page.attendre("document.querySelectorAll('.histoire .tapee').length === 1")
+            page.attendre_le_texte(".histoire .ecrite", "1 t")
+            page.attendre("document.querySelectorAll('.histoire .tapee').length === 4")
+            assert "Coup 4\u00a0: 1 t" not in page.js(_A_RELIRE)
+            page.attendre_le_texte(".histoire", "Remplace VEDIKA 12D, 58 points, saisi par la console")
 
 
 def test_un_formulaire_porte_s_y_rouvre_comme_il_etait(onglet: Page, wifi: Wifi, tmp_path: Path) -> None:

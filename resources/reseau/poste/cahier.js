@@ -1,0 +1,233 @@
+// What hands do here, each geste under its number, kept in the browser until the console has counted it; and the cahier of
+// this post, as the console tells it (docs/reseau.md). What was done for another file, or as another post, is not sent.
+
+const CLE = "arbitre.gestes";
+
+const ENTRENT = ["Entrer", "Repondre"];
+
+const lire = () => JSON.parse(localStorage.getItem(CLE) ?? "null") ?? { n: 0, gestes: [] };
+
+export const cleDe = ([appareil, n]) => `${appareil} ${n}`;
+
+/** Whether nothing of that slip waits. */
+export const estReglee = ({ regle }) => Boolean(regle);
+
+export const ligneTapee = (texte) => ({ type: "LigneTapee", texte });
+
+/** What a slip says, in short, before the console has read it. */
+export const texteDe = ({ texte, tables, mot, ref, score, constats }) =>
+  texte?.trim() ?? [tables, mot, ref, score, ...(mot ? [] : constats ?? [])].filter(Boolean).join(" ");
+
+/** The slips that these gestes write: {id, fichier, soiree, role, endroit, contenu, texte, quand, entree}, the last as it
+ * stands, `entree` once Enter was struck on it. */
+function ecrits(gestes) {
+  const la = new Map();
+  for (const { geste: { type, id, endroit, contenu} , su, ...suite } of gestes) {
+    if (type === "Taper" && contenu.type !== "Tops") la.set(cleDe(id), { ...suite, id, endroit, contenu, texte: texteDe(contenu) });
+    else if (type === "Ecarter") la.set(cleDe(id), { id, texte: "" });
+    else if (ENTRENT.includes(type)) {
+      if (su && !la.has(cleDe(id))) la.set(cleDe(id), { ...suite, ...su, id, texte: texteDe(su.contenu) });
+      if (la.has(cleDe(id))) la.get(cleDe(id)).entree = true;
+    }
+  }
+  return [...la.values()];
+}
+
+const quiDisent = (slips) => slips.filter(({ texte }) => texte);
+
+/** What waits in this browser for a console. */
+export const gardes = () => quiDisent(ecrits(lire().gestes));
+
+export class Cahier {
+  /** `file`: what is not counted yet, {n, fichier, soiree, role, quand, geste, su}, `su` what an entered slip says; `partis`: the number of the last one that
+   * was sent; `dernier`: that of the last one made here; `vue`: what the console told; `directs`: numbers of an Enter that
+   * was sent as it was struck; `appareil`: how the console names this machine in the ids of slips. */
+  constructor(fil, role, { change, repondu }) {
+    Object.assign(this, { fil, role, change, repondu, fichier: null, soiree: "", appareil: "", auteur: "", vue: null, presente: false, partis: 0, dernier: 0, lot: 0, directs: new Map() });
+    const { n, gestes } = lire();
+    Object.assign(this, { n, file: gestes });
+  }
+
+  /** Those of the file that the console holds, done as what this post is. */
+  get siens() {
+    return this.file.filter(({ fichier, role }) => fichier === this.fichier && role === this.role);
+  }
+
+  /** Slips that the console may not have: those of this file, of another one, of another role. */
+  get enFile() {
+    return quiDisent(ecrits(this.siens));
+  }
+
+  get dAilleurs() {
+    return this.fichier ? quiDisent(ecrits(this.file.filter(({ fichier }) => fichier !== this.fichier))) : [];
+  }
+
+  get dUnAutreRole() {
+    return quiDisent(ecrits(this.file.filter(({ fichier, role }) => fichier === this.fichier && role !== this.role)));
+  }
+
+  /** Whether what the console told last is of all that was done here. */
+  get aJour() {
+    return Boolean(this.vue) && this.suivi >= this.dernier;
+  }
+
+  get suivi() {
+    return this.vue?.vus[this.appareil] ?? 0;
+  }
+
+  /** Whether an Enter waits for what becomes of it. */
+  get enRoute() {
+    return this.siens.some(({ geste }) => ENTRENT.includes(geste.type)) || this.directs.size > 0;
+  }
+
+  le(id) {
+    return id ? this.vue?.feuillets.get(cleDe(id)) : undefined;
+  }
+
+  /** Those that hold something, by age; without what is asked for a whole coup. */
+  get feuillets() {
+    const otes = new Set(ecrits(this.siens).filter(({ texte }) => !texte).map(({ id }) => cleDe(id)));
+    return [...(this.vue?.feuillets.values() ?? [])].filter(({ id, contenu }) => contenu.type !== "Tops" && !otes.has(cleDe(id)));
+  }
+
+  // --- what is done here
+
+  /** That slip says this now (null: one that begins); what was not sent of it yet is written over. Returns its id. */
+  taper(id, endroit, contenu, venu) {
+    const dernier = this.siens.at(-1);
+    if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && id && cleDe(dernier.geste.id) === cleDe(id)) {
+      Object.assign(dernier, { geste: { ...dernier.geste, contenu }, quand: Date.now() });
+      this.garder();
+      return id;
+    }
+    const cle = id ?? [this.appareil, this.n + 1];
+    this.faire({ type: "Taper", id: cle, endroit, contenu, ...(venu ? { venu } : {}) });
+    return cle;
+  }
+
+  /** On the browser's disk first; returns its number. */
+  faire(geste) {
+    const { fichier, soiree, role } = this;
+    this.dernier = ++this.n;
+    this.file.push({ n: this.n, fichier, soiree, role, quand: Date.now(), geste, ...(ENTRENT.includes(geste.type) ? { su: this.su(geste.id) } : {}) });
+    this.garder();
+    this.pousser();
+    return this.n;
+  }
+
+  /** What that slip says, for a page that is loaded again while it waits. */
+  su(id) {
+    const la = this.enFile.find((un) => cleDe(un.id) === cleDe(id)) ?? this.le(id);
+    return la && la.contenu.type !== "Tops" ? { endroit: la.endroit, contenu: la.contenu } : undefined;
+  }
+
+  /** An Enter on that slip that was not sent yet is none. */
+  retenir(id) {
+    this.file = this.file.filter(({ n, geste }) => n <= this.partis || !ENTRENT.includes(geste.type) || cleDe(geste.id) !== cleDe(id));
+  }
+
+  /** Enter on that slip: `vus` are the keys of what was asked of it, `tables` those that were shown for it, `ecrit` where it
+   * stands and what it says. */
+  entrer(id, vus, tables, ecrit) {
+    if (ecrit && !this.su(id)) this.faire({ type: "Taper", id, ...ecrit }); // it was refused then
+    const direct = this.presente && this.fil.ouvert;
+    const n = this.faire({ type: "Entrer", id, vus, tables });
+    if (direct) this.directs.set(n, id);
+  }
+
+  repondre_a(id, cle, lettre) {
+    const direct = this.presente && this.fil.ouvert;
+    const n = this.faire({ type: "Repondre", id, cle, lettre });
+    if (direct) this.directs.set(n, id);
+  }
+
+  /** All that is not sent yet; letters, once those before them have been counted. */
+  pousser() {
+    if (!this.presente || !this.fil.ouvert) return;
+    const restent = this.siens.filter(({ n }) => n > this.partis);
+    const seule = restent.length === 1 && restent[0].geste.type === "Taper" && this.siens.some(({ n }) => n <= this.partis);
+    if (seule) return;
+    for (const { n, fichier, geste } of restent) {
+      if (!this.fil.dire({ n, fichier, geste })) return;
+      this.partis = n;
+    }
+  }
+
+  /** A touch carried them to the spare, to be entered there: from here they do not go by themselves any more. */
+  porter(slips) {
+    const cles = slips.map(({ id }) => cleDe(id));
+    this.file = this.file.filter(({ geste }) => !ENTRENT.includes(geste.type) || !cles.includes(cleDe(geste.id)));
+    for (const { id } of slips) this.faire({ type: "MettreDeCote", id });
+  }
+
+  /** They are to be entered nowhere. */
+  oublier(slips) {
+    const cles = slips.map(({ id }) => cleDe(id));
+    this.file = this.file.filter(({ geste, fichier, role }) => !slips.some((un) => un.fichier === fichier && un.role === role) || !geste.id || !cles.includes(cleDe(geste.id)));
+    this.garder();
+  }
+
+  garder() {
+    localStorage.setItem(CLE, JSON.stringify({ n: this.n, gestes: this.file }));
+    this.change();
+  }
+
+  // --- what comes in
+
+  placer(fichier, soiree) {
+    if (fichier !== this.fichier) Object.assign(this, { vue: null, dernier: 0 });
+    Object.assign(this, { fichier, soiree });
+  }
+
+  /** The console is there again: it says what it has; then the rest is sent once more, under the same numbers. */
+  demander() {
+    this.presente = false;
+    this.fil.dire({ cahier: true });
+  }
+
+  coupee() {
+    this.presente = false;
+    this.directs.clear();
+  }
+
+  /** The console counted that one, or refuses it; `lot`: what it wrote. */
+  repondre({ n, lot, refus, panne }) {
+    const geste = this.file.find((un) => un.n === n);
+    if (!geste) return;
+    this.file = this.file.filter((un) => un !== geste);
+    this.lot = Math.max(this.lot, lot ?? 0);
+    if (refus ?? panne) {
+      this.directs.delete(n);
+      this.demander(); // what stands there is asked anew
+      this.repondu(geste.geste.id, refus ?? panne, geste.geste);
+    }
+    this.garder();
+    this.pousser();
+  }
+
+  /** All of it, or what changed. */
+  entendre({ cahier }) {
+    const { rang, appareil, suivi, feuillets, otes, ...suite } = cahier;
+    if (appareil) {
+      Object.assign(this, { appareil, auteur: suite.auteur });
+      this.vue = { rang, ...suite, feuillets: new Map(feuillets.map((un) => [cleDe(un.id), un])) };
+      const faits = this.siens.filter(({ n }) => n <= suivi);
+      this.file = this.file.filter((un) => !faits.includes(un));
+      Object.assign(this, { presente: true, partis: suivi, n: Math.max(this.n, suivi), dernier: this.siens.at(-1)?.n ?? 0 });
+      this.garder();
+      this.pousser();
+    } else if (!this.vue || rang !== this.vue.rang + 1) {
+      if (this.vue && rang > this.vue.rang) this.demander();
+      return;
+    } else {
+      const tous = new Map(this.vue.feuillets);
+      for (const un of feuillets) tous.set(cleDe(un.id), un);
+      for (const id of otes) tous.delete(cleDe(id));
+      this.vue = { rang, ...suite, feuillets: tous };
+    }
+    for (const [n, id] of [...this.directs].filter(([n]) => n <= this.suivi)) {
+      this.directs.delete(n);
+      this.repondu(id, "");
+    }
+  }
+}
