@@ -232,6 +232,8 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     exactes = [loc for loc in (*par_reference, *par_raccord) if loc.exacte]
     if exactes:
         return _payer(d, exactes, maniere)
+    if all(_de_la_case(loc) for loc in par_raccord):
+        return _payer_la_reference(d, [*par_reference, *par_raccord], [], maniere)
     d_accord = _au_raccord_altere(par_reference, par_raccord) if maniere.altere else []
     if d_accord:
         return _payer(d, d_accord, maniere)
@@ -240,6 +242,12 @@ def solution_localisee(d: Dossier, valides: Sequence[Localisation], maniere: Man
     if deux[0].points != deux[1].points and d.tranche(DEUX_TABLEAUX, lieux):
         return min(deux, key=lambda j: j.faveur)
     return max(deux, key=lambda j: j.faveur)
+
+
+def _de_la_case(loc: Localisation) -> bool:
+    """Whether the word starts there on the square of its reference, across or downwards."""
+    ref = loc.ecrit.reference
+    return ref is not None and (ref.ligne, ref.colonne) == (loc.place.ref.ligne, loc.place.ref.colonne)
 
 
 def _payer_la_reference(

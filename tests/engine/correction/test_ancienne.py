@@ -290,3 +290,13 @@ def test_cette_edition_ne_connait_aucune_penalite_de_cinq_points(mot: str) -> No
         for ref in (None, "F8", "10F", "9G"):
             verdict = juger(ANC, ecrit(mot, ref, 6, sens=sens))
             assert all(s.peine is not Peine.PENALITE for s in verdict.sanctions)
+
+
+@pytest.mark.parametrize("ed", ["2012", ANC])
+def test_art_ancienne_4_3_p5_d_une_case_dans_les_deux_sens_le_moins_meme_s_il_y_prolonge_un_mot(ed: str) -> None:
+    """art_2012_5_2_p7: WAIS, written downwards, from F6: 13 across, 12 downwards, where it prolongs WAI."""
+    sur = grille(F=".....W.I", G=".....a.T", H="...JAINE")
+    mots = {"WAIS", "JAINE", "AS", "ES", "WAI"}
+    for points, attendu in ((None, 12), (20, 12), (12, 12), (13, 13)):
+        verdict = juger(ed, ecrit("WAIS", "F6", points, sens="V"), sur=sur, tirage="HETSAEA", mots=mots)
+        assert (verdict.points, verdict.a_juger) == (attendu, ())

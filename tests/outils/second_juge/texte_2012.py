@@ -77,7 +77,7 @@ def _selon(champ: Champ, cartes: list[Carte], *, ancienne: bool) -> Jugement:
         jugements = [_premier_coup(champ, c, e, ancienne=ancienne) for c in cartes for e in c.mots]
     else:
         jugements = [_carte(champ, c, ancienne=ancienne) for c in cartes]
-        jugements += [nul for c in cartes for nul in _autres(champ, c, ancienne=ancienne)]
+        jugements += [nul for c in cartes for nul in _autres(champ, c, cartes, ancienne=ancienne)]
     justes = [j for j in jugements if j.peine <= AVERTISSEMENT and j.points == cartes[0].points]
     if len(jugements) > 1 and justes and not ancienne:
         return max(justes, key=favorable)
@@ -115,8 +115,8 @@ def _ampleur(
     return len(connues), len(expliquees), juge.peine == RIEN, favorable(juge)
 
 
-def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
-    """Letters that are no raccord and make a word of several lettres of the tirage are another solution.
+def _autres(champ: Champ, carte: Carte, cartes: list[Carte], *, ancienne: bool) -> list[Jugement]:
+    """Letters that are no raccord, of a card or another, and make a word of several of the tirage are a solution.
 
     A raccord altered by one slip (2012, 5.2) is none. The short form says which word is the solution.
     """
@@ -129,6 +129,10 @@ def _autres(champ: Champ, carte: Carte, *, ancienne: bool) -> list[Jugement]:
     if principal is None or (lus[principal].peine == ZERO and not carte.ilot):
         return []
     lettres, autres = _connues(champ, carte, principal, ancienne=ancienne), []
+    for autre_carte in (c for c in cartes if c is not carte and carte.ilot):
+        for ecrit in autre_carte.mots:
+            if juger_le_mot(champ, autre_carte, ecrit, ancienne=ancienne).peine != ZERO:
+                lettres |= _connues(champ, autre_carte, ecrit, ancienne=ancienne)
     places = [p for p in champ.places(principal.mot, principal.sens) if champ.valide(p)]
     abime = not ancienne and any(altere(champ, carte, principal, place) for place in places)
     for ecrit, juge in lus.items():
