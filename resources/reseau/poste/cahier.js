@@ -97,7 +97,7 @@ export class Cahier {
     const dernier = this.siens.at(-1);
     if (dernier && dernier.n > this.partis && dernier.geste.type === "Taper" && id && cleDe(dernier.geste.id) === cleDe(id)) {
       Object.assign(dernier, { geste: { ...dernier.geste, contenu }, quand: Date.now() });
-      this.garder();
+      this.noter();
       return id;
     }
     const cle = id ?? [this.appareil, this.n + 1];
@@ -110,7 +110,8 @@ export class Cahier {
     const { fichier, soiree, role } = this;
     this.dernier = ++this.n;
     this.file.push({ n: this.n, fichier, soiree, role, quand: Date.now(), geste, ...(ENTRENT.includes(geste.type) ? { su: this.su(geste.id) } : {}) });
-    this.garder();
+    if (geste.type === "Taper") this.noter(); // what is in hand is drawn where it stands
+    else this.garder();
     this.pousser();
     return this.n;
   }
@@ -168,8 +169,12 @@ export class Cahier {
   }
 
   garder() {
-    localStorage.setItem(CLE, JSON.stringify({ n: this.n, gestes: this.file }));
+    this.noter();
     this.change();
+  }
+
+  noter() {
+    localStorage.setItem(CLE, JSON.stringify({ n: this.n, gestes: this.file }));
   }
 
   // --- what comes in

@@ -251,6 +251,7 @@ export class Poste {
 
   porterIci() {
     const { cahier, ici, ligne } = this;
+    if (!cahier.appareil) return;
     const id = [cahier.appareil, cahier.n + 1];
     if (ligne.id) Object.assign(ligne, { id, endroit: ici });
     cahier.faire({ type: "Aller", endroit: ici, id });
