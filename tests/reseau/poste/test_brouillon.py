@@ -138,7 +138,7 @@ def test_le_formulaire_ouvert_reste_a_sa_partie_rempli_ou_vide(poste: Page, ouve
     poste.ecrire("#f-tables", "5")
     poste.ecrire("#f-mot", "ACHUNE")
     ouverte.faire(TerminerPartie(par_decision=True), OuvrirPartie())
-    poste.attendre_le_texte(".histoire .tapee", "Partie 2, coup 1\u00a0: 5 ACHUNE")
+    poste.attendre_le_texte(".histoire :is(.tapee, .refusee)", "Partie 2, coup 1\u00a0: 5 ACHUNE")
     assert not poste.js("return document.querySelector('dialog').open")
 
 
