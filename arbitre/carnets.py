@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from arbitre.engine.bulletin import COTE_DU_PAPIER
 from arbitre.engine.cahier.avis import Cahiers, est_ecrit
+from arbitre.engine.cahier.bulletin import avis_du_bulletin
 from arbitre.engine.cahier.feuillet import CONSOLE, Cahier, Contenu, FormulaireTape, Id
 from arbitre.engine.cahier.gestes import Geste
 from arbitre.engine.cahier.monde import Monde
@@ -121,8 +122,9 @@ def _ecrire(lieu: Path, gardes: bytes) -> None:
 
 
 def _attendent(monde: Monde, cahier: Cahier) -> Iterator[bool]:
-    """Of each slip that says something, whether it was written by nobody since."""
-    return (not est_ecrit(monde, cahier.auteur, f) for f in cahier.feuillets if f.ecarte is None and f.texte)
+    """Of each slip that says something, whether anything of it is still to be written."""
+    disent = (f for f in cahier.feuillets if f.ecarte is None and f.texte and not est_ecrit(monde, cahier.auteur, f))
+    return (f.presente is None or not avis_du_bulletin(monde, cahier.auteur, f).regle for f in disent)
 
 
 def _relus(journal: Journal, lot: int) -> dict[str, Cahier]:
